@@ -1,0 +1,1 @@
+"""Tools for the LDS of AMD GPU kernels in LLVM IR."""

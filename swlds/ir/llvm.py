@@ -1,0 +1,193 @@
+"""Everything that needs LLVM itself, through llvmlite: parse any spelling, verify, run the reference pass.
+
+The only file of ``ir`` that imports llvmlite, and it does so when first asked, so that commands which need no
+LLVM start fast. llvmlite 0.50 carries LLVM 22.1: the text it prints and the pass it runs belong together.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from swlds.errors import InputError, ParseError, VerifyError, WorkerError
+
+TRIPLE = "amdgcn-amd-amdhsa"
+BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+#: LLVM's recursive parser overruns the stack on deeper nesting, and takes the process with it.
+MAX_NESTING = 2_000
+_MESSAGE = re.compile(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
+#: Printed names of the attribute groups are comments; a file that only LLVM wrote starts so.
+_STRINGS = re.compile(rb'"[^"\n]*"|;[^\n]*')
+
+
+@functools.cache
+def _binding() -> Any:
+    import llvmlite.binding as binding
+
+    binding.initialize_all_targets()
+    binding.initialize_all_asmprinters()
+    return binding
+
+
+def version_text() -> str:
+    """``llvmlite 0.50.0 (LLVM 22.1)``."""
+    import llvmlite
+    import llvmlite.binding as binding
+
+    return f"llvmlite {llvmlite.__version__} (LLVM {'.'.join(map(str, binding.llvm_version_info[:2]))})"
+
+
+def read_input(path: str | Path) -> bytes:
+    """The bytes of a file, or of stdin for ``-``; InputError says what is wrong with it."""
+    if str(path) == "-":
+        return sys.stdin.buffer.read()
+    path = Path(path)
+    try:
+        if path.is_dir():
+            raise InputError("is a directory, not an LLVM IR file", location=str(path), hint="give a .ll or .bc file")
+        return path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise InputError(f"cannot read: {reason}", location=str(path), hint="check the path and its permissions") from None
+
+
+def canonical_text(data: bytes | str, source_name: str = "<string>") -> str:
+    """LLVM's own spelling of a module given as text or bitcode, verified.
+
+    Raises InputError for empty or hostile input, ParseError with LLVM's message, line and column for text that
+    does not parse, VerifyError where the module breaks a rule of LLVM IR.
+    """
+    return _with_module(data, source_name, str)
+
+
+def verify_text(text: str, source_name: str = "<lowered module>") -> None:
+    """Parse and verify ``text``; VerifyError or ParseError when LLVM rejects it."""
+    _with_module(text, source_name, lambda module: None)
+
+
+def to_bitcode(text: str, source_name: str = "<module>") -> bytes:
+    """The module as LLVM bitcode."""
+    result: bytes = _with_module(text, source_name, lambda module: module.as_bitcode())
+    return result
+
+
+def _with_module(data: bytes | str, source_name: str, use: Callable[[Any], Any]) -> Any:
+    binding = _binding()
+    module = _parse(binding, data, source_name)
+    try:
+        with module:
+            module.verify()
+            return use(module)
+    except RuntimeError as error:
+        message = str(error).strip().splitlines()
+        raise VerifyError(
+            f"LLVM's verifier rejects the module: {'; '.join(line.strip() for line in message[:2])}", location=source_name
+        ) from None
+
+
+def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
+    raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
+    if not raw.strip():
+        raise InputError("is empty", location=source_name, hint="expected LLVM IR text or bitcode")
+    if raw[:4] in BITCODE_MAGICS:
+        return _parse_bitcode(binding, raw, source_name)
+    if b"\0" in raw:
+        raise InputError(
+            f"holds a NUL byte at offset {raw.index(0)}: neither LLVM IR text nor bitcode", location=source_name
+        )
+    _refuse_deep_nesting(raw, source_name)
+    try:
+        return binding.parse_assembly(raw.decode("utf-8", "surrogateescape") if not isinstance(data, str) else data)
+    except RuntimeError as error:
+        raise _parse_error(str(error), source_name) from None
+    except UnicodeEncodeError:
+        raise InputError("is not UTF-8 text", location=source_name, hint="expected LLVM IR text or bitcode") from None
+
+
+def _parse_bitcode(binding: Any, raw: bytes, source_name: str) -> Any:
+    try:
+        return binding.parse_bitcode(raw)
+    except RuntimeError as error:
+        reason = str(error).replace("\n", " ").strip()
+        raise ParseError(
+            f"is not readable bitcode: {reason}", location=source_name, hint="truncated, or written by a newer LLVM"
+        ) from None
+
+
+def _parse_error(message: str, source_name: str) -> ParseError:
+    matched = _MESSAGE.match(message.strip())
+    if matched is None:
+        return ParseError(" ".join(message.split()), location=source_name)
+    line, column, rest = matched[1], matched[2], matched[3].strip().splitlines()
+    return ParseError(rest[0] if rest else "parse error", location=f"{source_name}:{line}:{column}")
+
+
+def _refuse_deep_nesting(raw: bytes, source_name: str) -> None:
+    """LLVM's parser recurses once a bracket; refuse what would overrun its stack."""
+    for line_number, line in enumerate(raw.split(b"\n"), 1):
+        if len(line) < MAX_NESTING:
+            continue
+        depth = deepest = 0
+        for char in re.findall(rb"[(\[{<>}\])]", _STRINGS.sub(b"", line)):
+            depth += 1 if char in b"([{<" else -1
+            deepest = max(deepest, depth)
+        if deepest > MAX_NESTING:
+            raise InputError(
+                f"nests {deepest} brackets deep; the limit is {MAX_NESTING}", location=f"{source_name}:{line_number}:1"
+            )
+
+
+_REFERENCE_SCRIPT = """
+import sys
+import llvmlite.binding as binding
+
+binding.initialize_all_targets()
+binding.initialize_all_asmprinters()
+for option in sys.argv[2:]:
+    binding.set_option("swlds", option)
+module = binding.parse_assembly(sys.stdin.buffer.read().decode("utf-8", "surrogateescape"))
+machine = binding.Target.from_triple("amdgcn-amd-amdhsa").create_target_machine(cpu=sys.argv[1])
+sys.stdout.buffer.write(machine.emit_assembly(module).encode("utf-8", "surrogateescape"))
+"""
+
+
+def run_reference_pass(text: str, *, instrument: bool = True, mcpu: str = "gfx942", timeout: float | None = 600) -> str:
+    """What LLVM's own ``amdgpu-sw-lower-lds`` makes of a module, as LLVM IR text.
+
+    Runs in a process of its own, since LLVM's options are process-wide and the pass may abort: its fatal error is
+    raised as WorkerError with LLVM's message.
+    """
+    options = ["-start-before=amdgpu-sw-lower-lds", "-stop-after=amdgpu-sw-lower-lds"]
+    if not instrument:
+        options.append("-amdgpu-asan-instrument-lds=false")
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", _REFERENCE_SCRIPT, mcpu, *options],
+            input=text.encode("utf-8", "surrogateescape"),
+            capture_output=True,
+            timeout=timeout,
+        )
+    except subprocess.TimeoutExpired:
+        raise WorkerError(f"LLVM's pass did not finish within {timeout} s") from None
+    if done.returncode != 0:
+        reason = _last_message(done.stderr.decode("utf-8", "replace"), done.returncode)
+        raise WorkerError(f"LLVM's pass stopped: {reason}")
+    return _first_mir_document(done.stdout.decode("utf-8", "surrogateescape"))
+
+
+def _last_message(stderr: str, code: int) -> str:
+    lines = [line for line in stderr.splitlines() if line.startswith(("LLVM ERROR", "fatal error", "RuntimeError", "error:"))]
+    return lines[-1] if lines else f"exit status {code}"
+
+
+def _first_mir_document(mir: str) -> str:
+    """The IR of a MIR dump: its first YAML document, a literal block indented by two."""
+    start = mir.index("--- |\n") + len("--- |\n")
+    stop = mir.index("\n...\n", start)
+    lines = mir[start:stop].split("\n")
+    return "\n".join(line[2:] if line.startswith("  ") else line for line in lines) + "\n"

@@ -1,0 +1,307 @@
+"""Values and constants of LLVM IR, and the links between them.
+
+Nodes (instructions, blocks, arguments, globals) are identities; constants are immutable values that
+compare by content. Only this file and ``model`` write links: an operand is changed by
+``User.set_operand``, which keeps the use lists right. A constant holds no links of its own: a global
+mentioned inside a constant operand is used by the *instruction* (or global) that has the operand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, final
+
+from swlds.ir.types import METADATA, Type
+
+
+class Value:
+    """Anything that can be an operand: it has a type, and users that the model tracks."""
+
+    __slots__ = ("type", "uses")
+
+    def __init__(self, type_: Type) -> None:
+        self.type = type_
+        #: (user, operand index) in the order in which the uses came about.
+        self.uses: dict[tuple[User, int], None] = {}
+
+    @property
+    def users(self) -> list[User]:
+        """Each user once, in order."""
+        return list(dict.fromkeys(user for user, _ in self.uses))
+
+    def replace_all_uses_with(self, new: Value) -> None:
+        """Make every user of this value use ``new``, also inside constant expressions."""
+        for user, index in list(self.uses):
+            old = user.operands[index]
+            if old is self:
+                user.set_operand(index, new)
+            else:
+                assert isinstance(old, Constant) and isinstance(new, (Constant, GlobalReference)), (
+                    "a global inside a constant is replaced by a constant; expand the expression first"
+                )
+                user.set_operand(index, old.with_replaced(self, new))
+
+
+class User(Value):
+    """A value with operands."""
+
+    __slots__ = ("_operands",)
+
+    def __init__(self, type_: Type, operands: list[Value] | tuple[Value, ...] = ()) -> None:
+        super().__init__(type_)
+        self._operands: list[Value] = list(operands)
+        for index, operand in enumerate(self._operands):
+            _link(operand, self, index)
+
+    @property
+    def operands(self) -> tuple[Value, ...]:
+        return tuple(self._operands)
+
+    def set_operand(self, index: int, value: Value) -> None:
+        """The one setter: replaces operand ``index`` and moves the use from the old value to the new."""
+        _unlink(self._operands[index], self, index)
+        self._operands[index] = value
+        _link(value, self, index)
+
+    def set_operands(self, operands: list[Value]) -> None:
+        """Replace the whole operand list (its length may change)."""
+        self.drop_operands()
+        self._operands = list(operands)
+        for index, operand in enumerate(self._operands):
+            _link(operand, self, index)
+
+    def drop_operands(self) -> None:
+        """Release every use that this user holds."""
+        for index, operand in enumerate(self._operands):
+            _unlink(operand, self, index)
+        self._operands = []
+
+
+def _link(operand: Value, user: User, index: int) -> None:
+    if isinstance(operand, Constant):
+        for node in operand.mentioned:
+            node.uses[user, index] = None
+    else:
+        operand.uses[user, index] = None
+
+
+def _unlink(operand: Value, user: User, index: int) -> None:
+    if isinstance(operand, Constant):
+        for node in operand.mentioned:
+            node.uses.pop((user, index), None)
+    else:
+        operand.uses.pop((user, index), None)
+
+
+class GlobalReference(User):
+    """Base of globals, functions, aliases and ifuncs: their value is an address, ``type`` is a pointer."""
+
+    __slots__ = ()
+
+
+class Constant(Value):
+    """Base of immutable constants. Compares by type and content."""
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """What equality and hash go by."""
+        raise NotImplementedError
+
+    @property
+    def parts(self) -> tuple[Value, ...]:
+        """Constants and globals directly inside this one."""
+        return ()
+
+    @cached_property
+    def mentioned(self) -> tuple[Value, ...]:
+        """Every node (global, function, block) mentioned at any depth, each once."""
+        found: dict[Value, None] = {}
+        for part in self.parts:
+            found.update(dict.fromkeys(part.mentioned) if isinstance(part, Constant) else {part: None})
+        return tuple(found)
+
+    def with_parts(self, parts: tuple[Value, ...]) -> Constant:
+        """The same constant over other parts."""
+        assert not parts
+        return self
+
+    def with_replaced(self, old: Value, new: Value) -> Constant:
+        """The same constant with every mention of ``old`` replaced."""
+        if old not in self.mentioned:
+            return self
+        parts = (new if p is old else p.with_replaced(old, new) if isinstance(p, Constant) else p for p in self.parts)
+        return self.with_parts(tuple(parts))
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Constant) and type(self) is type(other) and self.type == other.type and self.key == other.key
+        )
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.key))
+
+
+@final
+class ConstantInt(Constant):
+    """An integer; ``value`` is the unsigned bit pattern, ``signed`` the two's-complement reading."""
+
+    def __init__(self, type_: Type, value: int) -> None:
+        super().__init__(type_)
+        bits = getattr(type_, "bits", 64)
+        self.value = value & ((1 << bits) - 1)
+
+    @property
+    def signed(self) -> int:
+        bits = getattr(self.type, "bits", 64)
+        return self.value - (1 << bits) if self.value >> (bits - 1) else self.value
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return (self.value,)
+
+
+@final
+class ConstantFP(Constant):
+    """A floating-point constant as spelled: decimal, or ``0x…`` / ``0xH…`` / ``0xR…`` / ``0xK…`` / ``0xL…`` / ``0xM…``."""
+
+    def __init__(self, type_: Type, spelling: str) -> None:
+        super().__init__(type_)
+        self.spelling = spelling
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return (self.spelling,)
+
+
+@final
+class ConstantKeyword(Constant):
+    """``null``, ``undef``, ``poison``, ``zeroinitializer``, ``none`` (token)."""
+
+    def __init__(self, type_: Type, keyword: str) -> None:
+        super().__init__(type_)
+        self.keyword = keyword
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return (self.keyword,)
+
+
+@final
+class ConstantString(Constant):
+    """``c"…"``, an array of i8; ``data`` are its bytes."""
+
+    def __init__(self, type_: Type, data: bytes) -> None:
+        super().__init__(type_)
+        self.data = data
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return (self.data,)
+
+
+@final
+class ConstantAggregate(Constant):
+    """An array, vector or struct constant, element by element. ``splat`` marks the ``splat (T v)`` spelling,
+    whose one part stands for every element."""
+
+    def __init__(self, type_: Type, elements: tuple[Value, ...], splat: bool = False) -> None:
+        super().__init__(type_)
+        self.elements = elements
+        self.splat = splat
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return (self.splat, self.elements)
+
+    @property
+    def parts(self) -> tuple[Value, ...]:
+        return self.elements
+
+    def with_parts(self, parts: tuple[Value, ...]) -> Constant:
+        return ConstantAggregate(self.type, parts, self.splat)
+
+
+@final
+class ConstantExpr(Constant):
+    """A constant expression: ``opcode flags (operands)``.
+
+    ``source_type`` is getelementptr's element type; ``flags`` hold inbounds, nuw, nusw, and the
+    ``inrange(a, b)`` text. The opcodes ``blockaddress``, ``dso_local_equivalent``, ``no_cfi`` and
+    ``ptrauth`` are held here too.
+    """
+
+    def __init__(
+        self,
+        type_: Type,
+        opcode: str,
+        operands: tuple[Value, ...],
+        flags: tuple[str, ...] = (),
+        source_type: Type | None = None,
+    ) -> None:
+        super().__init__(type_)
+        self.opcode = opcode
+        self.operands = operands
+        self.flags = flags
+        self.source_type = source_type
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return (self.opcode, self.operands, self.flags, self.source_type)
+
+    @property
+    def parts(self) -> tuple[Value, ...]:
+        return self.operands
+
+    def with_parts(self, parts: tuple[Value, ...]) -> Constant:
+        return ConstantExpr(self.type, self.opcode, parts, self.flags, self.source_type)
+
+
+@final
+class InlineAsm(Constant):
+    """``asm flags "code", "constraints"`` as a callee; ``code`` and ``constraints`` as spelled."""
+
+    def __init__(self, type_: Type, code: str, constraints: str, flags: tuple[str, ...]) -> None:
+        super().__init__(type_)
+        self.code = code
+        self.constraints = constraints
+        self.flags = flags
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return (self.code, self.constraints, self.flags)
+
+
+@final
+class MetadataOperand(Constant):
+    """Metadata as an operand: ``metadata !5``, ``metadata ptr %x``, and the fields of a ``#dbg_`` record.
+
+    ``text`` is LLVM's spelling when ``value`` is None; otherwise the metadata wraps ``value``.
+    """
+
+    def __init__(self, text: str = "", value: Value | None = None) -> None:
+        super().__init__(METADATA)
+        self.text = text
+        self.value = value
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        return (self.text, self.value)
+
+    @property
+    def parts(self) -> tuple[Value, ...]:
+        return () if self.value is None else (self.value,)
+
+    def with_parts(self, parts: tuple[Value, ...]) -> Constant:
+        return MetadataOperand(self.text, parts[0])
+
+
+@final
+class LocalReference(Value):
+    """A local value known by name only: in an instruction that was parsed on its own, outside its function."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, type_: Type, name: str) -> None:
+        super().__init__(type_)
+        self.name = name
