@@ -1,0 +1,125 @@
+"""The block of checks for one function: label, signature, body."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.golden.functions import FunctionTable, FunctionText
+from swlds.golden.keep_names import Shape, keep_names, shape_of_check
+from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, render_lines, skeleton
+from swlds.golden.options import Options
+from swlds.golden.runlines import RunLine
+from swlds.golden.scrub import escape_braces, strip_comment
+
+OldChecks = Mapping[str, Mapping[str, Sequence[str]]]
+"""Old check lines: function, prefix, what stands behind the prefix."""
+
+
+@final
+@dataclass
+class CheckWriter:
+    """Writes the checks of one test; remembers which variables each prefix has defined."""
+
+    runs: Sequence[RunLine]
+    functions: FunctionTable
+    style: NameStyle
+    options: Options
+    globals_of: dict[str, GlobalNames] = field(default_factory=dict)
+
+    def names_for(self, prefixes: Sequence[str]) -> GlobalNames:
+        """Variables that a file checked under these prefixes, in order, has defined by now."""
+        names: GlobalNames = {}
+        for prefix in prefixes:
+            names.update(self.globals_of.setdefault(prefix, {}))
+        return names
+
+    def learn(self, prefix: str, names: GlobalNames) -> None:
+        """Remember the globals that a block of checks defined for `prefix`."""
+        self.globals_of[prefix].update(names)
+
+    def write_function(self, name: str, options: Options, old: OldChecks) -> tuple[list[str], list[str]]:
+        """Check lines for the function, and the prefixes that they use."""
+        excluded = self._excluded_prefixes(name)
+        printed: list[str] = []
+        lines: list[str] = []
+        for run in self.runs:
+            choice = self._choose_prefix(run, name, excluded, printed)
+            if choice is None:
+                continue
+            prefix, function, visible = choice
+            printed.append(prefix)
+            old_lines = old.get(name, {}).get(prefix, ())
+            lines += self._write_block(prefix, function, self.names_for(visible), options, old_lines)
+        return lines, printed
+
+    def _excluded_prefixes(self, name: str) -> frozenset[str]:
+        """Prefixes of RUN lines whose output lacks the function: they can say nothing about it."""
+        return frozenset(
+            prefix
+            for run in self.runs
+            if any(name not in self.functions.of_prefix[other].of_name for other in run.prefixes)
+            for prefix in run.prefixes
+        )
+
+    def _choose_prefix(
+        self, run: RunLine, name: str, excluded: frozenset[str], printed: Sequence[str]
+    ) -> tuple[str, FunctionText, Sequence[str]] | None:
+        """The first prefix on which all its RUN lines agree; None where the run is covered or has none."""
+        for count, prefix in enumerate(run.prefixes, 1):
+            self.globals_of.setdefault(prefix, {})
+            if prefix in printed:
+                return None
+            function = self.functions.get(prefix, name)
+            if prefix not in excluded and function:
+                return prefix, function, run.prefixes[:count]
+        return None
+
+    def _write_block(
+        self, prefix: str, function: FunctionText, names: GlobalNames, options: Options, old_lines: Sequence[str]
+    ) -> list[str]:
+        reader = LineReader(self.style, names, keep_comments=options.check_inst_comments)
+        seen: set[Key] = set(names)
+        signature = reader.read([function.signature])
+        [head] = render_lines(signature, seen, {})
+        lines = self._write_label(prefix, function, head)
+        body = reader.read(function.body.splitlines(), is_body=True)
+        shapes = [Shape(text.strip(), found) for text, found in map(skeleton, body)]
+        taken = {reader.name_of(key) for key in seen}
+        renamed = keep_names([shape_of_check(text) for text in old_lines], shapes, taken)
+        checks = self._write_body(prefix, render_lines(body, seen, renamed), options)
+        self.learn(prefix, {key: reader.name_of(key) for key in seen if key[0] in "#!@"})
+        return [*lines, *checks, ";"] if checks else lines
+
+    def _write_label(self, prefix: str, function: FunctionText, signature: str) -> list[str]:
+        lines = [f"; {prefix}: Function Attrs: {function.attrs}"] if function.attrs else []
+        label = f"; {prefix}-LABEL: {self._definition(function)}@{function.name}"
+        if "[[" not in signature:
+            return [*lines, label + signature]
+        # Captures are not allowed in a -LABEL line; from version 3 the parenthesis stays, as names may be prefixes of names.
+        on_label = "(" if self.style.version >= 3 else ""
+        return [*lines, label + on_label, f"; {prefix}-SAME: {signature[len(on_label) :]}"]
+
+    def _definition(self, function: FunctionText) -> str:
+        if self.style.version > 1:
+            return f"define {function.head}"
+        return "define {{[^@]+}}" if self.options.function_signature else ""
+
+    def _write_body(self, prefix: str, body: Sequence[str], options: Options) -> list[str]:
+        is_filtered = bool(options.filters)
+        checks: list[str] = []
+        is_after_blank = False
+        for line in body:
+            if not line.strip():
+                is_after_blank = True
+                if self.style.version >= 7:
+                    checks.append(f"; {prefix}-EMPTY:")
+                continue
+            text = escape_braces(line if options.check_inst_comments else strip_comment(line))
+            if is_after_blank and self.style.version < 7:
+                checks.append(f"; {prefix}:       {text}")
+            else:
+                checks.append(f"; {prefix}:  {text}" if is_filtered else f"; {prefix}-NEXT:  {text}")
+            is_after_blank = False
+        return checks

@@ -1,0 +1,114 @@
+"""Functions found in a tool's output, and for each prefix those on which all its RUN lines agree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import final
+
+from swlds.golden.options import Options
+from swlds.golden.scrub import filter_lines, scrub_lines
+
+# The parameter list ends at a `)` behind a word, or is empty.  A last parameter with a quoted name has no such end: the
+# match runs on.  Upstream's outputs depend on it.
+_FUNCTION = re.compile(
+    r"^(?:\s*;\s*Function\sAttrs:\s(?P<attrs>[\w\s():,]+?))?"
+    r"\s*define\s+(?P<head>[^@]*)@(?P<name>[\w.$-]+?)\s*"
+    r"(?P<signature>\((?:\)|.*?[\w.-]+\))[^{]*\{)\n"
+    r"(?P<body>.*?)^\}$",
+    re.M | re.S,
+)
+
+
+@final
+@dataclass(frozen=True)
+class FunctionText:
+    """One function as the tool printed it, scrubbed: `head` is what stands between `define` and `@`."""
+
+    name: str
+    head: str
+    signature: str
+    attrs: str
+    body: str
+
+
+@final
+@dataclass
+class PrefixFunctions:
+    """What one prefix may say of each function; None where its RUN lines disagree."""
+
+    of_name: dict[str, FunctionText | None] = field(default_factory=dict)
+    is_complete: bool = False
+
+
+@final
+class FunctionTable:
+    """For each prefix the functions of the outputs of its RUN lines, in order of appearance."""
+
+    def __init__(self, prefixes: Sequence[str], options: Options) -> None:
+        self._options = options
+        self.of_prefix = {prefix: PrefixFunctions() for prefix in prefixes}
+
+    def add_output(self, output: str, prefixes: Sequence[str]) -> None:
+        """Enter what one RUN line printed under each of its prefixes."""
+        for function in find_functions(output, self._options):
+            for prefix in prefixes:
+                self._enter(self.of_prefix[prefix], function)
+        for prefix in prefixes:
+            self.of_prefix[prefix].is_complete = True
+
+    def _enter(self, known: PrefixFunctions, function: FunctionText) -> None:
+        if function.name not in known.of_name:
+            # A prefix of an earlier RUN line that did not print this function cannot check it.
+            known.of_name[function.name] = None if known.is_complete else function
+            return
+        if known.of_name[function.name] != function:
+            known.of_name[function.name] = None
+
+    def get(self, prefix: str, name: str) -> FunctionText | None:
+        """What `prefix` can check of function `name`."""
+        return self.of_prefix[prefix].of_name.get(name)
+
+    def conflicting_functions(self, prefix: str) -> list[str]:
+        """Functions on which the RUN lines of `prefix` disagree."""
+        return [name for name, function in self.of_prefix[prefix].of_name.items() if function is None]
+
+
+def find_functions(output: str, options: Options) -> Iterator[FunctionText]:
+    """The function definitions in a tool's output, filtered and scrubbed as the options say."""
+    for found in _FUNCTION.finditer(output):
+        yield _scrub_function(found, options)
+
+
+def _scrub_function(found: re.Match[str], options: Options) -> FunctionText:
+    body = scrub_lines(filter_lines(found["body"], options.filters), attributes=options.scrub_attributes)
+    if found["name"].startswith("stress"):  # upstream checks only the last line of such functions
+        body = "".join(body.splitlines()[-1:])
+    function = FunctionText(
+        name=found["name"],
+        head=found["head"] if options.version > 1 else "",
+        signature=scrub_lines(found["signature"].strip()) if options.function_signature else "(",
+        attrs=(found["attrs"] or "") if options.check_attributes else "",
+        body=body,
+    )
+    return _replace_values(function, options)
+
+
+def _replace_values(function: FunctionText, options: Options) -> FunctionText:
+    for regex in options.replace_value_regex:
+        found = re.match(regex, function.name)
+        if found:
+            function = replace(function, name=_as_pattern(regex, found, function.name))
+        for called in re.finditer(r"@" + regex, function.body):
+            pattern = _as_pattern(regex, re.match(regex, called[0][1:]), called[0][1:])
+            function = replace(function, body=function.body.replace(called[0], "@" + pattern))
+    return function
+
+
+def _as_pattern(regex: str, found: re.Match[str] | None, name: str) -> str:
+    """`name` with the part that `regex` matches as a FileCheck pattern, its groups filled in."""
+    pattern = regex
+    for group in found.groups() if found else ():
+        pattern = re.sub(r"\(.*?\)", re.escape(group or "").replace("\\", "\\\\"), pattern, count=1)
+    return re.sub(pattern, lambda _: "{{" + pattern + "}}", name)

@@ -1,0 +1,143 @@
+"""Puts new checks in place of the old ones: input lines and tool outputs in, the lines of the new test out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.golden.function_checks import CheckWriter, OldChecks
+from swlds.golden.global_checks import GlobalTable, write_globals
+from swlds.golden.options import Options, note_suffix
+from swlds.golden.testfile import ADVERT, CHECK_LINE, FENCE, FUNCTION_LINE, SCRIPT, UNUSED_NOTE, TestFile, is_check_line
+
+_LEADING_BLANKS = re.compile(r"^(\s+)")
+_INDENTED_MORE = re.compile(r"^\s*(?:i[0-9]+ [0-9]+, label %\S+|#dbg_)")
+_GLOBAL_VALUE = re.compile(r"(?:\[\[|@)")
+
+
+def collect_old_checks(test: TestFile, prefixes: frozenset[str]) -> OldChecks:
+    """The check lines at the top of each function, by function and prefix."""
+    old: dict[str, dict[str, list[str]]] = {}
+    name: str | None = None
+    for line in test.iter_lines():
+        if name is not None:
+            if not line.text:
+                continue
+            if line.text.lstrip().startswith(";"):
+                found = CHECK_LINE.match(line.text)
+                if found and found["prefix"] in prefixes and found["suffix"] not in ("-LABEL", "-SAME"):
+                    old.setdefault(name, {}).setdefault(found["prefix"], []).append(line.text[found.end() :].strip())
+                continue
+            name = None
+        function = FUNCTION_LINE.match(line.text)
+        if function:
+            name = function["name"]
+    return old
+
+
+@final
+@dataclass
+class Rewriter:
+    """Writes one test anew."""
+
+    test: TestFile
+    writer: CheckWriter
+    globals: GlobalTable
+    output: list[str] = field(default_factory=list)
+    used: set[str] = field(default_factory=set)
+
+    @property
+    def prefixes(self) -> list[str]:
+        """All prefixes of the RUN lines in order."""
+        return list(dict.fromkeys(prefix for run in self.writer.runs for prefix in run.prefixes))
+
+    def rewrite(self) -> list[str]:
+        """The lines of the new test."""
+        self.output.append(f"; {ADVERT}{SCRIPT}{note_suffix(self.test.options)}")
+        if self.test.options.include_generated_funcs:
+            self._write_checks_at_end()
+        else:
+            self._write_checks_in_functions()
+        self._write_globals(is_before_functions=False)
+        self._write_unused_note()
+        return self.output
+
+    def _write_globals(self, *, is_before_functions: bool) -> None:
+        options = self.test.options
+        if options.check_globals == "none":
+            return
+        lines, printed = write_globals(self.writer, self.globals, options, is_before_functions=is_before_functions)
+        self.output += lines
+        self.used |= set(printed)
+
+    def _write_function(self, name: str, options: Options, old: OldChecks) -> None:
+        lines, printed = self.writer.write_function(name, options, old)
+        self.output += lines
+        self.used |= set(printed)
+
+    def _write_checks_at_end(self) -> None:
+        prefixes = frozenset(self.prefixes)
+        for line in self.test.iter_lines():
+            if not line.options.enabled or not self._is_stale(line.text, prefixes, is_in_function=True):
+                self.output.append(line.text)
+        self._write_globals(is_before_functions=True)
+        order = dict.fromkeys(
+            name for prefix in self.prefixes for name in self.writer.functions.of_prefix[prefix].of_name
+        )
+        for count, name in enumerate(order):
+            if count:
+                self.output.append(";")
+            self._write_function(name, self.test.options, {})
+
+    def _write_checks_in_functions(self) -> None:
+        prefixes = frozenset(self.prefixes)
+        old = {} if self.test.options.reset_variable_names else collect_old_checks(self.test, prefixes)
+        name = ""
+        is_in_function = is_at_start = has_globals = False
+        for line in self.test.iter_lines():
+            if not line.options.enabled:
+                self.output.append(line.text)
+                continue
+            if is_at_start:
+                if not line.text:
+                    continue
+                if line.text.lstrip().startswith(";") and not is_check_line(line.text, prefixes):
+                    if line.text.strip() != ";":
+                        self.output.append(line.text)
+                    continue
+                if not line.text.lstrip().startswith(";"):
+                    self._write_function(name, line.options, old)
+                    is_at_start = False
+            function = FUNCTION_LINE.match(line.text)
+            if function and not has_globals:
+                self._write_globals(is_before_functions=True)
+                has_globals = True
+            if is_in_function:
+                if not self._is_stale(line.text, prefixes, is_in_function=True):
+                    indent = "    " if _INDENTED_MORE.match(line.text) else "  "
+                    self.output.append(_LEADING_BLANKS.sub(indent, line.text))
+                if line.text.strip() == "}":
+                    is_in_function = False
+                continue
+            if not self._is_stale(line.text, prefixes, is_in_function=False):
+                self.output.append(line.text)
+            if function and line.options.function in (None, function["name"]):
+                name = function["name"]
+                is_in_function = is_at_start = True
+
+    def _is_stale(self, text: str, prefixes: frozenset[str], *, is_in_function: bool) -> bool:
+        if text.strip() == FENCE:
+            return True
+        if is_in_function and text.strip() == ";":
+            return True
+        if not is_check_line(text, prefixes):
+            return False
+        return is_in_function or bool(_GLOBAL_VALUE.search(text))
+
+    def _write_unused_note(self) -> None:
+        unused = [prefix for prefix in self.prefixes if prefix not in self.used]
+        if unused and self.test.options.gen_unused_prefix_body:
+            self.output.append(f";; {UNUSED_NOTE}")
+            self.output += [f"; {prefix}: {{{{.*}}}}" for prefix in sorted(unused)]

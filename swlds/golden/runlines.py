@@ -1,0 +1,146 @@
+"""RUN lines: which tool makes the output, and under which prefixes it is checked.
+
+`; RUN: opt -S %s | FileCheck %s --check-prefixes=CHECK,A` is a pipeline whose last command is the check, whose command
+before that is the tool, and whose commands before that (rare) prepare the tool's input.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import final
+
+from swlds.golden.errors import GoldenError
+
+_RUN_LINE = re.compile(r"^\s*(?://|[;#])\s*RUN[^:]*:(?P<command>.*)$")
+_PREFIX_OPTION = re.compile(r"--?check-prefix(?:es)?[= ](\S+)")
+_EXPANSION = re.compile(r"%(?:basename_t|\{(?P<named>[a-zA-Z_:]+)\}|(?P<short>%|s|S|p|t|T))")
+CHECKERS = ("FileCheck", "filecheck", "%filecheck")
+
+
+@final
+@dataclass(frozen=True)
+class RunLine:
+    """One RUN line: `command` as written, the tool's own part, what feeds it, and the check's prefixes."""
+
+    number: int
+    command: str
+    tool: str
+    tool_command: str
+    prefixes: tuple[str, ...]
+    preprocess: str = ""
+    check_command: str = ""
+
+    @property
+    def check_words(self) -> list[str]:
+        """The words of the FileCheck command."""
+        return shlex.split(self.check_command)
+
+    @property
+    def tool_words(self) -> list[str]:
+        """The tool's words as written, without a redirection from the test itself."""
+        return shlex.split(self.tool_command)
+
+
+def find_run_commands(lines: Sequence[str]) -> list[tuple[int, str]]:
+    """The commands of all RUN lines with their line numbers; a `\\` at the end joins the next RUN line."""
+    commands: list[tuple[int, str]] = []
+    continues = False
+    for number, line in enumerate(lines, 1):
+        found = _RUN_LINE.match(line)
+        if not found:
+            continue
+        text = found["command"].strip()
+        if continues:
+            start, before = commands.pop()
+            commands.append((start, f"{before.rstrip(chr(92))} {text}"))
+        else:
+            commands.append((number, text))
+        continues = text.endswith("\\")
+    return commands
+
+
+def parse_run_line(path: str, number: int, command: str) -> RunLine | None:
+    """The RUN line, or None where it is no `tool | FileCheck` pipeline."""
+    commands = [part.strip() for part in split_pipeline(command)]
+    if len(commands) < 2:
+        return None
+    *before, tool_command, check_command = commands
+    try:
+        checker, tool = shlex.split(check_command), shlex.split(tool_command)
+    except ValueError as error:
+        raise GoldenError(f"{path}:{number}: RUN line: {error}") from error
+    if not checker or not tool or checker[0] not in CHECKERS:
+        return None
+    return RunLine(
+        number=number,
+        command=command,
+        tool=tool[0],
+        tool_command=tool_command,
+        prefixes=find_prefixes(path, number, check_command),
+        preprocess=" | ".join(before),
+        check_command=check_command,
+    )
+
+
+def split_pipeline(command: str) -> list[str]:
+    """The commands between `|` outside quotes."""
+    parts, quote = [""], ""
+    for letter in command:
+        if letter == "|" and not quote:
+            parts.append("")
+            continue
+        if quote:
+            quote = "" if letter == quote else quote
+        elif letter in "\"'":
+            quote = letter
+        parts[-1] += letter
+    return parts
+
+
+def find_prefixes(path: str, number: int, check_command: str) -> tuple[str, ...]:
+    """The prefixes of a FileCheck command (CHECK where it names none); a repeated one is an error, as for FileCheck."""
+    prefixes = [name for found in _PREFIX_OPTION.finditer(check_command) for name in found[1].split(",")]
+    for name in prefixes:
+        if prefixes.count(name) > 1:
+            raise GoldenError(f"{path}:{number}: conflicting prefixes: '{name}' is given twice in one RUN line")
+    return tuple(prefixes) or ("CHECK",)
+
+
+def expand(text: str, path: str) -> str:
+    """lit's substitutions in a command for the test at `path`: %s, %S, %p, %t, %T, %%, %{s} and the like."""
+    return _EXPANSION.sub(lambda found: _expansion(found, os.path.abspath(path)), text)
+
+
+def _expansion(found: re.Match[str], path: str) -> str:
+    directory, base = os.path.dirname(path), os.path.basename(path)
+    temporary = os.path.join(directory, "Output", base + ".tmp")
+    values = {
+        "%": "%",
+        "s": path,
+        "S": directory,
+        "p": directory,
+        "t": temporary,
+        "T": os.path.dirname(temporary),
+        "s:basename": base,
+        "s:real": os.path.realpath(path),
+        "S:real": os.path.realpath(directory),
+        "t:stem": os.path.splitext(temporary)[0],
+        "pathsep": os.pathsep,
+        "fs-sep": os.sep,
+    }
+    name = found["named"] or found["short"]
+    if name is None:
+        return os.path.basename(temporary)
+    return values.get(name, found[0])
+
+
+def usable_runs(path: str, lines: Sequence[str], tool: str) -> Iterator[RunLine]:
+    """The RUN lines of `tool`, those of other tools left out."""
+    for number, command in find_run_commands(lines):
+        run = parse_run_line(path, number, command)
+        if run and run.tool == tool:
+            yield run

@@ -1,0 +1,171 @@
+"""Runs the tool of a RUN line: swlds in this process, any other as a program."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol, final
+
+from swlds.golden.errors import GoldenError
+from swlds.golden.runlines import RunLine, expand
+
+TIMEOUT_SECONDS = 600
+_PROGRAM_NAMES: Mapping[str, Sequence[str]] = {"opt": ("opt-22", "opt")}
+
+
+@final
+@dataclass(frozen=True)
+class ToolResult:
+    """What a tool gave: exit code, standard output, standard error."""
+
+    code: int
+    stdout: str
+    stderr: str
+
+
+class RunTool(Protocol):
+    """How a tool is run; tests put recorded outputs in its place."""
+
+    def __call__(self, argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult: ...
+
+
+def run_tool(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
+    """Run one command.  `argv[0] == "swlds"` is this package and runs in-process."""
+    if argv[0] == "swlds":
+        return run_swlds(argv[1:], stdin, cwd)
+    try:
+        done = subprocess.run(
+            list(argv), input=stdin, cwd=cwd, capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False
+        )
+    except OSError as error:
+        raise GoldenError(f"{argv[0]}: cannot run: {error.strerror}") from error
+    except subprocess.TimeoutExpired as error:
+        raise GoldenError(f"{argv[0]}: no end after {TIMEOUT_SECONDS} s") from error
+    return ToolResult(done.returncode, done.stdout, done.stderr)
+
+
+def run_swlds(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
+    """Run a swlds command line in this process, its streams captured."""
+    from swlds import cli  # the command line sits on top of this package
+
+    command: Callable[..., object] = cli.main
+    out, err = io.StringIO(), io.StringIO()
+    with _streams(stdin, out, err), _directory(cwd):
+        code = _exit_code(command, list(argv), err)
+    return ToolResult(code, out.getvalue(), err.getvalue())
+
+
+def _exit_code(command: Callable[..., object], argv: list[str], err: io.StringIO) -> int:
+    """The code that the process would end with: click's own ending in standalone mode is a SystemExit."""
+    try:
+        command(args=argv, prog_name="swlds", standalone_mode=True)
+    except SystemExit as ending:
+        if ending.code is None or isinstance(ending.code, int):
+            return ending.code or 0
+        err.write(f"{ending.code}\n")
+        return 1
+    except Exception as error:  # a test shows the failure of the tool, it does not die of it
+        err.write(f"{type(error).__name__}: {error}\n")
+        return 1
+    return 0
+
+
+@contextlib.contextmanager
+def _streams(stdin: str | None, out: io.StringIO, err: io.StringIO):  # type: ignore[no-untyped-def]
+    saved = sys.stdin
+    sys.stdin = io.TextIOWrapper(io.BytesIO((stdin or "").encode()), encoding="utf-8")
+    try:
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            yield
+    finally:
+        sys.stdin = saved
+
+
+@contextlib.contextmanager
+def _directory(path: str):  # type: ignore[no-untyped-def]
+    saved = os.getcwd()
+    os.chdir(path)
+    try:
+        yield
+    finally:
+        os.chdir(saved)
+
+
+def find_program(tool: str, binary: str | None) -> str:
+    """The program for a tool name: the given one, or the first of its known names on PATH."""
+    if tool == "swlds" and binary is None:
+        return "swlds"
+    names = [binary] if binary else _PROGRAM_NAMES.get(tool, (tool,))
+    for name in names:
+        found = shutil.which(name)
+        if found:
+            return found
+    raise GoldenError(f"unknown tool '{tool}': none of {', '.join(names)} on PATH; --tool-binary names one")
+
+
+def run_test_tool(run: RunLine, path: str, text: str, binary: str | None, run_one: RunTool = run_tool) -> str:
+    """What the tool of a RUN line prints for the test at `path`; GoldenError where it fails.
+
+    `text` is the test's text, which a redirection `< %s` reads.
+    """
+    place = f"{path}:{run.number}"
+    directory = os.path.dirname(os.path.abspath(path))
+    stdin: str | None = text
+    words = [expand(word, path) for word in run.tool_words]
+    words, redirected = take_redirection(words)
+    if run.preprocess:
+        stdin = _run_preprocess(run, path, directory)
+    elif redirected and os.path.abspath(redirected) != os.path.abspath(path):
+        stdin = _read_input(redirected, place)
+    words[0] = find_program(run.tool, binary)
+    result = run_one(words, stdin, directory)
+    if result.code != 0:
+        raise GoldenError(f"{place}: RUN line failed with exit code {result.code}: {_last_line(result.stderr)}")
+    return result.stdout
+
+
+def take_redirection(words: Sequence[str]) -> tuple[list[str], str | None]:
+    """Words without `< FILE`, `2>&1` and `2>/dev/null`, and the file."""
+    kept: list[str] = []
+    source: str | None = None
+    rest = iter(words)
+    for word in rest:
+        if word == "<":
+            source = next(rest, None)
+        elif word.startswith("<") and len(word) > 1:
+            source = word[1:]
+        elif word not in ("2>&1", "2>/dev/null"):
+            kept.append(word)
+    return kept, source
+
+
+def _read_input(path: str, place: str) -> str:
+    try:
+        with open(path, encoding="utf-8") as stream:
+            return stream.read()
+    except OSError as error:
+        raise GoldenError(f"{place}: cannot read {path}: {error.strerror}") from error
+
+
+def _run_preprocess(run: RunLine, path: str, directory: str) -> str:
+    """The output of the commands before the tool; they are a shell's business."""
+    command = expand(run.preprocess, path)
+    done = subprocess.run(
+        command, shell=True, cwd=directory, capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False
+    )
+    if done.returncode != 0:
+        place = f"{path}:{run.number}"
+        raise GoldenError(f"{place}: '{run.preprocess}' failed with exit code {done.returncode}: {_last_line(done.stderr)}")
+    return done.stdout
+
+
+def _last_line(text: str) -> str:
+    lines = [line for line in text.splitlines() if line.strip()]
+    errors = [line for line in lines if "error" in line.lower()]
+    return (errors or lines or ["no message"])[0]
