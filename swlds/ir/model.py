@@ -10,7 +10,7 @@ unnamed values carry their number as a name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, final
 
@@ -71,7 +71,7 @@ class Instruction(User):
     indirectbr     address                               all                  -
     call           arguments…, callee                    -                    function_type, cc, result_attributes,
     invoke         arguments…, callee                    normal, unwind       argument_attributes (list), attributes,
-    callbr         arguments…, callee                    fallthrough, others  bundles [(tag, [values])], addrspace
+    callbr         arguments…, callee                    fallthrough, others  bundles [(tag, count)], addrspace, passes_varargs
     phi            incoming values                       incoming blocks      -
     icmp, fcmp     a, b                                  -                    predicate
     casts          value                                 -                    (the type is the result's)
@@ -91,7 +91,7 @@ class Instruction(User):
     #dbg_value …   MetadataOperand per field             -                    (metadata location is the last field)
     ============== ===================================== ==================== ==================================
 
-    Bundle values are operands too, between the arguments and the callee. ``flags`` hold the bare words:
+    Bundle values are operands, between the arguments and the callee: see ``bundles``. ``flags`` hold the bare words:
     nuw nsw exact disjoint nneg samesign inbounds fast-math, volatile, atomic, weak, tail/musttail/notail, inalloca…
     """
 
@@ -119,7 +119,8 @@ class Instruction(User):
         #: (kind, reference), such as ("dbg", "!12").
         self.metadata: list[tuple[str, str]] = metadata or []
         self.line = line
-        #: The text it was parsed from, while nothing was changed; None: print from the fields.
+        #: The text it was parsed from, without indentation, while nothing was changed; None: print from the fields.
+        #: The setters below clear it; whoever changes a list in place calls ``touch``.
         self.text: str | None = None
         self.block: Block | None = None
         self.prev: Instruction | None = None
@@ -131,6 +132,64 @@ class Instruction(User):
 
     def field(self, name: str, default: Any = None) -> Any:
         return self.fields.get(name, default)
+
+    @property
+    def callee(self) -> Value:
+        """What a call, invoke or callbr calls."""
+        return self._operands[-1]
+
+    @property
+    def called_function(self) -> Function | None:
+        """The function of a direct call, None for any other callee or instruction."""
+        callee = self._operands[-1] if "function_type" in self.fields else None
+        return callee if isinstance(callee, Function) else None
+
+    @property
+    def call_arguments(self) -> list[Value]:
+        """The arguments of a call, invoke or callbr, without bundle values and callee."""
+        return self._operands[: len(self.fields["argument_attributes"])]
+
+    @property
+    def bundles(self) -> list[tuple[str, list[Value]]]:
+        """The operand bundles of a call with their values."""
+        found: list[tuple[str, list[Value]]] = []
+        start = len(self.fields.get("argument_attributes", ()))
+        for tag, count in self.fields.get("bundles", ()):
+            found.append((tag, self._operands[start : start + count]))
+            start += count
+        return found
+
+    @property
+    def pointer_operand(self) -> Value:
+        """The address of a load, store, atomicrmw or cmpxchg, the base of a getelementptr."""
+        return self._operands[1 if self.opcode == "store" else 0]
+
+    def find_metadata(self, kind: str) -> str | None:
+        """The node attached as ``kind``, such as "!12" for "dbg"."""
+        return next((reference for name, reference in self.metadata if name == kind), None)
+
+    def touch(self) -> None:
+        """Note that something was changed in place: print from the fields."""
+        self.text = None
+
+    def set_metadata(self, kind: str, reference: str | None) -> None:
+        """Attach, replace or (None) drop the node of that kind."""
+        self.text = None
+        self.metadata = [(k, r) for k, r in self.metadata if k != kind]
+        if reference is not None:
+            self.metadata.append((kind, reference))
+
+    def set_field(self, name: str, value: Any) -> None:
+        self.text = None
+        self.fields[name] = value
+
+    def set_flags(self, flags: tuple[str, ...]) -> None:
+        self.text = None
+        self.flags = flags
+
+    def set_target(self, index: int, block: Block) -> None:
+        self.text = None
+        self.targets[index] = block
 
     def set_operand(self, index: int, value: Value) -> None:
         self.text = None
@@ -180,14 +239,16 @@ class Instruction(User):
 
 @final
 class Block(Value):
-    """A basic block: a linked list of instructions. ``uses`` is not kept; see ``Function.predecessors``."""
+    """A basic block: a linked list of instructions. ``uses`` holds blockaddresses only; see ``Function.predecessors``."""
 
-    __slots__ = ("first", "function", "last", "name")
+    __slots__ = ("first", "function", "is_defined", "last", "name")
 
     def __init__(self, name: str, function: Function | None = None) -> None:
         super().__init__(LABEL)
         self.name = name
         self.function = function
+        #: False while a name was mentioned as a target and no label seen.
+        self.is_defined = function is not None
         self.first: Instruction | None = None
         self.last: Instruction | None = None
 
@@ -247,8 +308,9 @@ class Block(Value):
         self.function.insert_block_after(self, tail)
         for successor in tail.successors if tail.last and tail.last.targets else []:
             for phi in successor.phis:
-                phi.targets = [tail if t is self else t for t in phi.targets]
-                phi.text = None
+                if self in phi.targets:
+                    phi.targets = [tail if t is self else t for t in phi.targets]
+                    phi.text = None
         return tail
 
 
@@ -263,12 +325,15 @@ class Function(GlobalReference):
         "_arguments",
         "_blocks",
         "_header",
+        "_names",
         "body",
         "header",
         "line",
         "module",
         "name",
         "parser",
+        "referenced_blocks",
+        "uselistorders",
     )
 
     def __init__(self, name: str, header: str, body: str | None, *, line: int = 0) -> None:
@@ -284,6 +349,11 @@ class Function(GlobalReference):
         self._blocks: list[Block] | None = None
         self._header: FunctionHeader | None = None
         self._arguments: list[Argument] | None = None
+        #: Blocks by name that were mentioned before (or while) the body was parsed; blockaddresses hold them.
+        self.referenced_blocks: dict[str, Block] = {}
+        #: The body's use-list orders, as text; they hold while nothing is changed.
+        self.uselistorders: list[str] = []
+        self._names: dict[str, int] | None = None
 
     @property
     def is_declaration(self) -> bool:
@@ -293,6 +363,11 @@ class Function(GlobalReference):
     def is_parsed(self) -> bool:
         """True once the body is held as blocks; the text is no longer the truth then."""
         return self._blocks is not None
+
+    @property
+    def is_header_parsed(self) -> bool:
+        """True once somebody looked into the header; the fields are the truth then."""
+        return self._header is not None
 
     @property
     def signature(self) -> FunctionHeader:
@@ -347,9 +422,50 @@ class Function(GlobalReference):
         return found
 
     def insert_block_after(self, block: Block, new: Block) -> Block:
+        """Insert ``new`` (without function) behind ``block``; returns it."""
+        return self.insert_block(self.blocks.index(block) + 1, new)
+
+    def insert_block(self, index: int, new: Block) -> Block:
+        """Insert ``new`` so that it becomes block ``index``; returns it."""
         new.function = self
-        self.blocks.insert(self.blocks.index(block) + 1, new)
+        new.is_defined = True
+        self.blocks.insert(index, new)
         return new
+
+    def block_reference(self, name: str) -> Block:
+        """The block of that name, also while the body is text."""
+        found = self.referenced_blocks.get(name)
+        if found is None and self._blocks is not None:
+            found = next((b for b in self._blocks if b.name == name), None)
+        if found is None:
+            found = Block(name)
+        self.referenced_blocks[name] = found
+        return found
+
+    def forget_names(self) -> None:
+        """Names were changed: collect them anew when a fresh one is wanted."""
+        self._names = None
+
+    def fresh_name(self, prefix: str) -> str:
+        """A name that no value or block of the function has: ``prefix``, or ``prefix1``, ``prefix2``, …"""
+        if self._names is None:
+            self._names = dict.fromkeys((a.name for a in self.arguments), 0)
+            for block in self.blocks:
+                self._names[block.name] = 0
+                self._names.update(dict.fromkeys((i.name for i in block if i.name), 0))
+        names = self._names
+        count = names.get(prefix)
+        if count is None:
+            names[prefix] = 0
+            return prefix
+        quoted = prefix.endswith('"')
+        while True:
+            count += 1
+            name = f'{prefix[:-1]}{count}"' if quoted else f"{prefix}{count}"
+            if name not in names:
+                names[prefix] = count
+                names[name] = 0
+                return name
 
 
 @final
@@ -400,6 +516,23 @@ class GlobalVariable(GlobalReference):
         return self._signature
 
     @property
+    def is_parsed(self) -> bool:
+        """True once somebody looked into the text; the fields are the truth then."""
+        return self._signature is not None
+
+    def link_initializer(self, value: Value | None) -> None:
+        """Make ``value`` the operand (for the parser; others call ``set_initializer``)."""
+        super().set_operands([] if value is None else [value])
+
+    def set_initializer(self, value: Value | None) -> None:
+        self.signature.initializer = value
+        self.link_initializer(value)
+
+    def set_operand(self, index: int, value: Value) -> None:
+        self.signature.initializer = value
+        super().set_operand(index, value)
+
+    @property
     def value_type(self) -> Type:
         return self.signature.value_type
 
@@ -443,7 +576,7 @@ class GlobalHeader:
 class Alias(GlobalReference):
     """An alias or ifunc; ``keyword`` says which. ``target`` parses the aliasee (or resolver)."""
 
-    __slots__ = ("_target", "keyword", "line", "module", "name", "text")
+    __slots__ = ("_signature", "keyword", "line", "module", "name", "text")
 
     def __init__(self, name: str, text: str, keyword: str, addrspace: int, *, line: int = 0) -> None:
         super().__init__(PointerType(addrspace))
@@ -452,15 +585,41 @@ class Alias(GlobalReference):
         self.keyword = keyword
         self.line = line
         self.module: Module | None = None
-        self._target: Value | None = None
+        self._signature: AliasHeader | None = None
+
+    @property
+    def is_parsed(self) -> bool:
+        """True once somebody looked into the text; the fields are the truth then."""
+        return self._signature is not None
+
+    @property
+    def signature(self) -> AliasHeader:
+        if self._signature is None:
+            from swlds.ir.parser import parse_alias_header
+
+            self._signature = parse_alias_header(self)
+        return self._signature
+
+    @signature.setter
+    def signature(self, header: AliasHeader) -> None:
+        self._signature = header
 
     @property
     def target(self) -> Value:
-        if self._target is None:
-            from swlds.ir.parser import parse_alias_target
+        from swlds.ir.parser import parse_alias_target
 
-            self._target = parse_alias_target(self)
-        return self._target
+        return parse_alias_target(self)
+
+
+@final
+@dataclass(slots=True)
+class AliasHeader:
+    """What stands in an alias's or ifunc's line, apart from the target; ``tail`` is the partition as spelled."""
+
+    value_type: Type
+    prefix_words: list[str]
+    tail: list[str]
+    metadata: list[tuple[str, str]]
 
 
 @final
@@ -488,6 +647,7 @@ class Module:
         self.types: dict[str, NamedStructType] = {}
         #: Body text of the identified structs, right of ``= type``; a body is parsed when a type is asked for.
         self.type_texts: dict[str, str] = {}
+        self.types_resolved = False
         self.comdats: dict[str, str] = {}
         self.globals: dict[str, GlobalVariable] = {}
         self.aliases: dict[str, Alias] = {}
@@ -503,6 +663,12 @@ class Module:
     def lookup(self, name: str) -> GlobalReference | None:
         """The global, function, alias or ifunc of that name (as spelled after ``@``)."""
         return self.functions.get(name) or self.globals.get(name) or self.aliases.get(name)
+
+    def parse_users(self, node: GlobalReference) -> None:
+        """Parse every body and header whose text mentions ``node``, so that its ``uses`` are complete."""
+        from swlds.ir.users import parse_users
+
+        parse_users(self, node)
 
     @property
     def defined_functions(self) -> list[Function]:

@@ -159,3 +159,16 @@ def contains_pointer(t: Type, addrspace: int) -> bool:
             return any(contains_pointer(e, addrspace) for e in elements)
         case _:
             return False
+
+
+def element_type(t: Type, indices: list[int]) -> Type:
+    """The type that extractvalue's ``indices`` lead to inside ``t``."""
+    for index in indices:
+        match body_of(t):
+            case StructType(elements):
+                t = elements[index]
+            case ArrayType(_, element):
+                t = element
+            case _:
+                raise AssertionError(f"{t} has no element {index}")
+    return t

@@ -8,7 +8,6 @@ mentioned inside a constant operand is used by the *instruction* (or global) tha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, final
 
@@ -37,9 +36,9 @@ class Value:
             if old is self:
                 user.set_operand(index, new)
             else:
-                assert isinstance(old, Constant) and isinstance(new, (Constant, GlobalReference)), (
-                    "a global inside a constant is replaced by a constant; expand the expression first"
-                )
+                assert isinstance(old, Constant) and isinstance(new, (Constant, GlobalReference)) or (
+                    isinstance(old, MetadataOperand)
+                ), "a global inside a constant is replaced by a constant; expand the expression first"
                 user.set_operand(index, old.with_replaced(self, new))
 
 
@@ -98,6 +97,7 @@ class GlobalReference(User):
     """Base of globals, functions, aliases and ifuncs: their value is an address, ``type`` is a pointer."""
 
     __slots__ = ()
+    name: str
 
 
 class Constant(Value):
@@ -123,7 +123,7 @@ class Constant(Value):
 
     def with_parts(self, parts: tuple[Value, ...]) -> Constant:
         """The same constant over other parts."""
-        assert not parts
+        assert not parts, "a constant without parts has nothing to replace"
         return self
 
     def with_replaced(self, old: Value, new: Value) -> Constant:
@@ -276,24 +276,27 @@ class InlineAsm(Constant):
 class MetadataOperand(Constant):
     """Metadata as an operand: ``metadata !5``, ``metadata ptr %x``, and the fields of a ``#dbg_`` record.
 
-    ``text`` is LLVM's spelling when ``value`` is None; otherwise the metadata wraps ``value``.
+    It wraps ``value``, or ``values`` (``!DIArgList(…)``, None for anything else), or is spelled ``text``.
     """
 
-    def __init__(self, text: str = "", value: Value | None = None) -> None:
+    def __init__(self, text: str = "", value: Value | None = None, values: tuple[Value, ...] | None = None) -> None:
         super().__init__(METADATA)
         self.text = text
         self.value = value
+        self.values = values
 
     @property
     def key(self) -> tuple[Any, ...]:
-        return (self.text, self.value)
+        return (self.text, self.value, self.values)
 
     @property
     def parts(self) -> tuple[Value, ...]:
-        return () if self.value is None else (self.value,)
+        return (self.values or ()) if self.value is None else (self.value,)
 
     def with_parts(self, parts: tuple[Value, ...]) -> Constant:
-        return MetadataOperand(self.text, parts[0])
+        if self.value is not None:
+            return MetadataOperand(self.text, parts[0])
+        return MetadataOperand(self.text, values=parts) if self.values is not None else self
 
 
 @final

@@ -1,0 +1,122 @@
+"""A function body from text: blocks, instructions, debug records, use-list orders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from swlds.errors import ParseError
+from swlds.ir.instruction_parser import parse_instruction_at
+from swlds.ir.lexer import Cursor
+from swlds.ir.model import Block, Instruction
+from swlds.ir.scope import FunctionScope, Scope
+from swlds.ir.values import Value
+
+if TYPE_CHECKING:
+    from swlds.ir.model import Function, Module
+
+_LABEL = re.compile(r'("[^"]*"|[-\w$.]+):(?: *;.*)?')
+_DETACHED = Scope()
+
+
+def parse_body(function: Function) -> list[Block]:
+    """The blocks of a function's text; every local mention is linked to the one value it means."""
+    assert function.body is not None and function.module is not None, "a body is parsed inside its module"
+    values: dict[str, Value] = {argument.name: argument for argument in function.arguments if argument.name}
+    scope = FunctionScope(values, function.referenced_blocks)
+    try:
+        blocks = _parse_blocks(function, function.body, scope)
+    except RecursionError:
+        raise ParseError("nested too deeply", location=f"{function.module.source_name}:{function.line}") from None
+    _check_complete(function, scope)
+    return blocks
+
+
+def parse_instruction(text: str, module: Module, scope: Scope | None = None, *, line: int = 0) -> Instruction:
+    """One instruction on its own.
+
+    Without a scope, local operands are LocalReferences and targets placeholder blocks. ``line`` is the file's, for messages.
+    """
+    try:
+        return _parse_line(text.strip(), module, _DETACHED if scope is None else scope, line, len(text) - len(text.lstrip()))
+    except RecursionError:
+        raise ParseError("nested too deeply", location=f"{module.source_name}:{line}") from None
+
+
+def _parse_line(text: str, module: Module, scope: Scope, line: int, column: int) -> Instruction:
+    instruction = parse_instruction_at(Cursor(text, module, scope, line, column))
+    instruction.text = text
+    instruction.line = line
+    return instruction
+
+
+def _parse_blocks(function: Function, body: str, scope: FunctionScope) -> list[Block]:
+    assert function.module is not None, "a body is parsed inside its module"
+    module = function.module
+    blocks: list[Block] = []
+    block: Block | None = None
+    for number, line in _logical_lines(body, function.line + 1):
+        if line[0] != " ":
+            label = _LABEL.fullmatch(line)
+            if label is None:
+                raise ParseError("expected a label or an instruction", location=f"{module.source_name}:{number}:1")
+            block = _open_block(function, scope, label[1], number)
+            blocks.append(block)
+            continue
+        text = line.lstrip()
+        if text.startswith(("uselistorder", ";")):
+            if text[0] != ";":
+                function.uselistorders.append(text)
+            continue
+        if block is None:
+            block = _open_block(function, scope, implied_label(function), number)
+            blocks.append(block)
+        instruction = _parse_line(text, module, scope, number, len(line) - len(text))
+        block.append(instruction)
+        if instruction.name:
+            scope.define(instruction.name, instruction)
+    return blocks
+
+
+def _logical_lines(body: str, number: int) -> Iterator[tuple[int, str]]:
+    """Lines with their numbers; what LLVM continues on further lines comes as one."""
+    pending = ""
+    pending_number = number
+    for line in body.split("\n"):
+        if pending and (line.startswith(("     ", "  ]")) or (line.startswith("    ") and not line.startswith("    #"))):
+            pending = f"{pending}\n{line}"
+        else:
+            if pending:
+                yield pending_number, pending
+            pending, pending_number = line, number
+        number += 1
+    if pending:
+        yield pending_number, pending
+
+
+def _open_block(function: Function, scope: FunctionScope, name: str, number: int) -> Block:
+    block = scope.block(name)
+    if block.function is not None and block.is_defined:
+        assert function.module is not None, "a body is parsed inside its module"
+        raise ParseError(f"label %{name} is defined twice", location=f"{function.module.source_name}:{number}:1")
+    block.function = function
+    block.is_defined = True
+    return block
+
+
+def implied_label(function: Function) -> str:
+    """The number that an entry block without a label has."""
+    return str(1 + max((int(a.name) for a in function.arguments if a.name.isdecimal()), default=-1))
+
+
+def _check_complete(function: Function, scope: FunctionScope) -> None:
+    assert function.module is not None, "a body is parsed inside its module"
+    place = f"{function.module.source_name}:{function.line}"
+    for name, reference in scope.forward.items():
+        user = next((u for u, _ in reference.uses if isinstance(u, Instruction)), None)
+        line = user.line if user else function.line
+        raise ParseError(f"use of undefined value %{name}", location=f"{function.module.source_name}:{line}")
+    for name, block in scope.blocks.items():
+        if not block.is_defined:
+            raise ParseError(f"use of undefined label %{name} in @{function.name}", location=place)

@@ -1,0 +1,17 @@
+"""The door to the parsers: what the model and the passes call."""
+
+from __future__ import annotations
+
+from swlds.ir.body_parser import parse_body, parse_instruction
+from swlds.ir.header_parser import parse_alias_header, parse_alias_target, parse_function_header, parse_global_header
+from swlds.ir.type_parser import parse_type
+
+__all__ = [
+    "parse_alias_header",
+    "parse_alias_target",
+    "parse_body",
+    "parse_function_header",
+    "parse_global_header",
+    "parse_instruction",
+    "parse_type",
+]

@@ -1,0 +1,169 @@
+"""A module as text, in the order of LLVM's printer.
+
+What was not looked into prints as the text it came from; a parsed header prints from its fields, an instruction
+from its text while that is unchanged. ``reprint=True`` prints everything from the fields.
+"""
+
+from __future__ import annotations
+
+from swlds.ir.instruction_printer import print_attributes, print_instruction
+from swlds.ir.model import Alias, Argument, Attributes, Block, Function, GlobalVariable, Instruction, Module
+from swlds.ir.renumber import has_ordered_numbers, renumber
+from swlds.ir.value_printer import print_type, print_typed, print_value
+
+__all__ = [
+    "print_alias",
+    "print_function",
+    "print_global",
+    "print_instruction",
+    "print_module",
+    "print_type",
+    "print_typed",
+    "print_value",
+]
+
+
+def print_module(module: Module, *, reprint: bool = False) -> str:
+    """The whole module, closed by a newline."""
+    for function in module.functions.values():
+        if function.is_parsed and not has_ordered_numbers(function):
+            renumber(function)
+    sections = [
+        _print_head(module),
+        module.module_asm,
+        _print_types(module, reprint),
+        [f"${name} = comdat {kind}" for name, kind in module.comdats.items()],
+        [print_global(g, reprint=reprint) for g in module.globals.values()],
+        [print_alias(a, reprint=reprint) for a in module.aliases.values()],
+        ["\n\n".join([print_function(f, reprint=reprint) for f in module.functions.values()])],
+        [] if _has_changes(module) else module.uselistorders,
+        [f"attributes #{number} = {{ {text} }}" for number, text in module.attribute_groups.items()],
+        [f"!{name} = !{{{', '.join(nodes)}}}" for name, nodes in module.named_metadata.items()],
+        [f"!{node.number} = {node.text}" for node in module.metadata.values()],
+    ]
+    return "\n\n".join(["\n".join(lines) for lines in sections if lines and lines != [""]]) + "\n"
+
+
+def print_global(variable: GlobalVariable, *, reprint: bool = False) -> str:
+    """The line of a global variable."""
+    if not variable.is_parsed and not reprint:
+        return variable.text
+    header = variable.signature
+    words = [f"@{variable.name}", "="]
+    late = [w for w in header.prefix_words if w == "externally_initialized"]
+    words += [w for w in header.prefix_words if w != "externally_initialized"]
+    if header.initializer is None and not _has_linkage(header.prefix_words):
+        words.insert(2, "external")
+    if variable.addrspace:
+        words.append(f"addrspace({variable.addrspace})")
+    words += [*late, "constant" if header.is_constant else "global", str(header.value_type)]
+    if header.initializer is not None:
+        words.append(print_value(header.initializer))
+    parts = [" ".join(words), *header.tail]
+    if header.align:
+        parts.append(f"align {header.align}")
+    parts += [f"!{kind} {node}" for kind, node in header.metadata]
+    attributes = print_attributes(header.attributes).rstrip()
+    return ", ".join(parts) + (f" {attributes}" if attributes else "")
+
+
+def print_alias(alias: Alias, *, reprint: bool = False) -> str:
+    """The line of an alias or ifunc."""
+    if not alias.is_parsed and not reprint:
+        return alias.text
+    header = alias.signature
+    words = [f"@{alias.name}", "=", *header.prefix_words, alias.keyword, str(header.value_type)]
+    parts = [" ".join(words), print_typed(alias.target), *header.tail]
+    return ", ".join([*parts, *[f"!{kind} {node}" for kind, node in header.metadata]])
+
+
+def print_function(function: Function, *, reprint: bool = False) -> str:
+    """A definition or declaration, without a newline at the end."""
+    header = _print_header(function) if function.is_header_parsed or reprint else function.header
+    if function.is_declaration:
+        return header
+    if not function.is_parsed and not reprint:
+        return f"{header} {{\n{function.body}}}"
+    if not has_ordered_numbers(function):
+        renumber(function)
+    lines: list[str] = []
+    for index, block in enumerate(function.blocks):
+        if index or not _is_implied_label(function, block):
+            lines += ["", f"{block.name}:"] if index else [f"{block.name}:"]
+        lines += [_indent(i) + print_instruction(i, reprint=reprint) for i in block]
+    if function.uselistorders and not _is_changed(function):
+        lines += ["", *[f"  {order}" for order in function.uselistorders]]
+    return "\n".join([f"{header} {{", *lines, "}"])
+
+
+def _indent(instruction: Instruction) -> str:
+    return "    " if instruction.opcode[0] == "#" else "  "
+
+
+def _is_implied_label(function: Function, block: Block) -> bool:
+    from swlds.ir.body_parser import implied_label
+
+    return block.name == implied_label(function)
+
+
+def _is_changed(function: Function) -> bool:
+    return any(i.text is None for i in function.instructions())
+
+
+def _has_changes(module: Module) -> bool:
+    return any(f.is_parsed and _is_changed(f) for f in module.functions.values())
+
+
+def _has_linkage(words: list[str]) -> bool:
+    return bool({"external", "extern_weak"} & set(words))
+
+
+def _print_head(module: Module) -> list[str]:
+    lines = [f"; ModuleID = '{module.source_name}'"] if "\n" not in module.source_name else []
+    lines += [module.source_filename] if module.source_filename else []
+    lines += [f'target datalayout = "{module.datalayout_text}"'] if module.datalayout_text else []
+    lines += [f'target triple = "{module.triple}"'] if module.triple else []
+    return lines
+
+
+def _print_types(module: Module, reprint: bool) -> list[str]:
+    lines: list[str] = []
+    for name, named in module.types.items():
+        text = module.type_texts.get(name)
+        if text is None or (reprint and named.body is not None):
+            text = "opaque" if named.body is None else str(named.body)
+        lines.append(f"%{name} = type {text}")
+    return lines
+
+
+def _print_header(function: Function) -> str:
+    header = function.signature
+    words = ["declare" if function.is_declaration else "define"]
+    metadata = [f"!{kind} {node}" for kind, node in header.metadata]
+    if function.is_declaration:
+        words += metadata
+    words += [*header.prefix_words, *([header.cc] if header.cc else [])]
+    head = " ".join(words) + f" {print_attributes(header.result_attributes)}{header.result} @{function.name}"
+    parameters = [_print_parameter(a) for a in header.arguments] + (["..."] if header.vararg else [])
+    rest = [header.unnamed_addr] if header.unnamed_addr else []
+    rest += [f"addrspace({header.addrspace})"] if header.addrspace else []
+    rest += _print_attribute_words(header.attributes)
+    constants = iter(function.operands)
+    for entry in header.tail:
+        rest.append(f"{entry} {print_typed(next(constants))}" if entry in _CONSTANT_WORDS else entry)
+    rest += [] if function.is_declaration else metadata
+    return " ".join([f"{head}({', '.join(parameters)})", *rest])
+
+
+_CONSTANT_WORDS = frozenset({"prefix", "prologue", "personality"})
+
+
+def _print_attribute_words(attributes: Attributes) -> list[str]:
+    text = print_attributes(attributes).rstrip()
+    return [text] if text else []
+
+
+def _print_parameter(argument: Argument) -> str:
+    attributes = print_attributes(argument.attributes).rstrip()
+    name = f"%{argument.name}" if argument.name else ""
+    return " ".join(part for part in (str(argument.type), attributes, name) if part)

@@ -1,0 +1,60 @@
+"""Numbered names must rise in the order of the text; new or moved values can break that, and then all get new numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from swlds.ir.model import Argument, Block, Instruction
+
+if TYPE_CHECKING:
+    from swlds.ir.model import Function
+
+
+def has_ordered_numbers(function: Function) -> bool:
+    """True when LLVM takes the numbers as they are (gaps are allowed)."""
+    last = -1
+    for node in _named_nodes(function):
+        if node.name.isdecimal():
+            number = int(node.name)
+            if number <= last:
+                return False
+            last = number
+    return True
+
+
+def renumber(function: Function) -> None:
+    """Give every numbered value the number that LLVM would; all instructions print from their fields then."""
+    if function.module is not None:
+        _parse_block_addresses(function)
+    count = 0
+    for node in _named_nodes(function):
+        if node.name.isdecimal():
+            node.name = str(count)
+            count += 1
+    for instruction in function.instructions():
+        instruction.text = None
+    for block in function.blocks:
+        for user in block.users:
+            if isinstance(user, Instruction):
+                user.text = None
+    function.forget_names()
+
+
+def _named_nodes(function: Function) -> Iterator[Argument | Block | Instruction]:
+    yield from function.arguments
+    for block in function.blocks:
+        yield block
+        for instruction in block:
+            if instruction.name:
+                yield instruction
+
+
+def _parse_block_addresses(function: Function) -> None:
+    # Blocks are named from outside by blockaddress only; that text must follow the new numbers.
+    module = function.module
+    assert module is not None, "the caller looked"
+    mention = f"blockaddress(@{function.name},"
+    texts = [f.body or "" for f in module.functions.values()] + [g.text for g in module.globals.values()]
+    if any(mention in text for text in texts):
+        module.parse_users(function)
