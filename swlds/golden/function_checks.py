@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import final
 
@@ -11,7 +11,7 @@ from swlds.golden.keep_names import Shape, keep_names, shape_of_check
 from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, render_lines, skeleton
 from swlds.golden.options import Options
 from swlds.golden.runlines import RunLine
-from swlds.golden.scrub import escape_braces, strip_comment
+from swlds.golden.scrub import drop_attachments, is_sparse
 
 OldChecks = Mapping[str, Mapping[str, Sequence[str]]]
 """Old check lines: function, prefix, what stands behind the prefix."""
@@ -45,13 +45,12 @@ class CheckWriter:
         printed: list[str] = []
         lines: list[str] = []
         for run in self.runs:
-            choice = self._choose_prefix(run, name, excluded, printed)
-            if choice is None:
-                continue
-            prefix, function, visible = choice
-            printed.append(prefix)
-            old_lines = old.get(name, {}).get(prefix, ())
-            lines += self._write_block(prefix, function, self.names_for(visible), options, old_lines)
+            for prefix, function, visible in self._usable_prefixes(run, name, excluded, tuple(printed)):
+                printed.append(prefix)
+                old_lines = old.get(name, {}).get(prefix, ())
+                lines += self._write_block(prefix, function, self.names_for(visible), options, old_lines)
+                if function.body:
+                    break  # else all of it is filtered away, and upstream goes on to the next prefix
         return lines, printed
 
     def _excluded_prefixes(self, name: str) -> frozenset[str]:
@@ -63,34 +62,36 @@ class CheckWriter:
             for prefix in run.prefixes
         )
 
-    def _choose_prefix(
+    def _usable_prefixes(
         self, run: RunLine, name: str, excluded: frozenset[str], printed: Sequence[str]
-    ) -> tuple[str, FunctionText, Sequence[str]] | None:
-        """The first prefix on which all its RUN lines agree; None where the run is covered or has none."""
+    ) -> Iterator[tuple[str, FunctionText, Sequence[str]]]:
+        """Prefixes of a run on which all RUN lines agree, up to one that is printed already."""
         for count, prefix in enumerate(run.prefixes, 1):
-            self.globals_of.setdefault(prefix, {})
             if prefix in printed:
-                return None
+                return
             function = self.functions.get(prefix, name)
             if prefix not in excluded and function:
-                return prefix, function, run.prefixes[:count]
-        return None
+                yield prefix, function, run.prefixes[:count]
 
     def _write_block(
         self, prefix: str, function: FunctionText, names: GlobalNames, options: Options, old_lines: Sequence[str]
     ) -> list[str]:
         reader = LineReader(self.style, names, keep_comments=options.check_inst_comments)
         seen: set[Key] = set(names)
-        signature = reader.read([function.signature])
-        [head] = render_lines(signature, seen, {})
+        signature = function.signature
+        if options.check_globals == "none" and not options.preserve_names:
+            signature = drop_attachments(signature)
+        [head] = render_lines(reader.read([signature]), seen, {})
         lines = self._write_label(prefix, function, head)
-        body = reader.read(function.body.splitlines(), is_body=True)
+        if not function.body:
+            return lines
+        body = reader.read(function.body.splitlines())
         shapes = [Shape(text.strip(), found) for text, found in map(skeleton, body)]
         taken = {reader.name_of(key) for key in seen}
         renamed = keep_names([shape_of_check(text) for text in old_lines], shapes, taken)
-        checks = self._write_body(prefix, render_lines(body, seen, renamed), options)
+        checks = self._write_body(prefix, function.body.splitlines(), render_lines(body, seen, renamed), options)
         self.learn(prefix, {key: reader.name_of(key) for key in seen if key[0] in "#!@"})
-        return [*lines, *checks, ";"] if checks else lines
+        return [*lines, *checks, ";"]
 
     def _write_label(self, prefix: str, function: FunctionText, signature: str) -> list[str]:
         lines = [f"; {prefix}: Function Attrs: {function.attrs}"] if function.attrs else []
@@ -106,20 +107,16 @@ class CheckWriter:
             return f"define {function.head}"
         return "define {{[^@]+}}" if self.options.function_signature else ""
 
-    def _write_body(self, prefix: str, body: Sequence[str], options: Options) -> list[str]:
-        is_filtered = bool(options.filters)
+    def _write_body(self, prefix: str, body: Sequence[str], rendered: Sequence[str], options: Options) -> list[str]:
+        follows = f"; {prefix}:  " if is_sparse(options.filters) else f"; {prefix}-NEXT:  "
         checks: list[str] = []
         is_after_blank = False
-        for line in body:
-            if not line.strip():
+        for line, text in zip(body, rendered):
+            if self.style.version >= 7 and not line.strip():
+                checks.append(f"; {prefix}-EMPTY:")
+            elif not text.strip():
                 is_after_blank = True
-                if self.style.version >= 7:
-                    checks.append(f"; {prefix}-EMPTY:")
-                continue
-            text = escape_braces(line if options.check_inst_comments else strip_comment(line))
-            if is_after_blank and self.style.version < 7:
-                checks.append(f"; {prefix}:       {text}")
             else:
-                checks.append(f"; {prefix}:  {text}" if is_filtered else f"; {prefix}-NEXT:  {text}")
-            is_after_blank = False
+                checks.append(f"; {prefix}:       {text}" if is_after_blank else follows + text)
+                is_after_blank = False
         return checks

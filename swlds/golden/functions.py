@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import final
 
 from swlds.golden.options import Options
@@ -99,16 +100,15 @@ def _replace_values(function: FunctionText, options: Options) -> FunctionText:
     for regex in options.replace_value_regex:
         found = re.match(regex, function.name)
         if found:
-            function = replace(function, name=_as_pattern(regex, found, function.name))
-        for called in re.finditer(r"@" + regex, function.body):
-            pattern = _as_pattern(regex, re.match(regex, called[0][1:]), called[0][1:])
-            function = replace(function, body=function.body.replace(called[0], "@" + pattern))
+            function = replace(function, name=_as_pattern(regex, found) + function.name[found.end() :])
+        body = re.sub(regex, partial(_as_pattern, regex), function.body)
+        function = replace(function, body=body)
     return function
 
 
-def _as_pattern(regex: str, found: re.Match[str] | None, name: str) -> str:
-    """`name` with the part that `regex` matches as a FileCheck pattern, its groups filled in."""
+def _as_pattern(regex: str, found: re.Match[str]) -> str:
+    """`regex` as a FileCheck pattern, its groups filled in with what they matched."""
     pattern = regex
-    for group in found.groups() if found else ():
-        pattern = re.sub(r"\(.*?\)", re.escape(group or "").replace("\\", "\\\\"), pattern, count=1)
-    return re.sub(pattern, lambda _: "{{" + pattern + "}}", name)
+    for group in found.groups():
+        pattern = re.sub(r"\(.*?\)", lambda _: re.escape(group or ""), pattern, count=1)
+    return "{{" + pattern + "}}"

@@ -10,7 +10,7 @@ from typing import final
 from swlds.golden.function_checks import CheckWriter
 from swlds.golden.names import GlobalNames, Key, LineReader, render_lines
 from swlds.golden.options import Options
-from swlds.golden.scrub import escape_braces, scrub_metadata
+from swlds.golden.scrub import scrub_metadata
 from swlds.golden.testfile import FENCE
 
 
@@ -163,11 +163,11 @@ def _write_lines(
 ) -> list[tuple[int, str]]:
     block: list[tuple[int, str]] = []
     for line in lines:
-        reader = LineReader(writer.style, names, has_locals=False)
+        reader = LineReader(writer.style, names)
         seen = set(names)
-        [text] = render_lines(reader.read([_in_hex(line.text, options)]), seen, {})
+        [text] = render_lines([reader.read_global(_in_hex(line.text, options))], seen, {})
         names.update({key: reader.name_of(key) for key in seen if key[0] in "#!@"})
-        block.append((line.start, f"; {prefix}: {scrub_metadata(escape_braces(text))}"))
+        block.append((line.start, f"; {prefix}: {scrub_metadata(text)}"))
     if block:
         writer.learn(prefix, names)
     return block

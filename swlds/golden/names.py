@@ -32,17 +32,24 @@ _METADATA_WORDS = {
     "!llvm.loop ": "LOOP",
     "!llvm.access.group ": "ACC_GRP",
 }
-_DEFAULT_WORDS = ("TMP", "BB", "ATTR", "GLOB", *_METADATA_WORDS.values(), "META")
 
+_END = r"(?=[,\s()\]}]|\Z)"
+_KINDS = "|".join(re.escape(kind) for kind in _METADATA_WORDS)
 _VALUE = re.compile(
     r"(?:(?P<label>label )?%(?P<local>[\w$.-]+)"
     r"|(?P<attribute>\#[0-9]+)"
     r"|@(?P<unnamed>[0-9]+)"
-    r"|(?P<kind>" + "|".join(re.escape(kind) for kind in _METADATA_WORDS) + r")?(?P<metadata>![0-9]+)"
-    r")(?=[,\s()\]}]|\Z)"
+    rf"|(?P<kind>{_KINDS})(?P<attached>![0-9]+)"
+    r"|(?<=[, (])(?P<metadata>![0-9]+)"
+    r")" + _END
 )
+# Where a value follows another one and the character behind that directly, names of globals are values too: upstream's
+# outputs have `call [[T:%.*]] @[[F:…]](`.
+_NAMED_GLOBAL = r"[a-zA-Z0-9_$\"\\.-]*[a-zA-Z_$\"\\.-][a-zA-Z0-9_$\"\\.-]*"
+_ADJACENT_VALUE = re.compile(rf"(?:@(?P<named>{_NAMED_GLOBAL})|(?P<metadata>![0-9]+)){_END}")
+_GLOBAL_VALUE = re.compile(rf"(?:(?<=^attributes )(?P<attribute>#[0-9]+)|@(?P<unnamed>[0-9]+)|(?P<metadata>![0-9]+)){_END}")
 _BLOCK_LINE = re.compile(r"^(?P<name>[\w$.-]+):")
-_LOOKS_LIKE_DEFAULT = re.compile(rf"^(?:{'|'.join(_DEFAULT_WORDS)})[0-9]+$", re.I)
+_PREDECESSORS = re.compile(r"\s*; preds = .*")
 
 
 @final
@@ -61,8 +68,8 @@ class NameStyle:
 class Value:
     """One occurrence of a value in a line.
 
-    `before` and `after` stand round the variable (`#` of `#[[ATTR0]]`), `pattern` is what its definition matches, and
-    `after_definition` replaces `after` there.
+    `before` is what belongs to the value but not to its variable: a definition matches it together with `pattern`
+    (`[[A:%.*]]`), unless the value also occurs with another `before` (`%[[LOOP:.*]]` and `[[LOOP]]:`).
     """
 
     key: Key
@@ -71,71 +78,83 @@ class Value:
     before: str = ""
     after: str = ""
 
+    @property
+    def is_local(self) -> bool:
+        """Whether the value is forgotten after its function."""
+        return self.key[0] == "%"
+
 
 Line = list["str | Value"]
 """A check line as text and values in turn."""
 
 
 def metavar(word: str, spelling: str, prefix: str) -> str:
-    """The variable for a value: `%a.b` to A_B, `%3` to TMP3; `prefix` goes before what could be taken for the latter."""
+    """The variable for a value: `%a.b` to A_B, `%3` to TMP3; `prefix` goes before a name that looks like the latter."""
     if spelling.isdigit():
         return word + spelling
     name = spelling.replace(".", "_").replace("-", "_").upper()
-    return prefix + name if _LOOKS_LIKE_DEFAULT.match(name) else name
+    is_like_number = name.startswith(word) and name[len(word) :].isdigit()
+    return prefix + name if is_like_number else name
 
 
 @final
 class LineReader:
-    """Splits the lines of one function (or one global) into text and values."""
+    """Splits the lines of one function, or one line outside functions, into text and values."""
 
-    def __init__(self, style: NameStyle, global_names: Mapping[Key, str], *, keep_comments: bool = False, has_locals: bool = True) -> None:
+    def __init__(self, style: NameStyle, global_names: Mapping[Key, str], *, keep_comments: bool = False) -> None:
         self._style = style
         self._names: dict[Key, str] = dict(global_names)
         self._keep_comments = keep_comments
-        self._has_locals = has_locals
-        self._blocks: frozenset[str] = frozenset()
-
-    def read(self, lines: Sequence[str], *, is_body: bool = False) -> list[Line]:
-        """The lines split; `is_body` says that labels in them define blocks."""
-        if self._style.keep:
-            return [[line] for line in lines]
-        has_blocks = is_body and self._style.version >= 5
-        if has_blocks:
-            self._blocks = frozenset(found["name"] for line in lines if (found := _BLOCK_LINE.match(line)))
-        return [self._read_line(line, has_blocks=has_blocks) for line in lines]
 
     def name_of(self, key: Key) -> str:
         """The variable of a value that has been read."""
         return self._names[key]
 
-    def _read_line(self, line: str, *, has_blocks: bool) -> Line:
-        # `%.` and `[[`… of FileCheck: a name that begins with a dot gets the word for it.
-        line = line.replace("%.", "%dot")
-        if not self._keep_comments:
-            line = strip_comment(line)
+    def read_global(self, line: str) -> Line:
+        """A line outside functions; only metadata and unnamed globals are values there."""
+        return [line] if self._style.keep else self._split(line, 0, _GLOBAL_VALUE)
+
+    def read(self, lines: Sequence[str]) -> list[Line]:
+        """The lines of a function, or its signature."""
+        return [self._read_line(self._clean(line)) for line in lines]
+
+    def _clean(self, line: str) -> str:
+        line = line.replace("%.", "%dot")  # FileCheck would not take a dot at the beginning of a variable
+        return _PREDECESSORS.sub("", line) if self._keep_comments else strip_comment(line)
+
+    def _read_line(self, line: str) -> Line:
+        if self._style.keep:
+            return [line]
+        block = _BLOCK_LINE.match(line) if self._style.version >= 5 else None
+        if not block:
+            return self._split(line, 0, _VALUE, _ADJACENT_VALUE)
+        definition = self._local(block["name"], "BB", before="", after=":")
+        return [definition, *self._split(line, block.end(), _VALUE, _ADJACENT_VALUE)]
+
+    def _split(self, line: str, start: int, regex: re.Pattern[str], adjacent: re.Pattern[str] | None = None) -> Line:
         parts: Line = []
-        position = 0
-        block = _BLOCK_LINE.match(line) if has_blocks else None
-        if block:
-            parts.append(self._block_definition(block["name"]))
-            position = block.end()
-        for found in _VALUE.finditer(line, position):
-            parts += [line[position : found.start()], *self._read_value(found)]
-            position = found.end()
-        return [part for part in [*parts, line[position:]] if part]
+        done, position = start, start
+        while True:
+            found = (adjacent and adjacent.match(line, position)) or regex.search(line, position)
+            if not found:
+                break
+            parts += [line[done : found.start()], *self._read_value(found.groupdict())]
+            done = found.end()
+            position = done + 1  # the character behind a value belongs to it
+        return [part for part in [*parts, line[done:]] if part]
 
-    def _block_definition(self, name: str) -> Value:
-        return self._local(name, "BB", is_block_line=True)
-
-    def _read_value(self, found: re.Match[str]) -> Line:
-        if found["local"]:
-            return self._read_local(found["local"], found["label"] or "")
-        if found["attribute"]:
-            number = found["attribute"][1:]
-            return ["#", self._global("#", found["attribute"], f"ATTR{number}", "[0-9]+")]
-        if found["unnamed"]:
-            return ["@", self._global("@", found["unnamed"], f"GLOB{found['unnamed']}", "[0-9]+")]
-        kind, spelling = found["kind"] or "", found["metadata"]
+    def _read_value(self, found: Mapping[str, str | None]) -> Line:
+        if name := found.get("local"):
+            return self._read_local(name, found["label"] or "")
+        if number := found.get("attribute"):
+            return ["#", self._global("#", number, f"ATTR{number[1:]}", "[0-9]+")]
+        if number := found.get("unnamed"):
+            return ["@", self._global("@", number, f"GLOB{number}", "[0-9]+")]
+        if name := found.get("named"):
+            return ["@", self._global("@", name, metavar("GLOBNAMED", name, ""), _NAMED_GLOBAL)]
+        kind = found.get("kind") or ""
+        spelling = found.get("attached") or found["metadata"]
+        assert spelling is not None, "every alternative of the value patterns has been looked at"
         word = _METADATA_WORDS.get(kind, "META")
         if word == "TBAA" and spelling in self._style.tbaa:
             word = self._style.tbaa[spelling] + "_TBAA"
@@ -146,51 +165,39 @@ class LineReader:
         return Value(key, self._names.setdefault(key, name), pattern)
 
     def _read_local(self, name: str, label: str) -> Line:
-        if not self._has_locals:
-            return [f"{label}%{name}"]
-        if self._style.version < 5:
-            return [label, self._local(name, "TMP")]
-        if name in self._blocks:
-            return [label, self._local(name, "BB" if label else "TMP")]
-        if label:
-            key = ("label", name)
-            variable = self._names.setdefault(key, metavar("BB", name, self._style.prefix))
-            return [Value(key, variable, "label %.*")]
-        return [self._local(name, "TMP")]
+        if label and self._style.version >= 5:
+            return [self._local(name, "BB", before="label %")]
+        return [label, self._local(name, "TMP", before="%")]
 
-    def _local(self, name: str, word: str, *, is_block_line: bool = False) -> Value:
+    def _local(self, name: str, word: str, *, before: str, after: str = "") -> Value:
         key = ("%", name)
         variable = self._names.setdefault(key, metavar(word, name, self._style.prefix))
-        if name not in self._blocks:
-            return Value(key, variable, "%.*")
-        if is_block_line:
-            return Value(key, variable, ".*", after=":")
-        return Value(key, variable, ".*", before="%")
+        return Value(key, variable, ".*", before, after)
 
 
 def skeleton(line: Line) -> tuple[str, tuple[str, ...]]:
-    """A line with its variables taken out, and their names in order."""
-    text = "".join(part if isinstance(part, str) else f"{part.before}\0{part.after}" for part in line)
-    return text, tuple(part.name for part in line if isinstance(part, Value))
+    """A line with its local values taken out, and their names in order."""
+    text = "".join(part if isinstance(part, str) else "\0" if part.is_local else part.key[1] for part in line)
+    return text, tuple(part.name for part in line if isinstance(part, Value) and part.is_local)
 
 
 def render_lines(lines: Sequence[Line], seen: set[Key], renamed: Mapping[str, str]) -> list[str]:
     """Check lines as text: the first occurrence of each value not yet `seen` defines its variable."""
-    uses: dict[Key, int] = {}
+    forms: dict[Key, set[str]] = {}
     for line in lines:
         for part in line:
             if isinstance(part, Value):
-                uses[part.key] = uses.get(part.key, 0) + 1
-    return ["".join(_render_part(part, seen, renamed, uses) for part in line) for line in lines]
+                forms.setdefault(part.key, set()).add(part.before)
+    return ["".join(_render_part(part, seen, renamed, forms) for part in line) for line in lines]
 
 
-def _render_part(part: str | Value, seen: set[Key], renamed: Mapping[str, str], uses: Mapping[Key, int]) -> str:
+def _render_part(part: str | Value, seen: set[Key], renamed: Mapping[str, str], forms: Mapping[Key, set[str]]) -> str:
     if isinstance(part, str):
         return part
-    name = renamed.get(part.name, part.name) if part.key[0] in ("%", "label") else part.name
-    if part.key in seen:
-        return f"{part.before}[[{name}]]{part.after}"
+    name = renamed.get(part.name, part.name) if part.is_local else part.name
+    is_new = part.key not in seen
     seen.add(part.key)
-    if part.after and uses[part.key] == 1:
-        return f"[[{name}:{part.pattern}{part.after}]]"
-    return f"{part.before}[[{name}:{part.pattern}]]{part.after}"
+    if len(forms[part.key]) > 1:
+        variable = f"[[{name}:{part.pattern}]]" if is_new else f"[[{name}]]"
+        return f"{part.before}{variable}{part.after}"
+    return f"[[{name}:{part.before}{part.pattern}{part.after}]]" if is_new else f"[[{name}]]"

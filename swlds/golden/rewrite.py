@@ -13,27 +13,32 @@ from swlds.golden.options import Options, note_suffix
 from swlds.golden.testfile import ADVERT, CHECK_LINE, FENCE, FUNCTION_LINE, SCRIPT, UNUSED_NOTE, TestFile, is_check_line
 
 _LEADING_BLANKS = re.compile(r"^(\s+)")
-_INDENTED_MORE = re.compile(r"^\s*(?:i[0-9]+ [0-9]+, label %\S+|#dbg_)")
+_DEBUG_RECORD = re.compile(r"^\s*#dbg_")
+_SWITCH_CASE = re.compile(r"^\s*i[0-9]+ [0-9]+, label %\S+")
+_LABEL = re.compile(r'^\s*(?:define\s+[^@]*)?@"?(?P<name>[\w.$-]+)"?\s*\(')
 _GLOBAL_VALUE = re.compile(r"(?:\[\[|@)")
 
 
 def collect_old_checks(test: TestFile, prefixes: frozenset[str]) -> OldChecks:
-    """The check lines at the top of each function, by function and prefix."""
+    """The check lines that follow each function's label without a gap, by function and prefix."""
     old: dict[str, dict[str, list[str]]] = {}
-    name: str | None = None
+    block: list[str] | None = None
+    prefix = ""
     for line in test.iter_lines():
-        if name is not None:
-            if not line.text:
-                continue
-            if line.text.lstrip().startswith(";"):
-                found = CHECK_LINE.match(line.text)
-                if found and found["prefix"] in prefixes and found["suffix"] not in ("-LABEL", "-SAME"):
-                    old.setdefault(name, {}).setdefault(found["prefix"], []).append(line.text[found.end() :].strip())
-                continue
-            name = None
-        function = FUNCTION_LINE.match(line.text)
-        if function:
-            name = function["name"]
+        found = CHECK_LINE.match(line.text)
+        if not found or found["prefix"] not in prefixes:
+            block = None
+            continue
+        rest = line.text[found.end() :]
+        if found["suffix"] == "-LABEL":
+            label = _LABEL.match(rest)
+            prefix = found["prefix"]
+            block = old.setdefault(label["name"], {}).setdefault(prefix, []) if label else None
+        elif block is not None and found["prefix"] == prefix:
+            if found["suffix"] != "-SAME":
+                block.append(rest.strip())
+        else:
+            block = None
     return old
 
 
@@ -47,6 +52,7 @@ class Rewriter:
     globals: GlobalTable
     output: list[str] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
+    old: OldChecks = field(default_factory=dict)
 
     @property
     def prefixes(self) -> list[str]:
@@ -56,6 +62,8 @@ class Rewriter:
     def rewrite(self) -> list[str]:
         """The lines of the new test."""
         self.output.append(f"; {ADVERT}{SCRIPT}{note_suffix(self.test.options)}")
+        if not self.test.options.reset_variable_names:
+            self.old = collect_old_checks(self.test, frozenset(self.prefixes))
         if self.test.options.include_generated_funcs:
             self._write_checks_at_end()
         else:
@@ -72,8 +80,8 @@ class Rewriter:
         self.output += lines
         self.used |= set(printed)
 
-    def _write_function(self, name: str, options: Options, old: OldChecks) -> None:
-        lines, printed = self.writer.write_function(name, options, old)
+    def _write_function(self, name: str, options: Options) -> None:
+        lines, printed = self.writer.write_function(name, options, self.old)
         self.output += lines
         self.used |= set(printed)
 
@@ -89,11 +97,10 @@ class Rewriter:
         for count, name in enumerate(order):
             if count:
                 self.output.append(";")
-            self._write_function(name, self.test.options, {})
+            self._write_function(name, self.test.options)
 
     def _write_checks_in_functions(self) -> None:
         prefixes = frozenset(self.prefixes)
-        old = {} if self.test.options.reset_variable_names else collect_old_checks(self.test, prefixes)
         name = ""
         is_in_function = is_at_start = has_globals = False
         for line in self.test.iter_lines():
@@ -108,7 +115,7 @@ class Rewriter:
                         self.output.append(line.text)
                     continue
                 if not line.text.lstrip().startswith(";"):
-                    self._write_function(name, line.options, old)
+                    self._write_function(name, line.options)
                     is_at_start = False
             function = FUNCTION_LINE.match(line.text)
             if function and not has_globals:
@@ -116,16 +123,20 @@ class Rewriter:
                 has_globals = True
             if is_in_function:
                 if not self._is_stale(line.text, prefixes, is_in_function=True):
-                    indent = "    " if _INDENTED_MORE.match(line.text) else "  "
-                    self.output.append(_LEADING_BLANKS.sub(indent, line.text))
+                    self.output.append(self._indented(line.text))
                 if line.text.strip() == "}":
                     is_in_function = False
                 continue
             if not self._is_stale(line.text, prefixes, is_in_function=False):
-                self.output.append(line.text)
+                self.output.append(self._indented(line.text))
             if function and line.options.function in (None, function["name"]):
                 name = function["name"]
                 is_in_function = is_at_start = True
+
+    def _indented(self, text: str) -> str:
+        """A line with the indent that upstream gives it, which depends on the line alone."""
+        is_deep = _DEBUG_RECORD.match(text) or (self.test.options.version >= 7 and _SWITCH_CASE.match(text))
+        return _LEADING_BLANKS.sub("    " if is_deep else "  ", text)
 
     def _is_stale(self, text: str, prefixes: frozenset[str], *, is_in_function: bool) -> bool:
         if text.strip() == FENCE:
