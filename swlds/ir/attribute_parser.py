@@ -59,8 +59,8 @@ def take_attribute(cursor: Cursor) -> str:
             cursor.take_string()
     elif following == "(":
         cursor.skip_group()
-    elif following[:1].isdigit():
-        cursor.index += 1
+    elif cursor.tokens[start] == "align":
+        cursor.take_int("an alignment")
     elif following == "=":
         cursor.index += 2
     return cursor.text_since(start)
