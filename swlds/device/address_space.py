@@ -1,0 +1,136 @@
+"""The device address window: one reserved range of host memory that holds everything a kernel can touch.
+
+``device address = host address - AddressSpace.host_base``. The window is reserved once and committed by the
+host's pages as they are touched. Three planes lie side by side, all indexed by device address:
+
+``data``    one byte of memory a byte.
+``init``    one shadow byte a byte of memory: a set bit is an *initialised* bit (0xFF: all of the byte).
+``tags``    one u32 per aligned 4 bytes: the object number of a pointer (or of an integer made from one) that is
+            stored there, 0 for none. An 8-byte pointer writes both of its words.
+
+Map of the window (bytes)::
+
+    0x0_0000_0000  null page, nothing lives here
+    0x0_0001_0000  on-chip memory: LDS of the resident work-groups and private memory of their waves
+    0x0_7fff_8000  the amdgcn ASan shadow of the whole window: (address >> 3) + 0x7fff8000
+    0x1_0000_0000  code addresses (nothing stored), then constants, globals, kernel arguments, buffers
+    0x2_0000_0000  the heap
+    0x4_0000_0000  end
+
+A flat pointer (addrspace 0) names LDS or private memory through the apertures: its upper 32 bits are then
+``LDS_APERTURE`` or ``PRIVATE_APERTURE`` and the lower 32 bits the LDS or private pointer.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+from typing import Any, final
+
+import numpy as np
+
+from swlds.errors import LaunchError
+
+U8 = np.ndarray[Any, np.dtype[np.uint8]]
+Array = np.ndarray[Any, np.dtype[Any]]
+
+NULL_PAGE_END = 0x1_0000
+ONCHIP_START, ONCHIP_END = 0x1_0000, 0x7FFF_8000
+SHADOW_OFFSET = 0x7FFF_8000
+GLOBAL_START, WINDOW_END = 0x1_0000_0000, 0x4_0000_0000
+SHADOW_START, SHADOW_END = SHADOW_OFFSET, SHADOW_OFFSET + (WINDOW_END >> 3)
+CODE_START, CODE_END = GLOBAL_START, GLOBAL_START + 0x100_0000
+#: Buffers, globals and kernel arguments lie below the heap, the heap reaches to the end of the window.
+HEAP_START = 0x2_0000_0000
+#: Upper halves of flat addresses that name LDS and private memory (as on gfx9: 0x1000'0'0000 << 16 is not fixed by
+#: the architecture; the runtime sets the apertures, a kernel reads them from registers or the queue).
+LDS_APERTURE, PRIVATE_APERTURE = 0x0001_0000, 0x0002_0000
+#: LDS and private pointers that a flat null casts to.
+NULL_32 = 0xFFFF_FFFF
+
+FLAT, GLOBAL, REGION, LDS, CONSTANT, PRIVATE, CONSTANT_32 = 0, 1, 2, 3, 4, 5, 6
+POINTER_BITS = {0: 64, 1: 64, 2: 32, 3: 32, 4: 64, 5: 32, 6: 32, 7: 160, 8: 128, 9: 192}
+
+
+@final
+class AddressSpace:
+    """The planes of one device. Views share memory, so that an aligned access is one NumPy gather.
+
+    ``data_views[k]``, ``init_views[k]`` view the plane as unsigned integers of ``1 << k`` bytes (k from 0 to 3);
+    compiled code uses ``host_base`` (host address of device address 0) and ``init_base``, ``tags_base``.
+    """
+
+    def __init__(self) -> None:
+        self._maps = [_reserve(WINDOW_END) for _ in range(3)]
+        data, init, tags = (np.frombuffer(m, np.uint8) for m in self._maps)
+        self.data: U8 = data
+        self.init: U8 = init
+        self.tags: Array = tags.view(np.uint32)
+        dtypes = (np.uint8, np.uint16, np.uint32, np.uint64)
+        self.data_views: tuple[Array, ...] = tuple(data.view(t) for t in dtypes)
+        self.init_views: tuple[Array, ...] = tuple(init.view(t) for t in dtypes)
+        self.host_base, self.init_base, self.tags_base = (p.ctypes.data for p in (self.data, self.init, self.tags))
+        #: Ranges whose tags may be non-zero start False: stores skip the tag plane until a tagged store happens.
+        self.has_tags = False
+
+    def write(self, address: int, data: bytes | Array) -> None:
+        """Write host data and mark it initialised."""
+        raw = np.frombuffer(data, np.uint8) if isinstance(data, bytes) else data.reshape(-1).view(np.uint8)
+        self.data[address : address + raw.size] = raw
+        self.init[address : address + raw.size] = 0xFF
+
+    def read(self, address: int, size: int) -> bytes:
+        """Bytes of device memory, initialised or not."""
+        return self.data[address : address + size].tobytes()
+
+    def set_initialized(self, address: int, size: int, initialized: bool) -> None:
+        self.init[address : address + size] = 0xFF if initialized else 0
+
+    def clear_tags(self, address: int, size: int) -> None:
+        """Forget pointer tags in a range (rounded out to words)."""
+        if self.has_tags:
+            self.tags[address >> 2 : (address + size + 3) >> 2] = 0
+
+    def poison_shadow(self, address: int, size: int, value: int) -> None:
+        """Set the ASan shadow bytes of ``[address, address + size)``; ``value`` 0 makes it addressable.
+
+        A range that does not start at a multiple of 8 leaves the bytes in front of it addressable, as the
+        runtime's ``__asan_poison_region`` does; unpoisoning ends in a partial granule where the size does.
+        """
+        first, last = address >> 3, (address + size) >> 3
+        shadow = self.data[SHADOW_START:SHADOW_END]
+        head, tail = address & 7, (address + size) & 7
+        if value:
+            if head:
+                shadow[first] = head
+                first += 1
+            shadow[first:last] = value
+            return
+        shadow[first:last] = 0
+        if tail:
+            shadow[last] = tail
+
+    def release(self, address: int, size: int) -> None:
+        """Give the pages inside a range back to the host (they read as zero, uninitialised, untagged)."""
+        page = mmap.PAGESIZE
+        start, stop = -(-address // page) * page, (address + size) // page * page
+        if stop > start:
+            for plane in self._maps:
+                plane.madvise(mmap.MADV_DONTNEED, start, stop - start)
+
+
+def _reserve(size: int) -> mmap.mmap:
+    """Reserve zeroed memory that is committed only when touched."""
+    flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | getattr(mmap, "MAP_NORESERVE", 0x4000)
+    try:
+        return mmap.mmap(-1, size, flags=flags)
+    except (OSError, ValueError) as error:
+        raise LaunchError(
+            f"cannot reserve the device address window of {size >> 30} GiB: {error}",
+            hint="raise the address-space limit (ulimit -v unlimited) or vm.overcommit_memory",
+        ) from None
+
+
+def address_of(array: Array) -> int:
+    """Host address of an array's first byte."""
+    return ctypes.addressof(ctypes.c_char.from_buffer(array)) if array.size else array.ctypes.data

@@ -1,0 +1,173 @@
+"""Judging one access that failed the fast test: which mistake it is, on which object, by how much.
+
+Engines test a whole wave at once (``low[tag] <= address`` and ``address + size <= low[tag] + size[tag]`` and
+``state[tag] == LIVE``); lanes that fail, and lanes without a tag, are judged here one at a time. ``None`` means that
+the access is fine after all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from swlds.device.address_space import GLOBAL, LDS, NULL_32, NULL_PAGE_END, PRIVATE, WINDOW_END
+from swlds.device.findings import ObjectRef, Site
+from swlds.device.image import Image
+from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY
+
+SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Access:
+    """``space``: 1, 3 or 5, apertures already resolved; ``address`` in that space; ``size`` bytes."""
+
+    space: int
+    address: int
+    size: int
+    tag: int
+    is_write: bool
+
+    @property
+    def verb(self) -> str:
+        return "write" if self.is_write else "read"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """``kind`` as in the findings; ``number``: the object concerned, 0 for none; ``allocated``/``freed``: second sites."""
+
+    kind: str
+    message: str
+    object: ObjectRef | None = None
+    allocated: Site | None = None
+    freed: Site | None = None
+
+
+def judge_access(image: Image, access: Access, stack_top: int = 0) -> Verdict | None:
+    """Judge an access. ``stack_top``: first private byte above the wave's live stack."""
+    if access.tag > AMBIGUOUS:
+        return _judge_tagged(image, access, stack_top)
+    if access.space == LDS:
+        return _judge_lds(image, access)
+    if access.space == PRIVATE:
+        return _judge_private(access, stack_top)
+    return _judge_global(image, access)
+
+
+def describe_miss(address: int, size: int, low: int, object_size: int) -> str:
+    """``4 bytes past the end``, ``8 bytes in front of``, ``across the end``."""
+    if address < low:
+        return f"{low - address} bytes in front of"
+    past = address - low - object_size
+    return f"{past} bytes past the end of" if past >= 0 else f"across the end of (by {past + size} bytes)"
+
+
+def _reference(image: Image, number: int, address: int) -> ObjectRef:
+    objects = image.memory.objects
+    info = objects.info[number]
+    return ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
+
+
+def _head(access: Access, space: str) -> str:
+    return f"Invalid {space} {access.verb} of size {access.size}"
+
+
+def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | None:
+    objects, number = image.memory.objects, access.tag
+    state = int(objects.state[number])
+    info = objects.info.get(number)
+    if info is None or state not in (LIVE, DEAD):
+        return _judge_tagged_untraceable(image, access, stack_top)
+    low, size = int(objects.low[number]), int(objects.size[number])
+    reference = _reference(image, number, access.address)
+    if objects.flags[number] & OFFSET_ONLY:
+        message = f"{_head(access, 'LDS')}: the pointer to {info.name} was translated to a block, this access was not"
+        return Verdict("out-of-bounds", message, reference)
+    if int(objects.space[number]) != access.space:
+        message = f"{_head(access, SPACE_NAMES[access.space])} through a pointer to {info.space} object {info.name}"
+        return Verdict("out-of-bounds", message, reference)
+    if state == DEAD:
+        message = f"{_head(access, info.space)} to {info.name}, which was freed"
+        return Verdict("use-after-free", message, reference, info.allocated, info.freed)
+    if not (low <= access.address and access.address + access.size <= low + size):
+        where = describe_miss(access.address, access.size, low, size)
+        message = f"{_head(access, info.space)}: {where} {info.name} ({size} bytes)"
+        return Verdict("out-of-bounds", message, reference, info.allocated)
+    if access.is_write and objects.flags[number] & READ_ONLY:
+        return Verdict("write-to-constant", f"{_head(access, info.space)}: {info.name} is constant", reference)
+    if access.space == PRIVATE and access.address + access.size > stack_top:
+        return Verdict("use-after-free", f"{_head(access, 'private')} to {info.name}, whose function has returned", reference)
+    return None
+
+
+def _judge_tagged_untraceable(image: Image, access: Access, stack_top: int) -> Verdict | None:
+    return judge_access(image, Access(access.space, access.address, access.size, 0, access.is_write), stack_top)
+
+
+def _judge_lds(image: Image, access: Access) -> Verdict | None:
+    owner, end = image.lds_owner, access.address + access.size
+    if access.address == NULL_32:
+        return Verdict("null-pointer", f"{_head(access, 'LDS')} through null (all ones)")
+    if end <= len(owner):
+        first, last = int(owner[access.address]), int(owner[end - 1])
+        if first and first == last:
+            return None
+        if first:
+            return _judge_tagged(image, Access(LDS, access.address, access.size, first, access.is_write), 0)
+    near = _nearest_lds(image, access.address)
+    if near is None:
+        return Verdict("out-of-bounds", f"{_head(access, 'LDS')} at address {access.address}: the kernel has no LDS")
+    return _judge_tagged(image, Access(LDS, access.address, access.size, near, access.is_write), 0)
+
+
+def _nearest_lds(image: Image, address: int) -> int | None:
+    placed = [v for v in image.lds.variables if not v.is_barrier]
+    if not placed:
+        return None
+    nearest = min(placed, key=lambda v: max(v.offset - address, address - v.offset - v.size + 1, 0))
+    return image.resolve(image.program.globals[nearest.name])[1]
+
+
+def _judge_private(access: Access, stack_top: int) -> Verdict | None:
+    if access.address == NULL_32:
+        return Verdict("null-pointer", f"{_head(access, 'private')} through null (all ones)")
+    if access.address + access.size <= stack_top:
+        return None
+    return Verdict("out-of-bounds", f"{_head(access, 'private')} at {access.address:#x}: above the stack ({stack_top:#x})")
+
+
+def _judge_global(image: Image, access: Access) -> Verdict | None:
+    address, objects = access.address, image.memory.objects
+    if address < NULL_PAGE_END:
+        return Verdict("null-pointer", f"{_head(access, 'global')} through null (address {address:#x})")
+    number = objects.find_global(address) if address < WINDOW_END else 0
+    if number == 0:
+        return _judge_stray(image, access)
+    if objects.flags[number] & BLOCK and objects.state[number] == LIVE and image.offset_entries:
+        return _judge_block(image, access, number)
+    return _judge_tagged(image, Access(GLOBAL, address, access.size, number, access.is_write), 0)
+
+
+def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
+    """Inside a lowered block, by address: the variable, or the redzone behind it."""
+    entry = image.entry_at(block, access.address)
+    if entry is None or entry.is_dynamic:
+        return _judge_tagged(image, Access(GLOBAL, access.address, access.size, block, access.is_write), 0)
+    low = int(image.memory.objects.low[block]) + entry.offset
+    if access.address + access.size <= low + entry.size:
+        return None
+    where = describe_miss(access.address, access.size, low, entry.size)
+    message = f"{_head(access, 'lds')}: {where} {entry.name} ({entry.size} bytes)"
+    return Verdict("out-of-bounds", message, ObjectRef("lds", entry.name, entry.size, access.address - low))
+
+
+def _judge_stray(image: Image, access: Access) -> Verdict:
+    number = image.memory.objects.find_nearest(access.address) if access.address < WINDOW_END else 0
+    if number == 0:
+        return Verdict("out-of-bounds", f"{_head(access, 'global')} at address {access.address:#x}, where nothing is")
+    verdict = _judge_tagged(image, Access(GLOBAL, access.address, access.size, number, access.is_write), 0)
+    assert verdict is not None, "a stray access is outside of every object"
+    return verdict

@@ -1,0 +1,229 @@
+"""Constants of the IR as bit patterns, and as bytes of a global's initial value.
+
+A scalar is a ``Scalar`` (bits, object number, defined); a vector, array or struct is a tuple of such.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Union, final
+
+from swlds.device.address_space import LDS_APERTURE, NULL_32, POINTER_BITS, PRIVATE_APERTURE
+from swlds.device.types import bit_width, element_types, member_offset
+from swlds.errors import UnsupportedError
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.types import ArrayType, PointerType, StructType, Type, VectorType, body_of
+from swlds.ir.values import (
+    Constant,
+    ConstantAggregate,
+    ConstantExpr,
+    ConstantFP,
+    ConstantInt,
+    ConstantKeyword,
+    ConstantString,
+    GlobalReference,
+    Value,
+)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """``bits``: the unsigned bit pattern; ``tag``: the object a pointer belongs to; ``defined``: not undef or poison."""
+
+    bits: int
+    tag: int = 0
+    defined: bool = True
+
+
+Nested = Union[Scalar, tuple["Nested", ...]]
+#: Global -> (address in its own address space, object number).
+Resolver = Callable[[GlobalReference], tuple[int, int]]
+
+APERTURES = {3: LDS_APERTURE, 5: PRIVATE_APERTURE}
+
+
+def cast_address(bits: int, source: int, target: int) -> int:
+    """``addrspacecast`` of one address: flat null <-> all ones in LDS and private, apertures for the rest."""
+    if source in APERTURES and target not in APERTURES:
+        return 0 if bits == NULL_32 else APERTURES[source] << 32 | bits
+    if target in APERTURES and source not in APERTURES:
+        return NULL_32 if bits == 0 else bits & 0xFFFF_FFFF
+    return bits & ((1 << POINTER_BITS.get(target, 64)) - 1)
+
+
+def float_bits(type_: Type, spelling: str) -> int:
+    """The bit pattern of a floating-point constant as LLVM spells it."""
+    name = str(type_)
+    if spelling.startswith(("0xH", "0xR", "0xK", "0xL", "0xM")):
+        return int(spelling[3:], 16)
+    if spelling.startswith("0x"):
+        number = struct.unpack("<d", struct.pack("<Q", int(spelling, 16)))[0]
+        raw = int(spelling, 16)
+    else:
+        number = float(spelling.replace("qnan", "nan").replace("snan", "nan"))
+        raw = struct.unpack("<Q", struct.pack("<d", number))[0]
+    if name == "double":
+        return raw
+    if name == "float":
+        return _narrow(raw, number)
+    if name == "half":
+        return int(struct.unpack("<H", struct.pack("<e", number))[0])
+    if name == "bfloat":
+        return _narrow(raw, number) >> 16
+    raise UnsupportedError(f"floating-point type {name} is not executed")
+
+
+def _narrow(raw: int, number: float) -> int:
+    """Double bits of a value that a float holds exactly, as float bits; keeps the payload of a NaN."""
+    if number != number:
+        return (raw >> 32 & 0x8000_0000) | 0x7F80_0000 | (raw >> 29 & 0x7F_FFFF)
+    return int(struct.unpack("<I", struct.pack("<f", number))[0])
+
+
+@final
+@dataclass
+class ConstantEvaluator:
+    """Evaluates constants against the addresses of one kernel's image."""
+
+    layout: DataLayout
+    resolve: Resolver
+
+    def evaluate(self, value: Value) -> Nested:
+        """The value of a constant or global; UnsupportedError for what has none on the device."""
+        match value:
+            case ConstantInt():
+                return Scalar(value.value)
+            case ConstantFP():
+                return Scalar(float_bits(value.type, value.spelling))
+            case ConstantKeyword():
+                return self._keyword(value.type, value.keyword)
+            case ConstantString():
+                return tuple(Scalar(b) for b in value.data)
+            case ConstantAggregate():
+                return self._aggregate(value)
+            case ConstantExpr():
+                return self._expression(value)
+            case GlobalReference():
+                return Scalar(*self.resolve(value))
+        raise UnsupportedError(f"constant {type(value).__name__} of type {value.type} is not executed")
+
+    def scalar(self, value: Value) -> Scalar:
+        result = self.evaluate(value)
+        assert isinstance(result, Scalar), "expected a scalar constant"
+        return result
+
+    def _keyword(self, type_: Type, keyword: str) -> Nested:
+        elements = element_types(type_)
+        if elements is not None:
+            return tuple(self._keyword(t, keyword) for t in elements)
+        return Scalar(0, defined=keyword not in ("undef", "poison"))
+
+    def _aggregate(self, value: ConstantAggregate) -> Nested:
+        if value.splat:
+            assert isinstance(value.type, VectorType)
+            return (self.evaluate(value.elements[0]),) * value.type.count
+        return tuple(self.evaluate(e) for e in value.elements)
+
+    def _expression(self, value: ConstantExpr) -> Nested:
+        if value.opcode == "getelementptr":
+            return self._getelementptr(value)
+        if value.opcode == "bitcast":
+            return self.evaluate(value.operands[0])
+        if value.opcode not in _EXPRESSIONS or isinstance(value.type, VectorType):
+            raise UnsupportedError(f"constant expression {value.opcode} is not executed")
+        parts = [self.scalar(p) for p in value.operands]
+        bits = _EXPRESSIONS[value.opcode](value, [p.bits for p in parts]) & ((1 << bit_width(value.type)) - 1)
+        tags = {p.tag for p in parts if p.tag}
+        return Scalar(bits, tags.pop() if len(tags) == 1 else 0, all(p.defined for p in parts))
+
+    def _getelementptr(self, value: ConstantExpr) -> Nested:
+        base = self.scalar(value.operands[0])
+        assert value.source_type is not None
+        type_, offset = value.source_type, 0
+        for position, index in enumerate(value.operands[1:]):
+            number = self.scalar(index)
+            signed = _signed(number.bits, bit_width(index.type))
+            if position == 0:
+                offset += signed * self.layout.size_of(type_)
+            else:
+                step, type_ = member_offset(self.layout, type_, signed)
+                offset += step
+        return Scalar((base.bits + offset) & ((1 << bit_width(value.type)) - 1), base.tag, base.defined)
+
+
+def _signed(bits: int, width: int) -> int:
+    return bits - (1 << width) if bits >> (width - 1) else bits
+
+
+def _cast_space(value: ConstantExpr, bits: list[int]) -> int:
+    source, target = value.operands[0].type, value.type
+    assert isinstance(source, PointerType) and isinstance(target, PointerType)
+    return cast_address(bits[0], source.addrspace, target.addrspace)
+
+
+_EXPRESSIONS: dict[str, Callable[[ConstantExpr, list[int]], int]] = {
+    "ptrtoint": lambda e, b: b[0],
+    "ptrtoaddr": lambda e, b: b[0],
+    "inttoptr": lambda e, b: b[0],
+    "trunc": lambda e, b: b[0],
+    "add": lambda e, b: b[0] + b[1],
+    "sub": lambda e, b: b[0] - b[1],
+    "xor": lambda e, b: b[0] ^ b[1],
+    "addrspacecast": _cast_space,
+}
+
+
+@final
+@dataclass
+class Initializer:
+    """The bytes of a global's initial value: ``data``, ``init`` (0xFF where defined), ``tags`` as (offset, object)."""
+
+    size: int
+    data: bytearray = field(init=False)
+    init: bytearray = field(init=False)
+    tags: list[tuple[int, int]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.data, self.init = bytearray(self.size), bytearray(b"\xff" * self.size)
+
+    def put(self, evaluator: ConstantEvaluator, type_: Type, value: Value, offset: int = 0) -> None:
+        """Write a constant of that type at an offset."""
+        if isinstance(value, ConstantKeyword) and value.keyword not in ("undef", "poison"):
+            return
+        if isinstance(value, ConstantString):
+            self.data[offset : offset + len(value.data)] = value.data
+            return
+        self._put(evaluator.layout, type_, evaluator.evaluate(value), offset)
+
+    def _put(self, layout: DataLayout, type_: Type, value: Nested, offset: int) -> None:
+        type_ = body_of(type_)
+        if isinstance(value, Scalar):
+            self._put_scalar(type_, value, offset)
+        elif isinstance(type_, StructType):
+            for t, v, at in zip(type_.elements, value, layout.offsets(type_)):
+                self._put(layout, t, v, offset + at)
+        elif isinstance(type_, VectorType) and bit_width(type_.element) % 8:
+            width = bit_width(type_.element)
+            bits = sum(v.bits << (i * width) for i, v in enumerate(value) if isinstance(v, Scalar))
+            self._put_bits(Scalar(bits), (width * type_.count + 7) // 8, offset)
+        else:
+            assert isinstance(type_, (ArrayType, VectorType))
+            step = bit_width(type_.element) // 8 if isinstance(type_, VectorType) else layout.size_of(type_.element)
+            for i, v in enumerate(value):
+                self._put(layout, type_.element, v, offset + i * step)
+
+    def _put_scalar(self, type_: Type, value: Scalar, offset: int) -> None:
+        self._put_bits(value, (bit_width(type_) + 7) // 8, offset)
+
+    def _put_bits(self, value: Scalar, size: int, offset: int) -> None:
+        self.data[offset : offset + size] = value.bits.to_bytes(size, "little")
+        if not value.defined:
+            self.init[offset : offset + size] = bytes(size)
+        if value.tag:
+            self.tags.append((offset, value.tag))
+
+
+__all__ = ["Constant", "ConstantEvaluator", "Initializer", "Nested", "Scalar", "cast_address", "float_bits"]

@@ -1,0 +1,50 @@
+"""The fidelity statement: which semantics of a launch were exact, approximated, or not modelled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, final
+
+EXACT = (
+    "integer, bitwise and comparison instructions; IEEE add, subtract, multiply, divide, square root, fused multiply-add",
+    "waves: one exec mask, reconvergence at the immediate post-dominator, cross-lane operations",
+    "address spaces, flat apertures, bounds of every variable, buffer, allocation and stack slot",
+    "initialisation, to the bit, through memory, casts, and bitwise operations",
+)
+APPROXIMATED = (
+    "transcendental functions, rcp, rsq and rounding-approximate intrinsics: the host's results, not the device's last bits",
+    "add and multiply of partly initialised integers: any uninitialised input bit spreads to the whole result",
+    "memory order: all waves see one order of accesses (sequential consistency); wave interleaving by --seed only",
+    "fmuladd and contractable operations: fmuladd is always fused",
+    "an out-of-bounds load gives zero, an out-of-bounds store is dropped; the device reads and damages what lies there",
+    "LDS that several kernels reach through functions: the backend may place it in a struct shared by all kernels",
+)
+NOT_MODELLED = (
+    "poison from nuw, nsw, exact, inbounds, nneg and disjoint flags and from range and nonnull attributes",
+    "timing, clocks, caches, occupancy; denormal flushing modes; floating-point exceptions and rounding-mode changes",
+    "the wait counters of asynchronous copies (data arrives at once)",
+)
+
+
+@final
+@dataclass
+class Fidelity:
+    """The statement for one launch; engines add what a kernel's own instructions call for."""
+
+    exact: list[str] = field(default_factory=lambda: list(EXACT))
+    approximated: list[str] = field(default_factory=lambda: list(APPROXIMATED))
+    not_modelled: list[str] = field(default_factory=lambda: list(NOT_MODELLED))
+    #: Checks that were switched off or that the engine does not have.
+    not_checked: list[str] = field(default_factory=list)
+
+    def add_approximated(self, text: str) -> None:
+        if text not in self.approximated:
+            self.approximated.append(text)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "exact": self.exact,
+            "approximated": self.approximated,
+            "not_modelled": self.not_modelled,
+            "not_checked": self.not_checked,
+        }

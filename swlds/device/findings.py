@@ -1,0 +1,171 @@
+"""Findings: what a check saw, as one record per site and object with a count.
+
+Both engines report through a ``FindingLog``. Events at the same site on the same object are merged; the record that
+stays is the one of the smallest work-group, then work-item, so that it does not depend on the order of execution.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, final
+
+Index3 = tuple[int, int, int]
+
+#: Kind -> the tool that finds it. The JSON of a run uses these words.
+KINDS = {
+    "out-of-bounds": "memcheck",
+    "misaligned": "memcheck",
+    "use-after-free": "memcheck",
+    "invalid-free": "memcheck",
+    "double-free": "memcheck",
+    "leak": "memcheck",
+    "write-to-constant": "memcheck",
+    "null-pointer": "memcheck",
+    "stack-overflow": "memcheck",
+    "uninitialized": "initcheck",
+    "race-raw": "racecheck",
+    "race-war": "racecheck",
+    "race-waw": "racecheck",
+    "divergent-barrier": "barriercheck",
+    "deadlock": "barriercheck",
+    "unfenced-barrier": "barriercheck",
+    "missing-wait": "asynccheck",
+    "trap": "engine",
+    "unsupported": "engine",
+    "timeout": "engine",
+}
+TOOLS = ("memcheck", "racecheck", "barriercheck", "initcheck", "asynccheck", "bankcheck")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A source position of ``!dbg`` metadata."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+    def as_json(self) -> dict[str, Any]:
+        return {"file": self.file, "line": self.line, "column": self.column}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ObjectRef:
+    """The object concerned. ``space``: lds, global, heap, private, constant, code; ``offset``: bytes from its start,
+    negative in front of it."""
+
+    space: str
+    name: str
+    size: int
+    offset: int
+
+    def as_json(self) -> dict[str, Any]:
+        return {"space": self.space, "name": self.name, "size": self.size, "offset": self.offset}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A place in the program: the instruction's text, the functions from it up to the kernel, ``!dbg`` where it has one."""
+
+    instruction: str
+    location: Location | None
+    calls: tuple[str, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        return {"instruction": self.instruction, "location": self.location.as_json() if self.location else None}
+
+
+@final
+@dataclass(slots=True)
+class Finding:
+    """One finding; ``as_json`` is the shape that scripts rely on."""
+
+    tool: str
+    kind: str
+    severity: str
+    message: str
+    count: int = 1
+    workgroup: Index3 | None = None
+    workitem: Index3 | None = None
+    wave: int | None = None
+    lane: int | None = None
+    instruction: str = ""
+    location: Location | None = None
+    object: ObjectRef | None = None
+    other: dict[str, Any] | None = None
+    #: Functions from the one that holds the instruction up to the kernel, each with its call's place.
+    calls: tuple[str, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "tool": self.tool,
+            "kind": self.kind,
+            "severity": self.severity,
+            "message": self.message,
+            "count": self.count,
+            "workgroup": list(self.workgroup) if self.workgroup else None,
+            "workitem": list(self.workitem) if self.workitem else None,
+            "wave": self.wave,
+            "lane": self.lane,
+            "instruction": self.instruction,
+            "location": self.location.as_json() if self.location else None,
+            "object": self.object.as_json() if self.object else None,
+            "other": self.other,
+        }
+
+    @property
+    def order(self) -> tuple[Any, ...]:
+        """Work-groups by z, y, x, then work-items, then offset: what sorts findings and picks the one that stands for many."""
+        offset = self.object.offset if self.object else 0
+        return ((self.workgroup or (0, 0, 0))[::-1], (self.workitem or (0, 0, 0))[::-1], offset, self.kind)
+
+
+@final
+@dataclass(slots=True)
+class FindingLog:
+    """Collects findings of one launch; safe to use from several threads. ``limit``: different findings kept."""
+
+    limit: int = 1000
+    dropped: int = 0
+    _found: dict[tuple[Any, ...], Finding] = field(default_factory=dict)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def add(self, finding: Finding, site: object = None) -> None:
+        """Add an event. ``site`` identifies the instruction (any hashable, by identity in an engine)."""
+        name = finding.object.name if finding.object else None
+        key = (finding.tool, finding.kind, site, name)
+        with self._lock:
+            known = self._found.get(key)
+            if known is None and len(self._found) >= self.limit:
+                self.dropped += finding.count
+            elif known is None:
+                self._found[key] = finding
+            else:
+                first = min(known, finding, key=lambda f: f.order)
+                self._found[key] = replace(first, count=known.count + finding.count)
+
+    def sorted(self) -> list[Finding]:
+        """All findings, errors first, then in the order of their work-group and work-item."""
+        return sorted(self._found.values(), key=lambda f: (f.severity != "error", *f.order))
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+def comparable(findings: Iterable[Finding]) -> list[tuple[Any, ...]]:
+    """What two runs of a program must agree on, original or lowered: not addresses, instruction texts or messages."""
+    return sorted(
+        (
+            f.tool, f.kind, f.severity, str(f.workgroup), str(f.workitem), str(f.location or ""),
+            (f.object.space, f.object.name, f.object.size, f.object.offset) if f.object else (),
+        )
+        for f in findings
+    )

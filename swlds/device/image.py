@@ -1,0 +1,198 @@
+"""A kernel loaded into a device: addresses of its globals, functions and LDS variables, and the objects they are.
+
+One image serves one (module, kernel, target, dynamic LDS size). Constants and globals are written into the address
+space; LDS variables only get their offsets, which every work-group shares.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import final
+
+import numpy as np
+
+from swlds.device.address_space import CODE_END, CODE_START, GLOBAL_START, HEAP_START, LDS, WINDOW_END, AddressSpace, U8
+from swlds.device.address_space import CONSTANT, CONSTANT_32, FLAT, GLOBAL, NULL_PAGE_END, SHADOW_END, SHADOW_START
+from swlds.device.constants import ConstantEvaluator, Initializer
+from swlds.device.lds_layout import LdsPlacement, place_lds
+from swlds.device.lowered import ITEM_SIZE, EntryNames, LoweredEntry, LoweredKernel, find_lowered
+from swlds.device.objects import ALWAYS_INIT, BLOCK, BUFFER, LAYOUT, OFFSET_ONLY, READ_ONLY, SLOT, ObjectInfo, ObjectTable
+from swlds.device.program import Program
+from swlds.device.target import Target
+from swlds.errors import LaunchError, UnsupportedError
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.model import Alias, Function, GlobalVariable
+from swlds.ir.names import display_name
+from swlds.ir.values import GlobalReference
+
+CODE_STEP = 256
+
+
+@final
+@dataclass
+class Memory:
+    """A device's memory: the address space, its objects, and a bump allocator for what is not on the heap."""
+
+    space: AddressSpace = field(default_factory=AddressSpace)
+    objects: ObjectTable = field(default_factory=ObjectTable)
+    _top: int = CODE_END
+    shadow: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        info = ObjectInfo("asan-shadow", "ASan shadow")
+        self.shadow = self.objects.add(info, GLOBAL, SHADOW_START, SHADOW_END - SHADOW_START, ALWAYS_INIT)
+
+    def reserve(self, size: int, align: int = 256) -> int:
+        """A fresh range between two redzones; LaunchError when the window is full."""
+        start = -(-(self._top + 256) // align) * align
+        self._top = start + size + 256
+        if self._top > HEAP_START:
+            raise LaunchError(f"buffers of {size} bytes and more do not fit into the device's memory")
+        return start
+
+    def reset(self) -> None:
+        """Forget every global object, so that the next launch starts with empty memory."""
+        for number in list(self.objects.numbers):
+            if number != self.shadow:
+                self.objects.forget(number)
+        self.space.release(GLOBAL_START, WINDOW_END - GLOBAL_START)
+        self._top = CODE_END
+
+
+@final
+class Image:
+    """``resolve`` gives (address, object) of any global; ``functions_at`` maps code addresses to functions."""
+
+    def __init__(
+        self, memory: Memory, program: Program, target: Target, dynamic_lds: int, names: EntryNames | None = None
+    ) -> None:
+        self.memory, self.program, self.target = memory, program, target
+        self.layout = DataLayout(program.module.datalayout_text)
+        self.evaluator = ConstantEvaluator(self.layout, self.resolve)
+        self.functions_at: dict[int, Function] = {}
+        self.lowered: dict[str, LoweredKernel] = find_lowered(program.module, names)
+        self.dynamic_lds = dynamic_lds
+        #: Address of a metadata entry's offset field -> object number of the variable it stands for.
+        self.layout_tags: dict[int, int] = {}
+        #: Object number of an offset -> its entry.
+        self.offset_entries: dict[int, LoweredEntry] = {}
+        self._places: dict[str, tuple[int, int]] = {}
+        lds_names = {n for n, g in program.globals.items() if g.addrspace == LDS}
+        self.lds: LdsPlacement = place_lds(program.module, program.kernel.name, lds_names, target, dynamic_lds)
+        #: LDS byte -> number of the variable's object that holds it, 0 where none does.
+        self.lds_owner = np.zeros(max(self.lds.total, 1) + 16, np.uint32)
+        self._place_lds()
+        self._place_functions()
+        self._place_globals()
+
+    def resolve(self, reference: GlobalReference) -> tuple[int, int]:
+        """Address (in its own address space) and object number of a global, function or alias."""
+        while isinstance(reference, Alias):
+            scalar = self.evaluator.scalar(reference.target)
+            return scalar.bits, scalar.tag
+        assert isinstance(reference, (Function, GlobalVariable))
+        place = self._places.get(reference.name)
+        if place is None:
+            raise UnsupportedError(f"@{display_name(reference.name)} has no address on the device")
+        return place
+
+    def _place_lds(self) -> None:
+        slots = {k.slot.name for k in self.lowered.values()}
+        for placed in self.lds.variables:
+            info = ObjectInfo("lds", display_name(placed.name))
+            flags = SLOT if placed.name in slots else 0
+            number = self.memory.objects.add(info, LDS, placed.offset, placed.size, flags)
+            self._places[placed.name] = (placed.offset, number)
+            self.lds_owner[placed.offset : placed.offset + placed.size] = number
+
+    def _place_functions(self) -> None:
+        address = CODE_START
+        for name, function in self.program.functions.items():
+            info = ObjectInfo("code", display_name(name))
+            number = self.memory.objects.add(info, CONSTANT, address, 0, READ_ONLY, findable=False)
+            self._places[name] = (address, number)
+            self.functions_at[address] = function
+            address += CODE_STEP
+            if address >= CODE_END:
+                raise LaunchError("too many functions to give each an address")
+
+    def _place_globals(self) -> None:
+        placed = []
+        metadata = {k.metadata.name: k for k in self.lowered.values()}
+        for name, variable in self.program.globals.items():
+            if variable.addrspace == LDS:
+                continue
+            self._refuse(variable)
+            size = self.layout.size_of(variable.value_type)
+            align = max(variable.align or self.layout.abi_align(variable.value_type), 16)
+            address = self.memory.reserve(size, align)
+            flags = READ_ONLY if variable.is_constant or variable.addrspace in (CONSTANT, CONSTANT_32) else BUFFER
+            flags = LAYOUT if name in metadata else flags
+            space = "constant" if flags & READ_ONLY else "global"
+            number = self.memory.objects.add(ObjectInfo(space, display_name(name)), GLOBAL, address, size, flags)
+            self._places[name] = (address, number)
+            placed.append((variable, address, size))
+            if name in metadata:
+                self._tag_layout(metadata[name], address)
+        for variable, address, size in placed:
+            self._initialize(variable, address, size)
+
+    def _refuse(self, variable: GlobalVariable) -> None:
+        place = f"{self.program.module.source_name}:{variable.line}:1"
+        if variable.addrspace not in (FLAT, GLOBAL, CONSTANT, CONSTANT_32):
+            raise UnsupportedError(
+                f"variable @{display_name(variable.name)} in address space {variable.addrspace} is not executed", location=place
+            )
+        if variable.is_declaration:
+            raise LaunchError(f"variable @{display_name(variable.name)} is declared here and defined nowhere", location=place)
+
+    def _initialize(self, variable: GlobalVariable, address: int, size: int) -> None:
+        assert variable.initializer is not None
+        content = Initializer(size)
+        content.put(self.evaluator, variable.value_type, variable.initializer)
+        space = self.memory.space
+        space.write(address, bytes(content.data))
+        space.init[address : address + size] = np.frombuffer(bytes(content.init), np.uint8)
+        for offset, tag in content.tags:
+            space.has_tags = True
+            space.tags[(address + offset) >> 2] = tag
+            space.tags[(address + offset + 4) >> 2] = tag
+
+    def _tag_layout(self, kernel: LoweredKernel, address: int) -> None:
+        for entry in kernel.entries:
+            size = self.dynamic_lds if entry.is_dynamic else entry.size
+            info = ObjectInfo("lds", entry.name)
+            number = self.memory.objects.add(info, LDS, entry.offset, size, OFFSET_ONLY)
+            self.layout_tags[address + entry.index * ITEM_SIZE] = number
+            self.offset_entries[number] = entry
+
+    def part_of_block(self, block: int, offset_tag: int, offset: int | None = None) -> int:
+        """The object that is variable ``offset_tag`` inside the block with object number ``block``.
+
+        ``offset``: where a dynamic variable starts, known when the address is computed.
+        """
+        objects = self.memory.objects
+        parts = objects.parts.setdefault(block, {})
+        number = parts.get(offset_tag)
+        if number is None:
+            entry = self.offset_entries[offset_tag]
+            start = offset if entry.is_dynamic and offset is not None else entry.offset
+            info = ObjectInfo("lds", entry.name, objects.info[block].allocated)
+            low, size = int(objects.low[block]) + start, int(objects.size[offset_tag])
+            number = parts[offset_tag] = objects.add(info, GLOBAL, low, size, findable=False)
+            objects.flags[block] |= BLOCK
+        return number
+
+    def entry_at(self, block: int, address: int) -> LoweredEntry | None:
+        """The variable whose bytes or redzone hold an address in a block, for pointers without a tag."""
+        offset = address - int(self.memory.objects.low[block])
+        found = [e for e in self.offset_entries.values() if e.offset <= offset]
+        return max(found, key=lambda e: e.offset, default=None)
+
+
+def in_global_window(address: int) -> bool:
+    """True for addresses that global memory may have."""
+    return NULL_PAGE_END <= address < WINDOW_END
+
+
+__all__ = ["Image", "Memory", "U8", "in_global_window"]

@@ -1,0 +1,101 @@
+"""The kernel argument segment: explicit arguments, then the implicit ones of code object v5; and the dispatch packet.
+
+Source: LLVM's AMDGPUUsage, "Code Object V5 metadata" (hidden_* value kinds) and the HSA AQL kernel dispatch packet.
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from typing import final
+
+Index3 = tuple[int, int, int]
+IMPLICIT_SIZE = 256
+IMPLICIT_ALIGN = 8
+#: Offset and struct format of each implicit argument that is filled in; all other bytes are zero.
+IMPLICIT_FIELDS = {
+    "hidden_block_count_x": (0, "<I"),
+    "hidden_block_count_y": (4, "<I"),
+    "hidden_block_count_z": (8, "<I"),
+    "hidden_group_size_x": (12, "<H"),
+    "hidden_group_size_y": (14, "<H"),
+    "hidden_group_size_z": (16, "<H"),
+    "hidden_remainder_x": (18, "<H"),
+    "hidden_remainder_y": (20, "<H"),
+    "hidden_remainder_z": (22, "<H"),
+    "hidden_global_offset_x": (40, "<Q"),
+    "hidden_global_offset_y": (48, "<Q"),
+    "hidden_global_offset_z": (56, "<Q"),
+    "hidden_grid_dims": (64, "<H"),
+    "hidden_printf_buffer": (72, "<Q"),
+    "hidden_hostcall_buffer": (80, "<Q"),
+    "hidden_multigrid_sync_arg": (88, "<Q"),
+    "hidden_heap_v1": (96, "<Q"),
+    "hidden_default_queue": (104, "<Q"),
+    "hidden_completion_action": (112, "<Q"),
+    "hidden_dynamic_lds_size": (120, "<I"),
+    "hidden_private_base": (192, "<I"),
+    "hidden_shared_base": (196, "<I"),
+    "hidden_queue_ptr": (200, "<Q"),
+}
+PACKET_SIZE = 64
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """``grid``: work-groups, ``block``: work-items a group, each x, y, z. Groups are always whole."""
+
+    grid: Index3
+    block: Index3
+
+    @property
+    def group_count(self) -> int:
+        return self.grid[0] * self.grid[1] * self.grid[2]
+
+    @property
+    def group_size(self) -> int:
+        return self.block[0] * self.block[1] * self.block[2]
+
+    @property
+    def dimensions(self) -> int:
+        sizes = [g * b for g, b in zip(self.grid, self.block)]
+        return 3 if sizes[2] > 1 else 2 if sizes[1] > 1 else 1
+
+    def group_index(self, linear: int) -> Index3:
+        """x, y, z of the group with that number (x runs fastest)."""
+        x, y, _ = self.grid
+        return (linear % x, linear // x % y, linear // (x * y))
+
+    def item_index(self, linear: int) -> Index3:
+        """x, y, z of the work-item with that number in its group (x runs fastest)."""
+        x, y, _ = self.block
+        return (linear % x, linear // x % y, linear // (x * y))
+
+
+def implicit_bytes(geometry: Geometry, dynamic_lds: int, heap: int, apertures: tuple[int, int], queue: int) -> bytes:
+    """The implicit arguments. ``apertures``: upper halves of flat (LDS, private) addresses; ``heap``, ``queue``: addresses."""
+    values = {
+        **{f"hidden_block_count_{d}": v for d, v in zip("xyz", geometry.grid)},
+        **{f"hidden_group_size_{d}": v for d, v in zip("xyz", geometry.block)},
+        "hidden_grid_dims": geometry.dimensions,
+        "hidden_heap_v1": heap,
+        "hidden_dynamic_lds_size": dynamic_lds,
+        "hidden_shared_base": apertures[0],
+        "hidden_private_base": apertures[1],
+        "hidden_queue_ptr": queue,
+    }
+    data = bytearray(IMPLICIT_SIZE)
+    for name, value in values.items():
+        offset, form = IMPLICIT_FIELDS[name]
+        struct.pack_into(form, data, offset, value)
+    return bytes(data)
+
+
+def dispatch_packet(geometry: Geometry, private_size: int, group_segment: int, kernel: int, kernarg: int) -> bytes:
+    """The 64-byte AQL packet: header, setup, work-group sizes, grid sizes in work-items, segment sizes, addresses."""
+    grid = [g * b for g, b in zip(geometry.grid, geometry.block)]
+    return struct.pack(
+        "<HHHHHHIIIIIQQQQ", 0x1502, geometry.dimensions, *geometry.block, 0, *grid, private_size, group_segment,
+        kernel, kernarg, 0, 0,
+    )

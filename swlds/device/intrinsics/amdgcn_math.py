@@ -1,0 +1,209 @@
+"""Rows of AMDGPU arithmetic: bit fields, dot products, conversions, rounding-approximate functions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.intrinsics.bits import f32_to_bf16, bf16_to_f32, fused_multiply_add, signed, unsigned
+from swlds.device.intrinsics.generic import is_class
+from swlds.device.intrinsics.table import Call, add
+
+
+def _bit_field(is_signed: bool) -> Any:
+    def compute(call: Call, a: Array, offset: Array, width: Array) -> Array:
+        bits = call.bits
+        offset, width = (v.astype(np.int64) & (bits - 1) for v in (offset, width))
+        field = (a.astype(np.uint64) >> offset.astype(np.uint64)) & ((np.uint64(1) << width.astype(np.uint64)) - np.uint64(1))
+        if is_signed:
+            sign = np.where(width > 0, field >> np.maximum(width - 1, 0).astype(np.uint64) & np.uint64(1), 0) != 0
+            field = np.where(sign, field | (~np.uint64(0) << width.astype(np.uint64)), field)
+        return unsigned(field, bits)
+
+    return compute
+
+
+def _perm(call: Call, a: Array, b: Array, selector: Array) -> Array:
+    both = a.astype(np.uint64) << np.uint64(32) | b.astype(np.uint64)
+    out = np.zeros_like(a)
+    for i in range(4):
+        pick = (selector >> np.uint32(8 * i)) & np.uint32(0xFF)
+        byte = (both >> (np.uint64(8) * (pick & np.uint32(7)).astype(np.uint64))) & np.uint64(0xFF)
+        sign_at = np.array([15, 31, 47, 63], np.uint64)[(pick.astype(np.int64) - 8) & 3]
+        sign = np.where((both >> sign_at) & np.uint64(1) != 0, 0xFF, 0)
+        byte = np.where(pick < 8, byte, np.where(pick < 12, sign, np.where(pick == 12, 0, 0xFF)))
+        out |= byte.astype(np.uint32) << np.uint32(8 * i)
+    return out
+
+
+def _align(step: int) -> Any:
+    def compute(call: Call, a: Array, b: Array, amount: Array) -> Array:
+        both = a.astype(np.uint64) << np.uint64(32) | b.astype(np.uint64)
+        shift = (amount & np.uint32(31 if step == 1 else 3)).astype(np.uint64) * np.uint64(step)
+        return (both >> shift).astype(np.uint32)
+
+    return compute
+
+
+def _bytes_of(a: Array) -> Array:
+    return np.ascontiguousarray(a)[..., None].view(np.uint8).astype(np.int64)
+
+
+def _sad_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
+    return c + np.abs(_bytes_of(a) - _bytes_of(b)).sum(axis=-1).astype(np.uint32)
+
+
+def _mul24(is_signed: bool, high: bool) -> Any:
+    def compute(call: Call, a: Array, b: Array) -> Array:
+        x, y = (((v.astype(np.int64) & 0xFFFFFF) ^ 0x800000) - 0x800000 if is_signed else v.astype(np.int64) & 0xFFFFFF for v in (a, b))
+        product = x * y
+        return unsigned(product >> 32 if high else product, call.bits)
+
+    return compute
+
+
+def _median(call: Call, a: Array, b: Array, c: Array) -> Array:
+    middle = np.maximum(np.minimum(a, b), np.minimum(np.maximum(a, b), c))
+    nan = np.isnan(a) | np.isnan(b) | np.isnan(c)
+    return np.where(nan, np.fmin(np.fmin(a, b), c), middle)
+
+
+def _dot_integer(width: int, is_signed: bool) -> Any:
+    def compute(call: Call, a: Array, b: Array, c: Array, _: Array) -> Array:
+        total = signed(c, 32).astype(np.int64) if is_signed else c.astype(np.int64)
+        for i in range(32 // width):
+            x, y = ((v >> np.uint32(width * i)).astype(np.int64) & ((1 << width) - 1) for v in (a, b))
+            if is_signed:
+                half = 1 << (width - 1)
+                x, y = (x ^ half) - half, (y ^ half) - half
+            total = total + x * y
+        if call.immediates[3]:
+            total = np.clip(total, *((-(1 << 31), (1 << 31) - 1) if is_signed else (0, (1 << 32) - 1)))
+        return unsigned(total, 32)
+
+    return compute
+
+
+def _dot_half(call: Call, a: Array, b: Array, c: Array, _: Array) -> Array:
+    x, y = (v.astype(np.float64) for v in (a, b))
+    return (x[:, 0] * y[:, 0] + x[:, 1] * y[:, 1] + c.astype(np.float64)).astype(np.float32)
+
+
+def _toward_zero_half(a: Array) -> Array:
+    near = a.astype(np.float16)
+    away = np.abs(near.astype(np.float32)) > np.abs(a)
+    return np.where(away & np.isfinite(a), np.nextafter(near, np.float16(0)), near).astype(np.float16)
+
+
+def _pkrtz(call: Call, a: Array, b: Array) -> Array:
+    return np.stack([_toward_zero_half(a), _toward_zero_half(b)], axis=1)
+
+
+def _pack_norm(is_signed: bool) -> Any:
+    def compute(call: Call, a: Array, b: Array) -> Array:
+        low, scale = (-1.0, 32767) if is_signed else (0.0, 65535)
+        pair = np.stack([a, b], axis=1)
+        return unsigned(np.rint(np.clip(np.nan_to_num(pair), low, 1.0) * scale).astype(np.int64), 16)
+
+    return compute
+
+
+def _pack_integer(is_signed: bool) -> Any:
+    def compute(call: Call, a: Array, b: Array) -> Array:
+        pair = np.stack([a, b], axis=1)
+        wide = signed(pair, 32).astype(np.int64) if is_signed else pair.astype(np.int64)
+        return unsigned(np.clip(wide, *((-32768, 32767) if is_signed else (0, 65535))), 16)
+
+    return compute
+
+
+def _class(call: Call, a: Array, tests: Array) -> Array:
+    return is_class(a, tests)
+
+
+def _fract(call: Call, a: Array) -> Array:
+    fraction = a - np.floor(a)
+    below_one = np.nextafter(a.dtype.type(1), a.dtype.type(0))
+    return np.where(np.isinf(a), a.dtype.type(0), np.minimum(fraction, below_one)).astype(a.dtype)
+
+
+def _div_scale(call: Call, a: Array, b: Array, _: Array) -> tuple[Array, Array]:
+    """Unscaled: the host divides exactly in div.fixup."""
+    return (a if call.immediates[2] else b).copy(), np.zeros(call.size, np.bool_)
+
+
+def _div_fixup(call: Call, quotient: Array, denominator: Array, numerator: Array) -> Array:
+    return numerator / denominator
+
+
+def _frexp_exponent(call: Call, a: Array) -> Array:
+    return unsigned(np.where(np.isfinite(a), np.frexp(a)[1], 0).astype(np.int64), call.bits)
+
+
+def _frexp_mantissa(call: Call, a: Array) -> Array:
+    return np.where(np.isfinite(a), np.frexp(a)[0], a).astype(a.dtype)
+
+
+def _legacy_multiply(call: Call, a: Array, b: Array) -> Array:
+    return np.where((a == 0) | (b == 0), a.dtype.type(0), a * b)
+
+
+def _byte_to_float(index: int) -> Any:
+    return lambda call, a: ((a >> np.uint32(8 * index)) & np.uint32(0xFF)).astype(np.float32)
+
+
+def _unary(function: Any) -> Any:
+    return lambda call, a: function(a).astype(a.dtype)
+
+
+def to_bf16_pair(call: Call, a: Array, b: Array) -> Array:
+    return bf16_to_f32(f32_to_bf16(np.stack([a, b], axis=1)))
+
+
+_BOOL: Any = frozenset((0, 1))
+add("amdgcn.ubfe", 3, _bit_field(False))
+add("amdgcn.sbfe", 3, _bit_field(True))
+add("amdgcn.perm", 3, _perm)
+add("amdgcn.alignbit", 3, _align(1))
+add("amdgcn.alignbyte", 3, _align(8))
+add("amdgcn.sad.u8", 3, _sad_u8)
+add("amdgcn.mul.u24", 2, _mul24(False, False))
+add("amdgcn.mul.i24", 2, _mul24(True, False))
+add("amdgcn.mulhi.u24", 2, _mul24(False, True))
+add("amdgcn.mulhi.i24", 2, _mul24(True, True))
+add("amdgcn.fmed3", 3, _median)
+add("amdgcn.sdot4", 4, _dot_integer(8, True), immediates={3: _BOOL})
+add("amdgcn.udot4", 4, _dot_integer(8, False), immediates={3: _BOOL})
+add("amdgcn.sdot8", 4, _dot_integer(4, True), immediates={3: _BOOL})
+add("amdgcn.udot8", 4, _dot_integer(4, False), immediates={3: _BOOL})
+add("amdgcn.fdot2 amdgcn.fdot2.f32.bf16", 4, _dot_half, immediates={3: _BOOL}, exact=False)
+add("amdgcn.cvt.pkrtz", 2, _pkrtz)
+add("amdgcn.cvt.pknorm.i16", 2, _pack_norm(True))
+add("amdgcn.cvt.pknorm.u16", 2, _pack_norm(False))
+add("amdgcn.cvt.pk.i16", 2, _pack_integer(True))
+add("amdgcn.cvt.pk.u16", 2, _pack_integer(False))
+add("amdgcn.class", 2, _class)
+add("amdgcn.fract", 1, _fract)
+add("amdgcn.rcp", 1, _unary(lambda a: 1 / a), exact=False)
+add("amdgcn.rsq", 1, _unary(lambda a: 1 / np.sqrt(a)), exact=False)
+add("amdgcn.sqrt", 1, _unary(np.sqrt), exact=False)
+add("amdgcn.sin", 1, _unary(lambda a: np.sin(a * a.dtype.type(2 * np.pi))), exact=False)
+add("amdgcn.cos", 1, _unary(lambda a: np.cos(a * a.dtype.type(2 * np.pi))), exact=False)
+add("amdgcn.exp2", 1, _unary(np.exp2), exact=False)
+add("amdgcn.log", 1, _unary(np.log2), exact=False)
+add("amdgcn.tanh", 1, _unary(np.tanh), exact=False, generations=(12,))
+add("amdgcn.rcp.legacy", 1, _unary(lambda a: 1 / a), exact=False)
+add("amdgcn.fmul.legacy", 2, _legacy_multiply)
+add("amdgcn.fma.legacy", 3, lambda call, a, b, c: np.where((a == 0) | (b == 0), c, fused_multiply_add(a, b, c)))
+add("amdgcn.div.scale", 3, _div_scale, immediates={2: _BOOL}, exact=False)
+add("amdgcn.div.fmas", 4, lambda call, a, b, c, vcc: fused_multiply_add(a, b, c), exact=False)
+add("amdgcn.div.fixup", 3, _div_fixup, exact=False)
+add("amdgcn.frexp.mant", 1, _frexp_mantissa)
+add("amdgcn.frexp.exp", 1, _frexp_exponent)
+add("amdgcn.sffbh", 1, lambda call, a: np.array(
+    [(0xFFFFFFFF if v in (0, 0xFFFFFFFF) else 32 - (v if v < 2**31 else v ^ 0xFFFFFFFF).bit_length()) for v in a.tolist()], np.uint32))
+add("amdgcn.cvt.pk.bf16.f32", 2, to_bf16_pair)
+for _i in range(4):
+    add(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i))

@@ -1,0 +1,148 @@
+"""Helpers of lane semantics: widths, signs, bit counts, bfloat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+
+
+def wrap(values: Array, bits: int) -> Array:
+    """Cut to ``bits`` bits; the container may be wider."""
+    if values.dtype == object:
+        return np.asarray(values & ((1 << bits) - 1), dtype=object)
+    width = values.dtype.itemsize * 8
+    if values.dtype == np.bool_ or bits >= width:
+        return values
+    return values & values.dtype.type((1 << bits) - 1)
+
+
+def signed(values: Array, bits: int) -> Array:
+    """Read unsigned lanes as two's complement, in the signed type of the same container (Python ints over 64 bits)."""
+    if values.dtype == np.bool_:
+        return -values.astype(np.int8)
+    if values.dtype == object:
+        half = 1 << (bits - 1)
+        return np.asarray((values ^ half) - half, dtype=object)
+    width = values.dtype.itemsize * 8
+    view = values.view(np.dtype(f"i{width // 8}"))
+    if bits == width:
+        return view
+    shift = view.dtype.type(width - bits)
+    return (view << shift) >> shift
+
+
+def container(bits: int) -> Any:
+    """NumPy type that holds integers of that width."""
+    if bits == 1:
+        return np.dtype(np.bool_)
+    for width in (8, 16, 32, 64):
+        if bits <= width:
+            return np.dtype(f"u{width // 8}")
+    return np.dtype(object)
+
+
+def unsigned(values: Array, bits: int) -> Array:
+    """Back from signed (or wider) lanes to the container of ``bits`` bits, wrapped."""
+    kind = container(bits)
+    if kind == object:
+        return wrap(values.astype(object), bits)
+    if kind == np.bool_:
+        return (values & 1).astype(np.bool_)
+    if values.dtype == object:
+        return np.asarray(values & ((1 << bits) - 1), dtype=object).astype(kind)
+    return wrap(values.astype(kind), bits)
+
+
+def popcount(values: Array) -> Array:
+    """Set bits of each lane, in the same type."""
+    if values.dtype == object:
+        return np.array([bin(v).count("1") for v in values.ravel()], dtype=object).reshape(values.shape)
+    if values.dtype == np.bool_:
+        return values
+    octets = values[..., None].view(np.uint8)
+    return _COUNTS[octets].sum(axis=-1).astype(values.dtype)
+
+
+_COUNTS = np.array([bin(i).count("1") for i in range(256)], np.uint8)
+_REVERSED = np.array([int(f"{i:08b}"[::-1], 2) for i in range(256)], np.uint8)
+
+
+def leading_zeros(values: Array, bits: int) -> Array:
+    """Zeros above the highest set bit of a ``bits`` wide integer; ``bits`` for 0."""
+    if values.dtype == object:
+        return np.array([bits - int(v).bit_length() for v in values.ravel()], dtype=object).reshape(values.shape)
+    if values.dtype == np.bool_:
+        return ~values
+    work = values.copy()
+    for shift in (1, 2, 4, 8, 16, 32):
+        if shift < values.dtype.itemsize * 8:
+            work |= work >> work.dtype.type(shift)
+    return (bits - popcount(work).astype(np.int64)).astype(values.dtype)
+
+
+def trailing_zeros(values: Array, bits: int) -> Array:
+    """Zeros below the lowest set bit; ``bits`` for 0."""
+    if values.dtype == object:
+        out = [(int(v) & -int(v)).bit_length() - 1 if v else bits for v in values.ravel()]
+        return np.array(out, dtype=object).reshape(values.shape)
+    if values.dtype == np.bool_:
+        return ~values
+    low = popcount(np.asarray(~values & (values - values.dtype.type(1))))
+    return np.minimum(low, low.dtype.type(bits))
+
+
+def reverse_bits(values: Array, bits: int) -> Array:
+    if values.dtype == np.bool_:
+        return values
+    octets = _REVERSED[np.ascontiguousarray(values)[..., None].view(np.uint8)][..., ::-1]
+    whole = np.ascontiguousarray(octets).view(values.dtype)[..., 0]
+    return whole >> values.dtype.type(values.dtype.itemsize * 8 - bits)
+
+
+def bf16_to_f32(bits: Array) -> Array:
+    """bfloat bit patterns (u16) as float32."""
+    return (bits.astype(np.uint32) << np.uint32(16)).view(np.float32)
+
+
+def f32_to_bf16(values: Array) -> Array:
+    """float32 to bfloat bit patterns, to nearest even; NaN stays NaN."""
+    raw = np.ascontiguousarray(values, dtype=np.float32).view(np.uint32)
+    rounded = (raw + np.uint32(0x7FFF) + ((raw >> np.uint32(16)) & np.uint32(1))) >> np.uint32(16)
+    quiet = (raw >> np.uint32(16)) | np.uint32(0x40)
+    return np.where(np.isnan(values), quiet, rounded).astype(np.uint16)
+
+
+def fused_multiply_add(a: Array, b: Array, c: Array) -> Array:
+    """a * b + c with one rounding. Half and float go through double with rounding to odd; double by exact fractions."""
+    kind = a.dtype
+    if kind == np.float64:
+        return _fma64(a, b, c)
+    x = a.astype(np.float64) * b.astype(np.float64)
+    y = c.astype(np.float64)
+    total = x + y
+    back = total - x
+    error = (x - (total - back)) + (y - back)
+    raw = total.view(np.int64)
+    inexact = np.isfinite(total) & (error != 0) & ((raw & 1) == 0)
+    step = np.where((error > 0) == (total > 0), 1, -1)
+    return np.where(inexact, (raw + step).view(np.float64), total).astype(kind)
+
+
+def _fma64(a: Array, b: Array, c: Array) -> Array:
+    from fractions import Fraction
+
+    a, b, c = np.broadcast_arrays(a, b, c)
+    naive = a * b + c
+    out = naive.copy()
+    finite = np.isfinite(a) & np.isfinite(b) & np.isfinite(c)
+    for at in np.ndindex(out.shape):
+        if finite[at] and naive[at] != 0:
+            exact = Fraction(float(a[at])) * Fraction(float(b[at])) + Fraction(float(c[at]))
+            try:
+                out[at] = float(exact) if exact else 0.0
+            except OverflowError:
+                out[at] = np.inf if exact > 0 else -np.inf
+    return out

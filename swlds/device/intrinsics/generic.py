@@ -1,0 +1,250 @@
+"""Rows of LLVM's target-independent integer and floating-point intrinsics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.intrinsics.bits import (
+    container, fused_multiply_add, leading_zeros, popcount, reverse_bits, signed, trailing_zeros, unsigned, wrap,
+)
+from swlds.device.intrinsics.table import Call, add
+
+
+def _signed_pair(function: Any) -> Any:
+    return lambda call, a, b: unsigned(function(signed(a, call.bits), signed(b, call.bits)), call.bits)
+
+
+def _abs(call: Call, a: Array, _: Array) -> Array:
+    return unsigned(np.abs(signed(a, call.bits)), call.bits)
+
+
+def _bswap(call: Call, a: Array) -> Array:
+    octets = np.ascontiguousarray(a)[..., None].view(np.uint8)[..., : call.bits // 8][..., ::-1]
+    whole = np.zeros((*a.shape, a.dtype.itemsize), np.uint8)
+    whole[..., : call.bits // 8] = octets
+    return whole.view(a.dtype)[..., 0]
+
+
+def _funnel(left: bool) -> Any:
+    def funnel(call: Call, high: Array, low: Array, amount: Array) -> Array:
+        bits = call.bits
+        shift = amount.astype(object) % bits
+        both = high.astype(object) << bits | low.astype(object)
+        moved = both << shift >> bits if left else both >> shift
+        return unsigned(np.asarray(moved & ((1 << bits) - 1), dtype=object), bits)
+
+    return funnel
+
+
+def _wide(operation: str, is_signed: bool, a: Array, b: Array, bits: int) -> Array:
+    x, y = ((signed(v, bits) if is_signed else v).astype(object) for v in (a, b))
+    return np.asarray({"add": x + y, "sub": x - y, "mul": x * y}[operation], dtype=object)
+
+
+def _limits(is_signed: bool, bits: int) -> tuple[int, int]:
+    return (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if is_signed else (0, (1 << bits) - 1)
+
+
+def _with_overflow(operation: str, is_signed: bool) -> Any:
+    def compute(call: Call, a: Array, b: Array) -> tuple[Array, Array]:
+        wide = _wide(operation, is_signed, a, b, call.bits)
+        low, high = _limits(is_signed, call.bits)
+        return unsigned(wide, call.bits), np.asarray((wide < low) | (wide > high), dtype=np.bool_)
+
+    return compute
+
+
+def _saturating(operation: str, is_signed: bool) -> Any:
+    def compute(call: Call, a: Array, b: Array) -> Array:
+        low, high = _limits(is_signed, call.bits)
+        wide = _wide(operation, is_signed, a, b, call.bits)
+        return unsigned(np.clip(wide, low, high), call.bits)
+
+    return compute
+
+
+def _shift_saturating(is_signed: bool) -> Any:
+    def compute(call: Call, a: Array, b: Array) -> Array:
+        low, high = _limits(is_signed, call.bits)
+        wide = (signed(a, call.bits) if is_signed else a).astype(object) << b.astype(object)
+        return unsigned(np.clip(np.asarray(wide, dtype=object), low, high), call.bits)
+
+    return compute
+
+
+def _compare(is_signed: bool) -> Any:
+    def compute(call: Call, a: Array, b: Array) -> Array:
+        x, y = ((signed(v, a.dtype.itemsize * 8) if is_signed else v) for v in (a, b))
+        return unsigned((x > y).astype(np.int8) - (x < y).astype(np.int8), call.bits)
+
+    return compute
+
+
+def to_integer(values: Array, bits: int, is_signed: bool) -> Array:
+    """Floating point to integer with saturation, NaN to 0: what the device's conversions and ``.sat`` do."""
+    low, high = _limits(is_signed, bits)
+    wide = np.where(np.isnan(values), 0, values).astype(np.float64)
+    cut = np.trunc(wide)
+    inside = (cut >= low) & (cut <= high)
+    safe = np.where(inside, cut, 0)
+    if bits >= 63:
+        exact = np.array([int(v) for v in safe.ravel()], dtype=object).reshape(safe.shape)
+        exact = np.where(inside, exact, np.where(cut < 0, low, high))
+        return unsigned(np.asarray(exact, dtype=object), bits)
+    whole = np.where(inside, safe.astype(np.int64), np.where(cut < 0, low, high))
+    return unsigned(whole, bits)
+
+
+
+def _round(call: Call, a: Array) -> Array:
+    magnitude = np.abs(a)
+    low = np.floor(magnitude)
+    return np.copysign(np.where(magnitude - low >= a.dtype.type(0.5), low + a.dtype.type(1), low), a)
+
+
+def _number_pair(function: Any) -> Any:
+    """minnum, maxnum: the other operand where one is NaN."""
+    return lambda call, a, b: np.where(np.isnan(a), b, np.where(np.isnan(b), a, function(a, b)))
+
+
+def _signed_zero_pair(is_max: bool, numbers: bool) -> Any:
+    def compute(call: Call, a: Array, b: Array) -> Array:
+        pick_a = np.signbit(b) if is_max else np.signbit(a)
+        plain = np.where(a == b, np.where(pick_a, a, b), np.where((a > b) == is_max, a, b))
+        if numbers:
+            return np.where(np.isnan(a), b, np.where(np.isnan(b), a, plain))
+        return np.where(np.isnan(a) | np.isnan(b), a.dtype.type(np.nan), plain)
+
+    return compute
+
+
+def is_class(values: Array, tests: Array | int) -> Array:
+    """Floating-point class test; bits: snan qnan -inf -normal -subnormal -0 +0 +subnormal +normal +inf."""
+    kind = {2: np.uint16, 4: np.uint32, 8: np.uint64}[values.dtype.itemsize]
+    raw = np.ascontiguousarray(values).view(kind)
+    quiet_bit = {2: 9, 4: 22, 8: 51}[values.dtype.itemsize]
+    nan, inf, zero = np.isnan(values), np.isinf(values), values == 0
+    tiny = (np.abs(values) < np.finfo(values.dtype).tiny) & ~zero & ~nan
+    normal = ~(nan | inf | zero | tiny)
+    negative = np.signbit(values)
+    quiet = (raw >> kind(quiet_bit)) & kind(1) != 0
+    classes = [
+        nan & ~quiet, nan & quiet, inf & negative, normal & negative, tiny & negative, zero & negative,
+        zero & ~negative, tiny & ~negative, normal & ~negative, inf & ~negative,
+    ]
+    mask = np.zeros(values.shape, np.uint32)
+    for bit, found in enumerate(classes):
+        mask |= found.astype(np.uint32) << np.uint32(bit)
+    return (mask & tests) != 0
+
+
+def _powi(call: Call, a: Array, n: Array) -> Array:
+    return np.power(a, signed(n, 32).astype(np.float64)).astype(a.dtype)
+
+
+def _ldexp(call: Call, a: Array, n: Array) -> Array:
+    exponent = np.clip(signed(n, n.dtype.itemsize * 8).astype(np.int64), -5000, 5000).astype(np.int32)
+    if a.dtype == np.float16:
+        return np.ldexp(a.astype(np.float64), exponent).astype(np.float16)
+    return np.ldexp(a, exponent)
+
+
+def _frexp(call: Call, a: Array) -> tuple[Array, Array]:
+    mantissa, exponent = np.frexp(a)
+    finite = np.isfinite(a)
+    return np.where(finite, mantissa, a).astype(a.dtype), np.where(finite, exponent, 0).astype(np.int32).view(np.uint32)
+
+
+def _unary(function: Any) -> Any:
+    return lambda call, a: function(a).astype(a.dtype)
+
+
+def _reduce(function: Any) -> Any:
+    def compute(call: Call, a: Array) -> Array:
+        total = a[:, 0]
+        for i in range(1, a.shape[1]):
+            total = function(call, total, a[:, i])
+        return wrap(total, call.bits)
+
+    return compute
+
+
+def _reduce_from(function: Any) -> Any:
+    def compute(call: Call, start: Array, a: Array) -> Array:
+        for i in range(a.shape[1]):
+            start = function(call, start, a[:, i])
+        return start
+
+    return compute
+
+
+INTEGER_PAIRS: dict[str, Any] = {
+    "smin": _signed_pair(np.minimum),
+    "smax": _signed_pair(np.maximum),
+    "umin": lambda call, a, b: np.minimum(a, b),
+    "umax": lambda call, a, b: np.maximum(a, b),
+}
+FLOAT_PAIRS: dict[str, Any] = {
+    "minnum": _number_pair(np.minimum),
+    "maxnum": _number_pair(np.maximum),
+    "minimum": _signed_zero_pair(False, False),
+    "maximum": _signed_zero_pair(True, False),
+    "minimumnum": _signed_zero_pair(False, True),
+    "maximumnum": _signed_zero_pair(True, True),
+    "copysign": lambda call, a, b: np.copysign(a, b),
+}
+EXACT_UNARY = {"fabs": np.abs, "floor": np.floor, "ceil": np.ceil, "trunc": np.trunc, "rint": np.rint, "nearbyint": np.rint,
+               "roundeven": np.rint, "sqrt": np.sqrt, "canonicalize": np.positive}
+HOST_UNARY = {"exp": np.exp, "exp2": np.exp2, "exp10": lambda a: np.power(a.dtype.type(10), a), "log": np.log, "log2": np.log2,
+              "log10": np.log10, "sin": np.sin, "cos": np.cos, "tan": np.tan, "asin": np.arcsin, "acos": np.arccos,
+              "atan": np.arctan, "sinh": np.sinh, "cosh": np.cosh, "tanh": np.tanh}
+BOOL = frozenset((0, 1))
+
+for _name, _function in {**INTEGER_PAIRS, **FLOAT_PAIRS}.items():
+    add(_name, 2, _function)
+for _name, _function in EXACT_UNARY.items():
+    add(_name, 1, _unary(_function))
+for _name, _function in HOST_UNARY.items():
+    add(_name, 1, _unary(_function), exact=False)
+for _operation in ("add", "sub", "mul"):
+    for _letter in "su":
+        add(f"{_letter}{_operation}.with.overflow", 2, _with_overflow(_operation, _letter == "s"))
+for _letter in "su":
+    add(f"{_letter}add.sat", 2, _saturating("add", _letter == "s"))
+    add(f"{_letter}sub.sat", 2, _saturating("sub", _letter == "s"))
+    add(f"{_letter}shl.sat", 2, _shift_saturating(_letter == "s"))
+    add(f"{_letter}cmp", 2, _compare(_letter == "s"))
+add("abs", 2, _abs, immediates={1: BOOL})
+add("ctpop", 1, lambda call, a: popcount(a))
+add("ctlz", 2, lambda call, a, z: leading_zeros(a, call.bits), immediates={1: BOOL})
+add("cttz", 2, lambda call, a, z: trailing_zeros(a, call.bits), immediates={1: BOOL})
+add("bswap", 1, _bswap)
+add("bitreverse", 1, lambda call, a: reverse_bits(a, call.bits))
+add("fshl", 3, _funnel(True))
+add("fshr", 3, _funnel(False))
+add("fma fmuladd", 3, lambda call, a, b, c: fused_multiply_add(a, b, c))
+add("round", 1, _round)
+add("pow", 2, lambda call, a, b: np.power(a, b), exact=False)
+add("atan2", 2, lambda call, a, b: np.arctan2(a, b), exact=False)
+add("powi", 2, _powi, exact=False)
+add("ldexp", 2, _ldexp)
+add("frexp", 1, _frexp)
+add("is.fpclass", 2, lambda call, a, tests: is_class(a, call.immediates[1]), immediates={1: None})
+add("fptosi.sat", 1, lambda call, a: to_integer(a, call.bits, True))
+add("fptoui.sat", 1, lambda call, a: to_integer(a, call.bits, False))
+add("vector.reduce.add", 1, _reduce(lambda c, x, y: x + y))
+add("vector.reduce.mul", 1, _reduce(lambda c, x, y: x * y))
+add("vector.reduce.and", 1, _reduce(lambda c, x, y: x & y))
+add("vector.reduce.or", 1, _reduce(lambda c, x, y: x | y))
+add("vector.reduce.xor", 1, _reduce(lambda c, x, y: x ^ y))
+for _name, _function in INTEGER_PAIRS.items():
+    add(f"vector.reduce.{_name}", 1, _reduce(_function))
+for _short, _full in {"fmin": "minnum", "fmax": "maxnum", "fminimum": "minimum", "fmaximum": "maximum"}.items():
+    add(f"vector.reduce.{_short}", 1, _reduce(FLOAT_PAIRS[_full]))
+add("vector.reduce.fadd", 2, _reduce_from(lambda c, x, y: x + y))
+add("vector.reduce.fmul", 2, _reduce_from(lambda c, x, y: x * y))
+add("stepvector", 0, lambda call: np.tile(np.arange(call.result.count), (call.size, 1)).astype(container(call.bits)))  # type: ignore[attr-defined]
+add("vector.reverse", 1, lambda call, a: a[:, ::-1], moves=True)

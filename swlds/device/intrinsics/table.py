@@ -1,0 +1,100 @@
+"""The intrinsics table: one row an intrinsic. What is not in it is refused before the launch, by name and line.
+
+``Row.lanes`` is the meaning as a pure NumPy function ``lanes(call, *arguments)``: scalars have the shape ``(lanes,)``, vectors ``(lanes,
+elements)``, integers are unsigned and zero-extended, i1 is bool, pointers are u64 or u32, bfloat is float32.
+``Row.effect`` names what an engine must do itself (barriers, memory, control). LLVM's verifier accepts unknown
+``llvm.amdgcn.*`` names and immediates out of range; this table is what refuses them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol, final
+
+from swlds.device.address_space import Array
+from swlds.device.implicit_args import Geometry, Index3
+from swlds.device.target import Target
+from swlds.ir.types import Type
+
+Lanes = Callable[..., Any]
+
+
+class WaveView(Protocol):
+    """What lane semantics may ask of the wave that executes the call."""
+
+    wave_size: int
+    mask: Array
+    item_ids: tuple[Array, Array, Array]
+    group_index: Index3
+    wave_number: int
+    steps: int
+    geometry: Geometry
+    target: Target
+
+
+@final
+@dataclass(slots=True)
+class Call:
+    """One call of an intrinsic. ``immediates``: values of constant integer arguments by position."""
+
+    wave: WaveView
+    result: Type
+    arguments: tuple[Type, ...]
+    immediates: dict[int, int]
+    #: Bits of the result's scalar (or of the first argument's, for a void result).
+    bits: int
+    name: str = ""
+
+    @property
+    def size(self) -> int:
+        return self.wave.wave_size
+
+    @property
+    def mask(self) -> Array:
+        return self.wave.mask
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Row:
+    """``immediates``: argument position -> allowed values (None: any constant). ``generations``: gfx generations that
+    have it, empty for all. ``moves``: only moves lanes, so shadows and tags move alike. ``exact``: False where the host's
+    result may differ in the last bits."""
+
+    name: str
+    arity: tuple[int, int]
+    lanes: Lanes | None = None
+    effect: str = ""
+    moves: bool = False
+    immediates: dict[int, range | frozenset[int] | None] = field(default_factory=dict)
+    generations: frozenset[int] = frozenset()
+    exact: bool = True
+    summary: str = ""
+
+
+ROWS: dict[str, Row] = {}
+
+
+def add(
+    names: str, arity: int | tuple[int, int], lanes: Lanes | None = None, *, effect: str = "", moves: bool = False,
+    immediates: dict[int, range | frozenset[int] | None] | None = None, generations: tuple[int, ...] = (),
+    exact: bool = True, summary: str = "",
+) -> None:
+    """Add one row for each of the space-separated names; ``amdgcn.`` names are written in full after ``llvm.``."""
+    for name in names.split():
+        assert f"llvm.{name}" not in ROWS, f"two rows for llvm.{name}"
+        ROWS[f"llvm.{name}"] = Row(
+            f"llvm.{name}", (arity, arity) if isinstance(arity, int) else arity, lanes, effect, moves,
+            immediates or {}, frozenset(generations), exact, summary,
+        )
+
+
+def find_intrinsic(name: str) -> Row | None:
+    """The row of an intrinsic: its name without the type suffixes of an overload, longest match first."""
+    stem = name
+    while stem.startswith("llvm."):
+        if row := ROWS.get(stem):
+            return row
+        stem = stem.rpartition(".")[0]
+    return None

@@ -1,0 +1,79 @@
+"""What a kernel's attributes and metadata say about its launch: wave size, work-group sizes, target, kernel number."""
+
+from __future__ import annotations
+
+import re
+
+from swlds.device.implicit_args import Geometry
+from swlds.device.target import Target
+from swlds.errors import LaunchError
+from swlds.ir.model import Function, Module
+from swlds.ir.names import display_name
+
+_INTEGER = re.compile(r"i\d+ (-?\d+)")
+
+
+def find_attribute(function: Function, key: str) -> str | None:
+    """The value of a string attribute, from the function itself or its attribute groups."""
+    attributes = function.signature.attributes
+    if (found := attributes.find(key)) is not None:
+        return found
+    for group in attributes.groups:
+        assert function.module is not None
+        if matched := re.search(rf'"{re.escape(key)}"(?:="([^"]*)")?', function.module.attribute_groups.get(group, "")):
+            return matched[1] or ""
+    return None
+
+
+def find_metadata_numbers(function: Function, kind: str) -> list[int] | None:
+    """The integers of a metadata attachment such as ``!reqd_work_group_size``, None without one."""
+    module = function.module
+    assert module is not None
+    for name, reference in function.signature.metadata:
+        if name == kind:
+            node = module.metadata.get(int(reference[1:])) if reference[1:].isdigit() else None
+            return [int(n) for n in _INTEGER.findall(node.text if node else reference)]
+    return None
+
+
+def target_name(module: Module, kernel: Function) -> str:
+    """The processor that a kernel was compiled for, gfx942 when it does not say."""
+    return find_attribute(kernel, "target-cpu") or "gfx942"
+
+
+def wave_size(kernel: Function, target: Target) -> int:
+    """Lanes a wave, by ``target-features``; LaunchError when the target has no such waves."""
+    features = (find_attribute(kernel, "target-features") or "").split(",")
+    size = next((s for s in (32, 64) if f"+wavefrontsize{s}" in features), target.default_wave_size)
+    if size not in target.wave_sizes:
+        raise LaunchError(f"kernel @{display_name(kernel.name)} wants waves of {size} lanes; {target.name} has none")
+    return size
+
+
+def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None:
+    """Refuse a launch that the kernel's attributes or the target do not allow."""
+    name, block = display_name(kernel.name), geometry.block
+    if min(*geometry.grid, *block) < 1:
+        raise LaunchError(f"grid {geometry.grid} and block {block} must be at least 1 in each direction")
+    if geometry.group_size > target.max_group_size:
+        raise LaunchError(f"a work-group of {geometry.group_size} work-items; {target.name} has at most {target.max_group_size}")
+    required = find_metadata_numbers(kernel, "reqd_work_group_size")
+    if required and tuple(required) != block:
+        raise LaunchError(
+            f"kernel @{name} requires work-groups of {'x'.join(map(str, required))}, not {'x'.join(map(str, block))}",
+            hint=f"launch with a block of {','.join(map(str, required))}",
+        )
+    flat = find_attribute(kernel, "amdgpu-flat-work-group-size")
+    if flat:
+        low, high = (int(n) for n in flat.split(","))
+        if not low <= geometry.group_size <= high:
+            raise LaunchError(f"kernel @{name} allows work-groups of {low} to {high} work-items, not {geometry.group_size}")
+    counts = find_attribute(kernel, "amdgpu-max-num-workgroups")
+    if counts and any(int(most) and g > int(most) for g, most in zip(geometry.grid, counts.split(","))):
+        raise LaunchError(f"kernel @{name} allows at most {counts} work-groups, not {geometry.grid}")
+
+
+def kernel_number(kernel: Function) -> int | None:
+    """What ``llvm.amdgcn.lds.kernel.id`` answers, None without the metadata."""
+    numbers = find_metadata_numbers(kernel, "llvm.amdgcn.lds.kernel.id")
+    return numbers[0] if numbers else None

@@ -1,0 +1,319 @@
+"""One launch: arguments in memory, implicit arguments, on-chip regions, heap, limits, checks, the log of findings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Union, final
+
+import numpy as np
+
+from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PRIVATE_APERTURE, Array
+from swlds.device.constants import Nested, Scalar
+from swlds.device.fidelity import Fidelity
+from swlds.device.findings import TOOLS, FindingLog
+from swlds.device.heap import Heap
+from swlds.device.image import Image
+from swlds.device.implicit_args import IMPLICIT_ALIGN, IMPLICIT_SIZE, Geometry, dispatch_packet, implicit_bytes
+from swlds.device.kernel_attributes import check_geometry, kernel_number, wave_size
+from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
+from swlds.device.sites import SiteTable
+from swlds.device.types import bit_width, element_types, member_offset
+from swlds.errors import LaunchError, LayoutError
+from swlds.ir.model import Argument
+from swlds.ir.names import display_name
+from swlds.ir.types import IntType, PointerType, Type, is_float
+
+MIB = 1 << 20
+#: Bytes of private memory a lane has, and where its first byte is (0 stays unused).
+PRIVATE_STRIDE, PRIVATE_START = 64 << 10, 16
+LDS_REGION = 320 << 10
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Local:
+    """A kernel argument in LDS (OpenCL ``__local``) of so many bytes."""
+
+    size: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Raw:
+    """A by-value struct, as bytes."""
+
+    data: bytes
+
+
+KernelArgument = Union["Array", Local, Raw, bytes, int, float, bool, None, np.generic]
+
+
+@final
+@dataclass(frozen=True)
+class LaunchOptions:
+    """``checks``: tools that are on. ``max_memory``: MiB for buffers and heap together. ``timeout``: seconds.
+    ``preempt``: steps after which a wave that does not block gives way. ``fail_malloc``: the allocation that fails."""
+
+    dynamic_lds: int = 0
+    seed: int = 0
+    checks: frozenset[str] = frozenset(TOOLS)
+    timeout: float | None = None
+    max_memory: int | None = None
+    fail_malloc: int | None = None
+    preempt: int = 20_000
+
+
+def parse_checks(text: str | None) -> frozenset[str]:
+    """``all``, ``none`` or a comma-separated list of tools."""
+    if text in (None, "all"):
+        return frozenset(TOOLS)
+    names = [] if text in ("none", "") else [n.strip() for n in str(text).split(",")]
+    for name in names:
+        if name not in TOOLS:
+            raise LaunchError(f"unknown check {name!r}", hint=f"known: all, none, {', '.join(TOOLS)}")
+    return frozenset(names)
+
+
+@final
+@dataclass
+class Launch:
+    """Everything an engine needs. ``arguments``: value of each kernel parameter. Regions of resident groups are numbered
+    by slot, see ``lds_base`` and ``private_base``."""
+
+    image: Image
+    geometry: Geometry
+    given: list[KernelArgument]
+    options: LaunchOptions = field(default_factory=LaunchOptions)
+    log: FindingLog = field(default_factory=FindingLog)
+    fidelity: Fidelity = field(default_factory=Fidelity)
+    sites: SiteTable = field(init=False)
+    heap: Heap = field(init=False)
+    wave_size: int = field(init=False)
+    arguments: list[Nested] = field(default_factory=list)
+    #: Parameter -> (device address, the caller's array) for buffers.
+    buffers: dict[int, tuple[int, Array]] = field(default_factory=dict)
+    kernarg: tuple[int, int] = (0, 0)
+    implicit: tuple[int, int] = (0, 0)
+    packet: tuple[int, int] = (0, 0)
+    queue: tuple[int, int] = (0, 0)
+    kernel_number: int | None = None
+
+    def __post_init__(self) -> None:
+        image, kernel = self.image, self.image.program.kernel
+        self.sites = SiteTable(image.program.module)
+        check_geometry(kernel, self.geometry, image.target)
+        self.wave_size = wave_size(kernel, image.target)
+        self.kernel_number = kernel_number(kernel)
+        memory = image.memory
+        limit = {} if self.options.max_memory is None else {"limit": self.options.max_memory * MIB}
+        self.heap = Heap(memory.space, memory.objects, fail_at=self.options.fail_malloc, **limit)
+        parameters = kernel.arguments
+        if len(parameters) != len(self.given):
+            raise LaunchError(
+                f"kernel @{display_name(kernel.name)} takes {len(parameters)} arguments, {len(self.given)} given",
+                hint=", ".join(describe_parameter(p) for p in parameters),
+            )
+        self._lds_top = image.lds.total
+        self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given)]
+        if self._lds_top > image.target.lds_limit:
+            raise LayoutError(f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}")
+        self._write_segments()
+
+    # Geometry ------------------------------------------------------------------------------------------------
+
+    @property
+    def lds_size(self) -> int:
+        """Bytes of LDS of a work-group, local arguments included."""
+        return self._lds_top
+
+    @property
+    def waves_per_group(self) -> int:
+        return -(-self.geometry.group_size // self.wave_size)
+
+    @property
+    def slot_size(self) -> int:
+        """Bytes of on-chip memory of one resident work-group."""
+        return LDS_REGION + self.waves_per_group * self.wave_size * PRIVATE_STRIDE
+
+    @property
+    def slots(self) -> int:
+        """Work-groups that can be resident at once."""
+        return max(1, (ONCHIP_END - ONCHIP_START) // self.slot_size)
+
+    def lds_base(self, slot: int) -> int:
+        """Window address of the first LDS byte of the group in a slot."""
+        return ONCHIP_START + slot * self.slot_size
+
+    def private_base(self, slot: int, wave: int) -> int:
+        """Window address of private byte 0 of lane 0 of a wave; lanes follow at ``PRIVATE_STRIDE``."""
+        return self.lds_base(slot) + LDS_REGION + wave * self.wave_size * PRIVATE_STRIDE
+
+    def start_group(self, slot: int) -> None:
+        """Make the slot's LDS fresh: zero bytes, uninitialised, untagged."""
+        base, space = self.lds_base(slot), self.image.memory.space
+        space.data[base : base + self.lds_size] = 0
+        space.init[base : base + self.lds_size] = 0
+        space.clear_tags(base, self.lds_size)
+
+    # Arguments -----------------------------------------------------------------------------------------------
+
+    def _bind(self, parameter: Argument, given: KernelArgument) -> Nested:
+        type_ = parameter.type
+        byref = parameter.attributes.find("byref") or parameter.attributes.find("byval")
+        if isinstance(given, (Raw, bytes)):
+            return self._bind_struct(parameter, given.data if isinstance(given, Raw) else given)
+        if byref is not None:
+            raise LaunchError(f"{describe_parameter(parameter)} is a by-value struct", hint="give its bytes")
+        if isinstance(type_, PointerType):
+            return self._bind_pointer(parameter, type_, given)
+        if isinstance(given, (np.ndarray, Local)) and not (isinstance(given, np.ndarray) and given.ndim == 0) or given is None:
+            raise LaunchError(f"{describe_parameter(parameter)} is no pointer", hint="give a number of that type")
+        return _bind_scalar(parameter, type_, given)
+
+    def _bind_pointer(self, parameter: Argument, type_: PointerType, given: KernelArgument) -> Scalar:
+        if given is None:
+            return Scalar(0)
+        if isinstance(given, Local) or type_.addrspace == LDS:
+            return self._bind_local(parameter, type_, given)
+        if isinstance(given, (int, np.integer)):
+            return Scalar(int(given))
+        if not isinstance(given, np.ndarray):
+            raise LaunchError(f"{describe_parameter(parameter)} is a pointer", hint="give an array, or null")
+        if type_.addrspace not in (0, 1, 4):
+            raise LaunchError(f"{describe_parameter(parameter)} cannot be a buffer")
+        return self._add_buffer(parameter, given)
+
+    def _add_buffer(self, parameter: Argument, array: Array) -> Scalar:
+        memory = self.image.memory
+        content = np.ascontiguousarray(array)
+        if self.options.max_memory is not None and content.nbytes > self.options.max_memory * MIB:
+            raise LaunchError(f"{describe_parameter(parameter)}: {content.nbytes} bytes are over --max-memory")
+        address = memory.reserve(content.nbytes)
+        memory.space.write(address, content)
+        space = "constant" if parameter.type == PointerType(4) else "global"
+        flags = READ_ONLY if space == "constant" else BUFFER
+        number = memory.objects.add(ObjectInfo(space, argument_name(parameter)), 1, address, content.nbytes, flags)
+        self.buffers[parameter.index] = (address, array)
+        return Scalar(address, number)
+
+    def _bind_local(self, parameter: Argument, type_: PointerType, given: KernelArgument) -> Scalar:
+        if not isinstance(given, Local) or type_.addrspace != LDS:
+            raise LaunchError(f"{describe_parameter(parameter)}: LDS arguments and ptr addrspace(3) go together", hint="give local[BYTES]")
+        start = -(-self._lds_top // 16) * 16
+        self._lds_top = start + given.size
+        image = self.image
+        number = image.memory.objects.add(ObjectInfo("lds", argument_name(parameter)), LDS, start, given.size)
+        if len(image.lds_owner) < self._lds_top:
+            image.lds_owner = np.concatenate([image.lds_owner, np.zeros(self._lds_top + 16, np.uint32)])
+        image.lds_owner[start : self._lds_top] = number
+        return Scalar(start, number)
+
+    def _bind_struct(self, parameter: Argument, data: bytes) -> Nested:
+        layout = self.image.layout
+        if not isinstance(parameter.type, PointerType):
+            return _split_struct(layout, parameter.type, data, 0)
+        text = parameter.attributes.find("byref") or parameter.attributes.find("byval")
+        if text is None:
+            raise LaunchError(f"{describe_parameter(parameter)} is no by-value struct")
+        memory = self.image.memory
+        address = memory.reserve(len(data))
+        memory.space.write(address, data)
+        info = ObjectInfo("constant", argument_name(parameter))
+        return Scalar(address, memory.objects.add(info, 1, address, len(data), READ_ONLY))
+
+    # Segments ------------------------------------------------------------------------------------------------
+
+    def _write_segments(self) -> None:
+        memory, layout = self.image.memory, self.image.layout
+        size = 0
+        places = []
+        for parameter in self.image.program.kernel.arguments:
+            size = -(-size // layout.abi_align(parameter.type)) * layout.abi_align(parameter.type)
+            places.append(size)
+            size += layout.size_of(parameter.type)
+        start = -(-size // IMPLICIT_ALIGN) * IMPLICIT_ALIGN
+        address = memory.reserve(start + IMPLICIT_SIZE, 64)
+        self.queue = self._segment("queue descriptor", bytes(256))
+        heap = self._segment("heap descriptor", bytes(64))[0]
+        kernel_address = self.image.resolve(self.image.program.kernel)[0]
+        packet = dispatch_packet(self.geometry, PRIVATE_STRIDE, self.lds_size, kernel_address, address)
+        self.packet = self._segment("dispatch packet", packet)
+        content = bytearray(start) + implicit_bytes(
+            self.geometry, self.options.dynamic_lds, heap, (LDS_APERTURE, PRIVATE_APERTURE), self.queue[0]
+        )
+        memory.space.write(address, bytes(content))
+        number = memory.objects.add(ObjectInfo("constant", "kernel arguments"), 1, address, len(content), READ_ONLY)
+        for place, parameter, value in zip(places, self.image.program.kernel.arguments, self.arguments):
+            self._write_argument(address + place, parameter.type, value)
+        self.kernarg, self.implicit = (address, number), (address + start, number)
+
+    def _segment(self, name: str, data: bytes) -> tuple[int, int]:
+        memory = self.image.memory
+        address = memory.reserve(len(data), 64)
+        memory.space.write(address, data)
+        return address, memory.objects.add(ObjectInfo("constant", name), 1, address, len(data), READ_ONLY)
+
+    def _write_argument(self, address: int, type_: Type, value: Nested) -> None:
+        layout, space = self.image.layout, self.image.memory.space
+        if isinstance(value, Scalar):
+            space.write(address, value.bits.to_bytes(max(1, (bit_width(type_) + 7) // 8), "little"))
+            if value.tag and isinstance(type_, PointerType):
+                space.has_tags = True
+                space.tags[address >> 2 : (address >> 2) + bit_width(type_) // 32] = value.tag
+            return
+        for i, part in enumerate(value):
+            offset, member = member_offset(layout, type_, i)
+            self._write_argument(address + offset, member, part)
+
+    def read_back(self) -> None:
+        """Copy the buffers into the caller's arrays."""
+        space = self.image.memory.space
+        for address, array in self.buffers.values():
+            if array.flags.writeable:
+                raw = space.data[address : address + array.nbytes]
+                array[...] = np.frombuffer(raw.tobytes(), array.dtype).reshape(array.shape)
+
+
+def argument_name(parameter: Argument) -> str:
+    """The parameter's name, or its number when it has none."""
+    return f"argument {parameter.index}" if parameter.name.isdigit() or not parameter.name else display_name(parameter.name)
+
+
+def describe_parameter(parameter: Argument) -> str:
+    """``argument 2 (i32 %n)``."""
+    return f"argument {parameter.index} ({parameter.type} %{parameter.name})"
+
+
+def _bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
+    if element_types(type_) is not None:
+        raise LaunchError(f"{describe_parameter(parameter)} is no scalar", hint="give its bytes: bytes=@FILE")
+    if isinstance(given, np.ndarray):
+        given = given[()]
+    if is_float(type_):
+        return Scalar(_float_pattern(str(type_), float(given)))
+    if isinstance(given, (float, np.floating)) or not isinstance(type_, IntType):
+        raise LaunchError(f"{describe_parameter(parameter)} does not take the number {given}")
+    value = int(given)
+    if not -(1 << (type_.bits - 1)) <= value < (1 << type_.bits):
+        raise LaunchError(f"{describe_parameter(parameter)}: {value} does not fit")
+    return Scalar(value & ((1 << type_.bits) - 1))
+
+
+def _float_pattern(name: str, value: float) -> int:
+    if name == "bfloat":
+        from swlds.device.intrinsics.bits import f32_to_bf16
+
+        return int(f32_to_bf16(np.array([value], np.float32))[0])
+    kind = {"half": np.float16, "float": np.float32, "double": np.float64}[name]
+    array = np.array([value], kind)
+    return int(array.view(np.dtype(f"u{array.itemsize}"))[0])
+
+
+def _split_struct(layout: Any, type_: Type, data: bytes, at: int) -> Nested:
+    elements = element_types(type_)
+    if elements is None:
+        size = (bit_width(type_) + 7) // 8
+        if at + size > len(data):
+            raise LaunchError(f"{len(data)} bytes are too few for a value of type {type_}")
+        return Scalar(int.from_bytes(data[at : at + size], "little"))
+    return tuple(_split_struct(layout, member_offset(layout, type_, i)[1], data, at + member_offset(layout, type_, i)[0]) for i in range(len(elements)))

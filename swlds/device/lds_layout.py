@@ -1,0 +1,127 @@
+"""Where the AMDGPU backend places each LDS variable of one kernel.
+
+Follows LLVM's AMDGPULowerModuleLDS: the variables that a kernel uses, itself or through functions, become one struct;
+alignments are raised by size (over 8 bytes: 16, over 4: 8, over 2: 4, over 1: 2), members sorted by falling alignment,
+then falling size, then name. ``!absolute_symbol`` fixes an address. Dynamic LDS starts behind the static part, all of
+it at one address. The one liberty: a variable that functions share between kernels may on the device lie in a struct
+common to all kernels; here each kernel has its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from swlds.analysis.lds_uses import absolute_address
+from swlds.device.target import Target
+from swlds.errors import LaunchError, LayoutError
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.model import GlobalVariable, Module
+from swlds.ir.names import display_name, raw_name
+from swlds.ir.types import ArrayType, TargetType, body_of
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class PlacedVariable:
+    """An LDS variable of a kernel: ``offset`` and ``size`` in bytes. A named barrier has size 0 here and no storage."""
+
+    name: str
+    offset: int
+    size: int
+    align: int
+    is_dynamic: bool = False
+    is_barrier: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LdsPlacement:
+    """All LDS of a kernel. ``static_size``: bytes in front of dynamic LDS (what groupstaticsize answers)."""
+
+    variables: tuple[PlacedVariable, ...]
+    static_size: int
+    dynamic_size: int
+    dynamic_start: int
+
+    @property
+    def total(self) -> int:
+        return self.dynamic_start + self.dynamic_size
+
+
+def place_lds(module: Module, kernel: str, names: set[str], target: Target, dynamic_size: int) -> LdsPlacement:
+    """Place the variables of those names. LayoutError when the sum is over the target's limit."""
+    layout = DataLayout(module.datalayout_text)
+    fixed: list[PlacedVariable] = []
+    movable: list[PlacedVariable] = []
+    dynamic: list[PlacedVariable] = []
+    barriers: list[PlacedVariable] = []
+    for name in sorted(names, key=raw_name):
+        variable = module.globals[name]
+        placed = _measure(layout, module, variable)
+        address = absolute_address(module, variable)
+        if placed.is_barrier:
+            barriers.append(placed)
+        elif placed.is_dynamic:
+            dynamic.append(placed if address is None else _move(placed, address))
+        elif address is not None:
+            fixed.append(_move(placed, address))
+        else:
+            movable.append(placed)
+    cursor = max((v.offset + v.size for v in fixed), default=0)
+    static = list(fixed)
+    for placed in sorted(movable, key=lambda v: (-v.align, -v.size)):
+        cursor = -(-cursor // placed.align) * placed.align
+        static.append(_move(placed, cursor))
+        cursor += placed.size
+    return _with_dynamic(kernel, target, static, cursor, dynamic, dynamic_size, barriers)
+
+
+def _with_dynamic(
+    kernel: str, target: Target, static: list[PlacedVariable], static_size: int, dynamic: list[PlacedVariable],
+    dynamic_size: int, barriers: list[PlacedVariable],
+) -> LdsPlacement:
+    align = max((v.align for v in dynamic), default=1)
+    start = -(-static_size // align) * align
+    if fixed := [v.offset for v in dynamic if v.offset]:
+        start = max(start, *fixed)
+    placed = [
+        PlacedVariable(v.name, start, dynamic_size, v.align, is_dynamic=True) for v in dynamic
+    ]
+    barriers = [PlacedVariable(v.name, 0x0080_2000 + 16 * i, 0, 4, is_barrier=True) for i, v in enumerate(barriers)]
+    total = start + dynamic_size
+    if total > target.lds_limit:
+        raise LayoutError(
+            f"kernel @{display_name(kernel)} needs {total} bytes of LDS ({static_size} static, {dynamic_size} dynamic); "
+            f"{target.name} has {target.lds_limit} a work-group",
+            hint="make a variable smaller, or lower the module",
+        )
+    return LdsPlacement((*static, *placed, *barriers), static_size, dynamic_size, start)
+
+
+def _move(variable: PlacedVariable, offset: int) -> PlacedVariable:
+    return PlacedVariable(variable.name, offset, variable.size, variable.align, variable.is_dynamic)
+
+
+def _measure(layout: DataLayout, module: Module, variable: GlobalVariable) -> PlacedVariable:
+    type_ = variable.value_type
+    if _is_named_barrier(variable):
+        return PlacedVariable(variable.name, 0, 0, 4, is_barrier=True)
+    size = layout.size_of(type_)
+    align = variable.align or layout.abi_align(type_)
+    is_dynamic = size == 0 and variable.is_declaration
+    if variable.is_declaration and size and absolute_address(module, variable) is None:
+        raise LaunchError(
+            f"LDS variable @{display_name(variable.name)} is declared here and defined nowhere",
+            location=f"{module.source_name}:{variable.line}:1",
+        )
+    if not is_dynamic and absolute_address(module, variable) is None:
+        align = max(align, next((a for limit, a in ((8, 16), (4, 8), (2, 4), (1, 2)) if size > limit), 1))
+    return PlacedVariable(variable.name, 0, size, align, is_dynamic)
+
+
+def _is_named_barrier(variable: GlobalVariable) -> bool:
+    type_ = body_of(variable.value_type)
+    while isinstance(type_, ArrayType):
+        type_ = body_of(type_.element)
+    return isinstance(type_, TargetType) and type_.name == "amdgcn.named.barrier"

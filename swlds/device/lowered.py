@@ -1,0 +1,94 @@
+"""Lowered modules: which bytes of a work-group's block stand for which LDS variable.
+
+The offsets of the variables are read by the kernel from ``@llvm.amdgcn.sw.lds.K.md``. A value that is loaded from
+entry *i* is tagged with variable *i*; where it is added to the block's address, the pointer belongs to that variable
+and to nothing else in the block. So checks are as exact as for the LDS variable itself, and use its own name.
+Names come from the named metadata ``!swlds.lds`` (kernel, variable, entry), else from the caller (``names``).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.ir.model import GlobalVariable, Module
+from swlds.ir.names import display_name, raw_name
+from swlds.ir.values import ConstantAggregate, ConstantInt, ConstantKeyword, Value
+
+PREFIX = "llvm.amdgcn.sw.lds."
+ITEM_SIZE = 12
+_NODE = re.compile(r'!\{!?"((?:[^"\\]|\\.)*)", !?"((?:[^"\\]|\\.)*)", i\d+ (\d+)')
+
+#: Kernel -> entry number -> variable name, where the module itself does not say.
+EntryNames = dict[str, dict[int, str]]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LoweredEntry:
+    """One variable: ``offset``, ``size``, ``padded`` as initialised (a dynamic variable has size 0 there)."""
+
+    index: int
+    name: str
+    offset: int
+    size: int
+    padded: int
+
+    @property
+    def is_dynamic(self) -> bool:
+        return self.size == 0
+
+
+@final
+@dataclass
+class LoweredKernel:
+    """The block of one kernel."""
+
+    kernel: str
+    slot: GlobalVariable
+    metadata: GlobalVariable
+    entries: list[LoweredEntry] = field(default_factory=list)
+
+
+def find_lowered(module: Module, names: EntryNames | None = None) -> dict[str, LoweredKernel]:
+    """Lowered kernels by name; empty for a module that is not lowered."""
+    known = {**(names or {}), **_names_in(module)}
+    found: dict[str, LoweredKernel] = {}
+    for variable in module.globals.values():
+        spelled = display_name(variable.name)
+        if not (spelled.startswith(PREFIX) and spelled.endswith(".md") and variable.addrspace == 1):
+            continue
+        kernel = spelled[len(PREFIX) : -len(".md")]
+        slot = next((g for g in module.globals.values() if display_name(g.name) == PREFIX + kernel), None)
+        if slot is None or variable.initializer is None:
+            continue
+        found[kernel] = LoweredKernel(kernel, slot, variable)
+        for index, (offset, size, padded) in enumerate(_items(variable.initializer)):
+            if index:
+                name = known.get(kernel, {}).get(index, f"entry {index}")
+                found[kernel].entries.append(LoweredEntry(index, name, offset, size, padded))
+    return found
+
+
+def _items(initializer: Value) -> list[tuple[int, int, int]]:
+    items = []
+    for item in initializer.elements if isinstance(initializer, ConstantAggregate) else ():
+        numbers = [0, 0, 0]
+        if isinstance(item, ConstantAggregate):
+            numbers = [p.value if isinstance(p, ConstantInt) else 0 for p in item.elements]
+        else:
+            assert isinstance(item, ConstantKeyword)
+        items.append((numbers[0], numbers[1], numbers[2]))
+    return items
+
+
+def _names_in(module: Module) -> EntryNames:
+    names: EntryNames = {}
+    for reference in module.named_metadata.get("swlds.lds", []):
+        node = module.metadata.get(int(reference[1:])) if reference[1:].isdigit() else None
+        text = node.text if node else reference
+        if matched := _NODE.search(text):
+            kernel, variable = (raw_name(f'"{part}"').decode("utf-8", "replace") for part in matched.group(1, 2))
+            names.setdefault(kernel, {})[int(matched[3])] = variable
+    return names

@@ -1,0 +1,122 @@
+"""The object table: every variable, buffer, allocation and stack slot a pointer may belong to.
+
+An object's number is the *tag* that pointers carry. Bounds are kept in NumPy columns (``low``, ``size``, ``state``,
+``space``), so that engines check a whole wave at once and compiled code reads them by address. ``low`` is in the
+object's own address space: an LDS offset, a private offset or a device address. ``info`` holds what only messages need.
+"""
+
+from __future__ import annotations
+
+import bisect
+import mmap
+from dataclasses import dataclass, field
+from typing import final
+
+import numpy as np
+
+from swlds.device.address_space import Array, U8
+from swlds.device.findings import Site
+
+#: States of an object.
+FREE, LIVE, DEAD = 0, 1, 2
+#: Flags of an object. BUFFER: a store of uninitialised data is reported. ALWAYS_INIT: has no initialisation shadow.
+#: OFFSET_ONLY: a translated LDS pointer, an offset into a block. LAYOUT: metadata that holds such offsets.
+#: SLOT: the LDS word that holds a block's address. BLOCK: the block that stands for a work-group's LDS.
+READ_ONLY, BUFFER, HEAP, OFFSET_ONLY, ALWAYS_INIT, LAYOUT, SLOT, BLOCK = 1, 2, 4, 8, 16, 32, 64, 128
+#: A tag that says: made from two objects, so go by the address.
+AMBIGUOUS = 1
+CAPACITY = 1 << 22
+
+
+@final
+@dataclass(slots=True)
+class ObjectInfo:
+    """What messages say about an object. ``space``: lds, global, heap, private, constant, code, asan-shadow."""
+
+    space: str
+    name: str
+    allocated: Site | None = None
+    freed: Site | None = None
+    #: Heap: the work-group that allocated it.
+    group: int = -1
+
+
+@final
+@dataclass
+class ObjectTable:
+    """Objects by number (from 2; 0 is no object, 1 is ``AMBIGUOUS``)."""
+
+    low: Array = field(init=False)
+    size: Array = field(init=False)
+    state: U8 = field(init=False)
+    space: U8 = field(init=False)
+    flags: U8 = field(init=False)
+    info: dict[int, ObjectInfo] = field(default_factory=dict)
+    #: Live objects in global memory by start address, for pointers without a tag.
+    starts: list[int] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
+    #: Object -> what it was added for -> the objects that are parts of it (variables of a lowered block).
+    parts: dict[int, dict[int, int]] = field(default_factory=dict)
+    _next: int = 2
+    _recycled: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.low, self.size = (_column(np.uint64) for _ in range(2))
+        self.state, self.space, self.flags = (_column(np.uint8) for _ in range(3))
+
+    def add(self, info: ObjectInfo, address_space: int, low: int, size: int, flags: int = 0, *, findable: bool = True) -> int:
+        """Register a live object; returns its number. Objects in global memory can be found by address unless they
+        are parts of others (``findable`` False)."""
+        number = self._recycled.pop() if self._recycled else self._next
+        if number == self._next:
+            assert number < CAPACITY, "more live objects than the object table holds"
+            self._next += 1
+        self.low[number], self.size[number] = low, size
+        self.state[number], self.space[number], self.flags[number] = LIVE, address_space, flags
+        self.info[number] = info
+        if address_space == 1 and findable:
+            at = bisect.bisect_left(self.starts, low)
+            self.starts.insert(at, low)
+            self.numbers.insert(at, number)
+        return number
+
+    def kill(self, number: int) -> None:
+        """The object is freed; its number stays known, so that use after free names it."""
+        self.state[number] = DEAD
+        for part in self.parts.get(number, {}).values():
+            self.state[part] = DEAD
+
+    def forget(self, number: int) -> None:
+        """The object's address is reused: it can no longer be named, and its number is free again."""
+        if self.space[number] == 1:
+            at = bisect.bisect_left(self.starts, int(self.low[number]))
+            if at < len(self.numbers) and self.numbers[at] == number:
+                del self.starts[at], self.numbers[at]
+        for part in self.parts.pop(number, {}).values():
+            self.forget(part)
+        self.state[number] = FREE
+        self.info.pop(number, None)
+        self._recycled.append(number)
+
+    def find_global(self, address: int) -> int:
+        """The object (live or freed, not forgotten) in global memory that holds the address, 0 for none."""
+        at = bisect.bisect_right(self.starts, address) - 1
+        if at < 0:
+            return 0
+        number = self.numbers[at]
+        return number if address < self.starts[at] + max(1, int(self.size[number])) else 0
+
+    def find_nearest(self, address: int) -> int:
+        """The object in global memory nearest to an address that belongs to none, 0 when there is none."""
+        at = bisect.bisect_right(self.starts, address)
+        around = [i for i in (at - 1, at) if 0 <= i < len(self.starts)]
+        return self.numbers[min(around, key=lambda i: self._distance(i, address))] if around else 0
+
+    def _distance(self, at: int, address: int) -> int:
+        start = self.starts[at]
+        return start - address if address < start else address - start - int(self.size[self.numbers[at]]) + 1
+
+
+def _column(dtype: type) -> Array:
+    """A column that is committed as it is used, so that its address never changes."""
+    return np.frombuffer(mmap.mmap(-1, CAPACITY * np.dtype(dtype).itemsize), dtype)

@@ -1,0 +1,106 @@
+"""What a kernel can reach: functions, globals, intrinsics. Engines load and check exactly this, before the launch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.errors import LaunchError
+from swlds.ir.model import Alias, Function, GlobalVariable, Instruction, Module
+from swlds.ir.names import display_name
+from swlds.ir.types import PointerType
+from swlds.ir.values import Constant, GlobalReference, InlineAsm, Value
+
+CALLS = ("call", "invoke", "callbr")
+
+
+@final
+@dataclass
+class Program:
+    """The part of a module that one kernel can execute. Dicts keep the order in which things were found."""
+
+    module: Module
+    kernel: Function
+    functions: dict[str, Function] = field(default_factory=dict)
+    #: Declarations that are called: intrinsics, runtime functions, unknown externals.
+    externals: dict[str, list[Instruction]] = field(default_factory=dict)
+    globals: dict[str, GlobalVariable] = field(default_factory=dict)
+    asm_calls: list[Instruction] = field(default_factory=list)
+    has_indirect_calls: bool = False
+
+
+def find_kernel(module: Module, name: str | None) -> Function:
+    """The kernel of that name (the only one when None); LaunchError lists what there is."""
+    kernels = {display_name(k.name): k for k in module.kernel_functions}
+    known = ", ".join(kernels) or "none"
+    if name is None and len(kernels) == 1:
+        return next(iter(kernels.values()))
+    if name is None:
+        raise LaunchError(f"the module has {len(kernels)} kernels, name one", location=module.source_name, hint=f"kernels: {known}")
+    if name not in kernels:
+        raise LaunchError(f"no kernel {name!r}", location=module.source_name, hint=f"kernels: {known}")
+    return kernels[name]
+
+
+def find_program(module: Module, kernel: Function) -> Program:
+    """Walk from the kernel through calls and address-taken functions."""
+    program = Program(module, kernel)
+    work: list[GlobalReference] = [kernel]
+    seen: set[int] = set()
+    while work:
+        reference = work.pop()
+        if id(reference) in seen:
+            continue
+        seen.add(id(reference))
+        if isinstance(reference, Alias):
+            work.extend(_mentioned(reference.target))
+        elif isinstance(reference, GlobalVariable):
+            program.globals[reference.name] = reference
+            if reference.initializer is not None:
+                work.extend(_mentioned(reference.initializer))
+        elif isinstance(reference, Function):
+            program.functions[reference.name] = reference
+            if not reference.is_declaration:
+                work.extend(_scan(program, reference))
+    return program
+
+
+def callee_of(call: Instruction) -> Value:
+    """What a call calls: the last operand, casts and aliases looked through."""
+    callee = call.operands[-1]
+    while isinstance(callee, Alias):
+        callee = callee.target
+    return callee
+
+
+def _mentioned(value: Value) -> list[GlobalReference]:
+    if isinstance(value, GlobalReference):
+        return [value]
+    return [g for g in value.mentioned if isinstance(g, GlobalReference)] if isinstance(value, Constant) else []
+
+
+def _scan(program: Program, function: Function) -> list[GlobalReference]:
+    found: list[GlobalReference] = []
+    for instruction in function.instructions():
+        if instruction.opcode.startswith("#"):
+            continue
+        operands: tuple[Value, ...] = instruction.operands
+        if instruction.opcode in CALLS:
+            callee = callee_of(instruction)
+            if isinstance(callee, Function) and callee.is_declaration:
+                program.externals.setdefault(callee.name, []).append(instruction)
+                operands = operands[:-1]
+            elif isinstance(callee, InlineAsm):
+                program.asm_calls.append(instruction)
+                operands = operands[:-1]
+            elif not isinstance(callee, Function):
+                program.has_indirect_calls = True
+        for operand in operands:
+            found.extend(_mentioned(operand))
+    return found
+
+
+def address_space_of(value: Value) -> int:
+    """The address space of a pointer value."""
+    assert isinstance(value.type, PointerType), f"{value.type} is no pointer"
+    return value.type.addrspace

@@ -1,0 +1,59 @@
+"""Sites: what an instruction is called in a finding, made once per instruction and call chain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.device.findings import Location, Site
+from swlds.ir.metadata import debug_location
+from swlds.ir.model import Instruction, Module
+from swlds.ir.names import display_name
+
+_METADATA = re.compile(r"(?:, |\s)![\w.]+ !\d+")
+
+
+@final
+@dataclass
+class SiteTable:
+    """Sites of one module."""
+
+    module: Module
+    _known: dict[Instruction, Site] = field(default_factory=dict)
+
+    def site(self, instruction: Instruction, callers: Sequence[Instruction] = ()) -> Site:
+        """The site of an instruction; ``callers``: the call instructions above it, innermost first."""
+        plain = self._known.get(instruction)
+        if plain is None:
+            plain = Site(_text_of(instruction), self._location(instruction), (_function_of(instruction),))
+            self._known[instruction] = plain
+        if not callers:
+            return plain
+        calls = [plain.calls[0]]
+        for call in callers:
+            where = self._location(call)
+            calls.append(f"{_function_of(call)}{f' at {where}' if where else ''}")
+        return Site(plain.instruction, plain.location, tuple(calls))
+
+    def _location(self, instruction: Instruction) -> Location | None:
+        reference = dict(instruction.metadata).get("dbg")
+        if reference is None:
+            return None
+        found = debug_location(self.module, reference)
+        return Location(found.file, found.line, found.column) if found else None
+
+
+def _text_of(instruction: Instruction) -> str:
+    text = instruction.text
+    if text is None:
+        from swlds.ir.printer import print_instruction
+
+        text = print_instruction(instruction)
+    return _METADATA.sub("", " ".join(text.split()))
+
+
+def _function_of(instruction: Instruction) -> str:
+    function = instruction.function
+    return f"@{display_name(function.name)}" if function else "?"

@@ -1,0 +1,94 @@
+"""What of a program cannot be executed, found before the launch: unknown intrinsics, wrong immediates, missing functions.
+
+``find_unsupported`` lists every problem; an engine refuses the launch on the first.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import final
+
+from swlds.device.intrinsics import Row, find_intrinsic
+from swlds.device.program import Program, callee_of
+from swlds.device.runtime import RUNTIME
+from swlds.device.sites import SiteTable
+from swlds.device.target import Target
+from swlds.errors import UnsupportedError
+from swlds.ir.model import Function, Instruction
+from swlds.ir.names import display_name
+from swlds.ir.values import ConstantInt, InlineAsm
+
+#: Inline assembly that is executed: waits, no-ops, nothing at all.
+ASM = re.compile(
+    r"\s*(?:(?:s_waitcnt(?:_\w+)?|s_wait_\w+|s_nop|s_sleep|s_setprio|s_sched_\w+|s_delay_alu|;)[^\n;]*(?:[\n;]|\\0A)?\s*)*\Z"
+)
+REFUSED_OPCODES = {
+    "indirectbr": "indirect branches", "invoke": "exceptions", "callbr": "asm goto", "landingpad": "exceptions",
+    "resume": "exceptions", "catchswitch": "exceptions", "catchpad": "exceptions", "cleanuppad": "exceptions",
+    "va_arg": "variable arguments",
+}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Unsupported:
+    """One thing that cannot be executed."""
+
+    what: str
+    function: str
+    place: str
+    instruction: str
+
+    def error(self) -> UnsupportedError:
+        return UnsupportedError(f"{self.what}, in @{self.function}: {self.instruction}", location=self.place)
+
+
+def find_unsupported(program: Program, target: Target, sites: SiteTable) -> list[Unsupported]:
+    """Every call and instruction of the program that the device has no meaning for."""
+    found = []
+    for function in program.functions.values():
+        for instruction in [] if function.is_declaration else function.instructions():
+            if what := _problem(instruction, target):
+                site = sites.site(instruction)
+                place = str(site.location) if site.location else f"{program.module.source_name}:{instruction.line}"
+                found.append(Unsupported(what, display_name(function.name), place, site.instruction))
+    return found
+
+
+def _problem(instruction: Instruction, target: Target) -> str | None:
+    if instruction.opcode in REFUSED_OPCODES:
+        return f"{REFUSED_OPCODES[instruction.opcode]} ({instruction.opcode}) are not executed"
+    if instruction.opcode != "call":
+        return None
+    callee = callee_of(instruction)
+    if isinstance(callee, InlineAsm):
+        return None if ASM.match(callee.code.strip('"')) else f"inline assembly {callee.code} is not executed"
+    if not isinstance(callee, Function) or not callee.is_declaration:
+        return None
+    name = display_name(callee.name)
+    if not name.startswith("llvm."):
+        return None if name in RUNTIME else f"@{name} is declared here and defined nowhere"
+    row = find_intrinsic(name)
+    if row is None:
+        return f"the intrinsic {name} is not known"
+    return _check_row(row, name, instruction, target)
+
+
+def _check_row(row: Row, name: str, instruction: Instruction, target: Target) -> str | None:
+    arguments = instruction.operands[:-1]
+    count = len(arguments) - sum(len(v) for _, v in instruction.field("bundles") or [])
+    if not row.arity[0] <= count <= row.arity[1]:
+        return f"{name} takes {row.arity[0]} arguments, not {count}"
+    if row.generations and target.generation not in row.generations:
+        return f"{name} does not exist on {target.name} (gfx{', gfx'.join(map(str, sorted(row.generations)))} only)"
+    for position, allowed in row.immediates.items():
+        if position >= count:
+            continue
+        argument = arguments[position]
+        if not isinstance(argument, ConstantInt):
+            return f"argument {position} of {name} must be a constant"
+        value = argument.signed if argument.signed < 0 else argument.value
+        if allowed is not None and value not in allowed and argument.value not in allowed:
+            return f"argument {position} of {name} cannot be {value}"
+    return None

@@ -1,0 +1,59 @@
+"""What differs between AMDGPU targets: LDS limit, wave sizes, generation."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import final
+
+from swlds.errors import LaunchError
+
+KIB = 1024
+_NAME = re.compile(r"gfx(\d+)([0-9a-f])([0-9a-f])(?:-generic)?\Z")
+_GENERIC = {"gfx9-generic": 900, "gfx9-4-generic": 0x942, "gfx10-1-generic": 1010, "gfx10-3-generic": 1030, "gfx11-generic": 1100, "gfx12-generic": 1200}
+#: LDS bytes that one work-group may use; every other target has 64 KiB.
+LDS_LIMITS = {"gfx950": 160 * KIB, "gfx1250": 320 * KIB, "gfx1251": 320 * KIB}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One ``gfx`` processor. ``generation`` is 9, 10, 11 or 12; ``lds_limit`` in bytes a work-group."""
+
+    name: str
+    generation: int
+    lds_limit: int
+
+    @property
+    def default_wave_size(self) -> int:
+        """Lanes of a wave when the kernel's attributes do not say."""
+        return 64 if self.generation <= 9 else 32
+
+    @property
+    def wave_sizes(self) -> tuple[int, ...]:
+        """Wave sizes that the target runs."""
+        if self.generation <= 9:
+            return (64,)
+        return (32,) if self.name in ("gfx1250", "gfx1251") else (32, 64)
+
+    @property
+    def max_group_size(self) -> int:
+        """Work-items that a work-group may have."""
+        return 1024
+
+    @property
+    def private_limit(self) -> int:
+        """Bytes of private memory that one work-item may use here (the device allows more than is emulated)."""
+        return 64 * KIB
+
+
+def find_target(name: str) -> Target:
+    """The target of that name; LaunchError for what is no gfx9 to gfx12 processor."""
+    plain = name.split(":", 1)[0]
+    matched = _NAME.match(plain)
+    if matched is None and plain not in _GENERIC:
+        raise LaunchError(f"unknown target {name!r}", hint="expected a processor such as gfx90a, gfx942, gfx1100 or gfx1250")
+    generation = int(matched[1]) if matched else int(re.findall(r"\d+", plain)[0])
+    if not 9 <= generation <= 12:
+        raise LaunchError(f"target {name} is not emulated", hint="gfx9 to gfx12 are")
+    return Target(plain, generation, LDS_LIMITS.get(plain, 64 * KIB))
