@@ -39,7 +39,9 @@ def parse_instruction(text: str, module: Module, scope: Scope | None = None, *, 
     Without a scope, local operands are LocalReferences and targets placeholder blocks. ``line`` is the file's, for messages.
     """
     try:
-        return _parse_line(text.strip(), module, _DETACHED if scope is None else scope, line, len(text) - len(text.lstrip()))
+        return _parse_line(
+            text.strip(), module, _DETACHED if scope is None else scope, line, len(text) - len(text.lstrip())
+        )
     except RecursionError:
         raise ParseError("nested too deeply", location=f"{module.source_name}:{line}") from None
 
@@ -84,7 +86,9 @@ def _logical_lines(body: str, number: int) -> Iterator[tuple[int, str]]:
     pending = ""
     pending_number = number
     for line in body.split("\n"):
-        if pending and (line.startswith(("     ", "  ]")) or (line.startswith("    ") and not line.startswith("    #"))):
+        if pending and (
+            line.startswith(("     ", "  ]")) or (line.startswith("    ") and not line.startswith("    #"))
+        ):
             pending = f"{pending}\n{line}"
         else:
             if pending:

@@ -60,7 +60,8 @@ def take_flags(cursor: Cursor, row: Opcode) -> tuple[str, ...]:
     return tuple(flags)
 
 
-def _result_type(row: Opcode, operands: list[Value]) -> Type:
+def result_type(row: Opcode, operands: list[Value]) -> Type:
+    """The result's type where it follows from the operands, by the row."""
     first = operands[0].type
     match row.result:
         case "first":
@@ -124,7 +125,7 @@ def _parse_typed(cursor: Cursor, row: Opcode) -> Instruction:
     while cursor.token == "," and not cursor.tokens[cursor.index + 1].startswith("!"):
         cursor.index += 1
         operands.append(parse_typed_value(cursor))
-    return Instruction(row.name, _result_type(row, operands), operands, flags=flags)
+    return Instruction(row.name, result_type(row, operands), operands, flags=flags)
 
 
 def _parse_binary(cursor: Cursor, row: Opcode) -> Instruction:
@@ -142,7 +143,7 @@ def _parse_compare(cursor: Cursor, row: Opcode) -> Instruction:
     first = parse_value(cursor, type_)
     cursor.expect(",")
     operands = [first, parse_value(cursor, type_)]
-    return Instruction(row.name, _result_type(row, operands), operands, flags=flags, fields={"predicate": predicate})
+    return Instruction(row.name, result_type(row, operands), operands, flags=flags, fields={"predicate": predicate})
 
 
 def _parse_cast(cursor: Cursor, row: Opcode) -> Instruction:
@@ -160,9 +161,7 @@ def _parse_gep(cursor: Cursor, row: Opcode) -> Instruction:
     while cursor.token == "," and not cursor.tokens[cursor.index + 1].startswith("!"):
         cursor.index += 1
         operands.append(parse_typed_value(cursor))
-    return Instruction(
-        "getelementptr", gep_type(operands), operands, flags=flags, fields={"source_type": source_type}
-    )
+    return Instruction("getelementptr", gep_type(operands), operands, flags=flags, fields={"source_type": source_type})
 
 
 def gep_type(operands: list[Value]) -> Type:
@@ -278,7 +277,12 @@ def _parse_atomicrmw(cursor: Cursor, row: Opcode) -> Instruction:
     cursor.expect(",")
     value = parse_typed_value(cursor)
     scope = take_syncscope(cursor)
-    fields = {"operation": operation, "ordering": take_ordering(cursor), "syncscope": scope, "align": take_align(cursor)}
+    fields = {
+        "operation": operation,
+        "ordering": take_ordering(cursor),
+        "syncscope": scope,
+        "align": take_align(cursor),
+    }
     return Instruction("atomicrmw", value.type, [pointer, value], flags=flags, fields=fields)
 
 
@@ -308,9 +312,7 @@ def _take_indices(cursor: Cursor) -> list[int]:
 def _parse_extractvalue(cursor: Cursor, row: Opcode) -> Instruction:
     aggregate = parse_typed_value(cursor)
     indices = _take_indices(cursor)
-    return Instruction(
-        "extractvalue", element_type(aggregate.type, indices), [aggregate], fields={"indices": indices}
-    )
+    return Instruction("extractvalue", element_type(aggregate.type, indices), [aggregate], fields={"indices": indices})
 
 
 def _parse_insertvalue(cursor: Cursor, row: Opcode) -> Instruction:

@@ -12,11 +12,26 @@ KEYWORD_CONSTANTS = frozenset({"null", "undef", "poison", "zeroinitializer", "no
 REFERENCE_WORDS = frozenset({"blockaddress", "dso_local_equivalent", "no_cfi", "ptrauth"})
 #: Every word that can start a value. Between a type and a value any other word is an attribute.
 VALUE_WORDS = (
-    KEYWORD_CONSTANTS | REFERENCE_WORDS | CONSTANT_OPCODES | {"true", "false", "splat", "asm", "inf", "nan", "qnan", "pinf"}
+    KEYWORD_CONSTANTS
+    | REFERENCE_WORDS
+    | CONSTANT_OPCODES
+    | {"true", "false", "splat", "asm", "inf", "nan", "qnan", "pinf"}
 )
 ORDERINGS = frozenset({"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"})
 LINKAGES = frozenset(
-    ["private", "internal", "available_externally", "linkonce", "linkonce_odr", "weak", "weak_odr", "appending", "common", "extern_weak", "external"]
+    [
+        "private",
+        "internal",
+        "available_externally",
+        "linkonce",
+        "linkonce_odr",
+        "weak",
+        "weak_odr",
+        "appending",
+        "common",
+        "extern_weak",
+        "external",
+    ]
 )
 #: What may stand before a global's or a function's type, apart from calling convention and attributes.
 PREFIX_WORDS = LINKAGES | {
@@ -34,7 +49,67 @@ PREFIX_WORDS = LINKAGES | {
 }
 TAIL_WORDS = frozenset({"tail", "musttail", "notail"})
 CALLING_CONVENTIONS = frozenset(
-    ["cc", "ccc", "fastcc", "coldcc", "intel_ocl_bicc", "cfguard_checkcc", "x86_stdcallcc", "x86_fastcallcc", "x86_thiscallcc", "x86_vectorcallcc", "x86_regcallcc", "arm_apcscc", "arm_aapcscc", "arm_aapcs_vfpcc", "aarch64_vector_pcs", "aarch64_sve_vector_pcs", "aarch64_sme_preservemost_from_x0", "aarch64_sme_preservemost_from_x1", "aarch64_sme_preservemost_from_x2", "msp430_intrcc", "avr_intrcc", "avr_signalcc", "ptx_kernel", "ptx_device", "spir_kernel", "spir_func", "x86_64_sysvcc", "win64cc", "anyregcc", "swiftcc", "swifttailcc", "preserve_mostcc", "preserve_allcc", "preserve_nonecc", "ghccc", "x86_intrcc", "hhvmcc", "hhvm_ccc", "cxx_fast_tlscc", "amdgpu_vs", "amdgpu_ls", "amdgpu_hs", "amdgpu_es", "amdgpu_gs", "amdgpu_ps", "amdgpu_cs", "amdgpu_cs_chain", "amdgpu_cs_chain_preserve", "amdgpu_kernel", "amdgpu_gfx", "amdgpu_gfx_whole_wave", "tailcc", "m68k_rtdcc", "graalcc", "riscv_vector_cc", "riscv_vls_cc", "cheriot_compartmentcallcc", "cheriot_compartmentcalleecc", "cheriot_librarycallcc"]
+    [
+        "cc",
+        "ccc",
+        "fastcc",
+        "coldcc",
+        "intel_ocl_bicc",
+        "cfguard_checkcc",
+        "x86_stdcallcc",
+        "x86_fastcallcc",
+        "x86_thiscallcc",
+        "x86_vectorcallcc",
+        "x86_regcallcc",
+        "arm_apcscc",
+        "arm_aapcscc",
+        "arm_aapcs_vfpcc",
+        "aarch64_vector_pcs",
+        "aarch64_sve_vector_pcs",
+        "aarch64_sme_preservemost_from_x0",
+        "aarch64_sme_preservemost_from_x1",
+        "aarch64_sme_preservemost_from_x2",
+        "msp430_intrcc",
+        "avr_intrcc",
+        "avr_signalcc",
+        "ptx_kernel",
+        "ptx_device",
+        "spir_kernel",
+        "spir_func",
+        "x86_64_sysvcc",
+        "win64cc",
+        "anyregcc",
+        "swiftcc",
+        "swifttailcc",
+        "preserve_mostcc",
+        "preserve_allcc",
+        "preserve_nonecc",
+        "ghccc",
+        "x86_intrcc",
+        "hhvmcc",
+        "hhvm_ccc",
+        "cxx_fast_tlscc",
+        "amdgpu_vs",
+        "amdgpu_ls",
+        "amdgpu_hs",
+        "amdgpu_es",
+        "amdgpu_gs",
+        "amdgpu_ps",
+        "amdgpu_cs",
+        "amdgpu_cs_chain",
+        "amdgpu_cs_chain_preserve",
+        "amdgpu_kernel",
+        "amdgpu_gfx",
+        "amdgpu_gfx_whole_wave",
+        "tailcc",
+        "m68k_rtdcc",
+        "graalcc",
+        "riscv_vector_cc",
+        "riscv_vls_cc",
+        "cheriot_compartmentcallcc",
+        "cheriot_compartmentcalleecc",
+        "cheriot_librarycallcc",
+    ]
 )
 _NUMBERED_CONVENTION = re.compile(r"cc\d+|riscv_vls_cc")
 

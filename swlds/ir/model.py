@@ -12,10 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from swlds.ir.types import LABEL, VOID, FunctionType, NamedStructType, PointerType, Type
 from swlds.ir.values import GlobalReference, User, Value
+
+if TYPE_CHECKING:
+    from swlds.ir.datalayout import DataLayout
 
 
 @final
@@ -659,6 +662,16 @@ class Module:
         self.metadata: dict[int, MetadataNode] = {}
         #: Module-level use-list orders, as text.
         self.uselistorders: list[str] = []
+        self._data_layout: DataLayout | None = None
+
+    @property
+    def data_layout(self) -> DataLayout:
+        """Sizes, alignments and offsets by the module's datalayout string."""
+        if self._data_layout is None or self._data_layout.text != self.datalayout_text:
+            from swlds.ir.datalayout import parse_datalayout
+
+            self._data_layout = parse_datalayout(self.datalayout_text)
+        return self._data_layout
 
     def lookup(self, name: str) -> GlobalReference | None:
         """The global, function, alias or ifunc of that name (as spelled after ``@``)."""

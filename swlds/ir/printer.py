@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from swlds.ir.instruction_printer import print_attributes, print_instruction
 from swlds.ir.model import Alias, Argument, Attributes, Block, Function, GlobalVariable, Instruction, Module
-from swlds.ir.renumber import has_ordered_numbers, renumber
+from swlds.ir.renumber import prepare_names
 from swlds.ir.value_printer import print_type, print_typed, print_value
 
 __all__ = [
@@ -26,8 +26,8 @@ __all__ = [
 def print_module(module: Module, *, reprint: bool = False) -> str:
     """The whole module, closed by a newline."""
     for function in module.functions.values():
-        if function.is_parsed and not has_ordered_numbers(function):
-            renumber(function)
+        if function.is_parsed:
+            prepare_names(function)
     sections = [
         _print_head(module),
         module.module_asm,
@@ -84,8 +84,7 @@ def print_function(function: Function, *, reprint: bool = False) -> str:
         return header
     if not function.is_parsed and not reprint:
         return f"{header} {{\n{function.body}}}"
-    if not has_ordered_numbers(function):
-        renumber(function)
+    prepare_names(function)
     lines: list[str] = []
     for index, block in enumerate(function.blocks):
         if index or not _is_implied_label(function, block):

@@ -6,9 +6,17 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from swlds.ir.model import Argument, Block, Instruction
+from swlds.ir.types import VOID
 
 if TYPE_CHECKING:
     from swlds.ir.model import Function
+
+
+def prepare_names(function: Function) -> None:
+    """Before printing: see to it that LLVM takes the names of a parsed body."""
+    name_results(function)
+    if not has_ordered_numbers(function):
+        renumber(function)
 
 
 def has_ordered_numbers(function: Function) -> bool:
@@ -21,6 +29,14 @@ def has_ordered_numbers(function: Function) -> bool:
                 return False
             last = number
     return True
+
+
+def name_results(function: Function) -> None:
+    """Give every instruction that has a value and no name a fresh one; LLVM would number it by its place."""
+    for instruction in function.instructions():
+        if not instruction.name and instruction.type is not VOID:
+            instruction.name = function.fresh_name("v")
+            instruction.text = None
 
 
 def renumber(function: Function) -> None:

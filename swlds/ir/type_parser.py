@@ -115,7 +115,9 @@ def _parse_other_type(cursor: Cursor) -> Type:
         return known
     if token.startswith("%"):
         return _parse_named(cursor)
-    if token[:1] in ("[", "<") and len(token) > 1:  # [4 x %T] has no one-token spelling, but [4 x half] of an unknown word
+    if (
+        token[:1] in ("[", "<") and len(token) > 1
+    ):  # [4 x %T] has no one-token spelling, but [4 x half] of an unknown word
         cursor.fail("a type")
     parse = _COMPOUND.get(token)
     if parse is None:

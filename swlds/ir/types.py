@@ -150,15 +150,22 @@ def body_of(t: Type) -> Type:
 
 def contains_pointer(t: Type, addrspace: int) -> bool:
     """True when a value of type ``t`` holds a pointer into ``addrspace``, at any depth."""
-    match body_of(t):
-        case PointerType(space):
-            return space == addrspace
-        case VectorType(_, element) | ArrayType(_, element):
-            return contains_pointer(element, addrspace)
-        case StructType(elements) | TargetType(_, elements):
-            return any(contains_pointer(e, addrspace) for e in elements)
-        case _:
-            return False
+    pending, seen = [t], {t}
+    while pending:
+        match body_of(pending.pop()):
+            case PointerType(space):
+                if space == addrspace:
+                    return True
+                inner: tuple[Type, ...] = ()
+            case VectorType(_, element) | ArrayType(_, element):
+                inner = (element,)
+            case StructType(elements) | TargetType(_, elements):
+                inner = elements
+            case _:
+                inner = ()
+        pending += [e for e in inner if e not in seen]
+        seen.update(inner)
+    return False
 
 
 def element_type(t: Type, indices: list[int]) -> Type:

@@ -40,7 +40,9 @@ def print_value(value: Value) -> str:
 
 def escape(data: bytes) -> str:
     r"""What stands between the quotes: printable characters, ``\\``, and ``\xx`` for the rest."""
-    return "".join(chr(b) if 32 <= b < 127 and b != 34 and b != 92 else "\\\\" if b == 92 else f"\\{b:02X}" for b in data)
+    return "".join(
+        chr(b) if 32 <= b < 127 and b != 34 and b != 92 else "\\\\" if b == 92 else f"\\{b:02X}" for b in data
+    )
 
 
 def print_metadata(operand: MetadataOperand) -> str:

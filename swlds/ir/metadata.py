@@ -1,0 +1,210 @@
+"""Metadata nodes, parsed when somebody asks, and the way from ``!dbg`` to a source line.
+
+>>> parse_node('!DILocation(line: 3, column: 7, scope: !5)').fields["line"]
+Word(text='3')
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, final
+
+from swlds.errors import ParseError
+from swlds.ir.constant_parser import unescape
+from swlds.ir.lexer import OPENING, Cursor
+from swlds.ir.scope import Scope
+
+if TYPE_CHECKING:
+    from swlds.ir.model import Module
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """``!5``."""
+
+    number: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class String:
+    """``!"text"``, or ``"text"`` in a field."""
+
+    text: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Anything else, as spelled: a number, ``DW_TAG_member``, ``DIFlagA | DIFlagB``, ``i32 7``, ``ptr @f``, ``null``."""
+
+    text: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Node:
+    """``!{…}`` (name ``""``) with elements, or ``!DIName(field: …)`` with fields (elements for fields without a name)."""
+
+    name: str = ""
+    distinct: bool = False
+    elements: tuple[Item, ...] = ()
+    fields: dict[str, Item] = field(default_factory=dict)
+
+
+Item = Reference | String | Word | Node
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class DebugLocation:
+    """A place in the source; ``inlined_at`` is where the function that holds it was inlined."""
+
+    file: str
+    line: int
+    column: int
+    function: str = ""
+    inlined_at: DebugLocation | None = None
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+    @property
+    def chain(self) -> list[DebugLocation]:
+        """This place and the ones it was inlined at, innermost first."""
+        places = [self]
+        while (place := places[-1].inlined_at) is not None:
+            places.append(place)
+        return places
+
+
+def parse_node(text: str) -> Node:
+    """The node that ``text`` spells: ``distinct`` is kept, nested nodes are nodes."""
+    from swlds.ir.model import Module
+
+    cursor = Cursor(text, Module("<metadata>"), Scope())
+    distinct = cursor.accept("distinct")
+    parsed = _parse_item(cursor)
+    if cursor.token or not isinstance(parsed, Node):
+        cursor.fail("a metadata node")
+    return Node(parsed.name, distinct, parsed.elements, parsed.fields)
+
+
+def find_node(module: Module, item: Item | str | None) -> Node | None:
+    """The node that a reference (``!5``), inline text or field leads to."""
+    if isinstance(item, str):
+        if not item.startswith("!") or not item[1:].isdecimal():
+            return parse_node(item)
+        item = Reference(int(item[1:]))
+    if isinstance(item, Reference):
+        held = module.metadata.get(item.number)
+        return parse_node(held.text) if held else None
+    return item if isinstance(item, Node) else None
+
+
+def debug_location(module: Module, reference: str | None) -> DebugLocation | None:
+    """Follow a ``!dbg`` reference to file, line, column and the places of inlining; None where it does not lead there."""
+    places: list[tuple[str, int, int, str]] = []
+    item: Item | str | None = reference
+    while item is not None and len(places) <= len(module.metadata):  # the bound stops a cycle
+        node = find_node(module, item)
+        if node is None or node.name != "DILocation":
+            break
+        file, function = _file_and_function(module, node.fields.get("scope"))
+        places.append((file, _number(node, "line"), _number(node, "column"), function))
+        item = node.fields.get("inlinedAt")
+    found: DebugLocation | None = None
+    for file, line, column, function in reversed(places):
+        found = DebugLocation(file, line, column, function, found)
+    return found
+
+
+def _file_and_function(module: Module, scope: Item | None) -> tuple[str, str]:
+    file = ""
+    for _ in range(len(module.metadata) + 1):
+        node = find_node(module, scope)
+        if node is None:
+            break
+        file = file or _file_name(module, node.fields.get("file"))
+        if node.name == "DISubprogram":
+            return file, _string(node, "name")
+        scope = node.fields.get("scope")
+    return file, ""
+
+
+def _file_name(module: Module, item: Item | None) -> str:
+    node = find_node(module, item)
+    return _string(node, "filename") if node else ""
+
+
+def _string(node: Node, name: str) -> str:
+    found = node.fields.get(name)
+    return found.text if isinstance(found, String) else ""
+
+
+def _number(node: Node, name: str) -> int:
+    found = node.fields.get(name)
+    return int(found.text) if isinstance(found, Word) and found.text.isdecimal() else 0
+
+
+def _parse_item(cursor: Cursor) -> Item:
+    token = cursor.token
+    if token.startswith('"'):
+        return String(_plain(cursor.take_string()))
+    if not token.startswith("!"):
+        return _parse_word(cursor)
+    cursor.index += 1
+    if token[1:].isdecimal():
+        return Reference(int(token[1:]))
+    if token == "!" and cursor.token.startswith('"'):
+        return String(_plain(cursor.take_string()))
+    cursor.deepen()
+    node = _parse_tuple(cursor) if token == "!" else _parse_specialised(cursor, token[1:])
+    cursor.depth -= 1
+    return node
+
+
+def _plain(spelled: str) -> str:
+    return unescape(spelled).decode("utf-8", "replace")
+
+
+def _parse_tuple(cursor: Cursor) -> Node:
+    cursor.expect("{")
+    elements: list[Item] = []
+    while not cursor.accept("}"):
+        if elements:
+            cursor.expect(",")
+        elements.append(_parse_item(cursor))
+    return Node(elements=tuple(elements))
+
+
+def _parse_specialised(cursor: Cursor, name: str) -> Node:
+    cursor.expect("(")
+    elements: list[Item] = []
+    fields: dict[str, Item] = {}
+    while not cursor.accept(")"):
+        if elements or fields:
+            cursor.expect(",")
+        if cursor.tokens[cursor.index + 1] == ":":
+            key = cursor.take()
+            cursor.expect(":")
+            fields[key] = _parse_item(cursor)
+        else:
+            elements.append(_parse_item(cursor))
+    return Node(name, False, tuple(elements), fields)
+
+
+def _parse_word(cursor: Cursor) -> Word:
+    start = cursor.index
+    while (token := cursor.token) not in _ENDS:
+        if token in OPENING:
+            cursor.skip_group()
+        else:
+            cursor.index += 1
+    if cursor.index == start:
+        raise ParseError("expected metadata", location=cursor.location())
+    return Word(cursor.text_since(start))
+
+
+_ENDS = frozenset({",", ")", "}", ""})
