@@ -71,6 +71,13 @@ class DataLayout:
     non_integral: tuple[int, ...] = ()
     _layouts: dict[Type, StructLayout] = field(default_factory=dict, repr=False, compare=False)
 
+    def __post_init__(self) -> None:
+        for spec in filter(None, self.text.split("-")):
+            try:
+                _read_spec(self, spec)
+            except (ValueError, IndexError):
+                raise ParseError(f"datalayout: expected a known entry, found '{spec}'") from None
+
     def pointer(self, addrspace: int = 0) -> PointerSpec:
         """The address space's own entry, or that of space 0."""
         return self.pointers.get(addrspace) or self.pointers[0]
@@ -188,13 +195,7 @@ class DataLayout:
 
 def parse_datalayout(text: str) -> DataLayout:
     """The layout that ``text`` describes. A module holds its own: ``module.data_layout``."""
-    layout = DataLayout(text)
-    for spec in filter(None, text.split("-")):
-        try:
-            _read_spec(layout, spec)
-        except (ValueError, IndexError):
-            raise ParseError(f"datalayout: expected a known entry, found '{spec}'") from None
-    return layout
+    return DataLayout(text)
 
 
 def align_to(size: int, align: int) -> int:
