@@ -8,7 +8,7 @@ from typing import final
 
 from swlds.golden.functions import FunctionTable, FunctionText
 from swlds.golden.keep_names import Shape, keep_names, shape_of_check
-from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, render_lines, skeleton
+from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, find_forms, render_lines, skeletons
 from swlds.golden.options import Options
 from swlds.golden.runlines import RunLine
 from swlds.golden.scrub import drop_attachments, is_sparse
@@ -39,12 +39,14 @@ class CheckWriter:
         """Remember the globals that a block of checks defined for `prefix`."""
         self.globals_of[prefix].update(names)
 
-    def write_function(self, name: str, options: Options, old: OldChecks) -> tuple[list[str], list[str]]:
-        """Check lines for the function, and the prefixes that they use."""
-        excluded = self._excluded_prefixes(name)
+    def write_function(
+        self, name: str, options: Options, old: OldChecks, runs: Sequence[Sequence[str]]
+    ) -> tuple[list[str], list[str]]:
+        """Check lines for the function in RUN lines with these prefixes, and the prefixes that they use."""
+        excluded = self._excluded_prefixes(name, runs)
         printed: list[str] = []
         lines: list[str] = []
-        for run in self.runs:
+        for run in runs:
             for prefix, function, visible in self._usable_prefixes(run, name, excluded, tuple(printed)):
                 printed.append(prefix)
                 old_lines = old.get(name, {}).get(prefix, ())
@@ -53,25 +55,25 @@ class CheckWriter:
                     break  # else all of it is filtered away, and upstream goes on to the next prefix
         return lines, printed
 
-    def _excluded_prefixes(self, name: str) -> frozenset[str]:
+    def _excluded_prefixes(self, name: str, runs: Sequence[Sequence[str]]) -> frozenset[str]:
         """Prefixes of RUN lines whose output lacks the function: they can say nothing about it."""
         return frozenset(
             prefix
-            for run in self.runs
-            if any(name not in self.functions.of_prefix[other].of_name for other in run.prefixes)
-            for prefix in run.prefixes
+            for run in runs
+            if any(name not in self.functions.of_prefix[other].of_name for other in run)
+            for prefix in run
         )
 
     def _usable_prefixes(
-        self, run: RunLine, name: str, excluded: frozenset[str], printed: Sequence[str]
+        self, run: Sequence[str], name: str, excluded: frozenset[str], printed: Sequence[str]
     ) -> Iterator[tuple[str, FunctionText, Sequence[str]]]:
         """Prefixes of a run on which all RUN lines agree, up to one that is printed already."""
-        for count, prefix in enumerate(run.prefixes, 1):
+        for count, prefix in enumerate(run, 1):
             if prefix in printed:
                 return
             function = self.functions.get(prefix, name)
             if prefix not in excluded and function:
-                yield prefix, function, run.prefixes[:count]
+                yield prefix, function, run[:count]
 
     def _write_block(
         self, prefix: str, function: FunctionText, names: GlobalNames, options: Options, old_lines: Sequence[str]
@@ -81,15 +83,17 @@ class CheckWriter:
         signature = function.signature
         if options.check_globals == "none" and not options.preserve_names:
             signature = drop_attachments(signature)
-        [head] = render_lines(reader.read([signature]), seen, {})
+        parsed = reader.read([signature])
+        [head] = render_lines(parsed, find_forms(parsed), seen, {})
         lines = self._write_label(prefix, function, head)
         if not function.body:
             return lines
         body = reader.read(function.body.splitlines())
-        shapes = [Shape(text.strip(), found) for text, found in map(skeleton, body)]
+        forms = find_forms(body)
+        shapes = [Shape(text.strip(), found) for text, found in skeletons(body, forms)]
         taken = {reader.name_of(key) for key in seen}
         renamed = keep_names([shape_of_check(text) for text in old_lines], shapes, taken)
-        checks = self._write_body(prefix, function.body.splitlines(), render_lines(body, seen, renamed), options)
+        checks = self._write_body(prefix, function.body.splitlines(), render_lines(body, forms, seen, renamed), options)
         self.learn(prefix, {key: reader.name_of(key) for key in seen if key[0] in "#!@"})
         return [*lines, *checks, ";"]
 

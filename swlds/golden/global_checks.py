@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import final
 
 from swlds.golden.function_checks import CheckWriter
-from swlds.golden.names import GlobalNames, Key, LineReader, render_lines
+from swlds.golden.names import GlobalNames, Key, LineReader, find_forms, render_lines
 from swlds.golden.options import Options
 from swlds.golden.scrub import scrub_metadata
 from swlds.golden.testfile import FENCE
@@ -165,7 +165,8 @@ def _write_lines(
     for line in lines:
         reader = LineReader(writer.style, names)
         seen = set(names)
-        [text] = render_lines([reader.read_global(_in_hex(line.text, options))], seen, {})
+        parsed = [reader.read_global(_in_hex(line.text, options))]
+        [text] = render_lines(parsed, find_forms(parsed), seen, {})
         names.update({key: reader.name_of(key) for key in seen if key[0] in "#!@"})
         block.append((line.start, f"; {prefix}: {scrub_metadata(text)}"))
     if block:

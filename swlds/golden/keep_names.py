@@ -12,7 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
 
-_VARIABLE = re.compile(r"\[\[([A-Z0-9_]+)(?::[^]]+)?\]\]")
+from swlds.golden.names import BLANK
+
+_VARIABLE = re.compile(r"\[\[(?P<name>[A-Z0-9_]+)(?::(?P<before>label %)?[^]]*?(?P<after>(?<=\*):)?)?\]\]")
 
 
 @final
@@ -26,7 +28,8 @@ class Shape:
 
 def shape_of_check(text: str) -> Shape:
     """The shape of an old check line (what stands behind the prefix)."""
-    return Shape(_VARIABLE.sub("\0", text).strip(), tuple(found[1] for found in _VARIABLE.finditer(text)))
+    blanked = _VARIABLE.sub(lambda found: f"{found['before'] or ''}{BLANK}{found['after'] or ''}", text)
+    return Shape(blanked.strip(), tuple(found["name"] for found in _VARIABLE.finditer(text)))
 
 
 def match_lines(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
@@ -127,7 +130,7 @@ def _tie_stretch(old: Sequence[Shape], new: Sequence[Shape], naming: _Naming) ->
 
 
 def _distinguished(text: str, names: Sequence[str], naming: _Naming) -> str:
-    return "\0".join([text, *(name if name in naming.taken else "?" for name in names)])
+    return BLANK.join([text, *(name if name in naming.taken else "?" for name in names)])
 
 
 def _ties_of_line(old: Sequence[str], new: Sequence[str], naming: _Naming) -> dict[str, str] | None:

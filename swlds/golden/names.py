@@ -112,6 +112,7 @@ class LineReader:
 
     def read_global(self, line: str) -> Line:
         """A line outside functions; only metadata and unnamed globals are values there."""
+        line = self._clean(line)
         return [line] if self._style.keep else self._split(line, 0, _GLOBAL_VALUE)
 
     def read(self, lines: Sequence[str]) -> list[Line]:
@@ -175,29 +176,65 @@ class LineReader:
         return Value(key, variable, ".*", before, after)
 
 
-def skeleton(line: Line) -> tuple[str, tuple[str, ...]]:
-    """A line with its local values taken out, and their names in order."""
-    text = "".join(part if isinstance(part, str) else "\0" if part.is_local else part.key[1] for part in line)
-    return text, tuple(part.name for part in line if isinstance(part, Value) and part.is_local)
+Forms = Mapping[Key, "set[str]"]
+"""For each value all that stands before it in some line."""
 
 
-def render_lines(lines: Sequence[Line], seen: set[Key], renamed: Mapping[str, str]) -> list[str]:
-    """Check lines as text: the first occurrence of each value not yet `seen` defines its variable."""
+def find_forms(lines: Sequence[Line]) -> Forms:
+    """The forms of the values of one function."""
     forms: dict[Key, set[str]] = {}
     for line in lines:
         for part in line:
             if isinstance(part, Value):
                 forms.setdefault(part.key, set()).add(part.before)
-    return ["".join(_render_part(part, seen, renamed, forms) for part in line) for line in lines]
+    return forms
 
 
-def _render_part(part: str | Value, seen: set[Key], renamed: Mapping[str, str], forms: Mapping[Key, set[str]]) -> str:
+BLANK = "\0"
+"""What stands for a variable in a skeleton."""
+
+
+def skeletons(lines: Sequence[Line], forms: Forms) -> list[tuple[str, tuple[str, ...]]]:
+    """Each line with its local values blanked, and their names in order."""
+    seen: set[Key] = set()
+    return [_skeleton(line, forms, seen) for line in lines]
+
+
+def _skeleton(line: Line, forms: Forms, seen: set[Key]) -> tuple[str, tuple[str, ...]]:
+    text = ""
+    for part in line:
+        if isinstance(part, str):
+            text += part
+            continue
+        text += _blank(part, forms, seen)
+        seen.add(part.key)
+    return text, tuple(part.name for part in line if isinstance(part, Value) and part.is_local)
+
+
+def _blank(value: Value, forms: Forms, seen: set[Key]) -> str:
+    """A blank with what stays round it.
+
+    That is what upstream compares: `label %` where the variable does not already stand for it, the colon of a block,
+    and never the `%` of another value.  A value from outside functions stays as the IR spells it and matches nothing.
+    """
+    if not value.is_local:
+        return value.key[1]
+    if value.before == "label %" and not (len(forms[value.key]) == 1 and value.key in seen):
+        return value.before + BLANK
+    return BLANK + value.after
+
+
+def render_lines(lines: Sequence[Line], forms: Forms, seen: set[Key], renamed: Mapping[str, str]) -> list[str]:
+    """Check lines as text: the first occurrence of each value not yet `seen` defines its variable."""
+    return ["".join(_render_part(part, forms, seen, renamed) for part in line) for line in lines]
+
+
+def _render_part(part: str | Value, forms: Forms, seen: set[Key], renamed: Mapping[str, str]) -> str:
     if isinstance(part, str):
         return part
     name = renamed.get(part.name, part.name) if part.is_local else part.name
     is_new = part.key not in seen
     seen.add(part.key)
     if len(forms[part.key]) > 1:
-        variable = f"[[{name}:{part.pattern}]]" if is_new else f"[[{name}]]"
-        return f"{part.before}{variable}{part.after}"
+        return f"{part.before}[[{name}:{part.pattern}]]{part.after}" if is_new else f"{part.before}[[{name}]]{part.after}"
     return f"[[{name}:{part.before}{part.pattern}{part.after}]]" if is_new else f"[[{name}]]"

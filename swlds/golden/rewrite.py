@@ -78,10 +78,11 @@ class Rewriter:
             return
         lines, printed = write_globals(self.writer, self.globals, options, is_before_functions=is_before_functions)
         self.output += lines
-        self.used |= set(printed)
+        if is_before_functions:  # upstream does not count those at the end as a use
+            self.used |= set(printed)
 
     def _write_function(self, name: str, options: Options) -> None:
-        lines, printed = self.writer.write_function(name, options, self.old)
+        lines, printed = self.writer.write_function(name, options, self.old, [run.prefixes for run in self.writer.runs])
         self.output += lines
         self.used |= set(printed)
 
@@ -91,13 +92,14 @@ class Rewriter:
             if not line.options.enabled or not self._is_stale(line.text, prefixes, is_in_function=True):
                 self.output.append(line.text)
         self._write_globals(is_before_functions=True)
-        order = dict.fromkeys(
-            name for prefix in self.prefixes for name in self.writer.functions.of_prefix[prefix].of_name
-        )
-        for count, name in enumerate(order):
+        # Prefix by prefix, as no RUN line need generate what another does.
+        pairs = [(prefix, name) for prefix in self.prefixes for name in self.writer.functions.of_prefix[prefix].of_name]
+        for count, (prefix, name) in enumerate(pairs):
             if count:
                 self.output.append(";")
-            self._write_function(name, self.test.options)
+            lines, printed = self.writer.write_function(name, self.test.options, self.old, [(prefix,)])
+            self.output += lines
+            self.used |= set(printed)
 
     def _write_checks_in_functions(self) -> None:
         prefixes = frozenset(self.prefixes)

@@ -55,11 +55,12 @@ def drop_attachments(signature: str) -> str:
     return _ATTACHMENTS.sub("{{.*}}", signature)
 
 
-_PRODUCER = re.compile(r'(?<=producer: )"[^"]*"')
-_FILE = re.compile(r'(!DIFile\(filename: )"(?:[^"]*[/\\])?([^"/\\]*)", directory: "[^"]*"')
+_COMPILER = re.compile(r'"[^"]*clang version [^"]*"')
+_FILE = re.compile(r'(!DIFile\(filename: )"(?:[^"]*/)?([^"/]+)", directory: "[^"]+"')
 
 
 def scrub_metadata(line: str) -> str:
-    """A metadata line without what differs from machine to machine: compiler version and paths."""
-    line = _PRODUCER.sub('"{{.*}}clang version {{.*}}"', line)
-    return _FILE.sub(r'\1"{{.*}}\2", directory: {{.*}}', line)
+    """A metadata line without what differs from machine to machine: a file's directory, or a compiler's version."""
+    if _FILE.search(line):
+        return _FILE.sub(r'\1"{{.*}}\2", directory: {{.*}}', line, count=1)
+    return _COMPILER.sub('"{{.*}}clang version {{.*}}"', line, count=1)
