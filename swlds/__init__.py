@@ -1,1 +1,59 @@
-"""Tools for the LDS of AMD GPU kernels in LLVM IR."""
+"""swlds: see, lower and execute the LDS (local data share) of AMD GPU kernels in LLVM IR.
+
+The public door. ``parse`` reads a module, ``lower`` gives a new one whose LDS is global memory, ``lower_file`` does both
+for a build script, ``Device`` executes. Every failure of the input is a ``SwldsError``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from swlds.errors import (
+    InputError,
+    LaunchError,
+    LayoutError,
+    ParseError,
+    SwldsError,
+    UnsupportedError,
+    VerifyError,
+    WorkerError,
+)
+
+if TYPE_CHECKING:
+    from swlds.api import lower, lower_file, lower_text, parse
+    from swlds.device.api import Device
+
+__version__ = "0.1.0"
+__all__ = [
+    "Device",
+    "InputError",
+    "LaunchError",
+    "LayoutError",
+    "ParseError",
+    "SwldsError",
+    "UnsupportedError",
+    "VerifyError",
+    "WorkerError",
+    "__version__",
+    "lower",
+    "lower_file",
+    "lower_text",
+    "parse",
+]
+_HOMES = {
+    "parse": "swlds.api",
+    "lower": "swlds.api",
+    "lower_text": "swlds.api",
+    "lower_file": "swlds.api",
+    "Device": "swlds.device.api",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for only then: importing swlds loads neither LLVM nor NumPy."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module 'swlds' has no attribute {name!r}")
+    import importlib
+
+    return getattr(importlib.import_module(home), name)

@@ -58,7 +58,7 @@ def _parse_blocks(function: Function, body: str, scope: FunctionScope) -> list[B
     module = function.module
     blocks: list[Block] = []
     block: Block | None = None
-    for number, line in _logical_lines(body, function.line + 1):
+    for number, line in logical_lines(body, function.line + 1):
         if line[0] != " ":
             label = _LABEL.fullmatch(line)
             if label is None:
@@ -81,7 +81,7 @@ def _parse_blocks(function: Function, body: str, scope: FunctionScope) -> list[B
     return blocks
 
 
-def _logical_lines(body: str, number: int) -> Iterator[tuple[int, str]]:
+def logical_lines(body: str, number: int) -> Iterator[tuple[int, str]]:
     """Lines with their numbers; what LLVM continues on further lines comes as one."""
     pending = ""
     pending_number = number

@@ -17,6 +17,12 @@ from typing import Any
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
 
 TRIPLE = "amdgcn-amd-amdhsa"
+#: What LLVM 22.1 assumes for amdgcn where a module has no data layout.
+DATALAYOUT = (
+    "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48"
+    "-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048"
+    "-n32:64-S32-A5-G1-ni:7:8:9"
+)
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 #: LLVM's recursive parser overruns the stack on deeper nesting, and takes the process with it.
 MAX_NESTING = 2_000
@@ -29,8 +35,8 @@ _STRINGS = re.compile(rb'"[^"\n]*"|;[^\n]*')
 def _binding() -> Any:
     import llvmlite.binding as binding
 
-    binding.initialize_all_targets()
-    binding.initialize_all_asmprinters()
+    # Without this LLVM verifies modules with debug info while it parses them, and aborts the process on a broken one.
+    binding.set_option("swlds", "-disable-auto-upgrade-debug-info")
     return binding
 
 
@@ -81,6 +87,7 @@ def _with_module(data: bytes | str, source_name: str, use: Callable[[Any], Any])
     module = _parse(binding, data, source_name)
     try:
         with module:
+            _complete_target(module, source_name)
             module.verify()
             return use(module)
     except RuntimeError as error:
@@ -102,11 +109,35 @@ def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
         )
     _refuse_deep_nesting(raw, source_name)
     try:
-        return binding.parse_assembly(raw.decode("utf-8", "surrogateescape") if not isinstance(data, str) else data)
+        text = data if isinstance(data, str) else raw.decode("utf-8", "surrogateescape")
+        return binding.parse_assembly(_target_lines(raw) + text)
     except RuntimeError as error:
         raise _parse_error(str(error), source_name) from None
     except UnicodeEncodeError:
         raise InputError("is not UTF-8 text", location=source_name, hint="expected LLVM IR text or bitcode") from None
+
+
+def _target_lines(raw: bytes) -> str:
+    """Target definitions that the text leaves out, for the front of its first line: defaults depend on them."""
+    if b"target datalayout" in raw:
+        return ""
+    triple = re.search(rb'^target triple = "([^"]*)"', raw, re.MULTILINE)
+    if triple is not None and not triple[1].startswith(b"amdgcn"):
+        return ""
+    lines = f'target datalayout = "{DATALAYOUT}" '
+    return lines if triple else f'{lines}target triple = "{TRIPLE}" '
+
+
+def _complete_target(module: Any, source_name: str) -> None:
+    """Refuse other targets; give bitcode without a data layout LLVM's own."""
+    if not module.triple:
+        module.triple = TRIPLE
+    if not module.triple.startswith("amdgcn"):
+        raise InputError(
+            f"is for target {module.triple!r}, not for an AMD GPU", location=source_name, hint=f"compile for {TRIPLE}"
+        )
+    if not module.data_layout:
+        module.data_layout = DATALAYOUT
 
 
 def _parse_bitcode(binding: Any, raw: bytes, source_name: str) -> Any:

@@ -662,6 +662,8 @@ class Module:
         self.metadata: dict[int, MetadataNode] = {}
         #: Module-level use-list orders, as text.
         self.uselistorders: list[str] = []
+        #: Kernel -> layout of its block, in a module that ``lower`` made. Values are ``analysis.layout.KernelLayout``.
+        self.layouts: dict[str, Any] = {}
         self._data_layout: DataLayout | None = None
 
     @property

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from swlds.ir.body_parser import parse_body, parse_instruction
+from swlds.ir.body_parser import logical_lines, parse_body, parse_instruction
 from swlds.ir.header_parser import parse_alias_header, parse_alias_target, parse_function_header, parse_global_header
 from swlds.ir.type_parser import parse_type
 
 __all__ = [
+    "logical_lines",
     "parse_alias_header",
     "parse_alias_target",
     "parse_body",

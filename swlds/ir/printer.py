@@ -12,6 +12,8 @@ from swlds.ir.renumber import prepare_names
 from swlds.ir.value_printer import print_type, print_typed, print_value
 
 __all__ = [
+    "body_text",
+    "header_text",
     "print_alias",
     "print_function",
     "print_global",
@@ -166,3 +168,16 @@ def _print_parameter(argument: Argument) -> str:
     attributes = print_attributes(argument.attributes).rstrip()
     name = f"%{argument.name}" if argument.name else ""
     return " ".join(part for part in (str(argument.type), attributes, name) if part)
+
+
+def header_text(function: Function) -> str:
+    """The header as it stands now, up to the ``{`` (exclusive)."""
+    return _print_header(function) if function.is_header_parsed else function.header
+
+
+def body_text(function: Function) -> str:
+    """The body as it stands now, between the braces; "" for a declaration."""
+    if not function.is_parsed:
+        return function.body or ""
+    text = print_function(function)
+    return text[text.index("{\n") + 2 : -1]

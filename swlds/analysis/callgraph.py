@@ -1,0 +1,205 @@
+"""Who calls whom, on networkx: direct calls, calls through pointers, calls that leave the module.
+
+One scan of each body's text finds the globals it mentions; a line is parsed only where the text alone cannot
+say what it calls. A call through a pointer goes to a virtual node ``<indirect TYPE>``, which leads to
+every function of that type whose address is taken; a call into unknown code goes to ``<unknown>``, which leads to
+every function whose address is taken. ``!callees`` metadata replaces the virtual node by its list.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+import networkx as nx
+
+from swlds.ir.model import Function, Module
+from swlds.ir.types import FunctionType
+from swlds.ir.values import GlobalReference, InlineAsm, Value
+
+UNKNOWN = "<unknown>"
+_NAME = r'(?:"[^"]*"|[-\w$.]+)'
+_PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
+_TOKEN = re.compile(rf'(?<!@)"[^"]*"|@({_NAME})(\(?)')
+_CALL = re.compile(r"\b(?:call|invoke|callbr) ")
+_CALLEES = re.compile(r"!callees !(\d+)")
+_USED = ("llvm.used", "llvm.compiler.used")
+#: Declared functions that never call back into the module: compiler intrinsics and device runtime entry points.
+_NO_CALLBACK = re.compile(r"llvm\.|__asan_|__ockl_|__ocml_|__ockl|__hip|printf$|malloc$|free$|memcpy$|memset$|memmove$")
+
+
+@dataclass(slots=True)
+class FunctionScan:
+    """What a function's text mentions, each name once in order of appearance."""
+
+    #: Global variables and aliases (any symbol that is no function).
+    variables: dict[str, None] = field(default_factory=dict)
+    #: Functions called by name.
+    callees: dict[str, None] = field(default_factory=dict)
+    #: Functions mentioned other than as a callee.
+    taken: dict[str, None] = field(default_factory=dict)
+    #: Types of calls through pointers, None where the callee is inline assembly.
+    indirect: list[FunctionType] = field(default_factory=list)
+    #: Callee lists of ``!callees`` metadata.
+    known_callees: list[list[str]] = field(default_factory=list)
+    has_inline_asm: bool = False
+    calls_alias: bool = False
+
+
+@dataclass(slots=True)
+class CallGraph:
+    """``graph`` has an edge caller -> callee; nodes are function names and the virtual nodes ``<…>``."""
+
+    graph: nx.DiGraph[str]
+    scans: dict[str, FunctionScan]
+    #: Functions whose address is taken, in module order.
+    address_taken: list[str]
+
+    def reachable(self, root: str) -> set[str]:
+        """All nodes reachable from ``root``, itself excluded unless it is on a cycle."""
+        return set(nx.descendants(self.graph, root))
+
+    def shortest_path(self, source: str, target: str) -> list[str]:
+        """The shortest call path from one node to another, both included."""
+        path: list[str] = nx.shortest_path(self.graph, source, target)
+        return path
+
+    def components_callees_first(self) -> list[set[str]]:
+        """Strongly connected components, each after everything it calls."""
+        return list(nx.strongly_connected_components(self.graph))
+
+
+def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
+    """Scan every body once and build the graph. Linear in the module's text.
+
+    ``by_type=False`` is LLVM's coarser view: every call through a pointer, every inline assembly and every
+    declaration without ``nocallback`` may reach any function whose address is taken.
+    """
+    scans = {f.name: scan_function(f) for f in module.functions.values() if not f.is_declaration}
+    taken = _address_taken(module, scans)
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    graph.add_nodes_from(module.functions)
+    types = {name: module.functions[name].function_type for name in taken} if by_type else {}
+    graph.add_node(UNKNOWN)
+    graph.add_edges_from((UNKNOWN, name) for name in taken)
+    for name, scan in scans.items():
+        graph.add_edges_from((name, resolve_alias(module, callee)) for callee in scan.callees)
+        if not by_type:
+            if scan.indirect or scan.known_callees or scan.has_inline_asm or scan.calls_alias:
+                graph.add_edge(name, UNKNOWN)
+            continue
+        for callees in scan.known_callees:
+            graph.add_edges_from((name, callee) for callee in callees)
+        for type_ in scan.indirect:
+            graph.add_edge(name, _indirect_node(graph, type_, types))
+    for function in module.functions.values():
+        if function.is_declaration and (_may_call_back(function) if by_type else not _has_nocallback(function)):
+            graph.add_edge(function.name, UNKNOWN)
+    return CallGraph(graph, scans, taken)
+
+
+def resolve_alias(module: Module, name: str) -> str:
+    """The function or variable behind an alias (through any number of them), else the name itself."""
+    seen = set()
+    while name in module.aliases and name not in seen:
+        seen.add(name)
+        found = re.search(rf"@({_NAME})(?!.*@)", module.aliases[name].text)
+        assert found, "an alias names its aliasee"
+        name = found[1]
+    return name
+
+
+def scan_function(function: Function) -> FunctionScan:
+    """Find the symbols that a body mentions and how."""
+    from swlds.ir.printer import body_text
+
+    text = body_text(function)
+    scan = FunctionScan()
+    module = function.module
+    assert module is not None, "a function scanned for calls belongs to a module"
+    functions, aliases = module.functions, module.aliases
+    calls = 0
+    quoted = '"' in text
+    for name, paren in (_TOKEN if quoted else _PLAIN_TOKEN).findall(text):
+        if not name:
+            continue
+        if paren and (name in functions or name in aliases):
+            calls += 1
+            scan.callees[name] = None
+            scan.calls_alias |= name in aliases
+        elif name in functions or _aliases_function(module, name):
+            scan.taken[name] = None
+        else:
+            scan.variables[name] = None
+    if len(_CALL.findall(text)) != calls or (quoted and " asm " in text):
+        _scan_call_lines(function, text, scan)
+    return scan
+
+
+def _aliases_function(module: Module, name: str) -> bool:
+    return name in module.aliases and resolve_alias(module, name) in module.functions
+
+
+def _scan_call_lines(function: Function, text: str, scan: FunctionScan) -> None:
+    """Parse the calls whose callee is not plain ``@name(``."""
+    from swlds.ir.parser import logical_lines, parse_instruction
+
+    module = function.module
+    assert module is not None
+    for _, line in logical_lines(text, function.line + 1):
+        matched = _CALL.search(line)
+        if matched is None or line.startswith("    #dbg_"):
+            continue
+        if (direct := _direct_callee(line)) is not None and direct in module.functions:
+            continue
+        instruction = parse_instruction(line, module)
+        if instruction.opcode not in ("call", "invoke", "callbr"):
+            continue
+        callee: Value = instruction.operands[-1]
+        if isinstance(callee, InlineAsm):
+            scan.has_inline_asm = True
+        elif not isinstance(callee, GlobalReference):
+            listed = _CALLEES.search(line)
+            if listed is not None and (node := module.metadata.get(int(listed[1]))) is not None:
+                scan.known_callees.append(re.findall(rf"@({_NAME})", node.text))
+            else:
+                scan.indirect.append(instruction.field("function_type"))
+
+
+_DIRECT = re.compile(rf'^(?:[^"@(]|\((?:[^()"]|\([^()]*\))*\))*@({_NAME})\(')
+
+
+def _direct_callee(line: str) -> str | None:
+    matched = _DIRECT.match(line)
+    return matched[1] if matched else None
+
+
+def _may_call_back(function: Function) -> bool:
+    return not _NO_CALLBACK.match(function.name)
+
+
+def _has_nocallback(function: Function) -> bool:
+    assert function.module is not None
+    groups = (function.module.attribute_groups.get(int(g), "") for g in re.findall(r" #(\d+)", function.header))
+    return any("nocallback" in text.split() for text in (function.header, *groups))
+
+
+def _indirect_node(graph: nx.DiGraph[str], type_: FunctionType, types: dict[str, FunctionType]) -> str:
+    node = f"<indirect {type_}>"
+    if node not in graph:
+        graph.add_edges_from((node, name) for name, other in types.items() if _compatible(type_, other))
+        graph.add_node(node)
+    return node
+
+
+def _compatible(call: FunctionType, function: FunctionType) -> bool:
+    return call.vararg or function.vararg or (call.params == function.params and call.result == function.result)
+
+
+def _address_taken(module: Module, scans: dict[str, FunctionScan]) -> list[str]:
+    taken = {resolve_alias(module, name) for scan in scans.values() for name in scan.taken}
+    for variable in module.globals.values():
+        if variable.name not in _USED and "@" in variable.text[1:]:
+            taken.update(resolve_alias(module, name) for name, _ in _TOKEN.findall(variable.text[1 + len(variable.name) :]))
+    taken.update(resolve_alias(module, name) for name in module.aliases)
+    return [f.name for f in module.functions.values() if f.name in taken and not f.is_kernel]

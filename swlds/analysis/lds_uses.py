@@ -1,0 +1,188 @@
+"""Which kernel uses which LDS variable, directly or through the functions that it reaches.
+
+Reach sets are bit masks over the variables, joined once per strongly connected component, callees first: linear in
+the call graph, where a walk per function (as LLVM does it) is quadratic.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from swlds.analysis.callgraph import UNKNOWN, CallGraph, build_callgraph, resolve_alias
+from swlds.analysis.layout import LdsVariable
+from swlds.errors import SwldsError, UnsupportedError
+from swlds.ir.datalayout import DataLayout, parse_datalayout
+from swlds.ir.model import GlobalVariable, Module
+from swlds.ir.names import display_name, raw_name
+from swlds.ir.types import ArrayType, TargetType, Type, body_of
+from swlds.ir.values import ConstantKeyword
+
+Profile = Literal["llvm", "full"]
+LDS = 3
+_ABSOLUTE = re.compile(r"!absolute_symbol !(\d+)")
+_RANGE_START = re.compile(r"!\{i\d+ (-?\d+),")
+
+
+@dataclass(slots=True)
+class LdsUses:
+    """LDS use of a module. Sets are dicts in name order (by bytes, as LLVM sorts)."""
+
+    module: Module
+    callgraph: CallGraph
+    variables: dict[str, LdsVariable]
+    #: Function -> variables that its own body mentions (kernels included).
+    direct: dict[str, dict[str, None]]
+    #: Kernel -> variables reached through calls (may overlap its direct ones).
+    indirect: dict[str, dict[str, None]] = field(default_factory=dict)
+    #: Kernels from which a call to unknown or pointed-to code is reachable.
+    reaches_unknown: set[str] = field(default_factory=set)
+
+    def kernels_with_lds(self) -> list[str]:
+        """Kernels that use any variable, in name order."""
+        names = [k.name for k in self.module.kernel_functions if self.direct.get(k.name) or self.indirect.get(k.name)]
+        return sorted(names, key=raw_name)
+
+
+def find_lds_uses(module: Module, profile: Profile = "full") -> LdsUses:
+    """Analyse a module. UnsupportedError (profile ``full``) where LDS is initialised or absolute and not are mixed."""
+    variables = find_lds_variables(module, profile)
+    callgraph = build_callgraph(module, by_type=profile == "full")
+    direct: dict[str, dict[str, None]] = {}
+    for name, scan in callgraph.scans.items():
+        mentioned = scan.variables if profile == "llvm" else {resolve_alias(module, v): None for v in scan.variables}
+        if used := mentioned.keys() & variables.keys():
+            direct[name] = dict.fromkeys(sorted(used, key=raw_name))
+    uses = LdsUses(module, callgraph, variables, direct)
+    _close(uses)
+    _refuse_mixed_absolute(uses)
+    return uses
+
+
+def find_lds_variables(module: Module, profile: Profile = "full") -> dict[str, LdsVariable]:
+    """The lowerable LDS variables in module order."""
+    layout = parse_datalayout(module.datalayout_text)
+    found = {}
+    for variable in module.globals.values():
+        if variable.addrspace == LDS and _is_lowerable(variable, layout, profile):
+            size, align = layout.size_of(variable.value_type), variable.align or layout.abi_align(variable.value_type)
+            is_dynamic = size == 0 and (profile == "llvm" or variable.is_declaration)
+            found[variable.name] = LdsVariable(variable.name, size, align, is_dynamic, absolute_address(module, variable))
+    return found
+
+
+def absolute_address(module: Module, variable: GlobalVariable) -> int | None:
+    """The address that ``!absolute_symbol`` fixes, None without one."""
+    matched = _ABSOLUTE.search(variable.text)
+    node = module.metadata.get(int(matched[1])) if matched else None
+    start = _RANGE_START.match(node.text) if node else None
+    return int(start[1]) if start else None
+
+
+def _is_lowerable(variable: GlobalVariable, layout: DataLayout, profile: Profile) -> bool:
+    if _is_named_barrier(variable.value_type):
+        return False
+    if profile == "llvm" and layout.size_of(variable.value_type) == 0:
+        return True
+    if variable.is_constant:
+        return False
+    initializer = variable.initializer
+    if initializer is None or (isinstance(initializer, ConstantKeyword) and initializer.keyword in ("poison", "undef")):
+        return True
+    if profile == "llvm":
+        return False
+    raise UnsupportedError(
+        f"LDS variable @{display_name(variable.name)} has an initializer; LDS cannot be initialised at launch",
+        location=_place(variable),
+        hint="initialise it in the kernel and give it the initializer poison",
+    )
+
+
+def _place(variable: GlobalVariable) -> str:
+    assert variable.module is not None
+    return f"{variable.module.source_name}:{variable.line}:1"
+
+
+def _is_named_barrier(type_: Type) -> bool:
+    type_ = body_of(type_)
+    while isinstance(type_, ArrayType):
+        type_ = body_of(type_.element)
+    return isinstance(type_, TargetType) and type_.name == "amdgcn.named.barrier"
+
+
+def _close(uses: LdsUses) -> None:
+    """Fill ``indirect`` and ``reaches_unknown`` by one pass over the components, callees first."""
+    order = sorted(uses.variables, key=raw_name)
+    bit = {name: 1 << i for i, name in enumerate(order)}
+    unknown_bit = 1 << len(order)
+    own = {name: sum(bit[v] for v in used) for name, used in uses.direct.items()}
+    graph = uses.callgraph.graph
+    reach: dict[str, int] = {}
+    kernels = {k.name for k in uses.module.kernel_functions}
+    for component in uses.callgraph.components_callees_first():
+        mask = 0
+        for node in component:
+            mask |= 0 if node in kernels else own.get(node, 0)
+            for callee in graph.successors(node):
+                if callee not in component:
+                    mask |= reach[callee]
+            if node == UNKNOWN or node.startswith("<indirect "):
+                mask |= unknown_bit
+        reach.update(dict.fromkeys(component, mask))
+    decoded: dict[int, dict[str, None]] = {}
+    for kernel in kernels:
+        mask = _mask(reach[callee] for callee in graph.successors(kernel))
+        if mask & unknown_bit:
+            uses.reaches_unknown.add(kernel)
+        mask &= unknown_bit - 1
+        if mask:
+            if mask not in decoded:
+                bits = bin(mask)[:1:-1]
+                decoded[mask] = {order[i]: None for i, b in enumerate(bits) if b == "1"}
+            uses.indirect[kernel] = decoded[mask]
+
+
+def _mask(parts: Iterable[int]) -> int:
+    mask = 0
+    for part in parts:
+        mask |= part
+    return mask
+
+
+def _refuse_mixed_absolute(uses: LdsUses) -> None:
+    kinds: dict[bool, str] = {}
+    for used in (*uses.direct.values(), *uses.indirect.values()):
+        for name in used:
+            kinds.setdefault(uses.variables[name].absolute is not None, name)
+    if len(kinds) == 2:
+        raise UnsupportedError(
+            f"LDS variables with and without !absolute_symbol are mixed: @{display_name(kinds[True])} has an address, "
+            f"@{display_name(kinds[False])} has none",
+            location=uses.module.source_name,
+            hint="lower all of the module's LDS at once, before any other LDS lowering",
+        )
+
+
+def explain_use(uses: LdsUses, kernel: str, variable: str) -> list[str]:
+    """The shortest call path from a kernel to a function that mentions the variable: why the kernel is charged."""
+    if variable in uses.direct.get(kernel, {}):
+        return [kernel]
+    for node in _breadth_first(uses.callgraph, kernel):
+        if variable in uses.direct.get(node, {}) and node != kernel:
+            return uses.callgraph.shortest_path(kernel, node)
+    raise SwldsError(f"kernel @{kernel} does not reach @{variable}")
+
+
+def _breadth_first(callgraph: CallGraph, root: str) -> Iterable[str]:
+    seen, level = {root}, [root]
+    while level:
+        yield from level
+        following = []
+        for node in level:
+            for callee in callgraph.graph.successors(node):
+                if callee not in seen:
+                    seen.add(callee)
+                    following.append(callee)
+        level = following

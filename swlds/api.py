@@ -1,0 +1,58 @@
+"""What build scripts call: parse, lower, lower_file."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from swlds.ir import llvm
+from swlds.ir.model import Module
+from swlds.ir.reader import read_module
+from swlds.output import write_whole
+from swlds.passes.lower_lds import LowerOptions, lower_lds
+from swlds.passes.lower_lds.options import parse_allocator
+
+
+def parse(source: str | bytes | os.PathLike[str], name: str | None = None) -> Module:
+    """A module from a path (.ll or .bc), from LLVM IR text (a string with a newline) or from bitcode bytes.
+
+    ``name`` is what messages call text. Raises InputError, ParseError or VerifyError.
+    """
+    if isinstance(source, bytes) or (isinstance(source, str) and "\n" in source):
+        data: bytes | str = source
+        name = name or "<text>"
+    else:
+        name = name or os.fspath(source)
+        data = llvm.read_input(Path(source))
+    return read_module(llvm.canonical_text(data, name), name)
+
+
+def lower(module: Module | str | os.PathLike[str], *, verify: bool = True, **options: Any) -> Module:
+    """A new module with its LDS lowered; the input is left as it was.
+
+    ``options`` are the fields of ``LowerOptions``: profile, mcpu, instrument, allocator (a name or "M,F"), with_runtime,
+    dynamic. ``verify`` has LLVM check the result. Raises UnsupportedError where lowering is not possible.
+    """
+    if isinstance(options.get("allocator"), str):
+        options["allocator"] = parse_allocator(options["allocator"])
+    source = module if isinstance(module, Module) else parse(module)
+    lowered = lower_lds(source, LowerOptions(**options))
+    if verify:
+        llvm.verify_text(str(lowered), f"{source.source_name} (lowered)")
+    return lowered
+
+
+def lower_text(text: str, *, name: str = "<text>", verify: bool = True, **options: Any) -> str:
+    """LLVM IR text in, lowered text out."""
+    lowered = lower(parse(text + "\n" if "\n" not in text else text, name), verify=False, **options)
+    result = str(lowered)
+    if verify:
+        llvm.verify_text(result, f"{name} (lowered)")
+    return result
+
+
+def lower_file(src: str | os.PathLike[str], dst: str | os.PathLike[str], **options: Any) -> None:
+    """Lower the file ``src`` to the file ``dst`` (bitcode where its name ends in .bc), which is written whole or not at all."""
+    text = str(lower(parse(Path(src)), **options))
+    write_whole(Path(dst), llvm.to_bitcode(text) if str(dst).endswith(".bc") else text.encode("utf-8", "surrogateescape"))

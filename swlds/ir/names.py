@@ -1,0 +1,31 @@
+"""Symbol names: the model keeps them as spelled (``"a b"`` with quotes), LLVM orders them by their bytes."""
+
+from __future__ import annotations
+
+import re
+
+_PLAIN = re.compile(r"[-a-zA-Z$._][-a-zA-Z$._0-9]*\Z")
+_ESCAPE = re.compile(rb"\\([0-9A-Fa-f]{2})")
+
+
+def raw_name(spelled: str) -> bytes:
+    """The bytes of a name: quotes off, ``\\xx`` escapes undone."""
+    if not spelled.startswith('"'):
+        return spelled.encode("utf-8", "surrogateescape")
+    inner = spelled[1:-1].encode("utf-8", "surrogateescape")
+    return _ESCAPE.sub(lambda m: bytes([int(m[1], 16)]), inner).replace(b"\\\\", b"\\")
+
+
+def spell_name(raw: bytes | str) -> str:
+    """The spelling of a name, quoted and escaped where LLVM needs it."""
+    data = raw.encode("utf-8", "surrogateescape") if isinstance(raw, str) else raw
+    text = data.decode("utf-8", "surrogateescape")
+    if _PLAIN.match(text):
+        return text
+    escaped = "".join(chr(b) if 32 <= b < 127 and b not in b'"\\' else f"\\{b:02X}" for b in data)
+    return f'"{escaped}"'
+
+
+def display_name(spelled: str) -> str:
+    """The name as people write it, without quotes."""
+    return raw_name(spelled).decode("utf-8", "replace")

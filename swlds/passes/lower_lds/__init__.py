@@ -1,0 +1,136 @@
+"""Lower LDS to a block of global memory per work-group.
+
+Before: kernels and functions that use ``addrspace(3)`` variables. After: each kernel allocates a block on entry, keeps its
+address in an 8-byte LDS slot, and frees it on exit; every access goes to the block. Profile ``llvm`` is what LLVM 22.1's
+``amdgpu-sw-lower-lds`` makes; profile ``full`` lowers completely, or refuses.
+
+The pipeline, in order:
+
+=================  ===================================================  =====================================
+phase              does                                                 afterwards
+=================  ===================================================  =====================================
+clone              a new module; the input stays as it was
+aliases (full)     mentions of LDS aliases become what they stand for   no alias of LDS
+uses               who uses what                                        ``context.uses``
+plan               what is lowered, layouts, ids, columns               ``context.layouts``, ``kernel_ids``
+bodies             kernels, then functions, line by line                no mention of a lowered variable
+attributes         take ``amdgpu-no-*`` away, add ``amdgpu-lds-size``
+tables             new globals in, lowered variables out
+stage check        (full) no data access to addrspace(3) but the slots
+=================  ===================================================  =====================================
+"""
+
+from __future__ import annotations
+
+from swlds.analysis.lds_uses import find_lds_uses
+from swlds.ir.model import Module
+from swlds.ir.names import display_name
+from swlds.passes.lower_lds import aliases, attributes, kernel_full, kernel_llvm, nonkernel, stage_check, tables
+from swlds.passes.lower_lds.clone import clone_module
+from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.intrinsics import refuse_lds_assembly
+from swlds.passes.lower_lds.memory import expand_only
+from swlds.passes.lower_lds.options import LowerOptions
+from swlds.passes.lower_lds.plan import Plan, make_plan
+
+__all__ = ["LowerOptions", "lower_lds"]
+
+
+def lower_lds(module: Module, options: LowerOptions | None = None) -> Module:
+    """A new module with LDS lowered. Raises UnsupportedError where that is not possible, LayoutError over 4 GiB."""
+    options = options or LowerOptions()
+    lowered = clone_module(module)
+    if options.profile == "full":
+        aliases.inline_aliases(lowered)
+        refuse_lds_assembly_if_used(lowered, options)
+    context = Context(lowered, find_lds_uses(lowered, options.profile), options)
+    plan = make_plan(context)
+    lower_bodies(context, plan)
+    change_attributes(context, plan)
+    build_globals(context, plan)
+    if context.is_full:
+        if options.with_runtime and plan.kernels:
+            from swlds.passes.lower_lds.runtime import link_runtime
+
+            link_runtime(context)
+        stage_check.check_no_lds_access(lowered)
+    lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
+    return lowered
+
+
+def refuse_lds_assembly_if_used(module: Module, options: LowerOptions) -> None:
+    """Inline assembly that uses LDS is refused in a module that has LDS to lower."""
+    if any(variable.addrspace == 3 for variable in module.globals.values()):
+        refuse_lds_assembly(module)
+
+
+def lower_bodies(context: Context, plan: Plan) -> None:
+    """Rewrite kernels and functions; in profile llvm also expand LDS constants in all other bodies."""
+    lower_kernel = kernel_full.lower_kernel if context.is_full else kernel_llvm.lower_kernel
+    for name in plan.kernels:
+        function = context.module.functions[name]
+        function.body = lower_kernel(context, function, context.layouts[name])
+    for name in plan.functions:
+        function = context.module.functions[name]
+        function.body = nonkernel.lower_function(context, function)
+    if not context.is_full and context.module.flag("nosanitize_address") is not None:
+        done = {*plan.kernels, *plan.functions}
+        for name in context.uses.direct:
+            if name not in done:
+                function = context.module.functions[name]
+                function.body = expand_only(context, function)
+
+
+def change_attributes(context: Context, plan: Plan) -> None:
+    """Take away the promises that the new code breaks; say how much LDS a kernel has."""
+    if not plan.kernels:
+        return
+    remove = attributes.remove_from_reachable if context.is_full else attributes.remove_like_llvm
+    always = attributes.ALWAYS + (attributes.DYNAMIC if context.is_full else ())
+    remove(context, plan.kernels, always)
+    with_ids = list(context.kernel_ids) if context.is_full else [k for k in plan.kernels if context.uses.indirect.get(k)]
+    remove(context, with_ids, attributes.KERNEL_ID)
+    for kernel in plan.kernels:
+        size = context.layouts[kernel].lds_size
+        value = f"{size},{size}" if context.layouts[kernel].dynamic else f"{size}"
+        function = context.module.functions[kernel]
+        attributes.change_attributes(context, function, add=f'"amdgpu-lds-size"="{value}"')
+        if kernel in context.kernel_ids:
+            node = context.metadata(f"!{{i32 {context.kernel_ids[kernel]}}}")
+            function.header += f" !llvm.amdgcn.lds.kernel.id {node}"
+
+
+def build_globals(context: Context, plan: Plan) -> None:
+    """New globals in, lowered ones out."""
+    module = context.module
+    for layout in context.layouts.values():
+        tables.add_kernel_globals(context, layout)
+    tables.add_tables(context)
+    tables.add_declarations(context)
+    if not context.is_full:
+        if plan.kernels:
+            tables.remove_unused(context, _still_used(context, plan))
+        return
+    if plan.kernels:
+        tables.remove_variables(context)
+        nodes = [
+            context.metadata("!{" + ", ".join([_string(layout.kernel), *(_string(e.name) for e in layout.variables)]) + "}")
+            for layout in context.layouts.values()
+        ]
+        module.named_metadata["swlds.lds"] = nodes
+
+
+def _string(name: str) -> str:
+    return f'!"{name[1:-1]}"' if name.startswith('"') else f'!"{name}"'
+
+
+def _still_used(context: Context, plan: Plan) -> set[str]:
+    """Variables that bodies mention after the lowering."""
+    lowered_kernels, lowered_functions = set(plan.kernels), set(plan.functions)
+    used: set[str] = set()
+    for name, variables in context.uses.direct.items():
+        if name in lowered_functions:
+            used |= variables.keys() - context.columns.keys()
+        elif name not in lowered_kernels:
+            used |= variables.keys()
+    return used

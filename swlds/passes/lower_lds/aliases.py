@@ -1,0 +1,38 @@
+"""Aliases of LDS variables count as what they stand for.
+
+Before::
+
+    @half = alias i32, getelementptr (i8, ptr addrspace(3) @x, i32 8)
+    … load i32, ptr addrspace(3) @half …
+
+After: ``… load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @x, i32 8) …``, and no alias.
+"""
+
+from __future__ import annotations
+
+import re
+
+from swlds.ir.model import Module
+
+_SYMBOL = re.compile(r'@("[^"]*"|[-\w$.]+)')
+_ALIASEE = re.compile(r"(?:[^\"]|\"[^\"]*\")*?\balias .*?, ptr addrspace\(3\) (.*)|.*\balias .*?, ((?:getelementptr|bitcast|addrspacecast|inttoptr)\b.*)")
+
+
+def inline_aliases(module: Module) -> None:
+    """Replace mentions of LDS aliases in all bodies by their aliasee, and remove the aliases."""
+    meaning: dict[str, str] = {}
+    for alias in module.aliases.values():
+        if alias.keyword == "alias" and alias.addrspace == 3:
+            matched = _ALIASEE.match(alias.text)
+            if matched is not None:
+                meaning[alias.name] = matched[1] or matched[2]
+    if not meaning:
+        return
+    for _ in meaning:  # aliases of aliases
+        for name, text in meaning.items():
+            meaning[name] = _SYMBOL.sub(lambda m: meaning.get(m[1], m[0]), text)
+    for function in module.functions.values():
+        if function.body and "@" in function.body:
+            function.body = _SYMBOL.sub(lambda m: meaning.get(m[1], m[0]), function.body)
+    for name in meaning:
+        del module.aliases[name]

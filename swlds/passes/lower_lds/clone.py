@@ -1,0 +1,35 @@
+"""A copy of a module as text entities: what the lowering may change without touching its input."""
+
+from __future__ import annotations
+
+from swlds.ir.model import Alias, Function, GlobalVariable, Module
+from swlds.ir.printer import body_text, header_text, print_alias, print_global
+
+
+def clone_module(module: Module) -> Module:
+    """Entities are new, their text is shared; what was parsed and changed is printed first."""
+    copy = Module(module.source_name)
+    copy.source_filename = module.source_filename
+    copy.datalayout_text = module.datalayout_text
+    copy.triple = module.triple
+    copy.module_asm = list(module.module_asm)
+    copy.types = dict(module.types)
+    copy.type_texts = dict(module.type_texts)
+    copy.comdats = dict(module.comdats)
+    copy.attribute_groups = dict(module.attribute_groups)
+    copy.named_metadata = {name: list(nodes) for name, nodes in module.named_metadata.items()}
+    copy.metadata = dict(module.metadata)
+    for variable in module.globals.values():
+        new = GlobalVariable(variable.name, print_global(variable), variable.addrspace, line=variable.line)
+        new.module = copy
+        copy.globals[new.name] = new
+    for alias in module.aliases.values():
+        alias_copy = Alias(alias.name, print_alias(alias), alias.keyword, alias.addrspace, line=alias.line)
+        alias_copy.module = copy
+        copy.aliases[alias.name] = alias_copy
+    for function in module.functions.values():
+        body = None if function.is_declaration else body_text(function)
+        function_copy = Function(function.name, header_text(function), body, line=function.line)
+        function_copy.module = copy
+        copy.functions[function.name] = function_copy
+    return copy

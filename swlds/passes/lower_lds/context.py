@@ -1,0 +1,126 @@
+"""What the phases of one lowering share: the module being made, options, and what the bodies turned out to need."""
+
+from __future__ import annotations
+
+import re
+from typing import final
+
+from swlds.analysis.layout import KernelLayout
+from swlds.analysis.lds_uses import LdsUses
+from swlds.errors import UnsupportedError
+from swlds.ir.datalayout import parse_datalayout
+from swlds.ir.model import Function, Module
+from swlds.ir.names import display_name, raw_name, spell_name
+from swlds.passes.lower_lds.options import LowerOptions
+
+BASE_TABLE = "llvm.amdgcn.sw.lds.base.table"
+OFFSET_TABLE = "llvm.amdgcn.sw.lds.offset.table"
+
+
+@final
+class Context:
+    """State of one lowering. ``module`` is the new module; the input is never written."""
+
+    def __init__(self, module: Module, uses: LdsUses, options: LowerOptions) -> None:
+        self.module = module
+        self.uses = uses
+        self.options = options
+        self.is_full = options.profile == "full"
+        self.instrument = options.is_instrumented
+        self.datalayout = parse_datalayout(module.datalayout_text)
+        self.layouts: dict[str, KernelLayout] = {}
+        #: Kernels in table order, which is their kernel id.
+        self.kernel_ids: dict[str, int] = {}
+        #: Variables in the order of the offset table's columns.
+        self.columns: dict[str, int] = {}
+        #: Function name -> declaration text, for what the new code calls.
+        self.declarations: dict[str, str] = {}
+        #: Filled-in text of the inline check by (bits, alignment, is write).
+        self.check_templates: dict[tuple[int, int, bool], str] = {}
+        self._bits: dict[str, int] = {}
+        self._nodes: dict[str, str] = {}
+        self._next_node = max(module.metadata, default=-1) + 1
+        self._group: dict[str, int] = {text: n for n, text in module.attribute_groups.items()}
+
+    def declare(self, name: str, result: str, parameters: str) -> None:
+        """Have ``declare result @name(parameters)`` in the output unless the module has that function."""
+        if name not in self.declarations and name not in self.module.functions:
+            self.declarations[name] = f"declare {result} @{name}({parameters})"
+
+    def store_bits(self, type_text: str) -> int:
+        """Bits that a load or store of the type touches (a multiple of 8)."""
+        bits = self._bits.get(type_text)
+        if bits is None:
+            from swlds.ir.parser import parse_type
+
+            bits = 8 * self.datalayout.store_size(parse_type(type_text, self.module))
+            self._bits[type_text] = bits
+        return bits
+
+    def metadata(self, text: str) -> str:
+        """A reference ``!N`` to a node with that text, made when new."""
+        reference = self._nodes.get(text)
+        if reference is None:
+            from swlds.ir.model import MetadataNode
+
+            reference = f"!{self._next_node}"
+            self.module.metadata[self._next_node] = MetadataNode(self._next_node, text)
+            self._next_node += 1
+            self._nodes[text] = reference
+        return reference
+
+    def attribute_group(self, text: str) -> int:
+        """The number of the attribute group with that text, made when new."""
+        number = self._group.get(text)
+        if number is None:
+            number = max(self.module.attribute_groups, default=-1) + 1
+            self.module.attribute_groups[number] = text
+            self._group[text] = number
+        return number
+
+    def unsupported(self, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:
+        """The error that refuses an instruction."""
+        return unsupported(self.module, function, line, reason, hint)
+
+
+def unsupported(module: Module, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:
+    """The error that refuses an instruction: names function, source line and the instruction itself."""
+    return UnsupportedError(
+        f"in @{display_name(function.name)}: {reason}: {line.strip()}", location=_place(module, function, line), hint=hint
+    )
+
+
+def _place(module: Module, function: Function, line: str) -> str:
+    """``file:line:column`` of the source where debug info knows it, else of the IR."""
+    from swlds.ir.metadata import debug_location
+
+    found = re.search(r"!dbg (!\d+)", line)
+    location = debug_location(module, found[1]) if found else None
+    if location is not None:
+        return f"{location.file}:{location.line}:{location.column}"
+    body = function.body or ""
+    position = body.find(line)
+    row = function.line + 1 + body.count("\n", 0, position) if position >= 0 else function.line
+    return f"{module.source_name}:{row}:1"
+
+
+def slot_name(kernel: str) -> str:
+    """The global that holds the block's address; without sigil."""
+    return spell_name(b"llvm.amdgcn.sw.lds." + raw_name(kernel))
+
+
+def md_name(kernel: str, suffix: str = "") -> str:
+    """The metadata global, or with suffix ``.type`` / ``.item`` its struct types."""
+    return spell_name(b"llvm.amdgcn.sw.lds." + raw_name(kernel) + b".md" + suffix.encode())
+
+
+def dynlds_name(kernel: str) -> str:
+    return spell_name(b"llvm.amdgcn." + raw_name(kernel) + b".dynlds")
+
+
+def md_field(kernel: str, entry: int, field: int) -> str:
+    """The constant expression for one i32 of a metadata entry: field 0 offset, 1 size, 2 padded size."""
+    return (
+        f"getelementptr inbounds (%{md_name(kernel, '.type')}, ptr addrspace(1) @{md_name(kernel)}, "
+        f"i32 0, i32 {entry}, i32 {field})"
+    )

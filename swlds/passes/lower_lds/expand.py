@@ -1,0 +1,156 @@
+"""Expand constants that mention lowered LDS globals into instructions.
+
+Before::
+
+    store ptr addrspacecast (ptr addrspace(3) @x to ptr), ptr %p
+
+After (``@x`` being replaced by ``%sw.x``)::
+
+    %sw.1 = addrspacecast ptr addrspace(3) %sw.x to ptr        ; itself translated in turn
+    store ptr %sw.1, ptr %p
+
+A constant whose globals all have constant offsets stays a constant, but for casts to flat pointers.
+Needs: the instruction parsed. Breaks: nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from swlds.ir.model import GlobalVariable, Instruction
+from swlds.ir.parser import parse_instruction
+from swlds.ir.types import PTR3, PointerType, VectorType, scalar_type
+from swlds.ir.values import (
+    Constant,
+    ConstantAggregate,
+    ConstantExpr,
+    ConstantInt,
+    ConstantKeyword,
+    LocalReference,
+    Value,
+)
+from swlds.ir.types import I32
+from swlds.passes.lower_lds.text import debug_suffix, label_of
+
+if TYPE_CHECKING:
+    from swlds.passes.lower_lds.memory import BodyRewriter
+
+
+def mentions(value: Value, replacements: dict[str, str]) -> bool:
+    """True when the operand is, or holds, a lowered global."""
+    return any(True for _ in _lowered(value, replacements))
+
+
+def _lowered(value: Value, replacements: dict[str, str]) -> Iterable[GlobalVariable]:
+    nodes: Iterable[Value] = value.mentioned if isinstance(value, Constant) else (value,)
+    return (n for n in nodes if isinstance(n, GlobalVariable) and n.name in replacements)
+
+
+def is_indeterminate(value: Value) -> bool:
+    """True for poison and undef."""
+    return isinstance(value, ConstantKeyword) and value.keyword in ("poison", "undef")
+
+
+def expand(rewriter: BodyRewriter, value: Value, dbg: str) -> Value:
+    """The operand that stands for ``value``; instructions it takes are emitted."""
+    if isinstance(value, GlobalVariable) and value.name in rewriter.replacements:
+        return replacement(rewriter, value.name)
+    if not isinstance(value, Constant) or not mentions(value, rewriter.replacements):
+        return value
+    parts = tuple(expand(rewriter, part, dbg) for part in value.parts)
+    if rewriter.offsets and not _is_cast_to_flat(value) and not any(isinstance(p, LocalReference) for p in parts):
+        return value.with_parts(parts)
+    if isinstance(value, ConstantExpr):
+        return _emit(rewriter, value, parts, dbg)
+    assert isinstance(value, ConstantAggregate), f"constant {type(value).__name__} holds a global"
+    return _emit_aggregate(rewriter, value, parts, dbg)
+
+
+def replacement(rewriter: BodyRewriter, name: str) -> Value:
+    """The LDS pointer that replaces a global, as a value."""
+    if not rewriter.translates:
+        return rewriter.context.module.globals[name]
+    if name in rewriter.offsets:
+        return ConstantExpr(PTR3, "inttoptr", (ConstantInt(I32, rewriter.offsets[name]),))
+    return LocalReference(PTR3, rewriter.replacements[name][1:])
+
+
+def _is_cast_to_flat(value: Constant) -> bool:
+    return (
+        isinstance(value, ConstantExpr)
+        and value.opcode == "addrspacecast"
+        and scalar_type(value.parts[0].type) == PTR3
+        and scalar_type(value.type) == PointerType(0)
+    )
+
+
+def _emit(rewriter: BodyRewriter, value: ConstantExpr, parts: tuple[Value, ...], dbg: str) -> Value:
+    name = rewriter.names.fresh()[1:]
+    fields = {"source_type": value.source_type} if value.source_type is not None else {}
+    flags = tuple(f for f in value.flags if not f.startswith("inrange"))
+    instruction = Instruction(value.opcode, value.type, parts, name=name, flags=flags, fields=fields, metadata=_metadata(dbg))
+    rewriter.emit_expanded(rewriter.print(instruction))
+    return LocalReference(value.type, name)
+
+
+def _emit_aggregate(rewriter: BodyRewriter, value: ConstantAggregate, parts: tuple[Value, ...], dbg: str) -> Value:
+    is_vector = isinstance(value.type, VectorType)
+    elements = parts * value.type.count if value.splat and isinstance(value.type, VectorType) else parts
+    current: Value = ConstantKeyword(value.type, "poison")
+    for index, element in enumerate(elements):
+        name = rewriter.names.fresh()[1:]
+        operands = [current, element, ConstantInt(I32, index)] if is_vector else [current, element]
+        instruction = Instruction(
+            "insertelement" if is_vector else "insertvalue",
+            value.type,
+            operands,
+            name=name,
+            fields={} if is_vector else {"indices": (index,)},
+            metadata=_metadata(dbg),
+        )
+        rewriter.out.append(rewriter.print(instruction))
+        current = LocalReference(value.type, name)
+    return current
+
+
+def _metadata(dbg: str) -> list[tuple[str, str]]:
+    return [("dbg", dbg.rsplit(" ", 1)[1])] if dbg else []
+
+
+def expand_phis(rewriter: BodyRewriter, lines: list[str]) -> None:
+    """Put the expansions of phi constants into the predecessors, and rewrite the phi lines in place."""
+    label = rewriter.label
+    expanded: dict[tuple[str, Value], Value] = {}
+    for index, line in enumerate(lines):
+        if (started := label_of(line)) is not None:
+            label = started
+        if " = phi " not in line:
+            continue
+        phi = parse_instruction(line, rewriter.context.module)
+        dbg = debug_suffix(line)
+        changed = False
+        for position, operand in enumerate(phi.operands):
+            if not mentions(operand, rewriter.replacements):
+                continue
+            source = phi.targets[position].name
+            key = (source, operand)
+            if key not in expanded:
+                saved, rewriter.out, saved_label, rewriter.label = rewriter.out, [], rewriter.label, source
+                expanded[key] = expand(rewriter, operand, dbg)
+                rewriter.at_block_start.setdefault(source, []).extend(rewriter.out)
+                rewriter.out, rewriter.label = saved, saved_label
+            phi.set_operand(position, expanded[key])
+            changed = True
+        if changed:
+            lines[index] = rewriter.print(phi)
+
+
+def record_tail(rest: str) -> str:
+    """The arguments of a debug record after its first one."""
+    depth = 0
+    for position, char in enumerate(rest):
+        depth += (char in "([{<") - (char in ")]}>")
+        if char == "," and depth == 0:
+            return rest[position + 2 :]
+    return rest

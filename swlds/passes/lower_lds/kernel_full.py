@@ -1,0 +1,379 @@
+"""Kernel prologue and epilogue of profile ``full``.
+
+Before::
+
+    entry:
+      %a = alloca i32, addrspace(5)
+      …
+      ret void
+
+After::
+
+    entry:      allocas stay here; work-item (0, 0, 0) goes to Malloc, the others to Join
+    Malloc:     allocate; trap on null; align; header; slot; poison redzones
+    Join:       fence and barrier; load block; count this work-item in; fence and barrier
+      …         every ret branches to Leave
+    Leave:      count this work-item out; the last one to leave goes to Free, the others to End
+
+The count makes the block live until the last work-item has left: a wave that returns early waits for nobody and
+takes nothing from the others. Needs: layout. Breaks: the entry block ends in Malloc and Join; phis are mended.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import final
+
+from swlds.analysis.layout import KernelLayout, round_up
+from swlds.ir.model import Function
+from swlds.passes.lower_lds.context import Context, dynlds_name, slot_name
+from swlds.passes.lower_lds.intrinsics import (
+    HEADER_DYNAMIC,
+    HEADER_DYNAMIC_START,
+    HEADER_LIVE,
+    HEADER_TOTAL,
+)
+from swlds.passes.lower_lds.kernel_llvm import function_debug_reference, poison_region
+from swlds.passes.lower_lds.memory import BodyRewriter
+from swlds.passes.lower_lds.text import NAME, Names, body_lines, entry_label, label_of, rename_incoming
+
+DYNAMIC_REDZONE = 32
+HIDDEN_DYNAMIC_LDS_SIZE = 120
+MALLOC_ALIGN = 16
+_CONSTANT_ALLOCA = re.compile(rf"  (%{NAME}) = alloca (?!inalloca)[^,]+(?:, i\d+ \d+)?(?:, align \d+)?(?:, addrspace\(5\))?(?:, !|$)")
+_LDS_PARAMETER = re.compile(rf"[(,] ?ptr addrspace\(3\) (?:[^,()]|\([^()]*\))*?(%{NAME})(?=[,)])")
+
+
+def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> str:
+    """The new body text."""
+    text = _hoist_late_allocas(function.body or "")
+    lines = body_lines(text)
+    names = Names(text)
+    label = entry_label(function, lines)
+    head = [lines.pop(0)] if label_of(lines[0]) is not None else []
+    while lines and (_CONSTANT_ALLOCA.match(lines[0]) or lines[0].startswith("    #dbg_")):
+        head.append(lines.pop(0))
+    phases = _Phases(context, function, layout, names)
+    rewriter = BodyRewriter(context, function, names, {})
+    _know_offsets(context, layout, rewriter)
+    rewriter.on_return = lambda dbg: [f"  br label %{phases.leave}{phases.dbg}"]
+    pointers = phases.local_pointers(rewriter)
+    body = rewriter.rewrite(phases.map_arguments(lines, function), label)
+    # Phis that named the entry block mean the block in which it ends now.
+    rename_incoming(body, {label: rewriter.renamed.get(label, phases.join)})
+    out = [*head, *phases.choose(), *phases.malloc(), *phases.enter(rewriter.block), *pointers, *body, *phases.epilogue(), ""]
+    return "\n".join(out)
+
+
+def _know_offsets(context: Context, layout: KernelLayout, rewriter: BodyRewriter) -> None:
+    direct = context.uses.direct.get(layout.kernel, {})
+    for nth, entry in enumerate(layout.entries):
+        if entry.name not in direct or not entry.name:
+            continue
+        if entry.is_dynamic and context.options.dynamic == "stacked":
+            rewriter.replacements[entry.name] = rewriter.names.value(f"v{nth}")
+        else:
+            rewriter.offsets[entry.name] = entry.offset
+            rewriter.replacements[entry.name] = f"inttoptr (i32 {entry.offset} to ptr addrspace(3))"
+
+
+def _hoist_late_allocas(text: str) -> str:
+    """Move constant-size allocas of the entry block to its top, where they stay static.
+
+    A numbered one gets a name, since numbers must increase through the function.
+    """
+    lines = text.split("\n")
+    stop = next((i for i, line in enumerate(lines) if i and label_of(line) is not None), len(lines))
+    start = 1 if label_of(lines[0]) is not None else 0
+    late: list[str] = []
+    rest: list[str] = []
+    renames: dict[str, str] = {}
+    seen_other = False
+    for line in lines[start:stop]:
+        matched = _CONSTANT_ALLOCA.match(line)
+        seen_other |= matched is None and not line.startswith("    #dbg_")
+        if matched is None or not seen_other:
+            rest.append(line)
+            continue
+        late.append(line)
+        if matched[1][1:].isdigit():
+            renames[matched[1]] = f"%alloca.{matched[1][1:]}"
+    if not late:
+        return text
+    hoisted = "\n".join([*lines[:start], *late, *rest, *lines[stop:]])
+    if renames:
+        hoisted = re.sub(r"%\d+\b", lambda m: renames.get(m[0], m[0]), hoisted)
+    return hoisted
+
+
+@final
+class _Phases:
+    """The inserted blocks of one kernel, in order."""
+
+    def __init__(self, context: Context, function: Function, layout: KernelLayout, names: Names) -> None:
+        self.context, self.layout, self.names = context, layout, names
+        self.malloc_label, self.trap, self.ready = (names.block(n) for n in ("Malloc", "OutOfMemory", "Allocated"))
+        self.join, self.leave, self.free, self.end = (names.block(n) for n in ("Join", "Leave", "Free", "End"))
+        reference = function_debug_reference(function)
+        location = context.metadata(f"!DILocation(line: 0, scope: {reference})") if reference else ""
+        #: Every inserted instruction of a function with debug info has a location (line 0: no source line).
+        self.dbg = f", !dbg {location}" if location else ""
+        self.has_dynamic = bool(layout.dynamic) or has_lds_parameter(function)
+
+    def choose(self) -> list[str]:
+        """Send one work-item to the allocation."""
+        for axis in "xyz":
+            self.context.declare(f"llvm.amdgcn.workitem.id.{axis}", "i32", "")
+        x, y, z, xy, xyz, first = (self.names.value(n) for n in ("x", "y", "z", "xy", "xyz", "first"))
+        dbg = self.dbg
+        return [
+            f"  {x} = call i32 @llvm.amdgcn.workitem.id.x(){dbg}",
+            f"  {y} = call i32 @llvm.amdgcn.workitem.id.y(){dbg}",
+            f"  {z} = call i32 @llvm.amdgcn.workitem.id.z(){dbg}",
+            f"  {xy} = or i32 {x}, {y}{dbg}",
+            f"  {xyz} = or i32 {xy}, {z}{dbg}",
+            f"  {first} = icmp eq i32 {xyz}, 0{dbg}",
+            f"  br i1 {first}, label %{self.malloc_label}, label %{self.join}{dbg}",
+            "",
+        ]
+
+    def malloc(self) -> list[str]:
+        """Allocate the block and fill its header."""
+        dbg, names, layout = self.dbg, self.names, self.layout
+        lines = [f"{self.malloc_label}:"]
+        sizes, total, stride = self._sizes()
+        lines += sizes
+        raw, call = self._allocate(total)
+        lines += call
+        null, block = names.fresh(), names.value("new")
+        self.context.declare("llvm.trap", "void", "")
+        lines += [
+            f"  {null} = icmp eq i64 {raw}, 0{dbg}",
+            f"  br i1 {null}, label %{self.trap}, label %{self.ready}{dbg}",
+            "",
+            f"{self.trap}:",
+            f"  call void @llvm.trap(){dbg}",
+            f"  unreachable{dbg}",
+            "",
+            f"{self.ready}:",
+        ]
+        aligned = raw
+        if layout.align > MALLOC_ALIGN:
+            more, aligned = names.fresh(), names.fresh()
+            lines += [
+                f"  {more} = add i64 {raw}, {layout.align - 1}{dbg}",
+                f"  {aligned} = and i64 {more}, {-layout.align}{dbg}",
+            ]
+        lines += [
+            f"  {block} = inttoptr i64 {aligned} to ptr addrspace(1){dbg}",
+            f"  store i64 {raw}, ptr addrspace(1) {block}, align 8{dbg}",
+        ]
+        for field, value in (
+            (HEADER_LIVE, "0"),
+            (HEADER_DYNAMIC, stride),
+            (HEADER_TOTAL, total),
+            (HEADER_DYNAMIC_START, str(layout.static_end)),
+        ):
+            place = names.fresh()
+            lines += [
+                f"  {place} = getelementptr i8, ptr addrspace(1) {block}, i32 {field}{dbg}",
+                f"  store i32 {value}, ptr addrspace(1) {place}, align 4{dbg}",
+            ]
+        lines.append(f"  store ptr addrspace(1) {block}, ptr addrspace(3) @{slot_name(layout.kernel)}, align 8{dbg}")
+        if self.context.options.allocator.style == "asan":
+            lines += self._poison(block, total)
+        return [*lines, f"  br label %{self.join}{dbg}", ""]
+
+    def _sizes(self) -> tuple[list[str], str, str]:
+        """(lines, total bytes as i32 operand, bytes from one dynamic variable to the next)."""
+        layout, dbg = self.layout, self.dbg
+        if not self.has_dynamic:
+            return [], str(layout.static_end), "0"
+        self.context.declare("llvm.amdgcn.implicitarg.ptr", "ptr addrspace(4)", "")
+        arguments, place, size, more, stride = (self.names.fresh() for _ in range(5))
+        lines = [
+            f"  {arguments} = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr(){dbg}",
+            f"  {place} = getelementptr i8, ptr addrspace(4) {arguments}, i64 {HIDDEN_DYNAMIC_LDS_SIZE}{dbg}",
+            f"  {size} = load i32, ptr addrspace(4) {place}, align 4{dbg}",
+        ]
+        stacked = self.context.options.dynamic == "stacked" and len(layout.dynamic) > 1
+        if stacked:
+            lines += [
+                f"  {more} = add i32 {size}, {layout.align - 1}{dbg}",
+                f"  {stride} = and i32 {more}, {-layout.align}{dbg}",
+            ]
+        else:
+            stride = size
+        area = stride
+        if stacked:
+            area = self.names.fresh()
+            lines.append(f"  {area} = mul i32 {stride}, {len(layout.dynamic)}{dbg}")
+        self.area = area
+        total, rounded = self.names.fresh(), self.names.fresh()
+        fixed = layout.static_end + DYNAMIC_REDZONE + layout.align - 1
+        lines += [
+            f"  {rounded} = add i32 {area}, {fixed}{dbg}",
+            f"  {total} = and i32 {rounded}, {-layout.align}{dbg}",
+        ]
+        return lines, total, stride
+
+    def _allocate(self, total: str) -> tuple[str, list[str]]:
+        """(address as i64 operand, lines)."""
+        dbg, names, allocator = self.dbg, self.names, self.context.options.allocator
+        slack = self.layout.align if self.layout.align > MALLOC_ALIGN else 0
+        wide, size, raw = names.fresh(), names.fresh(), names.fresh()
+        lines = [f"  {wide} = zext i32 {total} to i64{dbg}", f"  {size} = add i64 {wide}, {slack}{dbg}"]
+        if allocator.style == "asan":
+            pc, more = self._return_address()
+            self.context.declare(allocator.allocate, "i64", "i64, i64")
+            return raw, [*lines, *more, f"  {raw} = call i64 @{allocator.allocate}(i64 {size}, i64 {pc}){dbg}"]
+        if allocator.style == "ockl":
+            self.context.declare(allocator.allocate, "i64", "i64")
+            return raw, [*lines, f"  {raw} = call i64 @{allocator.allocate}(i64 {size}){dbg}"]
+        pointer = names.fresh()
+        self.context.declare(allocator.allocate, "ptr", "i64")
+        return raw, [
+            *lines,
+            f"  {pointer} = call ptr @{allocator.allocate}(i64 {size}){dbg}",
+            f"  {raw} = ptrtoint ptr {pointer} to i64{dbg}",
+        ]
+
+    def _return_address(self) -> tuple[str, list[str]]:
+        self.context.declare("llvm.returnaddress", "ptr", "i32")
+        address, pc = self.names.fresh(), self.names.fresh()
+        return pc, [
+            f"  {address} = call ptr @llvm.returnaddress(i32 0){self.dbg}",
+            f"  {pc} = ptrtoint ptr {address} to i64{self.dbg}",
+        ]
+
+    def _poison(self, block: str, total: str) -> list[str]:
+        dbg, names = self.dbg, self.names
+        self.context.declare("__asan_poison_region", "void", "i64, i64")
+        lines: list[str] = []
+        for offset, size in self.layout.redzones:
+            lines += poison_region(names, block, offset, size, dbg)
+        if self.has_dynamic:
+            end, start, size32, size64, address, place = (names.fresh() for _ in range(6))
+            lines += [
+                f"  {end} = add i32 {self.area}, {self.layout.static_end}{dbg}",
+                f"  {size32} = sub i32 {total}, {end}{dbg}",
+                f"  {size64} = zext i32 {size32} to i64{dbg}",
+                f"  {start} = zext i32 {end} to i64{dbg}",
+                f"  {address} = ptrtoint ptr addrspace(1) {block} to i64{dbg}",
+                f"  {place} = add i64 {address}, {start}{dbg}",
+                f"  call void @__asan_poison_region(i64 {place}, i64 {size64}){dbg}",
+            ]
+        return lines
+
+    def enter(self, block: str) -> list[str]:
+        """Meet, read the block's address, count in, meet again."""
+        self.context.declare("llvm.amdgcn.s.barrier", "void", "")
+        dbg = self.dbg
+        live, old = self.names.value("live"), self.names.fresh()
+        meet = [
+            f'  fence syncscope("workgroup") release{dbg}',
+            f"  call void @llvm.amdgcn.s.barrier(){dbg}",
+            f'  fence syncscope("workgroup") acquire{dbg}',
+        ]
+        lines = [
+            f"{self.join}:",
+            *meet,
+            f"  {block} = load ptr addrspace(1), ptr addrspace(3) @{slot_name(self.layout.kernel)}, align 8{dbg}",
+            f"  {live} = getelementptr i8, ptr addrspace(1) {block}, i32 {HEADER_LIVE}{dbg}",
+            f'  {old} = atomicrmw add ptr addrspace(1) {live}, i32 1 syncscope("workgroup") monotonic, align 4{dbg}',
+            *meet,
+        ]
+        if self.layout.dynamic:
+            self.context.declare("llvm.donothing", "void", "")
+            name = dynlds_name(self.layout.kernel)
+            lines.append(f'  call void @llvm.donothing() [ "ExplicitUse"(ptr addrspace(3) @{name}) ]{dbg}')
+        return lines
+
+    def local_pointers(self, rewriter: BodyRewriter) -> list[str]:
+        """Pointers of stacked dynamic variables, whose offsets depend on the launch."""
+        lines: list[str] = []
+        dynamic = [e.name for e in self.layout.dynamic]
+        for name, pointer in rewriter.replacements.items():
+            if name in rewriter.offsets:
+                continue
+            place, size, moved, offset = (self.names.fresh() for _ in range(4))
+            lines += [
+                f"  {place} = getelementptr i8, ptr addrspace(1) {rewriter.block}, i32 {HEADER_DYNAMIC}{self.dbg}",
+                f"  {size} = load i32, ptr addrspace(1) {place}, align 4{self.dbg}",
+                f"  {moved} = mul i32 {size}, {dynamic.index(name)}{self.dbg}",
+                f"  {offset} = add i32 {moved}, {self.layout.static_end}{self.dbg}",
+                f"  {pointer} = inttoptr i32 {offset} to ptr addrspace(3){self.dbg}",
+            ]
+        return lines
+
+    def map_arguments(self, lines: list[str], function: Function) -> list[str]:
+        """LDS pointers that the launch passes count from the real LDS in use; make them offsets into the block."""
+        parameters = lds_parameters(function)
+        if not parameters:
+            return lines
+        mapped: list[str] = []
+        renames: dict[str, str] = {}
+        moved_by = self.layout.static_end - self.layout.lds_size
+        for number, parameter in enumerate(parameters):
+            here, moved, null, value = (self.names.fresh() for _ in range(4))
+            renames[parameter] = self.names.value(f"arg{number}")
+            mapped += [
+                f"  {here} = ptrtoint ptr addrspace(3) {parameter} to i32{self.dbg}",
+                f"  {moved} = add i32 {here}, {moved_by}{self.dbg}",
+                f"  {null} = icmp eq i32 {here}, -1{self.dbg}",
+                f"  {value} = select i1 {null}, i32 -1, i32 {moved}{self.dbg}",
+                f"  {renames[parameter]} = inttoptr i32 {value} to ptr addrspace(3){self.dbg}",
+            ]
+        token = re.compile(rf"%{NAME}")
+        return mapped + [token.sub(lambda m: renames.get(m[0], m[0]), line) if "%" in line else line for line in lines]
+
+    def epilogue(self) -> list[str]:
+        """Count out; the last work-item frees the block."""
+        dbg, names = self.dbg, self.names
+        old, last, raw = names.fresh(), names.fresh(), names.fresh()
+        return [
+            "",
+            f"{self.leave}:",
+            f"  {old} = atomicrmw sub ptr addrspace(1) {names.value('live')}, i32 1 "
+            f'syncscope("workgroup") acq_rel, align 4{dbg}',
+            f"  {last} = icmp eq i32 {old}, 1{dbg}",
+            f"  br i1 {last}, label %{self.free}, label %{self.end}{dbg}",
+            "",
+            f"{self.free}:",
+            f"  {raw} = load i64, ptr addrspace(1) {names.value('block')}, align 8{dbg}",
+            *self._release(raw),
+            f"  br label %{self.end}{dbg}",
+            "",
+            f"{self.end}:",
+            f"  ret void{dbg}",
+        ]
+
+    def _release(self, raw: str) -> list[str]:
+        dbg, allocator = self.dbg, self.context.options.allocator
+        if allocator.style == "asan":
+            pc, lines = self._return_address()
+            self.context.declare(allocator.release, "void", "i64, i64")
+            return [*lines, f"  call void @{allocator.release}(i64 {raw}, i64 {pc}){dbg}"]
+        if allocator.style == "ockl":
+            self.context.declare(allocator.release, "void", "i64")
+            return [f"  call void @{allocator.release}(i64 {raw}){dbg}"]
+        pointer = self.names.fresh()
+        self.context.declare(allocator.release, "void", "ptr")
+        return [f"  {pointer} = inttoptr i64 {raw} to ptr{dbg}", f"  call void @{allocator.release}(ptr {pointer}){dbg}"]
+
+
+def lds_parameters(function: Function) -> list[str]:
+    """Names of the parameters that are LDS pointers, with sigil."""
+    if "addrspace(3)" not in function.header:
+        return []
+    start = function.header.index("@" + function.name) + len(function.name) + 1
+    return _LDS_PARAMETER.findall(function.header[start:])
+
+
+def has_lds_parameter(function: Function) -> bool:
+    return bool(lds_parameters(function))
+
+
+def block_size(layout: KernelLayout) -> int:
+    """Bytes of a block without dynamic LDS."""
+    return round_up(layout.static_end, layout.align)

@@ -1,0 +1,319 @@
+"""Rewrite the operations of one body that go through LDS pointers.
+
+Before::
+
+    %v = load i32, ptr addrspace(3) %p, align 4, !tbaa !5
+
+After (``%sw.block`` is the block's address)::
+
+    %sw.1 = ptrtoint ptr addrspace(3) %p to i32
+    %sw.2 = getelementptr i8, ptr addrspace(1) %sw.block, i32 %sw.1
+    %v = load i32, ptr addrspace(1) %sw.2, align 4, !tbaa !5
+
+An LDS pointer stays an LDS pointer, whose value is an offset into the block; only operations that touch memory, and
+casts from and to flat pointers, are translated. So each line is rewritten on its own, whatever the data flow.
+
+Needs: constant expressions over lowered globals are expanded on the way (``expand``). Breaks: block names in
+phis, which ``finish`` mends.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import final
+
+from swlds.ir.model import Function, GlobalVariable, Instruction
+from swlds.ir.parser import parse_instruction
+from swlds.ir.printer import print_instruction, print_value
+from swlds.ir.types import PTR1, PTR3, PointerType, Type, scalar_type
+from swlds.ir.values import Constant, LocalReference
+from swlds.passes.lower_lds import expand, intrinsics
+from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.instrument import check_access
+from swlds.passes.lower_lds.text import NAME, Names, body_lines, debug_suffix, entry_label, label_of, rename_incoming
+
+_TYPE = r"(\w+|<\d+ x \w+>|ptr addrspace\(\d\))"
+_TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|seq_cst))?, align (\d+))(.*)'
+_PLAIN_POINTER = r"ptr addrspace\(3\) ([%@][-\w$.]+)"
+_LOAD = re.compile(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
+_STORE = re.compile(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
+_OPCODE = re.compile(rf"  +(?:%{NAME} = )?(?:(?:tail|musttail|notail) )?([a-z_]+)")
+_SYMBOL = re.compile(rf"@({NAME})")
+#: A constant expression or constant aggregate somewhere in the line.
+_CONSTANT = re.compile(
+    r"\b(?:getelementptr|ptrtoint|ptrtoaddr|inttoptr|addrspacecast|bitcast|trunc|add|sub|xor|extractelement|insertelement"
+    r"|shufflevector|splat)\b[a-z ]*(?:inrange\([^)]*\) )?\(|[<\[{(] ?ptr addrspace\(3\) [^%)]*[,>\]}]"
+)
+_CALL_ARGUMENTS = re.compile(r"\b(?:call|invoke) ")
+_SPECIAL = re.compile(
+    r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b|!mmra !|!noalias\.addrspace !|@llvm\.[\w.]*\.p3\b"
+)
+_POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
+
+
+@final
+class BodyRewriter:
+    """Rewrites one function's lines. ``replacements``: variable name -> operand text of its LDS pointer.
+
+    ``offsets``: variable name -> its constant offset into the block, where the function knows it.
+    """
+
+    def __init__(self, context: Context, function: Function, names: Names, replacements: dict[str, str]) -> None:
+        self.context = context
+        self.function = function
+        self.names = names
+        self.replacements = replacements
+        self.offsets: dict[str, int] = {}
+        self.block = names.value("block")
+        #: False: only expand constants (``expand_only``).
+        self.translates = True
+        self.out: list[str] = []
+        #: Original label -> label of the block in which it ends after splits.
+        self.renamed: dict[str, str] = {}
+        self.label = ""
+        #: Debug location of the last translated operation, as ``, !dbg !N``; LLVM's epilogue takes it over.
+        self.last_dbg: str | None = None
+        self.on_return: Callable[[str], list[str]] | None = None
+        #: Lines to put at the start of a block, behind its phis: expanded constants of phis elsewhere.
+        self.at_block_start: dict[str, list[str]] = {}
+        self._pending: list[str] = []
+
+    def rewrite(self, lines: list[str], label: str) -> list[str]:
+        """All lines of the body, rewritten; ``label`` names the block in which they start."""
+        self.label = label
+        special = self.context.is_full and _SPECIAL.search("\n".join(lines)) is not None
+        self._expand_phis(lines)
+        self._pending = self.at_block_start.pop(label, [])
+        for line in lines:
+            if self._pending and line[:2] == "  " and " = phi " not in line:
+                self.out.extend(self._pending)
+                self._pending = []
+            if "addrspace(3)" in line or (special and _SPECIAL.search(line)):
+                self._line(line)
+            elif line[:1] not in (" ", ""):
+                self._start_block(line)
+            elif self.on_return and line.startswith("  ret "):
+                self.out.extend(self.on_return(debug_suffix(line)))
+            else:
+                self.out.append(line)
+        self._finish()
+        return self.out
+
+    def _start_block(self, line: str) -> None:
+        label = label_of(line)
+        if label is None:  # "}" of a multi-line switch or the like
+            self.out.append(line)
+            return
+        self.label = label
+        self._pending = self.at_block_start.pop(label, [])
+        self.out.append(f"{label}:")
+
+    def _finish(self) -> None:
+        rename_incoming(self.out, self.renamed)
+
+    def _line(self, line: str) -> None:
+        """One line that mentions LDS."""
+        if line.startswith("    #dbg_"):
+            self.out.append(self._debug_record(line))
+            return
+        if not self.translates:
+            self._other(line)
+            return
+        if matched := _LOAD.match(line):
+            head, type_, pointer, middle, align, rest = matched.groups()
+            dbg = debug_suffix(rest)
+            address = self.translate(pointer, dbg)
+            self.check(address, self.context.store_bits(type_), int(align), False, dbg)
+            self.out.append(f"  {head}{type_}, ptr addrspace(1) {address}{middle}{self._kept(rest, dbg)}")
+            self.last_dbg = dbg
+            return
+        if matched := _STORE.match(line):
+            head, type_, value, pointer, middle, align, rest = matched.groups()
+            dbg = debug_suffix(rest)
+            address = self.translate(pointer, dbg)
+            self.check(address, self.context.store_bits(type_), int(align), True, dbg)
+            self.out.append(f"  {head}{type_} {value}, ptr addrspace(1) {address}{middle}{self._kept(rest, dbg)}")
+            self.last_dbg = dbg
+            return
+        opcode = _OPCODE.match(line)
+        handler = _HANDLERS.get(opcode[1]) if opcode else None
+        if handler is None:
+            handler = BodyRewriter._other
+        handler(self, line)
+
+    def translate(self, pointer: str, dbg: str) -> str:
+        """Emit the address in the block of an LDS pointer given as operand text; returns the global pointer."""
+        address = self.names.fresh()
+        name = pointer[1:]
+        if pointer[0] == "@" and name in self.offsets:
+            offset = str(self.offsets[name])
+        else:
+            if pointer[0] == "@":
+                pointer = self.replacements.get(name, pointer)
+            offset = self.names.fresh()
+            self.out.append(f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}")
+        inbounds = "" if self.context.is_full else "inbounds "
+        self.out.append(f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {self.block}, i32 {offset}{dbg}")
+        return address
+
+    def check(self, address: str, bits: int, align: int, is_write: bool, dbg: str) -> None:
+        """Emit the inline check of an access, where instrumentation is on."""
+        if self.context.instrument:
+            text, label = check_access(self.context, self.names, address, bits, align, is_write, dbg)
+            self.out.append(text)
+            self.renamed[self.label] = label
+
+    def _kept(self, rest: str, dbg: str) -> str:
+        """What stays of an operation's metadata: all of it, but in profile llvm only the debug location."""
+        return self.drop_lds_metadata(rest) if self.context.is_full else dbg
+
+    def drop_lds_metadata(self, line: str) -> str:
+        """Without ``!mmra`` tags that limit ordering to LDS, and address-space exclusions that no longer hold."""
+        if "!mmra !" not in line and "!noalias.addrspace !" not in line:
+            return line
+        return intrinsics.drop_stale_metadata(self.context, line)
+
+    def substitute(self, line: str) -> str:
+        """The line with every lowered global replaced by its LDS pointer."""
+        replacements = self.replacements
+        if "@" not in line or not replacements:
+            return line
+        return _SYMBOL.sub(lambda m: replacements.get(m[1], m[0]), line)
+
+    def parse(self, line: str) -> Instruction:
+        """The line as an instruction, constants over lowered globals expanded in front of it."""
+        instruction = parse_instruction(line, self.context.module)
+        dbg = debug_suffix(line)
+        self._refuse_absolute(instruction, line)
+        for index, operand in enumerate(instruction.operands):
+            if expand.mentions(operand, self.replacements):
+                instruction.set_operand(index, expand.expand(self, operand, dbg))
+        return instruction
+
+    def print(self, instruction: Instruction) -> str:
+        """The line of an instruction that was parsed on its own; it gives up its operands."""
+        line = "  " + print_instruction(instruction)
+        instruction.drop_operands()
+        return line
+
+    def emit_expanded(self, instruction_text: str) -> None:
+        """Take in one instruction made by an expansion; it may itself need translating."""
+        if not self.translates:
+            self.out.append(instruction_text)
+        elif "addrspacecast ptr addrspace(3)" in instruction_text or "addrspacecast <" in instruction_text:
+            self._line(instruction_text)
+        else:
+            self.out.append(instruction_text)
+
+    def _memory(self, line: str) -> None:
+        """load, store, atomicrmw, cmpxchg that the fast path does not know."""
+        instruction = self.parse(line)
+        opcode = instruction.opcode
+        index = _POINTER_INDEX[opcode]
+        pointer = instruction.operands[index]
+        if pointer.type != PTR3:
+            self.out.append(self.drop_lds_metadata(self.print(instruction)))
+            return
+        dbg = debug_suffix(line)
+        address = self.translate(print_value(pointer), dbg)
+        instruction.set_operand(index, LocalReference(PTR1, address[1:]))
+        value = instruction.operands[1 - index] if opcode in ("store", "atomicrmw", "cmpxchg") else None
+        type_: Type = value.type if value is not None else instruction.type
+        align = instruction.field("align", 1) if opcode in ("load", "store") else 1
+        self.check(address, self.context.store_bits(str(type_)), align, opcode != "load", dbg)
+        if not self.context.is_full:
+            instruction.metadata = [m for m in instruction.metadata if m[0] == "dbg"]
+            instruction.text = None
+        self.out.append(self.drop_lds_metadata(self.print(instruction)))
+        self.last_dbg = dbg
+
+    def _refuse_absolute(self, instruction: Instruction, line: str) -> None:
+        index = _POINTER_INDEX.get(instruction.opcode)
+        if index is None or not self.context.is_full:
+            return
+        pointer = instruction.operands[index]
+        is_fixed = isinstance(pointer, Constant) or (isinstance(pointer, GlobalVariable) and pointer.addrspace == 3)
+        if (
+            pointer.type == PTR3
+            and is_fixed
+            and not expand.is_indeterminate(pointer)
+            and not expand.mentions(pointer, self.replacements)
+        ):
+            raise self.context.unsupported(
+                self.function, line, "access to a fixed LDS address, which has no place in the block", "use an LDS variable"
+            )
+
+    def _addrspacecast(self, line: str) -> None:
+        instruction = self.parse(line)
+        source, target = scalar_type(instruction.operands[0].type), scalar_type(instruction.type)
+        assert isinstance(source, PointerType) and isinstance(target, PointerType)
+        if source.addrspace == 3 and target.addrspace == 0:
+            intrinsics.cast_to_flat(self, instruction, line)
+        elif target.addrspace == 3 and self.context.is_full:
+            intrinsics.cast_to_lds(self, instruction, line)
+        elif source.addrspace == 3 and self.context.is_full:
+            raise self.context.unsupported(self.function, line, f"cast of an LDS pointer to addrspace({target.addrspace})")
+        else:
+            self.out.append(self.print(instruction))
+
+    def _call(self, line: str) -> None:
+        if self.context.is_full:
+            intrinsics.lower_call(self, line)
+        else:
+            self._other(line)
+
+    def _phi(self, line: str) -> None:
+        """Constants in it were expanded in the predecessors by ``_expand_phis``."""
+        self.out.append(self.substitute(line))
+
+    def _fence(self, line: str) -> None:
+        self.out.append(self.drop_lds_metadata(line))
+
+    def _other(self, line: str) -> None:
+        """Anything else: only the globals it mentions change."""
+        if self.replacements and _CONSTANT.search(line) and self._mentions_lowered(line):
+            self.out.append(self.print(self.parse(line)))
+        else:
+            self.out.append(self.drop_lds_metadata(self.substitute(line)) if self.context.is_full else self.substitute(line))
+
+    def _mentions_lowered(self, line: str) -> bool:
+        return any(name in self.replacements for name in _SYMBOL.findall(line))
+
+    def _debug_record(self, line: str) -> str:
+        if not self.replacements or not self._mentions_lowered(line):
+            return line
+        head, rest = line.split("(", 1)
+        location = expand.record_tail(rest)
+        return f"{head}(ptr addrspace(3) poison, {location}"
+
+    def _expand_phis(self, lines: list[str]) -> None:
+        """Expand constants over lowered globals in phis, each in the block that the value comes from."""
+        if not self.replacements or not any(
+            " = phi " in line and _CONSTANT.search(line) and self._mentions_lowered(line) for line in lines
+        ):
+            return
+        expand.expand_phis(self, lines)
+
+
+_HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {
+    "load": BodyRewriter._memory,
+    "store": BodyRewriter._memory,
+    "atomicrmw": BodyRewriter._memory,
+    "cmpxchg": BodyRewriter._memory,
+    "addrspacecast": BodyRewriter._addrspacecast,
+    "call": BodyRewriter._call,
+    "invoke": BodyRewriter._call,
+    "phi": BodyRewriter._phi,
+    "fence": BodyRewriter._fence,
+}
+
+
+def expand_only(context: Context, function: Function) -> str:
+    """A body whose constants over LDS are expanded, as LLVM does in every function before it decides what to lower."""
+    lines = body_lines(function.body or "")
+    label = entry_label(function, lines)
+    used = {name: f"@{name}" for name in context.uses.direct[function.name]}
+    rewriter = BodyRewriter(context, function, Names(function.body or ""), used)
+    rewriter.translates = False
+    return "\n".join([*rewriter.rewrite(lines, label), ""])

@@ -1,0 +1,70 @@
+"""What a caller can choose about the lowering."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal, final
+
+from swlds.errors import SwldsError
+
+Profile = Literal["llvm", "full"]
+Dynamic = Literal["alias", "stacked"]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Allocator:
+    """The runtime functions that give and take the block. ``style`` says how they are called:
+    asan: ``i64 M(i64 size, i64 pc)``, ``void F(i64 address, i64 pc)``; ockl: ``i64 M(i64)``, ``void F(i64)``;
+    c: ``ptr M(i64)``, ``void F(ptr)``."""
+
+    allocate: str
+    release: str
+    style: Literal["asan", "ockl", "c"]
+
+
+ALLOCATORS = {
+    "asan": Allocator("__asan_malloc_impl", "__asan_free_impl", "asan"),
+    "ockl": Allocator("__ockl_dm_alloc", "__ockl_dm_dealloc", "ockl"),
+    "malloc": Allocator("malloc", "free", "c"),
+}
+
+
+def parse_allocator(text: str) -> Allocator:
+    """``asan``, ``ockl``, ``malloc`` or ``NAME,NAME`` (C style)."""
+    if text in ALLOCATORS:
+        return ALLOCATORS[text]
+    names = text.split(",")
+    if len(names) == 2 and all(re.fullmatch(r"[A-Za-z_$.][\w$.]*", n) for n in names):
+        return Allocator(names[0], names[1], "c")
+    raise SwldsError(
+        f"unknown allocator {text!r}", hint="choose asan, ockl, malloc, or two function names such as my_alloc,my_free"
+    )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LowerOptions:
+    """Options of ``lower``; ``instrument`` None means: with the asan allocator."""
+
+    profile: Profile = "full"
+    mcpu: str = "gfx942"
+    instrument: bool | None = None
+    allocator: Allocator = ALLOCATORS["asan"]
+    with_runtime: bool = False
+    dynamic: Dynamic = "alias"
+
+    def __post_init__(self) -> None:
+        if self.profile not in ("llvm", "full"):
+            raise SwldsError(f"unknown profile {self.profile!r}", hint="choose full or llvm")
+        if self.dynamic not in ("alias", "stacked"):
+            raise SwldsError(f"unknown treatment of dynamic LDS {self.dynamic!r}", hint="choose alias or stacked")
+        if self.instrument and self.allocator.style != "asan":
+            raise SwldsError("instrumentation needs shadow memory, which only --allocator asan keeps")
+        if self.profile == "llvm" and (self.allocator is not ALLOCATORS["asan"] or self.with_runtime):
+            raise SwldsError("profile llvm is LLVM's own output: it has no other allocator or runtime")
+
+    @property
+    def is_instrumented(self) -> bool:
+        return self.allocator.style == "asan" if self.instrument is None else self.instrument

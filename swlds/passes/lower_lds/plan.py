@@ -1,0 +1,143 @@
+"""What gets lowered: kernels and their layouts, functions, kernel ids, table columns.
+
+Needs: uses. Breaks: nothing; it only fills the context.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from swlds.analysis.layout import SLOT_SIZE, compute_layout
+from swlds.errors import UnsupportedError
+from swlds.ir.model import Function
+from swlds.ir.names import display_name, raw_name
+from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
+from swlds.passes.lower_lds.kernel_full import has_lds_parameter
+
+_NEEDS_BLOCK = re.compile(
+    r"(?:load|store|atomicrmw|cmpxchg|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)"
+)
+_ASKS = ("@llvm.amdgcn.is.shared", "@llvm.amdgcn.groupstaticsize")
+MIN_CODE_OBJECT_VERSION = 500
+
+
+@dataclass(slots=True)
+class Plan:
+    """Names in the order in which they are lowered."""
+
+    kernels: list[str] = field(default_factory=list)
+    functions: list[str] = field(default_factory=list)
+
+
+def make_plan(context: Context) -> Plan:
+    """Decide and fill ``layouts``, ``kernel_ids`` and ``columns`` of the context."""
+    plan = _plan_full(context) if context.is_full else _plan_llvm(context)
+    header = HEADER_SIZE if context.is_full else SLOT_SIZE
+    for kernel in plan.kernels:
+        context.layouts[kernel] = compute_layout(
+            kernel,
+            [context.uses.variables[v] for v in context.uses.direct.get(kernel, {})],
+            [context.uses.variables[v] for v in context.uses.indirect.get(kernel, {})],
+            header=header,
+            min_align=8 if context.is_full else 1,
+        )
+    _require_code_object_v5(context)
+    return plan
+
+
+def _plan_llvm(context: Context) -> Plan:
+    """LLVM's choice: all kernels with LDS, when the module is instrumented and one of them is sanitized."""
+    uses, module = context.uses, context.module
+    kernels = uses.kernels_with_lds()
+    absolute = any(
+        uses.variables[v].absolute is not None for k in kernels for v in (*uses.direct.get(k, ()), *uses.indirect.get(k, ()))
+    )
+    if (
+        absolute
+        or module.flag("nosanitize_address") is None
+        or not any(is_sanitized(module.functions[k]) for k in kernels)
+    ):
+        return Plan()
+    with_ids = {k for k in kernels if uses.indirect.get(k)}
+    columns = {v for k in with_ids for v in uses.indirect[k]}
+    functions = [f for f, used in uses.direct.items() if not module.functions[f].is_kernel and not columns.isdisjoint(used)]
+    known = set(functions)
+    for kernel in kernels:
+        for callee in uses.callgraph.scans[kernel].callees:
+            function = module.functions.get(callee)
+            if function is None or function.is_declaration or function.is_kernel or not has_lds_parameter(function):
+                continue
+            with_ids.add(kernel)
+            if callee not in known:
+                known.add(callee)
+                functions.append(callee)
+    if functions:
+        context.kernel_ids = {k: i for i, k in enumerate(sorted(with_ids, key=raw_name))}
+        context.columns = {v: i for i, v in enumerate(sorted(columns, key=raw_name))}
+    return Plan(kernels, functions)
+
+
+def is_sanitized(function: Function) -> bool:
+    """True when the function has the attribute sanitize_address."""
+    assert function.module is not None
+    groups = (function.module.attribute_groups.get(int(g), "") for g in re.findall(r" #(\d+)", function.header))
+    return any(re.search(r"(?<![\"\w])sanitize_address\b", text) for text in (function.header, *groups))
+
+
+def _plan_full(context: Context) -> Plan:
+    """Everything that a kernel can reach and that touches LDS, asks about it, or is given a pointer into it."""
+    uses, module = context.uses, context.module
+    needing = [f.name for f in module.functions.values() if needs_block(f) or f.name in uses.direct]
+    kernels = [f.name for f in module.kernel_functions if has_lds_parameter(f)]
+    if not kernels and not uses.direct and not any(needs_memory(module.functions[f]) for f in needing):
+        return Plan()
+    graph = uses.callgraph.graph
+    seen, stack = set(needing), list(needing)
+    while stack:
+        for caller in graph.predecessors(stack.pop()):
+            if caller not in seen:
+                seen.add(caller)
+                stack.append(caller)
+    chosen = sorted({*kernels, *(k.name for k in module.kernel_functions if k.name in seen)}, key=raw_name)
+    functions = [f for f in needing if not module.functions[f].is_kernel]
+    if functions and not chosen:
+        raise UnsupportedError(
+            f"function @{display_name(functions[0])} uses LDS, but no kernel of the module reaches it",
+            location=f"{module.source_name}:{module.functions[functions[0]].line}:1",
+            hint="link the kernels that call it first",
+        )
+    if functions:
+        context.kernel_ids = {k: i for i, k in enumerate(chosen)}
+        used = {v for f in functions for v in uses.direct.get(f, ())}
+        context.columns = {v: i for i, v in enumerate(sorted(used, key=raw_name))}
+    return Plan(chosen, functions)
+
+
+def needs_block(function: Function) -> bool:
+    """True when the body has an operation that must find the block."""
+    body = function.body
+    if body is None:
+        return False
+    return needs_memory(function) or any(ask in body for ask in _ASKS)
+
+
+def needs_memory(function: Function) -> bool:
+    """True when the body accesses LDS or casts LDS pointers."""
+    body = function.body
+    return body is not None and "addrspace(3)" in body and _NEEDS_BLOCK.search(body) is not None
+
+
+def _require_code_object_v5(context: Context) -> None:
+    """The size of dynamic LDS is an implicit argument of code object v5 and later; the default version is 5 or later."""
+    dynamic = [k for k, layout in context.layouts.items() if layout.dynamic or has_lds_parameter(context.module.functions[k])]
+    text = context.module.flag("amdhsa_code_object_version")
+    if not dynamic or text is None or int(text.split()[-1]) >= MIN_CODE_OBJECT_VERSION:
+        return
+    raise UnsupportedError(
+        f"kernel @{display_name(dynamic[0])} uses dynamic LDS, whose size a kernel can only ask for in code object v5 and later; "
+        f"the module is code object v{int(text.split()[-1]) // 100}",
+        location=context.module.source_name,
+        hint="compile with -mcode-object-version=5",
+    )

@@ -1,0 +1,53 @@
+"""After the pass: prove that no data access to LDS is left, but for the slots that hold the blocks' addresses."""
+
+from __future__ import annotations
+
+import re
+
+from swlds.errors import VerifyError
+from swlds.ir.model import Module
+from swlds.ir.names import display_name
+
+_LDS = r"ptr addrspace\(3\)"
+#: One pattern per way to reach LDS memory.
+_ACCESSES = [
+    re.compile(pattern)
+    for pattern in (
+        rf"\bload .*, {_LDS} (?=[@%a-z])",
+        rf"\bstore .*, {_LDS} (?=[@%a-z])",
+        rf"\b(?:atomicrmw|cmpxchg) (?:[a-z_]+ )*{_LDS} ",
+        rf"\baddrspacecast (?:<\d+ x )?{_LDS}>? .* to (?:<\d+ x )?ptr(?! addrspace)",
+        rf"\baddrspacecast \({_LDS} (?!addrspacecast)",
+        r"@llvm\.(?:mem(?:cpy|move|set)|masked\.\w+|vp\.\w+)[\w.]*\b(?:v\d+)?p3\b",
+        r"@llvm\.amdgcn\.(?:ds\.(?:append|consume|read|load|add|bvh)|[\w.]*load\.lds\b|load\.to\.lds|[\w.]*\.async\.to\.lds)",
+        r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize)\b",
+    )
+]
+_SLOT = re.compile(rf"{_LDS} (?:@\"?llvm\.amdgcn\.sw\.lds\.|%sw\d*\.slot\b)")
+_RELEVANT = ("addrspace(3)", "p3", "llvm.amdgcn.is.shared", "groupstaticsize")
+
+
+def find_lds_accesses(module: Module) -> list[str]:
+    """``@function: instruction`` for each data access to LDS that is left."""
+    found = []
+    for function in module.functions.values():
+        body = function.body
+        if body is None or not any(word in body for word in _RELEVANT):
+            continue
+        for line in body.split("\n"):
+            if any(word in line for word in _RELEVANT) and not line.startswith("    #dbg_") and is_access(line):
+                found.append(f"@{display_name(function.name)}: {line.strip()}")
+    return found
+
+
+def is_access(line: str) -> bool:
+    """True when an instruction's text reaches LDS memory other than a slot."""
+    return any(pattern.search(line) for pattern in _ACCESSES) and not _SLOT.search(line)
+
+
+def check_no_lds_access(module: Module) -> None:
+    """VerifyError with the first access that is left."""
+    if left := find_lds_accesses(module):
+        raise VerifyError(
+            f"an access to LDS is left in {left[0]}", location=module.source_name, hint="please report this module as a bug"
+        )

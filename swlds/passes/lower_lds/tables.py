@@ -1,0 +1,174 @@
+"""The globals that the lowering makes, and those that it removes.
+
+Made per kernel: the slot, the metadata struct with its two types, the dynamic-LDS marker; once per module: base and offset
+table. Removed: the lowered variables, with their entries in ``llvm.used`` and ``llvm.compiler.used``.
+Needs: layouts, kernel ids, columns; bodies rewritten. Breaks: nothing.
+"""
+
+from __future__ import annotations
+
+import re
+
+from swlds.analysis.layout import KernelLayout
+from swlds.errors import UnsupportedError
+from swlds.ir.model import GlobalVariable, Module
+from swlds.ir.names import display_name
+from swlds.ir.types import I32, NamedStructType, StructType
+from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context, dynlds_name, md_field, md_name, slot_name
+
+_USED = ("llvm.used", "llvm.compiler.used")
+_SYMBOL = re.compile(r'@("[^"]*"|[-\w$.]+)')
+
+
+def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
+    """Slot, dynamic marker and metadata struct of one kernel."""
+    kernel, module = layout.kernel, context.module
+    item, struct, entries = md_name(kernel, ".item"), md_name(kernel, ".type"), layout.entries
+    _add_type(module, struct, f"{{ {', '.join([f'%{item}'] * len(entries))} }}")
+    _add_type(module, item, "{ i32, i32, i32 }")
+    absolute = context.metadata("!{i32 0, i32 1}")
+    _add_global(
+        module,
+        slot_name(kernel),
+        f"internal addrspace(3) global ptr poison, no_sanitize_address, align {layout.align}, !absolute_symbol {absolute}",
+        3,
+    )
+    if layout.dynamic:
+        start = layout.lds_size
+        absolute = context.metadata(f"!{{i32 {start}, i32 {start + 1}}}")
+        _add_global(
+            module,
+            dynlds_name(kernel),
+            f"external addrspace(3) global [0 x i8], no_sanitize_address, align {layout.align}, !absolute_symbol {absolute}",
+            3,
+        )
+    rows = ", ".join([f"%{item} {{ i32 {o}, i32 {s}, i32 {p} }}" for o, s, p in _rows(context, layout)])
+    mutability = "constant" if context.is_full else "global"
+    _add_global(
+        module, md_name(kernel), f"internal addrspace(1) {mutability} %{struct} {{ {rows} }}, no_sanitize_address", 1
+    )
+
+
+def _rows(context: Context, layout: KernelLayout) -> list[tuple[int, int, int]]:
+    """(offset, size, padded size) an entry. In profile full dynamic entries all begin where static LDS ends, and the
+    third number of a stacked one counts the dynamic variables in front of it."""
+    if not context.is_full:
+        return [(e.offset, e.size, e.padded) for e in layout.entries]
+    rows = [(e.offset, e.size, e.padded) for e in layout.entries if not e.is_dynamic]
+    return rows + [
+        (layout.static_end, 0, nth if context.options.dynamic == "stacked" else 0) for nth, _ in enumerate(layout.dynamic)
+    ]
+
+
+def add_tables(context: Context) -> None:
+    """Base table (one slot a kernel) and offset table (one row a kernel, one column a variable)."""
+    kernels, columns = list(context.kernel_ids), list(context.columns)
+    if not kernels:
+        return
+    slots = ", ".join([f"ptr addrspace(3) @{slot_name(k)}" for k in kernels])
+    _add_global(
+        context.module,
+        BASE_TABLE,
+        f"internal addrspace(1) constant [{len(kernels)} x ptr addrspace(3)] [{slots}], no_sanitize_address",
+        1,
+    )
+    if not columns:
+        return
+    row_type = f"[{len(columns)} x ptr addrspace(1)]"
+    rows = ", ".join([f"{row_type} [{_row(context, kernel, columns)}]" for kernel in kernels])
+    _add_global(
+        context.module,
+        OFFSET_TABLE,
+        f"internal addrspace(1) constant [{len(kernels)} x {row_type}] [{rows}], no_sanitize_address",
+        1,
+    )
+
+
+def _row(context: Context, kernel: str, columns: list[str]) -> str:
+    indices = context.layouts[kernel].indices
+    head, _, tail = md_field(kernel, 0, 0).rpartition("i32 0, i32 0)")
+    del tail
+    cells = [
+        f"ptr addrspace(1) {head}i32 {indices[name]}, i32 0)" if name in indices else "ptr addrspace(1) poison"
+        for name in columns
+    ]
+    return ", ".join(cells)
+
+
+def add_declarations(context: Context) -> None:
+    """Declare what the new code calls."""
+    from swlds.ir.model import Function
+
+    for name, text in context.declarations.items():
+        function = Function(name, text, None)
+        function.module = context.module
+        context.module.functions[name] = function
+
+
+def remove_unused(context: Context, still_used: set[str]) -> None:
+    """Profile llvm: drop every lowerable variable that nothing mentions any more."""
+    mentioned = set(still_used)
+    for entity in (*context.module.globals.values(), *context.module.aliases.values()):
+        if "@" in entity.text[1:]:
+            mentioned.update(_SYMBOL.findall(entity.text[1 + len(entity.name) :]))
+    for name in context.uses.variables.keys() - mentioned:
+        del context.module.globals[name]
+
+
+def remove_variables(context: Context) -> None:
+    """Profile full: drop the lowered variables and their entries in the used lists; refuse other mentions."""
+    lowered = context.uses.variables.keys()
+    for name in _USED:
+        if name in context.module.globals:
+            _shorten_used(context.module, context.module.globals[name], set(lowered))
+    for variable in context.module.globals.values():
+        if variable.name in lowered or "@" not in variable.text[1:]:
+            continue
+        for name in _SYMBOL.findall(variable.text[1 + len(variable.name) :]):
+            if name in lowered:
+                raise UnsupportedError(
+                    f"the initializer of @{display_name(variable.name)} holds the address of LDS variable "
+                    f"@{display_name(name)}, which is different in every work-group",
+                    location=f"{context.module.source_name}:{variable.line}:1",
+                    hint="store the address in the kernel",
+                )
+    for name in lowered:
+        del context.module.globals[name]
+
+
+def _shorten_used(module: Module, used: GlobalVariable, removed: set[str]) -> None:
+    """Drop entries from ``@llvm.used = appending global [N x ptr] [ptr …, …], section "llvm.metadata"``."""
+    head, _, rest = used.text.partition("] [")
+    listed, _, tail = rest.rpartition("]")
+    entries = [e for e in _split_entries(listed) if not removed.intersection(_SYMBOL.findall(e))]
+    if not entries:
+        del module.globals[used.name]
+        return
+    head = re.sub(r"\[\d+ x", f"[{len(entries)} x", head, count=1)
+    _replace_text(module, used, f"{head}] [{', '.join(entries)}]{tail}")
+
+
+def _split_entries(text: str) -> list[str]:
+    entries, depth, start = [], 0, 0
+    for position, char in enumerate(text):
+        depth += (char in "([{") - (char in ")]}")
+        if char == "," and depth == 0:
+            entries.append(text[start:position].strip())
+            start = position + 1
+    return [*entries, text[start:].strip()]
+
+
+def _replace_text(module: Module, variable: GlobalVariable, text: str) -> None:
+    module.globals[variable.name] = GlobalVariable(variable.name, text, variable.addrspace, line=variable.line)
+    module.globals[variable.name].module = module
+
+
+def _add_type(module: Module, name: str, text: str) -> None:
+    module.types[name] = NamedStructType(name)
+    module.type_texts[name] = text
+
+
+def _add_global(module: Module, name: str, text: str, addrspace: int) -> None:
+    variable = GlobalVariable(name, f"@{name} = {text}", addrspace)
+    variable.module = module
+    module.globals[name] = variable

@@ -1,0 +1,99 @@
+"""A function body as lines of text, and the names that new values get.
+
+The lowering rewrites text: a line that has nothing to do with LDS is copied, one that has is parsed on its own. What is
+inserted has names with a prefix that the body does not use, so nothing is ever renumbered.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import final
+
+from swlds.ir.model import Function
+
+NAME = r'(?:"[^"]*"|[-\w$.]+)'
+_LABEL = re.compile(rf"({NAME}):")
+_INCOMING = re.compile(rf", (%{NAME}) \]")
+_DBG = re.compile(r", (!dbg !\d+)")
+_UNNAMED_ARGUMENT = re.compile(r"(?<= )%\d+(?=[,)])")
+
+
+@final
+class Names:
+    """New value and block names of one function."""
+
+    def __init__(self, text: str) -> None:
+        prefix, n = "sw.", 0
+        while f"%{prefix}" in text or f"\n{prefix}" in text:
+            n += 1
+            prefix = f"sw{n}."
+        self.prefix = prefix
+        self._text = text
+        self._count = 0
+
+    def fresh(self) -> str:
+        """A new temporary, such as ``%sw.7``."""
+        self._count += 1
+        return f"%{self.prefix}{self._count}"
+
+    def value(self, stem: str) -> str:
+        """The value of that role, such as ``%sw.block``."""
+        return f"%{self.prefix}{stem}"
+
+    def block(self, wanted: str) -> str:
+        """A label close to ``wanted`` that the body does not have."""
+        if re.search(rf"^{re.escape(wanted)}:", self._text, re.MULTILINE) or f"%{wanted}" in self._text:
+            return f"{self.prefix}{wanted}"
+        return wanted
+
+
+def body_lines(text: str) -> list[str]:
+    """The lines of a body; an invoke or callbr is one line with its targets."""
+    if "invoke " in text or "callbr " in text:
+        text = text.replace("\n          to label ", " to label ")
+    return text.split("\n")[:-1]
+
+
+def label_of(line: str) -> str | None:
+    """The label that a line defines (as spelled), None for an instruction."""
+    if not line or line[0] == " ":
+        return None
+    matched = _LABEL.match(line)
+    return matched[1] if matched else None
+
+
+def entry_label(function: Function, lines: list[str]) -> str:
+    """The name of the entry block; an unnamed one has the number after the unnamed arguments."""
+    label = label_of(lines[0]) if lines else None
+    if label is not None:
+        return label
+    return str(count_unnamed_arguments(function))
+
+
+def count_unnamed_arguments(function: Function) -> int:
+    """How many parameters have a number for a name."""
+    parameters = function.header[function.header.index("@") :]
+    return len(_UNNAMED_ARGUMENT.findall(parameters)) if "%0" in parameters else 0
+
+
+def debug_suffix(line: str) -> str:
+    """``, !dbg !N`` where the line has one, else nothing."""
+    position = line.rfind(", !dbg !")
+    if position < 0:
+        return ""
+    matched = _DBG.match(line, position)
+    return f", {matched[1]}" if matched else ""
+
+
+def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
+    """Let phis name the block in which a split block now ends."""
+    if not renamed:
+        return
+
+    def replace(matched: re.Match[str]) -> str:
+        label = matched[1][1:]
+        return f", %{renamed[label]} ]" if label in renamed else matched[0]
+
+    for index, line in enumerate(lines):
+        if " = phi " in line:
+            lines[index] = _INCOMING.sub(replace, line)
