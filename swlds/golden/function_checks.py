@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.golden.functions import FunctionTable, FunctionText
-from swlds.golden.keep_names import Shape, keep_names, shape_of_check
-from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, find_forms, render_lines, skeletons
+from swlds.golden.keep_names import Shape, keep_names, shapes_of_checks
+from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, find_forms, render_lines, skeleton
 from swlds.golden.options import Options
 from swlds.golden.runlines import RunLine
 from swlds.golden.scrub import drop_attachments, is_sparse
@@ -90,9 +90,9 @@ class CheckWriter:
             return lines
         body = reader.read(function.body.splitlines())
         forms = find_forms(body)
-        shapes = [Shape(text.strip(), found) for text, found in skeletons(body, forms)]
+        shapes = [Shape(text.strip(), found) for text, found in map(skeleton, body)]
         taken = {reader.name_of(key) for key in seen}
-        renamed = keep_names([shape_of_check(text) for text in old_lines], shapes, taken)
+        renamed = keep_names(shapes_of_checks(old_lines), shapes, taken)
         checks = self._write_body(prefix, function.body.splitlines(), render_lines(body, forms, seen, renamed), options)
         self.learn(prefix, {key: reader.name_of(key) for key in seen if key[0] in "#!@"})
         return [*lines, *checks, ";"]

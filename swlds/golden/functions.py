@@ -40,6 +40,7 @@ class PrefixFunctions:
     """What one prefix may say of each function; None where its RUN lines disagree."""
 
     of_name: dict[str, FunctionText | None] = field(default_factory=dict)
+    order: list[str] = field(default_factory=list)
     is_complete: bool = False
 
 
@@ -63,6 +64,8 @@ class FunctionTable:
         if function.name not in known.of_name:
             # A prefix of an earlier RUN line that did not print this function cannot check it.
             known.of_name[function.name] = None if known.is_complete else function
+            if not known.is_complete:
+                known.order.append(function.name)
             return
         if known.of_name[function.name] != function:
             known.of_name[function.name] = None

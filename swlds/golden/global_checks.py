@@ -70,9 +70,10 @@ class GlobalTable:
                 self._enter((prefix, kind.label), lines, is_last=prefix == prefixes[-1])
 
     def _enter(self, place: tuple[str, str], lines: list[GlobalLine], *, is_last: bool) -> None:
-        if place not in self._lines:
+        """A RUN line's last prefix takes the line's own output, having nothing to fall back to; others give up."""
+        if place not in self._lines or is_last:
             self._lines[place] = lines
-        elif self._lines[place] != lines and not is_last:
+        elif self._lines[place] != lines:
             self._lines[place] = None
 
     def get(self, prefix: str, kind: GlobalKind) -> list[GlobalLine]:
@@ -82,8 +83,8 @@ class GlobalTable:
 
 def write_globals(
     writer: CheckWriter, table: GlobalTable, options: Options, *, is_before_functions: bool
-) -> tuple[list[str], list[str]]:
-    """Check lines between `;.` fences, and the prefixes that they use."""
+) -> list[str]:
+    """Check lines between `;.` fences."""
     blocks: dict[tuple[str, str], list[tuple[int, str]]] = {}
     for kind in KINDS:
         if kind.is_before_functions != is_before_functions:
@@ -92,8 +93,7 @@ def write_globals(
             prefix, block = _choose_block(writer, table, kind, run.prefixes, options, blocks.keys())
             if block:
                 blocks[prefix, kind.label] = block
-    lines = _fence(blocks)
-    return lines, [prefix for prefix, _ in blocks]
+    return _fence(blocks)
 
 
 def _fence(blocks: Mapping[tuple[str, str], list[tuple[int, str]]]) -> list[str]:

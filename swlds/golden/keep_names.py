@@ -26,10 +26,26 @@ class Shape:
     names: tuple[str, ...]
 
 
-def shape_of_check(text: str) -> Shape:
-    """The shape of an old check line (what stands behind the prefix)."""
-    blanked = _VARIABLE.sub(lambda found: f"{found['before'] or ''}{BLANK}{found['after'] or ''}", text)
-    return Shape(blanked.strip(), tuple(found["name"] for found in _VARIABLE.finditer(text)))
+def shapes_of_checks(lines: Sequence[str]) -> list[Shape]:
+    """The shapes of a function's old check lines (what stands behind the prefix).
+
+    `[[A:label %.*]]` blanks to `label %` and a blank, and so does `[[A]]` after it.
+    """
+    labels: set[str] = set()
+    return [_shape_of_check(line, labels) for line in lines]
+
+
+def _shape_of_check(line: str, labels: set[str]) -> Shape:
+    names: list[str] = []
+
+    def blank(found: re.Match[str]) -> str:
+        names.append(found["name"])
+        if found["before"]:
+            labels.add(found["name"])
+        before = "label %" if found["name"] in labels and line[: found.start()][-1:] != "%" else ""
+        return f"{before}{BLANK}{found['after'] or ''}"
+
+    return Shape(_VARIABLE.sub(blank, line).strip(), tuple(names))
 
 
 def match_lines(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:

@@ -194,34 +194,20 @@ BLANK = "\0"
 """What stands for a variable in a skeleton."""
 
 
-def skeletons(lines: Sequence[Line], forms: Forms) -> list[tuple[str, tuple[str, ...]]]:
-    """Each line with its local values blanked, and their names in order."""
-    seen: set[Key] = set()
-    return [_skeleton(line, forms, seen) for line in lines]
+def skeleton(line: Line) -> tuple[str, tuple[str, ...]]:
+    """A line with its local values blanked, and their names in order.
 
-
-def _skeleton(line: Line, forms: Forms, seen: set[Key]) -> tuple[str, tuple[str, ...]]:
-    text = ""
-    for part in line:
-        if isinstance(part, str):
-            text += part
-            continue
-        text += _blank(part, forms, seen)
-        seen.add(part.key)
+    Round a blank stays what upstream compares: `label %`, the colon of a block, but never the `%` of another value.  A
+    value from outside functions stays as the IR spells it, and so matches no old line.
+    """
+    text = "".join(part if isinstance(part, str) else _blank(part) for part in line)
     return text, tuple(part.name for part in line if isinstance(part, Value) and part.is_local)
 
 
-def _blank(value: Value, forms: Forms, seen: set[Key]) -> str:
-    """A blank with what stays round it.
-
-    That is what upstream compares: `label %` where the variable does not already stand for it, the colon of a block,
-    and never the `%` of another value.  A value from outside functions stays as the IR spells it and matches nothing.
-    """
+def _blank(value: Value) -> str:
     if not value.is_local:
         return value.key[1]
-    if value.before == "label %" and not (len(forms[value.key]) == 1 and value.key in seen):
-        return value.before + BLANK
-    return BLANK + value.after
+    return f"{value.before if value.before != '%' else ''}{BLANK}{value.after}"
 
 
 def render_lines(lines: Sequence[Line], forms: Forms, seen: set[Key], renamed: Mapping[str, str]) -> list[str]:

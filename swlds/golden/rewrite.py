@@ -76,15 +76,14 @@ class Rewriter:
         options = self.test.options
         if options.check_globals == "none":
             return
-        lines, printed = write_globals(self.writer, self.globals, options, is_before_functions=is_before_functions)
-        self.output += lines
-        if is_before_functions:  # upstream does not count those at the end as a use
-            self.used |= set(printed)
+        self.output += write_globals(self.writer, self.globals, options, is_before_functions=is_before_functions)
 
-    def _write_function(self, name: str, options: Options) -> None:
-        lines, printed = self.writer.write_function(name, options, self.old, [run.prefixes for run in self.writer.runs])
+    def _write_function(self, name: str, options: Options, runs: Sequence[Sequence[str]]) -> bool:
+        """Write a function's checks; whether there are any."""
+        lines, printed = self.writer.write_function(name, options, self.old, runs)
         self.output += lines
         self.used |= set(printed)
+        return bool(printed)
 
     def _write_checks_at_end(self) -> None:
         prefixes = frozenset(self.prefixes)
@@ -92,17 +91,21 @@ class Rewriter:
             if not line.options.enabled or not self._is_stale(line.text, prefixes, is_in_function=True):
                 self.output.append(line.text)
         self._write_globals(is_before_functions=True)
-        # Prefix by prefix, as no RUN line need generate what another does.
-        pairs = [(prefix, name) for prefix in self.prefixes for name in self.writer.functions.of_prefix[prefix].of_name]
-        for count, (prefix, name) in enumerate(pairs):
-            if count:
-                self.output.append(";")
-            lines, printed = self.writer.write_function(name, self.test.options, self.old, [(prefix,)])
-            self.output += lines
-            self.used |= set(printed)
+        # Prefix by prefix, as no RUN line need generate what another does.  A prefix of several RUN lines comes up again,
+        # and with it an empty line for each function that it cannot check.
+        written: set[tuple[str, str]] = set()
+        for prefix in (prefix for run in self.writer.runs for prefix in run.prefixes):
+            for name in self.writer.functions.of_prefix[prefix].order:
+                if (prefix, name) in written:
+                    continue
+                if written:
+                    self.output.append(";")
+                if self._write_function(name, self.test.options, [(prefix,)]):
+                    written.add((prefix, name))
 
     def _write_checks_in_functions(self) -> None:
         prefixes = frozenset(self.prefixes)
+        runs = [run.prefixes for run in self.writer.runs]
         name = ""
         is_in_function = is_at_start = has_globals = False
         for line in self.test.iter_lines():
@@ -117,7 +120,7 @@ class Rewriter:
                         self.output.append(line.text)
                     continue
                 if not line.text.lstrip().startswith(";"):
-                    self._write_function(name, line.options)
+                    self._write_function(name, line.options, runs)
                     is_at_start = False
             function = FUNCTION_LINE.match(line.text)
             if function and not has_globals:
