@@ -1,0 +1,43 @@
+# Each target does its own set-up: on a fresh machine `make demo` or `make test` is all that is needed.
+VENV    := .venv
+BIN     := $(VENV)/bin
+READY   := $(VENV)/.ready
+WORKERS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo test check coverage bless bench clean
+
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+setup: $(READY)  ## make .venv with swlds and what its tests need
+
+demo: $(READY)  ## lower a real kernel file and show its LDS, what was done, and a bug that is found
+	@PATH="$(CURDIR)/$(BIN):$$PATH" bash testdata/demo/demo.sh
+
+test: $(READY)  ## the checks, then all tests, on WORKERS processes (2)
+	@status=0; $(MAKE) --no-print-directory check || status=$$?; \
+	$(BIN)/python -m pytest -n $(WORKERS) || status=$$?; exit $$status
+
+check: $(READY)  ## types (mypy, strict) and lint (ruff)
+	$(BIN)/python -m mypy
+	$(BIN)/python -m ruff check
+
+coverage: $(READY)  ## the tests, with the lines of swlds/ that they do not reach
+	$(BIN)/python -m coverage erase
+	$(BIN)/python -m coverage run -m pytest -q -n $(WORKERS)
+	$(BIN)/python -m coverage combine -q
+	$(BIN)/python -m coverage report
+
+bless: $(READY)  ## regenerate the checks of the IR tests; read the diff before you commit it
+	find tests/ir -name '*.ll' -exec $(BIN)/swlds update-checks {} +
+
+bench: $(READY)  ## measure the lowering (about ten minutes; needs opt of LLVM 22 to compare with)
+	$(BIN)/python benchmarks/lowering/run.py
+
+clean:  ## remove .venv and caches
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* swlds.egg-info
+
+$(READY): setup.cfg pyproject.toml
+	@bash .ci/setup $(VENV)
+	@touch $@
