@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import final
 
 from swlds.errors import LayoutError
-from swlds.ir.names import raw_name
+from swlds.ir.names import display_name, raw_name
 
 SLOT_SIZE = 8
 MIN_REDZONE = 32
@@ -93,9 +93,15 @@ def round_up(value: int, align: int) -> int:
 
 
 def compute_layout(
-    kernel: str, direct: Iterable[LdsVariable], indirect: Iterable[LdsVariable], *, header: int = SLOT_SIZE, min_align: int = 1
+    kernel: str,
+    direct: Iterable[LdsVariable],
+    indirect: Iterable[LdsVariable],
+    *,
+    header: int = SLOT_SIZE,
+    min_align: int = 1,
+    limit: int = MAX_SIZE,
 ) -> KernelLayout:
-    """Lay out one kernel. ``header`` is the size of entry 0. LayoutError when it ends over 2**32 - 1."""
+    """Lay out one kernel. ``header`` is the size of entry 0. LayoutError when it ends over ``limit``."""
     direct = sorted(direct, key=lambda v: raw_name(v.name))
     direct_names = {v.name for v in direct}
     ordered = direct + sorted((v for v in indirect if v.name not in direct_names), key=lambda v: raw_name(v.name))
@@ -104,7 +110,7 @@ def compute_layout(
     entries: list[LayoutEntry] = []
     offset = static_end = 0
     for variable in [LdsVariable("", header, 8, False), *ordered]:
-        redzone = redzone_size(variable.size)
+        redzone = redzone_size(variable.size) if variable.name else MIN_REDZONE - header
         padded = round_up(variable.size + redzone, align)
         entries.append(
             LayoutEntry(
@@ -114,6 +120,6 @@ def compute_layout(
         offset = round_up(offset + variable.size + redzone, align)
         if not variable.is_dynamic:
             static_end = offset
-    if offset > MAX_SIZE:
-        raise LayoutError(f"LDS of kernel @{kernel} takes {offset} bytes, over the limit of {MAX_SIZE}")
+    if offset > limit:
+        raise LayoutError(f"LDS of kernel @{display_name(kernel)} takes {offset} bytes, over the limit of {limit}")
     return KernelLayout(kernel, align, tuple(entries), static_end, round_up(SLOT_SIZE, align))

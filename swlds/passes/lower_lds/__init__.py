@@ -85,11 +85,15 @@ def change_attributes(context: Context, plan: Plan) -> None:
     """Take away the promises that the new code breaks; say how much LDS a kernel has."""
     if not plan.kernels:
         return
-    remove = attributes.remove_from_reachable if context.is_full else attributes.remove_like_llvm
-    always = attributes.ALWAYS + (attributes.DYNAMIC if context.is_full else ())
-    remove(context, plan.kernels, always)
-    with_ids = list(context.kernel_ids) if context.is_full else [k for k in plan.kernels if context.uses.indirect.get(k)]
-    remove(context, with_ids, attributes.KERNEL_ID)
+    if context.is_full:
+        attributes.drop_promises(context, plan.kernels, plan.callers)
+        attributes.drop_stale_call_attributes(context, plan.callers)
+        for name in plan.functions if context.instrument else ():
+            attributes.change_attributes(context, context.module.functions[name], add="convergent")
+    else:
+        attributes.remove_like_llvm(context, plan.kernels, attributes.ALWAYS)
+        with_ids = [k for k in plan.kernels if context.uses.indirect.get(k)]
+        attributes.remove_like_llvm(context, with_ids, attributes.KERNEL_ID)
     for kernel in plan.kernels:
         size = context.layouts[kernel].lds_size
         value = f"{size},{size}" if context.layouts[kernel].dynamic else f"{size}"

@@ -13,15 +13,25 @@ from collections.abc import Iterable
 from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context
 
+#: Profile full: the new code calls an allocator and reports of which nothing is known, so no promise holds any more.
+NO_PROMISE = re.compile(r'"amdgpu-no-[a-z0-9-]+"(?:="[^"]*")? ?')
+#: What a function may no longer say of itself once it, or what it calls, works on the block.
+STALE = re.compile(r"(?:memory\((?:[^()]|\([^()]*\))*\)|\b(?:nosync|nofree|speculatable|willreturn)\b) ?")
 ALWAYS = ("amdgpu-no-workitem-id-x", "amdgpu-no-workitem-id-y", "amdgpu-no-workitem-id-z", "amdgpu-no-heap-ptr")
 KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
-DYNAMIC = ("amdgpu-no-implicitarg-ptr",)
 _GROUP = re.compile(r'^((?:[^"]|"[^"]*")*) #(\d+)(?= |$)')
 _QUOTED_END = re.compile(r" (?=#|!|section |partition |comdat|align |gc |prefix |prologue |personality )")
 
 
-def change_attributes(context: Context, function: Function, *, remove: Iterable[str] = (), add: str = "") -> None:
-    """Give ``function`` an attribute group without ``remove`` and with ``add``; other functions keep theirs."""
+def change_attributes(
+    context: Context,
+    function: Function,
+    *,
+    remove: Iterable[str] = (),
+    add: str = "",
+    drop: tuple[re.Pattern[str], ...] = (),
+) -> None:
+    """Give ``function`` a group without ``remove`` and what matches ``drop``, and with ``add``; others keep theirs."""
     matched = _find_group(function.header)
     if matched is None:
         if add:
@@ -32,6 +42,8 @@ def change_attributes(context: Context, function: Function, *, remove: Iterable[
     for name in remove:
         if f'"{name}"' in changed:
             changed = re.sub(rf'"{re.escape(name)}"(?:="[^"]*")? ?', "", changed).rstrip()
+    for pattern in drop:
+        changed = pattern.sub("", changed).rstrip()
     if add:
         changed = insert_sorted(changed, add)
     if changed != text:
@@ -79,8 +91,10 @@ def _end_of_parameters(header: str) -> int:
     raise AssertionError("a parameter list ends")
 
 
-def remove_from_reachable(context: Context, kernels: Iterable[str], names: tuple[str, ...]) -> None:
-    """Take attributes from the kernels and all that they reach. One walk for all kernels together."""
+def drop_promises(context: Context, kernels: Iterable[str], callers: set[str]) -> None:
+    """Profile full. Take every ``amdgpu-no-*`` from the kernels and all that they reach, and what functions say about
+    their memory effects from all that calls into lowered code. One walk for all kernels together.
+    """
     graph = context.uses.callgraph.graph
     seen: set[str] = set(kernels)
     stack = list(seen)
@@ -89,8 +103,32 @@ def remove_from_reachable(context: Context, kernels: Iterable[str], names: tuple
             if callee not in seen:
                 seen.add(callee)
                 stack.append(callee)
-    for name in seen & context.module.functions.keys():
-        change_attributes(context, context.module.functions[name], remove=names)
+    for name, function in context.module.functions.items():
+        drop = (NO_PROMISE,) if name in seen else ()
+        drop += (STALE,) if name in callers else ()
+        if drop and not function.is_declaration:
+            change_attributes(context, function, drop=drop)
+
+
+def drop_stale_call_attributes(context: Context, callers: set[str]) -> None:
+    """The same for what call sites say about calls into lowered code."""
+    stale = {n: STALE.sub("", t).rstrip() for n, t in context.module.attribute_groups.items() if STALE.search(t)}
+    if not stale:
+        return
+    call = re.compile(r"^ .*\bcall .*?@(\"[^\"]*\"|[-\w$.]+)\(.*\) #(\d+)", re.MULTILINE)
+
+    def replace(matched: re.Match[str]) -> str:
+        number = int(matched[2])
+        if matched[1] not in callers or number not in stale:
+            return matched[0]
+        text = stale[number]
+        head = matched[0][: matched.start(2) - matched.start() - 2]
+        return f"{head} #{context.attribute_group(text)}" if text else head
+
+    for name in callers:
+        function = context.module.functions[name]
+        if function.body is not None:
+            function.body = call.sub(replace, function.body)
 
 
 def remove_like_llvm(context: Context, kernels: Iterable[str], names: tuple[str, ...]) -> None:

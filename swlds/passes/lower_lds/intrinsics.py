@@ -16,7 +16,6 @@ from swlds.ir.printer import print_value
 from swlds.ir.types import PTR1, PTR3, FunctionType, PointerType, Type, VectorType, contains_pointer, scalar_type
 from swlds.ir.values import ConstantInt, GlobalReference, InlineAsm, LocalReference, Value
 from swlds.passes.lower_lds.context import Context, unsupported
-from swlds.passes.lower_lds.text import debug_suffix
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.memory import BodyRewriter
@@ -68,7 +67,7 @@ def _excludes_global(context: Context, number: int) -> bool:
 
 def cast_to_flat(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """LDS pointer -> flat pointer into the block; the LDS pointer of all ones is flat null."""
-    dbg = debug_suffix(line)
+    dbg = rewriter.location(line)
     source = instruction.operands[0]
     if not rewriter.context.is_full or isinstance(source.type, VectorType):
         _cast_vector_to_flat(rewriter, instruction, dbg)
@@ -113,7 +112,7 @@ def _cast_vector_to_flat(rewriter: BodyRewriter, instruction: Instruction, dbg: 
 
 def cast_to_lds(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """Flat pointer into the block -> LDS pointer (its offset); flat null is the LDS pointer of all ones."""
-    dbg = debug_suffix(line)
+    dbg = rewriter.location(line)
     source = instruction.operands[0]
     if scalar_type(source.type) == PTR3:
         rewriter.out.append(rewriter.print(instruction))
@@ -196,7 +195,7 @@ def _keep(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
 
 def _retarget(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """The same intrinsic on the global pointer: memcpy.p3.p1 -> memcpy.p1.p1."""
-    dbg = debug_suffix(line)
+    dbg = rewriter.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
     length = _constant_length(instruction)
@@ -262,7 +261,7 @@ def header_load(rewriter: BodyRewriter, result: str, field: int, dbg: str) -> li
 
 def _is_shared(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """A flat pointer is LDS when it lies in the block."""
-    dbg = debug_suffix(line)
+    dbg = rewriter.location(line)
     base, flat, delta, total, wide = (rewriter.names.fresh() for _ in range(5))
     rewriter.out += [
         f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}",
@@ -276,12 +275,12 @@ def _is_shared(rewriter: BodyRewriter, instruction: Instruction, line: str) -> N
 
 def _group_static_size(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """Where dynamic LDS begins: what follows the static part."""
-    rewriter.out += header_load(rewriter, f"%{instruction.name}", HEADER_DYNAMIC_START, debug_suffix(line))
+    rewriter.out += header_load(rewriter, f"%{instruction.name}", HEADER_DYNAMIC_START, rewriter.location(line))
 
 
 def _append_consume(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """Add (subtract) the number of active lanes once a wave; every lane gets the old value."""
-    dbg = debug_suffix(line)
+    dbg = rewriter.location(line)
     context, fresh = rewriter.context, rewriter.names.fresh
     callee = instruction.operands[-1]
     operation = "add" if isinstance(callee, GlobalReference) and "append" in callee.name else "sub"
@@ -317,7 +316,7 @@ def _direct_load(rewriter: BodyRewriter, instruction: Instruction, line: str) ->
     The destination is the base of the first active lane, plus the offset, plus lane * dword (or 12, 16 bytes).
     The immediate offset applies to both addresses.
     """
-    dbg = debug_suffix(line)
+    dbg = rewriter.location(line)
     source, destination, size, offset = instruction.operands[:4]
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
     moved = rewriter.names.fresh()
@@ -370,7 +369,7 @@ def _buffer_load(rewriter: BodyRewriter, instruction: Instruction, line: str) ->
 
     struct.ptr.buffer.load.lds has a vindex in front of voffset.
     """
-    dbg = debug_suffix(line)
+    dbg = rewriter.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
     rsrc, destination, size, *rest = instruction.operands[:-1]
@@ -397,7 +396,7 @@ def _buffer_load(rewriter: BodyRewriter, instruction: Instruction, line: str) ->
 
 def _async_load(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """global.load.async.to.lds.bN(source, LDS pointer a lane, offset, cpol) as a load and a store a lane."""
-    dbg = debug_suffix(line)
+    dbg = rewriter.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
     bits = int(callee.name.rsplit(".b", 1)[1])

@@ -24,7 +24,7 @@ from __future__ import annotations
 import re
 from typing import final
 
-from swlds.analysis.layout import KernelLayout, round_up
+from swlds.analysis.layout import KernelLayout
 from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context, dynlds_name, slot_name
 from swlds.passes.lower_lds.intrinsics import (
@@ -33,12 +33,13 @@ from swlds.passes.lower_lds.intrinsics import (
     HEADER_LIVE,
     HEADER_TOTAL,
 )
-from swlds.passes.lower_lds.kernel_llvm import function_debug_reference, poison_region
+from swlds.passes.lower_lds.kernel_llvm import poison_region
 from swlds.passes.lower_lds.memory import BodyRewriter
-from swlds.passes.lower_lds.text import NAME, Names, body_lines, entry_label, label_of, rename_incoming
+from swlds.passes.lower_lds.text import NAME, Names, body_lines, default_location, entry_label, label_of, rename_incoming
 
 DYNAMIC_REDZONE = 32
 HIDDEN_DYNAMIC_LDS_SIZE = 120
+PACKET_GROUP_SEGMENT_SIZE = 28
 MALLOC_ALIGN = 16
 _CONSTANT_ALLOCA = re.compile(rf"  (%{NAME}) = alloca (?!inalloca)[^,]+(?:, i\d+ \d+)?(?:, align \d+)?(?:, addrspace\(5\))?(?:, !|$)")
 _LDS_PARAMETER = re.compile(rf"[(,] ?ptr addrspace\(3\) (?:[^,()]|\([^()]*\))*?(%{NAME})(?=[,)])")
@@ -114,11 +115,9 @@ class _Phases:
         self.context, self.layout, self.names = context, layout, names
         self.malloc_label, self.trap, self.ready = (names.block(n) for n in ("Malloc", "OutOfMemory", "Allocated"))
         self.join, self.leave, self.free, self.end = (names.block(n) for n in ("Join", "Leave", "Free", "End"))
-        reference = function_debug_reference(function)
-        location = context.metadata(f"!DILocation(line: 0, scope: {reference})") if reference else ""
-        #: Every inserted instruction of a function with debug info has a location (line 0: no source line).
-        self.dbg = f", !dbg {location}" if location else ""
-        self.has_dynamic = bool(layout.dynamic) or has_lds_parameter(function)
+        self.dbg = default_location(context, function)
+        self.has_parameters = has_lds_parameter(function)
+        self.has_dynamic = bool(layout.dynamic) or self.has_parameters
 
     def choose(self) -> list[str]:
         """Send one work-item to the allocation."""
@@ -189,13 +188,8 @@ class _Phases:
         layout, dbg = self.layout, self.dbg
         if not self.has_dynamic:
             return [], str(layout.static_end), "0"
-        self.context.declare("llvm.amdgcn.implicitarg.ptr", "ptr addrspace(4)", "")
-        arguments, place, size, more, stride = (self.names.fresh() for _ in range(5))
-        lines = [
-            f"  {arguments} = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr(){dbg}",
-            f"  {place} = getelementptr i8, ptr addrspace(4) {arguments}, i64 {HIDDEN_DYNAMIC_LDS_SIZE}{dbg}",
-            f"  {size} = load i32, ptr addrspace(4) {place}, align 4{dbg}",
-        ]
+        size, more, stride = self.names.fresh(), self.names.fresh(), self.names.fresh()
+        lines = self._dynamic_size(size)
         stacked = self.context.options.dynamic == "stacked" and len(layout.dynamic) > 1
         if stacked:
             lines += [
@@ -216,6 +210,27 @@ class _Phases:
             f"  {total} = and i32 {rounded}, {-layout.align}{dbg}",
         ]
         return lines, total, stride
+
+    def _dynamic_size(self, size: str) -> list[str]:
+        """Bytes of dynamic LDS of the launch.
+
+        LDS parameters are not in the implicit argument; for them the dispatch packet's group segment size tells.
+        """
+        dbg = self.dbg
+        source, place = self.names.fresh(), self.names.fresh()
+        intrinsic, offset = ("implicitarg.ptr", HIDDEN_DYNAMIC_LDS_SIZE)
+        if self.has_parameters:
+            intrinsic, offset = ("dispatch.ptr", PACKET_GROUP_SEGMENT_SIZE)
+        self.context.declare(f"llvm.amdgcn.{intrinsic}", "ptr addrspace(4)", "")
+        given = self.names.fresh() if self.has_parameters else size
+        lines = [
+            f"  {source} = call ptr addrspace(4) @llvm.amdgcn.{intrinsic}(){dbg}",
+            f"  {place} = getelementptr i8, ptr addrspace(4) {source}, i64 {offset}{dbg}",
+            f"  {given} = load i32, ptr addrspace(4) {place}, align 4{dbg}",
+        ]
+        if self.has_parameters:
+            lines.append(f"  {size} = sub i32 {given}, {self.layout.lds_size}{dbg}")
+        return lines
 
     def _allocate(self, total: str) -> tuple[str, list[str]]:
         """(address as i64 operand, lines)."""
@@ -372,8 +387,3 @@ def lds_parameters(function: Function) -> list[str]:
 
 def has_lds_parameter(function: Function) -> bool:
     return bool(lds_parameters(function))
-
-
-def block_size(layout: KernelLayout) -> int:
-    """Bytes of a block without dynamic LDS."""
-    return round_up(layout.static_end, layout.align)

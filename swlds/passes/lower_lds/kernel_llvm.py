@@ -23,7 +23,7 @@ from swlds.analysis.layout import KernelLayout
 from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
 from swlds.passes.lower_lds.memory import BodyRewriter
-from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, label_of
+from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, function_debug_reference, label_of
 
 HIDDEN_DYNAMIC_LDS_SIZE_SLOT = 15
 
@@ -76,12 +76,6 @@ def _subprogram_location(context: Context, function: Function) -> str:
     line = subprogram_line(context.module, reference)
     place = f"line: {line}, " if line else "line: 0, "
     return ", !dbg " + context.metadata(f"!DILocation({place}column: 1, scope: {reference})")
-
-
-def function_debug_reference(function: Function) -> str | None:
-    """The DISubprogram of a function, as ``!N``."""
-    position = function.header.rfind("!dbg !")
-    return "!" + function.header[position + 6 :].split(" ", 1)[0] if position >= 0 else None
 
 
 def _wid(context: Context, names: Names, wid: str, malloc: str, label: str, dbg: str) -> list[str]:

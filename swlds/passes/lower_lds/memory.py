@@ -31,7 +31,16 @@ from swlds.ir.values import Constant, LocalReference
 from swlds.passes.lower_lds import expand, intrinsics
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.instrument import check_access
-from swlds.passes.lower_lds.text import NAME, Names, body_lines, debug_suffix, entry_label, label_of, rename_incoming
+from swlds.passes.lower_lds.text import (
+    NAME,
+    Names,
+    body_lines,
+    debug_suffix,
+    default_location,
+    entry_label,
+    label_of,
+    rename_incoming,
+)
 
 _TYPE = r"(\w+|<\d+ x \w+>|ptr addrspace\(\d\))"
 _TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|seq_cst))?, align (\d+))(.*)'
@@ -49,6 +58,8 @@ _CALL_ARGUMENTS = re.compile(r"\b(?:call|invoke) ")
 _SPECIAL = re.compile(
     r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b|!mmra !|!noalias\.addrspace !|@llvm\.[\w.]*\.p3\b"
 )
+#: A variable whose offset is known, as ``expand`` writes it.
+_FIXED = re.compile(r"inttoptr \(i32 (\d+) to ptr addrspace\(3\)\)")
 _POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 
@@ -72,6 +83,8 @@ class BodyRewriter:
         #: Original label -> label of the block in which it ends after splits.
         self.renamed: dict[str, str] = {}
         self.label = ""
+        #: Location of inserted instructions where the rewritten one has none (profile full, in functions with debug info).
+        self.default_dbg = default_location(context, function) if context.is_full else ""
         #: Debug location of the last translated operation, as ``, !dbg !N``; LLVM's epilogue takes it over.
         self.last_dbg: str | None = None
         self.on_return: Callable[[str], list[str]] | None = None
@@ -122,7 +135,7 @@ class BodyRewriter:
             return
         if matched := _LOAD.match(line):
             head, type_, pointer, middle, align, rest = matched.groups()
-            dbg = debug_suffix(rest)
+            dbg = self.location(rest)
             address = self.translate(pointer, dbg)
             self.check(address, self.context.store_bits(type_), int(align), False, dbg)
             self.out.append(f"  {head}{type_}, ptr addrspace(1) {address}{middle}{self._kept(rest, dbg)}")
@@ -130,7 +143,7 @@ class BodyRewriter:
             return
         if matched := _STORE.match(line):
             head, type_, value, pointer, middle, align, rest = matched.groups()
-            dbg = debug_suffix(rest)
+            dbg = self.location(rest)
             address = self.translate(pointer, dbg)
             self.check(address, self.context.store_bits(type_), int(align), True, dbg)
             self.out.append(f"  {head}{type_} {value}, ptr addrspace(1) {address}{middle}{self._kept(rest, dbg)}")
@@ -142,12 +155,18 @@ class BodyRewriter:
             handler = BodyRewriter._other
         handler(self, line)
 
+    def location(self, line: str) -> str:
+        """The debug location for what is inserted for a line, as ``, !dbg !N`` or nothing."""
+        return debug_suffix(line) or self.default_dbg
+
     def translate(self, pointer: str, dbg: str) -> str:
         """Emit the address in the block of an LDS pointer given as operand text; returns the global pointer."""
         address = self.names.fresh()
         name = pointer[1:]
         if pointer[0] == "@" and name in self.offsets:
             offset = str(self.offsets[name])
+        elif matched := _FIXED.fullmatch(pointer):
+            offset = matched[1]
         else:
             if pointer[0] == "@":
                 pointer = self.replacements.get(name, pointer)
@@ -184,7 +203,7 @@ class BodyRewriter:
     def parse(self, line: str) -> Instruction:
         """The line as an instruction, constants over lowered globals expanded in front of it."""
         instruction = parse_instruction(line, self.context.module)
-        dbg = debug_suffix(line)
+        dbg = self.location(line)
         self._refuse_absolute(instruction, line)
         for index, operand in enumerate(instruction.operands):
             if expand.mentions(operand, self.replacements):
@@ -215,7 +234,7 @@ class BodyRewriter:
         if pointer.type != PTR3:
             self.out.append(self.drop_lds_metadata(self.print(instruction)))
             return
-        dbg = debug_suffix(line)
+        dbg = self.location(line)
         address = self.translate(print_value(pointer), dbg)
         instruction.set_operand(index, LocalReference(PTR1, address[1:]))
         value = instruction.operands[1 - index] if opcode in ("store", "atomicrmw", "cmpxchg") else None

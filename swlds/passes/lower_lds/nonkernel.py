@@ -22,7 +22,7 @@ from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context
 from swlds.passes.lower_lds.intrinsics import HEADER_DYNAMIC
 from swlds.passes.lower_lds.memory import BodyRewriter
-from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, label_of
+from swlds.passes.lower_lds.text import Names, body_lines, entry_label, label_of
 
 
 def lower_function(context: Context, function: Function) -> str:
@@ -34,7 +34,7 @@ def lower_function(context: Context, function: Function) -> str:
     rewriter = BodyRewriter(context, function, names, {n: names.value(f"v{i}") for i, n in enumerate(used)})
     start = _first_after_allocas(lines)
     following = next((line for line in lines[start:] if not line.startswith("    #dbg_")), "")
-    prologue = _prologue(context, names, rewriter, debug_suffix(following))
+    prologue = _prologue(context, names, rewriter, rewriter.location(following))
     head = lines[:start]
     body = rewriter.rewrite(lines[start:], label)
     return "\n".join([*head, *prologue, *body, ""])

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from swlds.analysis.layout import SLOT_SIZE, compute_layout
+from swlds.analysis.layout import MAX_SIZE, SLOT_SIZE, compute_layout
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import display_name, raw_name
@@ -21,14 +21,18 @@ _NEEDS_BLOCK = re.compile(
 )
 _ASKS = ("@llvm.amdgcn.is.shared", "@llvm.amdgcn.groupstaticsize")
 MIN_CODE_OBJECT_VERSION = 500
+#: Offsets into the block are signed 32-bit numbers in profile full.
+MAX_FULL_SIZE = (1 << 31) - 1
+PARAMETER_ALIGN = 16
 
 
 @dataclass(slots=True)
 class Plan:
-    """Names in the order in which they are lowered."""
+    """Names in the order in which they are lowered. ``callers``: all that can call into a lowered function (full)."""
 
     kernels: list[str] = field(default_factory=list)
     functions: list[str] = field(default_factory=list)
+    callers: set[str] = field(default_factory=set)
 
 
 def make_plan(context: Context) -> Plan:
@@ -41,10 +45,21 @@ def make_plan(context: Context) -> Plan:
             [context.uses.variables[v] for v in context.uses.direct.get(kernel, {})],
             [context.uses.variables[v] for v in context.uses.indirect.get(kernel, {})],
             header=header,
-            min_align=8 if context.is_full else 1,
+            min_align=_min_align(context, kernel),
+            limit=MAX_FULL_SIZE if context.is_full else MAX_SIZE,
         )
     _require_code_object_v5(context)
     return plan
+
+
+def _min_align(context: Context, kernel: str) -> int:
+    """Profile full: the header wants 8; a launch aligns what it passes for LDS parameters, 16 or what they say."""
+    if not context.is_full:
+        return 1
+    function = context.module.functions[kernel]
+    if not has_lds_parameter(function):
+        return 8
+    return max(PARAMETER_ALIGN, *(int(a) for a in re.findall(r"\balign (\d+)", function.header)), 8)
 
 
 def _plan_llvm(context: Context) -> Plan:
@@ -112,7 +127,7 @@ def _plan_full(context: Context) -> Plan:
         context.kernel_ids = {k: i for i, k in enumerate(chosen)}
         used = {v for f in functions for v in uses.direct.get(f, ())}
         context.columns = {v: i for i, v in enumerate(sorted(used, key=raw_name))}
-    return Plan(chosen, functions)
+    return Plan(chosen, functions, seen & module.functions.keys())
 
 
 def needs_block(function: Function) -> bool:
@@ -131,7 +146,7 @@ def needs_memory(function: Function) -> bool:
 
 def _require_code_object_v5(context: Context) -> None:
     """The size of dynamic LDS is an implicit argument of code object v5 and later; the default version is 5 or later."""
-    dynamic = [k for k, layout in context.layouts.items() if layout.dynamic or has_lds_parameter(context.module.functions[k])]
+    dynamic = [k for k, layout in context.layouts.items() if layout.dynamic]
     text = context.module.flag("amdhsa_code_object_version")
     if not dynamic or text is None or int(text.split()[-1]) >= MIN_CODE_OBJECT_VERSION:
         return

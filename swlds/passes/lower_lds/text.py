@@ -7,9 +7,12 @@ inserted has names with a prefix that the body does not use, so nothing is ever 
 from __future__ import annotations
 
 import re
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from swlds.ir.model import Function
+
+if TYPE_CHECKING:
+    from swlds.passes.lower_lds.context import Context
 
 NAME = r'(?:"[^"]*"|[-\w$.]+)'
 _LABEL = re.compile(rf"({NAME}):")
@@ -97,3 +100,15 @@ def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
     for index, line in enumerate(lines):
         if " = phi " in line:
             lines[index] = _INCOMING.sub(replace, line)
+
+
+def function_debug_reference(function: Function) -> str | None:
+    """The DISubprogram of a function, as ``!N``."""
+    position = function.header.rfind("!dbg !")
+    return "!" + function.header[position + 6 :].split(" ", 1)[0] if position >= 0 else None
+
+
+def default_location(context: Context, function: Function) -> str:
+    """``, !dbg !N`` for code that has no source line, in a function with debug info; else nothing."""
+    reference = function_debug_reference(function)
+    return f", !dbg {context.metadata(f'!DILocation(line: 0, scope: {reference})')}" if reference else ""
