@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any, final
 
 from swlds.ir.builder_operators import OperatorBuilder
-from swlds.ir.instruction_parser import cmpxchg_type, gep_type
+from swlds.ir.constant_parser import gep_type
+from swlds.ir.instruction_parser import cmpxchg_type
 from swlds.ir.model import Attributes, Block, Function, Instruction
 from swlds.ir.types import (
     I32,

@@ -10,7 +10,7 @@ from swlds.ir.keywords import KEYWORD_CONSTANTS
 from swlds.ir.lexer import Cursor
 from swlds.ir.opcodes import CONSTANT_OPCODES, OPCODES, Form
 from swlds.ir.type_parser import parse_type_at
-from swlds.ir.types import METADATA, IntType, Type, is_float
+from swlds.ir.types import METADATA, IntType, PointerType, Type, VectorType, is_float
 from swlds.ir.values import (
     Constant,
     ConstantAggregate,
@@ -118,7 +118,19 @@ def parse_constant_expression(cursor: Cursor, type_: Type) -> Constant:
     while cursor.accept(","):
         operands.append(parse_typed_value(cursor))
     cursor.expect(")")
+    if row.form is Form.GEP:
+        type_ = gep_type(operands)
     return ConstantExpr(type_, row.name, tuple(operands), tuple(flags), source_type)
+
+
+def gep_type(operands: list[Value]) -> Type:
+    """The result type of a getelementptr over these operands: the base's, or a vector of it when an index is one."""
+    base = operands[0].type
+    if isinstance(base, PointerType):
+        for index in operands:
+            if isinstance(index.type, VectorType):
+                return VectorType(index.type.count, base, index.type.scalable)
+    return base
 
 
 def parse_metadata_operand(cursor: Cursor) -> MetadataOperand:

@@ -13,12 +13,14 @@ from swlds.ir.attribute_parser import (
     parse_function_attributes,
     parse_result_attributes,
 )
-from swlds.ir.constant_parser import parse_typed_value, parse_value
+from swlds.ir.constant_parser import parse_constant_expression, parse_typed_value, parse_value
 from swlds.ir.keywords import PREFIX_WORDS
 from swlds.ir.lexer import Cursor
 from swlds.ir.model import AliasHeader, Argument, Attributes, FunctionHeader, GlobalHeader
+from swlds.ir.opcodes import CONSTANT_OPCODES
 from swlds.ir.scope import Scope
 from swlds.ir.type_parser import parse_function_type, parse_type_at
+from swlds.ir.types import PointerType
 from swlds.ir.values import Value
 
 if TYPE_CHECKING:
@@ -57,9 +59,12 @@ def parse_alias_header(alias: Alias) -> AliasHeader:
         value_type = parse_function_type(cursor, value_type)
     cursor.expect(",")
     try:
-        alias.set_operands([parse_typed_value(cursor)])
+        target = _parse_aliasee(cursor)
     except RecursionError:
         raise ParseError("nested too deeply", location=cursor.location()) from None
+    alias.set_operands([target])
+    if alias.keyword == "alias":
+        alias.type = target.type
     tail: list[str] = []
     while cursor.token == "," and not cursor.tokens[cursor.index + 1].startswith("!"):
         cursor.index += 1
@@ -74,6 +79,13 @@ def parse_alias_target(alias: Alias) -> Value:
     if not alias.is_parsed:
         alias.signature = parse_alias_header(alias)
     return alias.operands[0]
+
+
+def _parse_aliasee(cursor: Cursor) -> Value:
+    """``T v``, or an expression, which the printer writes without its type."""
+    if cursor.token in CONSTANT_OPCODES:
+        return parse_constant_expression(cursor, PointerType(0))
+    return parse_typed_value(cursor)
 
 
 def _cursor(text: str, module: Module | None, line: int) -> Cursor:

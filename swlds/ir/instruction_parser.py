@@ -7,7 +7,7 @@ from typing import Any
 
 from swlds.ir.attribute_parser import parse_attachments
 from swlds.ir.call_parser import parse_call
-from swlds.ir.constant_parser import parse_metadata_operand, parse_typed_value, parse_value
+from swlds.ir.constant_parser import gep_type, parse_metadata_operand, parse_typed_value, parse_value
 from swlds.ir.exception_parser import (
     parse_catchret,
     parse_catchswitch,
@@ -162,16 +162,6 @@ def _parse_gep(cursor: Cursor, row: Opcode) -> Instruction:
         cursor.index += 1
         operands.append(parse_typed_value(cursor))
     return Instruction("getelementptr", gep_type(operands), operands, flags=flags, fields={"source_type": source_type})
-
-
-def gep_type(operands: list[Value]) -> Type:
-    """The result type of a getelementptr over these operands: the base's, or a vector of it when an index is one."""
-    base = operands[0].type
-    if isinstance(base, PointerType):
-        for index in operands:
-            if isinstance(index.type, VectorType):
-                return VectorType(index.type.count, base, index.type.scalable)
-    return base
 
 
 def take_align(cursor: Cursor) -> int:

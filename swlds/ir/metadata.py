@@ -120,12 +120,6 @@ def debug_location(module: Module, reference: str | None) -> DebugLocation | Non
     return found
 
 
-def subprogram_line(module: Module, reference: str) -> int:
-    """The source line of a DISubprogram, 0 when it says none."""
-    node = find_node(module, reference)
-    return _number(node, "line") if node is not None else 0
-
-
 def _file_and_function(module: Module, scope: Item | None) -> tuple[str, str]:
     file = ""
     for _ in range(len(module.metadata) + 1):
