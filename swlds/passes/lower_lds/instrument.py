@@ -65,6 +65,15 @@ def check_access(
     return f"{middle}{first}\n{second}", label
 
 
+def call_check(names: Names, pointer: str, bits: int, is_write: bool, dbg: str) -> list[str]:
+    """The check as a call into the link-in runtime, whose shadow is not at AddressSanitizer's place."""
+    address = names.fresh()
+    return [
+        f"  {address} = ptrtoint ptr addrspace(1) {pointer} to i64{dbg}",
+        f"  call void @__swlds_check(i64 {address}, i64 {bits // 8}, i32 {int(is_write)}){dbg}",
+    ]
+
+
 def _fill(template: str, value: str, pointer: str, dbg: str) -> tuple[str, str]:
     label = value[1:]
     text = template.replace("$v", value).replace("$l", label).replace("$p", pointer).replace("$d", dbg)

@@ -30,7 +30,7 @@ from swlds.ir.types import PTR1, PTR3, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, LocalReference
 from swlds.passes.lower_lds import expand, intrinsics
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.instrument import check_access
+from swlds.passes.lower_lds.instrument import call_check, check_access
 from swlds.passes.lower_lds.text import (
     NAME,
     Names,
@@ -178,7 +178,9 @@ class BodyRewriter:
 
     def check(self, address: str, bits: int, align: int, is_write: bool, dbg: str) -> None:
         """Emit the inline check of an access, where instrumentation is on."""
-        if self.context.instrument:
+        if self.context.instrument and self.context.options.with_runtime:
+            self.out += call_check(self.names, address, bits, is_write, dbg)
+        elif self.context.instrument:
             text, label = check_access(self.context, self.names, address, bits, align, is_write, dbg)
             self.out.append(text)
             self.renamed[self.label] = label
