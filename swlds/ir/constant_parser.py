@@ -45,7 +45,7 @@ def parse_value(cursor: Cursor, type_: Type) -> Value:
     """The value at the cursor, whose type stands elsewhere."""
     token = cursor.tokens[cursor.index]
     first = token[:1]
-    if first == "%":
+    if first == "%" and len(token) > 1:
         cursor.index += 1
         name = token[1:]
         return cursor.scope.values.get(name) or cursor.scope.local(name, type_)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from swlds.errors import ParseError
 from swlds.ir.attribute_parser import parse_attachments
 from swlds.ir.call_parser import parse_call
 from swlds.ir.constant_parser import gep_type, parse_metadata_operand, parse_typed_value, parse_value
@@ -19,7 +20,7 @@ from swlds.ir.keywords import ORDERINGS, TAIL_WORDS
 from swlds.ir.lexer import Cursor
 from swlds.ir.model import Block, Instruction
 from swlds.ir.opcodes import OPCODES, Form, Opcode
-from swlds.ir.target_parser import parse_target, parse_target_list
+from swlds.ir.target_parser import parse_block_name, parse_target, parse_target_list
 from swlds.ir.type_parser import parse_type_at
 from swlds.ir.types import I1, VOID, PointerType, StructType, Type, VectorType, element_type
 from swlds.ir.values import Value
@@ -125,7 +126,14 @@ def _parse_typed(cursor: Cursor, row: Opcode) -> Instruction:
     while cursor.token == "," and not cursor.tokens[cursor.index + 1].startswith("!"):
         cursor.index += 1
         operands.append(parse_typed_value(cursor))
+    if len(operands) != row.arity:
+        cursor.fail(f"{row.arity} operands of {row.name} in front")
+    if row.result in _VECTOR_RESULTS and not all(isinstance(operands[i].type, VectorType) for i in (0, row.arity - 1 & 2)):
+        cursor.fail("a vector in front")
     return Instruction(row.name, result_type(row, operands), operands, flags=flags)
+
+
+_VECTOR_RESULTS = frozenset({"element", "mask"})
 
 
 def _parse_binary(cursor: Cursor, row: Opcode) -> Instruction:
@@ -286,7 +294,7 @@ def _parse_phi(cursor: Cursor, row: Opcode) -> Instruction:
         cursor.expect("[")
         operands.append(parse_value(cursor, type_))
         cursor.expect(",")
-        targets.append(cursor.scope.block(cursor.take()[1:]))
+        targets.append(parse_block_name(cursor))
         cursor.expect("]")
     return Instruction("phi", type_, operands, flags=flags, targets=targets)
 
@@ -302,7 +310,11 @@ def _take_indices(cursor: Cursor) -> list[int]:
 def _parse_extractvalue(cursor: Cursor, row: Opcode) -> Instruction:
     aggregate = parse_typed_value(cursor)
     indices = _take_indices(cursor)
-    return Instruction("extractvalue", element_type(aggregate.type, indices), [aggregate], fields={"indices": indices})
+    try:
+        type_ = element_type(aggregate.type, indices)
+    except IndexError as error:
+        raise ParseError(str(error), location=cursor.location()) from None
+    return Instruction("extractvalue", type_, [aggregate], fields={"indices": indices})
 
 
 def _parse_insertvalue(cursor: Cursor, row: Opcode) -> Instruction:

@@ -394,6 +394,7 @@ class Function(GlobalReference):
 
     @property
     def arguments(self) -> list[Argument]:
+        """The parameters; their ``uses`` are there once ``blocks`` was asked for."""
         return self.signature.arguments
 
     @property

@@ -63,13 +63,15 @@ class Kind(Flag):
 @dataclass(frozen=True, slots=True)
 class Opcode:
     """One row. ``result`` says how the result's type follows: ``first`` operand, ``second``, ``condition`` (i1 or a vector
-    of it), ``element`` of the first, ``mask`` length of the third, ``void``, or ``own`` (the form's parser works it out)."""
+    of it), ``element`` of the first, ``mask`` length of the third, ``void``, or ``own`` (the form's parser works it out).
+    ``arity`` is the number of operands of the form TYPED."""
 
     name: str
     form: Form
     kind: Kind = Kind.PLAIN
     flags: frozenset[str] = frozenset()
     result: str = "own"
+    arity: int = 1
 
 
 _WRAP = frozenset({"nuw", "nsw"})
@@ -129,9 +131,9 @@ _ROWS = (
     Opcode("ptrtoaddr", Form.CAST, _CAST | _C),
     Opcode("bitcast", Form.CAST, _CAST | _C),
     Opcode("addrspacecast", Form.CAST, _CAST | _C),
-    Opcode("extractelement", Form.TYPED, _C, result="element"),
-    Opcode("insertelement", Form.TYPED, _C, result="first"),
-    Opcode("shufflevector", Form.TYPED, _C, result="mask"),
+    Opcode("extractelement", Form.TYPED, _C, result="element", arity=2),
+    Opcode("insertelement", Form.TYPED, _C, result="first", arity=3),
+    Opcode("shufflevector", Form.TYPED, _C, result="mask", arity=3),
     Opcode("extractvalue", Form.EXTRACTVALUE),
     Opcode("insertvalue", Form.INSERTVALUE, result="first"),
     Opcode("alloca", Form.ALLOCA, flags=frozenset({"inalloca", "swifterror"})),
@@ -142,7 +144,7 @@ _ROWS = (
     Opcode("atomicrmw", Form.ATOMICRMW, Kind.ACCESS | Kind.ATOMIC, _VOLATILE, "second"),
     Opcode("getelementptr", Form.GEP, _C, _GEP),
     Opcode("phi", Form.PHI, flags=FAST_MATH),
-    Opcode("select", Form.TYPED, flags=FAST_MATH, result="second"),
+    Opcode("select", Form.TYPED, flags=FAST_MATH, result="second", arity=3),
     Opcode("freeze", Form.TYPED, result="first"),
     Opcode("call", Form.CALL, Kind.CALL | Kind.ACCESS, FAST_MATH),
     Opcode("va_arg", Form.VA_ARG, Kind.ACCESS),

@@ -9,8 +9,13 @@ from swlds.ir.model import Block
 def parse_target(cursor: Cursor) -> Block:
     """``label %name``."""
     cursor.expect("label")
+    return parse_block_name(cursor)
+
+
+def parse_block_name(cursor: Cursor) -> Block:
+    """``%name``."""
     token = cursor.token
-    if not token.startswith("%"):
+    if len(token) < 2 or token[0] != "%":
         cursor.fail("a label")
     cursor.index += 1
     return cursor.scope.block(token[1:])

@@ -169,13 +169,13 @@ def contains_pointer(t: Type, addrspace: int) -> bool:
 
 
 def element_type(t: Type, indices: list[int]) -> Type:
-    """The type that extractvalue's ``indices`` lead to inside ``t``."""
+    """The type that extractvalue's ``indices`` lead to inside ``t``; IndexError when they lead nowhere."""
     for index in indices:
         match body_of(t):
-            case StructType(elements):
+            case StructType(elements) if index < len(elements):
                 t = elements[index]
             case ArrayType(_, element):
                 t = element
             case _:
-                raise AssertionError(f"{t} has no element {index}")
+                raise IndexError(f"{t} has no element {index}")
     return t
