@@ -62,13 +62,13 @@ def read_input(path: str | Path) -> bytes:
         raise InputError(f"cannot read: {reason}", location=str(path), hint="check the path and its permissions") from None
 
 
-def canonical_text(data: bytes | str, source_name: str = "<string>") -> str:
+def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: bool = True) -> str:
     """LLVM's own spelling of a module given as text or bitcode, verified.
 
     Raises InputError for empty or hostile input, ParseError with LLVM's message, line and column for text that
-    does not parse, VerifyError where the module breaks a rule of LLVM IR.
+    does not parse, VerifyError where the module breaks a rule of LLVM IR (unless ``verify`` is off).
     """
-    return _with_module(data, source_name, str)
+    return str(_with_module(data, source_name, str, verify))
 
 
 def verify_text(text: str, source_name: str = "<lowered module>") -> None:
@@ -82,13 +82,14 @@ def to_bitcode(text: str, source_name: str = "<module>") -> bytes:
     return result
 
 
-def _with_module(data: bytes | str, source_name: str, use: Callable[[Any], Any]) -> Any:
+def _with_module(data: bytes | str, source_name: str, use: Callable[[Any], Any], verify: bool = True) -> Any:
     binding = _binding()
     module = _parse(binding, data, source_name)
     try:
         with module:
             _complete_target(module, source_name)
-            module.verify()
+            if verify:
+                module.verify()
             return use(module)
     except RuntimeError as error:
         message = str(error).strip().splitlines()
@@ -110,7 +111,8 @@ def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
     _refuse_deep_nesting(raw, source_name)
     try:
         text = data if isinstance(data, str) else raw.decode("utf-8", "surrogateescape")
-        return binding.parse_assembly(_target_lines(raw) + text)
+        # A context of its own: in a shared one LLVM renames types whose names an earlier module took.
+        return binding.parse_assembly(_target_lines(raw) + text, binding.create_context())
     except RuntimeError as error:
         raise _parse_error(str(error), source_name) from None
     except UnicodeEncodeError:
@@ -142,7 +144,7 @@ def _complete_target(module: Any, source_name: str) -> None:
 
 def _parse_bitcode(binding: Any, raw: bytes, source_name: str) -> Any:
     try:
-        return binding.parse_bitcode(raw)
+        return binding.parse_bitcode(raw, binding.create_context())
     except RuntimeError as error:
         reason = str(error).replace("\n", " ").strip()
         raise ParseError(
@@ -193,12 +195,9 @@ def run_reference_pass(text: str, *, instrument: bool = True, mcpu: str = "gfx94
     Runs in a process of its own, since LLVM's options are process-wide and the pass may abort: its fatal error is
     raised as WorkerError with LLVM's message.
     """
-    options = ["-start-before=amdgpu-sw-lower-lds", "-stop-after=amdgpu-sw-lower-lds"]
-    if not instrument:
-        options.append("-amdgpu-asan-instrument-lds=false")
     try:
         done = subprocess.run(
-            [sys.executable, "-c", _REFERENCE_SCRIPT, mcpu, *options],
+            [sys.executable, "-c", _REFERENCE_SCRIPT, mcpu, *reference_options(instrument)],
             input=text.encode("utf-8", "surrogateescape"),
             capture_output=True,
             timeout=timeout,
@@ -206,17 +205,24 @@ def run_reference_pass(text: str, *, instrument: bool = True, mcpu: str = "gfx94
     except subprocess.TimeoutExpired:
         raise WorkerError(f"LLVM's pass did not finish within {timeout} s") from None
     if done.returncode != 0:
-        reason = _last_message(done.stderr.decode("utf-8", "replace"), done.returncode)
+        reason = last_message(done.stderr.decode("utf-8", "replace"), done.returncode)
         raise WorkerError(f"LLVM's pass stopped: {reason}")
-    return _first_mir_document(done.stdout.decode("utf-8", "surrogateescape"))
+    return first_mir_document(done.stdout.decode("utf-8", "surrogateescape"))
 
 
-def _last_message(stderr: str, code: int) -> str:
+def reference_options(instrument: bool) -> list[str]:
+    """LLVM's options that have a target machine run ``amdgpu-sw-lower-lds`` alone and print its result."""
+    options = ["-start-before=amdgpu-sw-lower-lds", "-stop-after=amdgpu-sw-lower-lds"]
+    return options if instrument else [*options, "-amdgpu-asan-instrument-lds=false"]
+
+
+def last_message(stderr: str, code: int) -> str:
+    """What LLVM said last before it gave up."""
     lines = [line for line in stderr.splitlines() if line.startswith(("LLVM ERROR", "fatal error", "RuntimeError", "error:"))]
     return lines[-1] if lines else f"exit status {code}"
 
 
-def _first_mir_document(mir: str) -> str:
+def first_mir_document(mir: str) -> str:
     """The IR of a MIR dump: its first YAML document, a literal block indented by two."""
     start = mir.index("--- |\n") + len("--- |\n")
     stop = mir.index("\n...\n", start)

@@ -1,0 +1,205 @@
+"""A function body in a form that does not depend on names, on block order, or on the order of pure instructions.
+
+Blocks are numbered along the control flow from the entry. A value is known by a number: for a pure instruction the
+digest of its own neutral text (operands being numbers in turn), for anything with an effect its place in its
+block's sequence of effects. So two bodies agree when per block
+
+- the phis agree in order,
+- the pure instructions agree as a collection,
+- the effects (calls, stores, atomics, volatile loads, allocas, the terminator) agree in order,
+- the debug records agree in order.
+
+A plain load is pure between two effects. Linear in the body's text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.analysis.equivalence.metadata import digest
+from swlds.analysis.equivalence.side import Side, argument_names
+from swlds.ir.model import Function
+
+_NAME = r'(?:"[^"]*"|[-\w$.]+)'
+_INSTRUCTION = re.compile(rf"  (?:(%{_NAME}) = )?(?:(?:tail|musttail|notail) )?(\w+)( (?:atomic|volatile)\b)?")
+_LABEL = re.compile(rf"({_NAME}):")
+_TARGET = re.compile(rf"label (%{_NAME})")
+_INCOMING = re.compile(rf"\[ ((?:[^\[\]\"]|\"[^\"]*\"|\[[^\[\]]*\])*), (%{_NAME}) \]")
+_PURE = frozenset(
+    "add sub mul udiv sdiv urem srem shl lshr ashr and or xor fneg fadd fsub fmul fdiv frem icmp fcmp select freeze trunc "
+    "zext sext fptrunc fpext uitofp sitofp fptoui fptosi ptrtoint ptrtoaddr inttoptr bitcast addrspacecast getelementptr "
+    "extractelement insertelement shufflevector extractvalue insertvalue".split()
+)
+
+
+@final
+@dataclass(slots=True)
+class RawBlock:
+    """A block as text: ``start`` is the index of its first line in the body's logical lines."""
+
+    label: str
+    start: int
+    lines: list[str] = field(default_factory=list)
+
+
+@final
+@dataclass(slots=True)
+class BlockForm:
+    """A block's neutral form; each item with the index of its line."""
+
+    label: str
+    start: int
+    phis: list[tuple[str, int]] = field(default_factory=list)
+    pure: list[tuple[str, int]] = field(default_factory=list)
+    effects: list[tuple[str, int]] = field(default_factory=list)
+    records: list[tuple[str, int]] = field(default_factory=list)
+
+    def agrees(self, other: BlockForm) -> bool:
+        return all(
+            [text for text, _ in mine] == [text for text, _ in theirs]
+            for mine, theirs in ((self.effects, other.effects), (self.phis, other.phis), (self.records, other.records))
+        ) and Counter(text for text, _ in self.pure) == Counter(text for text, _ in other.pure)
+
+
+@final
+@dataclass(slots=True)
+class BodyForm:
+    """A body: its logical lines as written, and its blocks in the order of the control flow."""
+
+    lines: list[str]
+    blocks: list[BlockForm]
+
+
+def logical_lines(body: str) -> list[str]:
+    """The lines of a body without comments and blanks; what LLVM continues on further lines comes as one."""
+    found: list[str] = []
+    for line in body.split("\n"):
+        if not line:
+            continue
+        if line[0] == " " and (line.startswith("  ]") or (line.startswith("    ") and line[4] != "#")) and found:
+            found[-1] += " " + line.strip()
+        else:
+            found.append(line)
+    return found
+
+
+def split_blocks(function: Function) -> list[RawBlock]:
+    """The blocks in the order in which they are written."""
+    lines = logical_lines(function.body or "")
+    blocks: list[RawBlock] = []
+    if lines and lines[0][0] == " ":
+        unnamed = [int(n[1:]) for n in argument_names(function) if n[1:].isdecimal()]
+        blocks.append(RawBlock(f"%{max(unnamed, default=-1) + 1}", 0))
+    for index, line in enumerate(lines):
+        if line[0] == " ":
+            blocks[-1].lines.append(line)
+            continue
+        matched = _LABEL.match(line)
+        assert matched, "what is not indented in a body is a label"
+        blocks.append(RawBlock(f"%{matched[1]}", index + 1))
+    return blocks
+
+
+def number_blocks(blocks: list[RawBlock]) -> dict[str, str]:
+    """Label -> stand-in: depth first from the entry, then the unreachable ones in the order written."""
+    by_label = {block.label: block for block in blocks}
+    found: dict[str, str] = {}
+    stack = [block.label for block in reversed(blocks)]
+    # Roots come last: the stack holds all blocks as roots, the entry on top, and successors above them.
+    while stack:
+        label = stack.pop()
+        if label in found:
+            continue
+        found[label] = f"%b{len(found)}"
+        block = by_label[label]
+        terminator = block.lines[-1] if block.lines else ""
+        if "label " in terminator:
+            stack.extend(t for t in reversed(_TARGET.findall(terminator)) if t not in found)
+    return found
+
+
+def neutral_body(side: Side, function: Function) -> BodyForm:
+    """The form of a body."""
+    blocks = split_blocks(function)
+    names = number_blocks(blocks)
+    by_label = {block.label: block for block in blocks}
+    ordered = [by_label[label] for label in names]
+    names.update(argument_names(function))
+    lines = [line for block in blocks for line in [f"{block.label[1:]}:", *block.lines]]
+    starts, position = {}, 0
+    for block in blocks:
+        starts[block.label] = position + 1
+        position += 1 + len(block.lines)
+    for number, block in enumerate(ordered):
+        _name_fixed_values(block, number, names)
+    forms = []
+    phis: list[tuple[BlockForm, str, int]] = []
+    for number, block in enumerate(ordered):
+        form = BlockForm(block.label, starts[block.label])
+        _fill_block(side, block, form, number, names, phis)
+        forms.append(form)
+    for form, line, index in phis:
+        form.phis.append((_neutral_phi(side, line, names), index))
+    return BodyForm(lines, forms)
+
+
+def _name_fixed_values(block: RawBlock, number: int, names: dict[str, str]) -> None:
+    """Values known by their place: phis, and results of what has effects."""
+    phis = effects = 0
+    for line in block.lines:
+        matched = _INSTRUCTION.match(line)
+        if matched is None:
+            continue
+        name, opcode, special = matched.groups()
+        if opcode == "phi":
+            names[name] = f"%p{number}.{phis}"
+            phis += 1
+        elif opcode not in _PURE and (opcode != "load" or special):
+            if name:
+                names[name] = f"%e{number}.{effects}"
+            effects += 1
+
+
+def _fill_block(
+    side: Side,
+    block: RawBlock,
+    form: BlockForm,
+    number: int,
+    names: dict[str, str],
+    phis: list[tuple[BlockForm, str, int]],
+) -> None:
+    """Name the block's pure values and fill in its form; phis wait until all values have names."""
+    epoch = 0
+    for index, line in enumerate(block.lines, form.start):
+        if line.startswith("    #"):
+            form.records.append((side.neutral(line, names), index))
+            continue
+        matched = _INSTRUCTION.match(line)
+        assert matched, f"an instruction starts with its result or opcode: {line}"
+        name, opcode, special = matched.groups()
+        if opcode in _PURE:
+            text = side.neutral(line[len(name) + 5 :], names)
+        elif opcode == "load" and not special:
+            text = f"{side.neutral(line[len(name) + 5 :], names)} ; {number}.{epoch}"
+        elif opcode == "phi":
+            phis.append((form, line, index))
+            continue
+        else:
+            form.effects.append((side.neutral(line, names), index))
+            epoch += opcode != "alloca"
+            continue
+        names[name] = "%" + digest(text)
+        form.pure.append((text, index))
+
+
+def _neutral_phi(side: Side, line: str, names: dict[str, str]) -> str:
+    """A phi with its incoming values in the order of the blocks' numbers."""
+    first = line.index("[ ", line.index(" = phi "))
+    incoming = _INCOMING.findall(line)
+    tail = line[line.rindex(" ]") + 2 :]
+    parts = sorted((names.get(label, label), side.neutral(value, names)) for value, label in incoming)
+    head = line[line.index(" = phi ") + 3 : first]
+    return f"{side.neutral(head, names)}{parts}{side.neutral(tail, names)}"
