@@ -40,7 +40,7 @@ class CheckWriter:
         self.globals_of[prefix].update(names)
 
     def write_function(
-        self, name: str, options: Options, old: OldChecks, runs: Sequence[Sequence[str]]
+        self, name: str, old: OldChecks, runs: Sequence[Sequence[str]]
     ) -> tuple[list[str], list[str]]:
         """Check lines for the function in RUN lines with these prefixes, and the prefixes that they use."""
         excluded = self._excluded_prefixes(name, runs)
@@ -50,7 +50,7 @@ class CheckWriter:
             for prefix, function, visible in self._usable_prefixes(run, name, excluded, tuple(printed)):
                 printed.append(prefix)
                 old_lines = old.get(name, {}).get(prefix, ())
-                lines += self._write_block(prefix, function, self.names_for(visible), options, old_lines)
+                lines += self._write_block(prefix, function, self.names_for(visible), old_lines)
                 if function.body:
                     break  # else all of it is filtered away, and upstream goes on to the next prefix
         return lines, printed
@@ -76,12 +76,12 @@ class CheckWriter:
                 yield prefix, function, run[:count]
 
     def _write_block(
-        self, prefix: str, function: FunctionText, names: GlobalNames, options: Options, old_lines: Sequence[str]
+        self, prefix: str, function: FunctionText, names: GlobalNames, old_lines: Sequence[str]
     ) -> list[str]:
-        reader = LineReader(self.style, names, keep_comments=options.check_inst_comments)
+        reader = LineReader(self.style, names, keep_comments=self.options.check_inst_comments)
         seen: set[Key] = set(names)
         signature = function.signature
-        if options.check_globals == "none" and not options.preserve_names:
+        if self.options.check_globals == "none":
             signature = drop_attachments(signature)
         parsed = reader.read([signature])
         [head] = render_lines(parsed, find_forms(parsed), seen, {})
@@ -89,11 +89,11 @@ class CheckWriter:
         if not function.body:
             return lines
         body = reader.read(function.body.splitlines())
-        forms = find_forms(body)
+        forms = find_forms([*parsed, *body])
         shapes = [Shape(text.strip(), found) for text, found in map(skeleton, body)]
         taken = {reader.name_of(key) for key in seen}
         renamed = keep_names(shapes_of_checks(old_lines), shapes, taken)
-        checks = self._write_body(prefix, function.body.splitlines(), render_lines(body, forms, seen, renamed), options)
+        checks = self._write_body(prefix, function.body.splitlines(), render_lines(body, forms, seen, renamed))
         self.learn(prefix, {key: reader.name_of(key) for key in seen if key[0] in "#!@"})
         return [*lines, *checks, ";"]
 
@@ -111,8 +111,8 @@ class CheckWriter:
             return f"define {function.head}"
         return "define {{[^@]+}}" if self.options.function_signature else ""
 
-    def _write_body(self, prefix: str, body: Sequence[str], rendered: Sequence[str], options: Options) -> list[str]:
-        follows = f"; {prefix}:  " if is_sparse(options.filters) else f"; {prefix}-NEXT:  "
+    def _write_body(self, prefix: str, body: Sequence[str], rendered: Sequence[str]) -> list[str]:
+        follows = f"; {prefix}:  " if is_sparse(self.options.filters) else f"; {prefix}-NEXT:  "
         checks: list[str] = []
         is_after_blank = False
         for line, text in zip(body, rendered):

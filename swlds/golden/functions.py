@@ -9,7 +9,7 @@ from functools import partial
 from typing import final
 
 from swlds.golden.options import Options
-from swlds.golden.scrub import filter_lines, scrub_lines
+from swlds.golden.scrub import IR_COMMENT, filter_lines, scrub_lines
 
 # The parameter list ends at a `)` behind a word, or is empty.  A last parameter with a quoted name has no such end: the
 # match runs on.  Upstream's outputs depend on it.
@@ -32,6 +32,13 @@ class FunctionText:
     signature: str
     attrs: str
     body: str
+    whole_body: str
+    """All of the body, where `body` is only the part of it that is checked."""
+
+    @property
+    def checked(self) -> tuple[str, str, str, str]:
+        """What RUN lines of one prefix must agree on."""
+        return self.head, self.signature, self.attrs, self.body
 
 
 @final
@@ -67,8 +74,11 @@ class FunctionTable:
             if not known.is_complete:
                 known.order.append(function.name)
             return
-        if known.of_name[function.name] != function:
-            known.of_name[function.name] = None
+        before = known.of_name[function.name]
+        if before is None or before.checked == function.checked:
+            return
+        is_same = is_same_but_for_parameters(before, function)
+        known.of_name[function.name] = replace(function, body=function.whole_body) if is_same else None
 
     def get(self, prefix: str, name: str) -> FunctionText | None:
         """What `prefix` can check of function `name`."""
@@ -79,6 +89,24 @@ class FunctionTable:
         return [name for name, function in self.of_prefix[prefix].of_name.items() if function is None]
 
 
+_LOCAL_NAME = re.compile(r"%(?P<name>[\w$.-]+)(?=[,\s()\]}]|\Z)")
+
+
+def is_same_but_for_parameters(left: FunctionText, right: FunctionText) -> bool:
+    """Whether two outputs differ in parameter names and comments only; one check then serves both."""
+    if (left.head, left.attrs) != (right.head, right.attrs):
+        return False
+    if _LOCAL_NAME.sub("%", left.signature) != _LOCAL_NAME.sub("%", right.signature):
+        return False
+    names = frozenset(_LOCAL_NAME.findall(left.signature) + _LOCAL_NAME.findall(right.signature))
+    return _without_names(left.whole_body, names) == _without_names(right.whole_body, names)
+
+
+def _without_names(body: str, names: frozenset[str]) -> str:
+    kept = _LOCAL_NAME.sub(lambda found: "%" if found["name"] in names else found[0], body)
+    return IR_COMMENT.sub("", kept)
+
+
 def find_functions(output: str, options: Options) -> Iterator[FunctionText]:
     """The function definitions in a tool's output, filtered and scrubbed as the options say."""
     for found in _FUNCTION.finditer(output):
@@ -87,14 +115,16 @@ def find_functions(output: str, options: Options) -> Iterator[FunctionText]:
 
 def _scrub_function(found: re.Match[str], options: Options) -> FunctionText:
     body = scrub_lines(filter_lines(found["body"], options.filters), attributes=options.scrub_attributes)
+    checked = body
     if found["name"].startswith("stress"):  # upstream checks only the last line of such functions
-        body = "".join(body.splitlines()[-1:])
+        checked = "".join(body.splitlines()[-1:])
     function = FunctionText(
         name=found["name"],
         head=found["head"] if options.version > 1 else "",
         signature=scrub_lines(found["signature"].strip()) if options.function_signature else "(",
         attrs=(found["attrs"] or "") if options.check_attributes else "",
-        body=body,
+        body=checked,
+        whole_body=body,
     )
     return _replace_values(function, options)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
@@ -55,6 +56,11 @@ class Rewriter:
     old: OldChecks = field(default_factory=dict)
 
     @property
+    def last_options(self) -> Options:
+        """The options that the last `UTC_ARGS:` line leaves."""
+        return deque((line.options for line in self.test.iter_lines()), maxlen=1).pop()
+
+    @property
     def prefixes(self) -> list[str]:
         """All prefixes of the RUN lines in order."""
         return list(dict.fromkeys(prefix for run in self.writer.runs for prefix in run.prefixes))
@@ -73,14 +79,14 @@ class Rewriter:
         return self.output
 
     def _write_globals(self, *, is_before_functions: bool) -> None:
-        options = self.test.options
+        options = self.test.options if is_before_functions else self.last_options
         if options.check_globals == "none":
             return
         self.output += write_globals(self.writer, self.globals, options, is_before_functions=is_before_functions)
 
-    def _write_function(self, name: str, options: Options, runs: Sequence[Sequence[str]]) -> bool:
+    def _write_function(self, name: str, runs: Sequence[Sequence[str]]) -> bool:
         """Write a function's checks; whether there are any."""
-        lines, printed = self.writer.write_function(name, options, self.old, runs)
+        lines, printed = self.writer.write_function(name, self.old, runs)
         self.output += lines
         self.used |= set(printed)
         return bool(printed)
@@ -88,7 +94,7 @@ class Rewriter:
     def _write_checks_at_end(self) -> None:
         prefixes = frozenset(self.prefixes)
         for line in self.test.iter_lines():
-            if not line.options.enabled or not self._is_stale(line.text, prefixes, is_in_function=True):
+            if not line.options.enabled or not self._is_stale_in_function(line.text, prefixes):
                 self.output.append(line.text)
         self._write_globals(is_before_functions=True)
         # Prefix by prefix, as no RUN line need generate what another does.  A prefix of several RUN lines comes up again,
@@ -100,14 +106,14 @@ class Rewriter:
                     continue
                 if written:
                     self.output.append(";")
-                if self._write_function(name, self.test.options, [(prefix,)]):
+                if self._write_function(name, [(prefix,)]):
                     written.add((prefix, name))
 
     def _write_checks_in_functions(self) -> None:
         prefixes = frozenset(self.prefixes)
         runs = [run.prefixes for run in self.writer.runs]
         name = ""
-        is_in_function = is_at_start = has_globals = False
+        is_in_function = is_at_start = has_globals = is_after_stale = False
         for line in self.test.iter_lines():
             if not line.options.enabled:
                 self.output.append(line.text)
@@ -116,41 +122,41 @@ class Rewriter:
                 if not line.text:
                     continue
                 if line.text.lstrip().startswith(";") and not is_check_line(line.text, prefixes):
-                    if line.text.strip() != ";":
-                        self.output.append(line.text)
+                    self.output.append(line.text)
                     continue
-                if not line.text.lstrip().startswith(";"):
-                    self._write_function(name, line.options, runs)
-                    is_at_start = False
+                self._write_function(name, runs)
+                is_at_start = False
             function = FUNCTION_LINE.match(line.text)
             if function and not has_globals:
                 self._write_globals(is_before_functions=True)
                 has_globals = True
             if is_in_function:
-                if not self._is_stale(line.text, prefixes, is_in_function=True):
-                    self.output.append(self._indented(line.text))
-                if line.text.strip() == "}":
-                    is_in_function = False
-                continue
-            if not self._is_stale(line.text, prefixes, is_in_function=False):
+                is_after_stale = self._is_stale_in_function(line.text, prefixes)
+            else:
+                is_after_stale = self._is_stale_outside(line.text, prefixes, is_after_stale=is_after_stale)
+            if not is_after_stale:
                 self.output.append(self._indented(line.text))
-            if function and line.options.function in (None, function["name"]):
+            if is_in_function:
+                is_in_function = line.text.strip() != "}"
+            elif function and line.options.function in (None, function["name"]):
                 name = function["name"]
                 is_in_function = is_at_start = True
+
+    @staticmethod
+    def _is_stale_in_function(text: str, prefixes: frozenset[str]) -> bool:
+        return text.strip() in (FENCE, ";") or is_check_line(text, prefixes)
+
+    @staticmethod
+    def _is_stale_outside(text: str, prefixes: frozenset[str], *, is_after_stale: bool) -> bool:
+        """Outside functions only checks of globals are old, and checks that follow them: others are by hand."""
+        if text.strip() == FENCE:
+            return True
+        return is_check_line(text, prefixes) and (is_after_stale or bool(_GLOBAL_VALUE.search(text)))
 
     def _indented(self, text: str) -> str:
         """A line with the indent that upstream gives it, which depends on the line alone."""
         is_deep = _DEBUG_RECORD.match(text) or (self.test.options.version >= 7 and _SWITCH_CASE.match(text))
         return _LEADING_BLANKS.sub("    " if is_deep else "  ", text)
-
-    def _is_stale(self, text: str, prefixes: frozenset[str], *, is_in_function: bool) -> bool:
-        if text.strip() == FENCE:
-            return True
-        if is_in_function and text.strip() == ";":
-            return True
-        if not is_check_line(text, prefixes):
-            return False
-        return is_in_function or bool(_GLOBAL_VALUE.search(text))
 
     def _write_unused_note(self) -> None:
         unused = [prefix for prefix in self.prefixes if prefix not in self.used]
