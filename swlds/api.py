@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,16 +29,23 @@ def parse(source: str | bytes | os.PathLike[str], name: str | None = None) -> Mo
     return read_module(llvm.canonical_text(data, name), name)
 
 
-def lower(module: Module | str | os.PathLike[str], *, verify: bool = True, **options: Any) -> Module:
+def lower(
+    module: Module | str | os.PathLike[str],
+    *,
+    verify: bool = True,
+    after: Callable[[str, Module], None] | None = None,
+    **options: Any,
+) -> Module:
     """A new module with its LDS lowered; the input is left as it was.
 
     ``options`` are the fields of ``LowerOptions``: profile, mcpu, instrument, allocator (a name or "M,F"), with_runtime,
-    dynamic. ``verify`` has LLVM check the result. Raises UnsupportedError where lowering is not possible.
+    dynamic. ``verify`` has LLVM check the result; ``after`` is called after each phase with its name and the module.
+    Raises UnsupportedError where lowering is not possible.
     """
     if isinstance(options.get("allocator"), str):
         options["allocator"] = parse_allocator(options["allocator"])
     source = module if isinstance(module, Module) else parse(module)
-    lowered = lower_lds(source, LowerOptions(**options))
+    lowered = lower_lds(source, LowerOptions(**options), after=after)
     if verify:
         llvm.verify_text(str(lowered), f"{source.source_name} (lowered)")
     return lowered
@@ -55,4 +63,4 @@ def lower_text(text: str, *, name: str = "<text>", verify: bool = True, **option
 def lower_file(src: str | os.PathLike[str], dst: str | os.PathLike[str], **options: Any) -> None:
     """Lower the file ``src`` to the file ``dst`` (bitcode where its name ends in .bc), which is written whole or not at all."""
     text = str(lower(parse(Path(src)), **options))
-    write_whole(Path(dst), llvm.to_bitcode(text) if str(dst).endswith(".bc") else text.encode("utf-8", "surrogateescape"))
+    write_whole(Path(dst), llvm.to_bitcode(text) if str(dst).endswith(".bc") else text)

@@ -3,39 +3,87 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
 import stat
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from swlds.errors import InputError
 
 
-def write_whole(path: Path, data: bytes) -> None:
+PIECE = 1 << 20
+
+
+def write_whole(path: Path, data: bytes | str) -> None:
     """Replace ``path`` by ``data`` in one step; a symbolic link keeps pointing where it did, modes are kept.
 
-    A path that is no regular file (a pipe, /dev/stdout) is written to directly. InputError where it cannot be written.
+    Text is written as UTF-8, in pieces. A path that is no regular file (a pipe, /dev/stdout) is written to directly.
+    InputError where it cannot be written.
     """
     target = path.resolve()
     temporary = None
     try:
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
-            target.write_bytes(data)
+            with target.open("wb") as stream:
+                stream.writelines(pieces(data))
             return
         if target.exists() and not os.access(target, os.W_OK):
             raise PermissionError(13, "Permission denied")
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=_prefix(target, os.getpid()))
         with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
+            stream.writelines(pieces(data))
         os.chmod(temporary, stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask())
         os.replace(temporary, target)
+    except BrokenPipeError:
+        raise
     except OSError as error:
-        if temporary is not None:
-            with contextlib.suppress(OSError):
-                os.unlink(temporary)
         raise InputError(
             f"cannot write: {error.strerror or error}", location=str(path), hint="check the folder and its permissions"
         ) from None
+    finally:
+        if temporary is not None:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)
+
+
+def pieces(data: bytes | str) -> Iterator[bytes | memoryview]:
+    """``data`` as bytes, cut so that no second copy of all of it is made."""
+    if isinstance(data, str):
+        for start in range(0, len(data), PIECE):
+            yield data[start : start + PIECE].encode("utf-8", "surrogateescape")
+        return
+    view = memoryview(data)
+    for start in range(0, len(view), PIECE):
+        yield view[start : start + PIECE]
+
+
+def check_writable(path: Path) -> None:
+    """Raise InputError now where ``write_whole`` could not write later."""
+    target = path.resolve()
+    if target.is_dir():
+        reason = "is a directory"
+    elif not target.parent.is_dir():
+        reason = f"there is no folder {path.parent}"
+    elif not os.access(target if target.exists() else target.parent, os.W_OK):
+        reason = "Permission denied"
+    else:
+        return
+    raise InputError(f"cannot write: {reason}", location=str(path), hint="check the folder and its permissions")
+
+
+def remove_leftovers(path: str | os.PathLike[str], process: int) -> None:
+    """Remove what a process that died while it wrote ``path`` left behind."""
+    target = Path(path).resolve()
+    for leftover in target.parent.glob(glob.escape(_prefix(target, process)) + "*"):
+        with contextlib.suppress(OSError):
+            leftover.unlink()
+
+
+def _prefix(target: Path, process: int) -> str:
+    # Names have at most 255 bytes, of which mkstemp wants eight.
+    return f".{target.name[:40]}.{process}."
 
 
 def _umask() -> int:

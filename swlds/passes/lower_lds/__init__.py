@@ -22,6 +22,8 @@ stage check        (full) no data access to addrspace(3) but the slots
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
@@ -33,21 +35,35 @@ from swlds.passes.lower_lds.memory import expand_only
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.plan import Plan, make_plan
 
-__all__ = ["LowerOptions", "lower_lds"]
+__all__ = ["PHASES", "LowerOptions", "lower_lds"]
+
+#: Phases after which ``after`` of ``lower_lds`` is called.
+PHASES = ("uses", "plan", "bodies", "attributes", "tables")
 
 
-def lower_lds(module: Module, options: LowerOptions | None = None) -> Module:
-    """A new module with LDS lowered. Raises UnsupportedError where that is not possible, LayoutError over 4 GiB."""
+def lower_lds(
+    module: Module, options: LowerOptions | None = None, *, after: Callable[[str, Module], None] | None = None
+) -> Module:
+    """A new module with LDS lowered. Raises UnsupportedError where that is not possible, LayoutError over 4 GiB.
+
+    ``after`` is called with the name of each of ``PHASES`` that ended and the module as it is then.
+    """
+    after = after or _ignore
     options = options or LowerOptions()
     lowered = clone_module(module)
     if options.profile == "full":
         aliases.inline_aliases(lowered)
         refuse_lds_assembly_if_used(lowered, options)
     context = Context(lowered, find_lds_uses(lowered, options.profile), options)
+    after("uses", lowered)
     plan = make_plan(context)
+    after("plan", lowered)
     lower_bodies(context, plan)
+    after("bodies", lowered)
     change_attributes(context, plan)
+    after("attributes", lowered)
     build_globals(context, plan)
+    after("tables", lowered)
     if context.is_full:
         if options.with_runtime and plan.kernels:
             from swlds.passes.lower_lds.runtime import link_runtime
@@ -56,6 +72,10 @@ def lower_lds(module: Module, options: LowerOptions | None = None) -> Module:
         stage_check.check_no_lds_access(lowered)
     lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     return lowered
+
+
+def _ignore(phase: str, module: Module) -> None:
+    return
 
 
 def refuse_lds_assembly_if_used(module: Module, options: LowerOptions) -> None:

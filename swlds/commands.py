@@ -1,0 +1,90 @@
+"""What each command does once its words are understood. Runs in the worker; returns the exit code."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from swlds.output import check_writable, write_whole
+from swlds.worker import write_stdout
+
+if TYPE_CHECKING:
+    from swlds.ir.model import Module
+
+
+def lower_command(path: str, output: str | None, phases: Sequence[str], options: dict[str, Any]) -> int:
+    """``swlds lower``."""
+    from swlds import api
+
+    # One module in, one out, then the process ends: looking for garbage only costs time.
+    gc.disable()
+    if output is not None:
+        check_writable(Path(output))
+    module = api.parse(Path(path), name=input_name(path))
+    text = str(api.lower(module, after=_printer(phases), **options))
+    del module
+    emit(text, output)
+    return 0
+
+
+def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: bool) -> int:
+    """``swlds uses``."""
+    from swlds import api
+    from swlds.report.uses import report_uses
+    from swlds.report.uses_text import print_uses, print_uses_json
+
+    module = api.parse(Path(path), name=input_name(path))
+    report = report_uses(module, kernels, mcpu)
+    (print_uses_json if as_json else print_uses)(report)
+    over = [kernel for kernel in report.kernels if kernel.is_over]
+    for kernel in over:
+        print(f"swlds: error: {input_name(path)}: {kernel.complaint}", file=sys.stderr)
+    return 1 if over else 0
+
+
+def compare_command(path: str, instrument: bool, mcpu: str) -> int:
+    """``swlds compare``."""
+    from swlds import api
+    from swlds.compare import compare_with_llvm
+
+    module = api.parse(Path(path), name=input_name(path))
+    difference = compare_with_llvm(module, instrument=instrument, mcpu=mcpu)
+    if difference is not None:
+        print(difference)
+        return 1
+    kernels = sum(1 for _ in module.kernel_functions)
+    print(f"equal: profile llvm and LLVM's amdgpu-sw-lower-lds agree on {input_name(path)} ({_count(kernels, 'kernel')})")
+    return 0
+
+
+def emit(text: str, output: str | None) -> None:
+    """Write a module to stdout or to a file, as bitcode where its name ends in .bc."""
+    if output is None or output == "-":
+        write_stdout(text)
+        return
+    if output.endswith(".bc"):
+        from swlds.ir import llvm
+
+        write_whole(Path(output), llvm.to_bitcode(text))
+        return
+    write_whole(Path(output), text)
+
+
+def input_name(path: str) -> str:
+    """What messages call the input."""
+    return "<stdin>" if path == "-" else path
+
+
+def _printer(phases: Sequence[str]) -> Callable[[str, Module], None] | None:
+    def show(phase: str, module: Module) -> None:
+        if phase in phases:
+            print(f"; module after {phase}\n{module}", file=sys.stderr)
+
+    return show if phases else None
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

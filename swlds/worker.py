@@ -1,0 +1,224 @@
+"""Keep untrusted input in a process of its own.
+
+LLVM ends the process on some malformed input: a failed assertion of its own, an overrun stack, no memory. The command
+line therefore does its work in a child, forked before anything heavy is imported, and turns whatever happens to it into
+one line on stderr. The child writes results to the real stdout itself, at its end, so that nothing is held twice; its
+stderr at the level of the file descriptor, where LLVM writes, is set aside and read only when the child dies.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from typing import IO, NoReturn
+
+from swlds.errors import SwldsError, WorkerError
+from swlds.output import pieces, remove_leftovers
+
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+MIB = 1 << 20
+_REASONS = ("LLVM ERROR", "fatal error", "error:", "Fatal Python error", "terminate called", "UNREACHABLE executed")
+_ADVICE = "nothing was written; check the input with a build of LLVM that has assertions"
+
+
+def run_isolated(
+    job: Callable[[], int],
+    *,
+    timeout: float | None = None,
+    max_memory: int | None = None,
+    output: str | None = None,
+    place: str = "",
+) -> int:
+    """Run ``job`` in a forked child and return its exit code: 1, with a line on stderr, for a SwldsError and for a death.
+
+    ``timeout`` in seconds, ``max_memory`` in MiB; ``output`` is the file that the job writes whole, whose half-written
+    beginning is removed when the child dies; ``place`` names the input in messages.
+    Where stdout or stderr is not the process's own (tests that capture in Python), the job runs in this process.
+    """
+    return run_job(lambda: _run_child(job, timeout, max_memory, output, place)) if _has_own_streams() else run_job(job)
+
+
+def _run_child(
+    job: Callable[[], int], timeout: float | None, max_memory: int | None, output: str | None, place: str
+) -> int:
+    """The parent's side. WorkerError says how the child died."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    with tempfile.TemporaryFile() as noise:
+        ended, keep = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.close(ended)
+            _be_child(job, noise, max_memory)
+        os.close(keep)
+        try:
+            with _passing_on_sigterm(child):
+                overran = not _wait(ended, timeout)
+                status = _end(child) if overran else os.waitpid(child, 0)[1]
+        except KeyboardInterrupt:
+            status = _end(child)
+            _remove_leftovers(output, child)
+            return INTERRUPTED
+        finally:
+            os.close(ended)
+        if os.WIFEXITED(status):
+            return os.WEXITSTATUS(status)
+        _remove_leftovers(output, child)
+        if os.WTERMSIG(status) == signal.SIGINT:
+            return INTERRUPTED
+        if overran:
+            raise WorkerError(f"no end after {timeout:g} s; stopped", location=place, hint="a higher --timeout gives it longer")
+        raise _death(os.WTERMSIG(status), noise, max_memory, place)
+
+
+def run_job(job: Callable[[], int]) -> int:
+    """Run the job here: its exit code, or 1 with the error's line on stderr."""
+    try:
+        return job()
+    except SwldsError as error:
+        print(f"swlds: error: {error}", file=sys.stderr)
+    except MemoryError:
+        print("swlds: error: out of memory (a smaller input, or a higher --max-memory)", file=sys.stderr)
+    except RecursionError:
+        print("swlds: error: the input nests too deeply", file=sys.stderr)
+    return 1
+
+
+def write_stdout(data: bytes | str) -> None:
+    """Write a result to stdout in pieces; WorkerError where that fails, silence where the reader has gone."""
+    if sys.stdout is None:
+        raise WorkerError("cannot write: it is closed", location="<stdout>")
+    buffer = getattr(sys.stdout, "buffer", None)
+    if buffer is None:
+        sys.stdout.write(data if isinstance(data, str) else data.decode("utf-8", "surrogateescape"))
+        return
+    try:
+        sys.stdout.flush()
+        for piece in pieces(data):
+            buffer.write(piece)
+        buffer.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise WorkerError(f"cannot write: {error.strerror}", location="<stdout>", hint="check the space there") from None
+
+
+def _has_own_streams() -> bool:
+    try:
+        return sys.stdout.fileno() == 1 and sys.stderr.fileno() == 2
+    except (AttributeError, OSError, ValueError):
+        return False
+
+
+def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None) -> NoReturn:
+    """The child's whole life. It must not return into the parent's code, nor run the parent's exit handlers."""
+    code = 1
+    try:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        sys.stderr = open(os.dup(2), "w", encoding="utf-8", errors="backslashreplace", buffering=1)  # noqa: SIM115
+        os.dup2(noise.fileno(), 2)
+        _limit(max_memory)
+        code = run_job(job)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        code = BROKEN_PIPE
+    except SystemExit as ending:
+        code = ending.code if isinstance(ending.code, int) else int(ending.code is not None)
+    except OSError as error:
+        print(f"swlds: error: cannot write: {error.strerror}", file=sys.stderr)
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        with contextlib.suppress(Exception):
+            sys.stderr.flush()
+        os._exit(code)
+
+
+def _limit(max_memory: int | None) -> None:
+    """Cap the child's memory, have the system choose it first when memory runs out, and leave no core file."""
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
+    _die_with_parent()
+    with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "w", encoding="ascii") as stream:
+        stream.write("500")
+    if max_memory is not None:
+        hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
+        resource.setrlimit(resource.RLIMIT_DATA, (max_memory * MIB, hard))
+
+
+def _die_with_parent() -> None:
+    """Have Linux end this process when the parent goes, even by SIGKILL: nobody waits for its output any more."""
+    import ctypes
+
+    pr_set_pdeathsig = 1
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL, 0, 0, 0)
+
+
+def _wait(ended: int, timeout: float | None) -> bool:
+    """Wait until the child is gone, which closes its end of the pipe; False when the time is over."""
+    deadline = None if timeout is None else time.monotonic() + timeout
+    while True:
+        left = None if deadline is None else max(0.0, deadline - time.monotonic())
+        if select.select([ended], [], [], left)[0]:
+            return True
+        if left is not None and left <= 0:
+            return False
+
+
+def _end(child: int) -> int:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(child, signal.SIGKILL)
+    return os.waitpid(child, 0)[1]
+
+
+@contextlib.contextmanager
+def _passing_on_sigterm(child: int) -> Iterator[None]:
+    """A SIGTERM to this process ends the child as well."""
+
+    def stop(number: int, frame: object) -> None:
+        _end(child)
+        os._exit(128 + number)
+
+    try:
+        before = signal.signal(signal.SIGTERM, stop)
+    except ValueError:  # not the main thread
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _remove_leftovers(output: str | None, child: int) -> None:
+    if output is not None and output != "-":
+        remove_leftovers(output, child)
+
+
+def _death(number: int, noise: IO[bytes], max_memory: int | None, place: str) -> WorkerError:
+    """The error that says what ended the child, in one line."""
+    noise.seek(max(0, noise.seek(0, os.SEEK_END) - MIB))
+    lines = [line.strip() for line in noise.read().decode("utf-8", "replace").splitlines()]
+    reason = next((line for line in lines if line.startswith(_REASONS) or " Assertion " in line), "")
+    if "out of memory" in reason.lower() or "bad_alloc" in reason:
+        limit = f" ({max_memory} MiB)" if max_memory is not None else ""
+        return WorkerError(f"out of memory{limit}", location=place, hint="a smaller input, or a higher --max-memory")
+    if number == signal.SIGKILL:
+        return WorkerError("the worker was killed, most likely for want of memory", location=place, hint="nothing was written")
+    if number == signal.SIGSEGV:
+        return WorkerError(
+            "LLVM crashed on this input (segmentation fault)", location=place, hint="nothing was written; nested too deeply?"
+        )
+    name = signal.Signals(number).name if number in set(signal.Signals) else f"signal {number}"
+    return WorkerError(f"LLVM stopped on this input: {reason or name}", location=place, hint=_ADVICE)
