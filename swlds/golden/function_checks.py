@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import final
 
 from swlds.golden.functions import FunctionTable, FunctionText
@@ -26,6 +26,7 @@ class CheckWriter:
     functions: FunctionTable
     style: NameStyle
     options: Options
+    tbaa_of: Mapping[str, Mapping[str, str]]
     globals_of: dict[str, GlobalNames] = field(default_factory=dict)
 
     def names_for(self, prefixes: Sequence[str]) -> GlobalNames:
@@ -78,7 +79,10 @@ class CheckWriter:
     def _write_block(
         self, prefix: str, function: FunctionText, names: GlobalNames, old_lines: Sequence[str]
     ) -> list[str]:
-        reader = LineReader(self.style, names, keep_comments=self.options.check_inst_comments)
+        # Upstream keeps names only where checks stand in the functions.
+        keep = self.style.keep and not self.options.include_generated_funcs
+        style = replace(self.style, tbaa=self.tbaa_of.get(prefix, {}), keep=keep)
+        reader = LineReader(style, names, keep_comments=self.options.check_inst_comments)
         seen: set[Key] = set(names)
         signature = function.signature
         if self.options.check_globals == "none":

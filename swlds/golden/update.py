@@ -86,14 +86,13 @@ def run_tools(
     """Run every RUN line and gather what its prefixes can check."""
     prefixes = [prefix for run in runs for prefix in run.prefixes]
     functions, table = FunctionTable(prefixes, test.options), GlobalTable()
-    tbaa: dict[str, str] = {}
+    tbaa: dict[str, dict[str, str]] = {}
     for run in runs:
         output = run_test_tool(run, test.path, text, test.options.tool_binary, run_one)
         functions.add_output(output, run.prefixes)
         table.add_output(output, run.prefixes)
-        if test.options.version >= 6:
-            tbaa.update(tbaa_words(output))
-    style = NameStyle(
-        test.options.version, test.options.prefix_filecheck_ir_name, tbaa, keep=test.options.preserve_names
-    )
-    return CheckWriter(runs, functions, style, test.options), table
+        for prefix in run.prefixes:  # what a prefix checks is the output of its first RUN line
+            tbaa.setdefault(prefix, tbaa_words(output) if test.options.version >= 6 else {})
+    options = test.options
+    style = NameStyle(options.version, options.prefix_filecheck_ir_name, keep=options.preserve_names)
+    return CheckWriter(runs, functions, style, options, tbaa), table
