@@ -9,22 +9,24 @@ from swlds.ir.model import Module
 from swlds.ir.names import display_name
 
 _LDS = r"ptr addrspace\(3\)"
+#: What an access of any kind has in its text; most lines that mention LDS have none of it.
+_CANDIDATE = re.compile(r"load |store |atomicrmw |cmpxchg |addrspacecast |@llvm\.")
 #: One pattern per way to reach LDS memory.
-_ACCESSES = [
-    re.compile(pattern)
-    for pattern in (
-        rf"\bload .*, {_LDS} (?=[@%a-z])",
-        rf"\bstore .*, {_LDS} (?=[@%a-z])",
-        rf"\b(?:atomicrmw|cmpxchg) (?:[a-z_]+ )*{_LDS} ",
-        rf"\baddrspacecast (?:<\d+ x )?{_LDS}>? .* to (?:<\d+ x )?ptr(?! addrspace)",
-        rf"\baddrspacecast \({_LDS} (?!addrspacecast)",
-        r"@llvm\.(?:mem(?:cpy|move|set)|masked\.\w+|vp\.\w+)[\w.]*\b(?:v\d+)?p3\b",
-        r"@llvm\.amdgcn\.(?:ds\.(?:append|consume|read|load|add|bvh)|[\w.]*load\.lds\b|load\.to\.lds|[\w.]*\.async\.to\.lds)",
-        r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize)\b",
+_ACCESS = re.compile(
+    "|".join(
+        (
+            rf"\b(?:load|store) .*, {_LDS} (?=[@%a-z])",
+            rf"\b(?:atomicrmw|cmpxchg) (?:[a-z_]+ )*{_LDS} ",
+            rf"\baddrspacecast (?:<\d+ x )?{_LDS}>? .* to (?:<\d+ x )?ptr(?! addrspace)",
+            rf"\baddrspacecast \({_LDS} (?!addrspacecast)",
+            r"@llvm\.(?:mem(?:cpy|move|set)|masked\.\w+|vp\.\w+)[\w.]*\b(?:v\d+)?p3\b",
+            r"@llvm\.amdgcn\.(?:ds\.(?:append|consume|read|load|add|bvh)|[\w.]*load\.lds\b)",
+            r"@llvm\.amdgcn\.(?:load\.to\.lds|[\w.]*\.async\.to\.lds|is\.shared\b|groupstaticsize\b)",
+        )
     )
-]
+)
 _SLOT = re.compile(rf"{_LDS} (?:@\"?llvm\.amdgcn\.sw\.lds\.|%sw\d*\.slot\b)")
-_RELEVANT = ("addrspace(3)", "p3", "llvm.amdgcn.is.shared", "groupstaticsize")
+_QUESTIONS = ("llvm.amdgcn.is.shared", "llvm.amdgcn.groupstaticsize")
 
 
 def find_lds_accesses(module: Module) -> list[str]:
@@ -32,17 +34,25 @@ def find_lds_accesses(module: Module) -> list[str]:
     found = []
     for function in module.functions.values():
         body = function.body
-        if body is None or not any(word in body for word in _RELEVANT):
+        if body is None:
+            continue
+        asks = any(word in body for word in _QUESTIONS)
+        if not asks and "addrspace(3)" not in body:
             continue
         for line in body.split("\n"):
-            if any(word in line for word in _RELEVANT) and not line.startswith("    #dbg_") and is_access(line):
+            if (asks or "addrspace(3)" in line) and is_access(line):
                 found.append(f"@{display_name(function.name)}: {line.strip()}")
     return found
 
 
 def is_access(line: str) -> bool:
     """True when an instruction's text reaches LDS memory other than a slot."""
-    return any(pattern.search(line) for pattern in _ACCESSES) and not _SLOT.search(line)
+    return (
+        _CANDIDATE.search(line) is not None
+        and _ACCESS.search(line) is not None
+        and not _SLOT.search(line)
+        and not line.startswith("    #dbg_")
+    )
 
 
 def check_no_lds_access(module: Module) -> None:
