@@ -200,6 +200,8 @@ def _address_taken(module: Module, scans: dict[str, FunctionScan]) -> list[str]:
     taken = {resolve_alias(module, name) for scan in scans.values() for name in scan.taken}
     for variable in module.globals.values():
         if variable.name not in _USED and "@" in variable.text[1:]:
-            taken.update(resolve_alias(module, name) for name, _ in _TOKEN.findall(variable.text[1 + len(variable.name) :]))
+            taken.update(
+                resolve_alias(module, name) for name, _ in _TOKEN.findall(variable.text[1 + len(variable.name) :])
+            )
     taken.update(resolve_alias(module, name) for name in module.aliases)
     return [f.name for f in module.functions.values() if f.name in taken and not f.is_kernel]

@@ -114,7 +114,13 @@ def compute_layout(
         padded = round_up(variable.size + redzone, align)
         entries.append(
             LayoutEntry(
-                variable.name, offset, variable.size, padded, redzone, variable.is_dynamic, variable.name in direct_names
+                variable.name,
+                offset,
+                variable.size,
+                padded,
+                redzone,
+                variable.is_dynamic,
+                variable.name in direct_names,
             )
         )
         offset = round_up(offset + variable.size + redzone, align)

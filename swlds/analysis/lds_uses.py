@@ -69,7 +69,9 @@ def find_lds_variables(module: Module, profile: Profile = "full") -> dict[str, L
         if variable.addrspace == LDS and _is_lowerable(variable, layout, profile):
             size, align = layout.size_of(variable.value_type), variable.align or layout.abi_align(variable.value_type)
             is_dynamic = size == 0 and (profile == "llvm" or variable.is_declaration)
-            found[variable.name] = LdsVariable(variable.name, size, align, is_dynamic, absolute_address(module, variable))
+            found[variable.name] = LdsVariable(
+                variable.name, size, align, is_dynamic, absolute_address(module, variable)
+            )
     return found
 
 
@@ -167,22 +169,47 @@ def _refuse_mixed_absolute(uses: LdsUses) -> None:
 
 def explain_use(uses: LdsUses, kernel: str, variable: str) -> list[str]:
     """The shortest call path from a kernel to a function that mentions the variable: why the kernel is charged."""
-    if variable in uses.direct.get(kernel, {}):
-        return [kernel]
-    for node in _breadth_first(uses.callgraph, kernel):
-        if variable in uses.direct.get(node, {}) and node != kernel:
-            return uses.callgraph.shortest_path(kernel, node)
-    raise SwldsError(f"kernel @{kernel} does not reach @{variable}")
+    path = explain_uses(uses, kernel).get(variable)
+    if path is None:
+        raise SwldsError(f"kernel @{display_name(kernel)} does not reach @{display_name(variable)}")
+    return path
 
 
-def _breadth_first(callgraph: CallGraph, root: str) -> Iterable[str]:
+def explain_uses(uses: LdsUses, kernel: str) -> dict[str, list[str]]:
+    """The shortest call path to each variable of a kernel, ``[kernel]`` for those that its own body mentions.
+
+    One walk over what the kernel reaches; nodes ``<…>`` of a path are calls through pointers.
+    """
+    paths = {variable: [kernel] for variable in uses.direct.get(kernel, ())}
+    wanted = uses.indirect.get(kernel, {}).keys() - paths.keys()
+    callers: dict[str, str] = {}
+    for node, caller in _breadth_first(uses.callgraph, kernel):
+        if not wanted:
+            break
+        callers[node] = caller
+        for variable in wanted & uses.direct.get(node, {}).keys():
+            paths[variable] = _path_back(callers, kernel, node)
+            wanted.discard(variable)
+    return paths
+
+
+def _path_back(callers: dict[str, str], root: str, node: str) -> list[str]:
+    path = [node]
+    while node != root:
+        node = callers[node]
+        path.append(node)
+    return path[::-1]
+
+
+def _breadth_first(callgraph: CallGraph, root: str) -> Iterable[tuple[str, str]]:
+    """Every node that ``root`` reaches, nearest first, with the node it was reached from."""
     seen, level = {root}, [root]
     while level:
-        yield from level
         following = []
         for node in level:
             for callee in callgraph.graph.successors(node):
                 if callee not in seen:
                     seen.add(callee)
                     following.append(callee)
+                    yield callee, node
         level = following

@@ -59,7 +59,9 @@ def read_input(path: str | Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         reason = error.strerror or str(error)
-        raise InputError(f"cannot read: {reason}", location=str(path), hint="check the path and its permissions") from None
+        raise InputError(
+            f"cannot read: {reason}", location=str(path), hint="check the path and its permissions"
+        ) from None
 
 
 def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: bool = True) -> str:
@@ -94,7 +96,8 @@ def _with_module(data: bytes | str, source_name: str, use: Callable[[Any], Any],
     except RuntimeError as error:
         message = str(error).strip().splitlines()
         raise VerifyError(
-            f"LLVM's verifier rejects the module: {'; '.join(line.strip() for line in message[:2])}", location=source_name
+            f"LLVM's verifier rejects the module: {'; '.join(line.strip() for line in message[:2])}",
+            location=source_name,
         ) from None
 
 
@@ -218,7 +221,9 @@ def reference_options(instrument: bool) -> list[str]:
 
 def last_message(stderr: str, code: int) -> str:
     """What LLVM said last before it gave up."""
-    lines = [line for line in stderr.splitlines() if line.startswith(("LLVM ERROR", "fatal error", "RuntimeError", "error:"))]
+    lines = [
+        line for line in stderr.splitlines() if line.startswith(("LLVM ERROR", "fatal error", "RuntimeError", "error:"))
+    ]
     return lines[-1] if lines else f"exit status {code}"
 
 

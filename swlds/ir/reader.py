@@ -46,7 +46,8 @@ def read_module(text: str, source_name: str = "<module>") -> Module:
                 read = _READERS.get(first)
                 if read is None:
                     raise ParseError(
-                        f"expected a top-level entity, got {text[start:stop][:40]!r}", location=f"{source_name}:{line}:1"
+                        f"expected a top-level entity, got {text[start:stop][:40]!r}",
+                        location=f"{source_name}:{line}:1",
                     )
                 read(module, text[start:stop], line)
         line += text.count("\n", start, position)

@@ -33,7 +33,7 @@ from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import refuse_lds_assembly
 from swlds.passes.lower_lds.memory import expand_only
 from swlds.passes.lower_lds.options import LowerOptions
-from swlds.passes.lower_lds.plan import Plan, make_plan
+from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
 
 __all__ = ["PHASES", "LowerOptions", "lower_lds"]
 
@@ -69,7 +69,8 @@ def lower_lds(
             from swlds.passes.lower_lds.runtime import link_runtime
 
             link_runtime(context)
-        stage_check.check_no_lds_access(lowered)
+        if not is_lowered_before(context.uses):
+            stage_check.check_no_lds_access(lowered)
     lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     return lowered
 
@@ -138,7 +139,9 @@ def build_globals(context: Context, plan: Plan) -> None:
     if plan.kernels:
         tables.remove_variables(context)
         nodes = [
-            context.metadata("!{" + ", ".join([_string(layout.kernel), *(_string(e.name) for e in layout.variables)]) + "}")
+            context.metadata(
+                "!{" + ", ".join([_string(layout.kernel), *(_string(e.name) for e in layout.variables)]) + "}"
+            )
             for layout in context.layouts.values()
         ]
         module.named_metadata["swlds.lds"] = nodes

@@ -13,16 +13,20 @@ from __future__ import annotations
 import re
 
 from swlds.ir.model import Module
+from swlds.passes.lower_lds.clone import alias_space
 
 _SYMBOL = re.compile(r'@("[^"]*"|[-\w$.]+)')
-_ALIASEE = re.compile(r"(?:[^\"]|\"[^\"]*\")*?\balias .*?, ptr addrspace\(3\) (.*)|.*\balias .*?, ((?:getelementptr|bitcast|addrspacecast|inttoptr)\b.*)")
+_ALIASEE = re.compile(
+    r"(?:[^\"]|\"[^\"]*\")*?\balias .*?, ptr addrspace\(3\) (.*)"
+    r"|.*\balias .*?, ((?:getelementptr|bitcast|addrspacecast|inttoptr)\b.*)"
+)
 
 
 def inline_aliases(module: Module) -> None:
     """Replace mentions of LDS aliases in all bodies by their aliasee, and remove the aliases."""
     meaning: dict[str, str] = {}
     for alias in module.aliases.values():
-        if alias.keyword == "alias" and alias.addrspace == 3:
+        if alias.keyword == "alias" and alias_space(alias) == 3:
             matched = _ALIASEE.match(alias.text)
             if matched is not None:
                 meaning[alias.name] = matched[1] or matched[2]

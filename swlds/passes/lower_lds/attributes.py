@@ -104,7 +104,7 @@ def drop_promises(context: Context, kernels: Iterable[str], callers: set[str]) -
                 seen.add(callee)
                 stack.append(callee)
     for name, function in context.module.functions.items():
-        drop = (NO_PROMISE,) if name in seen else ()
+        drop: tuple[re.Pattern[str], ...] = (NO_PROMISE,) if name in seen else ()
         drop += (STALE,) if name in callers else ()
         if drop and not function.is_declaration:
             change_attributes(context, function, drop=drop)

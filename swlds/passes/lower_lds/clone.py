@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from swlds.ir.model import Alias, Function, GlobalVariable, Module
 from swlds.ir.printer import body_text, header_text, print_alias, print_global
+from swlds.ir.types import PointerType
+
+
+def alias_space(alias: Alias) -> int:
+    """The address space of what an alias stands for."""
+    assert isinstance(alias.type, PointerType)
+    return alias.type.addrspace
 
 
 def clone_module(module: Module) -> Module:
@@ -24,7 +31,7 @@ def clone_module(module: Module) -> Module:
         new.module = copy
         copy.globals[new.name] = new
     for alias in module.aliases.values():
-        alias_copy = Alias(alias.name, print_alias(alias), alias.keyword, alias.addrspace, line=alias.line)
+        alias_copy = Alias(alias.name, print_alias(alias), alias.keyword, alias_space(alias), line=alias.line)
         alias_copy.module = copy
         copy.aliases[alias.name] = alias_copy
     for function in module.functions.values():

@@ -41,6 +41,7 @@ class Context:
         self._nodes: dict[str, str] = {}
         self._next_node = max(module.metadata, default=-1) + 1
         self._group: dict[str, int] = {text: n for n, text in module.attribute_groups.items()}
+        self._next_group = max(module.attribute_groups, default=-1) + 1
 
     def declare(self, name: str, result: str, parameters: str) -> None:
         """Have ``declare result @name(parameters)`` in the output unless the module has that function."""
@@ -73,7 +74,8 @@ class Context:
         """The number of the attribute group with that text, made when new."""
         number = self._group.get(text)
         if number is None:
-            number = max(self.module.attribute_groups, default=-1) + 1
+            number = self._next_group
+            self._next_group += 1
             self.module.attribute_groups[number] = text
             self._group[text] = number
         return number
@@ -86,7 +88,9 @@ class Context:
 def unsupported(module: Module, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:
     """The error that refuses an instruction: names function, source line and the instruction itself."""
     return UnsupportedError(
-        f"in @{display_name(function.name)}: {reason}: {line.strip()}", location=_place(module, function, line), hint=hint
+        f"in @{display_name(function.name)}: {reason}: {line.strip()}",
+        location=_place(module, function, line),
+        hint=hint,
     )
 
 

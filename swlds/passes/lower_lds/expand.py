@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from swlds.ir.model import GlobalVariable, Instruction
 from swlds.ir.parser import parse_instruction
-from swlds.ir.types import PTR3, PointerType, VectorType, scalar_type
+from swlds.ir.types import I32, PTR3, PointerType, VectorType, scalar_type
 from swlds.ir.values import (
     Constant,
     ConstantAggregate,
@@ -30,8 +30,7 @@ from swlds.ir.values import (
     LocalReference,
     Value,
 )
-from swlds.ir.types import I32
-from swlds.passes.lower_lds.text import debug_suffix, label_of
+from swlds.passes.lower_lds.text import debug_suffix
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.memory import BodyRewriter
@@ -89,7 +88,9 @@ def _emit(rewriter: BodyRewriter, value: ConstantExpr, parts: tuple[Value, ...],
     name = rewriter.names.fresh()[1:]
     fields = {"source_type": value.source_type} if value.source_type is not None else {}
     flags = tuple(f for f in value.flags if not f.startswith("inrange"))
-    instruction = Instruction(value.opcode, value.type, parts, name=name, flags=flags, fields=fields, metadata=_metadata(dbg))
+    instruction = Instruction(
+        value.opcode, value.type, parts, name=name, flags=flags, fields=fields, metadata=_metadata(dbg)
+    )
     rewriter.emit_expanded(rewriter.print(instruction))
     return LocalReference(value.type, name)
 
@@ -120,11 +121,8 @@ def _metadata(dbg: str) -> list[tuple[str, str]]:
 
 def expand_phis(rewriter: BodyRewriter, lines: list[str]) -> None:
     """Put the expansions of phi constants into the predecessors, and rewrite the phi lines in place."""
-    label = rewriter.label
     expanded: dict[tuple[str, Value], Value] = {}
     for index, line in enumerate(lines):
-        if (started := label_of(line)) is not None:
-            label = started
         if " = phi " not in line:
             continue
         phi = parse_instruction(line, rewriter.context.module)

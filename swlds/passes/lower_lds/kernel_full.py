@@ -35,13 +35,23 @@ from swlds.passes.lower_lds.intrinsics import (
 )
 from swlds.passes.lower_lds.kernel_llvm import poison_region
 from swlds.passes.lower_lds.memory import BodyRewriter
-from swlds.passes.lower_lds.text import NAME, Names, body_lines, default_location, entry_label, label_of, rename_incoming
+from swlds.passes.lower_lds.text import (
+    NAME,
+    Names,
+    body_lines,
+    default_location,
+    entry_label,
+    label_of,
+    rename_incoming,
+)
 
 DYNAMIC_REDZONE = 32
 HIDDEN_DYNAMIC_LDS_SIZE = 120
 PACKET_GROUP_SEGMENT_SIZE = 28
 MALLOC_ALIGN = 16
-_CONSTANT_ALLOCA = re.compile(rf"  (%{NAME}) = alloca (?!inalloca)[^,]+(?:, i\d+ \d+)?(?:, align \d+)?(?:, addrspace\(5\))?(?:, !|$)")
+_CONSTANT_ALLOCA = re.compile(
+    rf"  (%{NAME}) = alloca (?!inalloca)[^,]+(?:, i\d+ \d+)?(?:, align \d+)?(?:, addrspace\(5\))?(?:, !|$)"
+)
 _LDS_PARAMETER = re.compile(rf"[(,] ?ptr addrspace\(3\) (?:[^,()]|\([^()]*\))*?(%{NAME})(?=[,)])")
 
 
@@ -62,7 +72,16 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
     body = rewriter.rewrite(phases.map_arguments(lines, function), label)
     # Phis that named the entry block mean the block in which it ends now.
     rename_incoming(body, {label: rewriter.renamed.get(label, phases.join)})
-    out = [*head, *phases.choose(), *phases.malloc(), *phases.enter(rewriter.block), *pointers, *body, *phases.epilogue(), ""]
+    out = [
+        *head,
+        *phases.choose(),
+        *phases.malloc(),
+        *phases.enter(rewriter.block),
+        *pointers,
+        *body,
+        *phases.epilogue(),
+        "",
+    ]
     return "\n".join(out)
 
 
@@ -374,7 +393,10 @@ class _Phases:
             return [f"  call void @{allocator.release}(i64 {raw}){dbg}"]
         pointer = self.names.fresh()
         self.context.declare(allocator.release, "void", "ptr")
-        return [f"  {pointer} = inttoptr i64 {raw} to ptr{dbg}", f"  call void @{allocator.release}(ptr {pointer}){dbg}"]
+        return [
+            f"  {pointer} = inttoptr i64 {raw} to ptr{dbg}",
+            f"  call void @{allocator.release}(ptr {pointer}){dbg}",
+        ]
 
 
 def lds_parameters(function: Function) -> list[str]:

@@ -136,9 +136,7 @@ def poison_region(names: Names, block: str, offset: int, size: int, dbg: str, in
     ]
 
 
-def _dynamic_sizes(
-    context: Context, layout: KernelLayout, names: Names, total: str, dbg: str
-) -> tuple[list[str], str]:
+def _dynamic_sizes(context: Context, layout: KernelLayout, names: Names, total: str, dbg: str) -> tuple[list[str], str]:
     """Write offset and size of each dynamic variable into the metadata struct, stacked one after another."""
     context.declare("llvm.amdgcn.implicitarg.ptr", "ptr addrspace(4)", "")
     fresh, kernel, align = names.fresh, layout.kernel, layout.align

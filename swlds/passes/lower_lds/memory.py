@@ -28,9 +28,10 @@ from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction, print_value
 from swlds.ir.types import PTR1, PTR3, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, LocalReference
-from swlds.passes.lower_lds import expand, intrinsics
+from swlds.passes.lower_lds import casts, expand, intrinsics
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.instrument import call_check, check_access
+from swlds.passes.lower_lds.stale_metadata import drop_stale_metadata
 from swlds.passes.lower_lds.text import (
     NAME,
     Names,
@@ -193,7 +194,7 @@ class BodyRewriter:
         """Without ``!mmra`` tags that limit ordering to LDS, and address-space exclusions that no longer hold."""
         if "!mmra !" not in line and "!noalias.addrspace !" not in line:
             return line
-        return intrinsics.drop_stale_metadata(self.context, line)
+        return drop_stale_metadata(self.context, line)
 
     def substitute(self, line: str) -> str:
         """The line with every lowered global replaced by its LDS pointer."""
@@ -262,7 +263,10 @@ class BodyRewriter:
             and not expand.mentions(pointer, self.replacements)
         ):
             raise self.context.unsupported(
-                self.function, line, "access to a fixed LDS address, which has no place in the block", "use an LDS variable"
+                self.function,
+                line,
+                "access to a fixed LDS address, which has no place in the block",
+                "use an LDS variable",
             )
 
     def _addrspacecast(self, line: str) -> None:
@@ -270,11 +274,13 @@ class BodyRewriter:
         source, target = scalar_type(instruction.operands[0].type), scalar_type(instruction.type)
         assert isinstance(source, PointerType) and isinstance(target, PointerType)
         if source.addrspace == 3 and target.addrspace == 0:
-            intrinsics.cast_to_flat(self, instruction, line)
+            casts.cast_to_flat(self, instruction, line)
         elif target.addrspace == 3 and self.context.is_full:
-            intrinsics.cast_to_lds(self, instruction, line)
+            casts.cast_to_lds(self, instruction, line)
         elif source.addrspace == 3 and self.context.is_full:
-            raise self.context.unsupported(self.function, line, f"cast of an LDS pointer to addrspace({target.addrspace})")
+            raise self.context.unsupported(
+                self.function, line, f"cast of an LDS pointer to addrspace({target.addrspace})"
+            )
         else:
             self.out.append(self.print(instruction))
 
@@ -296,7 +302,9 @@ class BodyRewriter:
         if self.replacements and _CONSTANT.search(line) and self._mentions_lowered(line):
             self.out.append(self.print(self.parse(line)))
         else:
-            self.out.append(self.drop_lds_metadata(self.substitute(line)) if self.context.is_full else self.substitute(line))
+            self.out.append(
+                self.drop_lds_metadata(self.substitute(line)) if self.context.is_full else self.substitute(line)
+            )
 
     def _mentions_lowered(self, line: str) -> bool:
         return any(name in self.replacements for name in _SYMBOL.findall(line))

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, field
 
 from swlds.analysis.layout import MAX_SIZE, SLOT_SIZE, compute_layout
+from swlds.analysis.lds_uses import LdsUses
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import display_name, raw_name
@@ -66,18 +67,17 @@ def _plan_llvm(context: Context) -> Plan:
     """LLVM's choice: all kernels with LDS, when the module is instrumented and one of them is sanitized."""
     uses, module = context.uses, context.module
     kernels = uses.kernels_with_lds()
-    absolute = any(
-        uses.variables[v].absolute is not None for k in kernels for v in (*uses.direct.get(k, ()), *uses.indirect.get(k, ()))
-    )
     if (
-        absolute
+        is_lowered_before(uses)
         or module.flag("nosanitize_address") is None
         or not any(is_sanitized(module.functions[k]) for k in kernels)
     ):
         return Plan()
     with_ids = {k for k in kernels if uses.indirect.get(k)}
     columns = {v for k in with_ids for v in uses.indirect[k]}
-    functions = [f for f, used in uses.direct.items() if not module.functions[f].is_kernel and not columns.isdisjoint(used)]
+    functions = [
+        f for f, used in uses.direct.items() if not module.functions[f].is_kernel and not columns.isdisjoint(used)
+    ]
     known = set(functions)
     for kernel in kernels:
         for callee in uses.callgraph.scans[kernel].callees:
@@ -94,6 +94,15 @@ def _plan_llvm(context: Context) -> Plan:
     return Plan(kernels, functions)
 
 
+def is_lowered_before(uses: LdsUses) -> bool:
+    """True when the LDS in use has fixed addresses: some pass has placed it (a mixture was refused before)."""
+    return any(
+        uses.variables[v].absolute is not None
+        for used in (*uses.direct.values(), *uses.indirect.values())
+        for v in used
+    )
+
+
 def is_sanitized(function: Function) -> bool:
     """True when the function has the attribute sanitize_address."""
     assert function.module is not None
@@ -104,6 +113,8 @@ def is_sanitized(function: Function) -> bool:
 def _plan_full(context: Context) -> Plan:
     """Everything that a kernel can reach and that touches LDS, asks about it, or is given a pointer into it."""
     uses, module = context.uses, context.module
+    if is_lowered_before(uses):
+        return Plan()
     needing = [f.name for f in module.functions.values() if needs_block(f) or f.name in uses.direct]
     kernels = [f.name for f in module.kernel_functions if has_lds_parameter(f)]
     if not kernels and not uses.direct and not any(needs_memory(module.functions[f]) for f in needing):

@@ -215,7 +215,9 @@ def link_runtime(context: Context) -> None:
     taken = [n for n in (allocator.allocate, allocator.release) if _is_defined(context, n)]
     if taken:
         raise UnsupportedError(
-            f"the module defines @{taken[0]} itself", location=context.module.source_name, hint="leave --with-runtime out"
+            f"the module defines @{taken[0]} itself",
+            location=context.module.source_name,
+            hint="leave --with-runtime out",
         )
     allocate, release = _ALLOCATORS[allocator.style]
     functions = [_TAKE, _GIVE, _MARK]

@@ -59,5 +59,7 @@ def check_no_lds_access(module: Module) -> None:
     """VerifyError with the first access that is left."""
     if left := find_lds_accesses(module):
         raise VerifyError(
-            f"an access to LDS is left in {left[0]}", location=module.source_name, hint="please report this module as a bug"
+            f"an access to LDS is left in {left[0]}",
+            location=module.source_name,
+            hint="please report this module as a bug",
         )

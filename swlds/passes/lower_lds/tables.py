@@ -13,7 +13,7 @@ from swlds.analysis.layout import KernelLayout
 from swlds.errors import UnsupportedError
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name
-from swlds.ir.types import I32, NamedStructType, StructType
+from swlds.ir.types import NamedStructType
 from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context, dynlds_name, md_field, md_name, slot_name
 
 _USED = ("llvm.used", "llvm.compiler.used")
@@ -56,7 +56,8 @@ def _rows(context: Context, layout: KernelLayout) -> list[tuple[int, int, int]]:
         return [(e.offset, e.size, e.padded) for e in layout.entries]
     rows = [(e.offset, e.size, e.padded) for e in layout.entries if not e.is_dynamic]
     return rows + [
-        (layout.static_end, 0, nth if context.options.dynamic == "stacked" else 0) for nth, _ in enumerate(layout.dynamic)
+        (layout.static_end, 0, nth if context.options.dynamic == "stacked" else 0)
+        for nth, _ in enumerate(layout.dynamic)
     ]
 
 
@@ -108,9 +109,11 @@ def add_declarations(context: Context) -> None:
 def remove_unused(context: Context, still_used: set[str]) -> None:
     """Profile llvm: drop every lowerable variable that nothing mentions any more."""
     mentioned = set(still_used)
-    for entity in (*context.module.globals.values(), *context.module.aliases.values()):
-        if "@" in entity.text[1:]:
-            mentioned.update(_SYMBOL.findall(entity.text[1 + len(entity.name) :]))
+    entities = [(v.name, v.text) for v in context.module.globals.values()]
+    entities += [(a.name, a.text) for a in context.module.aliases.values()]
+    for name, text in entities:
+        if "@" in text[1:]:
+            mentioned.update(_SYMBOL.findall(text[1 + len(name) :]))
     for name in context.uses.variables.keys() - mentioned:
         del context.module.globals[name]
 

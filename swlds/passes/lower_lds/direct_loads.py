@@ -1,0 +1,119 @@
+"""Profile ``full``: loads from global memory straight to LDS become a load and a store into the block."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.ir.model import Instruction
+from swlds.ir.printer import print_value
+from swlds.ir.values import ConstantInt, GlobalReference, Value
+
+if TYPE_CHECKING:
+    from swlds.passes.lower_lds.memory import BodyRewriter
+
+
+def lower_direct_load(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+    """global.load.lds, load.to.lds: (source, LDS base, size, offset, aux) as a load and a store a lane.
+
+    The destination is the base of the first active lane, plus the offset, plus lane * dword (or 12, 16 bytes).
+    The immediate offset applies to both addresses.
+    """
+    dbg = rewriter.location(line)
+    source, destination, size, offset = instruction.operands[:4]
+    assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
+    moved = rewriter.names.fresh()
+    value, loads = _loaded(rewriter, size.value, dbg, lambda type_: f"load {type_}, {source.type} {moved}, align 1")
+    rewriter.out += [
+        f"  {moved} = getelementptr i8, {source.type} {print_value(source)}, i32 {offset.value}{dbg}",
+        *loads,
+    ]
+    _store_lane(rewriter, destination, value, size.value, offset.value, dbg)
+
+
+def _loaded(
+    rewriter: BodyRewriter, size: int, dbg: str, load: Callable[[str], str]
+) -> tuple[tuple[str, str], list[str]]:
+    """(type, name) of the value as stored, and the lines that load it; 1 and 2 bytes are widened to a dword."""
+    type_ = {1: "i8", 2: "i16", 4: "i32", 8: "i64", 12: "<3 x i32>", 16: "<4 x i32>"}[size]
+    name = rewriter.names.fresh()
+    lines = [f"  {name} = {load(type_)}{dbg}"]
+    if size >= 4:
+        return (type_, name), lines
+    wide = rewriter.names.fresh()
+    return ("i32", wide), [*lines, f"  {wide} = zext {type_} {name} to i32{dbg}"]
+
+
+def _store_lane(
+    rewriter: BodyRewriter, destination: Value, value: tuple[str, str], size: int, offset: int, dbg: str
+) -> None:
+    context, fresh = rewriter.context, rewriter.names.fresh
+    context.declare("llvm.amdgcn.readfirstlane.i32", "i32", "i32")
+    context.declare("llvm.amdgcn.mbcnt.lo", "i32", "i32, i32")
+    context.declare("llvm.amdgcn.mbcnt.hi", "i32", "i32, i32")
+    pointer, base, low, lane, scaled, place, moved, address = (fresh() for _ in range(8))
+    rewriter.out += [
+        f"  {pointer} = ptrtoint ptr addrspace(3) {print_value(destination)} to i32{dbg}",
+        f"  {base} = call i32 @llvm.amdgcn.readfirstlane.i32(i32 {pointer}){dbg}",
+        f"  {low} = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0){dbg}",
+        f"  {lane} = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 {low}){dbg}",
+        f"  {scaled} = mul i32 {lane}, {max(size, 4)}{dbg}",
+        f"  {place} = add i32 {base}, {scaled}{dbg}",
+        f"  {moved} = add i32 {place}, {offset}{dbg}",
+        f"  {address} = getelementptr i8, ptr addrspace(1) {rewriter.block}, i32 {moved}{dbg}",
+    ]
+    type_, name = value
+    rewriter.check(address, rewriter.context.store_bits(type_), 4, True, dbg)
+    rewriter.out.append(f"  store {type_} {name}, ptr addrspace(1) {address}, align 4{dbg}")
+
+
+def lower_buffer_load(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+    """raw.ptr.buffer.load.lds(rsrc, LDS base, size, voffset, soffset, offset, aux) as a buffer load and a store.
+
+    struct.ptr.buffer.load.lds has a vindex in front of voffset.
+    """
+    dbg = rewriter.location(line)
+    callee = instruction.operands[-1]
+    assert isinstance(callee, GlobalReference)
+    rsrc, destination, size, *rest = instruction.operands[:-1]
+    offset = rest[-2]
+    assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
+    moved, position = rewriter.names.fresh(), len(rest) - 4
+    arguments = list(rest[:-2])
+    lines = [f"  {moved} = add i32 {print_value(arguments[position])}, {offset.value}{dbg}"]
+    texts = [f"{a.type} {print_value(a)}" for a in arguments]
+    texts[position] = f"i32 {moved}"
+    base = callee.name.removesuffix(".lds")
+
+    def load(type_: str) -> str:
+        mangled = {"i8": "i8", "i16": "i16", "i32": "i32", "i64": "i64", "<3 x i32>": "v3i32", "<4 x i32>": "v4i32"}[
+            type_
+        ]
+        parameters = [str(rsrc.type), *(str(a.type) for a in arguments), "i32"]
+        rewriter.context.declare(f"{base}.{mangled}", type_, ", ".join(parameters))
+        aux = rest[-1]
+        return f"call {type_} @{base}.{mangled}({rsrc.type} {print_value(rsrc)}, {', '.join(texts)}, i32 {print_value(aux)})"
+
+    value, load_lines = _loaded(rewriter, size.value, dbg, load)
+    rewriter.out += [*lines, *load_lines]
+    _store_lane(rewriter, destination, value, size.value, offset.value, dbg)
+
+
+def lower_async_load(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+    """global.load.async.to.lds.bN(source, LDS pointer a lane, offset, cpol) as a load and a store a lane."""
+    dbg = rewriter.location(line)
+    callee = instruction.operands[-1]
+    assert isinstance(callee, GlobalReference)
+    bits = int(callee.name.rsplit(".b", 1)[1])
+    source, destination, offset = instruction.operands[:3]
+    assert isinstance(offset, ConstantInt), "immediate of an async load"
+    type_ = {8: "i8", 32: "i32", 64: "<2 x i32>", 128: "<4 x i32>"}[bits]
+    moved, value, target = (rewriter.names.fresh() for _ in range(3))
+    rewriter.out += [
+        f"  {moved} = getelementptr i8, {source.type} {print_value(source)}, i32 {offset.value}{dbg}",
+        f"  {value} = load {type_}, {source.type} {moved}, align {bits // 8}{dbg}",
+        f"  {target} = getelementptr i8, ptr addrspace(3) {print_value(destination)}, i32 {offset.value}{dbg}",
+    ]
+    address = rewriter.translate(target, dbg)
+    rewriter.check(address, bits, bits // 8, True, dbg)
+    rewriter.out.append(f"  store {type_} {value}, ptr addrspace(1) {address}, align {bits // 8}{dbg}")
