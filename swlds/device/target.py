@@ -14,6 +14,8 @@ _GENERIC = {"gfx9-generic": 900, "gfx9-4-generic": 0x942, "gfx10-1-generic": 101
 #: LDS bytes that one work-group may use; every other target has 64 KiB.
 LDS_LIMITS = {"gfx950": 160 * KIB, "gfx1250": 320 * KIB, "gfx1251": 320 * KIB}
 
+LDS_GRANULES = {"gfx950": 1280, "gfx9-4-generic": 1280, "gfx1250": 2048, "gfx1251": 2048}
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,17 @@ class Target:
     name: str
     generation: int
     lds_limit: int
+
+    @property
+    def lds_granule(self) -> int:
+        """Bytes of the blocks in which the hardware gives LDS to work-groups.
+
+        Source: LLVM's AMDGPUUsage and its target tables (gfx950: 320 dwords, gfx1250: 512); gfx10.3 to gfx12.0 count in
+        units of 512 bytes and take 1,024.
+        """
+        if self.name in LDS_GRANULES:
+            return LDS_GRANULES[self.name]
+        return 512 if self.generation == 9 or self.name.startswith(("gfx101", "gfx10-1")) else 1024
 
     @property
     def default_wave_size(self) -> int:
