@@ -203,7 +203,7 @@ class Initializer:
         if isinstance(value, Scalar):
             self._put_scalar(type_, value, offset)
         elif isinstance(type_, StructType):
-            for t, v, at in zip(type_.elements, value, layout.offsets(type_)):
+            for t, v, at in zip(type_.elements, value, layout.struct_layout(type_).offsets):
                 self._put(layout, t, v, offset + at)
         elif isinstance(type_, VectorType) and bit_width(type_.element) % 8:
             width = bit_width(type_.element)

@@ -20,7 +20,7 @@ from swlds.device.objects import ALWAYS_INIT, BLOCK, BUFFER, LAYOUT, OFFSET_ONLY
 from swlds.device.program import Program
 from swlds.device.target import Target
 from swlds.errors import LaunchError, UnsupportedError
-from swlds.ir.datalayout import DataLayout
+from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import Alias, Function, GlobalVariable
 from swlds.ir.names import display_name
 from swlds.ir.values import GlobalReference
@@ -67,13 +67,15 @@ class Image:
         self, memory: Memory, program: Program, target: Target, dynamic_lds: int, names: EntryNames | None = None
     ) -> None:
         self.memory, self.program, self.target = memory, program, target
-        self.layout = DataLayout(program.module.datalayout_text)
+        self.layout = parse_datalayout(program.module.datalayout_text)
         self.evaluator = ConstantEvaluator(self.layout, self.resolve)
         self.functions_at: dict[int, Function] = {}
         self.lowered: dict[str, LoweredKernel] = find_lowered(program.module, names)
         self.dynamic_lds = dynamic_lds
         #: Address of a metadata entry's offset field -> object number of the variable it stands for.
         self.layout_tags: dict[int, int] = {}
+        #: Object numbers of the metadata variables that hold such offsets.
+        self.layout_objects: set[int] = set()
         #: Object number of an offset -> its entry.
         self.offset_entries: dict[int, LoweredEntry] = {}
         self._places: dict[str, tuple[int, int]] = {}
@@ -133,6 +135,7 @@ class Image:
             self._places[name] = (address, number)
             placed.append((variable, address, size))
             if name in metadata:
+                self.layout_objects.add(number)
                 self._tag_layout(metadata[name], address)
         for variable, address, size in placed:
             self._initialize(variable, address, size)

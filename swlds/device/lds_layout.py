@@ -15,7 +15,7 @@ from typing import final
 from swlds.analysis.lds_uses import absolute_address
 from swlds.device.target import Target
 from swlds.errors import LaunchError, LayoutError
-from swlds.ir.datalayout import DataLayout
+from swlds.ir.datalayout import DataLayout, parse_datalayout
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
 from swlds.ir.types import ArrayType, TargetType, body_of
@@ -51,7 +51,7 @@ class LdsPlacement:
 
 def place_lds(module: Module, kernel: str, names: set[str], target: Target, dynamic_size: int) -> LdsPlacement:
     """Place the variables of those names. LayoutError when the sum is over the target's limit."""
-    layout = DataLayout(module.datalayout_text)
+    layout = parse_datalayout(module.datalayout_text)
     fixed: list[PlacedVariable] = []
     movable: list[PlacedVariable] = []
     dynamic: list[PlacedVariable] = []

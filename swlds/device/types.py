@@ -38,7 +38,7 @@ def member_offset(layout: DataLayout, type_: Type, index: int) -> tuple[int, Typ
     """Byte offset and type of member ``index``, as getelementptr steps into it."""
     match body_of(type_):
         case StructType() as struct:
-            return layout.offsets(struct)[index], struct.elements[index]
+            return layout.offset_of(struct, index), struct.elements[index]
         case ArrayType(_, element):
             return index * layout.size_of(element), element
         case VectorType(_, element):

@@ -1,0 +1,192 @@
+"""atomicrmw, cmpxchg and the atomic intrinsics. Lanes that hit one address take turns, lowest lane first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.intrinsics import Row
+from swlds.device.intrinsics.bits import signed, unsigned, wrap
+from swlds.engines.reference import meta as metas
+from swlds.engines.reference.arithmetic import round_bfloat
+from swlds.engines.reference.calls import call_arguments
+from swlds.engines.reference.decode import Decoder
+from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.memory import Granted
+from swlds.engines.reference.memory_operations import pointer_space
+from swlds.engines.reference.meta import Meta, make, spoil, tag_of
+from swlds.engines.reference.transfer import load_value, store_value
+from swlds.engines.reference.values import Rep, rep_of, select, zeros
+from swlds.ir.model import Instruction
+from swlds.ir.types import I32
+from swlds.ir.values import Value
+
+Update = Callable[[Array, Array, Rep], Array]
+
+
+def _signed(function: Any) -> Update:
+    return lambda a, b, rep: unsigned(function(signed(a, rep.bits), signed(b, rep.bits)), rep.bits)
+
+
+def _one(rep: Rep) -> Any:
+    return rep.dtype.type(1)
+
+
+UPDATES: dict[str, Update] = {
+    "xchg": lambda a, b, rep: b,
+    "add": lambda a, b, rep: wrap(a + b, rep.bits),
+    "sub": lambda a, b, rep: wrap(a - b, rep.bits),
+    "and": lambda a, b, rep: a & b,
+    "nand": lambda a, b, rep: wrap(~(a & b), rep.bits),
+    "or": lambda a, b, rep: a | b,
+    "xor": lambda a, b, rep: a ^ b,
+    "max": _signed(np.maximum),
+    "min": _signed(np.minimum),
+    "umax": lambda a, b, rep: np.maximum(a, b),
+    "umin": lambda a, b, rep: np.minimum(a, b),
+    "fadd": lambda a, b, rep: a + b,
+    "fsub": lambda a, b, rep: a - b,
+    "fmax": lambda a, b, rep: np.fmax(a, b),
+    "fmin": lambda a, b, rep: np.fmin(a, b),
+    "fmaximum": lambda a, b, rep: np.maximum(a, b),
+    "fminimum": lambda a, b, rep: np.minimum(a, b),
+    "uinc_wrap": lambda a, b, rep: np.where(a >= b, a * 0, a + _one(rep)),
+    "udec_wrap": lambda a, b, rep: np.where((a == 0) | (a > b), b, a - _one(rep)),
+    "usub_cond": lambda a, b, rep: np.where(a >= b, a - b, a),
+    "usub_sat": lambda a, b, rep: np.where(a >= b, a - b, a * 0),
+}
+#: Operations that NumPy applies to repeated addresses in one call, where nobody wants the old value.
+IN_PLACE: dict[str, Any] = {
+    "add": np.add, "sub": np.subtract, "and": np.bitwise_and, "or": np.bitwise_or, "xor": np.bitwise_xor,
+    "umax": np.maximum, "umin": np.minimum,
+}
+
+
+def build_atomicrmw(decoder: Decoder, instruction: Instruction) -> Operation:
+    pointer, value = instruction.operands
+    return _build(decoder, instruction, pointer, value, instruction.field("operation"), instruction.field("align") or 1)
+
+
+def build_atomic_intrinsic(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    """``ds.fadd`` and its like; the operation is the row's summary word."""
+    pointer, value = call_arguments(instruction)[:2]
+    return _build(decoder, instruction, pointer, value, row.summary, decoder.image.layout.store_size(value.type))
+
+
+def _build(decoder: Decoder, instruction: Instruction, pointer: Value, value: Value, operation: str, align: int) -> Operation:
+    type_, space = value.type, pointer_space(pointer)
+    address, operand = decoder.slot(pointer), decoder.slot(value)
+    dst = decoder.slot(instruction)
+    rep, size = rep_of(type_), decoder.image.layout.store_size(type_)
+    update, port = UPDATES[operation], decoder.machine.port
+    scope = f"{instruction.field('ordering') or 'monotonic'}"
+    quick = IN_PLACE.get(operation) if not instruction.users and rep.bits in (32, 64) and not rep.count and not rep.is_float else None
+
+    def run(frame: Frame) -> None:
+        env, known = frame.env, frame.meta
+        pointer_meta = known[address]
+        granted = port.access(frame, instruction, space, env[address], pointer_meta, size, write=True, align=align, atomic=scope)
+        old, old_meta = zeros(rep, len(frame.mask)), None
+        for part in granted:
+            if quick is not None and known[operand] is None and _in_place(frame, part, quick, env[operand], size):
+                continue
+            for turn in turns(part):
+                found, meta = load_value(port, frame, instruction, [turn], type_, tag_of(pointer_meta))
+                new = update(found, env[operand], rep)
+                new = round_bfloat(new) if rep.is_bfloat else new
+                result = known[operand] if operation == "xchg" else _updated_meta(meta, known[operand], rep, len(frame.mask))
+                store_value(port, frame, instruction, [turn], type_, new, result)
+                old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, len(frame.mask))
+        frame.put(dst, old, old_meta)
+
+    return run
+
+
+def _in_place(frame: Frame, granted: Granted, function: Any, values: Array, size: int) -> bool:
+    """The quick way, where all bytes are initialised and aligned."""
+    port = frame.wave.machine.port
+    at = granted.physical[granted.lanes]
+    if (at & np.uint64(size - 1)).any() or port.undefined_bits(granted, None, size) is not None or port.space.has_tags:
+        return False
+    shift = size.bit_length() - 1
+    function.at(port.space.data_views[shift], at >> np.uint64(shift), values[granted.lanes])
+    return True
+
+
+def _updated_meta(old: Meta | None, operand: Meta | None, rep: Rep, lanes: int) -> Meta | None:
+    if (old is None or old.shadow is None) and (operand is None or operand.shadow is None):
+        return None
+    shadow, origin = spoil([old, operand], rep.raw, rep.ones, rep.shape(lanes))
+    return make(None, shadow, origin)
+
+
+def turns(granted: Granted) -> Iterator[Granted]:
+    """The lanes in rounds, so that no address occurs twice in one."""
+    left = np.flatnonzero(granted.lanes)
+    while left.size:
+        _, first = np.unique(granted.physical[left], return_index=True)
+        if first.size == left.size and left.size == np.count_nonzero(granted.lanes):
+            yield granted
+            return
+        lanes = np.zeros(len(granted.lanes), np.bool_)
+        lanes[left[first]] = True
+        yield replace(granted, lanes=lanes, whole=False, physical=np.where(lanes, granted.physical, np.uint64(0)))
+        left = np.delete(left, first)
+
+
+def build_cmpxchg(decoder: Decoder, instruction: Instruction) -> Operation:
+    pointer, expected, new = instruction.operands
+    address, before, after = (decoder.slot(o) for o in instruction.operands)
+    type_, space = new.type, pointer_space(pointer)
+    size, align = decoder.image.layout.store_size(type_), instruction.field("align") or 1
+    rep, port = rep_of(type_), decoder.machine.port
+    dst = decoder.slot(instruction)
+    ordering = instruction.field("ordering") or "monotonic"
+
+    def run(frame: Frame) -> None:
+        env, known = frame.env, frame.meta
+        lanes = len(frame.mask)
+        granted = port.access(frame, instruction, space, env[address], known[address], size, write=True, align=align, atomic=ordering)
+        old, old_meta, done = zeros(rep, lanes), None, np.zeros(lanes, np.bool_)
+        for part in granted:
+            for turn in turns(part):
+                found, meta = load_value(port, frame, instruction, [turn], type_, tag_of(known[address]))
+                equal = turn.lanes & (found == env[before])
+                if equal.any():
+                    winner = replace(turn, lanes=equal, whole=False, physical=np.where(equal, turn.physical, np.uint64(0)))
+                    store_value(port, frame, instruction, [winner], type_, env[after], known[after])
+                done = done | equal
+                old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, lanes)
+        shadow, origin = spoil([old_meta, known[before]], np.dtype(np.bool_), True, (lanes,))
+        flag = make(None, shadow, origin)
+        frame.put(dst, (old, done), None if old_meta is None and flag is None else (old_meta, flag))
+
+    return run
+
+
+def build_append(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    """ds.append / ds.consume: the number of active lanes is added to (taken from) one LDS counter; all get the old value."""
+    pointer = call_arguments(instruction)[0]
+    address, dst = decoder.slot(pointer), decoder.slot(instruction)
+    space, port, type_ = pointer_space(pointer), decoder.machine.port, I32
+    sign = 1 if row.name.endswith("append") else -1
+
+    def run(frame: Frame) -> None:
+        first = np.zeros(len(frame.mask), np.bool_)
+        first[int(np.argmax(frame.mask))] = True
+        granted = port.access(frame, instruction, space, frame.env[address], frame.meta[address], 4, write=True, mask=first, atomic="monotonic")
+        old, meta = load_value(port, frame, instruction, granted, type_, None)
+        new = old + np.uint32(sign * frame.active & 0xFFFF_FFFF)
+        store_value(port, frame, instruction, granted, type_, new, _updated_meta(meta, None, rep_of(type_), len(first)))
+        at = int(np.argmax(frame.mask))
+        shadow = None if meta is None or meta.shadow is None else np.full_like(meta.shadow, meta.shadow[at])
+        origin = 0 if meta is None else np.broadcast_to(np.asarray(meta.origin), first.shape)[at]
+        frame.put(dst, np.full_like(old, old[at]), make(None, shadow, int(origin)))
+
+    return run
+
+

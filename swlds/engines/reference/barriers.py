@@ -1,0 +1,121 @@
+"""Barrier intrinsics: whole, split and named; divergence is reported here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.intrinsics import Row
+from swlds.engines.reference.arithmetic import constant_int
+from swlds.engines.reference.calls import call_arguments
+from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.group import WORKGROUP, Barrier
+from swlds.ir.model import Instruction
+
+
+def build_barrier(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    def run(frame: Frame) -> int | None:
+        check_divergence(frame, instruction)
+        group, wave = frame.wave.group, frame.wave
+        phase = group.arrive(WORKGROUP, wave, instruction)
+        return group.wait(WORKGROUP, wave, phase)
+
+    return run
+
+
+def check_divergence(frame: Frame, instruction: Instruction) -> None:
+    """Lanes of the wave that are alive but not here."""
+    wave = frame.wave
+    if frame.active == wave.frames[0].active and not frame.partial and len(wave.frames) == 1:
+        return
+    machine = wave.machine
+    if "barriercheck" not in machine.launch.options.checks:
+        return
+    missing = wave.live_lanes() & ~frame.mask
+    parked = machine.parked_at_end(wave)
+    if parked is not None:
+        missing = missing & ~parked
+    if missing.any():
+        lane = int(np.argmax(frame.mask))
+        message = f"Divergent barrier: lanes {lane_ranges(missing)} of the wave do not reach it with the others"
+        machine.reports.add(frame, instruction, lane, "divergent-barrier", message)
+
+
+def lane_ranges(lanes: Array) -> str:
+    """``0-3, 9``."""
+    numbers = np.flatnonzero(lanes).tolist()
+    ranges: list[list[int]] = []
+    for number in numbers:
+        if ranges and ranges[-1][1] == number - 1:
+            ranges[-1][1] = number
+        else:
+            ranges.append([number, number])
+    return ", ".join(str(a) if a == b else f"{a}-{b}" for a, b in ranges)
+
+
+def _key(frame: Frame, decoder: Decoder, slot: int | None, fixed: int | None) -> Any:
+    """Barrier -1 is the work-group's; positive numbers and pointers name others."""
+    if fixed is not None:
+        return WORKGROUP if fixed < 0 else fixed
+    assert slot is not None
+    return ("named", int(frame.env[slot][np.argmax(frame.mask)]))
+
+
+def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    fixed = constant_int(call_arguments(instruction)[0])
+    dst = decoder.slot(instruction) if has_result(instruction) else None
+
+    def run(frame: Frame) -> None:
+        check_divergence(frame, instruction)
+        wave = frame.wave
+        key = _key(frame, decoder, None, fixed)
+        first = wave.group.barriers.setdefault(key, Barrier()).arrived == 0
+        wave.signalled[key] = wave.group.arrive(key, wave, instruction)
+        if dst is not None:
+            frame.put(dst, np.full(len(frame.mask), first), None)
+
+    return run
+
+
+def build_barrier_wait(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    fixed = constant_int(call_arguments(instruction)[0])
+
+    def run(frame: Frame) -> int | None:
+        wave = frame.wave
+        key = wave.joined if fixed is not None and fixed > 0 and wave.joined is not None else _key(frame, decoder, None, fixed)
+        phase = wave.signalled.pop(key, None)
+        if phase is None:
+            phase = wave.group.barriers.setdefault(key, Barrier()).phase
+        return wave.group.wait(key, wave, phase)
+
+    return run
+
+
+def build_barrier_named(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    """``s.barrier.init`` sets the count; ``s.barrier.signal.var`` arrives (and may set it)."""
+    pointer, count = call_arguments(instruction)
+    slot, members = decoder.slot(pointer), constant_int(count) or 0
+    is_signal = row.name.endswith("signal.var")
+
+    def run(frame: Frame) -> None:
+        wave = frame.wave
+        key = _key(frame, decoder, slot, None)
+        barrier = wave.group.barriers.setdefault(key, Barrier(members=0))
+        if members:
+            barrier.members = members
+        if is_signal:
+            wave.signalled[key] = wave.group.arrive(key, wave, instruction)
+
+    return run
+
+
+def build_barrier_join(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    slot = decoder.slot(call_arguments(instruction)[0])
+
+    def run(frame: Frame) -> None:
+        frame.wave.joined = _key(frame, decoder, slot, None)
+
+    return run

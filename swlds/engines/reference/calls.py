@@ -1,0 +1,243 @@
+"""Calls: of functions (also through pointers, lane by lane), intrinsics by their row, runtime functions, inline assembly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.intrinsics import Call, Row, find_intrinsic
+from swlds.device.program import callee_of
+from swlds.device.runtime import RUNTIME
+from swlds.engines.reference import meta as metas
+from swlds.engines.reference.arithmetic import round_bfloat
+from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.frame import MOVED, Frame, Operation
+from swlds.engines.reference.meta import Meta, make, spoil
+from swlds.engines.reference.values import rep_of
+from swlds.ir.model import Function, Instruction
+from swlds.ir.names import display_name
+from swlds.ir.types import I1, Type, scalar_type
+from swlds.ir.values import ConstantInt, InlineAsm, Value
+
+MAX_DEPTH = 2000
+
+
+def call_arguments(instruction: Instruction) -> tuple[Value, ...]:
+    """The arguments without bundles and callee."""
+    bundles = sum(len(values) for _, values in instruction.field("bundles") or [])
+    return instruction.operands[: len(instruction.operands) - 1 - bundles]
+
+
+def build_call(decoder: Decoder, instruction: Instruction) -> Operation | None:
+    callee = callee_of(instruction)
+    if isinstance(callee, InlineAsm):
+        return None
+    if not isinstance(callee, Function):
+        return _build_indirect(decoder, instruction, callee)
+    if not callee.is_declaration:
+        return _build_direct(decoder, instruction, callee)
+    name = display_name(callee.name)
+    if not name.startswith("llvm."):
+        from swlds.engines.reference.runtime_calls import build_runtime
+
+        return build_runtime(decoder, instruction, RUNTIME[name], name)
+    row = find_intrinsic(name)
+    assert row is not None, f"{name} was let through by the check before the launch"
+    if row.lanes is not None:
+        return _build_lanes(decoder, instruction, row, name)
+    from swlds.engines.reference.effects import EFFECTS
+
+    return EFFECTS[row.effect](decoder, instruction, row)
+
+
+# Functions ---------------------------------------------------------------------------------------------------
+
+
+def _build_direct(decoder: Decoder, instruction: Instruction, callee: Function) -> Operation:
+    sources = [decoder.slot(a) for a in call_arguments(instruction)]
+    slot = decoder.slot(instruction) if has_result(instruction) else None
+    machine = decoder.machine
+
+    def run(frame: Frame) -> int | None:
+        return enter(frame, instruction, machine.code(callee), frame.mask, slot, sources)
+
+    return run
+
+
+def enter(frame: Frame, instruction: Instruction, code: Any, mask: Array, slot: int | None, sources: list[int]) -> int | None:
+    """Call decoded code with some lanes; a finding when the calls are too deep."""
+    wave = frame.wave
+    if len(wave.frames) >= MAX_DEPTH:
+        for lane in np.flatnonzero(mask).tolist():
+            message = f"Stack overflow: {MAX_DEPTH} calls deep"
+            wave.machine.reports.add(frame, instruction, lane, "stack-overflow", message)
+        return wave.end_lanes(mask)
+    data, known = [frame.env[s] for s in sources], [frame.meta[s] for s in sources]
+    return wave.enter(code, mask, slot, instruction, data, known)
+
+
+def _build_indirect(decoder: Decoder, instruction: Instruction, callee: Value) -> Operation:
+    """Each different callee runs for the lanes that call it, one after the other."""
+    sources = [decoder.slot(a) for a in call_arguments(instruction)]
+    pointer = decoder.slot(callee)
+    slot = decoder.slot(instruction) if has_result(instruction) else None
+    machine = decoder.machine
+
+    def run(frame: Frame) -> int | None:
+        if frame.pending is None:
+            frame.pending = _callees(frame, instruction, frame.env[pointer], frame.meta[pointer])
+            if not frame.pending:
+                frame.pending = None
+                return frame.wave.end_lanes(frame.mask)
+        function, mask = frame.pending.pop(0)
+        mask = mask & frame.mask
+        if frame.pending:
+            frame.ip -= 1
+        else:
+            frame.pending = None
+        if not mask.any():
+            return MOVED
+        return enter(frame, instruction, machine.code(function), mask, slot, sources)
+
+    return run
+
+
+def _callees(frame: Frame, instruction: Instruction, address: Array, known: Meta | None) -> list[tuple[Function, Array]]:
+    machine = frame.wave.machine
+    if known is not None and known.shadow is not None:
+        machine.reports.use_of_undefined(frame, instruction, known, frame.mask, "the address of a function")
+    found: list[tuple[Function, Array]] = []
+    wild = np.zeros(len(address), np.bool_)
+    for target in np.unique(address[frame.mask]).tolist():
+        lanes = frame.mask & (address == target)
+        function = machine.image.functions_at.get(int(target))
+        wanted = len(call_arguments(instruction))
+        if function is None or function.is_declaration or len(function.arguments) != wanted:
+            wild |= lanes
+            continue
+        found.append((function, lanes))
+    for lane in np.flatnonzero(wild).tolist():
+        kind = "null-pointer" if int(address[lane]) == 0 else "out-of-bounds"
+        machine.reports.add(frame, instruction, lane, kind, f"Call of address {int(address[lane]):#x}, which is no such function")
+    if wild.any() and found:
+        frame.wave.end_lanes(wild)
+    return found
+
+
+# Intrinsics with a lane semantics ----------------------------------------------------------------------------
+
+
+def make_call(decoder: Decoder, instruction: Instruction, name: str) -> Call:
+    arguments = call_arguments(instruction)
+    immediates = {i: a.signed if a.signed < 0 and a.type != I1 else a.value for i, a in enumerate(arguments) if isinstance(a, ConstantInt)}
+    types: tuple[Type, ...] = tuple(a.type for a in arguments)
+    return Call(None, instruction.type, types, immediates, _bits(instruction.type, types), name)  # type: ignore[arg-type]
+
+
+def _bits(result: Type, arguments: tuple[Type, ...]) -> int:
+    rep = rep_of(result) if has_value(result) else None
+    if rep is not None and rep.members is None:
+        return rep.bits
+    return rep_of(arguments[0]).bits if arguments and has_value(arguments[0]) else 32
+
+
+def has_value(type_: Type) -> bool:
+    return str(type_) not in ("void", "metadata", "token", "label")
+
+
+def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str) -> Operation | None:
+    if not has_result(instruction):
+        return None
+    call = make_call(decoder, instruction, name)
+    arguments = call_arguments(instruction)
+    sources = [decoder.slot(a) for a in arguments]
+    dst, live_out = decoder.target(instruction)
+    rep = rep_of(instruction.type)
+    function: Any = row.lanes
+    lanes = decoder.lanes
+    moved = [i for i, a in enumerate(arguments) if row.moves and scalar_type(a.type) == _scalar_result(instruction.type) and i not in row.immediates]
+    if not row.exact:
+        decoder.machine.launch.fidelity.add_approximated(f"{name}: the host's result")
+
+    def run(frame: Frame) -> None:
+        call.wave = frame.wave
+        env, known = frame.env, frame.meta
+        values = [env[s] for s in sources]
+        data = function(call, *values)
+        if rep.members is None:
+            data = round_bfloat(data) if rep.is_bfloat else data if data.dtype == rep.dtype else data.astype(rep.dtype)
+        operands = [known[s] for s in sources]
+        result = None
+        if any(m is not None for m in operands):
+            result = _moved_meta(call, function, values, operands, moved, rep) if moved else _spoiled(operands, rep, lanes)
+        if live_out:
+            frame.put(dst, data, result)
+        else:
+            env[dst], known[dst] = data, result
+
+    return run
+
+
+
+def _scalar_result(type_: Type) -> Type:
+    rep = rep_of(type_)
+    return scalar_type(rep.members[0] if rep.members else type_)
+
+
+def _spoiled(operands: list[Meta | None], rep: Any, lanes: int) -> Any:
+    marked = [m for m in operands if isinstance(m, Meta) and m.shadow is not None]
+    if not marked:
+        return None
+    if rep.members is not None:
+        return tuple(_spoiled(operands, rep_of(t), lanes) for t in rep.members)
+    shadow, origin = spoil(list(marked), rep.raw, rep.ones, rep.shape(lanes))
+    return make(None, shadow, origin)
+
+
+def _moved_meta(call: Call, function: Any, values: list[Array], operands: list[Meta | None], moved: list[int], rep: Any) -> Any:
+    """Shadows and tags go through the same moves as the value."""
+    shadow, origin, tag = None, 0, None
+    if any(m is not None and m.shadow is not None for m in operands):
+        like = _shadow_like(operands)
+        stand_in = list(values)
+        for i in moved:
+            meta = operands[i]
+            stand_in[i] = np.zeros(values[i].shape, like) if meta is None or meta.shadow is None else meta.shadow
+        shadow = function(call, *stand_in)
+        origin = _moved_origin(call, function, values, operands, moved)
+    if any(m is not None and m.tag is not None for m in operands):
+        tag = _moved_tag(call, function, values, operands, moved)
+    if rep.members is not None:
+        shadows = shadow if shadow is not None else (None,) * len(rep.members)
+        result = tuple(make(None, s if s is not None and s.any() else None, origin) for s in shadows)
+        return result if any(r is not None for r in result) else None
+    return make(tag, shadow if shadow is not None and shadow.any() else None, origin)
+
+
+def _shadow_like(operands: list[Meta | None]) -> Any:
+    return next(m.shadow.dtype for m in operands if m is not None and m.shadow is not None)
+
+
+def _lane_numbers(call: Call, function: Any, values: list[Array], moved: list[int], numbers: list[Any]) -> Any:
+    stand_in = list(values)
+    for i, number in zip(moved, numbers):
+        stand_in[i] = np.broadcast_to(np.asarray(number), (call.size,)).astype(np.int64)
+    return function(call, *stand_in)
+
+
+def _moved_origin(call: Call, function: Any, values: list[Array], operands: list[Meta | None], moved: list[int]) -> Any:
+    if any(v.ndim == 2 for v in values):
+        return metas.join_origins(operands)
+    numbers = [0 if (m := operands[i]) is None else m.origin for i in moved]
+    result = _lane_numbers(call, function, values, moved, numbers)
+    return result[0] if isinstance(result, tuple) else result
+
+
+def _moved_tag(call: Call, function: Any, values: list[Array], operands: list[Meta | None], moved: list[int]) -> Any:
+    numbers = [0 if (m := operands[i]) is None else m.tag or 0 if not isinstance(m.tag, np.ndarray) else m.tag for i in moved]
+    if any(v.ndim == 2 for v in values) or any(np.ndim(n) == 2 for n in numbers):
+        return None
+    result = _lane_numbers(call, function, values, moved, numbers)
+    return None if isinstance(result, tuple) else metas.squeeze(result)

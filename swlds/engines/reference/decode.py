@@ -1,0 +1,105 @@
+"""From a function to closures: one operation an instruction, made once, run for every wave.
+
+Registers are slots of a list: arguments, results, and the constants that the function mentions (filled in the template).
+A result that is used outside its block, or by a phi, is *live out*: it is assigned through ``Frame.put``, which keeps
+the old value in lanes that are not active.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from swlds.engines.reference.cfg import find_post_dominators
+from swlds.engines.reference.frame import Code, Edge, Operation
+from swlds.engines.reference.values import Data
+from swlds.errors import UnsupportedError
+from swlds.ir.model import Argument, Block, Function, Instruction
+from swlds.ir.types import METADATA, VOID
+from swlds.ir.values import Constant, GlobalReference, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from swlds.engines.reference.machine import Machine
+
+    Builder = Callable[["Decoder", Instruction], Operation | None]
+
+
+@final
+class Decoder:
+    """Decodes one function."""
+
+    def __init__(self, machine: Machine, function: Function) -> None:
+        self.machine, self.function = machine, function
+        self.image, self.lanes = machine.image, machine.lanes
+        self.code = Code(function)
+        self.number = {block: i for i, block in enumerate(function.blocks)}
+        self._slots: dict[Value, int] = {}
+        self.live_out: set[int] = set()
+
+    def slot(self, value: Value) -> int:
+        """The slot of an argument, instruction or constant."""
+        known = self._slots.get(value)
+        if known is not None:
+            return known
+        data: Data = None
+        meta = None
+        if isinstance(value, (Constant, GlobalReference)):
+            data, meta = self.machine.constant(value)
+        else:
+            assert isinstance(value, (Argument, Instruction)), f"{type(value).__name__} is no register"
+        index = self._slots[value] = len(self.code.template)
+        self.code.template.append(data)
+        self.code.template_meta.append(meta)
+        return index
+
+    def is_live_out(self, instruction: Instruction) -> bool:
+        """True when another block or a phi reads the result."""
+        return any(
+            isinstance(user, Instruction) and (user.block is not instruction.block or user.opcode == "phi")
+            for user in instruction.users
+        )
+
+    def target(self, instruction: Instruction) -> tuple[int, bool]:
+        """(slot, live out) of an instruction's result."""
+        return self.slot(instruction), self.is_live_out(instruction)
+
+    def edge(self, source: Block, target: Block) -> Edge:
+        """The edge with its phi moves."""
+        edge = Edge(self.number[target])
+        for phi in target.phis:
+            for incoming, block in zip(phi.operands, phi.targets):
+                if block is source:
+                    edge.moves.append((self.slot(phi), self.slot(incoming)))
+                    break
+        return edge
+
+    def decode(self) -> Code:
+        from swlds.engines.reference.operations import BUILDERS
+
+        self.code.argument_slots = [self.slot(a) for a in self.function.arguments]
+        self.code.meeting = find_post_dominators(self.function.blocks)
+        for block in self.function.blocks:
+            operations = []
+            for instruction in block:
+                builder = BUILDERS.get(instruction.opcode)
+                if instruction.opcode.startswith("#") or instruction.opcode == "phi":
+                    continue
+                if builder is None:
+                    raise UnsupportedError(f"the instruction {instruction.opcode} is not executed: {instruction.text}")
+                operation = builder(self, instruction)
+                if operation is not None:
+                    operations.append(operation)
+            self.code.blocks.append(operations)
+        return self.code
+
+
+def decode_function(machine: Machine, function: Function) -> Code:
+    """Decode a function definition."""
+    assert not function.is_declaration, f"@{function.name} has no body"
+    return Decoder(machine, function).decode()
+
+
+def has_result(instruction: Instruction) -> bool:
+    """True when the instruction defines a register."""
+    return instruction.type not in (VOID, METADATA)

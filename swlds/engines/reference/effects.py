@@ -1,0 +1,170 @@
+"""What an engine does itself for an intrinsic: the builders by ``Row.effect``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.intrinsics import Row
+from swlds.engines.reference import bulk, masked
+from swlds.engines.reference.arithmetic import constant_int
+from swlds.engines.reference.atomics import build_append, build_atomic_intrinsic
+from swlds.engines.reference.barriers import (
+    build_barrier, build_barrier_join, build_barrier_named, build_barrier_signal, build_barrier_wait,
+)
+from swlds.engines.reference.calls import call_arguments
+from swlds.engines.reference.control import report_pending
+from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.frame import OVER, Frame, Operation
+from swlds.engines.reference.meta import Meta, make
+from swlds.engines.reference.values import rep_of
+from swlds.ir.model import Instruction
+from swlds.ir.names import display_name
+
+Builder = Callable[[Decoder, Instruction, Row], Operation | None]
+
+
+def _none(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | None:
+    return _constant(decoder, instruction, 0) if has_result(instruction) and str(instruction.type) != "token" else None
+
+
+def _constant(decoder: Decoder, instruction: Instruction, value: int, tag: int = 0) -> Operation:
+    dst, live_out = decoder.target(instruction)
+    data = np.full(decoder.lanes, value, rep_of(instruction.type).dtype)
+    known = Meta(tag) if tag else None
+
+    def run(frame: Frame) -> None:
+        if live_out:
+            frame.put(dst, data, known)
+        else:
+            frame.env[dst], frame.meta[dst] = data, known
+
+    return run
+
+
+def _query(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    launch = decoder.machine.launch
+    if row.name.endswith("groupstaticsize"):
+        return _constant(decoder, instruction, launch.image.lds.static_size)
+    if launch.kernel_number is None:
+        from swlds.errors import LaunchError
+
+        raise LaunchError(
+            f"{row.name} is called, but kernel @{display_name(launch.image.program.kernel.name)} has no !llvm.amdgcn.lds.kernel.id"
+        )
+    return _constant(decoder, instruction, launch.kernel_number)
+
+
+_ADDRESSES = {"implicitarg": "implicit", "kernarg": "kernarg", "dispatch": "packet", "queue": "queue", "implicit": "implicit"}
+
+
+def _address(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    word = row.name.removeprefix("llvm.amdgcn.").split(".")[0]
+    address, tag = getattr(decoder.machine.launch, _ADDRESSES[word])
+    return _constant(decoder, instruction, address, tag)
+
+
+def _return_address(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    """The address of the calling kernel's code: good enough to tell call sites apart in a log, nothing more."""
+    address = decoder.image.resolve(decoder.function)[0] + (instruction.line % 256)
+    return _constant(decoder, instruction, 0 if row.name.endswith("frameaddress") else address)
+
+
+def _stacksave(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    dst, live_out = decoder.target(instruction)
+    kind = rep_of(instruction.type).dtype
+
+    def run(frame: Frame) -> None:
+        frame.put(dst, np.full(len(frame.mask), frame.wave.stack_pointer, kind), None)
+
+    return run
+
+
+def _stackrestore(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    source = decoder.slot(call_arguments(instruction)[0])
+
+    def run(frame: Frame) -> None:
+        frame.wave.stack_pointer = int(frame.env[source][frame.mask].max()) & 0xFFFF_FFFF
+
+    return run
+
+
+def _trap(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    word = row.name.removeprefix("llvm.")
+
+    def run(frame: Frame) -> int:
+        wave = frame.wave
+        for lane in np.flatnonzero(frame.mask).tolist():
+            if not report_pending(frame, lane):
+                wave.machine.reports.add(frame, instruction, lane, "trap", f"{word} executed; the work-group ends")
+        wave.group.abort()
+        return OVER
+
+    return run
+
+
+def _end(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    return lambda frame: frame.wave.end_lanes(frame.mask)
+
+
+def _ptrmask(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    pointer, mask = (decoder.slot(a) for a in call_arguments(instruction))
+    dst, live_out = decoder.target(instruction)
+
+    def run(frame: Frame) -> None:
+        known = frame.meta[pointer]
+        data: Array = frame.env[pointer] & frame.env[mask].astype(frame.env[pointer].dtype)
+        frame.put(dst, data, None if known is None else make(known.tag, known.shadow, known.origin))
+
+    return run
+
+
+def _objectsize(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    wants_minimum = constant_int(call_arguments(instruction)[1]) not in (0, None)
+    ones = (1 << rep_of(instruction.type).bits) - 1
+    return _constant(decoder, instruction, 0 if wants_minimum else ones)
+
+
+def _assume_zero(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | None:
+    return _constant(decoder, instruction, 0) if has_result(instruction) else None
+
+
+EFFECTS: dict[str, Builder] = {
+    "none": _none,
+    "zero": _assume_zero,
+    "one": lambda d, i, r: _constant(d, i, 1),
+    "query": _query,
+    "address": _address,
+    "returnaddress": _return_address,
+    "stacksave": _stacksave,
+    "stackrestore": _stackrestore,
+    "trap": _trap,
+    "end": _end,
+    "ptrmask": _ptrmask,
+    "objectsize": _objectsize,
+    "barrier": build_barrier,
+    "barrier_signal": build_barrier_signal,
+    "barrier_signal_first": build_barrier_signal,
+    "barrier_wait": build_barrier_wait,
+    "barrier_named": build_barrier_named,
+    "barrier_join": build_barrier_join,
+    "barrier_leave": _assume_zero,
+    "lifetime_start": bulk.build_lifetime,
+    "lifetime_end": bulk.build_lifetime,
+    "copy": bulk.build_copy,
+    "set": bulk.build_set,
+    "load_lds": bulk.build_load_lds,
+    "masked_load": masked.build_masked,
+    "masked_store": masked.build_masked,
+    "masked_gather": masked.build_masked,
+    "masked_scatter": masked.build_masked,
+    "atomic": build_atomic_intrinsic,
+    "append": build_append,
+    "make_buffer": bulk.build_make_buffer,
+    "buffer_load": bulk.build_buffer,
+    "buffer_store": bulk.build_buffer,
+    "buffer_load_lds": bulk.build_buffer,
+}

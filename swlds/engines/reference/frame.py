@@ -1,0 +1,272 @@
+"""Frames and waves: masks, divergence and reconvergence, calls and returns.
+
+A frame holds a stack of (block, meeting block, mask). The top runs; when it arrives at its meeting block it is dropped and
+the one below goes on, which waits there. A divergent branch leaves the top waiting at the branch's immediate
+post-dominator and pushes one entry a side. Lanes that return or end leave every entry (``alive``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, final
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.check import Verdict
+from swlds.device.implicit_args import Geometry, Index3
+from swlds.device.target import Target
+from swlds.engines.reference import meta as metas
+from swlds.engines.reference.values import Data, select
+from swlds.ir.model import Function, Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.group import Group
+    from swlds.engines.reference.machine import Machine
+
+#: What an operation returns when the wave has to look up: control moved, or the wave blocks or is over.
+MOVED, BLOCKED, OVER = 1, 2, 3
+Operation = Callable[["Frame"], "int | None"]
+
+
+@final
+@dataclass(slots=True)
+class Edge:
+    """Phi assignments of one control-flow edge: (destination, source) slots."""
+
+    target: int
+    moves: list[tuple[int, int]] = field(default_factory=list)
+
+
+@final
+@dataclass(slots=True)
+class Code:
+    """A decoded function: operations of each block (the last one is the terminator), slots, post-dominators."""
+
+    function: Function
+    blocks: list[list[Operation]] = field(default_factory=list)
+    meeting: list[int | None] = field(default_factory=list)
+    template: list[Data] = field(default_factory=list)
+    template_meta: list[Any] = field(default_factory=list)
+    argument_slots: list[int] = field(default_factory=list)
+
+
+@final
+class Frame:
+    """One activation of a function by (some lanes of) a wave."""
+
+    __slots__ = (
+        "active", "alive", "block", "code", "entry_active", "entry_mask", "env", "ip", "mask", "meta", "ops", "partial", "pending",
+        "result", "result_meta", "return_slot", "stack", "stack_pointer", "via", "wave",
+    )
+
+    def __init__(self, code: Code, wave: Wave, mask: Array, return_slot: int | None, via: Instruction | None) -> None:
+        self.code, self.wave = code, wave
+        self.env: list[Data] = code.template.copy()
+        self.meta: list[Any] = code.template_meta.copy()
+        self.mask = self.entry_mask = self.alive = mask
+        self.active = self.entry_active = int(np.count_nonzero(mask))
+        self.partial = False
+        self.block = 0
+        self.ops = code.blocks[0]
+        self.ip = 0
+        self.stack: list[tuple[int, int | None, Array]] = [(0, None, mask)]
+        self.return_slot, self.via = return_slot, via
+        self.result: Data = None
+        self.result_meta: Any = None
+        self.stack_pointer = wave.stack_pointer
+        #: Rest of a divergent indirect call: (function, mask).
+        self.pending: list[tuple[Function, Array]] | None = None
+
+    def put(self, slot: int, data: Data, meta: Any) -> None:
+        """Assign a register that outlives its block: lanes that are not active keep what they had."""
+        if self.partial and self.env[slot] is not None:
+            data = select(self.mask, data, self.env[slot])
+            meta = metas.merge(self.mask, meta, self.meta[slot], len(self.mask))
+        self.env[slot] = data
+        self.meta[slot] = meta
+
+    def set_mask(self, mask: Array, active: int) -> None:
+        self.mask, self.active = mask, active
+        self.partial = active != self.entry_active
+
+    # Control flow --------------------------------------------------------------------------------------------
+
+    def take(self, edge: Edge, mask: Array, whole: bool) -> None:
+        """Run the phis of an edge for the lanes of a mask; ``whole``: these are all lanes of the frame."""
+        if not edge.moves:
+            return
+        env, meta = self.env, self.meta
+        values = [(dst, env[src], meta[src]) for dst, src in edge.moves]
+        for dst, data, known in values:
+            if not whole and env[dst] is not None:
+                data = select(mask, data, env[dst])
+                known = metas.merge(mask, known, meta[dst], len(mask))
+            env[dst], meta[dst] = data, known
+
+    def jump(self, edge: Edge) -> int:
+        """All active lanes go one way."""
+        if edge.moves:
+            self.take(edge, self.mask, not self.partial)
+        target = edge.target
+        if target == self.stack[-1][1]:
+            self.stack.pop()
+            return self.resume()
+        self.block, self.ops, self.ip = target, self.code.blocks[target], 0
+        return MOVED
+
+    def diverge(self, ways: list[tuple[Edge, Array]]) -> int:
+        """Lanes go several ways; the first way runs first."""
+        meeting = self.code.meeting[self.block]
+        _, outer, mask = self.stack.pop()
+        if meeting is not None and meeting != outer:
+            self.stack.append((meeting, outer, self.mask))
+        for edge, lanes in reversed(ways):
+            self.take(edge, lanes, False)
+            if edge.target != meeting:
+                self.stack.append((edge.target, meeting, lanes))
+        return self.resume()
+
+    def resume(self) -> int:
+        """Go on with the top of the stack that has lanes; return from the frame when there is none."""
+        while self.stack:
+            block, _, mask = self.stack[-1]
+            mask = mask & self.alive
+            active = int(np.count_nonzero(mask))
+            if active:
+                self.set_mask(mask, active)
+                self.block, self.ops, self.ip = block, self.code.blocks[block], 0
+                return MOVED
+            self.stack.pop()
+        return self.wave.leave(self)
+
+    def give(self, data: Data, meta: Any) -> int:
+        """Return a value from the active lanes."""
+        if data is not None:
+            if self.result is None:
+                self.result, self.result_meta = data, meta
+            else:
+                self.result_meta = metas.merge(self.mask, meta, self.result_meta, len(self.mask))
+                self.result = select(self.mask, data, self.result)
+        self.alive = self.alive & ~self.mask
+        self.stack.pop()
+        return self.resume()
+
+
+@final
+class Wave:
+    """A wave: its lanes, its frames, where it stands. Also what intrinsics may ask (``WaveView``)."""
+
+    def __init__(self, machine: Machine, group: Group, number: int, mask: Array, item_ids: tuple[Array, Array, Array]) -> None:
+        self.machine, self.group, self.wave_number = machine, group, number
+        self.wave_size = len(mask)
+        self.initial_mask = mask
+        self.item_ids = item_ids
+        self.frames: list[Frame] = []
+        self.frame: Frame = None  # type: ignore[assignment]  # set by start, before the wave runs
+        self.steps = 0
+        self.stack_pointer = machine.stack_start
+        self.private_lanes = group.private_lanes(number, self.wave_size)
+        #: What the wave waits for, as the group's barriers know it.
+        self.waiting: Any = None
+        self.is_over = False
+        #: Barriers that the wave arrived at and has not waited for -> phase; the named barrier that it joined.
+        self.signalled: dict[Any, int] = {}
+        self.joined: Any = None
+        #: Accesses that the ASan runtime refused and that did not happen yet: lane -> (its call, verdict).
+        self.reported: dict[int, tuple[Instruction, Verdict | None]] = {}
+
+    @property
+    def mask(self) -> Array:
+        return self.frame.mask
+
+    @property
+    def group_index(self) -> Index3:
+        return self.group.index
+
+    @property
+    def geometry(self) -> Geometry:
+        return self.machine.launch.geometry
+
+    @property
+    def target(self) -> Target:
+        return self.machine.launch.image.target
+
+    def enter(
+        self, code: Code, mask: Array, return_slot: int | None, via: Instruction | None, data: list[Data], known: list[Any]
+    ) -> int:
+        """Call a function with the lanes of a mask."""
+        frame = Frame(code, self, mask, return_slot, via)
+        for slot, value, meta in zip(code.argument_slots, data, known):
+            frame.env[slot], frame.meta[slot] = value, meta
+        self.frames.append(frame)
+        self.frame = frame
+        return MOVED
+
+    def leave(self, frame: Frame) -> int:
+        """A frame has no lanes left: give its result to the caller."""
+        self.frames.pop()
+        self.stack_pointer = frame.stack_pointer
+        if not self.frames:
+            self.is_over = True
+            return OVER
+        caller = self.frame = self.frames[-1]
+        if frame.return_slot is not None and frame.result is not None:
+            self._give_back(caller, frame, frame.return_slot)
+        alive = caller.mask & caller.alive
+        active = int(np.count_nonzero(alive))
+        if active != caller.active:
+            if not active:
+                caller.pending = None
+                return caller.resume()
+            caller.set_mask(alive, active)
+        return MOVED
+
+    def _give_back(self, caller: Frame, frame: Frame, slot: int) -> None:
+        data, meta = frame.result, frame.result_meta
+        if caller.env[slot] is not None and frame.entry_active != caller.entry_active:
+            data = select(frame.entry_mask, data, caller.env[slot])
+            meta = metas.merge(frame.entry_mask, meta, caller.meta[slot], self.wave_size)
+        caller.env[slot], caller.meta[slot] = data, meta
+
+    def end_lanes(self, mask: Array) -> int | None:
+        """Lanes end (s_endpgm, unreachable): they leave every frame. None when others go on."""
+        keep = ~mask
+        for frame in self.frames:
+            frame.alive = frame.alive & keep
+        frame = self.frame
+        rest = frame.mask & frame.alive
+        active = int(np.count_nonzero(rest))
+        if active:
+            frame.set_mask(rest, active)
+            return None
+        frame.pending = None
+        return frame.resume()
+
+    def live_lanes(self) -> Array:
+        """Lanes that have not ended."""
+        return self.frames[0].alive if self.frames else np.zeros(self.wave_size, np.bool_)
+
+    def callers(self) -> list[Instruction]:
+        """The calls that lead to the current frame, innermost first."""
+        return [f.via for f in reversed(self.frames) if f.via is not None]
+
+    def run(self, budget: int) -> int:
+        """Run until the wave blocks or is over (BLOCKED, OVER), or gives way after ``budget`` steps (MOVED)."""
+        left = budget
+        while left > 0:
+            frame = self.frame
+            ops = frame.ops
+            at = start = frame.ip
+            signal = None
+            while signal is None:
+                operation = ops[at]
+                at += 1
+                frame.ip = at
+                signal = operation(frame)
+            left -= at - start
+            self.steps += at - start
+            if signal != MOVED:
+                return signal
+        return MOVED

@@ -1,0 +1,177 @@
+"""A work-group: its waves, their schedule, barriers.
+
+A barrier is a phase: a wave arrives, and waits until as many have arrived as take part. ``s.barrier`` and barrier -1 count the
+waves that have not ended, as the device does; named barriers count what they were initialised with.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, final
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.findings import Finding
+from swlds.device.implicit_args import Index3
+from swlds.device.launch import PRIVATE_STRIDE
+from swlds.engines.reference.frame import BLOCKED, OVER, Wave
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.machine import Machine
+
+#: Steps after which a group that is not over lets another one start.
+GROUP_BUDGET = 2_000_000
+WORKGROUP = -1
+
+
+@final
+@dataclass(slots=True)
+class Barrier:
+    """``members``: None for all waves that have not ended. ``sites``: where the waves of this phase arrived."""
+
+    members: int | None = None
+    arrived: int = 0
+    phase: int = 0
+    sites: dict[int, Instruction] | None = None
+
+
+@final
+class Group:
+    """One resident work-group."""
+
+    def __init__(self, machine: Machine, number: int, slot: int) -> None:
+        self.machine, self.number, self.slot = machine, number, slot
+        launch = machine.launch
+        self.index: Index3 = launch.geometry.group_index(number)
+        self.lds_base = launch.lds_base(slot)
+        self.barriers: dict[Any, Barrier] = {WORKGROUP: Barrier()}
+        self.is_over = self.was_aborted = False
+        self._random = random.Random(launch.options.seed * 1_000_003 + number)
+        launch.start_group(slot)
+        machine.origins.forget(self.lds_base, launch.lds_size)
+        code = machine.code(launch.image.program.kernel)
+        from swlds.engines.reference.values import constant
+
+        arguments = [
+            constant(v, p.type, machine.lanes) for v, p in zip(launch.arguments, launch.image.program.kernel.arguments)
+        ]
+        self.waves = [self._wave(i) for i in range(launch.waves_per_group)]
+        for wave in self.waves:
+            wave.enter(code, wave.initial_mask, None, None, [d for d, _ in arguments], [m for _, m in arguments])
+
+    def _wave(self, number: int) -> Wave:
+        machine = self.machine
+        x, y, _ = machine.launch.geometry.block
+        linear = np.arange(number * machine.lanes, (number + 1) * machine.lanes)
+        mask = linear < machine.launch.geometry.group_size
+        ids = (linear % x, linear // x % y, linear // (x * y))
+        cut = tuple(np.where(mask, i, 0).astype(np.uint32) for i in ids)
+        return Wave(machine, self, number, mask, (cut[0], cut[1], cut[2]))
+
+    def private_lanes(self, wave: int, lanes: int) -> Array:
+        """Window address of private byte 0 of each lane."""
+        base = self.machine.launch.private_base(self.slot, wave)
+        return np.uint64(base) + np.arange(lanes, dtype=np.uint64) * np.uint64(PRIVATE_STRIDE)
+
+    # Schedule ------------------------------------------------------------------------------------------------
+
+    def run(self) -> bool:
+        """Run until the group is over (True) or has used its turn."""
+        preempt = self.machine.launch.options.preempt
+        left = GROUP_BUDGET
+        while left > 0:
+            ready = [w for w in self.waves if not w.is_over and w.waiting is None]
+            if not ready:
+                if all(w.is_over for w in self.waves):
+                    break
+                self._deadlock()
+                break
+            for wave in self._order(ready):
+                steps = wave.steps
+                status = wave.run(self._slice(preempt))
+                left -= wave.steps - steps + 1
+                if status == OVER or wave.is_over:
+                    self._settle()
+                if self.is_over:
+                    return True
+                if self.machine.is_late():
+                    return True
+        self.is_over = left > 0
+        return self.is_over
+
+    def _order(self, ready: list[Wave]) -> list[Wave]:
+        if self.machine.launch.options.seed:
+            self._random.shuffle(ready)
+        return ready
+
+    def _slice(self, preempt: int) -> int:
+        return self._random.randint(20, preempt) if self.machine.launch.options.seed else preempt
+
+    def abort(self) -> None:
+        """A trap: the whole group ends."""
+        self.is_over = self.was_aborted = True
+        for wave in self.waves:
+            wave.is_over = True
+
+    # Barriers ------------------------------------------------------------------------------------------------
+
+    def live_waves(self) -> int:
+        return sum(not w.is_over for w in self.waves)
+
+    def arrive(self, key: Any, wave: Wave, instruction: Instruction) -> int:
+        """A wave arrives at a barrier; returns the phase that it has to see the end of."""
+        barrier = self.barriers.setdefault(key, Barrier())
+        phase = barrier.phase
+        if barrier.sites is None:
+            barrier.sites = {}
+        barrier.sites[wave.wave_number] = instruction
+        barrier.arrived += 1
+        self._complete(key, barrier)
+        return phase
+
+    def wait(self, key: Any, wave: Wave, phase: int) -> int | None:
+        """Block the wave until the phase is over; None when it is."""
+        if self.barriers.setdefault(key, Barrier()).phase != phase:
+            return None
+        wave.waiting = (key, phase)
+        return BLOCKED
+
+    def _settle(self) -> None:
+        """A wave ended: barriers that count the live waves may be complete now."""
+        for key, barrier in list(self.barriers.items()):
+            if barrier.members is None:
+                self._complete(key, barrier)
+
+    def _complete(self, key: Any, barrier: Barrier) -> None:
+        members = self.live_waves() if barrier.members is None else barrier.members
+        if not barrier.arrived or barrier.arrived < members:
+            return
+        if key == WORKGROUP:
+            self.machine.barrier_complete(self, barrier)
+        barrier.arrived, barrier.sites = 0, None
+        barrier.phase += 1
+        for wave in self.waves:
+            if wave.waiting is not None and wave.waiting[0] == key:
+                wave.waiting = None
+
+    def _deadlock(self) -> None:
+        """Nobody can go on."""
+        stuck = [w for w in self.waves if not w.is_over]
+        first = stuck[0]
+        frame = first.frame
+        instruction = self.machine.waiting_site(first)
+        lane = int(np.argmax(frame.mask))
+        places = ", ".join(f"wave {w.wave_number} at barrier {w.waiting[0]}" for w in stuck)
+        site = self.machine.site(frame, instruction)
+        self.machine.launch.log.add(
+            Finding(
+                "barriercheck", "deadlock", "error", f"Deadlock: {places}; nobody else can arrive", 1, self.index,
+                self.machine.reports.item(first, lane), first.wave_number, lane, site.instruction, site.location, None, None,
+                site.calls,
+            ),
+            instruction,
+        )
+        self.abort()

@@ -1,0 +1,133 @@
+"""One launch on the reference engine: decoded functions, memory port, reports, the groups that are resident."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.findings import Finding, Site
+from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
+from swlds.device.objects import ObjectInfo
+from swlds.device.lowered import LoweredEntry
+from swlds.engines.reference.frame import Code, Frame, Wave
+from swlds.engines.reference.group import Barrier, Group
+from swlds.engines.reference.memory import Port
+from swlds.engines.reference.reports import Origins, Reports
+from swlds.engines.reference.values import Data, constant
+from swlds.ir.model import Function, Instruction
+from swlds.ir.values import Value
+
+
+@final
+class Machine:
+    """State that all groups share. ``races``: the race checker, None when it is off."""
+
+    stack_start, stack_end = PRIVATE_START, PRIVATE_STRIDE
+
+    def __init__(self, launch: Launch) -> None:
+        self.launch = launch
+        self.image = launch.image
+        self.lanes = launch.wave_size
+        self.races: Any = None
+        self.stopped = False
+        timeout = launch.options.timeout
+        self._deadline = None if timeout is None else time.monotonic() + timeout
+        self.origins = Origins(self)
+        self.port = Port(self)
+        self.reports = Reports(self)
+        self._codes: dict[Function, Code] = {}
+        self._constants: dict[tuple[Any, Value], tuple[Data, Any]] = {}
+        self._stack_objects: dict[tuple[Instruction, int, int], int] = {}
+
+    def code(self, function: Function) -> Code:
+        """The decoded function; decoded on the first call."""
+        code = self._codes.get(function)
+        if code is None:
+            from swlds.engines.reference.decode import decode_function
+
+            code = self._codes[function] = decode_function(self, function)
+        return code
+
+    def constant(self, value: Value) -> tuple[Data, Any]:
+        """A constant in every lane, with its tag and shadow."""
+        return constant(self.image.evaluator.evaluate(value), value.type, self.lanes)
+
+    def site(self, frame: Frame, instruction: Instruction) -> Site:
+        return self.launch.sites.site(instruction, frame.wave.callers())
+
+    def stack_object(self, alloca: Instruction, start: int, size: int, name: str) -> int:
+        """The object of a stack slot: the same slot at the same depth is the same object in every wave."""
+        key = (alloca, start, size)
+        number = self._stack_objects.get(key)
+        if number is None:
+            number = self._stack_objects[key] = self.image.memory.objects.add(ObjectInfo("private", name), 5, start, size)
+        return number
+
+    def fresh(self, address: int, size: int) -> None:
+        """Window memory becomes uninitialised."""
+        self.image.memory.space.set_initialized(address, size, False)
+        self.origins.forget(address, size)
+
+    def is_late(self) -> bool:
+        """True when the time is over; says so once in a finding."""
+        if self._deadline is None or time.monotonic() < self._deadline:
+            return False
+        if not self.stopped:
+            self.stopped = True
+            message = f"The launch did not finish within {self.launch.options.timeout:g} s"
+            self.launch.log.add(Finding("engine", "timeout", "error", message))
+        return True
+
+    def dynamic_offset(self, block: int, entry: LoweredEntry) -> int | None:
+        """Where a dynamic variable of a lowered block starts: what its metadata entry holds now."""
+        if not entry.is_dynamic:
+            return None
+        address = next(a for a, n in self.image.layout_tags.items() if self.image.offset_entries[n] is entry)
+        return int(self.image.memory.space.data_views[2][address >> 2])
+
+    def barrier_complete(self, group: Group, barrier: Barrier) -> None:
+        """All waves have arrived: they should have arrived at the same barrier."""
+        sites = barrier.sites or {}
+        if len(set(sites.values())) > 1 and "barriercheck" in self.launch.options.checks:
+            self._report_different_barriers(group, sites)
+        if self.races is not None:
+            self.races.barrier(group)
+
+    def _report_different_barriers(self, group: Group, sites: dict[int, Instruction]) -> None:
+        by_place: dict[Any, list[int]] = {}
+        for wave, instruction in sorted(sites.items()):
+            location = self.launch.sites.site(instruction).location
+            by_place.setdefault(location or instruction, []).append(wave)
+        if len(by_place) < 2:
+            return
+        first, second = list(by_place.values())[:2]
+        here, there = sites[first[0]], sites[second[0]]
+        wave = group.waves[first[0]]
+        lane = int(np.argmax(wave.initial_mask))
+        site, other = self.launch.sites.site(here), self.launch.sites.site(there)
+        message = f"Waves {_names(first)} wait at this barrier, waves {_names(second)} at another"
+        self.launch.log.add(
+            Finding(
+                "barriercheck", "divergent-barrier", "error", message, 1, group.index, self.reports.item(wave, lane), first[0], lane,
+                site.instruction, site.location, None, {"what": "other waves wait here", **other.as_json()}, site.calls,
+            ),
+            here,
+        )
+
+    def waiting_site(self, wave: Wave) -> Instruction:
+        """The barrier instruction that a wave waits at."""
+        frame = wave.frame
+        block = frame.code.function.blocks[frame.block]
+        calls = [i for i in block if i.opcode == "call" and "barrier" in getattr(i.operands[-1], "name", "")]
+        return calls[-1] if calls else block.terminator
+
+    def parked_at_end(self, wave: Wave) -> Array | None:
+        """Lanes that wait in a lowered kernel's epilogue: their own program is over."""
+        return None
+
+
+def _names(waves: list[int]) -> str:
+    return ", ".join(map(str, waves))

@@ -1,0 +1,211 @@
+"""alloca, load, store, getelementptr, fence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import FLAT, Array
+from swlds.device.intrinsics.bits import signed
+from swlds.device.launch import PRIVATE_STRIDE
+from swlds.device.types import bit_width, member_offset
+from swlds.engines.reference import meta as metas
+from swlds.engines.reference.arithmetic import combine, constant_int
+from swlds.engines.reference.decode import Decoder
+from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.meta import Meta, make, tag_of
+from swlds.engines.reference.transfer import load_value, store_value
+from swlds.engines.reference.values import rep_of
+from swlds.ir.model import Instruction
+from swlds.ir.types import PointerType, Type, VectorType, scalar_type
+from swlds.ir.values import Value
+
+
+def pointer_space(value: Value) -> int:
+    type_ = scalar_type(value.type)
+    assert isinstance(type_, PointerType), f"{type_} is no pointer"
+    return type_.addrspace
+
+
+def build_load(decoder: Decoder, instruction: Instruction) -> Operation:
+    pointer = decoder.slot(instruction.operands[0])
+    dst, live_out = decoder.target(instruction)
+    space, type_ = pointer_space(instruction.operands[0]), instruction.type
+    size, align = decoder.image.layout.store_size(type_), instruction.field("align") or 1
+    port = decoder.machine.port
+    atomic = instruction.field("ordering") or ""
+
+    def run(frame: Frame) -> None:
+        known = frame.meta[pointer]
+        granted = port.access(frame, instruction, space, frame.env[pointer], known, size, write=False, align=align, atomic=atomic)
+        data, meta = load_value(port, frame, instruction, granted, type_, tag_of(known))
+        if live_out:
+            frame.put(dst, data, meta)
+        else:
+            frame.env[dst], frame.meta[dst] = data, meta
+
+    return run
+
+
+def build_store(decoder: Decoder, instruction: Instruction) -> Operation:
+    value, pointer = (decoder.slot(o) for o in instruction.operands)
+    space, type_ = pointer_space(instruction.operands[1]), instruction.operands[0].type
+    size, align = decoder.image.layout.store_size(type_), instruction.field("align") or 1
+    port = decoder.machine.port
+    atomic = instruction.field("ordering") or ""
+
+    def run(frame: Frame) -> None:
+        env, known = frame.env, frame.meta
+        granted = port.access(frame, instruction, space, env[pointer], known[pointer], size, write=True, align=align, atomic=atomic)
+        store_value(port, frame, instruction, granted, type_, env[value], known[value])
+
+    return run
+
+
+def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
+    dst, live_out = decoder.target(instruction)
+    unit = decoder.image.layout.size_of(instruction.field("allocated_type"))
+    align = instruction.field("align") or 1
+    rep = rep_of(instruction.type)
+    count = instruction.operands[0] if instruction.operands else None
+    fixed = 1 if count is None else constant_int(count)
+    slot = -1 if count is None or fixed is not None else decoder.slot(count)
+    flat = pointer_space(instruction) == FLAT
+    machine = decoder.machine
+    name = instruction.name if not instruction.name.isdigit() else f"stack slot %{instruction.name}"
+
+    def run(frame: Frame) -> int | None:
+        number = fixed if fixed is not None else int(frame.env[slot][frame.mask].max())
+        size, wave = unit * number, frame.wave
+        start = -(-wave.stack_pointer // align) * align
+        if start + size > PRIVATE_STRIDE:
+            return overflow(frame, instruction, start + size)
+        wave.stack_pointer = start + size
+        make_fresh(frame, start, size)
+        tag = machine.stack_object(instruction, start, size, name)
+        address = np.full(len(frame.mask), start | (0x0002_0000 << 32 if flat else 0), rep.dtype)
+        if live_out:
+            frame.put(dst, address, Meta(tag))
+        else:
+            frame.env[dst], frame.meta[dst] = address, Meta(tag)
+        return None
+
+    return run
+
+
+def make_fresh(frame: Frame, start: int, size: int) -> None:
+    """Stack bytes of every lane become uninitialised."""
+    machine, wave = frame.wave.machine, frame.wave
+    space = machine.image.memory.space
+    base = int(wave.private_lanes[0])
+    whole = slice(base, base + wave.wave_size * PRIVATE_STRIDE)
+    space.init[whole].reshape(wave.wave_size, PRIVATE_STRIDE)[:, start : start + size] = 0
+    if space.has_tags:
+        words = space.tags[whole.start >> 2 : whole.stop >> 2].reshape(wave.wave_size, PRIVATE_STRIDE >> 2)
+        words[:, start >> 2 : (start + size + 3) >> 2] = 0
+    if machine.origins.stored:
+        for lane in wave.private_lanes.tolist():
+            machine.origins.forget(int(lane) + start, size)
+
+
+def overflow(frame: Frame, instruction: Instruction, wanted: int) -> int | None:
+    """The stack is full: a finding for each active lane, which ends."""
+    machine = frame.wave.machine
+    for lane in np.flatnonzero(frame.mask).tolist():
+        message = f"Stack overflow: {wanted} bytes of private memory wanted, a work-item has {PRIVATE_STRIDE}"
+        machine.reports.add(frame, instruction, lane, "stack-overflow", message)
+    return frame.wave.end_lanes(frame.mask)
+
+
+def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation:
+    base, *indices = instruction.operands
+    offset, steps = _plan(decoder, instruction.field("source_type"), indices)
+    pointer = decoder.slot(base)
+    dst, live_out = decoder.target(instruction)
+    rep = rep_of(instruction.type)
+    kind, wide = rep.dtype, rep.count > 0
+    start = kind.type(offset % (1 << rep.bits)) if kind != object else offset
+    signed_kind = np.int32 if rep.bits == 32 else np.int64
+    machine = decoder.machine
+
+    def run(frame: Frame) -> None:
+        env, known = frame.env, frame.meta
+        address = _wide(env[pointer], wide) + start
+        result = known[pointer]
+        tagged = False
+        for slot, scale, bits in steps:
+            index = signed(env[slot], bits).astype(signed_kind)
+            address = address + _wide(index * signed_kind(scale), wide).view(kind)
+            tagged = tagged or known[slot] is not None
+        if tagged:
+            result = _pointer_meta(machine, result, [known[slot] for slot, _, _ in steps], rep, frame.wave.wave_size)
+        if wide and result is not None:
+            result = _widen(result, rep)
+        address = np.broadcast_to(address, rep.shape(len(frame.mask)))
+        if live_out:
+            frame.put(dst, address, result)
+        else:
+            env[dst], known[dst] = address, result
+
+    return run
+
+
+def _wide(values: Array, wide: bool) -> Array:
+    """Scalars beside vectors broadcast."""
+    return np.ascontiguousarray(values[:, None] if wide and values.ndim == 1 else values)
+
+
+def _widen(known: Meta, rep: Any) -> Meta | None:
+    """Knowledge of a scalar base for a vector of pointers."""
+    shadow = known.shadow
+    if shadow is not None:
+        shadow = np.broadcast_to(shadow[:, None] if shadow.ndim == 1 else shadow, rep.shape(len(shadow)))
+    tag = known.tag
+    if isinstance(tag, np.ndarray) and tag.ndim == 1:
+        tag = tag[:, None]
+    return make(tag, shadow, known.origin)
+
+
+def _pointer_meta(machine: Any, base: Meta | None, indices: list[Meta | None], rep: Any, lanes: int) -> Meta | None:
+    tag = tag_of(base)
+    for meta in indices:
+        if meta is not None and meta.tag is not None:
+            tag = combine(machine, tag, meta.tag, True)
+    shadow, origin = metas.spoil([base, *indices], rep.raw, rep.ones, rep.shape(lanes))
+    return make(tag, shadow, origin)
+
+
+def _plan(decoder: Decoder, type_: Type, indices: list[Value]) -> tuple[int, list[tuple[int, int, int]]]:
+    """(constant offset, (slot, bytes a step, index bits)...) of a getelementptr."""
+    layout, offset = decoder.image.layout, 0
+    steps: list[tuple[int, int, int]] = []
+    for position, index in enumerate(indices):
+        fixed = None if isinstance(index.type, VectorType) and constant_int(index) is None else constant_int(index)
+        if position == 0:
+            scale, inner = layout.size_of(type_), type_
+        else:
+            known = fixed if fixed is not None else 0
+            step, inner = member_offset(layout, type_, known)
+            if fixed is not None:
+                offset += step
+                type_ = inner
+                continue
+            scale = member_offset(layout, type_, 1)[0]
+        if fixed is not None:
+            offset += fixed * scale
+        else:
+            steps.append((decoder.slot(index), scale, bit_width(scalar_type(index.type))))
+        type_ = inner
+    return offset, steps
+
+
+def build_fence(decoder: Decoder, instruction: Instruction) -> Operation | None:
+    machine = decoder.machine
+    if machine.races is None:
+        return None
+
+    def run(frame: Frame) -> None:
+        machine.races.fence(frame, instruction)
+
+    return run

@@ -1,0 +1,188 @@
+"""From what a wave did wrong to a finding: site, call chain, work-item, object, second site."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, final
+
+import numpy as np
+
+from swlds.device.address_space import LDS, PRIVATE, Array
+from swlds.device.check import Verdict
+from swlds.device.findings import KINDS, Finding, Index3, ObjectRef, Site
+from swlds.device.objects import AMBIGUOUS
+from swlds.engines.reference.frame import Frame, Wave
+from swlds.engines.reference.memory import Granted
+from swlds.engines.reference.meta import POISON, Meta, Tag, any_in_lane
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.machine import Machine
+
+MAX_EVENTS = 1 << 16
+
+
+@final
+@dataclass(slots=True)
+class Event:
+    """A load of bytes that were never written, by the lanes of a wave."""
+
+    instruction: Instruction
+    site: Site
+    group: Index3
+    wave: int
+    first_item: int
+    addresses: Array
+    size: int
+    numbers: Array
+    #: Object number -> what it was: space, name, start, size.
+    objects: dict[int, tuple[str, str, int, int]] = field(default_factory=dict)
+
+
+@final
+class Origins:
+    """Events by number: ``1 + event * lanes + lane``; and the origin of undefined bytes that were stored."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+        self.lanes = machine.launch.wave_size
+        self.events: list[Event] = []
+        #: Aligned word of the window -> origin of the undefined bits stored there.
+        self.stored: dict[int, int] = {}
+
+    def of_load(self, frame: Frame, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int) -> Array:
+        """Origins by lane of the undefined bits that a load found."""
+        if len(self.events) < MAX_EVENTS:
+            self.events.append(self._event(frame, instruction, granted, tag, size))
+        own = 1 + (len(self.events) - 1) * self.lanes + np.arange(self.lanes)
+        if not self.stored:
+            return own
+        bad = any_in_lane(shadow)
+        for lane in np.flatnonzero(bad).tolist():
+            start = int(granted.physical[lane])
+            found = (self.stored.get(word) for word in range(start >> 2, (start + size + 3) >> 2))
+            own[lane] = next((f for f in found if f is not None), own[lane])
+        return own
+
+    def _event(self, frame: Frame, instruction: Instruction, granted: Granted, tag: Tag, size: int) -> Event:
+        wave = frame.wave
+        base = {LDS: np.uint64(wave.group.lds_base), PRIVATE: wave.private_lanes}.get(granted.space, np.uint64(0))
+        addresses = granted.physical - np.where(granted.lanes, base, np.uint64(0))
+        image = self.machine.launch.image
+        if isinstance(tag, np.ndarray) and tag.ndim == 1:
+            numbers = tag
+        else:
+            known = tag if isinstance(tag, int) and tag > AMBIGUOUS else granted.number
+            numbers = np.full(self.lanes, known)
+            if not known and granted.space == LDS:
+                inside = np.minimum(addresses, np.uint64(len(image.lds_owner) - 1))
+                numbers = image.lds_owner[inside].astype(np.int64)
+        event = Event(
+            instruction, self.machine.site(frame, instruction), wave.group.index, wave.wave_number, wave.wave_number * self.lanes,
+            addresses, size, numbers,
+        )
+        objects = image.memory.objects
+        for number in np.unique(numbers[granted.lanes]).tolist():
+            if number in objects.info:
+                info = objects.info[number]
+                event.objects[number] = (info.space, info.name, int(objects.low[number]), int(objects.size[number]))
+        return event
+
+    def remember(self, granted: Granted, size: int, shadow: Array, origin: Any) -> None:
+        """Undefined bits are stored: keep where they come from."""
+        bad = any_in_lane(shadow) & granted.lanes
+        origins = np.broadcast_to(np.asarray(origin), bad.shape)
+        for lane in np.flatnonzero(bad).tolist():
+            start = int(granted.physical[lane])
+            for word in range(start >> 2, (start + size + 3) >> 2):
+                self.stored[word] = int(origins[lane])
+
+    def forget(self, address: int, size: int) -> None:
+        """Memory becomes fresh."""
+        if self.stored:
+            low, high = address >> 2, (address + size + 3) >> 2
+            for word in [w for w in self.stored if low <= w < high]:
+                del self.stored[word]
+
+
+@final
+class Reports:
+    """Writes findings of one launch."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+        self.log = machine.launch.log
+
+    def item(self, wave: Wave, lane: int) -> Index3:
+        return self.machine.launch.geometry.item_index(wave.wave_number * wave.wave_size + lane)
+
+    def add(
+        self, frame: Frame, instruction: Instruction, lane: int, kind: str, message: str, *, object_: ObjectRef | None = None,
+        other: dict[str, Any] | None = None, severity: str = "error", tool: str | None = None,
+    ) -> None:
+        """A finding of the active wave at an instruction."""
+        wave = frame.wave
+        site = self.machine.site(frame, instruction)
+        self.log.add(
+            Finding(
+                tool or KINDS[kind], kind, severity, message, 1, wave.group.index, self.item(wave, lane), wave.wave_number, lane,
+                site.instruction, site.location, object_, other, site.calls,
+            ),
+            instruction,
+        )
+
+    def access(self, frame: Frame, instruction: Instruction, lane: int, verdict: Verdict) -> None:
+        other = None
+        second = verdict.freed or verdict.allocated
+        if second is not None:
+            other = {"what": "freed here" if verdict.freed else "allocated here", **second.as_json()}
+        self.add(frame, instruction, lane, verdict.kind, verdict.message, object_=verdict.object, other=other)
+
+    def misaligned(
+        self, frame: Frame, instruction: Instruction, lane: int, address: int, number: int, align: int, write: bool, space: int
+    ) -> None:
+        image = self.machine.launch.image
+        objects = image.memory.objects
+        if not number:
+            number = int(image.lds_owner[address]) if space == LDS and address < len(image.lds_owner) else objects.find_global(address)
+        reference, name = None, f"address {address:#x}"
+        if number in objects.info:
+            info = objects.info[number]
+            reference = ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
+            name = f"{info.name} at offset {reference.offset}"
+        verb = "write to" if write else "read of"
+        message = f"Misaligned {verb} {name}: the instruction wants a multiple of {align}, the address is {address % align} off"
+        self.add(frame, instruction, lane, "misaligned", message, object_=reference)
+
+    def use_of_undefined(self, frame: Frame, instruction: Instruction, known: Meta, mask: Array, what: str) -> None:
+        """Undefined bits reach a branch, an address, a divisor or a buffer."""
+        if not self.machine.port.check_init or known.shadow is None:
+            return
+        bad = any_in_lane(known.shadow) & mask
+        origins = np.broadcast_to(np.asarray(known.origin), bad.shape)
+        for lane in np.flatnonzero(bad).tolist():
+            self._undefined(frame, instruction, lane, int(origins[lane]), what)
+
+    def _undefined(self, frame: Frame, instruction: Instruction, lane: int, origin: int, what: str) -> None:
+        use = self.machine.site(frame, instruction)
+        if origin == POISON:
+            self.add(frame, instruction, lane, "uninitialized", f"undef or poison is used as {what}")
+            return
+        lanes = self.machine.launch.wave_size
+        event, at = self.machine.origins.events[(origin - 1) // lanes], (origin - 1) % lanes
+        address = int(event.addresses[at])
+        reference, name = None, f"address {address:#x}"
+        if found := event.objects.get(int(event.numbers[at])):
+            space, title, low, size = found
+            reference = ObjectRef(space, title, size, address - low)
+            name = f"{title} at offset {address - low} ({size} bytes)"
+        item = self.machine.launch.geometry.item_index(event.first_item + at)
+        other = {"what": f"used as {what} here", **use.as_json(), "workitem": list(self.item(frame.wave, lane))}
+        message = f"Uninitialized read of size {event.size} of {name}; used as {what}"
+        self.log.add(
+            Finding(
+                "initcheck", "uninitialized", "error", message, 1, event.group, item, event.wave, at, event.site.instruction,
+                event.site.location, reference, other, event.site.calls,
+            ),
+            event.instruction,
+        )

@@ -1,0 +1,132 @@
+"""Runtime functions: the device heap and the ASan runtime."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array, WINDOW_END
+from swlds.device.check import Access, judge_access
+from swlds.device.findings import ObjectRef
+from swlds.device.heap import SHADOW_USER
+from swlds.device.runtime import RuntimeRow
+from swlds.engines.reference import meta as metas
+from swlds.engines.reference.calls import call_arguments
+from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.meta import Meta
+from swlds.engines.reference.values import rep_of, zeros
+from swlds.ir.model import Instruction
+
+
+def build_runtime(decoder: Decoder, instruction: Instruction, row: RuntimeRow, name: str) -> Operation:
+    sources = [decoder.slot(a) for a in call_arguments(instruction)]
+    dst = decoder.slot(instruction) if has_result(instruction) else None
+    rep = rep_of(instruction.type) if dst is not None else None
+    effect = _EFFECTS[row.effect]
+
+    def run(frame: Frame) -> None:
+        values = [frame.env[s] for s in sources]
+        known = [frame.meta[s] for s in sources]
+        for meta in known:
+            if isinstance(meta, Meta) and meta.shadow is not None:
+                frame.wave.machine.reports.use_of_undefined(frame, instruction, meta, frame.mask, f"an argument of {name}")
+        result = effect(frame, instruction, row, values, known)
+        if dst is not None and rep is not None:
+            data, meta = result if result is not None else (zeros(rep, len(frame.mask)), None)
+            frame.put(dst, data.astype(rep.dtype), meta)
+
+    return run
+
+
+def _allocate(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> Any:
+    machine, wave = frame.wave.machine, frame.wave
+    heap, site = machine.launch.heap, machine.site(frame, instruction)
+    address = np.zeros(len(frame.mask), np.uint64)
+    tags = np.zeros(len(frame.mask), np.int64)
+    for lane in np.flatnonzero(frame.mask).tolist():
+        was_exhausted = heap.exhausted
+        size = int(values[0][lane])
+        address[lane] = heap.allocate(size, site, wave.group.number)
+        tags[lane] = heap.object_at(int(address[lane]))
+        machine.origins.forget(int(address[lane]), size)
+        if heap.exhausted and not was_exhausted:
+            message = f"Out of memory: {size} bytes wanted, {heap.live_bytes} bytes of the heap are in use, the limit is {heap.limit}"
+            machine.reports.add(frame, instruction, lane, "trap", message)
+    tags = np.where(frame.mask, tags, tags[frame.mask][0])
+    tag = metas.squeeze(tags)
+    return address, None if tag is None else Meta(tag)
+
+
+def _free(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> None:
+    machine = frame.wave.machine
+    heap, site = machine.launch.heap, machine.site(frame, instruction)
+    for lane in np.flatnonzero(frame.mask).tolist():
+        address = int(values[0][lane])
+        number = heap.object_at(address)
+        kind = heap.free(address, site)
+        if kind is not None:
+            _report_free(frame, instruction, lane, kind, address, number)
+
+
+def _report_free(frame: Frame, instruction: Instruction, lane: int, kind: str, address: int, number: int) -> None:
+    machine = frame.wave.machine
+    objects = machine.image.memory.objects
+    reference, other = None, None
+    number = number or (objects.find_global(address) if address < WINDOW_END else 0)
+    if number in objects.info:
+        info = objects.info[number]
+        reference = ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
+        second = info.freed if kind == "double-free" else info.allocated
+        other = {"what": "freed here" if kind == "double-free" else "allocated here", **second.as_json()} if second else None
+    what = "is already freed" if kind == "double-free" else "is not the start of a heap block"
+    machine.reports.add(frame, instruction, lane, kind, f"Free of address {address:#x}, which {what}", object_=reference, other=other)
+
+
+def _poison(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> None:
+    value = SHADOW_USER if row.effect == "poison" else 0
+    space = frame.wave.machine.image.memory.space
+    for lane in np.flatnonzero(frame.mask).tolist():
+        address, size = int(values[0][lane]), int(values[1][lane])
+        if address + size <= WINDOW_END:
+            space.poison_shadow(address, size, value)
+
+
+def _report(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> None:
+    """The inline check failed. memcheck reports the access when it happens, or here when the lane ends first."""
+    machine, wave = frame.wave.machine, frame.wave
+    tag = None if known[0] is None else known[0].tag
+    for lane in np.flatnonzero(frame.mask).tolist():
+        address = int(values[0][lane])
+        size = row.size or int(values[1][lane])
+        number = tag if isinstance(tag, int) else 0 if tag is None else int(tag[lane])
+        verdict = judge_access(machine.image, Access(1, address, size, number, row.is_write), wave.stack_pointer)
+        if verdict is None:
+            message = f"AddressSanitizer reports an invalid {'write' if row.is_write else 'read'} of size {size} at {address:#x}"
+            machine.reports.add(frame, instruction, lane, "out-of-bounds", message)
+        elif not machine.port.check_bounds:
+            machine.reports.access(frame, instruction, lane, verdict)
+        wave.reported[lane] = (instruction, verdict if machine.port.check_bounds else None)
+
+
+def _check(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> None:
+    """Outlined checks: the access that follows is judged by memcheck; without it, here."""
+    machine = frame.wave.machine
+    if machine.port.check_bounds:
+        return
+    for lane in np.flatnonzero(frame.mask).tolist():
+        size = row.size or int(values[1][lane])
+        verdict = judge_access(machine.image, Access(1, int(values[0][lane]), size, 0, row.is_write), frame.wave.stack_pointer)
+        if verdict is not None:
+            machine.reports.access(frame, instruction, lane, verdict)
+
+
+def _nothing(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> None:
+    return None
+
+
+_EFFECTS: dict[str, Any] = {
+    "allocate": _allocate, "free": _free, "poison": _poison, "unpoison": _poison, "report": _report, "check": _check,
+    "nothing": _nothing,
+}

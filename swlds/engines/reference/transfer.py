@@ -1,0 +1,154 @@
+"""Values between registers and memory: any type, its undefined bits, its tags."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.engines.reference import meta as metas
+from swlds.engines.reference.frame import Frame
+from swlds.engines.reference.memory import Granted
+from swlds.engines.reference.meta import Meta, Metas, Tag
+from swlds.engines.reference.values import Data, Rep, from_bits, rep_of, select, to_bits, zeros
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.model import Instruction
+from swlds.ir.types import Type
+from swlds.device.types import member_offset
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.memory import Port
+
+PLAIN_BITS = (8, 16, 32, 64)
+
+
+def load_value(port: Port, frame: Frame, instruction: Instruction, granted: list[Granted], type_: Type, tag: Tag) -> tuple[Data, Metas]:
+    """Load a value of a type; lanes that were not granted get zero. ``tag``: of the pointer."""
+    if len(granted) == 1:
+        return _load(port, frame, instruction, granted[0], type_, tag)
+    data, known = zeros(rep_of(type_), frame.wave.wave_size), None
+    for part in granted:
+        new, meta = _load(port, frame, instruction, part, type_, tag)
+        data, known = select(part.lanes, new, data), metas.merge(part.lanes, meta, known, frame.wave.wave_size)
+    return data, known
+
+
+def _load(port: Port, frame: Frame, instruction: Instruction, granted: Granted, type_: Type, tag: Tag) -> tuple[Data, Metas]:
+    rep = rep_of(type_)
+    if rep.members is not None:
+        parts = [
+            _load(port, frame, instruction, shifted(granted, offset), member, tag)
+            for offset, member in members(port.image.layout, type_, rep)
+        ]
+        known = tuple(m for _, m in parts)
+        return tuple(d for d, _ in parts), known if any(m is not None for m in known) else None
+    if rep.bits in PLAIN_BITS:
+        return _load_plain(port, frame, instruction, granted, rep, tag)
+    return _load_odd(port, frame, instruction, granted, rep, tag)
+
+
+def _load_plain(port: Port, frame: Frame, instruction: Instruction, granted: Granted, rep: Rep, tag: Tag) -> tuple[Data, Metas]:
+    size = rep.bits // 8
+    offsets = np.arange(rep.count, dtype=np.uint64) * np.uint64(size) if rep.count else None
+    data = from_bits(port.gather(granted, offsets, size), rep)
+    if not granted.whole:
+        lanes = granted.lanes if offsets is None else granted.lanes[:, None]
+        data = np.where(lanes, data, data.dtype.type(0))
+    shadow = port.undefined_bits(granted, offsets, size)
+    found = port.load_tags(granted, offsets, size) if size >= 4 and not rep.is_float else None
+    if shadow is None:
+        return data, None if found is None else Meta(found)
+    total = size * max(rep.count, 1)
+    return data, Meta(found, shadow, port.origin_of(frame, instruction, granted, shadow, tag, total))
+
+
+def _load_odd(port: Port, frame: Frame, instruction: Instruction, granted: Granted, rep: Rep, tag: Tag) -> tuple[Data, Metas]:
+    """i1, i24, i128, vectors of i1 and the like: as bytes, little end first."""
+    total = rep.bits * max(rep.count, 1)
+    size = (total + 7) // 8
+    offsets = np.arange(size, dtype=np.uint64)
+    octets = port.gather(granted, offsets, 1)
+    if not granted.whole:
+        octets = np.where(granted.lanes[:, None], octets, np.uint8(0))
+    data = _from_octets(octets, rep)
+    missing = port.undefined_bits(granted, offsets, 1)
+    if missing is None:
+        return data, None
+    shadow = _from_octets(missing, rep)
+    if not shadow.any():
+        return data, None
+    return data, Meta(None, shadow, port.origin_of(frame, instruction, granted, shadow, tag, size))
+
+
+def _from_octets(octets: Array, rep: Rep) -> Array:
+    lanes = len(octets)
+    whole = [int.from_bytes(row.tobytes(), "little") for row in octets]
+    limit = (1 << rep.bits) - 1
+    cut = [[(w >> (i * rep.bits)) & limit for i in range(max(rep.count, 1))] for w in whole]
+    return np.array(cut, dtype=rep.raw).reshape(rep.shape(lanes))
+
+
+def _to_octets(bits: Array, rep: Rep, fill: int = 0) -> Array:
+    """Bytes of odd-sized values; ``fill``: what the bits above the value are."""
+    lanes, size = len(bits), (rep.bits * max(rep.count, 1) + 7) // 8
+    rows = bits.reshape(lanes, -1).tolist()
+    top = rep.bits * max(rep.count, 1)
+    high = ((1 << (8 * size)) - 1) >> top << top if fill else 0
+    packed = [(sum(int(v) << (i * rep.bits) for i, v in enumerate(row)) | high).to_bytes(size, "little") for row in rows]
+    return np.frombuffer(b"".join(packed), np.uint8).reshape(lanes, size)
+
+
+def store_value(port: Port, frame: Frame, instruction: Instruction, granted: list[Granted], type_: Type, data: Data, known: Metas) -> None:
+    """Store a value of a type, its undefined bits and tags. An undefined store to a buffer is reported."""
+    for part in granted:
+        _store(port, frame, instruction, part, type_, data, known)
+
+
+def _store(port: Port, frame: Frame, instruction: Instruction, granted: Granted, type_: Type, data: Data, known: Metas) -> None:
+    rep = rep_of(type_)
+    if rep.members is not None:
+        for i, (offset, member) in enumerate(members(port.image.layout, type_, rep)):
+            meta = None if known is None else known[i]
+            _store(port, frame, instruction, shifted(granted, offset), member, data[i], meta)
+        return
+    shadow = None if known is None else known.shadow
+    if shadow is not None:
+        note_undefined(port, frame, instruction, granted, known, (rep.bits * max(rep.count, 1) + 7) // 8)
+    if rep.bits in PLAIN_BITS:
+        size = rep.bits // 8
+        offsets = np.arange(rep.count, dtype=np.uint64) * np.uint64(size) if rep.count else None
+        port.scatter(granted, offsets, size, to_bits(data, rep), shadow)
+        port.store_tags(granted, offsets, size, None if known is None or rep.is_float else known.tag)
+        return
+    octets = _to_octets(data, rep)
+    missing = None if shadow is None else _to_octets(shadow, rep)
+    offsets = np.arange(octets.shape[1], dtype=np.uint64)
+    port.scatter(granted, offsets, 1, octets, missing)
+    port.store_tags(granted, offsets, 1, None)
+
+
+def note_undefined(port: Port, frame: Frame, instruction: Instruction, granted: Granted, known: Meta, size: int) -> None:
+    """Undefined bits are about to be stored."""
+    if not port.check_init or known.shadow is None:
+        return
+    bad = metas.any_in_lane(known.shadow) & granted.lanes
+    if not bad.any():
+        return
+    frame.wave.machine.origins.remember(granted, size, known.shadow, known.origin)
+    if port.reports_stores(granted):
+        frame.wave.machine.reports.use_of_undefined(frame, instruction, known, granted.lanes, "a store to a buffer")
+
+
+def shifted(granted: Granted, offset: int) -> Granted:
+    """The same lanes, further on."""
+    return granted if offset == 0 else replace(granted, physical=granted.physical + np.uint64(offset))
+
+
+def members(layout: DataLayout, type_: Type, rep: Rep) -> list[tuple[int, Type]]:
+    """(byte offset, type) of the members of a struct or array."""
+    assert rep.members is not None
+    return [member_offset(layout, type_, i) for i in range(len(rep.members))]
+
+

@@ -1,0 +1,198 @@
+"""Vectors and aggregates: extract, insert, shuffle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.engines.reference.arithmetic import constant_int
+from swlds.engines.reference.decode import Decoder
+from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.meta import Meta, join_origins, make, shadow_of, squeeze, tag_of
+from swlds.engines.reference.values import Rep, rep_of
+from swlds.ir.model import Instruction
+from swlds.ir.values import ConstantInt, ConstantKeyword, Value
+
+
+def _assign(frame: Frame, dst: int, live_out: bool, data: Any, known: Any) -> None:
+    if live_out:
+        frame.put(dst, data, known)
+    else:
+        frame.env[dst], frame.meta[dst] = data, known
+
+
+def element_meta(known: Meta | None, index: int | Array) -> Meta | None:
+    """What is known of one element of a vector, by a fixed index or one a lane."""
+    if known is None:
+        return None
+    pick: Any = index if isinstance(index, int) else (np.arange(len(index)), index)
+    at: Any = (slice(None), index) if isinstance(index, int) else pick
+    shadow = None if known.shadow is None else known.shadow[at]
+    tag = known.tag
+    if isinstance(tag, np.ndarray) and tag.ndim == 2:
+        tag = squeeze(tag[at] if tag.shape[1] > 1 else tag[:, 0])
+    return make(tag, shadow if shadow is not None and shadow.any() else None, known.origin)
+
+
+def build_extractelement(decoder: Decoder, instruction: Instruction) -> Operation:
+    vector, index = (decoder.slot(o) for o in instruction.operands)
+    dst, live_out = decoder.target(instruction)
+    fixed = constant_int(instruction.operands[1])
+    count = rep_of(instruction.operands[0].type).count
+
+    def run(frame: Frame) -> None:
+        data, known = frame.env[vector], frame.meta[vector]
+        if fixed is not None and 0 <= fixed < count:
+            value, meta = data[:, fixed], element_meta(known, fixed)
+        else:
+            at = (frame.env[index] % count).astype(np.int64)
+            value, meta = data[np.arange(len(at)), at], element_meta(known, at)
+            _report_index(frame, instruction, frame.meta[index])
+        _assign(frame, dst, live_out, value, meta)
+
+    return run
+
+
+def _report_index(frame: Frame, instruction: Instruction, known: Meta | None) -> None:
+    if known is not None and known.shadow is not None:
+        frame.wave.machine.reports.use_of_undefined(frame, instruction, known, frame.mask, "an element index")
+
+
+def build_insertelement(decoder: Decoder, instruction: Instruction) -> Operation:
+    vector, element, index = (decoder.slot(o) for o in instruction.operands)
+    dst, live_out = decoder.target(instruction)
+    rep = rep_of(instruction.type)
+
+    def run(frame: Frame) -> None:
+        at = (frame.env[index] % rep.count).astype(np.int64)
+        lanes = np.arange(len(at))
+        data = frame.env[vector].copy()
+        data[lanes, at] = frame.env[element]
+        known = _insert_meta(frame.meta[vector], frame.meta[element], lanes, at, rep)
+        _assign(frame, dst, live_out, data, known)
+
+    return run
+
+
+def _insert_meta(vector: Meta | None, element: Meta | None, lanes: Array, at: Array, rep: Rep) -> Meta | None:
+    if vector is None and element is None:
+        return None
+    shadow, sv, se = None, shadow_of(vector), shadow_of(element)
+    if sv is not None or se is not None:
+        shadow = np.zeros(rep.shape(len(lanes)), rep.raw) if sv is None else sv.copy()
+        shadow[lanes, at] = 0 if se is None else se
+    tag = _insert_tag(tag_of(vector), tag_of(element), lanes, at, rep)
+    if shadow is None or not shadow.any():
+        return make(tag, None)
+    return make(tag, shadow, join_origins([vector, element]))
+
+
+def _insert_tag(vector: Any, element: Any, lanes: Array, at: Array, rep: Rep) -> Any:
+    if vector is None and element is None or (isinstance(vector, int) and vector == element):
+        return vector
+    tags = np.zeros(rep.shape(len(lanes)), np.int64)
+    if vector is not None:
+        tags[...] = vector if np.ndim(vector) != 1 else np.asarray(vector)[:, None]
+    tags[lanes, at] = 0 if element is None else element
+    return squeeze(tags)
+
+
+def shuffle_mask(mask: Value, count: int) -> list[int]:
+    """Element numbers of a shufflevector mask, -1 for poison."""
+    if isinstance(mask, ConstantKeyword):
+        return [0 if mask.keyword == "zeroinitializer" else -1] * count
+    elements = getattr(mask, "elements", ())
+    if getattr(mask, "splat", False):
+        elements = elements * count
+    return [e.value if isinstance(e, ConstantInt) else -1 for e in elements]
+
+
+def build_shufflevector(decoder: Decoder, instruction: Instruction) -> Operation:
+    a, b = (decoder.slot(o) for o in instruction.operands[:2])
+    dst, live_out = decoder.target(instruction)
+    rep, width = rep_of(instruction.type), rep_of(instruction.operands[0].type).count
+    mask = shuffle_mask(instruction.operands[2], rep.count)
+    pick = np.array([max(m, 0) for m in mask])
+    missing = np.array([m < 0 for m in mask])
+
+    def run(frame: Frame) -> None:
+        data = np.concatenate([frame.env[a], frame.env[b]], axis=1)[:, pick]
+        known = _shuffle_meta(frame.meta[a], frame.meta[b], rep, width, pick, missing, len(frame.mask))
+        _assign(frame, dst, live_out, data, known)
+
+    return run
+
+
+def _shuffle_meta(a: Meta | None, b: Meta | None, rep: Rep, width: int, pick: Array, missing: Array, lanes: int) -> Meta | None:
+    has_missing = bool(missing.any())
+    if a is None and b is None and not has_missing:
+        return None
+    shadow = None
+    if has_missing or shadow_of(a) is not None or shadow_of(b) is not None:
+        blank = np.zeros((lanes, width), rep.raw)
+        both = np.concatenate([blank if (s := shadow_of(m)) is None else s for m in (a, b)], axis=1)[:, pick]
+        shadow = np.where(missing, np.array(rep.ones, rep.raw), both)
+        shadow = shadow if shadow.any() else None
+    tag = None
+    if tag_of(a) is not None or tag_of(b) is not None:
+        wide = [np.broadcast_to(_columns(tag_of(m)), (lanes, width)) for m in (a, b)]
+        tag = squeeze(np.concatenate(wide, axis=1)[:, pick])
+    if shadow is None:
+        return make(tag, None)
+    marked = [m for m in (a, b) if shadow_of(m) is not None]
+    return make(tag, shadow, join_origins(list(marked)) if marked else 0)
+
+
+def _columns(tag: Any) -> Array:
+    array = np.asarray(0 if tag is None else tag)
+    return array[:, None] if array.ndim == 1 else array
+
+
+def build_extractvalue(decoder: Decoder, instruction: Instruction) -> Operation:
+    aggregate = decoder.slot(instruction.operands[0])
+    dst, live_out = decoder.target(instruction)
+    indices = instruction.field("indices")
+
+    def run(frame: Frame) -> None:
+        data, known = frame.env[aggregate], frame.meta[aggregate]
+        for index in indices:
+            data = data[index]
+            known = None if known is None else known[index]
+        _assign(frame, dst, live_out, data, known)
+
+    return run
+
+
+def build_insertvalue(decoder: Decoder, instruction: Instruction) -> Operation:
+    aggregate, element = (decoder.slot(o) for o in instruction.operands)
+    dst, live_out = decoder.target(instruction)
+    indices = instruction.field("indices")
+
+    def run(frame: Frame) -> None:
+        data = _inserted(frame.env[aggregate], indices, frame.env[element])
+        known = frame.meta[aggregate]
+        if known is not None or frame.meta[element] is not None:
+            known = _inserted_meta(frame.env[aggregate], known, indices, frame.meta[element])
+        _assign(frame, dst, live_out, data, known)
+
+    return run
+
+
+def _inserted(aggregate: Any, indices: list[int], element: Any) -> Any:
+    if not indices:
+        return element
+    first, *rest = indices
+    return tuple(_inserted(part, rest, element) if i == first else part for i, part in enumerate(aggregate))
+
+
+def _inserted_meta(aggregate: Any, known: Any, indices: list[int], element: Any) -> Any:
+    if not indices:
+        return element
+    first, *rest = indices
+    parts = known if known is not None else (None,) * len(aggregate)
+    result = tuple(_inserted_meta(aggregate[i], part, rest, element) if i == first else part for i, part in enumerate(parts))
+    return result if any(part is not None for part in result) else None
+
+

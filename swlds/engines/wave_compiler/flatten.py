@@ -1,0 +1,295 @@
+"""Flat code: a kernel with every function it calls written into it, as one graph of blocks.
+
+before: ``%r = call i32 @f(i32 %x)`` in block ``b``; after: block ``b`` ends in a branch to a copy of ``@f``'s blocks, each ``ret v`` of
+the copy branches to the rest of ``b``, where ``%r`` is a phi. A call through a pointer becomes a chain of compares with the
+addresses of the functions it may reach. The copies are of this file's own small classes; the module stays as it is.
+
+Lanes meet again where they did in the reference engine: the immediate post-dominator of a branch inside the copy is at
+the latest the block behind the call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Union, final
+
+from swlds.device.program import callee_of
+from swlds.device.runtime import RUNTIME
+from swlds.errors import UnsupportedError
+from swlds.ir.model import Argument, Block, Function, Instruction
+from swlds.ir.names import display_name
+from swlds.ir.types import I1, VOID, PointerType, Type
+from swlds.ir.values import Constant, GlobalReference, Value
+
+#: Flat instructions a kernel may have; more is refused.
+MAX_INSTRUCTIONS = 100_000
+MAX_DEPTH = 64
+
+
+@final
+@dataclass(eq=False, slots=True)
+class FlatArgument:
+    """A kernel argument."""
+
+    index: int
+    type: Type
+
+
+@final
+@dataclass(eq=False, slots=True)
+class FlatInstruction:
+    """One instruction. ``source``: the instruction it was made from. Operands of calls leave out the callee."""
+
+    opcode: str
+    type: Type
+    operands: list[FlatValue]
+    source: Instruction
+    block: FlatBlock
+    targets: list[FlatBlock] = field(default_factory=list)
+    users: list[FlatInstruction] = field(default_factory=list)
+
+    @property
+    def is_live_out(self) -> bool:
+        """True when another block or a phi reads the result."""
+        return any(u.block is not self.block or u.opcode == "phi" for u in self.users)
+
+
+FlatValue = Union[FlatArgument, FlatInstruction, Constant, GlobalReference]
+
+
+@final
+@dataclass(eq=False, slots=True)
+class FlatBlock:
+    """A block; the last instruction is the terminator."""
+
+    number: int = 0
+    instructions: list[FlatInstruction] = field(default_factory=list)
+
+    @property
+    def terminator(self) -> FlatInstruction:
+        return self.instructions[-1]
+
+    @property
+    def successors(self) -> list[FlatBlock]:
+        return list(dict.fromkeys(self.terminator.targets))
+
+    @property
+    def phis(self) -> list[FlatInstruction]:
+        return [i for i in self.instructions if i.opcode == "phi"]
+
+
+@final
+@dataclass
+class FlatCode:
+    """A flattened kernel; ``blocks[0]`` is the entry, in reverse post-order, unreachable ones left out."""
+
+    kernel: Function
+    blocks: list[FlatBlock]
+    arguments: list[FlatArgument]
+
+
+@final
+@dataclass
+class _Activation:
+    """One copy of a function: what its values and blocks became, and where its returns go."""
+
+    function: Function
+    values: dict[Value, FlatValue]
+    firsts: dict[Block, FlatBlock] = field(default_factory=dict)
+    lasts: dict[Block, FlatBlock] = field(default_factory=dict)
+    phis: list[tuple[FlatInstruction, Instruction]] = field(default_factory=list)
+    returns: list[tuple[FlatBlock, FlatValue | None]] = field(default_factory=list)
+    pending: list[tuple[FlatInstruction, Instruction]] = field(default_factory=list)
+
+
+@final
+class Flattener:
+    """Builds the flat code of one kernel."""
+
+    def __init__(self, kernel: Function, candidates: Callable[[Instruction], list[Function]], place: Callable[[Instruction], str]) -> None:
+        self.kernel, self.candidates, self.place = kernel, candidates, place
+        self.count = 0
+        self.blocks: list[FlatBlock] = []
+        self.stack: list[Function] = []
+
+    def run(self) -> FlatCode:
+        arguments = [FlatArgument(a.index, a.type) for a in self.kernel.arguments]
+        values: dict[Value, FlatValue] = dict(zip(self.kernel.arguments, arguments))
+        entry, activation = self._copy(self.kernel, values)
+        for block, _ in activation.returns:
+            block.instructions[-1].opcode = "ret"
+        blocks = _reverse_post_order(entry)
+        _link(blocks)
+        return FlatCode(self.kernel, blocks, arguments)
+
+    def _block(self) -> FlatBlock:
+        block = FlatBlock()
+        self.blocks.append(block)
+        return block
+
+    def _copy(self, function: Function, values: dict[Value, FlatValue]) -> tuple[FlatBlock, _Activation]:
+        if function in self.stack or len(self.stack) >= MAX_DEPTH:
+            raise UnsupportedError(
+                f"recursion through @{display_name(function.name)} is not compiled", hint="run with --engine reference"
+            )
+        self.stack.append(function)
+        activation = _Activation(function, values)
+        for block in function.blocks:
+            activation.firsts[block] = self._block()
+        for block in function.blocks:
+            activation.lasts[block] = self._fill(activation, block, activation.firsts[block])
+        self._resolve(activation)
+        self.stack.pop()
+        return activation.firsts[function.entry], activation
+
+    def _fill(self, activation: _Activation, block: Block, flat: FlatBlock) -> FlatBlock:
+        for instruction in block:
+            if instruction.opcode.startswith("#"):
+                continue
+            self.count += 1
+            if self.count > MAX_INSTRUCTIONS:
+                raise UnsupportedError(
+                    f"kernel @{display_name(self.kernel.name)} has over {MAX_INSTRUCTIONS} instructions with the functions it calls",
+                    hint="run with --engine reference",
+                )
+            flat = self._add(activation, instruction, flat)
+        return flat
+
+    def _add(self, activation: _Activation, instruction: Instruction, flat: FlatBlock) -> FlatBlock:
+        callee = callee_of(instruction) if instruction.opcode == "call" else None
+        if isinstance(callee, Function) and not callee.is_declaration and display_name(callee.name) not in RUNTIME:
+            return self._inline(activation, instruction, flat, callee)
+        if callee is not None and not isinstance(callee, (Function, Constant)):
+            return self._indirect(activation, instruction, flat)
+        made = FlatInstruction(instruction.opcode, instruction.type, [], instruction, flat)
+        flat.instructions.append(made)
+        activation.values[instruction] = made
+        if instruction.opcode == "ret":
+            made.opcode = "br"
+            activation.returns.append((flat, None))
+        activation.pending.append((made, instruction))
+        return flat
+
+    def _inline(self, activation: _Activation, call: Instruction, flat: FlatBlock, callee: Function) -> FlatBlock:
+        for argument in callee.arguments:
+            if argument.attributes.find("byval") is not None:
+                raise UnsupportedError(f"by-value arguments of @{display_name(callee.name)} are not compiled", location=self.place(call))
+        join = self._block()
+        operands = list(call.call_arguments)
+        if len(operands) != len(callee.arguments):
+            raise UnsupportedError(f"a call of @{display_name(callee.name)} with other arguments than it has", location=self.place(call))
+        values: dict[Value, FlatValue] = {}
+        proxies = []
+        for argument, operand in zip(callee.arguments, operands):
+            proxy = FlatInstruction("copy", argument.type, [], call, flat)
+            flat.instructions.append(proxy)
+            values[argument] = proxy
+            proxies.append((proxy, operand))
+        entry, inner = self._copy(callee, values)
+        flat.instructions.append(FlatInstruction("br", VOID, [], call, flat, [entry]))
+        self._join(activation, call, join, inner.returns)
+        activation.pending += [(proxy, _Proxy(operand)) for proxy, operand in proxies]  # type: ignore[misc]
+        return join
+
+    def _join(
+        self, activation: _Activation, call: Instruction, join: FlatBlock, returns: list[tuple[FlatBlock, FlatValue | None]]
+    ) -> None:
+        for block, _ in returns:
+            block.terminator.targets = [join]
+        if call.type == VOID:
+            return
+        phi = FlatInstruction("phi", call.type, [v for _, v in returns if v is not None], call, join, [b for b, _ in returns])
+        join.instructions.append(phi)
+        activation.values[call] = phi
+
+    def _indirect(self, activation: _Activation, call: Instruction, flat: FlatBlock) -> FlatBlock:
+        """A chain: is the callee's address that of candidate 1? then a copy of it, else candidate 2, ... else a trap."""
+        join = self._block()
+        address = FlatInstruction("copy", PointerType(0), [], call, flat)
+        flat.instructions.append(address)
+        activation.pending.append((address, _Proxy(call.operands[-1])))  # type: ignore[arg-type]
+        proxies = []
+        for operand in call.call_arguments:
+            proxy = FlatInstruction("copy", operand.type, [], call, flat)
+            flat.instructions.append(proxy)
+            activation.pending.append((proxy, _Proxy(operand)))  # type: ignore[arg-type]
+            proxies.append(proxy)
+        returns: list[tuple[FlatBlock, FlatValue | None]] = []
+        for candidate in self.candidates(call):
+            test = FlatInstruction("is_function", I1, [address, candidate], call, flat)
+            following = self._block()
+            entry, inner = self._copy(candidate, dict(zip(candidate.arguments, proxies)))
+            flat.instructions += [test, FlatInstruction("br", VOID, [test], call, flat, [entry, following])]
+            returns += inner.returns
+            flat = following
+        flat.instructions += [
+            FlatInstruction("suspect", VOID, [], call, flat), FlatInstruction("unreachable", VOID, [], call, flat),
+        ]
+        self._join(activation, call, join, returns)
+        return join
+
+    def _resolve(self, activation: _Activation) -> None:
+        """Operands and targets, once every value of the copy exists."""
+        values = activation.values
+
+        def value_of(operand: Value) -> FlatValue:
+            if isinstance(operand, (Argument, Instruction)):
+                return values[operand]
+            assert isinstance(operand, (Constant, GlobalReference)), f"{type(operand).__name__} is no operand"
+            return operand
+
+        returned = {id(block): i for i, (block, _) in enumerate(activation.returns)}
+        for made, source in activation.pending:
+            if isinstance(source, _Proxy):
+                made.operands = [value_of(source.operand)]
+                continue
+            if source.opcode == "ret":
+                if source.operands:
+                    place = returned[id(made.block)]
+                    activation.returns[place] = (made.block, value_of(source.operands[0]))
+                continue
+            operands = source.call_arguments if source.opcode == "call" else list(source.operands)
+            made.operands = [value_of(o) for o in operands if not isinstance(o, Block)]
+            table = activation.lasts if source.opcode == "phi" else activation.firsts
+            made.targets = [table[t] for t in source.targets]
+
+
+@final
+@dataclass(slots=True)
+class _Proxy:
+    """An operand that becomes known when the copy is resolved."""
+
+    operand: Value
+
+
+def _reverse_post_order(entry: FlatBlock) -> list[FlatBlock]:
+    order: list[FlatBlock] = []
+    seen = {entry}
+    stack = [(entry, iter(entry.successors))]
+    while stack:
+        block, following = stack[-1]
+        for successor in following:
+            if successor not in seen:
+                seen.add(successor)
+                stack.append((successor, iter(reversed(successor.successors))))
+                break
+        else:
+            order.append(block)
+            stack.pop()
+    order.reverse()
+    return order
+
+
+def _link(blocks: list[FlatBlock]) -> None:
+    """Number the blocks, drop phi entries of unreachable ones, fill the users."""
+    reachable = set(blocks)
+    for number, block in enumerate(blocks):
+        block.number = number
+        for instruction in block.instructions:
+            if instruction.opcode == "phi":
+                pairs = [(v, b) for v, b in zip(instruction.operands, instruction.targets) if b in reachable]
+                instruction.operands, instruction.targets = [v for v, _ in pairs], [b for _, b in pairs]
+            for operand in instruction.operands:
+                if isinstance(operand, FlatInstruction):
+                    operand.users.append(instruction)
