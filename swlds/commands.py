@@ -40,9 +40,12 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
     report = report_uses(module, kernels, mcpu)
     (print_uses_json if as_json else print_uses)(report)
     over = [kernel for kernel in report.kernels if kernel.is_over]
-    for kernel in over:
-        print(f"swlds: error: {input_name(path)}: {kernel.complaint}", file=sys.stderr)
-    return 1 if over else 0
+    if not over:
+        return 0
+    worst = max(over, key=lambda kernel: kernel.static_size)
+    others = f"; {_count(len(over) - 1, 'other kernel')} over the limit, too" if len(over) > 1 else ""
+    print(f"swlds: error: {input_name(path)}: {worst.complaint}{others}", file=sys.stderr)
+    return 1
 
 
 def compare_command(path: str, instrument: bool, mcpu: str) -> int:

@@ -1,0 +1,155 @@
+"""Kernels x LDS variables: who is charged for what, why, and how much it is. Data only; ``uses_text`` prints it."""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import final
+
+from swlds.analysis.layout import compute_layout, round_up
+from swlds.analysis.lds_uses import LdsUses, explain_uses, find_lds_uses
+from swlds.device.kernel_attributes import target_name
+from swlds.device.lds_layout import LdsPlacement, place_lds
+from swlds.device.target import Target, find_target
+from swlds.errors import InputError, LaunchError
+from swlds.ir.model import Function, Module
+from swlds.ir.names import display_name, raw_name
+from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
+
+#: So that a kernel over the limit can be shown, too.
+_NO_LIMIT = 1 << 40
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class VariableUse:
+    """One variable of one kernel; sizes and offsets in bytes.
+
+    ``lds_offset`` is where the backend places it in LDS (None where another module defines it), ``block_offset`` where it
+    lies in the block that ``lower`` makes. ``path`` leads from the kernel to a function that mentions the variable; ``<…>``
+    stands for a call through a pointer.
+    """
+
+    name: str
+    is_direct: bool
+    is_indirect: bool
+    is_dynamic: bool
+    size: int
+    align: int
+    lds_offset: int | None
+    block_offset: int
+    redzone: int
+    path: tuple[str, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class KernelUse:
+    """One kernel. ``static_size`` and ``allocated`` are bytes of LDS without and with rounding to the target's granule;
+    dynamic LDS comes on top of it at launch. ``block_size`` is the global memory that replaces the static part."""
+
+    name: str
+    target: Target
+    variables: tuple[VariableUse, ...]
+    static_size: int
+    block_size: int
+    calls_unknown: bool
+
+    @property
+    def is_dynamic(self) -> bool:
+        return any(v.is_dynamic for v in self.variables)
+
+    @property
+    def allocated(self) -> int:
+        return round_up(self.static_size, self.target.lds_granule)
+
+    @property
+    def is_over(self) -> bool:
+        return self.static_size > self.target.lds_limit
+
+    @property
+    def complaint(self) -> str:
+        """What is wrong with a kernel that is over the limit."""
+        biggest = max(self.variables, key=lambda v: v.size)
+        return (
+            f"kernel @{self.name} needs {self.static_size} bytes of LDS; a work-group has {self.target.lds_limit} on "
+            f"{self.target.name} (@{biggest.name} alone takes {biggest.size}: make it smaller, or lower the module)"
+        )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class UsesReport:
+    """All kernels asked for, in name order; ``unused`` are variables that none of the module's kernels reaches."""
+
+    source: str
+    kernels: tuple[KernelUse, ...]
+    unused: tuple[str, ...]
+
+
+def report_uses(module: Module, kernels: Sequence[str] = (), mcpu: str | None = None) -> UsesReport:
+    """Analyse a module. Without ``mcpu`` each kernel's own ``target-cpu`` counts. InputError for an unknown kernel."""
+    uses = find_lds_uses(module)
+    functions = sorted(module.kernel_functions, key=lambda f: raw_name(f.name))
+    chosen = [_find_kernel(functions, name, module.source_name) for name in kernels] or functions
+    reached: set[str] = set()
+    for kernel in functions:
+        reached.update(uses.direct.get(kernel.name, ()), uses.indirect.get(kernel.name, ()))
+    unused = tuple(display_name(name) for name in uses.variables if name not in reached)
+    return UsesReport(module.source_name, tuple(_report_kernel(uses, k, mcpu) for k in chosen), unused)
+
+
+def _find_kernel(kernels: Sequence[Function], name: str, source: str) -> Function:
+    names = [display_name(k.name) for k in kernels]
+    wanted = name.removeprefix("@")
+    if wanted in names:
+        return kernels[names.index(wanted)]
+    near = difflib.get_close_matches(wanted, names, 1)
+    listed = ", ".join(names[:8]) + (", …" if len(names) > 8 else "")
+    hint = f"did you mean {near[0]}?" if near else f"it has {listed}" if names else "it has none"
+    raise InputError(f"has no kernel {wanted!r}", location=source, hint=hint)
+
+
+def _report_kernel(uses: LdsUses, kernel: Function, mcpu: str | None) -> KernelUse:
+    target = find_target(mcpu or target_name(uses.module, kernel))
+    direct, indirect = uses.direct.get(kernel.name, {}), uses.indirect.get(kernel.name, {})
+    layout = compute_layout(
+        kernel.name,
+        [uses.variables[v] for v in direct],
+        [uses.variables[v] for v in indirect],
+        header=HEADER_SIZE,
+        min_align=8,
+    )
+    names = {entry.name for entry in layout.variables}
+    placement = _place(uses, kernel, names, target)
+    offsets = {v.name: v.offset for v in placement.variables} if placement else {}
+    paths = explain_uses(uses, kernel.name)
+    variables = tuple(
+        VariableUse(
+            display_name(entry.name),
+            entry.name in direct,
+            entry.name in indirect,
+            entry.is_dynamic,
+            entry.size,
+            uses.variables[entry.name].align,
+            offsets.get(entry.name),
+            entry.offset,
+            entry.redzone,
+            tuple(node if node.startswith("<") else display_name(node) for node in paths[entry.name]),
+        )
+        for entry in layout.variables
+    )
+    static = placement.static_size if placement else sum(v.size for v in variables)
+    block = layout.static_end if variables else 0
+    return KernelUse(display_name(kernel.name), target, variables, static, block, kernel.name in uses.reaches_unknown)
+
+
+def _place(uses: LdsUses, kernel: Function, names: set[str], target: Target) -> LdsPlacement | None:
+    try:
+        return place_lds(uses.module, kernel.name, names, dataclasses.replace(target, lds_limit=_NO_LIMIT), 0)
+    except LaunchError:  # a variable that another module defines
+        return None
+
+
