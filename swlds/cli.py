@@ -35,7 +35,7 @@ def limits(command: Command) -> Command:
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, no_args_is_help=True)
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=lambda c, p, v: v and _version(c))
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=lambda c, p, v: _version(c) if v else None)
 def main() -> None:
     """See, lower and execute the LDS of AMD GPU kernels in LLVM IR.
 

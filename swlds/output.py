@@ -12,7 +12,6 @@ from pathlib import Path
 
 from swlds.errors import InputError
 
-
 PIECE = 1 << 20
 
 
