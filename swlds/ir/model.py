@@ -10,7 +10,7 @@ unnamed values carry their number as a name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, final
 
@@ -325,7 +325,6 @@ class Function(GlobalReference):
     """
 
     __slots__ = (
-        "_arguments",
         "_blocks",
         "_header",
         "_names",
@@ -334,7 +333,6 @@ class Function(GlobalReference):
         "line",
         "module",
         "name",
-        "parser",
         "referenced_blocks",
         "uselistorders",
     )
@@ -348,15 +346,24 @@ class Function(GlobalReference):
         self.body = body
         self.line = line
         self.module: Module | None = None
-        self.parser: Callable[[Function], None] | None = None
         self._blocks: list[Block] | None = None
         self._header: FunctionHeader | None = None
-        self._arguments: list[Argument] | None = None
         #: Blocks by name that were mentioned before (or while) the body was parsed; blockaddresses hold them.
         self.referenced_blocks: dict[str, Block] = {}
         #: The body's use-list orders, as text; they hold while nothing is changed.
         self.uselistorders: list[str] = []
         self._names: dict[str, int] | None = None
+
+    def replace_text(self, *, header: str | None = None, body: str | None = None) -> None:
+        """Give the function another text; what was parsed from the old one is forgotten (nothing may hold it)."""
+        if header is not None:
+            self.drop_operands()
+            self.header, self._header = header, None
+        if body is not None:
+            for block in self._blocks or []:
+                for instruction in block:
+                    instruction.drop_operands()
+            self.body, self._blocks, self._names = body, None, None
 
     @property
     def is_declaration(self) -> bool:

@@ -90,16 +90,16 @@ def lower_bodies(context: Context, plan: Plan) -> None:
     lower_kernel = kernel_full.lower_kernel if context.is_full else kernel_llvm.lower_kernel
     for name in plan.kernels:
         function = context.module.functions[name]
-        function.body = lower_kernel(context, function, context.layouts[name])
+        function.replace_text(body=lower_kernel(context, function, context.layouts[name]))
     for name in plan.functions:
         function = context.module.functions[name]
-        function.body = nonkernel.lower_function(context, function)
+        function.replace_text(body=nonkernel.lower_function(context, function))
     if not context.is_full and context.module.flag("nosanitize_address") is not None:
         done = {*plan.kernels, *plan.functions}
         for name in context.uses.direct:
             if name not in done:
                 function = context.module.functions[name]
-                function.body = expand_only(context, function)
+                function.replace_text(body=expand_only(context, function))
 
 
 def change_attributes(context: Context, plan: Plan) -> None:
@@ -122,7 +122,7 @@ def change_attributes(context: Context, plan: Plan) -> None:
         attributes.change_attributes(context, function, add=f'"amdgpu-lds-size"="{value}"')
         if kernel in context.kernel_ids:
             node = context.metadata(f"!{{i32 {context.kernel_ids[kernel]}}}")
-            function.header += f" !llvm.amdgcn.lds.kernel.id {node}"
+            function.replace_text(header=f"{function.header} !llvm.amdgcn.lds.kernel.id {node}")
 
 
 def build_globals(context: Context, plan: Plan) -> None:

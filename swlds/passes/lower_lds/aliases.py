@@ -13,13 +13,10 @@ from __future__ import annotations
 import re
 
 from swlds.ir.model import Module
+from swlds.ir.printer import print_value
 from swlds.passes.lower_lds.clone import alias_space
 
 _SYMBOL = re.compile(r'@("[^"]*"|[-\w$.]+)')
-_ALIASEE = re.compile(
-    r"(?:[^\"]|\"[^\"]*\")*?\balias .*?, ptr addrspace\(3\) (.*)"
-    r"|.*\balias .*?, ((?:getelementptr|bitcast|addrspacecast|inttoptr)\b.*)"
-)
 
 
 def inline_aliases(module: Module) -> None:
@@ -27,9 +24,7 @@ def inline_aliases(module: Module) -> None:
     meaning: dict[str, str] = {}
     for alias in module.aliases.values():
         if alias.keyword == "alias" and alias_space(alias) == 3:
-            matched = _ALIASEE.match(alias.text)
-            if matched is not None:
-                meaning[alias.name] = matched[1] or matched[2]
+            meaning[alias.name] = print_value(alias.target)
     if not meaning:
         return
     for _ in meaning:  # aliases of aliases
@@ -37,6 +32,6 @@ def inline_aliases(module: Module) -> None:
             meaning[name] = _SYMBOL.sub(lambda m: meaning.get(m[1], m[0]), text)
     for function in module.functions.values():
         if function.body and "@" in function.body:
-            function.body = _SYMBOL.sub(lambda m: meaning.get(m[1], m[0]), function.body)
+            function.replace_text(body=_SYMBOL.sub(lambda m: meaning.get(m[1], m[0]), function.body))
     for name in meaning:
         del module.aliases[name]

@@ -35,7 +35,7 @@ def change_attributes(
     matched = _find_group(function.header)
     if matched is None:
         if add:
-            function.header = _insert_group(function.header, context.attribute_group(add))
+            function.replace_text(header=_insert_group(function.header, context.attribute_group(add)))
         return
     text = context.module.attribute_groups[int(matched[2])]
     changed = text
@@ -49,7 +49,8 @@ def change_attributes(
     if changed != text:
         group = context.attribute_group(changed) if changed else None
         start, end = matched.end(1), matched.end(2)
-        function.header = function.header[:start] + (f" #{group}" if group is not None else "") + function.header[end:]
+        middle = f" #{group}" if group is not None else ""
+        function.replace_text(header=function.header[:start] + middle + function.header[end:])
 
 
 def insert_sorted(text: str, attribute: str) -> str:
@@ -128,7 +129,7 @@ def drop_stale_call_attributes(context: Context, callers: set[str]) -> None:
     for name in callers:
         function = context.module.functions[name]
         if function.body is not None:
-            function.body = call.sub(replace, function.body)
+            function.replace_text(body=call.sub(replace, function.body))
 
 
 def remove_like_llvm(context: Context, kernels: Iterable[str], names: tuple[str, ...]) -> None:
