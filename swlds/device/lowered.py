@@ -3,7 +3,7 @@
 The offsets of the variables are read by the kernel from ``@llvm.amdgcn.sw.lds.K.md``. A value that is loaded from
 entry *i* is tagged with variable *i*; where it is added to the block's address, the pointer belongs to that variable
 and to nothing else in the block. So checks are as exact as for the LDS variable itself, and use its own name.
-Names come from the named metadata ``!swlds.lds`` (kernel, variable, entry), else from the caller (``names``).
+Names come from the named metadata ``!swlds.lds`` (a node a kernel: its name, then its variables by entry), else from the caller (``names``).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from swlds.ir.values import ConstantAggregate, ConstantInt, ConstantKeyword, Val
 
 PREFIX = "llvm.amdgcn.sw.lds."
 ITEM_SIZE = 12
-_NODE = re.compile(r'!\{!?"((?:[^"\\]|\\.)*)", !?"((?:[^"\\]|\\.)*)", i\d+ (\d+)')
+_STRING = re.compile(r'!"((?:[^"\\]|\\.)*)"')
 
 #: Kernel -> entry number -> variable name, where the module itself does not say.
 EntryNames = dict[str, dict[int, str]]
@@ -88,7 +88,7 @@ def _names_in(module: Module) -> EntryNames:
     for reference in module.named_metadata.get("swlds.lds", []):
         node = module.metadata.get(int(reference[1:])) if reference[1:].isdigit() else None
         text = node.text if node else reference
-        if matched := _NODE.search(text):
-            kernel, variable = (raw_name(f'"{part}"').decode("utf-8", "replace") for part in matched.group(1, 2))
-            names.setdefault(kernel, {})[int(matched[3])] = variable
+        strings = [raw_name(f'"{part}"').decode("utf-8", "replace") for part in _STRING.findall(text)]
+        if strings:
+            names[strings[0]] = dict(enumerate(strings[1:], 1))
     return names

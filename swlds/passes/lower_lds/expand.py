@@ -9,7 +9,6 @@ After (``@x`` being replaced by ``%sw.x``)::
     %sw.1 = addrspacecast ptr addrspace(3) %sw.x to ptr        ; itself translated in turn
     store ptr %sw.1, ptr %p
 
-A constant whose globals all have constant offsets stays a constant, but for casts to flat pointers.
 Needs: the instruction parsed. Breaks: nothing.
 """
 
@@ -20,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from swlds.ir.model import GlobalVariable, Instruction
 from swlds.ir.parser import parse_instruction
-from swlds.ir.types import I32, PTR3, PointerType, VectorType, scalar_type
+from swlds.ir.types import I32, PTR3, VectorType
 from swlds.ir.values import (
     Constant,
     ConstantAggregate,
@@ -58,8 +57,6 @@ def expand(rewriter: BodyRewriter, value: Value, dbg: str) -> Value:
     if not isinstance(value, Constant) or not mentions(value, rewriter.replacements):
         return value
     parts = tuple(expand(rewriter, part, dbg) for part in value.parts)
-    if rewriter.offsets and not _is_cast_to_flat(value) and not any(isinstance(p, LocalReference) for p in parts):
-        return value.with_parts(parts)
     if isinstance(value, ConstantExpr):
         return _emit(rewriter, value, parts, dbg)
     assert isinstance(value, ConstantAggregate), f"constant {type(value).__name__} holds a global"
@@ -70,18 +67,7 @@ def replacement(rewriter: BodyRewriter, name: str) -> Value:
     """The LDS pointer that replaces a global, as a value."""
     if not rewriter.translates:
         return rewriter.context.module.globals[name]
-    if name in rewriter.offsets:
-        return ConstantExpr(PTR3, "inttoptr", (ConstantInt(I32, rewriter.offsets[name]),))
     return LocalReference(PTR3, rewriter.replacements[name][1:])
-
-
-def _is_cast_to_flat(value: Constant) -> bool:
-    return (
-        isinstance(value, ConstantExpr)
-        and value.opcode == "addrspacecast"
-        and scalar_type(value.parts[0].type) == PTR3
-        and scalar_type(value.type) == PointerType(0)
-    )
 
 
 def _emit(rewriter: BodyRewriter, value: ConstantExpr, parts: tuple[Value, ...], dbg: str) -> Value:

@@ -26,7 +26,7 @@ from typing import final
 
 from swlds.analysis.layout import KernelLayout
 from swlds.ir.model import Function
-from swlds.passes.lower_lds.context import Context, dynlds_name, slot_name
+from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
 from swlds.passes.lower_lds.intrinsics import (
     HEADER_DYNAMIC,
     HEADER_DYNAMIC_START,
@@ -65,10 +65,10 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
     while lines and (_CONSTANT_ALLOCA.match(lines[0]) or lines[0].startswith("    #dbg_")):
         head.append(lines.pop(0))
     phases = _Phases(context, function, layout, names)
-    rewriter = BodyRewriter(context, function, names, {})
-    _know_offsets(context, layout, rewriter)
+    direct = context.uses.direct.get(layout.kernel, {})
+    pointers = {e.name: names.value(f"v{i}") for i, e in enumerate(layout.entries) if e.name in direct}
+    rewriter = BodyRewriter(context, function, names, pointers)
     rewriter.on_return = lambda dbg: [f"  br label %{phases.leave}{phases.dbg}"]
-    pointers = phases.local_pointers(rewriter)
     body = rewriter.rewrite(phases.map_arguments(lines, function), label)
     # Phis that named the entry block mean the block in which it ends now.
     rename_incoming(body, {label: rewriter.renamed.get(label, phases.join)})
@@ -77,24 +77,12 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
         *phases.choose(),
         *phases.malloc(),
         *phases.enter(rewriter.block),
-        *pointers,
+        *phases.variables(rewriter),
         *body,
         *phases.epilogue(),
         "",
     ]
     return "\n".join(out)
-
-
-def _know_offsets(context: Context, layout: KernelLayout, rewriter: BodyRewriter) -> None:
-    direct = context.uses.direct.get(layout.kernel, {})
-    for nth, entry in enumerate(layout.entries):
-        if entry.name not in direct or not entry.name:
-            continue
-        if entry.is_dynamic and context.options.dynamic == "stacked":
-            rewriter.replacements[entry.name] = rewriter.names.value(f"v{nth}")
-        else:
-            rewriter.offsets[entry.name] = entry.offset
-            rewriter.replacements[entry.name] = f"inttoptr (i32 {entry.offset} to ptr addrspace(3))"
 
 
 def _hoist_late_allocas(text: str) -> str:
@@ -323,22 +311,30 @@ class _Phases:
             lines.append(f'  call void @llvm.donothing() [ "ExplicitUse"(ptr addrspace(3) @{name}) ]{dbg}')
         return lines
 
-    def local_pointers(self, rewriter: BodyRewriter) -> list[str]:
-        """Pointers of stacked dynamic variables, whose offsets depend on the launch."""
+    def variables(self, rewriter: BodyRewriter) -> list[str]:
+        """LDS pointers of the variables that the kernel uses: their offsets, read from the constant metadata struct."""
         lines: list[str] = []
-        dynamic = [e.name for e in self.layout.dynamic]
         for name, pointer in rewriter.replacements.items():
-            if name in rewriter.offsets:
-                continue
-            place, size, moved, offset = (self.names.fresh() for _ in range(4))
-            lines += [
-                f"  {place} = getelementptr i8, ptr addrspace(1) {rewriter.block}, i32 {HEADER_DYNAMIC}{self.dbg}",
-                f"  {size} = load i32, ptr addrspace(1) {place}, align 4{self.dbg}",
-                f"  {moved} = mul i32 {size}, {dynamic.index(name)}{self.dbg}",
-                f"  {offset} = add i32 {moved}, {self.layout.static_end}{self.dbg}",
-                f"  {pointer} = inttoptr i32 {offset} to ptr addrspace(3){self.dbg}",
-            ]
+            index = self.layout.indices[name]
+            offset = self.names.fresh()
+            field = md_field(self.layout.kernel, index, 0)
+            lines.append(f"  {offset} = load i32, ptr addrspace(1) {field}, align 4{self.dbg}")
+            if self.layout.entries[index].is_dynamic and self.context.options.dynamic == "stacked":
+                stacked, offset = self._stacked(rewriter.block, name, offset)
+                lines += stacked
+            lines.append(f"  {pointer} = inttoptr i32 {offset} to ptr addrspace(3){self.dbg}")
         return lines
+
+    def _stacked(self, block: str, name: str, start: str) -> tuple[list[str], str]:
+        """The n-th dynamic variable lies n dynamic sizes behind the first."""
+        place, size, moved, offset = (self.names.fresh() for _ in range(4))
+        nth = [e.name for e in self.layout.dynamic].index(name)
+        return [
+            f"  {place} = getelementptr i8, ptr addrspace(1) {block}, i32 {HEADER_DYNAMIC}{self.dbg}",
+            f"  {size} = load i32, ptr addrspace(1) {place}, align 4{self.dbg}",
+            f"  {moved} = mul i32 {size}, {nth}{self.dbg}",
+            f"  {offset} = add i32 {start}, {moved}{self.dbg}",
+        ], offset
 
     def map_arguments(self, lines: list[str], function: Function) -> list[str]:
         """LDS pointers that the launch passes count from the real LDS in use; make them offsets into the block."""

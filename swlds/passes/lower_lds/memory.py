@@ -59,24 +59,18 @@ _CALL_ARGUMENTS = re.compile(r"\b(?:call|invoke) ")
 _SPECIAL = re.compile(
     r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b|!mmra !|!noalias\.addrspace !|@llvm\.[\w.]*\.p3\b"
 )
-#: A variable whose offset is known, as ``expand`` writes it.
-_FIXED = re.compile(r"inttoptr \(i32 (\d+) to ptr addrspace\(3\)\)")
 _POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 
 @final
 class BodyRewriter:
-    """Rewrites one function's lines. ``replacements``: variable name -> operand text of its LDS pointer.
-
-    ``offsets``: variable name -> its constant offset into the block, where the function knows it.
-    """
+    """Rewrites one function's lines. ``replacements``: variable name -> operand text of its LDS pointer."""
 
     def __init__(self, context: Context, function: Function, names: Names, replacements: dict[str, str]) -> None:
         self.context = context
         self.function = function
         self.names = names
         self.replacements = replacements
-        self.offsets: dict[str, int] = {}
         self.block = names.value("block")
         #: False: only expand constants (``expand_only``).
         self.translates = True
@@ -163,16 +157,10 @@ class BodyRewriter:
     def translate(self, pointer: str, dbg: str) -> str:
         """Emit the address in the block of an LDS pointer given as operand text; returns the global pointer."""
         address = self.names.fresh()
-        name = pointer[1:]
-        if pointer[0] == "@" and name in self.offsets:
-            offset = str(self.offsets[name])
-        elif matched := _FIXED.fullmatch(pointer):
-            offset = matched[1]
-        else:
-            if pointer[0] == "@":
-                pointer = self.replacements.get(name, pointer)
-            offset = self.names.fresh()
-            self.out.append(f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}")
+        if pointer[0] == "@":
+            pointer = self.replacements.get(pointer[1:], pointer)
+        offset = self.names.fresh()
+        self.out.append(f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}")
         inbounds = "" if self.context.is_full else "inbounds "
         self.out.append(f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {self.block}, i32 {offset}{dbg}")
         return address
