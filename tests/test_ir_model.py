@@ -314,3 +314,13 @@ def test_metadata_operands_follow_a_replacement() -> None:
     function.arguments[0].replace_all_uses_with(ConstantInt(I32, 3))
     text = check(module)
     assert "#dbg_value(i32 3, " in text and "!DIArgList(i32 3, i32 %y, i32 7)" in text
+
+
+def test_an_instruction_on_its_own_is_nobodys_user(module: Module) -> None:
+    from swlds.ir.parser import parse_instruction
+
+    g = module.globals["g"]
+    alone = parse_instruction("  store ptr @g, ptr getelementptr (i8, ptr @g, i64 4), align 8", module)
+    assert alone.operands[0] is g and not g.uses
+    alone.set_operand(0, module.globals["h"])
+    assert alone.text is None and not g.uses

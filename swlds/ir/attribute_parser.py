@@ -16,9 +16,11 @@ _CALL_TAIL_WORDS = frozenset({"to"})
 
 def parse_argument_attributes(cursor: Cursor) -> Attributes:
     """The attributes between a parameter's type and its value."""
-    token = cursor.tokens[cursor.index]
     attributes = Attributes()
-    while token[:1].isalpha() and token not in VALUE_WORDS and token[1:2] != '"' or token[:1] == '"':
+    token = cursor.tokens[cursor.index]
+    if token[:1] in "%@":
+        return attributes
+    while _is_attribute(token) and token not in VALUE_WORDS:
         attributes.entries.append(take_attribute(cursor))
         token = cursor.tokens[cursor.index]
     return attributes
@@ -27,11 +29,16 @@ def parse_argument_attributes(cursor: Cursor) -> Attributes:
 def parse_result_attributes(cursor: Cursor) -> Attributes:
     """The attributes in front of a result type."""
     attributes = Attributes()
-    while cursor.token == "addrspace" or not starts_type(cursor.token):
-        if not cursor.token[:1].isalpha() and not cursor.token.startswith('"') or cursor.token == "addrspace":
-            break
+    token = cursor.tokens[cursor.index]
+    while _is_attribute(token) and token != "addrspace" and not starts_type(token):
         attributes.entries.append(take_attribute(cursor))
+        token = cursor.tokens[cursor.index]
     return attributes
+
+
+def _is_attribute(token: str) -> bool:
+    """True for a word or a string; not for the bytes of ``c"…"``."""
+    return token[:1] == '"' or (token[:1].isalpha() and token[1:2] != '"')
 
 
 def parse_function_attributes(cursor: Cursor, stop: frozenset[str] = _CALL_TAIL_WORDS) -> Attributes:

@@ -36,14 +36,19 @@ def parse_body(function: Function) -> list[Block]:
 def parse_instruction(text: str, module: Module, scope: Scope | None = None, *, line: int = 0) -> Instruction:
     """One instruction on its own.
 
-    Without a scope, local operands are LocalReferences and targets placeholder blocks. ``line`` is the file's, for messages.
+    Without a scope it stands outside the module: local operands are LocalReferences, targets are placeholder blocks, and
+    no global counts it among its ``uses``. ``line`` is the file's, for messages.
     """
+    stripped = text.strip()
+    column = len(text) - len(text.lstrip()) if text is not stripped else 0
     try:
-        return _parse_line(
-            text.strip(), module, _DETACHED if scope is None else scope, line, len(text) - len(text.lstrip())
-        )
+        if scope is not None:
+            return _parse_line(stripped, module, scope, line, column)
+        instruction = _parse_line(stripped, module, _DETACHED, line, column)
     except RecursionError:
         raise ParseError("nested too deeply", location=f"{module.source_name}:{line}") from None
+    instruction.unlink_operands()
+    return instruction
 
 
 def _parse_line(text: str, module: Module, scope: Scope, line: int, column: int) -> Instruction:

@@ -47,11 +47,14 @@ def parse_call(cursor: Cursor, row: Opcode) -> Instruction:
 
 
 def _take_call_flags(cursor: Cursor, row: Opcode) -> tuple[str, ...]:
+    tokens = cursor.tokens
+    if tokens[cursor.index] not in TAIL_WORDS and tokens[cursor.index] not in row.flags:
+        return ()
     flags: list[str] = []
-    if cursor.token in TAIL_WORDS:
+    if tokens[cursor.index] in TAIL_WORDS:
         flags.append(cursor.take())
         cursor.expect("call")
-    while cursor.token in row.flags:
+    while tokens[cursor.index] in row.flags:
         flags.append(cursor.take())
     return tuple(flags)
 
@@ -61,10 +64,12 @@ def _parse_arguments(cursor: Cursor) -> tuple[list[Value], list[Attributes], boo
     cursor.expect("(")
     values: list[Value] = []
     attributes: list[Attributes] = []
-    while not cursor.accept(")"):
+    tokens = cursor.tokens
+    while tokens[cursor.index] != ")":
         if values:
             cursor.expect(",")
-        if cursor.accept("..."):
+        if tokens[cursor.index] == "...":
+            cursor.index += 1
             cursor.expect(")")
             return values, attributes, True
         type_ = parse_type_at(cursor)
@@ -74,6 +79,7 @@ def _parse_arguments(cursor: Cursor) -> tuple[list[Value], list[Attributes], boo
             continue
         attributes.append(parse_argument_attributes(cursor))
         values.append(parse_value(cursor, type_))
+    cursor.index += 1
     return values, attributes, False
 
 

@@ -70,6 +70,11 @@ class User(Value):
         for index, operand in enumerate(self._operands):
             _link(operand, self, index)
 
+    def unlink_operands(self) -> None:
+        """Leave the operands' use lists and keep the operands: for a user that stands outside the module."""
+        for index, operand in enumerate(self._operands):
+            _unlink(operand, self, index)
+
     def drop_operands(self) -> None:
         """Release every use that this user holds."""
         for index, operand in enumerate(self._operands):
@@ -78,19 +83,19 @@ class User(Value):
 
 
 def _link(operand: Value, user: User, index: int) -> None:
-    if isinstance(operand, Constant):
+    if not isinstance(operand, Constant):
+        operand.uses[user, index] = None
+    elif not isinstance(operand, ConstantInt):
         for node in operand.mentioned:
             node.uses[user, index] = None
-    else:
-        operand.uses[user, index] = None
 
 
 def _unlink(operand: Value, user: User, index: int) -> None:
-    if isinstance(operand, Constant):
+    if not isinstance(operand, Constant):
+        operand.uses.pop((user, index), None)
+    elif not isinstance(operand, ConstantInt):
         for node in operand.mentioned:
             node.uses.pop((user, index), None)
-    else:
-        operand.uses.pop((user, index), None)
 
 
 class GlobalReference(User):
