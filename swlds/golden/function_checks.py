@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import final
 
@@ -10,7 +10,6 @@ from swlds.golden.functions import FunctionTable, FunctionText
 from swlds.golden.keep_names import Shape, keep_names, shapes_of_checks
 from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, find_forms, render_lines, skeleton
 from swlds.golden.options import Options
-from swlds.golden.runlines import RunLine
 from swlds.golden.scrub import drop_attachments, is_sparse
 
 OldChecks = Mapping[str, Mapping[str, Sequence[str]]]
@@ -18,15 +17,23 @@ OldChecks = Mapping[str, Mapping[str, Sequence[str]]]
 
 
 @final
+@dataclass(frozen=True)
+class CheckedRun:
+    """One RUN line as far as checks depend on it: its prefixes and its words for TBAA tags."""
+
+    prefixes: tuple[str, ...]
+    tbaa: Mapping[str, str]
+
+
+@final
 @dataclass
 class CheckWriter:
     """Writes the checks of one test; remembers which variables each prefix has defined."""
 
-    runs: Sequence[RunLine]
+    runs: Sequence[CheckedRun]
     functions: FunctionTable
     style: NameStyle
     options: Options
-    tbaa_of: Mapping[str, Mapping[str, str]]
     globals_of: dict[str, GlobalNames] = field(default_factory=dict)
 
     def names_for(self, prefixes: Sequence[str]) -> GlobalNames:
@@ -40,48 +47,43 @@ class CheckWriter:
         """Remember the globals that a block of checks defined for `prefix`."""
         self.globals_of[prefix].update(names)
 
-    def write_function(
-        self, name: str, old: OldChecks, runs: Sequence[Sequence[str]]
-    ) -> tuple[list[str], list[str]]:
+    def write_function(self, name: str, old: OldChecks, runs: Sequence[CheckedRun]) -> tuple[list[str], list[str]]:
         """Check lines for the function in RUN lines with these prefixes, and the prefixes that they use."""
         excluded = self._excluded_prefixes(name, runs)
         printed: list[str] = []
         lines: list[str] = []
         for run in runs:
-            for prefix, function, visible in self._usable_prefixes(run, name, excluded, tuple(printed)):
+            is_covered = tuple(printed)
+            names: GlobalNames = {}
+            for prefix in run.prefixes:
+                names.update(self.globals_of.setdefault(prefix, {}))
+                if prefix in is_covered:
+                    break
+                function = self.functions.get(prefix, name)
+                if prefix in excluded or function is None:
+                    continue
                 printed.append(prefix)
-                old_lines = old.get(name, {}).get(prefix, ())
-                lines += self._write_block(prefix, function, self.names_for(visible), old_lines)
+                lines += self._write_block(prefix, function, names, run.tbaa, old.get(name, {}).get(prefix, ()))
                 if function.body:
                     break  # else all of it is filtered away, and upstream goes on to the next prefix
         return lines, printed
 
-    def _excluded_prefixes(self, name: str, runs: Sequence[Sequence[str]]) -> frozenset[str]:
+    def _excluded_prefixes(self, name: str, runs: Sequence[CheckedRun]) -> frozenset[str]:
         """Prefixes of RUN lines whose output lacks the function: they can say nothing about it."""
         return frozenset(
             prefix
             for run in runs
-            if any(name not in self.functions.of_prefix[other].of_name for other in run)
-            for prefix in run
+            if any(name not in self.functions.of_prefix[other].of_name for other in run.prefixes)
+            for prefix in run.prefixes
         )
 
-    def _usable_prefixes(
-        self, run: Sequence[str], name: str, excluded: frozenset[str], printed: Sequence[str]
-    ) -> Iterator[tuple[str, FunctionText, Sequence[str]]]:
-        """Prefixes of a run on which all RUN lines agree, up to one that is printed already."""
-        for count, prefix in enumerate(run, 1):
-            if prefix in printed:
-                return
-            function = self.functions.get(prefix, name)
-            if prefix not in excluded and function:
-                yield prefix, function, run[:count]
-
     def _write_block(
-        self, prefix: str, function: FunctionText, names: GlobalNames, old_lines: Sequence[str]
+        self, prefix: str, function: FunctionText, names: GlobalNames, tbaa: Mapping[str, str], old_lines: Sequence[str]
     ) -> list[str]:
+        """The block of one function; `names` are the globals seen so far and gain the new ones."""
         # Upstream keeps names only where checks stand in the functions.
         keep = self.style.keep and not self.options.include_generated_funcs
-        style = replace(self.style, tbaa=self.tbaa_of.get(prefix, {}), keep=keep)
+        style = replace(self.style, tbaa=tbaa, keep=keep)
         reader = LineReader(style, names, keep_comments=self.options.check_inst_comments)
         seen: set[Key] = set(names)
         signature = function.signature
@@ -90,6 +92,7 @@ class CheckWriter:
         parsed = reader.read([signature])
         [head] = render_lines(parsed, find_forms(parsed), seen, {})
         lines = self._write_label(prefix, function, head)
+        names.update(reader.globals_in(seen))
         if not function.body:
             return lines
         body = reader.read(function.body.splitlines())
@@ -98,7 +101,8 @@ class CheckWriter:
         taken = {reader.name_of(key) for key in seen}
         renamed = keep_names(shapes_of_checks(old_lines), shapes, taken)
         checks = self._write_body(prefix, function.body.splitlines(), render_lines(body, forms, seen, renamed))
-        self.learn(prefix, {key: reader.name_of(key) for key in seen if key[0] in "#!@"})
+        names.update(reader.globals_in(seen))
+        self.learn(prefix, names)
         return [*lines, *checks, ";"]
 
     def _write_label(self, prefix: str, function: FunctionText, signature: str) -> list[str]:

@@ -167,7 +167,7 @@ def _write_lines(
         seen = set(names)
         parsed = [reader.read_global(_in_hex(line.text, options))]
         [text] = render_lines(parsed, find_forms(parsed), seen, {})
-        names.update({key: reader.name_of(key) for key in seen if key[0] in "#!@"})
+        names.update(reader.globals_in(seen))
         block.append((line.start, f"; {prefix}: {scrub_metadata(text)}"))
     if block:
         writer.learn(prefix, names)

@@ -10,7 +10,7 @@ metadata the kind it is attached as where it is first seen.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import final
 
@@ -109,6 +109,10 @@ class LineReader:
     def name_of(self, key: Key) -> str:
         """The variable of a value that has been read."""
         return self._names[key]
+
+    def globals_in(self, keys: Iterable[Key]) -> GlobalNames:
+        """Those of the values that outlive a function, with their variables."""
+        return {key: self._names[key] for key in keys if key[0] != "%"}
 
     def read_global(self, line: str) -> Line:
         """A line outside functions; only metadata and unnamed globals are values there."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.golden.function_checks import CheckWriter, OldChecks
+from swlds.golden.function_checks import CheckedRun, CheckWriter, OldChecks
 from swlds.golden.global_checks import GlobalTable, write_globals
 from swlds.golden.options import Options, note_suffix
 from swlds.golden.testfile import ADVERT, CHECK_LINE, FENCE, FUNCTION_LINE, SCRIPT, UNUSED_NOTE, TestFile, is_check_line
@@ -84,7 +84,7 @@ class Rewriter:
             return
         self.output += write_globals(self.writer, self.globals, options, is_before_functions=is_before_functions)
 
-    def _write_function(self, name: str, runs: Sequence[Sequence[str]]) -> bool:
+    def _write_function(self, name: str, runs: Sequence[CheckedRun]) -> bool:
         """Write a function's checks; whether there are any."""
         lines, printed = self.writer.write_function(name, self.old, runs)
         self.output += lines
@@ -100,18 +100,17 @@ class Rewriter:
         # Prefix by prefix, as no RUN line need generate what another does.  A prefix of several RUN lines comes up again,
         # and with it an empty line for each function that it cannot check.
         written: set[tuple[str, str]] = set()
-        for prefix in (prefix for run in self.writer.runs for prefix in run.prefixes):
+        for prefix, run in ((prefix, run) for run in self.writer.runs for prefix in run.prefixes):
             for name in self.writer.functions.of_prefix[prefix].order:
                 if (prefix, name) in written:
                     continue
                 if written:
                     self.output.append(";")
-                if self._write_function(name, [(prefix,)]):
+                if self._write_function(name, [CheckedRun((prefix,), run.tbaa)]):
                     written.add((prefix, name))
 
     def _write_checks_in_functions(self) -> None:
         prefixes = frozenset(self.prefixes)
-        runs = [run.prefixes for run in self.writer.runs]
         name = ""
         is_in_function = is_at_start = has_globals = is_after_stale = False
         for line in self.test.iter_lines():
@@ -124,7 +123,7 @@ class Rewriter:
                 if line.text.lstrip().startswith(";") and not is_check_line(line.text, prefixes):
                     self.output.append(line.text)
                     continue
-                self._write_function(name, runs)
+                self._write_function(name, self.writer.runs)
                 is_at_start = False
             function = FUNCTION_LINE.match(line.text)
             if function and not has_globals:

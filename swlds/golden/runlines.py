@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -17,7 +17,7 @@ from swlds.golden.errors import GoldenError
 
 _RUN_LINE = re.compile(r"^\s*(?://|[;#])\s*RUN[^:]*:(?P<command>.*)$")
 _PREFIX_OPTION = re.compile(r"--?check-prefix(?:es)?[= ](\S+)")
-_EXPANSION = re.compile(r"%(?:basename_t|\{(?P<named>[a-zA-Z_:]+)\}|(?P<short>%|s|S|p|t|T))")
+_EXPANSION = re.compile(r"%(?:basename_t|\{(?P<named>[a-zA-Z_:-]+)\}|(?P<short>[%sSptT]))")
 CHECKERS = ("FileCheck", "filecheck", "%filecheck")
 
 
@@ -110,21 +110,27 @@ def find_prefixes(path: str, number: int, check_command: str) -> tuple[str, ...]
     return tuple(prefixes) or ("CHECK",)
 
 
-def expand(text: str, path: str) -> str:
-    """lit's substitutions in a command for the test at `path`: %s, %S, %p, %t, %T, %%, %{s} and the like."""
-    return _EXPANSION.sub(lambda found: _expansion(found, os.path.abspath(path)), text)
+def expand(text: str, path: str, temporary: str | None = None) -> str:
+    """lit's substitutions in a command for the test at `path`: %s, %S, %p, %t, %T, %%, %{s} and the like.
+
+    `temporary` is the folder for %t; without one it is `Output` beside the test, as for lit.
+    """
+    path = os.path.abspath(path)
+    folder = temporary or os.path.join(os.path.dirname(path), "Output")
+    values = _expansions(path, os.path.join(folder, os.path.basename(path) + ".tmp"))
+    return _EXPANSION.sub(lambda found: values.get(found["named"] or found["short"] or "basename_t", found[0]), text)
 
 
-def _expansion(found: re.Match[str], path: str) -> str:
+def _expansions(path: str, temporary: str) -> dict[str, str]:
     directory, base = os.path.dirname(path), os.path.basename(path)
-    temporary = os.path.join(directory, "Output", base + ".tmp")
-    values = {
+    return {
         "%": "%",
         "s": path,
         "S": directory,
         "p": directory,
         "t": temporary,
         "T": os.path.dirname(temporary),
+        "basename_t": os.path.basename(temporary),
         "s:basename": base,
         "s:real": os.path.realpath(path),
         "S:real": os.path.realpath(directory),
@@ -132,15 +138,3 @@ def _expansion(found: re.Match[str], path: str) -> str:
         "pathsep": os.pathsep,
         "fs-sep": os.sep,
     }
-    name = found["named"] or found["short"]
-    if name is None:
-        return os.path.basename(temporary)
-    return values.get(name, found[0])
-
-
-def usable_runs(path: str, lines: Sequence[str], tool: str) -> Iterator[RunLine]:
-    """The RUN lines of `tool`, those of other tools left out."""
-    for number, command in find_run_commands(lines):
-        run = parse_run_line(path, number, command)
-        if run and run.tool == tool:
-            yield run

@@ -8,12 +8,12 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, final
 
 from swlds.golden.errors import GoldenError
-from swlds.golden.runlines import RunLine, expand
+from swlds.golden.runlines import CHECKERS, RunLine, expand
 
 TIMEOUT_SECONDS = 600
 _PROGRAM_NAMES: Mapping[str, Sequence[str]] = {"opt": ("opt-22", "opt")}
@@ -55,46 +55,61 @@ def run_swlds(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
     from swlds import cli  # the command line sits on top of this package
 
     command: Callable[..., object] = cli.main
-    out, err = io.StringIO(), io.StringIO()
-    with _streams(stdin, out, err), _directory(cwd):
-        code = _exit_code(command, list(argv), err)
-    return ToolResult(code, out.getvalue(), err.getvalue())
-
-
-def _exit_code(command: Callable[..., object], argv: list[str], err: io.StringIO) -> int:
-    """The code that the process would end with: click's own ending in standalone mode is a SystemExit."""
+    out, err = _buffer(), _buffer()
+    saved = sys.stdin
+    sys.stdin = _buffer(stdin or "")
     try:
-        command(args=argv, prog_name="swlds", standalone_mode=True)
-    except SystemExit as ending:
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err), _directory(cwd):
+            code = _run_click(command, list(argv), err)
+    finally:
+        sys.stdin = saved
+    return ToolResult(code, _text(out), _text(err))
+
+
+def _buffer(text: str = "") -> io.TextIOWrapper:
+    return io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8", newline="")
+
+
+def _text(stream: io.TextIOWrapper) -> str:
+    stream.flush()
+    stream.seek(0)
+    return stream.read()
+
+
+def _run_click(command: Callable[..., object], argv: list[str], err: io.TextIOWrapper) -> int:
+    """The exit code of a click command."""
+    try:
+        command(args=argv, prog_name="swlds")
+    except SystemExit as ending:  # click ends the process with its exit code; here that ends the command
         if ending.code is None or isinstance(ending.code, int):
             return ending.code or 0
         err.write(f"{ending.code}\n")
         return 1
-    except Exception as error:  # a test shows the failure of the tool, it does not die of it
+    except Exception as error:  # a test shows the failure of its tool and does not die of it
         err.write(f"{type(error).__name__}: {error}\n")
         return 1
     return 0
 
 
 @contextlib.contextmanager
-def _streams(stdin: str | None, out: io.StringIO, err: io.StringIO):  # type: ignore[no-untyped-def]
-    saved = sys.stdin
-    sys.stdin = io.TextIOWrapper(io.BytesIO((stdin or "").encode()), encoding="utf-8")
-    try:
-        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-            yield
-    finally:
-        sys.stdin = saved
-
-
-@contextlib.contextmanager
-def _directory(path: str):  # type: ignore[no-untyped-def]
+def _directory(path: str) -> Iterator[None]:
     saved = os.getcwd()
     os.chdir(path)
     try:
         yield
     finally:
         os.chdir(saved)
+
+
+def is_available(tool: str, binary: str | None = None) -> bool:
+    """Whether a tool can be run; FileCheck and swlds always can, here."""
+    if tool in (*CHECKERS, "swlds"):
+        return True
+    try:
+        find_program(tool, binary if tool == "opt" else None)
+    except GoldenError:
+        return False
+    return True
 
 
 def find_program(tool: str, binary: str | None) -> str:

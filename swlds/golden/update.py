@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from typing import final
 
 from swlds.golden.errors import GoldenError
-from swlds.golden.function_checks import CheckWriter
+from swlds.golden.function_checks import CheckedRun, CheckWriter
 from swlds.golden.functions import FunctionTable
 from swlds.golden.global_checks import GlobalTable
 from swlds.golden.names import NameStyle
 from swlds.golden.rewrite import Rewriter
 from swlds.golden.runlines import RunLine, find_run_commands, parse_run_line
 from swlds.golden.tbaa import tbaa_words
-from swlds.golden.testfile import TestFile, load_test, read_text, with_tool, write_atomically
+from swlds.golden.testfile import TestFile, load_test, read_text, with_tool, write_test
 from swlds.golden.tools import RunTool, run_test_tool, run_tool
 
 KNOWN_TOOLS = ("opt", "swlds")
@@ -58,7 +58,7 @@ def update_file(path: str, words: Sequence[str] = (), *, write: bool = True, run
     before = read_text(path)
     update = Update(path, before, update_text(path, before, words, run_one))
     if write and update.is_changed:
-        write_atomically(path, update.after)
+        write_test(path, update.after)
     return update
 
 
@@ -86,13 +86,14 @@ def run_tools(
     """Run every RUN line and gather what its prefixes can check."""
     prefixes = [prefix for run in runs for prefix in run.prefixes]
     functions, table = FunctionTable(prefixes, test.options), GlobalTable()
-    tbaa: dict[str, dict[str, str]] = {}
+    tbaa: dict[tuple[str, ...], dict[str, str]] = {}
     for run in runs:
         output = run_test_tool(run, test.path, text, test.options.tool_binary, run_one)
         functions.add_output(output, run.prefixes)
         table.add_output(output, run.prefixes)
-        for prefix in run.prefixes:  # what a prefix checks is the output of its first RUN line
-            tbaa.setdefault(prefix, tbaa_words(output) if test.options.version >= 6 else {})
+        # Of RUN lines with the same prefixes the last one names the tags, as upstream has it.
+        tbaa[run.prefixes] = tbaa_words(output) if test.options.version >= 6 else {}
     options = test.options
     style = NameStyle(options.version, options.prefix_filecheck_ir_name, keep=options.preserve_names)
-    return CheckWriter(runs, functions, style, options, tbaa), table
+    checked = [CheckedRun(run.prefixes, tbaa[run.prefixes]) for run in runs]
+    return CheckWriter(checked, functions, style, options), table

@@ -1,0 +1,103 @@
+"""Checks tests: runs their RUN lines and matches, runs their launches and compares."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.errors import SwldsError
+from swlds.golden.errors import GoldenError
+from swlds.golden.launch_lines import parse_launches
+from swlds.golden.launches import Execute, check_launch, execute
+from swlds.golden.runlines import expand, find_run_commands
+from swlds.golden.shell import Shell, parse_script
+from swlds.golden.testfile import read_text
+from swlds.golden.tools import RunTool, is_available, run_tool
+
+
+@final
+@dataclass(frozen=True)
+class Complaint:
+    """Something that does not hold, at a line of a test."""
+
+    path: str
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.message}"
+
+
+@final
+@dataclass
+class CheckResult:
+    """What checking one test gave; `skipped` are the RUN lines whose tool is not installed."""
+
+    path: str
+    complaints: list[Complaint] = field(default_factory=list)
+    skipped: list[Complaint] = field(default_factory=list)
+
+    @property
+    def is_good(self) -> bool:
+        return not self.complaints
+
+
+def check_file(
+    path: str,
+    *,
+    tool_binary: str | None = None,
+    run_one: RunTool = run_tool,
+    execute_one: Execute = execute,
+    engines: Sequence[str] | None = None,
+) -> CheckResult:
+    """Check one test: RUN lines first, then launches."""
+    result = CheckResult(path)
+    try:
+        text = read_text(path)
+        check_run_lines(path, text, result, tool_binary=tool_binary, run_one=run_one)
+        for launch in parse_launches(path, text):
+            complaints = check_launch(launch, text, execute_one, engines)
+            result.complaints += [Complaint(path, launch.line, complaint) for complaint in complaints]
+    except SwldsError as error:
+        result.complaints.append(Complaint(path, 1, _without_path(str(error), path)))
+    return result
+
+
+def check_run_lines(
+    path: str, text: str, result: CheckResult, *, tool_binary: str | None = None, run_one: RunTool = run_tool
+) -> None:
+    """Run the RUN lines of a test and add what fails to `result`."""
+    commands = find_run_commands(text.split("\n"))
+    if not commands and not parse_launches(path, text):
+        raise GoldenError(f"{path}: no RUN line; expected '; RUN: TOOL … %s | FileCheck %s'")
+    directory = os.path.dirname(os.path.abspath(path))
+    temporary = tempfile.mkdtemp(prefix="swlds-check-")
+    try:
+        for number, command in commands:
+            pipelines = parse_script(expand(command, path, temporary), f"{path}:{number}")
+            missing = [
+                words[0]
+                for words in (command.words for pipeline in pipelines for command in pipeline)
+                if not is_available(words[0], tool_binary)
+            ]
+            if missing:
+                result.skipped.append(Complaint(path, number, f"needs {missing[0]}, which is not on PATH"))
+                continue
+            complaint = Shell(path, text, directory, tool_binary, run_one).run(pipelines)
+            if complaint:
+                result.complaints.append(Complaint(path, number, f"{complaint}\n{advice(path)}"))
+    finally:
+        shutil.rmtree(temporary, ignore_errors=True)
+
+
+def advice(path: str) -> str:
+    """The command that makes a test's checks anew."""
+    return f"to regenerate the checks: swlds update-checks {path}"
+
+
+def _without_path(message: str, path: str) -> str:
+    return message[len(path) :].lstrip(":0123456789 ") if message.startswith(path) else message

@@ -1,0 +1,263 @@
+"""Runs the launches of a test: the original and the lowered module, on every engine, and compares all with all."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, final
+
+from swlds.errors import SwldsError, UnsupportedError
+from swlds.golden.errors import GoldenError
+from swlds.golden.launch_lines import Buffer, Bytes, Hash, Launch, Local, Report, Scalar, Values, instruction_text
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[Any]
+
+ENGINES = ("reference", "wave")
+
+
+@final
+@dataclass(frozen=True)
+class Seen:
+    """A finding as far as tests compare it."""
+
+    kind: str
+    variable: str | None = None
+    line: str | None = None
+    instruction: str = ""
+
+    @property
+    def comparable(self) -> tuple[str, str, str]:
+        """What the original and the lowered module must agree on; instructions are not the same in both."""
+        return self.kind, self.variable or "", self.line or ""
+
+    def __str__(self) -> str:
+        place = f" on @{self.variable}" if self.variable else ""
+        where = f" at {self.line}" if self.line else f" in '{self.instruction}'" if self.instruction else ""
+        return f"{self.kind}{place}{where}"
+
+
+@final
+@dataclass(frozen=True)
+class Outcome:
+    """One execution: the buffers, in the order of the arguments, and the findings."""
+
+    buffers: tuple[Array | None, ...]
+    findings: tuple[Seen, ...]
+
+
+class Execute(Protocol):
+    """How a launch is executed; tests put their own in its place."""
+
+    def __call__(self, launch: Launch, module_text: str, engine: str, lowered: bool) -> Outcome: ...
+
+
+@final
+class EngineMissing(Exception):
+    """The engine is not part of this installation."""
+
+
+def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Outcome:
+    """Execute a launch with the package's own emulator; `lowered` moves LDS to global memory first."""
+    import swlds
+
+    try:
+        device_class: Any = swlds.Device
+    except (ImportError, AttributeError) as error:
+        raise EngineMissing("the emulator is not part of this installation") from error
+    module: Any = swlds.parse(module_text, launch.path)
+    if lowered:
+        module = swlds.lower(module, mcpu=launch.mcpu)
+    arguments = [make_argument(argument, launch) for argument in launch.arguments]
+    kernel = _with_engine(device_class, engine, launch.mcpu).load(module)[launch.kernel]
+    options = {"dynamic_lds": launch.dynamic_lds, "seed": launch.seed, "engine": engine}
+    known = inspect.signature(kernel.launch).parameters
+    takes_all = any(parameter.kind is parameter.VAR_KEYWORD for parameter in known.values())
+    extra = {name: value for name, value in options.items() if name in known or (takes_all and name != "engine")}
+    result = kernel.launch(grid=launch.grid, block=launch.block, args=arguments, checks="all", **extra)
+    buffers = tuple(
+        array if isinstance(argument, Buffer) else None for argument, array in zip(launch.arguments, arguments)
+    )
+    return Outcome(buffers, tuple(_seen(finding) for finding in result.findings))
+
+
+def _with_engine(device_class: Any, engine: str, mcpu: str) -> Any:
+    parameters = inspect.signature(device_class).parameters
+    return device_class(mcpu, engine=engine) if "engine" in parameters else device_class(mcpu)
+
+
+def _seen(finding: Any) -> Seen:
+    thing = finding.object
+    location = finding.location
+    line = f"{location.file}:{location.line}:{location.column}" if location else None
+    return Seen(finding.kind, thing.name.lstrip("@") if thing and thing.name else None, line, finding.instruction)
+
+
+def make_argument(argument: Any, launch: Launch) -> Any:
+    """What `launch` takes for an argument: an array, a NumPy scalar, LDS, bytes, None."""
+    import os
+
+    import numpy as np
+
+    if argument is None:
+        return None
+    if isinstance(argument, Local):
+        from swlds.device.launch import Local as DeviceLocal
+
+        return DeviceLocal(argument.size)
+    if isinstance(argument, Bytes):
+        from swlds.device.launch import Raw
+
+        return Raw(argument.data)
+    if isinstance(argument, Scalar):
+        return to_dtype(np.asarray([argument.value]), argument.type)[0]
+    assert isinstance(argument, Buffer), "the kinds of arguments have all been looked at"
+    if argument.path is not None:
+        path = os.path.join(os.path.dirname(os.path.abspath(launch.path)), argument.path)
+        try:
+            array: Array = np.load(path)
+        except (OSError, ValueError) as error:
+            raise GoldenError(f"{launch.path}:{launch.line}: cannot read {path}: {error}") from error
+        return np.ascontiguousarray(array.reshape(-1)[: argument.count])
+    return to_dtype(_fill(argument, launch.seed), argument.type)
+
+
+def _fill(argument: Buffer, seed: int) -> Array:
+    import numpy as np
+
+    if argument.fill == "iota":
+        return np.arange(argument.count)
+    if argument.fill == "random":
+        source = np.random.default_rng(seed if argument.seed is None else argument.seed)
+        return source.random(argument.count) if "f" in argument.type else source.integers(0, 127, argument.count)
+    return np.full(argument.count, 1 if argument.fill == "ones" else 0)
+
+
+def to_dtype(array: Array, type_name: str) -> Array:
+    """An array as the element type; bf16 is held in uint16, the upper half of a float."""
+    import numpy as np
+
+    if type_name == "bf16":
+        return (array.astype(np.float32).view(np.uint32) >> 16).astype(np.uint16)
+    names = {"i": "int", "u": "uint", "f": "float"}
+    return array.astype(np.dtype(f"{names[type_name[0]]}{type_name[1:]}"))
+
+
+def check_launch(
+    launch: Launch, module_text: str, execute_one: Execute = execute, engines: Sequence[str] | None = None
+) -> list[str]:
+    """What does not hold: expectations, or agreement between engines and between the original and the lowered module."""
+    outcomes: dict[tuple[str, bool], Outcome] = {}
+    complaints: list[str] = []
+    for engine in engines or ENGINES:
+        for lowered in (False, True):
+            what = describe(engine, lowered)
+            try:
+                outcomes[engine, lowered] = execute_one(launch, module_text, engine, lowered)
+            except EngineMissing:
+                continue
+            except UnsupportedError as error:
+                complaints.append(f"LAUNCH {launch.name}, {what}: {error}")
+            except SwldsError as error:
+                complaints.append(f"LAUNCH {launch.name}, {what}: {error}")
+    if not outcomes:
+        return complaints or [f"LAUNCH {launch.name}: no engine to run it on"]
+    for (engine, lowered), outcome in outcomes.items():
+        what = f"LAUNCH {launch.name}, {describe(engine, lowered)}"
+        complaints += [f"{what}: {complaint}" for complaint in check_outcome(launch, outcome, lowered=lowered)]
+    (first, reference), *others = outcomes.items()
+    for place, outcome in others:
+        what = f"LAUNCH {launch.name}: {describe(*first)} and {describe(*place)} differ"
+        complaints += [f"{what}: {difference}" for difference in compare_outcomes(reference, outcome)]
+    return complaints
+
+
+def describe(engine: str, lowered: bool) -> str:
+    """Which execution is meant."""
+    return f"{'lowered' if lowered else 'original'} on engine {engine}"
+
+
+def check_outcome(launch: Launch, outcome: Outcome, *, lowered: bool) -> list[str]:
+    """Expectations of the launch that an execution does not meet."""
+    complaints = [text for values in launch.values if (text := _check_values(values, launch, outcome))]
+    complaints += [text for digest in launch.hashes if (text := _check_hash(digest, outcome))]
+    if launch.is_clean and outcome.findings:
+        complaints.append(f"expected a clean run, found {_list(outcome.findings)}")
+    for report in launch.reports:
+        if not any(_is_report(report, seen, lowered=lowered) for seen in outcome.findings):
+            complaints.append(f"expected {_describe_report(report)}, found {_list(outcome.findings)}")
+    if launch.reports:
+        surplus = [
+            seen for seen in outcome.findings if not any(_is_report(report, seen, lowered=lowered) for report in launch.reports)
+        ]
+        complaints += [f"unexpected {seen}" for seen in surplus]
+    return complaints
+
+
+def _is_report(report: Report, seen: Seen, *, lowered: bool) -> bool:
+    if report.kind != seen.kind or report.variable not in (None, seen.variable):
+        return False
+    # The lowered module has other instructions; there the kind counts, and agreement with the original.
+    return report.instruction is None or lowered or instruction_text(seen.instruction) == report.instruction
+
+
+def _describe_report(report: Report) -> str:
+    variable = f" on @{report.variable}" if report.variable else ""
+    return f"{report.kind}{variable}" + (f" at line {report.line}" if report.line else "")
+
+
+def _list(findings: Sequence[Seen]) -> str:
+    return "; ".join(str(seen) for seen in findings) or "nothing"
+
+
+def _check_values(values: Values, launch: Launch, outcome: Outcome) -> str | None:
+    import numpy as np
+
+    argument = launch.arguments[values.index]
+    array = outcome.buffers[values.index]
+    assert isinstance(argument, Buffer) and array is not None, "the parser has checked that it is a buffer"
+    if not values.is_open and len(values.values) != array.size:
+        return f"arg{values.index} has {array.size} elements, expected {len(values.values)}"
+    if len(values.values) > array.size:
+        return f"arg{values.index} has {array.size} elements, expected at least {len(values.values)}"
+    try:
+        numbers = [float(word) if "f" in argument.type else int(word, 0) for word in values.values]
+        expected = to_dtype(np.asarray(numbers), argument.type)
+    except (ValueError, OverflowError):
+        return f"EXPECT: arg{values.index}: not values of type {argument.type}: {' '.join(values.values)}"
+    actual = array.reshape(-1)[: expected.size]
+    for index, (left, right) in enumerate(zip(actual, expected)):
+        if left.tobytes() != right.tobytes():
+            return f"arg{values.index}[{index}] is {left}, expected {right}"
+    return None
+
+
+def _check_hash(digest: Hash, outcome: Outcome) -> str | None:
+    array = outcome.buffers[digest.index]
+    assert array is not None, "the parser has checked that it is a buffer"
+    actual = hashlib.sha256(array.tobytes()).hexdigest()
+    return None if actual == digest.digest else f"arg{digest.index} has sha256={actual}, expected {digest.digest}"
+
+
+def compare_outcomes(left: Outcome, right: Outcome) -> list[str]:
+    """Where two executions differ: buffers bit for bit, then findings by kind, variable and line."""
+    differences: list[str] = []
+    for index, (one, other) in enumerate(zip(left.buffers, right.buffers)):
+        if one is not None and other is not None and one.tobytes() != other.tobytes():
+            differences.append(f"arg{index}{_first_difference(one, other)}")
+    ones, others = ({seen.comparable for seen in outcome.findings} for outcome in (left, right))
+    if ones != others:
+        differences.append(f"reports {_list(left.findings)} against {_list(right.findings)}")
+    return differences
+
+
+def _first_difference(left: Array, right: Array) -> str:
+    for index, (one, other) in enumerate(zip(left.reshape(-1), right.reshape(-1))):
+        if one.tobytes() != other.tobytes():
+            return f"[{index}] is {one} and {other}"
+    return f" has {left.size} and {right.size} elements"

@@ -1,0 +1,136 @@
+"""The shell language of RUN lines, as far as tests need it: pipelines, `&&`, `not`, `<`, `>`, `2>&1`."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.golden.errors import GoldenError
+from swlds.golden.matcher import CheckFile, match_output
+from swlds.golden.runlines import CHECKERS
+from swlds.golden.tools import RunTool, find_program, run_tool
+
+_MERGE = "2>&1"
+_SILENCE = "2>/dev/null"
+
+
+@final
+@dataclass
+class Command:
+    """One command of a pipeline."""
+
+    words: list[str] = field(default_factory=list)
+    is_negated: bool = False
+    source: str | None = None
+    target: str | None = None
+    is_appending: bool = False
+    merges_errors: bool = False
+
+
+def parse_script(text: str, place: str) -> list[list[Command]]:
+    """The pipelines of a RUN line, which run one after another until one fails."""
+    # shlex takes `2>` apart; the two forms in use become words of their own.
+    text = text.replace(_MERGE, f" '{_MERGE}' ").replace("2> /dev/null", _SILENCE).replace(_SILENCE, f" '{_SILENCE}' ")
+    lexer = shlex.shlex(text, posix=True, punctuation_chars="|&;<>")
+    lexer.whitespace_split = True
+    lexer.commenters = ""
+    try:
+        tokens = list(lexer)
+    except ValueError as error:
+        raise GoldenError(f"{place}: RUN line: {error}") from error
+    pipelines = [[Command()]]
+    rest = iter(tokens)
+    for token in rest:
+        command = pipelines[-1][-1]
+        if token in ("&&", ";"):
+            pipelines.append([Command()])
+        elif token == "|":
+            pipelines[-1].append(Command())
+        elif token in ("<", ">", ">>"):
+            _redirect(command, token, next(rest, ""), place)
+        elif token == _MERGE:
+            command.merges_errors = True
+        elif token == "not" and not command.words:
+            command.is_negated = not command.is_negated
+        elif token != _SILENCE:
+            command.words.append(token)
+    if not all(command.words for pipeline in pipelines for command in pipeline):
+        raise GoldenError(f"{place}: RUN line: a command is missing")
+    return pipelines
+
+
+def _redirect(command: Command, token: str, path: str, place: str) -> None:
+    if not path:
+        raise GoldenError(f"{place}: RUN line: expected a file after '{token}'")
+    if token == "<":
+        command.source = path
+    else:
+        command.target, command.is_appending = path, token == ">>"
+
+
+@final
+@dataclass(frozen=True)
+class Shell:
+    """Runs pipelines for one test; `cwd` is where relative paths start."""
+
+    path: str
+    text: str
+    cwd: str
+    tool_binary: str | None = None
+    run_one: RunTool = run_tool
+
+    def run(self, pipelines: Sequence[Sequence[Command]]) -> str | None:
+        """Run them; what went wrong, or None.  As for lit, each command of a pipeline has to succeed."""
+        for pipeline in pipelines:
+            output: str | None = None
+            for command in pipeline:
+                code, output, errors = self._run_command(command, output)
+                if (code != 0) == command.is_negated:
+                    if command.target:
+                        self._write(command, output)
+                        output = ""
+                    continue
+                what = "succeeded, but is expected to fail" if code == 0 else f"failed with exit code {code}"
+                if command.words[0] in CHECKERS and code:
+                    return errors
+                return f"'{' '.join(command.words)}' {what}" + (f": {errors.strip()}" if errors.strip() else "")
+        return None
+
+    def _run_command(self, command: Command, stdin: str | None) -> tuple[int, str, str]:
+        if command.source is not None:
+            stdin = self._read(command.source)
+        if command.words[0] in CHECKERS:
+            return self._match(command, stdin or "")
+        words = [find_program(command.words[0], self._binary_of(command.words[0])), *command.words[1:]]
+        result = self.run_one(words, stdin, self.cwd)
+        output = result.stdout + result.stderr if command.merges_errors else result.stdout
+        return result.code, output, result.stderr
+
+    def _binary_of(self, tool: str) -> str | None:
+        return self.tool_binary if tool == "opt" else None
+
+    def _match(self, command: Command, output: str) -> tuple[int, str, str]:
+        files = [word for word in command.words[1:] if not word.startswith("-")]
+        inputs = [word.split("=", 1)[1] for word in command.words if word.startswith(("--input-file=", "-input-file="))]
+        words = [word for word in command.words if "input-file=" not in word]
+        if inputs:
+            output = self._read(inputs[-1])
+        path = files[-1] if files else self.path
+        text = self.text if os.path.abspath(path) == os.path.abspath(self.path) else self._read(path)
+        complaint = match_output(words, CheckFile(path, text), output)
+        return (0, "", "") if complaint is None else (1, "", complaint)
+
+    def _read(self, path: str) -> str:
+        try:
+            with open(os.path.join(self.cwd, path), encoding="utf-8") as stream:
+                return stream.read()
+        except (OSError, UnicodeDecodeError) as error:
+            raise GoldenError(f"{self.path}: cannot read {path}: {error}") from error
+
+    def _write(self, command: Command, text: str) -> None:
+        assert command.target is not None, "only a command with a target writes one"
+        with open(os.path.join(self.cwd, command.target), "a" if command.is_appending else "w", encoding="utf-8") as stream:
+            stream.write(text)
