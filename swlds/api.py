@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from swlds.ir import llvm
 from swlds.ir.model import Module
+from swlds.ir.places import in_source
 from swlds.ir.reader import read_module
 from swlds.output import write_whole
 from swlds.passes.lower_lds import LowerOptions, lower_lds
@@ -26,7 +29,9 @@ def parse(source: str | bytes | os.PathLike[str], name: str | None = None) -> Mo
     else:
         name = name or os.fspath(source)
         data = llvm.read_input(Path(source))
-    return read_module(llvm.canonical_text(data, name), name)
+    module = read_module(llvm.canonical_text(data, name), name)
+    module.original = data
+    return module
 
 
 def lower(
@@ -45,10 +50,23 @@ def lower(
     if isinstance(options.get("allocator"), str):
         options["allocator"] = parse_allocator(options["allocator"])
     source = module if isinstance(module, Module) else parse(module)
-    lowered = lower_lds(source, LowerOptions(**options), after=after)
+    with in_source(source), _without_collector():
+        lowered = lower_lds(source, LowerOptions(**options), after=after)
     if verify:
         llvm.verify_text(str(lowered), f"{source.source_name} (lowered)")
     return lowered
+
+
+@contextlib.contextmanager
+def _without_collector() -> Iterator[None]:
+    """Hold the cycle collector: a lowering makes hundreds of thousands of objects, none of them in dead cycles."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
 
 
 def lower_text(text: str, *, name: str = "<text>", verify: bool = True, **options: Any) -> str:

@@ -33,11 +33,13 @@ def lower_command(path: str, output: str | None, phases: Sequence[str], options:
 def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: bool) -> int:
     """``swlds uses``."""
     from swlds import api
+    from swlds.ir.places import in_source
     from swlds.report.uses import report_uses
     from swlds.report.uses_text import print_uses, print_uses_json
 
     module = api.parse(Path(path), name=input_name(path))
-    report = report_uses(module, kernels, mcpu)
+    with in_source(module):
+        report = report_uses(module, kernels, mcpu)
     (print_uses_json if as_json else print_uses)(report)
     over = [kernel for kernel in report.kernels if kernel.is_over]
     if not over:
@@ -52,9 +54,11 @@ def compare_command(path: str, instrument: bool, mcpu: str) -> int:
     """``swlds compare``."""
     from swlds import api
     from swlds.compare import compare_with_llvm
+    from swlds.ir.places import in_source
 
     module = api.parse(Path(path), name=input_name(path))
-    difference = compare_with_llvm(module, instrument=instrument, mcpu=mcpu)
+    with in_source(module):
+        difference = compare_with_llvm(module, instrument=instrument, mcpu=mcpu)
     if difference is not None:
         print(difference)
         return 1

@@ -26,6 +26,8 @@ DATALAYOUT = (
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 #: LLVM's recursive parser overruns the stack on deeper nesting, and takes the process with it.
 MAX_NESTING = 2_000
+_NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
+_ROUNDS = 12
 _MESSAGE = re.compile(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
 #: Printed names of the attribute groups are comments; a file that only LLVM wrote starts so.
 _STRINGS = re.compile(rb'"[^"\n]*"|;[^\n]*')
@@ -112,12 +114,13 @@ def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
             f"holds a NUL byte at offset {raw.index(0)}: neither LLVM IR text nor bitcode", location=source_name
         )
     _refuse_deep_nesting(raw, source_name)
+    target = _target_lines(raw)
     try:
         text = data if isinstance(data, str) else raw.decode("utf-8", "surrogateescape")
         # A context of its own: in a shared one LLVM renames types whose names an earlier module took.
-        return binding.parse_assembly(_target_lines(raw) + text, binding.create_context())
+        return binding.parse_assembly(target + text, binding.create_context())
     except RuntimeError as error:
-        raise _parse_error(str(error), source_name) from None
+        raise _parse_error(str(error), source_name, len(target)) from None
     except UnicodeEncodeError:
         raise InputError("is not UTF-8 text", location=source_name, hint="expected LLVM IR text or bitcode") from None
 
@@ -155,27 +158,36 @@ def _parse_bitcode(binding: Any, raw: bytes, source_name: str) -> Any:
         ) from None
 
 
-def _parse_error(message: str, source_name: str) -> ParseError:
+def _parse_error(message: str, source_name: str, shift: int) -> ParseError:
+    """LLVM's message; ``shift`` columns of the first line are ours."""
     matched = _MESSAGE.match(message.strip())
     if matched is None:
         return ParseError(" ".join(message.split()), location=source_name)
-    line, column, rest = matched[1], matched[2], matched[3].strip().splitlines()
+    line, column, rest = matched[1], int(matched[2]), matched[3].strip().splitlines()
+    column -= shift if line == "1" else 0
     return ParseError(rest[0] if rest else "parse error", location=f"{source_name}:{line}:{column}")
 
 
 def _refuse_deep_nesting(raw: bytes, source_name: str) -> None:
-    """LLVM's parser recurses once a bracket; refuse what would overrun its stack."""
+    """LLVM's parser recurses once a bracket; refuse what would overrun its stack.
+
+    Ordinary text is nested a few brackets deep: when neighbours that match are taken out round by round, next to
+    nothing is left. Only what remains deep is counted, without strings and comments.
+    """
+    brackets = raw.translate(None, _NO_BRACKETS)
+    for _ in range(_ROUNDS):
+        for pair in (b"()", b"[]", b"{}", b"<>"):
+            brackets = brackets.replace(pair, b"")
+        if len(brackets) <= MAX_NESTING:
+            return
+    depth = 0
     for line_number, line in enumerate(raw.split(b"\n"), 1):
-        if len(line) < MAX_NESTING:
-            continue
-        depth = deepest = 0
         for char in re.findall(rb"[(\[{<>}\])]", _STRINGS.sub(b"", line)):
             depth += 1 if char in b"([{<" else -1
-            deepest = max(deepest, depth)
-        if deepest > MAX_NESTING:
-            raise InputError(
-                f"nests {deepest} brackets deep; the limit is {MAX_NESTING}", location=f"{source_name}:{line_number}:1"
-            )
+            if depth > MAX_NESTING:
+                raise InputError(
+                    f"nests over {MAX_NESTING} brackets deep, the limit", location=f"{source_name}:{line_number}:1"
+                )
 
 
 _REFERENCE_SCRIPT = """

@@ -650,6 +650,8 @@ class Module:
     def __init__(self, source_name: str = "<module>") -> None:
         #: The file (or ``<stdin>``) that messages name.
         self.source_name = source_name
+        #: The input as it was given, for the lines in messages (``places``).
+        self.original: str | bytes | None = None
         #: Comment and directive lines before the first entity: ModuleID, source_filename.
         self.source_filename: str = ""
         self.datalayout_text: str = ""
