@@ -57,8 +57,10 @@ _CONSTANT = re.compile(
 )
 _CALL_ARGUMENTS = re.compile(r"\b(?:call|invoke) ")
 _SPECIAL = re.compile(
-    r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b|!mmra !|!noalias\.addrspace !|@llvm\.[\w.]*\.p3\b"
+    r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b|!mmra !|!noalias\.addrspace !"
 )
+#: Without one of these in its body, a function has no such line.
+_SPECIAL_WORDS = ("llvm.amdgcn.is.shared", "llvm.amdgcn.groupstaticsize", "llvm.amdgcn.endpgm", "!mmra", "!noalias.addrspace")
 _POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 
@@ -90,7 +92,8 @@ class BodyRewriter:
     def rewrite(self, lines: list[str], label: str) -> list[str]:
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
         self.label = label
-        special = self.context.is_full and _SPECIAL.search("\n".join(lines)) is not None
+        body = self.function.body or ""
+        special = self.context.is_full and any(word in body for word in _SPECIAL_WORDS)
         self._expand_phis(lines)
         self._pending = self.at_block_start.pop(label, [])
         for line in lines:

@@ -115,7 +115,7 @@ def _plan_full(context: Context) -> Plan:
     uses, module = context.uses, context.module
     if is_lowered_before(uses):
         return Plan()
-    needing = [f.name for f in module.functions.values() if needs_block(f) or f.name in uses.direct]
+    needing = [f.name for f in module.functions.values() if f.name in uses.direct or needs_block(f)]
     kernels = [f.name for f in module.kernel_functions if has_lds_parameter(f)]
     if not kernels and not uses.direct and not any(needs_memory(module.functions[f]) for f in needing):
         return Plan()
