@@ -120,7 +120,7 @@ def _pointer(draw: st.DrawFn, type_: str, globals_: list[tuple[str, str]]) -> st
 
 
 def _aggregate(draw: st.DrawFn, type_: str, globals_: list[tuple[str, str]]) -> str:
-    if type_.startswith("<{") or type_.startswith("{"):
+    if type_.startswith(("<{", "{")):
         inner = type_.strip("<>").strip()[1:-1] if type_.startswith("{") else type_[2:-2]
         parts = ", ".join(f"{t} {draw(constants(t, globals_))}" for t in split_elements(inner))
         opened, closed = ("<{", "}>") if type_.startswith("<{") else ("{", "}")

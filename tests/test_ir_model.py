@@ -324,3 +324,36 @@ def test_an_instruction_on_its_own_is_nobodys_user(module: Module) -> None:
     assert alone.operands[0] is g and not g.uses
     alone.set_operand(0, module.globals["h"])
     assert alone.text is None and not g.uses
+
+
+def test_a_function_built_from_nothing(module: Module) -> None:
+    function = Function("new", "define internal i32 @new(i32 %a, ptr %b)", "")
+    module.add(function)
+    entry = function.insert_block(0, Block("entry"))
+    builder = Builder(entry)
+    total = builder.create_add(function.arguments[0], ConstantInt(I32, 2), "total")
+    builder.create_store(total, function.arguments[1], align=4)
+    builder.create_ret(total)
+    text = check(module)
+    assert "define internal i32 @new(i32 %a, ptr %b) {\nentry:\n  %total = add i32 %a, 2\n" in text
+
+
+def test_a_renamed_block_is_found_by_its_new_name_only(module: Module) -> None:
+    function = module.functions["loop"]
+    head = function.blocks[1]
+    assert function.block_reference("head") is head
+    head.name = "top"
+    assert function.block_reference("top") is head
+    assert function.block_reference("head") is not head
+
+
+def test_parse_users_of_several_names_and_quoted_ones() -> None:
+    module = read(
+        '@"a b" = global i32 0\n@b = global i32 0\n'
+        'define void @f() {\n  store i32 1, ptr @"a b"\n  ret void\n}\n'
+        "define void @g() {\n  store i32 1, ptr @b\n  ret void\n}\n"
+        "define void @h() {\n  store i32 1, ptr @bb\n  ret void\n}\n@bb = global i32 0\n"
+    )
+    module.parse_users(module.globals['"a b"'], module.globals["b"])
+    assert [f.is_parsed for f in module.functions.values()] == [True, True, False]
+    assert len(module.globals['"a b"'].uses) == len(module.globals["b"].uses) == 1

@@ -27,9 +27,12 @@ def parse_body(function: Function) -> list[Block]:
     scope = FunctionScope(values, function.referenced_blocks)
     try:
         blocks = _parse_blocks(function, function.body, scope)
+        _check_complete(function, scope)
     except RecursionError:
         raise ParseError("nested too deeply", location=f"{function.module.source_name}:{function.line}") from None
-    _check_complete(function, scope)
+    except ParseError:
+        function.referenced_blocks = {}  # so that a second attempt says the same
+        raise
     return blocks
 
 

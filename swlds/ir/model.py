@@ -446,7 +446,7 @@ class Function(GlobalReference):
     def block_reference(self, name: str) -> Block:
         """The block of that name, also while the body is text."""
         found = self.referenced_blocks.get(name)
-        if found is None and self._blocks is not None:
+        if self._blocks is not None and (found is None or found.name != name):  # renamed since
             found = next((b for b in self._blocks if b.name == name), None)
         if found is None:
             found = Block(name)
@@ -689,11 +689,22 @@ class Module:
         """The global, function, alias or ifunc of that name (as spelled after ``@``)."""
         return self.functions.get(name) or self.globals.get(name) or self.aliases.get(name)
 
-    def parse_users(self, node: GlobalReference) -> None:
-        """Parse every body and header whose text mentions ``node``, so that its ``uses`` are complete."""
+    def parse_users(self, *nodes: GlobalReference) -> None:
+        """Parse every body and header whose text mentions one of ``nodes``, so that their ``uses`` are complete."""
         from swlds.ir.users import parse_users
 
-        parse_users(self, node)
+        parse_users(self, nodes)
+
+    def add(self, entity: GlobalVariable | Alias | Function) -> None:
+        """Append a new global, alias or function; a function that gets blocks is made with the body ``""``."""
+        assert self.lookup(entity.name) is None, f"@{entity.name} is there already"
+        entity.module = self
+        if isinstance(entity, Function):
+            self.functions[entity.name] = entity
+        elif isinstance(entity, Alias):
+            self.aliases[entity.name] = entity
+        else:
+            self.globals[entity.name] = entity
 
     @property
     def defined_functions(self) -> list[Function]:
