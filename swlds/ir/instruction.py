@@ -1,0 +1,311 @@
+"""Instructions, the blocks that hold them as a linked list, and parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, final
+
+from swlds.ir.types import LABEL, VOID, Type
+from swlds.ir.values import User, Value
+
+if TYPE_CHECKING:
+    from swlds.ir.function import Function
+
+
+@final
+@dataclass(slots=True)
+class Attributes:
+    """An attribute list as the printer writes it, entry by entry: ``noalias``, ``align 8``, ``"key"="value"``,
+    ``byval(%T)``, ``memory(none)``; ``groups`` are the ``#N`` references."""
+
+    entries: list[str] = field(default_factory=list)
+    groups: list[int] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.entries or self.groups)
+
+    def find(self, key: str) -> str | None:
+        """The value of ``"key"="value"`` or ``key(value)`` or ``key N`` among the entries, "" for a bare key, else None."""
+        for entry in self.entries:
+            if entry == key or entry == f'"{key}"':
+                return ""
+            if entry.startswith(f'"{key}"='):
+                return entry[len(key) + 4 : -1]
+            if entry.startswith((f"{key}(", f"{key} ", f"{key}=")):
+                return entry[len(key) + 1 :].removesuffix(")")
+        return None
+
+
+@final
+class Argument(Value):
+    """A function parameter."""
+
+    __slots__ = ("attributes", "function", "index", "name")
+
+    def __init__(self, type_: Type, name: str, index: int, attributes: Attributes | None = None) -> None:
+        super().__init__(type_)
+        self.name = name
+        self.index = index
+        self.attributes = attributes or Attributes()
+        self.function: Function | None = None
+
+
+@final
+class Instruction(User):
+    """One instruction (or ``#dbg_`` record) of a block.
+
+    ``operands`` hold values only; blocks are in ``targets``. By opcode:
+
+    ============== ===================================== ==================== ==================================
+    opcode         operands                              targets              fields
+    ============== ===================================== ==================== ==================================
+    ret            [value]                               -                    -
+    br             [condition]                           1 or 2 blocks        -
+    switch         value, case constants…                default, one a case  -
+    indirectbr     address                               all                  -
+    call           arguments…, callee                    -                    function_type, cc, result_attributes,
+    invoke         arguments…, callee                    normal, unwind       argument_attributes (list), attributes,
+    callbr         arguments…, callee                    fallthrough, others  bundles [(tag, count)], addrspace, passes_varargs
+    phi            incoming values                       incoming blocks      -
+    icmp, fcmp     a, b                                  -                    predicate
+    casts          value                                 -                    (the type is the result's)
+    getelementptr  base, indices…                        -                    source_type
+    alloca         [count]                               -                    allocated_type, align, addrspace
+    load           pointer                               -                    align, ordering, syncscope
+    store          value, pointer                        -                    align, ordering, syncscope
+    fence          -                                     -                    ordering, syncscope
+    cmpxchg        pointer, expected, new                -                    ordering, failure_ordering, syncscope, align
+    atomicrmw      pointer, value                        -                    operation, ordering, syncscope, align
+    extractvalue   aggregate                             -                    indices (ints)
+    insertvalue    aggregate, element                    -                    indices (ints)
+    shufflevector  a, b, mask (constant)                 -                    -
+    landingpad     clause values                         -                    clauses (catch / filter words)
+    catchswitch    parent                                handlers…, [unwind]  unwind_to_caller (bool)
+    cleanuppad …   parent, arguments… / token            see reader           -
+    #dbg_value …   MetadataOperand per field             -                    (metadata location is the last field)
+    ============== ===================================== ==================== ==================================
+
+    Bundle values are operands, between the arguments and the callee: see ``bundles``. ``flags`` hold the bare words:
+    nuw nsw exact disjoint nneg samesign inbounds fast-math, volatile, atomic, weak, tail/musttail/notail, inalloca…
+    """
+
+    __slots__ = ("block", "fields", "flags", "line", "metadata", "name", "next", "opcode", "prev", "targets", "text")
+
+    def __init__(
+        self,
+        opcode: str,
+        type_: Type = VOID,
+        operands: list[Value] | tuple[Value, ...] = (),
+        *,
+        name: str = "",
+        flags: tuple[str, ...] = (),
+        targets: list[Block] | None = None,
+        fields: dict[str, Any] | None = None,
+        metadata: list[tuple[str, str]] | None = None,
+        line: int = 0,
+    ) -> None:
+        super().__init__(type_, operands)
+        self.opcode = opcode
+        self.name = name
+        self.flags = flags
+        self.targets: list[Block] = targets or []
+        self.fields: dict[str, Any] = fields or {}
+        #: (kind, reference), such as ("dbg", "!12").
+        self.metadata: list[tuple[str, str]] = metadata or []
+        self.line = line
+        #: The text it was parsed from, without indentation, while nothing was changed; None: print from the fields.
+        #: The setters below clear it; whoever changes a list in place calls ``touch``.
+        self.text: str | None = None
+        self.block: Block | None = None
+        self.prev: Instruction | None = None
+        self.next: Instruction | None = None
+
+    @property
+    def function(self) -> Function | None:
+        return self.block.function if self.block else None
+
+    def field(self, name: str, default: Any = None) -> Any:
+        return self.fields.get(name, default)
+
+    @property
+    def callee(self) -> Value:
+        """What a call, invoke or callbr calls."""
+        return self._operands[-1]
+
+    @property
+    def called_function(self) -> Function | None:
+        """The function of a direct call, None for any other callee or instruction."""
+        from swlds.ir.function import Function
+
+        callee = self._operands[-1] if "function_type" in self.fields else None
+        return callee if isinstance(callee, Function) else None
+
+    @property
+    def call_arguments(self) -> list[Value]:
+        """The arguments of a call, invoke or callbr, without bundle values and callee."""
+        return self._operands[: len(self.fields["argument_attributes"])]
+
+    @property
+    def bundles(self) -> list[tuple[str, list[Value]]]:
+        """The operand bundles of a call with their values."""
+        found: list[tuple[str, list[Value]]] = []
+        start = len(self.fields.get("argument_attributes", ()))
+        for tag, count in self.fields.get("bundles", ()):
+            found.append((tag, self._operands[start : start + count]))
+            start += count
+        return found
+
+    @property
+    def pointer_operand(self) -> Value:
+        """The address of a load, store, atomicrmw or cmpxchg, the base of a getelementptr."""
+        return self._operands[1 if self.opcode == "store" else 0]
+
+    def find_metadata(self, kind: str) -> str | None:
+        """The node attached as ``kind``, such as "!12" for "dbg"."""
+        return next((reference for name, reference in self.metadata if name == kind), None)
+
+    def touch(self) -> None:
+        """Note that something was changed in place: print from the fields."""
+        self.text = None
+
+    def set_metadata(self, kind: str, reference: str | None) -> None:
+        """Attach, replace or (None) drop the node of that kind."""
+        self.text = None
+        self.metadata = [(k, r) for k, r in self.metadata if k != kind]
+        if reference is not None:
+            self.metadata.append((kind, reference))
+
+    def set_field(self, name: str, value: Any) -> None:
+        self.text = None
+        self.fields[name] = value
+
+    def set_flags(self, flags: tuple[str, ...]) -> None:
+        self.text = None
+        self.flags = flags
+
+    def set_target(self, index: int, block: Block) -> None:
+        self.text = None
+        self.targets[index] = block
+
+    def set_operand(self, index: int, value: Value) -> None:
+        self.text = None
+        super().set_operand(index, value)
+
+    def set_operands(self, operands: list[Value]) -> None:
+        self.text = None
+        super().set_operands(operands)
+
+    def insert_before(self, other: Instruction) -> Instruction:
+        """Insert ``other`` (new, without block) in front of this one; returns it."""
+        assert self.block is not None and other.block is None, "insert takes a new instruction into a block"
+        other.block, other.prev, other.next = self.block, self.prev, self
+        if self.prev is None:
+            self.block.first = other
+        else:
+            self.prev.next = other
+        self.prev = other
+        return other
+
+    def insert_after(self, other: Instruction) -> Instruction:
+        """Insert ``other`` behind this one; returns it."""
+        assert self.block is not None, "insert takes an instruction in a block"
+        return self.next.insert_before(other) if self.next else self.block.append(other)
+
+    def detach(self) -> Instruction:
+        """Take the instruction out of its block; it keeps its operands and uses."""
+        assert self.block is not None, "detach takes an instruction in a block"
+        if self.prev is None:
+            self.block.first = self.next
+        else:
+            self.prev.next = self.next
+        if self.next is None:
+            self.block.last = self.prev
+        else:
+            self.next.prev = self.prev
+        self.block = self.prev = self.next = None
+        return self
+
+    def erase(self) -> None:
+        """Remove the instruction for good; nothing may use it any more."""
+        assert not self.uses, f"%{self.name} is still used"
+        if self.block is not None:
+            self.detach()
+        self.drop_operands()
+
+
+@final
+class Block(Value):
+    """A basic block: a linked list of instructions. ``uses`` holds blockaddresses only; see ``Function.predecessors``."""
+
+    __slots__ = ("first", "function", "is_defined", "last", "name")
+
+    def __init__(self, name: str, function: Function | None = None) -> None:
+        super().__init__(LABEL)
+        self.name = name
+        self.function = function
+        #: False while a name was mentioned as a target and no label seen.
+        self.is_defined = function is not None
+        self.first: Instruction | None = None
+        self.last: Instruction | None = None
+
+    def __iter__(self) -> Iterator[Instruction]:
+        instruction = self.first
+        while instruction is not None:
+            following = instruction.next
+            yield instruction
+            instruction = following
+
+    @property
+    def instructions(self) -> list[Instruction]:
+        return list(self)
+
+    @property
+    def terminator(self) -> Instruction:
+        assert self.last is not None, f"block %{self.name} has no terminator"
+        return self.last
+
+    @property
+    def successors(self) -> list[Block]:
+        return list(dict.fromkeys(self.terminator.targets))
+
+    @property
+    def phis(self) -> list[Instruction]:
+        return [i for i in self if i.opcode == "phi"]
+
+    def append(self, instruction: Instruction) -> Instruction:
+        """Append a new instruction; returns it."""
+        assert instruction.block is None, "append takes a new instruction"
+        instruction.block, instruction.prev, instruction.next = self, self.last, None
+        if self.last is None:
+            self.first = instruction
+        else:
+            self.last.next = instruction
+        self.last = instruction
+        return instruction
+
+    def split_before(self, instruction: Instruction, name: str) -> Block:
+        """Move ``instruction`` and what follows into a new block behind this one, without adding a branch.
+
+        Phis of the successors name the new block from now on.
+        """
+        assert instruction.block is self and self.function is not None, "split takes an instruction of this block"
+        tail = Block(name, self.function)
+        moved: Instruction | None = instruction
+        tail.first, tail.last = instruction, self.last
+        self.last = instruction.prev
+        if self.last is None:
+            self.first = None
+        else:
+            self.last.next = None
+        instruction.prev = None
+        while moved is not None:
+            moved.block = tail
+            moved = moved.next
+        self.function.insert_block_after(self, tail)
+        for successor in tail.successors if tail.last and tail.last.targets else []:
+            for phi in successor.phis:
+                if self in phi.targets:
+                    phi.targets = [tail if t is self else t for t in phi.targets]
+                    phi.text = None
+        return tail

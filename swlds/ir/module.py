@@ -1,0 +1,120 @@
+"""The module: its entities by name, in the order of LLVM's printer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, final
+
+from swlds.ir.function import Function
+from swlds.ir.globals import Alias, GlobalVariable
+from swlds.ir.types import NamedStructType
+from swlds.ir.values import GlobalReference
+
+if TYPE_CHECKING:
+    from swlds.ir.datalayout import DataLayout
+
+
+@final
+@dataclass(slots=True)
+class MetadataNode:
+    """A numbered metadata node: ``text`` is what stands right of ``=``, such as ``distinct !DILocation(…)``."""
+
+    number: int
+    text: str
+    line: int = 0
+
+
+@final
+class Module:
+    """A whole module, in the order of LLVM's printer."""
+
+    def __init__(self, source_name: str = "<module>") -> None:
+        #: The file (or ``<stdin>``) that messages name.
+        self.source_name = source_name
+        #: The input as it was given, for the lines in messages (``places``).
+        self.original: str | bytes | None = None
+        #: Comment and directive lines before the first entity: ModuleID, source_filename.
+        self.source_filename: str = ""
+        self.datalayout_text: str = ""
+        self.triple: str = ""
+        self.module_asm: list[str] = []
+        self.types: dict[str, NamedStructType] = {}
+        #: Body text of the identified structs, right of ``= type``; a body is parsed when a type is asked for.
+        self.type_texts: dict[str, str] = {}
+        self.types_resolved = False
+        self.comdats: dict[str, str] = {}
+        self.globals: dict[str, GlobalVariable] = {}
+        self.aliases: dict[str, Alias] = {}
+        self.functions: dict[str, Function] = {}
+        #: Group number -> the entries between the braces, as one text.
+        self.attribute_groups: dict[int, str] = {}
+        #: Name (as spelled after ``!``) -> node references, such as ["!0", "!1"] (or inline ``!DIExpression()``).
+        self.named_metadata: dict[str, list[str]] = {}
+        self.metadata: dict[int, MetadataNode] = {}
+        #: Module-level use-list orders, as text.
+        self.uselistorders: list[str] = []
+        #: Kernel -> layout of its block, in a module that ``lower`` made. Values are ``analysis.layout.KernelLayout``.
+        self.layouts: dict[str, Any] = {}
+        self._data_layout: DataLayout | None = None
+
+    @property
+    def data_layout(self) -> DataLayout:
+        """Sizes, alignments and offsets by the module's datalayout string."""
+        if self._data_layout is None or self._data_layout.text != self.datalayout_text:
+            from swlds.ir.datalayout import parse_datalayout
+
+            self._data_layout = parse_datalayout(self.datalayout_text)
+        return self._data_layout
+
+    def lookup(self, name: str) -> GlobalReference | None:
+        """The global, function, alias or ifunc of that name (as spelled after ``@``)."""
+        return self.functions.get(name) or self.globals.get(name) or self.aliases.get(name)
+
+    def parse_users(self, *nodes: GlobalReference) -> None:
+        """Parse every body and header whose text mentions one of ``nodes``, so that their ``uses`` are complete."""
+        from swlds.ir.users import parse_users
+
+        parse_users(self, nodes)
+
+    def add(self, entity: GlobalVariable | Alias | Function) -> None:
+        """Append a new global, alias or function; a function that gets blocks is made with the body ``""``."""
+        assert self.lookup(entity.name) is None, f"@{entity.name} is there already"
+        entity.module = self
+        if isinstance(entity, Function):
+            self.functions[entity.name] = entity
+        elif isinstance(entity, Alias):
+            self.aliases[entity.name] = entity
+        else:
+            self.globals[entity.name] = entity
+
+    @property
+    def defined_functions(self) -> list[Function]:
+        return [f for f in self.functions.values() if not f.is_declaration]
+
+    @property
+    def kernel_functions(self) -> list[Function]:
+        """Kernel definitions in module order."""
+        return [f for f in self.functions.values() if f.is_kernel and not f.is_declaration]
+
+    def add_metadata(self, text: str) -> str:
+        """Add a node and return its reference ``!N``; an equal node (not ``distinct``) is reused."""
+        for number, node in self.metadata.items():
+            if node.text == text and not text.startswith("distinct"):
+                return f"!{number}"
+        number = max(self.metadata, default=-1) + 1
+        self.metadata[number] = MetadataNode(number, text)
+        return f"!{number}"
+
+    def flag(self, name: str) -> str | None:
+        """The value text of a module flag, such as ``i32 500`` for amdhsa_code_object_version."""
+        for reference in self.named_metadata.get("llvm.module.flags", []):
+            node = self.metadata.get(int(reference[1:]))
+            parts = node.text.removeprefix("!{").removesuffix("}").split(", ", 2) if node else []
+            if len(parts) == 3 and parts[1] == f'!"{name}"':
+                return parts[2]
+        return None
+
+    def __str__(self) -> str:
+        from swlds.ir.printer import print_module
+
+        return print_module(self)
