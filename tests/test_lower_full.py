@@ -10,7 +10,7 @@ import pytest
 import swlds
 from swlds.passes.lower_lds.stage_check import find_lds_accesses, is_access
 
-POINTS = sorted((Path(__file__).parents[1] / "testdata" / "points").glob("*.ll"))
+POINTS = sorted((Path(__file__).parent / "ir" / "full").glob("*.ll"))
 TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
 
 

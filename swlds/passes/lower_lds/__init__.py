@@ -31,7 +31,7 @@ from swlds.passes.lower_lds import aliases, attributes, kernel_full, kernel_llvm
 from swlds.passes.lower_lds.clone import clone_module
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import refuse_lds_assembly
-from swlds.passes.lower_lds.memory import expand_only
+from swlds.passes.lower_lds.expand_llvm import expand_constants
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
 
@@ -87,6 +87,8 @@ def refuse_lds_assembly_if_used(module: Module, options: LowerOptions) -> None:
 
 def lower_bodies(context: Context, plan: Plan) -> None:
     """Rewrite kernels and functions; in profile llvm also expand LDS constants in all other bodies."""
+    if not context.is_full and context.module.flag("nosanitize_address") is not None:
+        expand_constants(context)
     lower_kernel = kernel_full.lower_kernel if context.is_full else kernel_llvm.lower_kernel
     for name in plan.kernels:
         function = context.module.functions[name]
@@ -94,12 +96,6 @@ def lower_bodies(context: Context, plan: Plan) -> None:
     for name in plan.functions:
         function = context.module.functions[name]
         function.replace_text(body=nonkernel.lower_function(context, function))
-    if not context.is_full and context.module.flag("nosanitize_address") is not None:
-        done = {*plan.kernels, *plan.functions}
-        for name in context.uses.direct:
-            if name not in done:
-                function = context.module.functions[name]
-                function.replace_text(body=expand_only(context, function))
 
 
 def change_attributes(context: Context, plan: Plan) -> None:

@@ -243,8 +243,11 @@ class _Phases:
         """(address as i64 operand, lines)."""
         dbg, names, allocator = self.dbg, self.names, self.context.options.allocator
         slack = self.layout.align if self.layout.align > MALLOC_ALIGN else 0
-        wide, size, raw = names.fresh(), names.fresh(), names.fresh()
-        lines = [f"  {wide} = zext i32 {total} to i64{dbg}", f"  {size} = add i64 {wide}, {slack}{dbg}"]
+        raw = names.fresh()
+        size, lines = str(self.layout.static_end + slack), []
+        if self.has_dynamic:
+            wide, size = names.fresh(), names.fresh()
+            lines = [f"  {wide} = zext i32 {total} to i64{dbg}", f"  {size} = add i64 {wide}, {slack}{dbg}"]
         if allocator.style == "asan":
             pc, more = self._return_address()
             self.context.declare(allocator.allocate, "i64", "i64, i64")

@@ -1,0 +1,277 @@
+"""Profile ``llvm``: expand constants over LDS in all functions, sharing instructions as LLVM 22.1 does.
+
+Before::
+
+    store i32 1, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @x, i32 4)
+    store i32 2, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @x, i32 4)
+
+After::
+
+    %sw.1 = getelementptr i8, ptr addrspace(3) @x, i32 4
+    store i32 1, ptr addrspace(3) %sw.1
+    store i32 2, ptr addrspace(3) %sw.1
+
+What LLVM's pass was seen to do: it takes instruction after instruction from a stack and makes one new instruction for each
+constant operand, in front of the user (for a phi: at the start of the block that the value comes from); an
+instruction made earlier for the same constant in the same block is used again if it stands in front. New instructions
+go onto the stack in their turn. The order of the stack follows from the order in which the constants and their uses
+came about when the text was parsed, over the whole module; so this phase works on all functions together.
+
+Needs: uses. Breaks: nothing; afterwards no constant over a lowerable variable is left in a body.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import final
+
+from swlds.ir.model import Function, GlobalVariable, Instruction, Module
+from swlds.ir.parser import parse_instruction
+from swlds.ir.printer import print_instruction
+from swlds.ir.types import I32, VectorType
+from swlds.ir.values import (
+    Constant,
+    ConstantAggregate,
+    ConstantExpr,
+    ConstantInt,
+    ConstantKeyword,
+    LocalReference,
+    MetadataOperand,
+    Value,
+)
+from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.text import NAME, Names, body_lines, debug_suffix, entry_label, label_of
+
+#: A constant expression, or an aggregate or vector with a variable as an element, somewhere in the line.
+_CONSTANT = re.compile(
+    r"\b(?:getelementptr|ptrtoint|ptrtoaddr|inttoptr|addrspacecast|bitcast|trunc|add|sub|xor|extractelement|insertelement"
+    r"|shufflevector|splat)\b[a-z ]*(?:inrange\([^)]*\) )?\("
+    r"|[<\[{] ?(?:[^<>\[\]{}]*, )?ptr addrspace\(3\) @"
+)
+_SYMBOL = re.compile(rf"@({NAME})")
+
+
+@final
+class _User:
+    """An instruction with constants to expand: one of the text, or one that was made."""
+
+    __slots__ = ("body", "dbg", "instruction", "is_made", "line")
+
+    def __init__(self, body: _Body, line: int, instruction: Instruction, dbg: str, *, is_made: bool) -> None:
+        self.body = body
+        #: Index of the line that it is, or stands in front of.
+        self.line = line
+        self.instruction = instruction
+        self.dbg = dbg
+        self.is_made = is_made
+
+
+@final
+class _Body:
+    """The lines of one function, and what is to stand in front of each."""
+
+    def __init__(self, function: Function) -> None:
+        self.function = function
+        self.lines = _join_switches(body_lines(function.body or ""))
+        self.names = Names(function.body or "")
+        #: Label of each line's block, and the first line behind the phis of each block.
+        self.labels: list[str] = []
+        self.first: dict[str, int] = {}
+        self.front: dict[int, list[_User]] = {}
+        self.made: dict[tuple[str, Constant], _User] = {}
+        self.changed: dict[int, Instruction] = {}
+        label = entry_label(function, self.lines)
+        for index, line in enumerate(self.lines):
+            started = label_of(line)
+            label = started if started is not None else label
+            self.labels.append(label)
+            if started is None and line and " = phi " not in line and not line.startswith("    #"):
+                self.first.setdefault(label, index)
+
+    def text(self) -> str:
+        """The body's new text."""
+        out: list[str] = []
+        for index, line in enumerate(self.lines):
+            for user in self.front.get(index, ()):
+                out.append("  " + print_instruction(user.instruction))
+            changed = self.changed.get(index)
+            out.append(line if changed is None else "  " + print_instruction(changed))
+        return "\n".join([*out, ""])
+
+
+@final
+class _Uses:
+    """Who uses each variable and constant, in the order in which parsing the module brings it about."""
+
+    def __init__(self, names: set[str]) -> None:
+        self.names = names
+        self.of: dict[Value, list[Constant | _User]] = {}
+
+    def note(self, value: Value, user: Constant | _User) -> None:
+        """``value`` is an operand of ``user``."""
+        self.note_constant(value)
+        if value in self.of:
+            self.of[value].append(user)
+
+    def note_constant(self, value: Value) -> None:
+        """The constant, and what it is made of, exists from now on."""
+        if value in self.of:
+            return
+        if isinstance(value, GlobalVariable):
+            if value.name in self.names:
+                self.of[value] = []
+        elif isinstance(value, Constant) and any(self._is_variable(node) for node in value.mentioned):
+            for part in value.parts:
+                self.note(part, value)
+            self.of[value] = []
+
+    def _is_variable(self, node: Value) -> bool:
+        return isinstance(node, GlobalVariable) and node.name in self.names
+
+    def stack(self, variables: list[GlobalVariable]) -> tuple[set[Constant], list[_User]]:
+        """All constants over the variables, and the instructions that use them; the last one is taken first."""
+        waiting: list[Constant] = []
+        for variable in variables:
+            waiting.extend(self._constants_over(variable))
+        found: dict[Constant, None] = {}
+        while waiting:
+            constant = waiting.pop()
+            if constant not in found:
+                found[constant] = None
+                waiting.extend(self._constants_over(constant))
+        users: dict[_User, None] = {}
+        for constant in found:
+            users.update(dict.fromkeys(u for u in reversed(self.of[constant]) if isinstance(u, _User)))
+        return set(found), list(users)
+
+    def _constants_over(self, value: Value) -> list[Constant]:
+        return [u for u in reversed(self.of.get(value, [])) if isinstance(u, Constant)]
+
+
+def expand_constants(context: Context) -> None:
+    """Rewrite the bodies of all functions that mention a lowerable variable inside a constant."""
+    module = context.module
+    uses = _Uses(set(context.uses.variables))
+    _note_globals(module, uses)
+    bodies = [_scan(module.functions[name], uses) for name in module.functions if name in context.uses.direct]
+    variables = [v for v in module.globals.values() if v.name in context.uses.variables]
+    constants, stack = uses.stack(variables)
+    while stack:
+        _expand_operands(stack.pop(), constants, stack)
+    for body in bodies:
+        if body.changed:
+            body.function.replace_text(body=body.text())
+
+
+def _note_globals(module: Module, uses: _Uses) -> None:
+    """Initializers are parsed before any function."""
+    for variable in module.globals.values():
+        if "addrspace(3) @" in variable.text and variable.initializer is not None:
+            uses.note_constant(variable.initializer)
+
+
+def _scan(function: Function, uses: _Uses) -> _Body:
+    """Parse the lines that hold constants over variables."""
+    body = _Body(function)
+    assert function.module is not None, "the function is in the module that is lowered"
+    for index, line in enumerate(body.lines):
+        if " @" not in line or not _CONSTANT.search(line) or line.startswith("    #"):
+            continue
+        if uses.names.isdisjoint(_SYMBOL.findall(line)):
+            continue
+        instruction = parse_instruction(line, function.module)
+        user = _User(body, index, instruction, debug_suffix(line), is_made=False)
+        for operand in instruction.operands:
+            if isinstance(operand, MetadataOperand):
+                for part in operand.parts:
+                    uses.note_constant(part)
+            else:
+                uses.note(operand, user)
+    return body
+
+
+def _expand_operands(user: _User, constants: set[Constant], stack: list[_User]) -> None:
+    """Make an instruction for each constant operand, or take one that stands in front."""
+    instruction, body = user.instruction, user.body
+    for index, operand in enumerate(instruction.operands):
+        if not isinstance(operand, Constant) or operand not in constants:
+            continue
+        source = instruction.targets[index].name if instruction.opcode == "phi" else None
+        if source is not None:
+            line, position = body.first[source], 0
+        else:
+            line = user.line
+            front = body.front.get(line, [])
+            position = front.index(user) if user.is_made else len(front)
+        label = body.labels[line]
+        known = body.made.get((label, operand))
+        if known is None or not _stands_in_front(body, known, line, position, at_start=source is not None):
+            made = _make(user, operand, line)
+            body.front.setdefault(line, [])[position:position] = made
+            body.made[label, operand] = known = made[-1]
+            stack.extend(made)
+        value = LocalReference(operand.type, known.instruction.name)
+        for other, same in enumerate(instruction.operands):
+            if other == index or (source is not None and same == operand and instruction.targets[other].name == source):
+                instruction.set_operand(other, value)
+        if not user.is_made:
+            body.changed[user.line] = instruction
+
+
+def _stands_in_front(body: _Body, known: _User, line: int, position: int, *, at_start: bool) -> bool:
+    """True when ``known`` is in front of the place; at the start of a block it may be what stands there."""
+    if known.line != line:
+        return known.line < line and not at_start
+    return body.front[line].index(known) < position + at_start
+
+
+def _make(user: _User, constant: Constant, line: int) -> list[_User]:
+    """The instructions that one constant becomes; their operands may be constants still."""
+    body = user.body
+    metadata = [("dbg", user.dbg.rsplit(" ", 1)[1])] if user.dbg else []
+    if isinstance(constant, ConstantExpr):
+        fields = {"source_type": constant.source_type} if constant.source_type is not None else {}
+        instruction = Instruction(
+            constant.opcode,
+            constant.type,
+            constant.parts,
+            name=body.names.fresh()[1:],
+            flags=tuple(f for f in constant.flags if not f.startswith("inrange")),
+            fields=fields,
+            metadata=metadata,
+        )
+        instruction.unlink_operands()
+        return [_User(body, line, instruction, user.dbg, is_made=True)]
+    assert isinstance(constant, ConstantAggregate), f"constant {type(constant).__name__} holds a variable"
+    is_vector = isinstance(constant.type, VectorType)
+    splat = constant.type.count if constant.splat and isinstance(constant.type, VectorType) else 1
+    made: list[_User] = []
+    current: Value = ConstantKeyword(constant.type, "poison")
+    for index, element in enumerate(constant.parts * splat):
+        operands = [current, element, ConstantInt(I32, index)] if is_vector else [current, element]
+        instruction = Instruction(
+            "insertelement" if is_vector else "insertvalue",
+            constant.type,
+            operands,
+            name=body.names.fresh()[1:],
+            fields={} if is_vector else {"indices": (index,)},
+            metadata=metadata,
+        )
+        instruction.unlink_operands()
+        made.append(_User(body, line, instruction, user.dbg, is_made=True))
+        current = LocalReference(constant.type, instruction.name)
+    return made
+
+
+def _join_switches(lines: list[str]) -> list[str]:
+    """Each switch as one line."""
+    joined: list[str] = []
+    is_open = False
+    for line in lines:
+        if is_open:
+            joined[-1] += "\n" + line
+            is_open = not line.startswith("  ]")
+        else:
+            joined.append(line)
+            is_open = line.startswith("  switch ") and line.endswith(" [")
+    return joined
