@@ -123,7 +123,7 @@ class CheckWriter:
         follows = f"; {prefix}:  " if is_sparse(self.options.filters) else f"; {prefix}-NEXT:  "
         checks: list[str] = []
         is_after_blank = False
-        for line, text in zip(body, rendered):
+        for line, text in zip(body, rendered, strict=True):
             if self.style.version >= 7 and not line.strip():
                 checks.append(f"; {prefix}-EMPTY:")
             elif not text.strip():

@@ -59,13 +59,15 @@ class FunctionTable:
         self._options = options
         self.of_prefix = {prefix: PrefixFunctions() for prefix in prefixes}
 
-    def add_output(self, output: str, prefixes: Sequence[str]) -> None:
-        """Enter what one RUN line printed under each of its prefixes."""
-        for function in find_functions(output, self._options):
+    def add_output(self, output: str, prefixes: Sequence[str]) -> list[str]:
+        """Enter what one RUN line printed under each of its prefixes; the names of its functions."""
+        functions = list(find_functions(output, self._options))
+        for function in functions:
             for prefix in prefixes:
                 self._enter(self.of_prefix[prefix], function)
         for prefix in prefixes:
             self.of_prefix[prefix].is_complete = True
+        return [function.name for function in functions]
 
     def _enter(self, known: PrefixFunctions, function: FunctionText) -> None:
         if function.name not in known.of_name:
@@ -83,10 +85,6 @@ class FunctionTable:
     def get(self, prefix: str, name: str) -> FunctionText | None:
         """What `prefix` can check of function `name`."""
         return self.of_prefix[prefix].of_name.get(name)
-
-    def conflicting_functions(self, prefix: str) -> list[str]:
-        """Functions on which the RUN lines of `prefix` disagree."""
-        return [name for name, function in self.of_prefix[prefix].of_name.items() if function is None]
 
 
 _LOCAL_NAME = re.compile(r"%(?P<name>[\w$.-]+)(?=[,\s()\]}]|\Z)")
@@ -139,9 +137,12 @@ def _replace_values(function: FunctionText, options: Options) -> FunctionText:
     return function
 
 
+_GROUP = re.compile(r"\(.*?\)")
+
+
 def _as_pattern(regex: str, found: re.Match[str]) -> str:
     """`regex` as a FileCheck pattern, its groups filled in with what they matched."""
     pattern = regex
     for group in found.groups():
-        pattern = re.sub(r"\(.*?\)", lambda _: re.escape(group or ""), pattern, count=1)
+        pattern = _GROUP.sub(re.escape(group or "").replace("\\", r"\\"), pattern, count=1)
     return "{{" + pattern + "}}"

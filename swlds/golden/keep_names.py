@@ -141,7 +141,7 @@ def _tie_stretch(old: Sequence[Shape], new: Sequence[Shape], naming: _Naming) ->
     if not has_new_ties:
         return
     ends.append((len(old), len(new)))
-    for (i, j), (next_i, next_j) in zip(ends, ends[1:]):
+    for (i, j), (next_i, next_j) in zip(ends, ends[1:], strict=False):
         _tie_stretch(old[i + 1 : next_i], new[j + 1 : next_j], naming)
 
 
@@ -152,7 +152,7 @@ def _distinguished(text: str, names: Sequence[str], naming: _Naming) -> str:
 def _ties_of_line(old: Sequence[str], new: Sequence[str], naming: _Naming) -> dict[str, str] | None:
     """What the line would tie, or None where it contradicts what is settled."""
     ties: dict[str, str] = {}
-    for name, variable in zip(old, new):
+    for name, variable in zip(old, new, strict=False):
         known = naming.name_of[variable] if naming.is_settled(variable) else ties.get(variable)
         if known == name:
             continue

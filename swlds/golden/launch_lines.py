@@ -218,7 +218,8 @@ def parse_argument(word: str, place: str) -> Argument:
     if (found := _SCALAR.match(word)) and found["type"] in TYPES:
         return Scalar(found["type"], _parse_value(found["type"], found["value"], f"{place}: LAUNCH: '{word}'"))
     raise GoldenError(
-        f"{place}: LAUNCH: '{word}': expected TYPE[N]:iota|zero|ones|random[:SEED]|@FILE, TYPE:VALUE, local[BYTES], bytes:HEX or null"
+        f"{place}: LAUNCH: '{word}': expected TYPE[N]:iota|zero|ones|random[:SEED]|@FILE, TYPE:VALUE, local[BYTES],"
+        " bytes:HEX or null"
     )
 
 

@@ -13,7 +13,6 @@ from swlds.golden.errors import GoldenError
 from swlds.golden.launch_lines import Buffer, Bytes, Hash, Launch, Local, Report, Scalar, Values, instruction_text
 
 if TYPE_CHECKING:
-    import numpy as np
     from numpy.typing import NDArray
 
     Array = NDArray[Any]
@@ -81,7 +80,7 @@ def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Out
     extra = {name: value for name, value in options.items() if name in known or (takes_all and name != "engine")}
     result = kernel.launch(grid=launch.grid, block=launch.block, args=arguments, checks="all", **extra)
     buffers = tuple(
-        array if isinstance(argument, Buffer) else None for argument, array in zip(launch.arguments, arguments)
+        array if isinstance(argument, Buffer) else None for argument, array in zip(launch.arguments, arguments, strict=True)
     )
     return Outcome(buffers, tuple(_seen(finding) for finding in result.findings))
 
@@ -231,7 +230,7 @@ def _check_values(values: Values, launch: Launch, outcome: Outcome) -> str | Non
     except (ValueError, OverflowError):
         return f"EXPECT: arg{values.index}: not values of type {argument.type}: {' '.join(values.values)}"
     actual = array.reshape(-1)[: expected.size]
-    for index, (left, right) in enumerate(zip(actual, expected)):
+    for index, (left, right) in enumerate(zip(actual, expected, strict=True)):
         if left.tobytes() != right.tobytes():
             return f"arg{values.index}[{index}] is {left}, expected {right}"
     return None
@@ -247,7 +246,7 @@ def _check_hash(digest: Hash, outcome: Outcome) -> str | None:
 def compare_outcomes(left: Outcome, right: Outcome) -> list[str]:
     """Where two executions differ: buffers bit for bit, then findings by kind, variable and line."""
     differences: list[str] = []
-    for index, (one, other) in enumerate(zip(left.buffers, right.buffers)):
+    for index, (one, other) in enumerate(zip(left.buffers, right.buffers, strict=True)):
         if one is not None and other is not None and one.tobytes() != other.tobytes():
             differences.append(f"arg{index}{_first_difference(one, other)}")
     ones, others = ({seen.comparable for seen in outcome.findings} for outcome in (left, right))
@@ -257,7 +256,7 @@ def compare_outcomes(left: Outcome, right: Outcome) -> list[str]:
 
 
 def _first_difference(left: Array, right: Array) -> str:
-    for index, (one, other) in enumerate(zip(left.reshape(-1), right.reshape(-1))):
+    for index, (one, other) in enumerate(zip(left.reshape(-1), right.reshape(-1), strict=False)):
         if one.tobytes() != other.tobytes():
             return f"[{index}] is {one} and {other}"
     return f" has {left.size} and {right.size} elements"

@@ -100,7 +100,7 @@ class Rewriter:
         # Prefix by prefix, as no RUN line need generate what another does.  A prefix of several RUN lines comes up again,
         # and with it an empty line for each function that it cannot check.
         written: set[tuple[str, str]] = set()
-        for prefix, run in ((prefix, run) for run in self.writer.runs for prefix in run.prefixes):
+        for run, prefix in [(line, word) for line in self.writer.runs for word in line.prefixes]:
             for name in self.writer.functions.of_prefix[prefix].order:
                 if (prefix, name) in written:
                     continue

@@ -62,13 +62,23 @@ class TestFile:
 
 def read_text(path: str) -> str:
     """The text of a file with LF line ends; GoldenError where it cannot be read."""
+    return with_lf(read_raw(path))
+
+
+def read_raw(path: str) -> str:
+    """The text of a file with its line ends as they are."""
     try:
-        with open(path, encoding="utf-8", newline=None) as stream:
+        with open(path, encoding="utf-8", newline="") as stream:
             return stream.read()
     except UnicodeDecodeError as error:
         raise GoldenError(f"{path}: not UTF-8 text: {error.reason} at byte {error.start}") from error
     except OSError as error:
         raise GoldenError(f"{path}: cannot read: {error.strerror}") from error
+
+
+def with_lf(text: str) -> str:
+    """A text with LF at its line ends, whatever it has."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def load_test(path: str, text: str, words: Sequence[str]) -> TestFile:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -15,7 +15,7 @@ from swlds.golden.names import NameStyle
 from swlds.golden.rewrite import Rewriter
 from swlds.golden.runlines import RunLine, find_run_commands, parse_run_line
 from swlds.golden.tbaa import tbaa_words
-from swlds.golden.testfile import TestFile, load_test, read_text, with_tool, write_test
+from swlds.golden.testfile import FUNCTION_LINE, TestFile, load_test, read_raw, with_lf, with_tool, write_test
 from swlds.golden.tools import RunTool, run_test_tool, run_tool
 
 KNOWN_TOOLS = ("opt", "swlds")
@@ -24,11 +24,12 @@ KNOWN_TOOLS = ("opt", "swlds")
 @final
 @dataclass(frozen=True)
 class Update:
-    """What regenerating gave: the text before (line ends as LF) and after."""
+    """What regenerating gave: the text before, with its line ends as they were, and after."""
 
     path: str
     before: str
     after: str
+    warnings: tuple[str, ...] = ()
 
     @property
     def is_changed(self) -> bool:
@@ -36,30 +37,68 @@ class Update:
 
     def diff(self) -> str:
         """The change as a unified diff; empty where there is none."""
-        lines = difflib.unified_diff(
-            self.before.splitlines(keepends=True), self.after.splitlines(keepends=True), self.path, f"{self.path} (regenerated)"
-        )
-        return "".join(line if line.endswith("\n") else line + "\n" for line in lines)
+        if not self.is_changed:
+            return ""
+        before, after = with_lf(self.before).split("\n"), self.after.split("\n")
+        lines = list(difflib.unified_diff(before, after, self.path, f"{self.path} (regenerated)", lineterm=""))
+        return "\n".join(lines or [f"{self.path}: only line ends change"]) + "\n"
 
 
-def update_text(path: str, text: str, words: Sequence[str] = (), run_one: RunTool = run_tool) -> str:
+@final
+@dataclass(frozen=True)
+class Regenerated:
+    """A regenerated test and what its author should know."""
+
+    text: str
+    warnings: tuple[str, ...]
+
+
+def regenerate(path: str, text: str, words: Sequence[str] = (), run_one: RunTool = run_tool) -> Regenerated:
     """The test in `text`, known as `path`, with its checks made anew; `words` are command-line options."""
     test = load_test(path, text, words)
-    test, runs = find_runs(test)
     if test.options.update_only and not test.is_generated:
-        return text
-    writer, table = run_tools(test, runs, text, run_one)
+        return Regenerated(text, ())
+    test, runs = find_runs(test)
+    writer, table, outputs = run_tools(test, runs, text, run_one)
+    warnings = list(find_conflicts(test, runs, writer, outputs))
     lines = Rewriter(test, writer, table).rewrite()
-    return "".join(line + "\n" for line in lines)
+    return Regenerated("".join(line + "\n" for line in lines), tuple(warnings))
 
 
 def update_file(path: str, words: Sequence[str] = (), *, write: bool = True, run_one: RunTool = run_tool) -> Update:
-    """Regenerate a file's checks; with `write` the file is replaced, atomically, if it changes."""
-    before = read_text(path)
-    update = Update(path, before, update_text(path, before, words, run_one))
-    if write and update.is_changed:
-        write_test(path, update.after)
-    return update
+    """Regenerate a file's checks; with `write` the file is replaced, in one step, if it changes."""
+    before = read_raw(path)
+    made = regenerate(path, with_lf(before), words, run_one)
+    if write and before != made.text:
+        write_test(path, made.text)
+    return Update(path, before, made.text, made.warnings + tuple(_line_end_warnings(path, before)))
+
+
+def _line_end_warnings(path: str, text: str) -> Iterator[str]:
+    if "\r" in text:
+        yield f"{path}: CR LF line ends become LF"
+    if text and not text.endswith("\n"):
+        yield f"{path}: no line end at the end of the file; it gets one"
+
+
+def find_conflicts(
+    test: TestFile, runs: Sequence[RunLine], writer: CheckWriter, outputs: Sequence[Sequence[str]]
+) -> Iterator[str]:
+    """Warnings for functions that a RUN line prints and no prefix can check.
+
+    GoldenError where that is all of a RUN line's functions: such a RUN line would test nothing.
+    """
+    own = {found["name"] for line in test.lines if (found := FUNCTION_LINE.match(line))}
+    for run, names in zip(runs, outputs, strict=True):
+        wanted = [name for name in names if test.options.include_generated_funcs or name in own]
+        lost = [name for name in wanted if not any(writer.functions.get(prefix, name) for prefix in run.prefixes)]
+        if not lost:
+            continue
+        prefixes = ", ".join(run.prefixes)
+        message = f"{test.path}:{run.number}: conflicting prefixes: RUN lines with {prefixes} print different @{lost[0]}"
+        if len(lost) == len(wanted):
+            raise GoldenError(f"{message}; give each RUN line a prefix of its own")
+        yield f"{message}, which gets no checks for this RUN line"
 
 
 def find_runs(test: TestFile) -> tuple[TestFile, list[RunLine]]:
@@ -82,18 +121,19 @@ def find_runs(test: TestFile) -> tuple[TestFile, list[RunLine]]:
 
 def run_tools(
     test: TestFile, runs: Sequence[RunLine], text: str, run_one: RunTool
-) -> tuple[CheckWriter, GlobalTable]:
-    """Run every RUN line and gather what its prefixes can check."""
+) -> tuple[CheckWriter, GlobalTable, list[list[str]]]:
+    """Run every RUN line and gather what its prefixes can check, and which functions each printed."""
     prefixes = [prefix for run in runs for prefix in run.prefixes]
     functions, table = FunctionTable(prefixes, test.options), GlobalTable()
+    printed: list[list[str]] = []
     tbaa: dict[tuple[str, ...], dict[str, str]] = {}
     for run in runs:
         output = run_test_tool(run, test.path, text, test.options.tool_binary, run_one)
-        functions.add_output(output, run.prefixes)
+        printed.append(functions.add_output(output, run.prefixes))
         table.add_output(output, run.prefixes)
         # Of RUN lines with the same prefixes the last one names the tags, as upstream has it.
         tbaa[run.prefixes] = tbaa_words(output) if test.options.version >= 6 else {}
     options = test.options
     style = NameStyle(options.version, options.prefix_filecheck_ir_name, keep=options.preserve_names)
     checked = [CheckedRun(run.prefixes, tbaa[run.prefixes]) for run in runs]
-    return CheckWriter(checked, functions, style, options), table
+    return CheckWriter(checked, functions, style, options), table, printed

@@ -1,0 +1,102 @@
+"""pytest: every `.ll` under tests/ir is an item for its RUN lines and one for each of its launches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, final
+
+import pytest
+
+from swlds.errors import SwldsError
+from swlds.golden.check import CheckResult, check_run_lines
+from swlds.golden.launch_lines import Launch, parse_launches
+from swlds.golden.launches import check_launch
+from swlds.golden.runlines import find_run_commands
+from swlds.golden.testfile import read_text
+from swlds.golden.update import Update, update_file
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Collect tests/ir/**/*.ll."""
+    parts = file_path.parts
+    if file_path.suffix != ".ll" or ("tests", "ir") not in zip(parts, parts[1:], strict=False):
+        return None
+    file: IrFile = IrFile.from_parent(parent, path=file_path)
+    return file
+
+
+@final
+class GoldenFailure(Exception):
+    """A test that does not hold; its text is all that is shown."""
+
+
+@final
+class IrFile(pytest.File):
+    """One `.ll` test."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        path = str(self.path)
+        try:
+            text = read_text(path)
+            launches = parse_launches(path, text)
+        except SwldsError as error:
+            raise self.CollectError(str(error)) from error
+        if find_run_commands(text.split("\n")) or not launches:
+            yield RunItem.from_parent(self, name="RUN")
+        for launch in launches:
+            yield LaunchItem.from_parent(self, name=f"LAUNCH {launch.name}", launch=launch, text=text)
+
+
+class _Item(pytest.Item):
+    """Shows a golden failure as its text, without a traceback."""
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        if isinstance(excinfo.value, (GoldenFailure, SwldsError)):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        return self.path, 0, f"{self.path.name}: {self.name}"
+
+
+@final
+class RunItem(_Item):
+    """The RUN lines of a test: they match, and generated checks are those that would be generated now."""
+
+    def runtest(self) -> None:
+        path = str(self.path)
+        result = CheckResult(path)
+        check_run_lines(path, read_text(path), result)
+        if result.complaints:
+            diff = stale_checks(path)
+            raise GoldenFailure("\n".join([*map(str, result.complaints), *([diff] if diff else [])]))
+        if result.skipped:
+            pytest.skip("; ".join(f"line {skipped.line}: {skipped.message}" for skipped in result.skipped))
+
+
+def stale_checks(path: str) -> str:
+    """What regenerating a generated test would change, as a diff."""
+    try:
+        update: Update = update_file(path, ["--update-only"], write=False)
+    except SwldsError:
+        return ""
+    return update.diff()
+
+
+@final
+class LaunchItem(_Item):
+    """One launch of a test."""
+
+    def __init__(self, *, launch: Launch, text: str, **rest: Any) -> None:
+        super().__init__(**rest)
+        self.launch = launch
+        self.text = text
+
+    def runtest(self) -> None:
+        complaints = check_launch(self.launch, self.text)
+        if complaints:
+            raise GoldenFailure("\n".join(f"{self.path}:{self.launch.line}: {complaint}" for complaint in complaints))
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        return self.path, self.launch.line - 1, f"{self.path.name}: {self.name}"
