@@ -357,3 +357,14 @@ def test_parse_users_of_several_names_and_quoted_ones() -> None:
     module.parse_users(module.globals['"a b"'], module.globals["b"])
     assert [f.is_parsed for f in module.functions.values()] == [True, True, False]
     assert len(module.globals['"a b"'].uses) == len(module.globals["b"].uses) == 1
+
+
+def test_replaced_text_is_parsed_anew_and_blockaddresses_stay(module: Module) -> None:
+    function = module.functions["loop"]
+    address = module.globals["bb"].initializer
+    assert isinstance(address, ConstantExpr) and len(function.blocks) == 4
+    assert function.body is not None
+    function.replace_text(body=function.body.replace("ret i32 %x", "ret i32 7"))
+    assert [b.name for b in function.blocks] == ["entry", "head", "body", "done"]
+    assert address.operands[1] is function.blocks[1]
+    assert "ret i32 7" in check(module)

@@ -10,6 +10,7 @@ from swlds.ir.model import Module
 from swlds.ir.opcodes import OPCODES
 from swlds.ir.printer import print_module
 from swlds.ir.reader import read_module
+from swlds.ir.values import LocalReference
 from tests.ir_support import FILES, TESTDATA, bitcode_of, canonical, canonical_file, without_comments
 
 
@@ -61,6 +62,7 @@ class TestFile:
                 for index, operand in enumerate(instruction.operands):
                     nodes = getattr(operand, "mentioned", (operand,))
                     assert all((instruction, index) in node.uses for node in nodes)
+                    assert not any(isinstance(node, LocalReference) for node in nodes)
                 for user, index in instruction.uses:
                     used = user.operands[index]
                     assert used is instruction or instruction in getattr(used, "mentioned", ())

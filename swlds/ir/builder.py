@@ -329,6 +329,6 @@ def _call_fields(
         "argument_attributes": [Attributes() for _ in arguments],
         "attributes": attributes or Attributes(),
         "bundles": [(tag, len(values)) for tag, values in bundles],
-        "addrspace": addrspace,
+        "addrspace": addrspace or None,
         "passes_varargs": False,
     }

@@ -24,10 +24,10 @@ def parse_call(cursor: Cursor, row: Opcode) -> Instruction:
     flags = _take_call_flags(cursor, row)
     cc = parse_calling_convention(cursor)
     result_attributes = parse_result_attributes(cursor)
-    addrspace = cursor.take_parenthesised_int() if cursor.accept("addrspace") else 0
+    addrspace = cursor.take_parenthesised_int() if cursor.accept("addrspace") else None
     result = parse_type_at(cursor)
     written = parse_function_type(cursor, result) if cursor.token == "(" else None
-    callee = parse_value(cursor, PointerType(addrspace))
+    callee = parse_value(cursor, PointerType(addrspace or 0))
     arguments, argument_attributes, passes_varargs = _parse_arguments(cursor)
     attributes = parse_function_attributes(cursor)
     bundles, bundle_values = _parse_bundles(cursor) if cursor.token == "[" else ([], [])

@@ -61,6 +61,12 @@ class Function(GlobalReference):
                 for instruction in block:
                     instruction.drop_operands()
             self.body, self._blocks, self._names = body, None, None
+            self.uselistorders = []
+            # What blockaddresses hold stays one identity, to be defined by the new text.
+            self.referenced_blocks = {b.name: b for b in self.referenced_blocks.values() if b.uses}
+            for block in self.referenced_blocks.values():
+                block.first = block.last = None
+                block.is_defined = False
 
     @property
     def is_declaration(self) -> bool:
@@ -191,6 +197,7 @@ class FunctionHeader:
     result_attributes: Attributes
     attributes: Attributes
     unnamed_addr: str
-    addrspace: int
+    #: As written; None where nothing is.
+    addrspace: int | None
     tail: list[str]
     metadata: list[tuple[str, str]]

@@ -109,7 +109,7 @@ def _parse_function_header(cursor: Cursor, function: Function) -> FunctionHeader
     cursor.index += 1
     arguments, vararg = _parse_parameters(cursor, function)
     unnamed_addr = cursor.take() if cursor.token in ("unnamed_addr", "local_unnamed_addr") else ""
-    addrspace = cursor.take_parenthesised_int() if cursor.accept("addrspace") else 0
+    addrspace = cursor.take_parenthesised_int() if cursor.accept("addrspace") else None
     attributes = parse_function_attributes(cursor, HEADER_TAIL_WORDS)
     tail, operands = _parse_function_tail(cursor, attributes)
     if operands:

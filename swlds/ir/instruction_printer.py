@@ -181,7 +181,8 @@ def _print_call(i: Instruction) -> str:
     if cc := i.field("cc", ""):
         words.append(cc)
     head = " ".join(words) + " " + print_attributes(i.field("result_attributes") or Attributes())
-    if addrspace := i.field("addrspace", 0):
+    addrspace = i.field("addrspace")
+    if addrspace is not None:
         head += f"addrspace({addrspace}) "
     function_type = fields["function_type"]
     type_ = function_type if function_type.vararg else function_type.result

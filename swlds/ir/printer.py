@@ -147,7 +147,7 @@ def _print_header(function: Function) -> str:
     head = " ".join(words) + f" {print_attributes(header.result_attributes)}{header.result} @{function.name}"
     parameters = [_print_parameter(a) for a in header.arguments] + (["..."] if header.vararg else [])
     rest = [header.unnamed_addr] if header.unnamed_addr else []
-    rest += [f"addrspace({header.addrspace})"] if header.addrspace else []
+    rest += [f"addrspace({header.addrspace})"] if header.addrspace is not None else []
     rest += _print_attribute_words(header.attributes)
     constants = iter(function.operands)
     for entry in header.tail:

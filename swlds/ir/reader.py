@@ -13,11 +13,13 @@ from collections.abc import Callable
 
 from swlds.errors import ParseError
 from swlds.ir.model import Alias, Function, GlobalVariable, MetadataNode, Module
-from swlds.ir.types import NamedStructType
+from swlds.ir.types import NamedStructType, PointerType
 
 NAME = r'(?:"[^"]*"|[-\w$.]+)'
 _FUNCTION = re.compile(rf"(?:define|declare)[^@]*?@({NAME})\(")
 _FUNCTION_SLOW = re.compile(rf'(?:define|declare)(?:[^@"]|"[^"]*")*?@({NAME})\(')
+#: A function's own address space, behind the parameters.
+_FUNCTION_SPACE = re.compile(r"(?:\)|_addr) addrspace\((\d+)\)")
 _GLOBAL = re.compile(rf"@({NAME}) = (.*)")
 _GLOBAL_KIND = re.compile(r'(?:[^"]|"[^"]*")*?\b(global|constant|alias|ifunc) ')
 _ADDRSPACE = re.compile(r"\baddrspace\((\d+)\)")
@@ -69,6 +71,10 @@ def _read_function(module: Module, text: str, start: int, stop: int, line: int) 
             raise ParseError(f"function @{name} has no end", location=f"{module.source_name}:{line}:1")
         header, body, following = text[start : stop - 2], text[stop + 1 : close + 1], close + 3
     function = Function(name, header, body, line=line)
+    if ") addrspace(" in header or "_addr addrspace(" in header:
+        space = _FUNCTION_SPACE.search(header)
+        if space is not None:
+            function.type = PointerType(int(space[1]))
     function.module = module
     module.functions[name] = function
     return following
