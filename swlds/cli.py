@@ -13,12 +13,26 @@ from typing import Any, TypeVar
 import click
 
 from swlds import __version__
+from swlds.errors import SwldsError
 from swlds.worker import INTERRUPTED, run_isolated
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+
+def check_target(context: click.Context, parameter: click.Parameter, name: str | None) -> str | None:
+    """Refuse what is no processor before the input is read."""
+    from swlds.device.target import find_target
+
+    try:
+        return find_target(name).name if name is not None else None
+    except SwldsError as error:
+        raise click.BadParameter(str(error)) from None
+
+
 INPUT = click.argument("path", metavar="IN")
-MCPU = click.option("--mcpu", metavar="GFX", help="Target processor, such as gfx942 or gfx1100.")
+MCPU = click.option(
+    "--mcpu", metavar="GFX", callback=check_target, help="Processor, such as gfx1100 (default: the kernel's, else gfx942)."
+)
 INSTRUMENT = click.option(
     "--instrument/--no-instrument", default=None, help="ASan checks at each new access (default: with --allocator asan)."
 )

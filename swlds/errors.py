@@ -48,5 +48,9 @@ class LaunchError(SwldsError):
     """A launch that the kernel or the target does not allow: arguments, geometry, sizes."""
 
 
+class OptionError(SwldsError):
+    """An option, or a combination of options, that does not exist; the command line exits 2."""
+
+
 class WorkerError(SwldsError):
     """The worker process that held untrusted input died or ran out of time or memory."""

@@ -19,9 +19,10 @@ import traceback
 from collections.abc import Callable, Iterator
 from typing import IO, NoReturn
 
-from swlds.errors import SwldsError, WorkerError
+from swlds.errors import OptionError, SwldsError, WorkerError
 from swlds.output import pieces, remove_leftovers
 
+USAGE = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 MIB = 1 << 20
@@ -80,11 +81,12 @@ def _run_child(
 
 
 def run_job(job: Callable[[], int]) -> int:
-    """Run the job here: its exit code, or 1 with the error's line on stderr."""
+    """Run the job here: its exit code, or 1 (wrong options: 2) with the error's line on stderr."""
     try:
         return job()
     except SwldsError as error:
         print(f"swlds: error: {error}", file=sys.stderr)
+        return USAGE if isinstance(error, OptionError) else 1
     except MemoryError:
         print("swlds: error: out of memory (a smaller input, or a higher --max-memory)", file=sys.stderr)
     except RecursionError:

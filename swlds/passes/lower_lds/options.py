@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal, final
 
-from swlds.errors import SwldsError
+from swlds.errors import OptionError
 
 Profile = Literal["llvm", "full"]
 Dynamic = Literal["alias", "stacked"]
@@ -38,7 +38,7 @@ def parse_allocator(text: str) -> Allocator:
     names = text.split(",")
     if len(names) == 2 and all(re.fullmatch(r"[A-Za-z_$.][\w$.]*", n) for n in names):
         return Allocator(names[0], names[1], "c")
-    raise SwldsError(
+    raise OptionError(
         f"unknown allocator {text!r}", hint="choose asan, ockl, malloc, or two function names such as my_alloc,my_free"
     )
 
@@ -57,13 +57,13 @@ class LowerOptions:
 
     def __post_init__(self) -> None:
         if self.profile not in ("llvm", "full"):
-            raise SwldsError(f"unknown profile {self.profile!r}", hint="choose full or llvm")
+            raise OptionError(f"unknown profile {self.profile!r}", hint="choose full or llvm")
         if self.dynamic not in ("alias", "stacked"):
-            raise SwldsError(f"unknown treatment of dynamic LDS {self.dynamic!r}", hint="choose alias or stacked")
+            raise OptionError(f"unknown treatment of dynamic LDS {self.dynamic!r}", hint="choose alias or stacked")
         if self.instrument and self.allocator.style != "asan":
-            raise SwldsError("instrumentation needs shadow memory, which only --allocator asan keeps")
+            raise OptionError("instrumentation needs shadow memory, which only --allocator asan keeps")
         if self.profile == "llvm" and (self.allocator is not ALLOCATORS["asan"] or self.with_runtime):
-            raise SwldsError("profile llvm is LLVM's own output: it has no other allocator or runtime")
+            raise OptionError("profile llvm is LLVM's own output: it has no other allocator or runtime")
 
     @property
     def is_instrumented(self) -> bool:

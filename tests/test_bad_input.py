@@ -1,0 +1,221 @@
+"""Whatever the input is: one line with place and advice, exit code 1, and no output file."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from cli_support import GOOD, KERNEL, run_cli
+
+from swlds.ir import llvm
+
+DEEP = 100_000
+STORE = "  store i32 1, ptr addrspace(3) @lds\n"
+
+
+def with_body(line: str, before: str = "") -> str:
+    return before + GOOD.replace(STORE, f"{STORE}  {line}\n")
+
+
+#: Name -> (input, what the line must match).
+TEXTS: dict[str, tuple[str, str]] = {
+    "wrong constant": (f"{KERNEL}  %x = add i32 1, 2.0\n  ret void\n}}\n", r"in\.ll:2:19: floating point constant"),
+    "unknown instruction": (f"{KERNEL}  %x = frob i32 1\n  ret void\n}}\n", r"in\.ll:2:8: expected instruction opcode"),
+    "error in line 1": ("@g = global i33333333333 0\n", r"in\.ll:1:13: "),
+    "no end": (GOOD.removesuffix("}\n"), r"in\.ll:\d+:\d+: "),
+    "verifier": (
+        f"{KERNEL}  br label %a\na:\n  %x = phi i32 [ 1, %a ]\n  ret void\n}}\n", r"in\.ll: LLVM's verifier rejects .*PHI"),
+    "broken debug info": (
+        GOOD + '!llvm.dbg.cu = !{!0}\n!0 = !{i32 1}\n!llvm.module.flags = !{!1}\n!1 = !{i32 2, !"Debug Info Version", i32 3}\n',
+        r"in\.ll: LLVM's verifier rejects .*invalid compile unit"),
+    "empty": ("", r"in\.ll: is empty \(expected LLVM IR text or bitcode\)"),
+    "blank": (" \n\n", r"in\.ll: is empty"),
+    "NUL byte": (GOOD.replace("store", "st\0ore"), r"in\.ll: holds a NUL byte at offset \d+"),
+    "other target": (
+        'target triple = "x86_64-pc-linux-gnu"\ndefine void @f() {\n  ret void\n}\n',
+        r"in\.ll: is for target 'x86_64-pc-linux-gnu', .*\(compile for amdgcn-amd-amdhsa\)"),
+    "data layout": ('target datalayout = "e-p:x"\n' + GOOD, r"in\.ll:1:\d+: malformed specification"),
+    "brackets on one line": (f"@g = global {'[1 x ' * DEEP}i32{']' * DEEP} poison\n", r"in\.ll:1:1: nests over 2000 brackets"),
+    "brackets on many lines": (
+        "@g = global " + "[1 x\n" * DEEP + "i32" + "]\n" * DEEP + " poison\n", r"in\.ll:2001:1: nests over 2000 brackets"),
+    "braces on many lines": ("!0 = " + "!{\n" * DEEP + "}" * DEEP + "\n", r"in\.ll:2001:1: nests over 2000 brackets"),
+    "only opening brackets": ("@g = global " + "(" * DEEP, r"in\.ll:1:1: nests over 2000 brackets"),
+    "types nested by name": (
+        "".join(f"%t{i} = type {{ %t{i + 1} }}\n" for i in range(DEEP)) + f"%t{DEEP} = type {{ i32 }}\n"
+        "@g = addrspace(3) global %t0 poison\n", r"in\.ll: .*"),
+    "dynamic LDS in code object v4": (
+        f"@d = external addrspace(3) global [0 x i32], align 4\n{KERNEL}  store i32 1, ptr addrspace(3) @d\n  ret void\n}}\n"
+        '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"amdhsa_code_object_version", i32 400}\n',
+        r"in\.ll: kernel @k uses dynamic LDS.*code object v4 \(compile with -mcode-object-version=5\)"),
+    "initialised LDS": (
+        "\n\n" + GOOD.replace("poison", "zeroinitializer"),
+        r"in\.ll:3:1: LDS variable @lds has an initializer; .*\(initialise it in"),
+    "mixed absolute symbols": (
+        "@a = internal addrspace(3) global i32 poison, !absolute_symbol !0\n@b = internal addrspace(3) global i32 poison\n"
+        f"{KERNEL}  store i32 1, ptr addrspace(3) @a\n  store i32 1, ptr addrspace(3) @b\n  ret void\n}}\n"
+        "!0 = !{i32 0, i32 1}\n",
+        r"in\.ll: LDS variables with and without !absolute_symbol are mixed: @a .*@b .*\(lower all"),
+    "inline assembly on LDS": (
+        with_body('call void asm sideeffect "ds_write_b32 $0, $1", "v,v"(ptr addrspace(3) @lds, i32 1)'),
+        r"in\.ll:4:1: in @k: inline assembly .*ds_write_b32.*\(use LLVM IR"),
+    "LDS pointer to an external function": (
+        with_body("call void @f(ptr addrspace(3) @lds)", "declare void @f(ptr addrspace(3))\n"),
+        r"in\.ll:5:1: in @k: external function @f takes an LDS pointer: .*\(link its definition"),
+    "LDS without a kernel": (GOOD.replace("amdgpu_kernel ", ""), r"in\.ll:2:1: function @k uses LDS, but no kernel .*\(link"),
+    "4 GiB of LDS": (
+        "@big = internal addrspace(3) global [4294967295 x i8] poison\n"
+        f"{KERNEL}  store i8 1, ptr addrspace(3) @big\n  ret void\n}}\n",
+        r"in\.ll: LDS of kernel @k takes \d+ bytes, over the limit"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_text(name: str, tmp_path: Path) -> None:
+    text, expected = TEXTS[name]
+    (tmp_path / "in.ll").write_text(text)
+    check_refused(tmp_path, expected)
+
+
+def check_refused(folder: Path, expected: str, *words: str, code: int = 1, source: str = "in.ll") -> None:
+    before = sorted(os.listdir(folder))
+    done = run_cli("lower", source, "-o", "out.ll", *words, cwd=folder)
+    assert done.code == code, done
+    assert done.stdout == ""
+    assert re.match(f"swlds: error: {expected}", done.error), done.error
+    assert "Traceback" not in done.stderr
+    assert sorted(os.listdir(folder)) == before, "something was written"
+
+
+def test_the_example_is_good(tmp_path: Path) -> None:
+    """Else the refusals above could have another cause."""
+    (tmp_path / "in.ll").write_text(GOOD)
+    assert run_cli("lower", "in.ll", "-o", "out.ll", cwd=tmp_path).code == 0
+    assert (tmp_path / "out.ll").read_text().startswith("; ModuleID")
+
+
+@pytest.mark.parametrize("kept", ["4", "5", "17", "half", "all but one"])
+def test_truncated_bitcode(kept: str, tmp_path: Path) -> None:
+    data = llvm.to_bitcode(GOOD)
+    length = {"half": len(data) // 2, "all but one": len(data) - 1}.get(kept) or int(kept)
+    (tmp_path / "in.bc").write_bytes(data[:length])
+    check_refused(tmp_path, r"in\.bc: is not readable bitcode: .*\(truncated", source="in.bc")
+
+
+def test_garbled_bitcode(tmp_path: Path) -> None:
+    data = llvm.to_bitcode(GOOD)
+    (tmp_path / "in.bc").write_bytes(data[:200] + bytes(b ^ 0x5A for b in data[200:600]) + data[600:])
+    check_refused(tmp_path, r"in\.bc: ", source="in.bc")
+
+
+def test_binary_garbage(tmp_path: Path) -> None:
+    (tmp_path / "in.ll").write_bytes(bytes((i * i * 31 + i * 7) % 251 + 1 for i in range(5000)))
+    check_refused(tmp_path, r"in\.ll: is not UTF-8 text")
+
+
+def test_directory(tmp_path: Path) -> None:
+    (tmp_path / "in.ll").mkdir()
+    check_refused(tmp_path, r"in\.ll: is a directory, not an LLVM IR file \(give")
+
+
+def test_missing_file(tmp_path: Path) -> None:
+    check_refused(tmp_path, r"in\.ll: cannot read: No such file or directory \(check")
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root reads everything")
+def test_unreadable_file(tmp_path: Path) -> None:
+    (tmp_path / "in.ll").write_text(GOOD)
+    (tmp_path / "in.ll").chmod(0)
+    check_refused(tmp_path, r"in\.ll: cannot read: Permission denied \(check")
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="needs Linux' /proc")
+def test_file_that_fails_when_read(tmp_path: Path) -> None:
+    check_refused(tmp_path, r"/proc/self/mem: cannot read: Input/output error", source="/proc/self/mem")
+
+
+def test_stdin_is_named(tmp_path: Path) -> None:
+    done = run_cli("lower", "-", stdin=f"{KERNEL}  %x = frob i32 1\n  ret void\n}}\n")
+    assert done.code == 1
+    assert done.error.startswith("swlds: error: <stdin>:2:8: expected instruction opcode")
+
+
+class TestOutput:
+    def test_folder_missing(self, tmp_path: Path) -> None:
+        (tmp_path / "in.ll").write_text(GOOD)
+        done = run_cli("lower", "in.ll", "-o", "no/such/out.ll", cwd=tmp_path)
+        assert (done.code, os.listdir(tmp_path)) == (1, ["in.ll"])
+        assert re.fullmatch(r"swlds: error: no/such/out\.ll: cannot write: .*\(check the folder .*\)", done.error)
+
+    def test_is_a_directory(self, tmp_path: Path) -> None:
+        (tmp_path / "in.ll").write_text(GOOD)
+        (tmp_path / "out.ll").mkdir()
+        done = run_cli("lower", "in.ll", "-o", "out.ll", cwd=tmp_path)
+        assert done.code == 1
+        assert "out.ll: cannot write: is a directory" in done.error
+
+    @pytest.mark.skipif(os.geteuid() == 0, reason="root writes everything")
+    def test_unwritable_file(self, tmp_path: Path) -> None:
+        (tmp_path / "in.ll").write_text(GOOD)
+        (tmp_path / "out.ll").write_text("old")
+        (tmp_path / "out.ll").chmod(0o444)
+        done = run_cli("lower", "in.ll", "-o", "out.ll", cwd=tmp_path)
+        assert done.code == 1
+        assert "out.ll: cannot write: Permission denied" in done.error
+        assert (tmp_path / "out.ll").read_text() == "old"
+
+    @pytest.mark.skipif(not os.path.exists("/proc/version"), reason="needs Linux' /proc")
+    def test_folder_that_takes_no_files(self, tmp_path: Path) -> None:
+        (tmp_path / "in.ll").write_text(GOOD)
+        done = run_cli("lower", "in.ll", "-o", "/proc/out.ll", cwd=tmp_path)
+        assert done.code == 1
+        assert "/proc/out.ll: cannot write: " in done.error
+
+    def test_existing_file_is_left_when_the_input_is_bad(self, tmp_path: Path) -> None:
+        (tmp_path / "in.ll").write_text("nonsense")
+        (tmp_path / "out.ll").write_text("old")
+        assert run_cli("lower", "in.ll", "-o", "out.ll", cwd=tmp_path).code == 1
+        assert (tmp_path / "out.ll").read_text() == "old"
+
+    @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+    def test_full_disk(self, tmp_path: Path) -> None:
+        (tmp_path / "in.ll").write_text(GOOD)
+        done = run_cli("lower", "in.ll", "-o", "/dev/full", cwd=tmp_path)
+        assert done.code == 1
+        assert "/dev/full: cannot write: No space left on device" in done.error
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["lower"], "Missing argument 'IN'"),
+        (["lower", "in.ll", "--profile", "best"], "'best' is not one of 'full', 'llvm'"),
+        (["lower", "in.ll", "--dynamic", "x"], "'x' is not one of 'alias', 'stacked'"),
+        (["lower", "in.ll", "--print-after", "x"], "'x' is not one of"),
+        (["lower", "in.ll", "--timeout", "0"], "0"),
+        (["lower", "in.ll", "--max-memory", "none"], "'none' is not a valid integer"),
+        (["lower", "in.ll", "--frobnicate"], "No such option"),
+        (["lower", "in.ll", "--allocator", "x"], "unknown allocator 'x' (choose asan, ockl, malloc"),
+        (["lower", "in.ll", "--allocator", "malloc", "--instrument"], "instrumentation needs shadow memory"),
+        (["lower", "in.ll", "--profile", "llvm", "--allocator", "malloc"], "profile llvm is LLVM's own output"),
+        (["lower", "in.ll", "--mcpu", "gfx42x"], "unknown target 'gfx42x'"),
+        (["uses", "in.ll", "--mcpu", "sm_90"], "unknown target 'sm_90'"),
+        (["compare", "in.ll", "--mcpu", "sm_90"], "unknown target 'sm_90'"),
+        (["frobnicate"], "No such command 'frobnicate'"),
+    ],
+)
+def test_usage(words: list[str], expected: str, tmp_path: Path) -> None:
+    (tmp_path / "in.ll").write_text(GOOD)
+    done = run_cli(*words, cwd=tmp_path)
+    assert done.code == 2, done
+    assert expected in done.stderr.replace("\n", " ")
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_unknown_kernel(tmp_path: Path) -> None:
+    (tmp_path / "in.ll").write_text(GOOD.replace("@k(", "@reduce("))
+    done = run_cli("uses", "in.ll", "--kernel", "reduse", cwd=tmp_path)
+    assert done.code == 1
+    assert done.error == "swlds: error: in.ll: has no kernel 'reduse' (did you mean reduce?)"
