@@ -35,6 +35,13 @@ Physical place of an LDS byte: ``launch.lds_base(slot) + offset``. Of a private 
 ``launch.private_base(slot, wave) + lane * PRIVATE_STRIDE + offset``. Every byte of the window has its init and tag cells,
 so one load routine serves all spaces once the address is physical.
 
+Waves
+-----
+Lanes of a wave move under one mask. Lanes at different blocks run in a fixed order of the blocks (loops contiguous, before
+what follows them; a back edge waits until no lane is left in the iteration) and join wherever they arrive at the same
+block, also past early returns: what linearised, masked code does, and what AMDGPU's structurizer makes.
+Without early exits this is the immediate post-dominator.
+
 What a tag is
 -------------
 The number of the object that a pointer (or an integer computed from one) belongs to; 0 none, 1 ``AMBIGUOUS``.
@@ -56,8 +63,8 @@ lane moves (``Row.moves``)             moved like the value
 everything else                        0
 =====================================  =======================================================================
 
-``combine(a, b)`` when one of them is an OFFSET_ONLY object (a lowered variable's offset): with a heap block, the part
-of the block (``Image.part_of_block``); with the SLOT variable, the OFFSET_ONLY object; for getelementptr any other
+``combine(a, b)`` when one of them is an OFFSET_ONLY object (a lowered variable's offset): with a BLOCK (a heap block whose
+address was stored in a SLOT variable, ``Image.bind_block``), the part of the block (``Image.part_of_block``); with the SLOT variable, the OFFSET_ONLY object; for getelementptr any other
 index tag is ignored, for integers the result is ``AMBIGUOUS``.
 
 What is uninitialised

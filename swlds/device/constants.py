@@ -14,7 +14,7 @@ from swlds.device.address_space import LDS_APERTURE, NULL_32, POINTER_BITS, PRIV
 from swlds.device.types import bit_width, element_types, member_offset
 from swlds.errors import UnsupportedError
 from swlds.ir.datalayout import DataLayout
-from swlds.ir.types import ArrayType, PointerType, StructType, Type, VectorType, body_of
+from swlds.ir.types import PTR3, ArrayType, PointerType, StructType, Type, VectorType, body_of
 from swlds.ir.values import (
     Constant,
     ConstantAggregate,
@@ -90,6 +90,8 @@ class ConstantEvaluator:
 
     layout: DataLayout
     resolve: Resolver
+    #: LDS address in a lowered kernel -> the object that stands for the variable there, 0 for none.
+    offset_tag: Callable[[int], int] = lambda offset: 0
 
     def evaluate(self, value: Value) -> Nested:
         """The value of a constant or global; UnsupportedError for what has none on the device."""
@@ -137,6 +139,8 @@ class ConstantEvaluator:
         parts = [self.scalar(p) for p in value.operands]
         bits = _EXPRESSIONS[value.opcode](value, [p.bits for p in parts]) & ((1 << bit_width(value.type)) - 1)
         tags = {p.tag for p in parts if p.tag}
+        if value.opcode == "inttoptr" and value.type == PTR3 and not tags:
+            tags = {self.offset_tag(bits)}
         return Scalar(bits, tags.pop() if len(tags) == 1 else 0, all(p.defined for p in parts))
 
     def _getelementptr(self, value: ConstantExpr) -> Nested:

@@ -7,7 +7,7 @@ from typing import Any, final
 
 EXACT = (
     "integer, bitwise and comparison instructions; IEEE add, subtract, multiply, divide, square root, fused multiply-add",
-    "waves: one exec mask, reconvergence at the immediate post-dominator, cross-lane operations",
+    "waves: one exec mask, lanes meet where their paths first meet, cross-lane operations",
     "address spaces, flat apertures, bounds of every variable, buffer, allocation and stack slot",
     "initialisation, to the bit, through memory, casts, and bitwise operations",
 )

@@ -16,7 +16,7 @@ from swlds.device.address_space import CONSTANT, CONSTANT_32, FLAT, GLOBAL, NULL
 from swlds.device.constants import ConstantEvaluator, Initializer
 from swlds.device.lds_layout import LdsPlacement, place_lds
 from swlds.device.lowered import ITEM_SIZE, EntryNames, LoweredEntry, LoweredKernel, find_lowered
-from swlds.device.objects import ALWAYS_INIT, BLOCK, BUFFER, LAYOUT, OFFSET_ONLY, READ_ONLY, SLOT, ObjectInfo, ObjectTable
+from swlds.device.objects import ALWAYS_INIT, BLOCK, BUFFER, HEAP, LAYOUT, OFFSET_ONLY, READ_ONLY, SLOT, ObjectInfo, ObjectTable
 from swlds.device.program import Program
 from swlds.device.target import Target
 from swlds.errors import LaunchError, UnsupportedError
@@ -68,7 +68,7 @@ class Image:
     ) -> None:
         self.memory, self.program, self.target = memory, program, target
         self.layout = parse_datalayout(program.module.datalayout_text)
-        self.evaluator = ConstantEvaluator(self.layout, self.resolve)
+        self.evaluator = ConstantEvaluator(self.layout, self.resolve, self.offset_tag)
         self.functions_at: dict[int, Function] = {}
         self.lowered: dict[str, LoweredKernel] = find_lowered(program.module, names)
         self.dynamic_lds = dynamic_lds
@@ -84,6 +84,7 @@ class Image:
         #: LDS byte -> number of the variable's object that holds it, 0 where none does.
         self.lds_owner = np.zeros(max(self.lds.total, 1) + 16, np.uint32)
         self._place_lds()
+        self._tag_entries()
         self._place_functions()
         self._place_globals()
 
@@ -136,7 +137,7 @@ class Image:
             placed.append((variable, address, size))
             if name in metadata:
                 self.layout_objects.add(number)
-                self._tag_layout(metadata[name], address)
+                self._tag_addresses(metadata[name], address)
         for variable, address, size in placed:
             self._initialize(variable, address, size)
 
@@ -161,30 +162,41 @@ class Image:
             space.tags[(address + offset) >> 2] = tag
             space.tags[(address + offset + 4) >> 2] = tag
 
-    def _tag_layout(self, kernel: LoweredKernel, address: int) -> None:
-        for entry in kernel.entries:
+    def _tag_entries(self) -> None:
+        """One OFFSET_ONLY object for each variable of the kernel's own block."""
+        kernel = self.lowered.get(display_name(self.program.kernel.name))
+        for entry in kernel.entries if kernel else ():
             size = self.dynamic_lds if entry.is_dynamic else entry.size
-            info = ObjectInfo("lds", entry.name)
-            number = self.memory.objects.add(info, LDS, entry.offset, size, OFFSET_ONLY)
-            self.layout_tags[address + entry.index * ITEM_SIZE] = number
+            number = self.memory.objects.add(ObjectInfo("lds", entry.name), LDS, entry.offset, size, OFFSET_ONLY)
             self.offset_entries[number] = entry
 
-    def part_of_block(self, block: int, offset_tag: int, offset: int | None = None) -> int:
-        """The object that is variable ``offset_tag`` inside the block with object number ``block``.
+    def _tag_addresses(self, kernel: LoweredKernel, address: int) -> None:
+        """Where the metadata holds the offsets of this kernel's variables."""
+        for number, entry in self.offset_entries.items():
+            if kernel.kernel == display_name(self.program.kernel.name):
+                self.layout_tags[address + entry.index * ITEM_SIZE] = number
 
-        ``offset``: where a dynamic variable starts, known when the address is computed.
-        """
+    def part_of_block(self, block: int, offset_tag: int) -> int:
+        """The object that is variable ``offset_tag`` inside the block with object number ``block``."""
         objects = self.memory.objects
         parts = objects.parts.setdefault(block, {})
         number = parts.get(offset_tag)
         if number is None:
             entry = self.offset_entries[offset_tag]
-            start = offset if entry.is_dynamic and offset is not None else entry.offset
-            info = ObjectInfo("lds", entry.name, objects.info[block].allocated)
-            low, size = int(objects.low[block]) + start, int(objects.size[offset_tag])
+            info = ObjectInfo("lds", entry.name)
+            low, size = int(objects.low[block]) + entry.offset, int(objects.size[offset_tag])
             number = parts[offset_tag] = objects.add(info, GLOBAL, low, size, findable=False)
-            objects.flags[block] |= BLOCK
         return number
+
+    def offset_tag(self, offset: int) -> int:
+        """The OFFSET_ONLY object of the variable that holds a byte of this kernel's block; 0 for none, and where nothing is lowered."""
+        found = [(e.offset, -n) for n, e in self.offset_entries.items() if e.offset <= offset]
+        return -max(found)[1] if found else 0
+
+    def bind_block(self, block: int) -> None:
+        """A heap block's address was stored in a slot: it stands for the LDS of its work-group."""
+        if self.memory.objects.flags[block] & HEAP:
+            self.memory.objects.flags[block] |= BLOCK
 
     def entry_at(self, block: int, address: int) -> LoweredEntry | None:
         """The variable whose bytes or redzone hold an address in a block, for pointers without a tag."""

@@ -8,17 +8,16 @@ Names come from the named metadata ``!swlds.lds`` (a node a kernel: its name, th
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import final
 
+from swlds.ir.metadata import String, find_node
 from swlds.ir.model import GlobalVariable, Module
-from swlds.ir.names import display_name, raw_name
+from swlds.ir.names import display_name
 from swlds.ir.values import ConstantAggregate, ConstantInt, ConstantKeyword, Value
 
 PREFIX = "llvm.amdgcn.sw.lds."
 ITEM_SIZE = 12
-_STRING = re.compile(r'!"((?:[^"\\]|\\.)*)"')
 
 #: Kernel -> entry number -> variable name, where the module itself does not say.
 EntryNames = dict[str, dict[int, str]]
@@ -84,11 +83,11 @@ def _items(initializer: Value) -> list[tuple[int, int, int]]:
 
 
 def _names_in(module: Module) -> EntryNames:
+    """From ``!swlds.lds``: one node a kernel, its name first, then the variables in the order of the entries."""
     names: EntryNames = {}
     for reference in module.named_metadata.get("swlds.lds", []):
-        node = module.metadata.get(int(reference[1:])) if reference[1:].isdigit() else None
-        text = node.text if node else reference
-        strings = [raw_name(f'"{part}"').decode("utf-8", "replace") for part in _STRING.findall(text)]
-        if strings:
-            names[strings[0]] = dict(enumerate(strings[1:], 1))
+        node = find_node(module, reference)
+        words = [e.text for e in node.elements if isinstance(e, String)] if node else []
+        if words:
+            names[words[0]] = dict(enumerate(words[1:], 1))
     return names

@@ -12,7 +12,7 @@ from swlds.device.constants import APERTURES
 from swlds.device.address_space import NULL_32
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, signed, unsigned, wrap
 from swlds.device.intrinsics.generic import to_integer
-from swlds.device.objects import AMBIGUOUS
+from swlds.device.objects import AMBIGUOUS, BLOCK, SLOT
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
@@ -96,31 +96,31 @@ def round_bfloat(values: Array) -> Array:
     return bf16_to_f32(f32_to_bf16(values))
 
 
-def combine(machine: Any, a: Tag, b: Tag, is_pointer: bool, delta: Array | None = None) -> Tag:
+def combine(machine: Any, a: Tag, b: Tag, is_pointer: bool) -> Tag:
     """The tag rule for two tagged operands: offsets of lowered variables meet their block; see ``swlds.device``."""
     if a is None:
         return b
     if b is None:
         return a
     if isinstance(a, int) and isinstance(b, int):
-        return _combine_one(machine, a, b, is_pointer, delta)
+        return _combine_one(machine, a, b, is_pointer)
     x, y = np.broadcast_arrays(np.asarray(a), np.asarray(b))
     pairs = {(int(p), int(q)) for p, q in zip(x.ravel(), y.ravel())}
-    found = {(p, q): (q or p) if not (p and q) else _combine_one(machine, p, q, is_pointer, delta) for p, q in pairs}
+    found = {(p, q): (q or p) if not (p and q) else _combine_one(machine, p, q, is_pointer) for p, q in pairs}
     flat = [found[int(p), int(q)] or 0 for p, q in zip(x.ravel(), y.ravel())]
     return metas.squeeze(np.array(flat).reshape(x.shape))
 
 
-def _combine_one(machine: Any, a: int, b: int, is_pointer: bool, delta: Array | None) -> Tag:
+def _combine_one(machine: Any, a: int, b: int, is_pointer: bool) -> Tag:
     image = machine.image
     for base, offset in ((a, b), (b, a)):
         entry = image.offset_entries.get(offset)
         if entry is None:
             continue
         kind = int(image.memory.objects.flags[base])
-        if kind & 4 and image.memory.objects.space[base] == 1:
-            return int(image.part_of_block(base, offset, machine.dynamic_offset(base, entry)))
-        if kind & 64 or base == offset:
+        if kind & BLOCK:
+            return int(image.part_of_block(base, offset))
+        if kind & SLOT or base == offset:
             return offset
     return a if is_pointer or a == b else AMBIGUOUS
 

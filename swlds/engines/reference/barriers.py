@@ -27,21 +27,31 @@ def build_barrier(decoder: Decoder, instruction: Instruction, row: Row) -> Opera
 
 
 def check_divergence(frame: Frame, instruction: Instruction) -> None:
-    """Lanes of the wave that are alive but not here."""
+    """Lanes of the wave that are not here: an error; a warning where they have ended, or only have to."""
     wave = frame.wave
-    if frame.active == wave.frames[0].active and not frame.partial and len(wave.frames) == 1:
-        return
+    missing = wave.initial_mask & ~frame.mask
     machine = wave.machine
-    if "barriercheck" not in machine.launch.options.checks:
+    if not missing.any() or "barriercheck" not in machine.launch.options.checks:
         return
-    missing = wave.live_lanes() & ~frame.mask
-    parked = machine.parked_at_end(wave)
-    if parked is not None:
-        missing = missing & ~parked
-    if missing.any():
-        lane = int(np.argmax(frame.mask))
-        message = f"Divergent barrier: lanes {lane_ranges(missing)} of the wave do not reach it with the others"
+    lane = int(np.argmax(frame.mask))
+    elsewhere = missing & wave.live_lanes()
+    for at in np.flatnonzero(elsewhere).tolist():
+        if _only_ends(frame, at):
+            elsewhere[at] = False
+    if elsewhere.any():
+        message = f"Divergent barrier: lanes {lane_ranges(elsewhere)} of the wave do not reach it with the others"
         machine.reports.add(frame, instruction, lane, "divergent-barrier", message)
+        return
+    message = f"Barrier without lanes {lane_ranges(missing)} of the wave, which have ended: fine on the device, undefined in OpenCL"
+    machine.reports.add(frame, instruction, lane, "divergent-barrier", message, severity="warning")
+
+
+def _only_ends(frame: Frame, lane: int) -> bool:
+    """True when a lane waits where nothing but the end of the kernel follows."""
+    wave = frame.wave
+    holder = next(f for f in reversed(wave.frames) if f.alive[lane])
+    waits = next((block for block, mask in holder.waiting.values() if mask[lane]), None)
+    return holder is wave.frames[0] and waits is not None and wave.machine.ends_from(holder.code, waits)
 
 
 def lane_ranges(lanes: Array) -> str:

@@ -1,83 +1,141 @@
-"""Immediate post-dominators: where the lanes of a wave meet again after a branch.
+"""The order in which blocks run when the lanes of a wave are spread over several.
 
-Blocks are numbered as in the function. The virtual exit has the number ``len(blocks)``; blocks that cannot reach an
-exit (endless loops) count as leading to it. Cooper, Harvey and Kennedy's iteration on the reversed graph.
+The lanes at the block with the lowest key run first, so lanes meet wherever their paths meet, early returns or not: as in the
+linear code that AMDGPU's structurizer makes. Keys follow the control flow; a loop's blocks are contiguous and lie in front of what
+follows it. Lanes that take a back edge wait, under a key at the loop's end, until no other lane is left in this iteration.
+For code without early exits this is reconvergence at the immediate post-dominator.
 """
 
 from __future__ import annotations
 
-from swlds.ir.model import Block
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.ir.model import Block, Instruction
 
 
-def find_post_dominators(blocks: list[Block]) -> list[int | None]:
-    """Immediate post-dominator of each block, None where that is the virtual exit."""
+@final
+@dataclass(slots=True)
+class Order:
+    """``first``: key of a block that is entered from in front; ``again``: of a loop header that is entered by a back edge."""
+
+    first: dict[int, int] = field(default_factory=dict)
+    again: dict[int, int] = field(default_factory=dict)
+    _next: int = 0
+
+    def key(self, source: int, target: int) -> int:
+        """Key of the edge between two blocks."""
+        is_back_edge = target in self.again and self.first[target] <= self.first[source] < self.again[target]
+        return self.again[target] if is_back_edge else self.first[target]
+
+    def number(self) -> int:
+        self._next += 1
+        return self._next
+
+
+def order_blocks(blocks: list[Block]) -> Order:
+    """Number the blocks of a function, loops kept together; blocks that cannot be reached get no number."""
     number = {block: i for i, block in enumerate(blocks)}
-    exit_ = len(blocks)
-    successors = [[number[s] for s in b.successors] if b.terminator.targets else [exit_] for b in blocks]
-    predecessors: list[list[int]] = [[] for _ in range(exit_ + 1)]
-    for block, targets in enumerate(successors):
-        for target in targets:
-            predecessors[target].append(block)
-    _connect_endless(successors, predecessors, exit_)
-    order = _postorder_reversed_graph(predecessors, exit_)
-    position = {block: i for i, block in enumerate(order)}
-    idom: dict[int, int] = {exit_: exit_}
-    changed = True
-    while changed:
-        changed = False
-        for block in reversed(order[:-1]):
-            known = [s for s in successors[block] if s in idom]
-            new = known[0]
-            for other in known[1:]:
-                new = _meet(new, other, idom, position)
-            if idom.get(block) != new:
-                idom[block] = new
-                changed = True
-    return [None if idom.get(b, exit_) == exit_ else idom[b] for b in range(exit_)]
-
-
-def _meet(a: int, b: int, idom: dict[int, int], position: dict[int, int]) -> int:
-    while a != b:
-        while position[a] < position[b]:
-            a = idom[a]
-        while position[b] < position[a]:
-            b = idom[b]
-    return a
-
-
-def _connect_endless(successors: list[list[int]], predecessors: list[list[int]], exit_: int) -> None:
-    """Give every block a way to the exit: one edge from the last block of each endless region."""
-    reached = _reach(predecessors, exit_)
-    for block in reversed(range(exit_)):
-        if block not in reached:
-            successors[block].append(exit_)
-            predecessors[exit_].append(block)
-            reached |= _reach(predecessors, block)
-
-
-def _reach(predecessors: list[list[int]], start: int) -> set[int]:
-    seen, work = {start}, [start]
+    successors = [[number[s] for s in b.successors] if b.terminator.targets else [] for b in blocks]
+    order = Order()
+    # An explicit stack of work: components to open, and loop ends to number.
+    work: list[tuple[str, int, set[int]]] = [("region", 0, set(range(len(blocks))))]
     while work:
-        for before in predecessors[work.pop()]:
-            if before not in seen:
-                seen.add(before)
-                work.append(before)
-    return seen
-
-
-def _postorder_reversed_graph(predecessors: list[list[int]], exit_: int) -> list[int]:
-    """Post-order of the walk from the exit along predecessors; the exit comes last."""
-    order: list[int] = []
-    seen = {exit_}
-    stack = [(exit_, iter(predecessors[exit_]))]
-    while stack:
-        block, following = stack[-1]
-        for before in following:
-            if before not in seen:
-                seen.add(before)
-                stack.append((before, iter(predecessors[before])))
-                break
-        else:
-            order.append(block)
-            stack.pop()
+        kind, entry, members = work.pop()
+        if kind == "again":
+            order.again[entry] = order.number()
+            continue
+        components = _components(successors, entry, members)
+        for component in components:  # last first: the stack turns them round
+            header = component[0]
+            if len(component) == 1 and header not in successors[header]:
+                work.append(("block", header, set()))
+                continue
+            work.append(("loop", header, set(component)))
+        work = _number_front(order, successors, work)
     return order
+
+
+def _number_front(
+    order: Order, successors: list[list[int]], work: list[tuple[str, int, set[int]]]
+) -> list[tuple[str, int, set[int]]]:
+    """Number what is on top of the stack until a region has to be opened."""
+    while work and work[-1][0] in ("block", "loop"):
+        kind, header, members = work.pop()
+        order.first[header] = order.number()
+        if kind == "loop":
+            inner = members - {header}
+            work.append(("again", header, set()))
+            if inner:
+                work.append(("region", -1 - header, inner))
+    return work
+
+
+def _components(successors: list[list[int]], entry: int, members: set[int]) -> list[list[int]]:
+    """Strongly connected components of a region, last in control flow first; the block that is reached first leads each.
+
+    ``entry``: the block that the region starts at, or ``-1 - header`` for the inside of a loop without its header.
+    """
+    roots = [entry] if entry >= 0 else [s for s in successors[-1 - entry] if s in members]
+    index: dict[int, int] = {}
+    low: dict[int, int] = {}
+    stack: list[int] = []
+    on_stack: set[int] = set()
+    found: list[list[int]] = []
+    for root in roots:
+        if root in index:
+            continue
+        calls = [(root, iter(successors[root]))]
+        index[root] = low[root] = len(index)
+        stack.append(root)
+        on_stack.add(root)
+        while calls:
+            block, following = calls[-1]
+            for target in following:
+                if target not in members:
+                    continue
+                if target not in index:
+                    index[target] = low[target] = len(index)
+                    stack.append(target)
+                    on_stack.add(target)
+                    calls.append((target, iter(successors[target])))
+                    break
+                if target in on_stack:
+                    low[block] = min(low[block], index[target])
+            else:
+                calls.pop()
+                if calls:
+                    low[calls[-1][0]] = min(low[calls[-1][0]], low[block])
+                if low[block] == index[block]:
+                    at = stack.index(block)
+                    component = stack[at:]
+                    del stack[at:]
+                    on_stack.difference_update(component)
+                    found.append(component)
+    return found
+
+
+#: What may stand between a block and the end of the kernel without being work of the program.
+_QUIET = {"br", "ret", "phi", "icmp", "getelementptr", "ptrtoint", "inttoptr", "load"}
+_EPILOGUE_CALLS = ("llvm.returnaddress", "__asan_free_impl", "__ockl_dm_dealloc", "free")
+
+
+def leads_to_end(block: Block, is_lowered: bool) -> bool:
+    """True when every path from the block returns and does nothing on the way; a lowered kernel may also free its block."""
+    seen, work = {block}, [block]
+    while work:
+        current = work.pop()
+        for instruction in current:
+            if not (instruction.opcode in _QUIET or instruction.opcode.startswith("#") or (is_lowered and _is_epilogue(instruction))):
+                return False
+        for successor in current.successors if current.terminator.targets else ():
+            if successor not in seen:
+                seen.add(successor)
+                work.append(successor)
+    return True
+
+
+def _is_epilogue(instruction: Instruction) -> bool:
+    if instruction.opcode == "atomicrmw":
+        return instruction.block is not None and instruction.block.name == "Leave"
+    return instruction.opcode == "call" and getattr(instruction.operands[-1], "name", "") in _EPILOGUE_CALLS

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from swlds.engines.reference.cfg import find_post_dominators
+from swlds.engines.reference.cfg import order_blocks
 from swlds.engines.reference.frame import Code, Edge, Operation
 from swlds.engines.reference.values import Data
 from swlds.errors import UnsupportedError
@@ -34,8 +34,8 @@ class Decoder:
         self.image, self.lanes = machine.image, machine.lanes
         self.code = Code(function)
         self.number = {block: i for i, block in enumerate(function.blocks)}
+        self.order = order_blocks(function.blocks)
         self._slots: dict[Value, int] = {}
-        self.live_out: set[int] = set()
 
     def slot(self, value: Value) -> int:
         """The slot of an argument, instruction or constant."""
@@ -66,7 +66,8 @@ class Decoder:
 
     def edge(self, source: Block, target: Block) -> Edge:
         """The edge with its phi moves."""
-        edge = Edge(self.number[target])
+        start, end = self.number[source], self.number[target]
+        edge = Edge(end, self.order.key(start, end) if start in self.order.first else 0)
         for phi in target.phis:
             for incoming, block in zip(phi.operands, phi.targets):
                 if block is source:
@@ -78,7 +79,6 @@ class Decoder:
         from swlds.engines.reference.operations import BUILDERS
 
         self.code.argument_slots = [self.slot(a) for a in self.function.arguments]
-        self.code.meeting = find_post_dominators(self.function.blocks)
         for block in self.function.blocks:
             operations = []
             for instruction in block:

@@ -1,8 +1,8 @@
 """Frames and waves: masks, divergence and reconvergence, calls and returns.
 
-A frame holds a stack of (block, meeting block, mask). The top runs; when it arrives at its meeting block it is dropped and
-the one below goes on, which waits there. A divergent branch leaves the top waiting at the branch's immediate
-post-dominator and pushes one entry a side. Lanes that return or end leave every entry (``alive``).
+The active lanes of a frame are at one block; others may wait at blocks that come later (``waiting``, by the keys of
+``cfg.Order``). Where the active lanes arrive behind waiting ones, those go first; who arrives at the same block goes on
+together. Lanes that return or end are gone from everywhere (``alive``).
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ Operation = Callable[["Frame"], "int | None"]
 @final
 @dataclass(slots=True)
 class Edge:
-    """Phi assignments of one control-flow edge: (destination, source) slots."""
+    """A control-flow edge: target block, key of the order, phi assignments as (destination, source) slots."""
 
     target: int
+    key: int
     moves: list[tuple[int, int]] = field(default_factory=list)
 
 
 @final
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Code:
-    """A decoded function: operations of each block (the last one is the terminator), slots, post-dominators."""
+    """A decoded function: operations of each block (the last one is the terminator), slots."""
 
     function: Function
     blocks: list[list[Operation]] = field(default_factory=list)
-    meeting: list[int | None] = field(default_factory=list)
     template: list[Data] = field(default_factory=list)
     template_meta: list[Any] = field(default_factory=list)
     argument_slots: list[int] = field(default_factory=list)
@@ -58,7 +58,7 @@ class Frame:
 
     __slots__ = (
         "active", "alive", "block", "code", "entry_active", "entry_mask", "env", "ip", "mask", "meta", "ops", "partial", "pending",
-        "result", "result_meta", "return_slot", "stack", "stack_pointer", "via", "wave",
+        "result", "result_meta", "return_slot", "stack_pointer", "via", "waiting", "wave",
     )
 
     def __init__(self, code: Code, wave: Wave, mask: Array, return_slot: int | None, via: Instruction | None) -> None:
@@ -71,7 +71,8 @@ class Frame:
         self.block = 0
         self.ops = code.blocks[0]
         self.ip = 0
-        self.stack: list[tuple[int, int | None, Array]] = [(0, None, mask)]
+        #: Key -> (block, lanes) of lanes that wait.
+        self.waiting: dict[int, tuple[int, Array]] = {}
         self.return_slot, self.via = return_slot, via
         self.result: Data = None
         self.result_meta: Any = None
@@ -109,36 +110,35 @@ class Frame:
         """All active lanes go one way."""
         if edge.moves:
             self.take(edge, self.mask, not self.partial)
-        target = edge.target
-        if target == self.stack[-1][1]:
-            self.stack.pop()
+        waiting = self.waiting
+        if waiting and min(waiting) <= edge.key:
+            self._arrive(edge, self.mask)
             return self.resume()
+        target = edge.target
         self.block, self.ops, self.ip = target, self.code.blocks[target], 0
         return MOVED
 
     def diverge(self, ways: list[tuple[Edge, Array]]) -> int:
-        """Lanes go several ways; the first way runs first."""
-        meeting = self.code.meeting[self.block]
-        _, outer, mask = self.stack.pop()
-        if meeting is not None and meeting != outer:
-            self.stack.append((meeting, outer, self.mask))
-        for edge, lanes in reversed(ways):
+        """Lanes go several ways."""
+        for edge, lanes in ways:
             self.take(edge, lanes, False)
-            if edge.target != meeting:
-                self.stack.append((edge.target, meeting, lanes))
+            self._arrive(edge, lanes)
         return self.resume()
 
+    def _arrive(self, edge: Edge, lanes: Array) -> None:
+        known = self.waiting.get(edge.key)
+        self.waiting[edge.key] = (edge.target, lanes if known is None else lanes | known[1])
+
     def resume(self) -> int:
-        """Go on with the top of the stack that has lanes; return from the frame when there is none."""
-        while self.stack:
-            block, _, mask = self.stack[-1]
+        """Go on with the lanes that are first in the order; return from the frame when there are none."""
+        while self.waiting:
+            block, mask = self.waiting.pop(min(self.waiting))
             mask = mask & self.alive
             active = int(np.count_nonzero(mask))
             if active:
                 self.set_mask(mask, active)
                 self.block, self.ops, self.ip = block, self.code.blocks[block], 0
                 return MOVED
-            self.stack.pop()
         return self.wave.leave(self)
 
     def give(self, data: Data, meta: Any) -> int:
@@ -150,7 +150,6 @@ class Frame:
                 self.result_meta = metas.merge(self.mask, meta, self.result_meta, len(self.mask))
                 self.result = select(self.mask, data, self.result)
         self.alive = self.alive & ~self.mask
-        self.stack.pop()
         return self.resume()
 
 

@@ -7,11 +7,10 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.device.address_space import Array
 from swlds.device.findings import Finding, Site
 from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
 from swlds.device.objects import ObjectInfo
-from swlds.device.lowered import LoweredEntry
+from swlds.engines.reference.cfg import leads_to_end
 from swlds.engines.reference.frame import Code, Frame, Wave
 from swlds.engines.reference.group import Barrier, Group
 from swlds.engines.reference.memory import Port
@@ -33,6 +32,7 @@ class Machine:
         self.lanes = launch.wave_size
         self.races: Any = None
         self.stopped = False
+        self._endings: dict[tuple[Code, int], bool] = {}
         timeout = launch.options.timeout
         self._deadline = None if timeout is None else time.monotonic() + timeout
         self.origins = Origins(self)
@@ -81,13 +81,6 @@ class Machine:
             self.launch.log.add(Finding("engine", "timeout", "error", message))
         return True
 
-    def dynamic_offset(self, block: int, entry: LoweredEntry) -> int | None:
-        """Where a dynamic variable of a lowered block starts: what its metadata entry holds now."""
-        if not entry.is_dynamic:
-            return None
-        address = next(a for a, n in self.image.layout_tags.items() if self.image.offset_entries[n] is entry)
-        return int(self.image.memory.space.data_views[2][address >> 2])
-
     def barrier_complete(self, group: Group, barrier: Barrier) -> None:
         """All waves have arrived: they should have arrived at the same barrier."""
         sites = barrier.sites or {}
@@ -124,9 +117,12 @@ class Machine:
         calls = [i for i in block if i.opcode == "call" and "barrier" in getattr(i.operands[-1], "name", "")]
         return calls[-1] if calls else block.terminator
 
-    def parked_at_end(self, wave: Wave) -> Array | None:
-        """Lanes that wait in a lowered kernel's epilogue: their own program is over."""
-        return None
+    def ends_from(self, code: Code, block: int) -> bool:
+        """True when nothing but the end of the kernel follows from a block (in a lowered one: giving the block back)."""
+        known = self._endings.get((code, block))
+        if known is None:
+            known = self._endings[code, block] = leads_to_end(code.function.blocks[block], bool(self.image.lowered))
+        return known
 
 
 def _names(waves: list[int]) -> str:

@@ -6,9 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.address_space import FLAT, Array
+from swlds.device.address_space import FLAT, LDS, Array
 from swlds.device.intrinsics.bits import signed
 from swlds.device.launch import PRIVATE_STRIDE
+from swlds.device.objects import BLOCK, SLOT
 from swlds.device.types import bit_width, member_offset
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.arithmetic import combine, constant_int
@@ -54,13 +55,23 @@ def build_store(decoder: Decoder, instruction: Instruction) -> Operation:
     size, align = decoder.image.layout.store_size(type_), instruction.field("align") or 1
     port = decoder.machine.port
     atomic = instruction.field("ordering") or ""
+    is_slot = space == LDS and bool(decoder.image.lowered)
 
     def run(frame: Frame) -> None:
         env, known = frame.env, frame.meta
         granted = port.access(frame, instruction, space, env[pointer], known[pointer], size, write=True, align=align, atomic=atomic)
         store_value(port, frame, instruction, granted, type_, env[value], known[value])
+        if is_slot:
+            _bind_block(frame, tag_of(known[pointer]), tag_of(known[value]))
 
     return run
+
+
+def _bind_block(frame: Frame, slot: Any, block: Any) -> None:
+    """A block's address goes into the slot of a lowered kernel."""
+    image = frame.wave.machine.image
+    if isinstance(slot, int) and isinstance(block, int) and image.memory.objects.flags[slot] & SLOT:
+        image.bind_block(block)
 
 
 def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
@@ -127,7 +138,10 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
     kind, wide = rep.dtype, rep.count > 0
     start = kind.type(offset % (1 << rep.bits)) if kind != object else offset
     signed_kind = np.int32 if rep.bits == 32 else np.int64
-    machine = decoder.machine
+    machine, image = decoder.machine, decoder.image
+    flags = image.memory.objects.flags
+    #: In a lowered kernel: the variable that a constant offset from the block leads to.
+    fixed_part = image.offset_tag(offset) if image.offset_entries and not steps else 0
 
     def run(frame: Frame) -> None:
         env, known = frame.env, frame.meta
@@ -140,6 +154,8 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
             tagged = tagged or known[slot] is not None
         if tagged:
             result = _pointer_meta(machine, result, [known[slot] for slot, _, _ in steps], rep, frame.wave.wave_size)
+        elif fixed_part and result is not None and isinstance(result.tag, int) and flags[result.tag] & BLOCK:
+            result = Meta(image.part_of_block(result.tag, fixed_part), result.shadow, result.origin)
         if wide and result is not None:
             result = _widen(result, rep)
         address = np.broadcast_to(address, rep.shape(len(frame.mask)))
