@@ -153,7 +153,7 @@ def _still_used(context: Context, plan: Plan) -> set[str]:
     used: set[str] = set()
     for name, variables in context.uses.direct.items():
         if name in lowered_functions:
-            used |= variables.keys() - context.columns.keys()
+            used.update(v for v in variables if v not in context.columns)
         elif name not in lowered_kernels:
             used |= variables.keys()
     return used

@@ -40,8 +40,12 @@ def _cast_vector_to_flat(rewriter: BodyRewriter, instruction: Instruction, dbg: 
     context = rewriter.context
     inbounds = "" if context.is_full else "inbounds "
     result = f"%{instruction.name}"
-    lines = [
-        f"  {offset} = ptrtoint {source.type} {print_value(source)} to {count}i32{close}{dbg}",
+    lines = []
+    if context.is_full or not isinstance(source, Constant):
+        lines = [f"  {offset} = ptrtoint {source.type} {print_value(source)} to {count}i32{close}{dbg}"]
+    else:  # LLVM folds it
+        offset = f"ptrtoint ({source.type} {print_value(source)} to {count}i32{close})"
+    lines += [
         f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {rewriter.block}, {count}i32{close} {offset}{dbg}",
     ]
     cast = f"addrspacecast {count}ptr addrspace(1){close} {address} to {instruction.type}{dbg}"

@@ -162,8 +162,11 @@ class BodyRewriter:
         address = self.names.fresh()
         if pointer[0] == "@":
             pointer = self.replacements.get(pointer[1:], pointer)
-        offset = self.names.fresh()
-        self.out.append(f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}")
+        if pointer[0] == "%" or self.context.is_full:
+            offset = self.names.fresh()
+            self.out.append(f"  {offset} = ptrtoint ptr addrspace(3) {pointer} to i32{dbg}")
+        else:  # LLVM folds it
+            offset = f"ptrtoint (ptr addrspace(3) {pointer} to i32)"
         inbounds = "" if self.context.is_full else "inbounds "
         self.out.append(f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {self.block}, i32 {offset}{dbg}")
         return address
@@ -237,7 +240,7 @@ class BodyRewriter:
         self.check(address, self.context.store_bits(str(type_)), align, opcode != "load", dbg)
         if not self.context.is_full:
             instruction.metadata = [m for m in instruction.metadata if m[0] == "dbg"]
-            instruction.text = None
+            instruction.set_flags(tuple(f for f in instruction.flags if f != "weak"))
         self.out.append(self.drop_lds_metadata(self.print(instruction)))
         self.last_dbg = dbg
 
