@@ -145,3 +145,9 @@ def test_damaged_lines_parse_or_fail_politely(data: st.DataObject) -> None:
         parse_instruction(damaged, Module("d.ll"), line=1)
     except ParseError as error:
         assert re.match(r"d\.ll:\d+:\d+: ", str(error))  # noqa: PT017
+
+
+def test_a_line_of_ten_thousand_attributes_is_linear() -> None:
+    arguments = ", ".join(["i32 range(i32 0, 9) %x"] * 10_000)
+    call = parse_instruction(f"  call void %f({arguments})", Module())
+    assert len(call.call_arguments) == 10_000  # quadratic, it would take minutes

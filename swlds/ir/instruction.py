@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, final
 
 from swlds.ir.types import LABEL, VOID, Type
@@ -271,7 +272,7 @@ class Block(Value):
 
     @property
     def phis(self) -> list[Instruction]:
-        return [i for i in self if i.opcode == "phi"]
+        return list(takewhile(lambda i: i.opcode == "phi", self))
 
     def append(self, instruction: Instruction) -> Instruction:
         """Append a new instruction; returns it."""

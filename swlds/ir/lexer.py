@@ -48,10 +48,10 @@ def tokenize(text: str) -> list[str]:
     return tokens
 
 
-def token_offset(text: str, index: int) -> int:
-    """Where token ``index`` starts in ``text``; the end of the text for the closing one."""
-    spans = [m.start(1) for m in TOKEN.finditer(text) if not m.group(1).startswith((";", "/*"))]
-    return spans[index] if index < len(spans) else len(text.rstrip())
+def token_offsets(text: str) -> list[int]:
+    """Where each token starts in ``text``; the end of the text for the closing one."""
+    offsets = [m.start(1) for m in TOKEN.finditer(text) if not m.group(1).startswith((";", "/*"))]
+    return [*offsets, len(text.rstrip())]
 
 
 @final
@@ -61,7 +61,7 @@ class Cursor:
     ``line`` is the file's line of the text's first character, ``column`` its column minus one.
     """
 
-    __slots__ = ("column", "depth", "index", "line", "module", "scope", "text", "tokens")
+    __slots__ = ("_offsets", "column", "depth", "index", "line", "module", "scope", "text", "tokens")
 
     def __init__(self, text: str, module: Module, scope: Scope, line: int = 0, column: int = 0) -> None:
         self.text = text
@@ -72,6 +72,7 @@ class Cursor:
         self.line = line
         self.column = column
         self.depth = 0
+        self._offsets: list[int] | None = None
 
     @property
     def token(self) -> str:
@@ -139,8 +140,15 @@ class Cursor:
         """The source text from token ``start`` up to the cursor."""
         if self.index == start + 1:
             return self.tokens[start]
-        last = token_offset(self.text, self.index - 1)
-        return self.text[token_offset(self.text, start) : last + len(self.tokens[self.index - 1])]
+        offsets = self.offsets
+        return self.text[offsets[start] : offsets[self.index - 1] + len(self.tokens[self.index - 1])]
+
+    @property
+    def offsets(self) -> list[int]:
+        """Where the tokens start; worked out when first asked for."""
+        if self._offsets is None:
+            self._offsets = token_offsets(self.text)
+        return self._offsets
 
     def deepen(self) -> None:
         """Note one more level of nesting; the caller takes it back with ``depth -= 1``."""
@@ -150,7 +158,7 @@ class Cursor:
 
     def location(self) -> str:
         """``file:line:column`` of the next token."""
-        offset = token_offset(self.text, self.index)
+        offset = self.offsets[self.index]
         before = self.text[:offset]
         line = self.line + before.count("\n")
         column = offset - (before.rfind("\n") + 1) + 1 + (0 if "\n" in before else self.column)
