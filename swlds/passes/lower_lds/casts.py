@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR3, VectorType, scalar_type
-from swlds.ir.values import ConstantKeyword
+from swlds.ir.values import Constant, ConstantKeyword
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.memory import BodyRewriter
