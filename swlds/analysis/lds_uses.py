@@ -14,7 +14,7 @@ from typing import Literal
 from swlds.analysis.callgraph import UNKNOWN, CallGraph, build_callgraph, resolve_alias
 from swlds.analysis.layout import LdsVariable
 from swlds.errors import SwldsError, UnsupportedError
-from swlds.ir.datalayout import DataLayout, parse_datalayout
+from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
 from swlds.ir.types import ArrayType, TargetType, Type, body_of
@@ -66,12 +66,14 @@ def find_lds_variables(module: Module, profile: Profile = "full") -> dict[str, L
     layout = parse_datalayout(module.datalayout_text)
     found = {}
     for variable in module.globals.values():
-        if variable.addrspace == LDS and _is_lowerable(variable, layout, profile):
-            size, align = layout.size_of(variable.value_type), variable.align or layout.abi_align(variable.value_type)
-            is_dynamic = size == 0 and (profile == "llvm" or variable.is_declaration)
-            found[variable.name] = LdsVariable(
-                variable.name, size, align, is_dynamic, absolute_address(module, variable)
-            )
+        if variable.addrspace != LDS:
+            continue
+        size = layout.size_of(variable.value_type)
+        if not _is_lowerable(variable, size, profile):
+            continue
+        align = variable.align or layout.abi_align(variable.value_type)
+        is_dynamic = size == 0 and (profile == "llvm" or variable.is_declaration)
+        found[variable.name] = LdsVariable(variable.name, size, align, is_dynamic, absolute_address(module, variable))
     return found
 
 
@@ -83,12 +85,12 @@ def absolute_address(module: Module, variable: GlobalVariable) -> int | None:
     return int(start[1]) if start else None
 
 
-def _is_lowerable(variable: GlobalVariable, layout: DataLayout, profile: Profile) -> bool:
+def _is_lowerable(variable: GlobalVariable, size: int, profile: Profile) -> bool:
     if _is_named_barrier(variable.value_type):
         return False
-    if profile == "llvm" and layout.size_of(variable.value_type) == 0:
+    if profile == "llvm" and size == 0:
         return True
-    if variable.is_constant:
+    if profile == "llvm" and variable.is_constant:
         return False
     initializer = variable.initializer
     if initializer is None or (isinstance(initializer, ConstantKeyword) and initializer.keyword in ("poison", "undef")):
