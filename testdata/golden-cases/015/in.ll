@@ -1,0 +1,49 @@
+; RUN: opt -n1 -S < %s | FileCheck %s
+; RUN: opt -n2 -S %s \
+; RUN:   | FileCheck %s --check-prefixes=CHECK
+; ModuleID = 'x'
+; B: !0
+; CHECK: free text
+; CHECK: free text
+; CHECK: @old = global
+
+@_v0 = internal addrspace(3) global [4 x i32] poison, align 4
+@g1 = global ptr @0
+
+; Function Attrs: mustprogress nofree memory(read)
+define internal i32 @stress.a(i32 %0, ptr addrspace(3) %A) !type !1 !foo !2 {
+  %1 = add i32 %A, %0, !llvm.loop !1
+  br label %BB2
+
+loop1:          ; preds = %1
+  %2 = call %struct.S @callee(i32 %a.b, ptr @g1) #1, !annotation !1, !alias.scope !8
+	; tab
+  br i1 %2, label %1, label %BB2
+; CHECK-NOT: text
+;
+
+BB2:
+      %x = call %struct.S @callee(i32 %2, ptr @_v0) #5
+  unreachable   
+}
+
+attributes #0 = { noinline memory(none) }
+; CHECK-NOT: text
+; CHECK-NOT: text
+; CHECK: @old = global
+; A: [[V]]
+
+!llvm.module.flags = !{!0}
+!0 = !{!9, !9, i64 0}
+!1 = !{!9, !9, i64 0}
+!2 = !{!9, !9, i64 0}
+!3 = !{!9, !9, i64 0}
+!4 = !{!9, !9, i64 0}
+!5 = !{!9, !9, i64 0}
+!6 = !{!9, !9, i64 0}
+!7 = !{!9, !9, i64 0}
+!8 = !{!9, !9, i64 0}
+!9 = !{!"int", !10, i64 0}
+!10 = !{!"omnipotent char", !11, i64 0}
+!11 = !{!"Simple C/C++ TBAA"}
+!12 = distinct !{!12, !2}

@@ -1,0 +1,165 @@
+"""Running RUN lines and matching."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from golden_support import PAIR_NAMES, PAIRS, PRESENT, RECORDS, RunOne, printing, write
+
+from swlds.golden.check import check_file
+from swlds.golden.matcher import CheckFile, match_output
+from swlds.golden.runlines import expand, find_run_commands, parse_run_line
+from swlds.golden.shell import parse_script
+from swlds.golden.tools import ToolResult, run_swlds, run_tool
+from swlds.golden.update import regenerate
+
+FUNCTION = "define i32 @f(i32 %a) {\n  %b = add i32 %a, 1\n  ret i32 %b\n}\n"
+RUN = "; RUN: opt -S < %s | FileCheck %s\n"
+FILECHECK = shutil.which("FileCheck-22") or shutil.which("/usr/lib/llvm-22/bin/FileCheck")
+
+
+def pair_checks(name: str) -> list[tuple[list[str], CheckFile, str]]:
+    """For each RUN line of a pair: the FileCheck words, the checks, opt's output."""
+    path = PAIRS / f"{name}.out.ll"
+    text = path.read_text(encoding="utf-8")
+    found = []
+    for index, (number, command) in enumerate(find_run_commands(text.split("\n")), 1):
+        run = parse_run_line(str(path), number, command)
+        assert run is not None
+        output = (RECORDS / name / f"run-{index}.ll").read_text(encoding="utf-8")
+        found.append((run.check_words, CheckFile(str(path), text), output))
+    return found
+
+
+@pytest.mark.parametrize("name", PAIR_NAMES)
+def test_outputs_of_the_pairs_match(name: str) -> None:
+    # Why: three of them fail under the package as it is, whose -NEXT pattern is greedy.
+    for words, checks, output in pair_checks(name):
+        assert match_output(words, checks, output) is None
+
+
+@pytest.mark.parametrize("name", PAIR_NAMES)
+def test_altered_outputs_are_rejected(name: str) -> None:
+    # Why: a matcher that takes the leftmost match must not take everything.
+    source = random.Random(name)
+    for words, checks, output in pair_checks(name):
+        lines = output.split("\n")
+        places = []
+        is_checked = False
+        for index, line in enumerate(lines):
+            if line.startswith("define"):
+                name_part = line[line.index("@") : line.index("(")] + "("
+                is_checked = any("-LABEL:" in check and name_part in check for check in checks.text.split("\n"))
+            if is_checked and re.match(r"  (?:%\S+ = )?(?:add|store|load|phi|br|or|zext) ", line):
+                places.append(index)
+        if "-NEXT:    " not in checks.text:  # with --filter not every line is checked
+            continue
+        for index in source.sample(places, min(4, len(places))):
+            altered = lines.copy()
+            altered[index] = re.sub(r"^(  (?:%\S+ = )?)[a-z]+", r"\1frobnicate", altered[index])
+            assert match_output(words, checks, "\n".join(altered)) is not None, lines[index]
+
+
+@pytest.mark.skipif(FILECHECK is None, reason="FileCheck 22 is not installed")
+@pytest.mark.parametrize("name", PAIR_NAMES)
+def test_llvm_filecheck_agrees(name: str) -> None:
+    for words, checks, output in pair_checks(name):
+        argv = [str(FILECHECK), *(checks.path if word == "%s" else word for word in words[1:]), "--allow-unused-prefixes"]
+        assert run_tool(argv, output, ".").code == 0
+
+
+def test_hexadecimal_number_matches_its_value() -> None:
+    checks = CheckFile("t.ll", "; CHECK: @x = global i32 [[#0xff]]\n")
+    assert match_output(["FileCheck", "t.ll"], checks, "@x = global i32 255\n") is None
+    assert match_output(["FileCheck", "t.ll"], checks, "@x = global i32 254\n") is not None
+
+
+def test_unused_prefixes() -> None:
+    checks = CheckFile("t.ll", "; CHECK: ret\n")
+    words = ["FileCheck", "t.ll", "--check-prefixes=CHECK,B"]
+    assert match_output([*words, "--allow-unused-prefixes"], checks, "ret\n") is None
+    assert match_output([*words, "--allow-unused-prefixes=false"], checks, "ret\n") == "t.ll: no checks with prefix B"
+
+
+def test_block_label_first_on_its_line() -> None:
+    checks = CheckFile("t.ll", "; CHECK: x\n; CHECK-NEXT:  [[ENTRY:.*]]:\n; CHECK-NEXT: br %[[ENTRY]]\n")
+    assert match_output(["FileCheck", "t.ll"], checks, "x\nentry:\n  br %entry\n") is None
+    assert match_output(["FileCheck", "t.ll"], checks, "x\nentry:\n  br %other\n") is not None
+
+
+def checked(folder: Path, text: str, run_one: RunOne) -> list[str]:
+    result = check_file(write(folder, text), tool_binary=PRESENT[1], run_one=run_one)
+    return [complaint.message for complaint in result.complaints]
+
+
+def test_good_test_passes_and_a_stale_one_names_the_command(tmp_path: Path) -> None:
+    good = regenerate("t.ll", RUN + FUNCTION, PRESENT, printing(FUNCTION)).text
+    assert checked(tmp_path, good, printing(FUNCTION)) == []
+    [complaint] = checked(tmp_path, good, printing(FUNCTION.replace("add", "mul")))
+    assert 'Couldn\'t match "[[B:%.*]] = add i32 [[A]], 1"' in complaint
+    assert complaint.endswith(f"to regenerate the checks: swlds update-checks {tmp_path / 't.ll'}")
+
+
+def test_no_run_line_is_a_complaint(tmp_path: Path) -> None:
+    assert checked(tmp_path, FUNCTION, printing("")) == ["no RUN line; expected '; RUN: TOOL … %s | FileCheck %s'"]
+
+
+def test_missing_tool_is_skipped_and_said(tmp_path: Path) -> None:
+    result = check_file(write(tmp_path, RUN + FUNCTION), tool_binary="/no/such")
+    assert result.is_good and [skipped.message for skipped in result.skipped] == ["needs opt, which is not on PATH"]
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("not opt < %s", None),
+        ("opt < %s", "'opt' failed with exit code 1: opt: error: no"),
+        ("not opt < %s 2>&1 | FileCheck %s --check-prefix=ERR", None),
+        ("not opt < %s 2>&1 | FileCheck %s --check-prefix=BAD", 'match "absent"'),
+        ("cat %s > %t && FileCheck %s --check-prefix=SELF < %t", None),
+        ("cat %s > %t.2 ; FileCheck %s --check-prefix=SELF --input-file=%t.2", None),
+        ("echo %{s:basename} | FileCheck %s --check-prefix=NAME", None),
+        ("not echo 1", "'echo 1' succeeded, but is expected to fail"),
+        ("| FileCheck %s", "a command is missing"),
+    ],
+)
+def test_shell(line: str, complaint: str | None, tmp_path: Path) -> None:
+    def run(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
+        return ToolResult(1, "", "opt: error: no\n") if argv[0] == PRESENT[1] else run_tool(argv, stdin, cwd)
+
+    checks = "; ERR: opt: error: no\n; BAD: absent\n; SELF: RUN:\n; NAME: {{^}}t.ll\n"
+    complaints = checked(tmp_path, f"; RUN: {line}\n{checks}", run)
+    if complaint is None:
+        assert complaints == []
+    else:
+        assert len(complaints) == 1 and complaint in complaints[0].replace(PRESENT[1], "opt")
+
+
+def test_quoted_bars_stay_words() -> None:
+    [[command]] = parse_script("""swlds lower --x='a|b;c' "d && e" """, "t.ll:1")
+    assert command.words == ["swlds", "lower", "--x=a|b;c", "d && e"]
+
+
+def test_continued_run_line() -> None:
+    lines = ["; RUN: opt -S \\", "; RUN:   %s | \\", "; RUN:   FileCheck %s", "; RUN: true"]
+    assert find_run_commands(lines) == [(1, "opt -S  %s |  FileCheck %s"), (4, "true")]
+
+
+def test_expansions() -> None:
+    assert expand("%s %S %p %t %T %% %{s} %{s:basename} %x", "/a/b.ll", "/tmp/o") == (
+        "/a/b.ll /a /a /tmp/o/b.ll.tmp /tmp/o % /a/b.ll b.ll %x"
+    )
+
+
+def test_swlds_runs_in_process(tmp_path: Path) -> None:
+    # Why: a test suite of swlds tests must not pay for a process and its imports at each RUN line.
+    result = run_swlds(["--help"], None, str(tmp_path))
+    assert result.code == 0 and "Usage: swlds" in result.stdout
+    wrong = run_swlds(["lower", "nosuch.ll", "-o", "-"], None, str(tmp_path))
+    assert wrong.code == 1 and "nosuch.ll" in wrong.stderr and wrong.stdout == ""
+    assert run_swlds(["no-such-command"], None, str(tmp_path)).code == 2

@@ -1,0 +1,167 @@
+"""LAUNCH, EXPECT and `; error:` lines, executed by a stand-in."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import numpy as np
+import pytest
+from golden_support import write
+
+from swlds.golden import GoldenError
+from swlds.golden.check import check_file
+from swlds.golden.launch_lines import Buffer, Bytes, Launch, Local, Scalar, instruction_text, parse_launches
+from swlds.golden.launches import EngineMissing, Outcome, Seen, check_launch, make_argument
+
+STORE = "store i32 0, ptr addrspace(3) %p, align 4"
+
+
+def test_launch_line_in_full() -> None:
+    line = (
+        "; LAUNCH: @k grid=4,2 block=16x16 args=f32[1024]:iota,i32:-5,f16=1.5,local[64],null,bytes:00ff,"
+        "u8[4]:random:3,i64[2]:@x.npy dynamic-lds=128 mcpu=gfx90a seed=7"
+    )
+    [launch] = parse_launches("t.ll", line)
+    assert (launch.kernel, launch.grid, launch.block, launch.dynamic_lds) == ("k", (4, 2), (16, 16), 128)
+    assert (launch.mcpu, launch.seed, launch.line) == ("gfx90a", 7, 1)
+    assert launch.arguments == (
+        Buffer("f32", 1024, "iota"), Scalar("i32", -5), Scalar("f16", 1.5), Local(64), None, Bytes(b"\x00\xff"),
+        Buffer("u8", 4, "random", 3), Buffer("i64", 2, "file", path="x.npy"),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("; LAUNCH: k grid=1 block=1", "t.ll:1: LAUNCH: expected '@KERNEL"),
+        ("; LAUNCH: @k block=1", "'grid=' is missing"),
+        ("; LAUNCH: @k grid=0 block=1", "grid=0: expected 1 to 3 positive numbers"),
+        ("; LAUNCH: @k grid=1 block=1,1,1,1", "expected 1 to 3"),
+        ("; LAUNCH: @k grid=1 grid=1 block=1", "'grid' is given twice"),
+        ("; LAUNCH: @k grid=1 block=1 blok=1", "unexpected 'blok=1'"),
+        ("; LAUNCH: @k grid=1 block=1 args=f33[4]:zero", "'f33[4]:zero': expected TYPE[N]"),
+        ("; LAUNCH: @k grid=1 block=1 args=i32:x", "no i32 value"),
+        ("; LAUNCH: @k grid=1 block=1 seed=x", "seed=x: expected a number"),
+        ("; EXPECT: clean", "EXPECT without a LAUNCH"),
+        ("; LAUNCH: @k grid=1 block=1\n; EXPECT: arg0 = 1", "t.ll:2: EXPECT: arg0 is no buffer of the launch in line 1"),
+        ("; LAUNCH: @k grid=1 block=1\n; EXPECT: race-row on @x", "'race-row on @x': expected"),
+        (f"; LAUNCH: @k grid=1 block=1\n  {STORE} ; error: oob", "t.ll:2: '; error: oob': no such kind"),
+        (f"  {STORE} ; error: trap", "'; error:' without a LAUNCH"),
+        ("; LAUNCH: @k grid=1 block=1\n; error: trap\n", "with no instruction after it"),
+    ],
+)
+def test_wrong_lines(text: str, message: str) -> None:
+    with pytest.raises(GoldenError) as caught:
+        parse_launches("t.ll", text)
+    assert message in str(caught.value)
+
+
+def test_expectations_belong_to_the_launch_before_them() -> None:
+    text = (
+        "; LAUNCH: @a grid=1 block=1 args=f32[4]:zero\n; EXPECT: arg0 = 1.0, 2.0 …\n; EXPECT: race-raw on @lds\n"
+        "; LAUNCH: @b grid=1 block=1 args=i8[1]:zero\n; EXPECT: arg0 sha256=" + "0" * 64 + "\n; EXPECT: clean\n"
+        f"; error: out-of-bounds\n\n; comment\n  {STORE}\n  {STORE} ; error: misaligned, trap\n"
+    )
+    first, second = parse_launches("t.ll", text)
+    assert first.values[0].values == ("1.0", "2.0") and first.values[0].is_open
+    assert [(report.kind, report.variable, report.line) for report in first.reports] == [
+        ("race-raw", "lds", None), ("out-of-bounds", None, 10), ("misaligned", None, 11), ("trap", None, 11),
+    ]  # fmt: skip
+    assert second.is_clean and second.reports == [] and second.hashes[0].digest == "0" * 64
+
+
+def test_arguments_as_the_emulator_takes_them(tmp_path: Path) -> None:
+    np.save(tmp_path / "x.npy", np.arange(6, dtype=np.int64).reshape(2, 3))
+    text = "; LAUNCH: @k grid=1 block=1 args=i64[4]:@x.npy,f32[3]:iota,bf16[2]:ones,i16:-1,u32[2]:random:1,u32[2]:random:1"
+    [launch] = parse_launches(str(tmp_path / "t.ll"), text)
+    made = [make_argument(argument, launch) for argument in launch.arguments]
+    assert made[0].tolist() == [0, 1, 2, 3] and made[0].dtype == np.int64
+    assert made[1].tolist() == [0, 1, 2] and made[1].dtype == np.float32
+    assert made[2].tolist() == [0x3F80, 0x3F80] and made[2].dtype == np.uint16
+    assert made[3] == -1 and made[3].dtype == np.int16
+    assert made[4].tolist() == made[5].tolist()
+
+
+def run_with(text: str, outcomes: dict[tuple[str, bool], Outcome]) -> list[str]:
+    def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Outcome:
+        if (engine, lowered) not in outcomes:
+            raise EngineMissing
+        return outcomes[engine, lowered]
+
+    [launch] = parse_launches("t.ll", text)
+    return check_launch(launch, text, execute)
+
+
+def outcome(*values: float, findings: tuple[Seen, ...] = ()) -> Outcome:
+    return Outcome((np.array(values, dtype=np.float32),), findings)
+
+
+PLACES = [(engine, lowered) for engine in ("reference", "wave") for lowered in (False, True)]
+LAUNCH = "; LAUNCH: @k grid=1 block=1 args=f32[2]:zero\n"
+
+
+def test_all_four_executions_agree() -> None:
+    assert run_with(LAUNCH + "; EXPECT: arg0 = 1 2\n; EXPECT: clean\n", dict.fromkeys(PLACES, outcome(1, 2))) == []
+
+
+@pytest.mark.parametrize("odd", PLACES[1:])
+def test_one_execution_that_differs_is_named(odd: tuple[str, bool]) -> None:
+    [complaint] = run_with(LAUNCH, dict.fromkeys(PLACES, outcome(1, 2)) | {odd: outcome(1, 3)})
+    what = f"{'lowered' if odd[1] else 'original'} on engine {odd[0]}"
+    assert complaint == f"LAUNCH @k:1: original on engine reference and {what} differ: arg0[1] is 2.0 and 3.0"
+
+
+def test_buffers_are_compared_bit_for_bit() -> None:
+    # Why: 0.0 == -0.0, and NaN != NaN.
+    [complaint] = run_with(LAUNCH, {PLACES[0]: outcome(0.0, 1), PLACES[1]: outcome(-0.0, 1)})
+    assert "arg0[0] is 0.0 and -0.0" in complaint
+    nan = float("nan")
+    assert run_with(LAUNCH + "; EXPECT: arg0 = nan …\n", {place: outcome(nan, 1) for place in PLACES[:2]}) == []
+
+
+@pytest.mark.parametrize(
+    ("expectation", "complaint"),
+    [
+        ("arg0 = 1 3", "arg0[1] is 2.0, expected 3.0"),
+        ("arg0 = 1", "arg0 has 2 elements, expected 1"),
+        ("arg0 = 1 2 3 …", "arg0 has 2 elements, expected at least 3"),
+        ("arg0 = 1 x", "not values of type f32"),
+        ("arg0 sha256=" + "0" * 64, "arg0 has sha256=" + hashlib.sha256(np.array([1, 2], "f4").tobytes()).hexdigest()),
+        ("race-raw on @lds", "expected race-raw on @lds, found nothing"),
+    ],
+)
+def test_expectations_that_fail(expectation: str, complaint: str) -> None:
+    [found] = run_with(f"{LAUNCH}; EXPECT: {expectation}\n", {PLACES[0]: outcome(1, 2)})
+    assert complaint in found
+
+
+def test_reports_by_kind_variable_and_instruction() -> None:
+    seen = Seen("out-of-bounds", "lds", None, f"{STORE}, !tbaa !3")
+    text = f"{LAUNCH}  {STORE}  ; error: out-of-bounds\n"
+    lowered = Seen("out-of-bounds", "lds", None, "store i32 0, ptr addrspace(1) %q, align 4")
+    assert run_with(text, {PLACES[0]: outcome(1, 2, findings=(seen,)), PLACES[1]: outcome(1, 2, findings=(lowered,))}) == []
+    other = Seen("out-of-bounds", "lds", None, STORE.replace("%p", "%q"))
+    complaints = run_with(text, {PLACES[0]: outcome(1, 2, findings=(other,))})
+    assert "expected out-of-bounds at line 2, found out-of-bounds on @lds" in complaints[0]
+    assert "unexpected out-of-bounds on @lds" in complaints[1]
+    [complaint] = run_with(LAUNCH, {PLACES[0]: outcome(1, 2, findings=(seen,)), PLACES[1]: outcome(1, 2)})
+    assert "reports out-of-bounds on @lds" in complaint and complaint.endswith("against nothing")
+    [complaint] = run_with(LAUNCH + "; EXPECT: clean\n", {PLACES[0]: outcome(1, 2, findings=(seen,))})
+    assert "expected a clean run, found out-of-bounds on @lds" in complaint
+
+
+def test_no_engine_is_a_complaint() -> None:
+    # Why: a launch that is never executed must not count as passed.
+    assert run_with(LAUNCH, {}) == ["LAUNCH @k:1: no engine to run it on"]
+
+
+def test_instruction_text() -> None:
+    assert instruction_text("  %a =  tail call i32 @f(), !dbg !1, !tbaa !2 ; hi") == "%a = call i32 @f()"
+
+
+def test_check_file_runs_launches(tmp_path: Path) -> None:
+    path = write(tmp_path, LAUNCH + "; EXPECT: arg0 = 1 3\n")
+    result = check_file(path, execute_one=lambda *_: outcome(1, 2), engines=["reference"])
+    assert [complaint.line for complaint in result.complaints] == [1, 1]
+    assert str(result.complaints[0]).startswith(f"{path}:1: LAUNCH @k:1, original on engine reference: arg0[1] is 2.0")
