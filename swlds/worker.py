@@ -220,7 +220,7 @@ def _death(number: int, noise: IO[bytes], max_memory: int | None, place: str) ->
         return WorkerError("the worker was killed, most likely for want of memory", location=place, hint="nothing was written")
     if number == signal.SIGSEGV:
         return WorkerError(
-            "LLVM crashed on this input (segmentation fault)", location=place, hint="nothing was written; nested too deeply?"
+            "LLVM crashed on this input, segmentation fault", location=place, hint="nothing was written; nested too deeply?"
         )
     name = signal.Signals(number).name if number in set(signal.Signals) else f"signal {number}"
     return WorkerError(f"LLVM stopped on this input: {reason or name}", location=place, hint=_ADVICE)
