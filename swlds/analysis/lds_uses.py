@@ -17,11 +17,15 @@ from swlds.errors import SwldsError, UnsupportedError
 from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
-from swlds.ir.types import ArrayType, TargetType, Type, body_of
+from swlds.ir.types import ArrayType, StructType, TargetType, Type, body_of
 from swlds.ir.values import ConstantKeyword
 
 Profile = Literal["llvm", "full"]
 LDS = 3
+#: Bytes: what LLVM prefers for structs (the data layout's aggregates), and for anything larger than 16 bytes.
+PREFERRED_STRUCT_ALIGN = 8
+LARGE_ALIGN = 16
+_REPLACEABLE = frozenset({"weak", "weak_odr", "linkonce", "linkonce_odr", "common", "available_externally", "extern_weak"})
 _ABSOLUTE = re.compile(r"!absolute_symbol !(\d+)")
 _RANGE_START = re.compile(r"!\{i\d+ (-?\d+),")
 
@@ -71,10 +75,23 @@ def find_lds_variables(module: Module, profile: Profile = "full") -> dict[str, L
         size = layout.size_of(variable.value_type)
         if not _is_lowerable(variable, size, profile):
             continue
-        align = variable.align or layout.abi_align(variable.value_type)
+        align = variable.align or _default_align(variable, layout, size, profile)
         is_dynamic = size == 0 and (profile == "llvm" or variable.is_declaration)
         found[variable.name] = LdsVariable(variable.name, size, align, is_dynamic, absolute_address(module, variable))
     return found
+
+
+def _default_align(variable: GlobalVariable, layout: DataLayout, size: int, profile: Profile) -> int:
+    """The alignment of a variable that states none. LLVM's pass prefers more than it must for what it may place itself."""
+    align = layout.abi_align(variable.value_type)
+    if profile == "full" or variable.is_declaration or _REPLACEABLE.intersection(variable.signature.prefix_words):
+        return align
+    element = body_of(variable.value_type)
+    while isinstance(element, ArrayType):
+        element = body_of(element.element)
+    if isinstance(element, StructType):
+        align = max(align, PREFERRED_STRUCT_ALIGN)
+    return max(align, LARGE_ALIGN) if size > LARGE_ALIGN else align
 
 
 def absolute_address(module: Module, variable: GlobalVariable) -> int | None:
@@ -86,7 +103,7 @@ def absolute_address(module: Module, variable: GlobalVariable) -> int | None:
 
 
 def _is_lowerable(variable: GlobalVariable, size: int, profile: Profile) -> bool:
-    if _is_named_barrier(variable.value_type):
+    if profile == "full" and _is_named_barrier(variable.value_type):
         return False
     if profile == "llvm" and size == 0:
         return True
