@@ -56,11 +56,11 @@ def drop_attachments(signature: str) -> str:
 
 
 _COMPILER = re.compile(r'"[^"]*clang version [^"]*"')
-_FILE = re.compile(r'(!DIFile\(filename: )"(?:[^"]*/)?([^"/]+)", directory: "[^"]+"')
+_FILE = re.compile(r'(!DIFile\(filename: )"(?:[^"]*/)?([^"/]+)", directory: ".+"[^"]*\)')
 
 
 def scrub_metadata(line: str) -> str:
     """A metadata line without what differs from machine to machine: a file's directory, or a compiler's version."""
     if _FILE.search(line):
-        return _FILE.sub(r'\1"{{.*}}\2", directory: {{.*}}', line, count=1)
+        return _FILE.sub(r'\1"{{.*}}\2", directory: {{.*}})', line, count=1)
     return _COMPILER.sub('"{{.*}}clang version {{.*}}"', line, count=1)
