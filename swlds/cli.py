@@ -36,6 +36,8 @@ MCPU = click.option(
 INSTRUMENT = click.option(
     "--instrument/--no-instrument", default=None, help="ASan checks at each new access (default: with --allocator asan)."
 )
+JOBS = click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes (default: one per core).")
+ENGINES = ("reference", "wave")
 #: Names of phases of passes.lower_lds, which is too heavy to import for a list.
 PHASES = ("uses", "plan", "bodies", "attributes", "tables")
 
@@ -96,7 +98,7 @@ def lower(
       swlds lower kernels.ll --allocator malloc --with-runtime -o alone.bc
       clang … -emit-llvm -S -o - | swlds lower - --profile llvm
     """
-    from swlds.commands import lower_command
+    from swlds.commands.modules import lower_command
 
     options["mcpu"] = mcpu or "gfx942"
     job = functools.partial(lower_command, path, output, print_after, options)
@@ -123,7 +125,7 @@ def uses(
       swlds uses kernels.ll --kernel reduce
       swlds uses kernels.bc --mcpu gfx950 --json
     """
-    from swlds.commands import uses_command
+    from swlds.commands.modules import uses_command
 
     _finish(functools.partial(uses_command, path, kernels, mcpu, as_json), path, timeout, max_memory)
 
@@ -143,13 +145,65 @@ def compare(path: str, mcpu: str | None, instrument: bool, timeout: float | None
       swlds compare kernels.ll
       swlds compare kernels.ll --no-instrument
     """
-    from swlds.commands import compare_command
+    from swlds.commands.modules import compare_command
 
     _finish(functools.partial(compare_command, path, instrument, mcpu or "gfx942"), path, timeout, max_memory)
 
 
+@main.command()
+@click.argument("tests", nargs=-1, required=True, metavar="TEST.ll ...")
+@click.option("--engine", "engines", multiple=True, type=click.Choice(ENGINES), help="Only this engine (default: all).")
+@click.option("--tool-binary", metavar="PATH", help="The program to run for the tool of the RUN lines.")
+@JOBS
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@limits
+def check(
+    tests: tuple[str, ...], engines: tuple[str, ...], tool_binary: str | None, jobs: int | None, as_json: bool,
+    timeout: float | None, max_memory: int | None,
+) -> None:  # fmt: skip
+    """Run the RUN lines and the launches of tests and compare with what they expect.
+
+    RUN lines as in LLVM's tests; `; LAUNCH:` lines execute a kernel, original and lowered, and `; EXPECT:` lines say what
+    must come out. Exit code 1 when a test fails.
+
+    \b
+    Example:
+      swlds check tests/ir/*.ll
+    """
+    from swlds.commands.golden import check_command
+
+    job = functools.partial(check_command, tests, engines or None, tool_binary, jobs, as_json)
+    _finish(job, "", timeout, max_memory)
+
+
+@main.command("update-checks", context_settings={"ignore_unknown_options": True})
+@click.argument("words", nargs=-1, required=True, type=click.UNPROCESSED, metavar="TEST.ll ... [OPTION ...]")
+@click.option("--check", "is_dry", is_flag=True, help="Write nothing: print what would change, exit code 1 if anything.")
+@JOBS
+def update_checks(words: tuple[str, ...], is_dry: bool, jobs: int | None) -> None:
+    """Regenerate the CHECK lines of tests from their RUN lines.
+
+    As LLVM's update_test_checks.py does, with its options: --check-globals, --function-signature, --filter, --function,
+    --include-generated-funcs, --preserve-names, --update-only, --tool-binary, --version, and the others. A file is replaced
+    in one step, if it changes.
+
+    \b
+    Example:
+      swlds update-checks tests/ir/*.ll
+      swlds update-checks --check tests/ir/*.ll
+      swlds update-checks --check-globals smart new.ll
+    """
+    from swlds.commands.golden import update_checks_command
+
+    _finish(functools.partial(update_checks_command, words, is_dry, jobs), "")
+
+
 def _finish(
-    job: Callable[[], int], path: str, timeout: float | None, max_memory: int | None, output: str | None = None
+    job: Callable[[], int],
+    path: str,
+    timeout: float | None = None,
+    max_memory: int | None = None,
+    output: str | None = None,
 ) -> None:
     """Run the job in its worker and end with its exit code."""
     place = "<stdin>" if path == "-" else path

@@ -60,7 +60,7 @@ def test_version_names_llvm() -> None:
     assert done.stdout == f"swlds {swlds.__version__}, {llvm.version_text()}\n"
 
 
-@pytest.mark.parametrize("command", ["", "lower", "uses", "compare"])
+@pytest.mark.parametrize("command", ["", "lower", "uses", "compare", "check", "update-checks"])
 def test_help_has_an_example(command: str) -> None:
     done = run_cli(*command.split(), "--help")
     assert done.code == 0
@@ -255,7 +255,7 @@ class TestStart:
 
     def test_lower_needs_no_numpy_or_rich(self, folder: Path) -> None:
         code = (
-            "import sys; from swlds.commands import lower_command; lower_command('in.ll', 'out.ll', (), {});"
+            "import sys; from swlds.commands.modules import lower_command; lower_command('in.ll', 'out.ll', (), {});"
             "print([m for m in ('numpy', 'rich', 'click') if m in sys.modules])"
         )
         assert subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, check=True).stdout == b"[]\n"

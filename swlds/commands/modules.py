@@ -1,10 +1,11 @@
-"""What each command does once its words are understood. Runs in the worker; returns the exit code."""
+"""``lower``, ``uses``, ``compare``: commands that read a module."""
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,17 +18,30 @@ if TYPE_CHECKING:
 
 def lower_command(path: str, output: str | None, phases: Sequence[str], options: dict[str, Any]) -> int:
     """``swlds lower``."""
+    if output is not None and output != "-":
+        check_writable(Path(output))
+    with _without_garbage_collection():
+        emit(_lowered_text(path, phases, options), output)
+    return 0
+
+
+def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any]) -> str:
+    """All but the text is given back before it is written."""
     from swlds import api
 
-    # One module in, one out, then the process ends: looking for garbage only costs time.
+    return str(api.lower(api.parse(Path(path), name=input_name(path)), after=_printer(phases), **options))
+
+
+@contextlib.contextmanager
+def _without_garbage_collection() -> Iterator[None]:
+    """One module in, one out: there is no garbage worth looking for."""
+    was_enabled = gc.isenabled()
     gc.disable()
-    if output is not None:
-        check_writable(Path(output))
-    module = api.parse(Path(path), name=input_name(path))
-    text = str(api.lower(module, after=_printer(phases), **options))
-    del module
-    emit(text, output)
-    return 0
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: bool) -> int:
@@ -36,6 +50,7 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
     from swlds.ir.places import in_source
     from swlds.report.uses import report_uses
     from swlds.report.uses_text import print_uses, print_uses_json
+    from swlds.report.words import count_noun
 
     module = api.parse(Path(path), name=input_name(path))
     with in_source(module):
@@ -45,7 +60,7 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
     if not over:
         return 0
     worst = max(over, key=lambda kernel: kernel.static_size)
-    others = f"; {_count(len(over) - 1, 'other kernel')} over the limit, too" if len(over) > 1 else ""
+    others = f"; {count_noun(len(over) - 1, 'other kernel')} over the limit, too" if len(over) > 1 else ""
     print(f"swlds: error: {input_name(path)}: {worst.complaint}{others}", file=sys.stderr)
     return 1
 
@@ -55,6 +70,7 @@ def compare_command(path: str, instrument: bool, mcpu: str) -> int:
     from swlds import api
     from swlds.compare import compare_with_llvm
     from swlds.ir.places import in_source
+    from swlds.report.words import count_noun
 
     module = api.parse(Path(path), name=input_name(path))
     with in_source(module):
@@ -63,7 +79,7 @@ def compare_command(path: str, instrument: bool, mcpu: str) -> int:
         print(difference)
         return 1
     kernels = sum(1 for _ in module.kernel_functions)
-    print(f"equal: profile llvm and LLVM's amdgpu-sw-lower-lds agree on {input_name(path)} ({_count(kernels, 'kernel')})")
+    print(f"equal: profile llvm and LLVM's amdgpu-sw-lower-lds agree on {input_name(path)} ({count_noun(kernels, 'kernel')})")
     return 0
 
 
@@ -91,7 +107,3 @@ def _printer(phases: Sequence[str]) -> Callable[[str, Module], None] | None:
             print(f"; module after {phase}\n{module}", file=sys.stderr)
 
     return show if phases else None
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,89 @@
+"""``check`` and ``update-checks``: commands over many test files."""
+
+from __future__ import annotations
+
+import functools
+import json
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from swlds.errors import OptionError, SwldsError, WorkerError
+from swlds.golden.batch import map_files
+from swlds.golden.check import CheckResult, check_file
+from swlds.golden.errors import GoldenError
+from swlds.golden.options import split_command_line
+from swlds.golden.update import Update, update_file
+from swlds.report.progress import show_progress
+from swlds.report.words import count_noun
+
+Result = TypeVar("Result")
+
+
+def check_command(
+    paths: Sequence[str], engines: Sequence[str] | None, tool_binary: str | None, jobs: int | None, as_json: bool
+) -> int:
+    """``swlds check``."""
+    results = _over_files(functools.partial(check_file, tool_binary=tool_binary, engines=engines), paths, jobs, "checking")
+    bad = [result for result in results if not result.is_good]
+    if as_json:
+        print(json.dumps({"tests": [_as_dict(result) for result in results]}, indent=2))
+        return 1 if bad else 0
+    for result in results:
+        for note in result.skipped:
+            print(f"{note.path}:{note.line}: skipped: {note.message}", file=sys.stderr)
+        for complaint in result.complaints:
+            print(complaint)
+    print(f"{count_noun(len(results), 'test')}: {len(results) - len(bad)} good, {len(bad)} failed")
+    return 1 if bad else 0
+
+
+def _as_dict(result: CheckResult) -> dict[str, object]:
+    return {
+        "path": result.path,
+        "good": result.is_good,
+        "complaints": [{"line": c.line, "message": c.message} for c in result.complaints],
+        "skipped": [{"line": c.line, "message": c.message} for c in result.skipped],
+    }
+
+
+def update_checks_command(words: Sequence[str], is_dry: bool, jobs: int | None) -> int:
+    """``swlds update-checks``. A file that cannot be regenerated is named and left alone; the others are written."""
+    try:
+        paths = split_command_line(words)[1]
+    except GoldenError as error:
+        raise OptionError(str(error)) from None
+    if not paths:
+        raise OptionError("no test given", hint="name the .ll files whose checks are to be regenerated")
+    options = [word for word in words if word not in paths]
+    updates = _over_files(functools.partial(_update, words=options, is_dry=is_dry), paths, jobs, "regenerating")
+    failed = [update for update in updates if isinstance(update, str)]
+    changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
+    for warning in (w for update in updates if isinstance(update, Update) for w in update.warnings):
+        print(f"swlds: warning: {warning}", file=sys.stderr)
+    for message in failed:
+        print(f"swlds: error: {message}", file=sys.stderr)
+    if is_dry and changed:
+        for update in changed:
+            sys.stdout.write(update.diff())
+        print(f"to regenerate: swlds update-checks {' '.join(u.path for u in changed)}")
+    elif changed:
+        for update in changed:
+            print(f"updated {update.path}")
+    return 1 if failed or (is_dry and changed) else 0
+
+
+def _update(path: str, words: Sequence[str], is_dry: bool) -> Update | str:
+    try:
+        return update_file(path, words, write=not is_dry)
+    except SwldsError as error:
+        return str(error)
+
+
+def _over_files(job: Callable[[str], Result], paths: Sequence[str], jobs: int | None, what: str) -> list[Result]:
+    with show_progress(what, len(paths)) as advance:
+        try:
+            return map_files(job, list(paths), jobs, advance)
+        except BrokenProcessPool:
+            raise WorkerError("a process died over one of the tests", hint="find the file with --jobs 1") from None

@@ -1,0 +1,8 @@
+"""Small words of reports."""
+
+from __future__ import annotations
+
+
+def count_noun(number: int, noun: str) -> str:
+    """``1 kernel``, ``2 kernels``."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
