@@ -78,7 +78,8 @@ class _Body:
         self.labels: list[str] = []
         self.first: dict[str, int] = {}
         self.front: dict[int, list[_User]] = {}
-        self.made: dict[tuple[str, Constant], _User] = {}
+        #: Block and constant -> the instructions made for it last, the last of which is the value.
+        self.made: dict[tuple[str, Constant], list[_User]] = {}
         self.changed: dict[int, Instruction] = {}
         label = entry_label(function, self.lines)
         for index, line in enumerate(self.lines):
@@ -93,7 +94,7 @@ class _Body:
         out: list[str] = []
         for index, line in enumerate(self.lines):
             for user in self.front.get(index, ()):
-                out.append("  " + print_instruction(user.instruction))
+                out.append(f"  {print_instruction(user.instruction)}{user.dbg}")
             changed = self.changed.get(index)
             out.append(line if changed is None else "  " + print_instruction(changed))
         return "\n".join([*out, ""])
@@ -205,12 +206,14 @@ def _expand_operands(user: _User, constants: set[Constant], stack: list[_User]) 
             position = front.index(user) if user.is_made else len(front)
         label = body.labels[line]
         known = body.made.get((label, operand))
-        if known is None or not _stands_in_front(body, known, line, position, at_start=source is not None):
-            made = _make(user, operand, line)
-            body.front.setdefault(line, [])[position:position] = made
-            body.made[label, operand] = known = made[-1]
-            stack.extend(made)
-        value = LocalReference(operand.type, known.instruction.name)
+        if known is None or not _stands_in_front(body, known[-1], line, position, at_start=source is not None):
+            known = _make(user, operand, line)
+            body.front.setdefault(line, [])[position:position] = known
+            body.made[label, operand] = known
+            stack.extend(known)
+        for made in known:  # the last user gives the location
+            made.dbg = user.dbg
+        value = LocalReference(operand.type, known[-1].instruction.name)
         for other, same in enumerate(instruction.operands):
             if other == index or (source is not None and same == operand and instruction.targets[other].name == source):
                 instruction.set_operand(other, value)
@@ -228,7 +231,6 @@ def _stands_in_front(body: _Body, known: _User, line: int, position: int, *, at_
 def _make(user: _User, constant: Constant, line: int) -> list[_User]:
     """The instructions that one constant becomes; their operands may be constants still."""
     body = user.body
-    metadata = [("dbg", user.dbg.rsplit(" ", 1)[1])] if user.dbg else []
     if isinstance(constant, ConstantExpr):
         fields = {"source_type": constant.source_type} if constant.source_type is not None else {}
         instruction = Instruction(
@@ -238,7 +240,6 @@ def _make(user: _User, constant: Constant, line: int) -> list[_User]:
             name=body.names.fresh()[1:],
             flags=tuple(f for f in constant.flags if not f.startswith("inrange")),
             fields=fields,
-            metadata=metadata,
         )
         instruction.unlink_operands()
         return [_User(body, line, instruction, user.dbg, is_made=True)]
@@ -255,7 +256,6 @@ def _make(user: _User, constant: Constant, line: int) -> list[_User]:
             operands,
             name=body.names.fresh()[1:],
             fields={} if is_vector else {"indices": (index,)},
-            metadata=metadata,
         )
         instruction.unlink_operands()
         made.append(_User(body, line, instruction, user.dbg, is_made=True))
