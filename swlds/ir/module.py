@@ -56,6 +56,10 @@ class Module:
         #: Kernel -> layout of its block, in a module that ``lower`` made. Values are ``analysis.layout.KernelLayout``.
         self.layouts: dict[str, Any] = {}
         self._data_layout: DataLayout | None = None
+        #: Of ``add_metadata``: nodes by text, as of when there were ``_indexed`` nodes.
+        self._by_text: dict[str, int] = {}
+        self._indexed = -1
+        self._next_number = 0
 
     @property
     def data_layout(self) -> DataLayout:
@@ -98,11 +102,20 @@ class Module:
 
     def add_metadata(self, text: str) -> str:
         """Add a node and return its reference ``!N``; an equal node (not ``distinct``) is reused."""
-        for number, node in self.metadata.items():
-            if node.text == text and not text.startswith("distinct"):
-                return f"!{number}"
-        number = max(self.metadata, default=-1) + 1
+        if self._indexed != len(self.metadata):
+            nodes = reversed(self.metadata.values())
+            self._by_text = {n.text: n.number for n in nodes if not n.text.startswith("distinct")}
+            self._next_number = max(self.metadata, default=-1) + 1
+        found = self.metadata.get(self._by_text.get(text, -1))
+        if found is not None and found.text == text:
+            return f"!{found.number}"
+        while self._next_number in self.metadata:
+            self._next_number += 1
+        number = self._next_number
         self.metadata[number] = MetadataNode(number, text)
+        if not text.startswith("distinct"):
+            self._by_text[text] = number
+        self._indexed = len(self.metadata)
         return f"!{number}"
 
     def flag(self, name: str) -> str | None:
