@@ -42,6 +42,26 @@ ENGINES = ("reference", "wave")
 PHASES = ("uses", "plan", "bodies", "attributes", "tables")
 
 
+def parse_sizes(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, ...]:
+    """``X[,Y,Z]``, each at least 1."""
+    parts = text.split(",")
+    numbers = tuple(int(part) for part in parts if part.isdecimal())
+    if len(numbers) != len(parts) or len(parts) > 3 or min(numbers) < 1:
+        raise click.BadParameter(f"{text!r} is not one to three numbers of at least 1, such as 64 or 8,8,1")
+    return numbers
+
+
+def parse_saves(context: click.Context, parameter: click.Parameter, texts: tuple[str, ...]) -> dict[int, str]:
+    """``N=FILE.npy``, N a parameter's index."""
+    saves = {}
+    for text in texts:
+        number, sign, path = text.partition("=")
+        if not (sign and path and number.isdecimal()):
+            raise click.BadParameter(f"{text!r} is not a parameter's index and a file, such as 1=out.npy")
+        saves[int(number)] = path
+    return saves
+
+
 def limits(command: Command) -> Command:
     """Bounds on the worker that reads the input."""
     command = click.option(
@@ -196,6 +216,93 @@ def update_checks(words: tuple[str, ...], is_dry: bool, jobs: int | None) -> Non
     from swlds.commands.golden import update_checks_command
 
     _finish(functools.partial(update_checks_command, words, is_dry, jobs), "")
+
+
+SIZES: Any = {"default": "1", "show_default": True, "metavar": "X[,Y,Z]", "callback": parse_sizes}
+
+
+def launch_options(command: Command) -> Command:
+    """The options that ``run`` and ``validate`` share, in the order of the help."""
+    options = [
+        click.option("--kernel", metavar="K", help="The kernel; may be left out where there is one."),
+        click.option("--grid", **SIZES, help="Work-groups."),
+        click.option("--block", **SIZES, help="Work-items of a work-group."),
+        click.option("--arg", "args", multiple=True, metavar="SPEC", help="One for each kernel parameter, in order."),
+        click.option("--dynamic-lds", type=click.IntRange(min=0), default=0, metavar="BYTES", help="Dynamic LDS of the launch."),
+        MCPU,
+        click.option("--engine", type=click.Choice(ENGINES), help="Which engine executes."),
+        click.option("--check", "checks", default="all", metavar="all|none|TOOL,...", help="What to look for (default: all)."),
+        click.option("--seed", type=int, default=0, show_default=True, help="Seed of the schedule of waves."),
+        click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Threads over work-groups."),
+        click.option(
+            "--save", multiple=True, metavar="N=FILE.npy", callback=parse_saves, help="Write the buffer of parameter N (from 0)."
+        ),
+        click.option("--print", "print_", multiple=True, type=click.IntRange(min=0), metavar="N", help="Print that buffer."),
+        click.option("--json", "json_path", metavar="F", help="Write the report as JSON; - is stdout."),
+        click.option("--sarif", "sarif_path", metavar="F", help="Write the findings as SARIF."),
+        click.option("--profile", type=click.Choice(["full", "llvm"]), help="Profile of the lowered module."),
+        INSTRUMENT,
+        click.option("--allocator", metavar="asan|ockl|malloc|M,F", help="Allocator of the lowered module."),
+        click.option("--fail-malloc", type=click.IntRange(min=1), metavar="N", help="Have the Nth device allocation fail."),
+        click.option("--print-limit", type=click.IntRange(min=1), metavar="N", help="Print at most N findings."),
+        click.option("--error-exitcode", type=click.IntRange(0, 255), default=1, metavar="N", help="Exit code of findings."),
+        limits,
+    ]
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+SPECS = """
+    SPEC: `f32[1024]=iota|zero|ones|random:SEED|@FILE.npy` (a buffer; types i8 i16 i32 i64 u8 ... f16 bf16 f32 f64),
+    `i32=5` or `f32=1.5` (a scalar), `local[256]` (bytes, for an addrspace(3) parameter), `null`, `bytes=@FILE` (a by-value
+    struct). What lies outside a buffer is out of bounds.
+"""
+
+
+def with_specs(command: Command) -> Command:
+    """Put the grammar of SPEC behind the first paragraph of the help."""
+    first, example = (command.__doc__ or "").split("\n\n    \b", 1)
+    command.__doc__ = f"{first}\n{SPECS}\n    \b{example}"
+    return command
+
+
+@main.command()
+@INPUT
+@launch_options
+@click.option("--lowered", is_flag=True, help="Run what `lower` makes of the module.")
+@click.option("--list-unsupported", is_flag=True, help="Run nothing: list what cannot be executed.")
+@with_specs
+def run(path: str, lowered: bool, list_unsupported: bool, **options: Any) -> None:
+    """Execute a kernel on this CPU and report what goes wrong in it.
+
+    \b
+    Example:
+      swlds run kernels.ll --kernel reduce --grid 4 --block 256 --arg f32[1024]=iota --arg f32[4]=zero --print 1
+    """
+    from swlds.commands.launch import run_command, unsupported_command
+
+    if list_unsupported:
+        _finish(functools.partial(unsupported_command, path, options["kernel"], options["mcpu"]), path)
+    _finish(functools.partial(run_command, {"path": path, "lowered": lowered, **options}), path)
+
+
+@main.command()
+@INPUT
+@launch_options
+@click.option("--against", type=click.Choice(["swlds", "llvm"]), default="swlds", help="Whose lowering is on trial.")
+@with_specs
+def validate(path: str, against: str, **options: Any) -> None:
+    """Run a kernel as it is and lowered, on the same inputs: buffers and reports must be the same.
+
+    \b
+    Example:
+      swlds validate kernels.ll --kernel reduce --grid 4 --block 256 --arg f32[1024]=iota --arg f32[4]=zero
+      swlds validate kernels.ll --against llvm --grid 4 --block 64 --arg i32[256]=random:1
+    """
+    from swlds.commands.launch import validate_command
+
+    _finish(functools.partial(validate_command, {"path": path, **options}, against), path)
 
 
 def _finish(

@@ -150,7 +150,7 @@ def _limit(max_memory: int | None) -> None:
     import resource
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
-    _die_with_parent()
+    die_with_parent()
     with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "w", encoding="ascii") as stream:
         stream.write("500")
     if max_memory is not None:
@@ -158,7 +158,7 @@ def _limit(max_memory: int | None) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (max_memory * MIB, hard))
 
 
-def _die_with_parent() -> None:
+def die_with_parent() -> None:
     """Have Linux end this process when the parent goes, even by SIGKILL: nobody waits for its output any more."""
     import ctypes
 
