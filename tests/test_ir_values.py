@@ -132,7 +132,8 @@ def test_texts_of_a_function_as_it_stands() -> None:
 
 def test_changes_through_setters_print_anew() -> None:
     module = read(
-        "define void @f(ptr %p) {\n  %a = load i32, ptr %p, align 4, !x !0\n  store i32 %a, ptr %p, align 4\n  ret void\n}\n!0 = !{}\n"
+        "define void @f(ptr %p) {\n  %a = load i32, ptr %p, align 4, !x !0\n"
+        "  store i32 %a, ptr %p, align 4\n  ret void\n}\n!0 = !{}\n"
     )
     load, store, _ = module.functions["f"].entry.instructions
     assert load.pointer_operand is store.pointer_operand and load.function is module.functions["f"]
