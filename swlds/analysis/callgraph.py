@@ -23,6 +23,7 @@ _PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
 _TOKEN = re.compile(rf'(?<!@)"[^"]*"|@({_NAME})(\(?)')
 _CALL = re.compile(r"\b(?:call|invoke|callbr) ")
 _CALLEES = re.compile(r"!callees !(\d+)")
+_RECORD = re.compile(r"^    #dbg_[^\n]*\n", re.MULTILINE)
 _USED = ("llvm.used", "llvm.compiler.used")
 #: Declared functions that never call back into the module: compiler intrinsics and device runtime entry points.
 _NO_CALLBACK = re.compile(r"llvm\.|__asan_|__ockl_|__ocml_|__ockl|__hip|printf$|malloc$|free$|memcpy$|memset$|memmove$")
@@ -114,6 +115,8 @@ def scan_function(function: Function) -> FunctionScan:
     from swlds.ir.printer import body_text
 
     text = body_text(function)
+    if "    #dbg_" in text:
+        text = _RECORD.sub("", text)  # a mention there is no use
     scan = FunctionScan()
     module = function.module
     assert module is not None, "a function scanned for calls belongs to a module"

@@ -27,7 +27,7 @@ from collections.abc import Callable
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
-from swlds.passes.lower_lds import aliases, attributes, kernel_full, kernel_llvm, nonkernel, stage_check, tables
+from swlds.passes.lower_lds import aliases, attributes, kernel_full, kernel_llvm, mentions, nonkernel, stage_check, tables
 from swlds.passes.lower_lds.clone import clone_module
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import refuse_lds_assembly
@@ -129,11 +129,17 @@ def build_globals(context: Context, plan: Plan) -> None:
     tables.add_tables(context)
     tables.add_declarations(context)
     if not context.is_full:
-        if plan.kernels:
-            tables.remove_unused(context, _still_used(context, plan))
+        variables = {name: module.globals[name] for name in context.uses.variables}
+        removed = tables.remove_unused(context, _still_used(context, plan)) if plan.kernels else set()
+        mentions.forget_in_metadata(module, removed)
+        if module.flag("nosanitize_address") is not None:
+            mentions.forget_in_records(module, variables, removed)
         return
     if plan.kernels:
+        variables = {name: module.globals[name] for name in context.uses.variables}
         tables.remove_variables(context)
+        mentions.forget_in_metadata(module, set(variables))
+        mentions.forget_in_records(module, variables, set(variables))
         nodes = [
             context.metadata(
                 "!{" + ", ".join([_string(layout.kernel), *(_string(e.name) for e in layout.variables)]) + "}"

@@ -304,8 +304,8 @@ class BodyRewriter:
         return any(name in self.replacements for name in _SYMBOL.findall(line))
 
     def _debug_record(self, line: str) -> str:
-        if not self.replacements or not self._mentions_lowered(line):
-            return line
+        if not self.context.is_full or not self.replacements or not self._mentions_lowered(line):
+            return line  # ``mentions`` looks after it
         head, rest = line.split("(", 1)
         location = expand.record_tail(rest)
         return f"{head}(ptr addrspace(3) poison, {location}"

@@ -106,16 +106,18 @@ def add_declarations(context: Context) -> None:
         context.module.functions[name] = function
 
 
-def remove_unused(context: Context, still_used: set[str]) -> None:
-    """Profile llvm: drop every lowerable variable that nothing mentions any more."""
+def remove_unused(context: Context, still_used: set[str]) -> set[str]:
+    """Profile llvm: drop every lowerable variable that nothing mentions any more; returns their names."""
     mentioned = set(still_used)
     entities = [(v.name, v.text) for v in context.module.globals.values()]
     entities += [(a.name, a.text) for a in context.module.aliases.values()]
     for name, text in entities:
         if "@" in text[1:]:
             mentioned.update(_SYMBOL.findall(text[1 + len(name) :]))
-    for name in context.uses.variables.keys() - mentioned:
+    removed = context.uses.variables.keys() - mentioned
+    for name in removed:
         del context.module.globals[name]
+    return removed
 
 
 def remove_variables(context: Context) -> None:
@@ -166,12 +168,24 @@ def _replace_text(module: Module, variable: GlobalVariable, text: str) -> None:
     module.globals[variable.name].module = module
 
 
+def _refuse_taken(module: Module, name: str, sigil: str) -> None:
+    raise UnsupportedError(
+        f"the module already has {sigil}{display_name(name)}, a name that the lowering needs",
+        location=module.source_name,
+        hint="rename it; was the module lowered before?",
+    )
+
+
 def _add_type(module: Module, name: str, text: str) -> None:
+    if name in module.types:
+        _refuse_taken(module, name, "%")
     module.types[name] = NamedStructType(name)
     module.type_texts[name] = text
 
 
 def _add_global(module: Module, name: str, text: str, addrspace: int) -> None:
+    if module.lookup(name) is not None:
+        _refuse_taken(module, name, "@")
     variable = GlobalVariable(name, f"@{name} = {text}", addrspace)
     variable.module = module
     module.globals[name] = variable

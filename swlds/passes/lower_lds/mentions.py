@@ -1,0 +1,70 @@
+"""Mentions of removed variables that are no uses: debug records and metadata nodes.
+
+Before: ``#dbg_value(ptr addrspace(3) @x, …)`` and ``!5 = !{ptr addrspace(3) @x}``; after: ``#dbg_value(ptr addrspace(3)
+poison, …)`` and ``!5 = distinct !{null}``, as LLVM leaves what described a deleted global.
+Needs: variables removed. Breaks: nothing.
+"""
+
+from __future__ import annotations
+
+import re
+
+from swlds.ir.model import Function, GlobalVariable, MetadataNode, Module
+from swlds.ir.parser import parse_instruction
+from swlds.ir.printer import print_instruction
+from swlds.ir.values import Constant, ConstantKeyword, MetadataOperand, Value
+from swlds.passes.lower_lds.text import NAME
+
+_SYMBOL = re.compile(rf"@({NAME})")
+_VALUE = re.compile(r"(?<=[{ ])(?:ptr|i\d+|<\d+ x [^>]*>|\[[^\]]*\]|\{[^{}]*\})[^,{}]*@[^,{}]*(?=[,}])")
+
+
+def forget_in_metadata(module: Module, removed: set[str]) -> None:
+    """Let nodes that name a removed variable say null there."""
+    if not removed:
+        return
+    for number, node in module.metadata.items():
+        if " @" not in node.text or removed.isdisjoint(_SYMBOL.findall(node.text)):
+            continue
+        text = _VALUE.sub(lambda m: m[0] if removed.isdisjoint(_SYMBOL.findall(m[0])) else "null", node.text)
+        distinct = "" if text.startswith("distinct") else "distinct "
+        module.metadata[number] = MetadataNode(number, distinct + text, node.line)
+
+
+def forget_in_records(module: Module, variables: dict[str, GlobalVariable], removed: set[str]) -> None:
+    """Let debug records say poison for removed variables, and for constants over any of ``variables``."""
+    kept = module.globals
+    module.globals = kept | variables  # for the parser
+    for function in module.functions.values():
+        body = function.body
+        if body is None or "    #dbg_" not in body or "(3) @" not in body:
+            continue
+        lines = body.split("\n")
+        changed = False
+        for index, line in enumerate(lines):
+            if line.startswith("    #dbg_") and "@" in line and not variables.keys().isdisjoint(_SYMBOL.findall(line)):
+                lines[index] = _without(function, line, variables, removed)
+                changed |= lines[index] != line
+        if changed:
+            function.replace_text(body="\n".join(lines))
+    module.globals = kept
+
+
+def _without(function: Function, line: str, variables: dict[str, GlobalVariable], removed: set[str]) -> str:
+    assert function.module is not None, "the function is in the module that is lowered"
+    record = parse_instruction(line, function.module)
+    for index, operand in enumerate(record.operands):
+        if isinstance(operand, MetadataOperand) and operand.parts:
+            parts = tuple(_known(part, variables, removed) for part in operand.parts)
+            if parts != operand.parts:
+                record.set_operand(index, operand.with_parts(parts))
+    return "    " + print_instruction(record)
+
+
+def _known(value: Value, variables: dict[str, GlobalVariable], removed: set[str]) -> Value:
+    if isinstance(value, GlobalVariable):
+        return ConstantKeyword(value.type, "poison") if value.name in removed else value
+    is_over = isinstance(value, Constant) and any(
+        isinstance(node, GlobalVariable) and node.name in variables for node in value.mentioned
+    )
+    return ConstantKeyword(value.type, "poison") if is_over else value

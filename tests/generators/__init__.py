@@ -1,0 +1,1 @@
+"""Modules made for tests: enumerated shapes and random programs."""
