@@ -1,0 +1,71 @@
+"""The pytest items of tests/ir."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest_plugins = "pytester"
+
+GOOD = """; RUN: grep -v '^;' %s | FileCheck %s
+; CHECK: define void @f(
+define void @f() {
+  ret void
+}
+"""
+LAUNCH = "; LAUNCH: @f grid=1 block=1 args=f32[1]:zero\n; EXPECT: arg0 = 1\n"
+CONFTEST = """
+pytest_plugins = ["swlds.golden.pytest_plugin"]
+import numpy as np, pytest
+from swlds.golden import launches, pytest_plugin
+
+def execute(launch, module_text, engine, lowered):
+    return launches.Outcome((np.array([VALUE], dtype=np.float32),), ())
+
+pytest_plugin.check_launch = lambda launch, text: launches.check_launch(launch, text, execute)
+"""
+
+
+def run(pytester: pytest.Pytester, text: str, value: float = 1.0) -> pytest.RunResult:
+    pytester.makeconftest(CONFTEST.replace("VALUE", str(value)))
+    folder = pytester.path / "tests" / "ir" / "deep"
+    folder.mkdir(parents=True)
+    (folder / "t.ll").write_text(text, encoding="utf-8")
+    (pytester.path / "tests" / "other.ll").write_text("no test", encoding="utf-8")
+    return pytester.runpytest_subprocess("-v", "-p", "no:cacheprovider")
+
+
+def test_one_item_for_run_lines_and_one_for_each_launch(pytester: pytest.Pytester) -> None:
+    result = run(pytester, GOOD + LAUNCH + LAUNCH)
+    result.assert_outcomes(passed=3)
+    result.stdout.fnmatch_lines(["*deep/t.ll::RUN PASSED*", "*t.ll::LAUNCH @f:6 PASSED*", "*t.ll::LAUNCH @f:8 PASSED*"])
+
+
+def test_failure_shows_what_does_not_match(pytester: pytest.Pytester) -> None:
+    result = run(pytester, GOOD.replace("void @f(\n", "void @g(\n", 1))
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*Couldn't match \"define void @g(\"*", "*to regenerate the checks: swlds update-checks *t.ll"])
+    result.stdout.no_fnmatch_line("*Traceback*")
+
+
+def test_failing_launch_shows_the_value(pytester: pytest.Pytester) -> None:
+    result = run(pytester, LAUNCH, value=2.0)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*t.ll:1: LAUNCH @f:1, original on engine reference: arg0?0? is 2.0, expected 1.0"])
+
+
+def test_wrong_launch_line_is_an_error_of_collection(pytester: pytest.Pytester) -> None:
+    result = run(pytester, "; LAUNCH: f\n")
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(["*t.ll:1: LAUNCH: expected '@KERNEL*"])
+
+
+def test_file_without_run_line_fails(pytester: pytest.Pytester) -> None:
+    # Why: a test that does nothing must not look as if it passed.
+    result = run(pytester, "define void @f() {\n  ret void\n}\n")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*no RUN line*"])
+
+
+def test_missing_tool_is_a_skip_that_says_so(pytester: pytest.Pytester) -> None:
+    result = run(pytester, GOOD.replace("grep -v", "no-such-tool"))
+    result.assert_outcomes(skipped=1)
