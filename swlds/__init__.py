@@ -22,7 +22,7 @@ from swlds.errors import (
 
 if TYPE_CHECKING:
     from swlds.api import lower, lower_file, lower_text, parse
-    from swlds.device.api import Device
+    from swlds.engines.api import Device
 
 __version__ = "0.1.0"
 __all__ = [
@@ -47,7 +47,7 @@ _HOMES = {
     "lower": "swlds.api",
     "lower_text": "swlds.api",
     "lower_file": "swlds.api",
-    "Device": "swlds.device.api",
+    "Device": "swlds.engines.api",
 }
 
 

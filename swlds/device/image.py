@@ -51,12 +51,12 @@ class Memory:
         return start
 
     def reset(self) -> None:
-        """Forget every global object, so that the next launch starts with empty memory."""
-        for number in list(self.objects.numbers):
-            if number != self.shadow:
-                self.objects.forget(number)
-        self.space.release(GLOBAL_START, WINDOW_END - GLOBAL_START)
+        """Forget everything, so that the next launch starts with empty memory."""
+        self.space.release(0, WINDOW_END)
+        self.space.has_tags = False
+        self.objects.clear()
         self._top = CODE_END
+        self.__post_init__()
 
 
 @final

@@ -64,6 +64,15 @@ class ObjectTable:
         self.low, self.size = (_column(np.uint64) for _ in range(2))
         self.state, self.space, self.flags = (_column(np.uint8) for _ in range(3))
 
+    def clear(self) -> None:
+        """No objects at all."""
+        used = slice(0, self._next)
+        for column in (self.low, self.size, self.state, self.space, self.flags):
+            column[used] = 0
+        for table in (self.info, self.parts, self.starts, self.numbers, self._recycled):
+            table.clear()
+        self._next = 2
+
     def add(self, info: ObjectInfo, address_space: int, low: int, size: int, flags: int = 0, *, findable: bool = True) -> int:
         """Register a live object; returns its number. Objects in global memory can be found by address unless they
         are parts of others (``findable`` False)."""

@@ -1,0 +1,213 @@
+"""Execute kernels from Python.
+
+>>> kernel = swlds.Device("gfx942").load(module)["k"]
+>>> result = kernel.launch(grid=(4,), block=(256,), args=[a, out, np.int32(5)])
+>>> result.raise_for_findings()
+
+Buffers are NumPy arrays and are updated in place.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, final
+
+from swlds.device.fidelity import Fidelity
+from swlds.device.findings import TOOLS, Finding
+from swlds.device.image import Image, Memory
+from swlds.device.implicit_args import Geometry, Index3
+from swlds.device.kernel_attributes import target_name
+from swlds.device.launch import KernelArgument, Launch, LaunchOptions, Local, Raw, parse_checks
+from swlds.device.lowered import EntryNames
+from swlds.device.program import Program, find_kernel, find_program
+from swlds.device.sites import SiteTable
+from swlds.device.support import find_unsupported
+from swlds.device.target import Target, find_target
+from swlds.errors import LaunchError, SwldsError
+from swlds.ir.model import Function, Module
+from swlds.ir.names import display_name
+
+Progress = Callable[[int, int], None]
+ENGINES = ("reference",)
+
+
+class FindingsError(SwldsError):
+    """A launch had findings; ``findings`` are they."""
+
+    def __init__(self, findings: list[Finding]) -> None:
+        self.findings = findings
+        first = findings[0]
+        more = f" (and {len(findings) - 1} more)" if len(findings) > 1 else ""
+        super().__init__(f"{first.kind}: {first.message}{more}", location=str(first.location or ""))
+
+
+@final
+@dataclass
+class Result:
+    """What a launch gave. ``buffers``: parameter index -> the array after the launch; ``seconds``: of execution."""
+
+    kernel: str
+    engine: str
+    target: str
+    launch: dict[str, Any]
+    findings: list[Finding]
+    fidelity: Fidelity
+    buffers: dict[int, Any] = field(default_factory=dict)
+    seconds: float = 0.0
+    #: Different findings that were not kept.
+    dropped: int = 0
+
+    def raise_for_findings(self) -> None:
+        """Raise FindingsError when anything was found."""
+        if self.findings:
+            raise FindingsError(self.findings)
+
+
+@final
+class Kernel:
+    """One kernel of a loaded module."""
+
+    def __init__(self, device: Device, module: Module, function: Function, names: EntryNames | None) -> None:
+        self.device, self.module, self.function = device, module, function
+        self.name = display_name(function.name)
+        self.target = device.target or find_target(target_name(module, function))
+        self._names = names
+        self._program: Program | None = None
+
+    @property
+    def program(self) -> Program:
+        """What the kernel reaches."""
+        if self._program is None:
+            self._program = find_program(self.module, self.function)
+        return self._program
+
+    def launch(
+        self, grid: Sequence[int] | int, block: Sequence[int] | int, args: Sequence[KernelArgument] = (), *,
+        checks: str | None = "all", dynamic_lds: int = 0, seed: int = 0, timeout: float | None = None,
+        max_memory: int | None = None, fail_malloc: int | None = None, engine: str | None = None, jobs: int | None = None,
+        progress: Progress | None = None,
+    ) -> Result:
+        """Execute the kernel: ``grid`` work-groups of ``block`` work-items each.
+
+        ``args``: one a parameter: an array (a buffer, updated in place), a number, None (null), ``Local(bytes)`` for an
+        LDS parameter, bytes for a by-value struct. ``dynamic_lds``: bytes. ``timeout``: seconds, ``max_memory``: MiB.
+        ``fail_malloc``: the device allocation (from 1) that fails. Raises LaunchError, LayoutError or UnsupportedError
+        before anything runs; what happens on the device is in ``Result.findings``.
+        """
+        chosen = engine or self.device.engine
+        if chosen not in ENGINES:
+            raise LaunchError(f"unknown engine {chosen!r}", hint=f"known: {', '.join(ENGINES)}")
+        options = LaunchOptions(dynamic_lds, seed, parse_checks(checks), timeout, max_memory, fail_malloc)
+        geometry = Geometry(_three(grid), _three(block))
+        self.refuse_unsupported()
+        memory = _take_memory()
+        try:
+            return self._run(memory, geometry, list(args), options, chosen, progress)
+        finally:
+            _give_memory(memory)
+
+    def _run(
+        self, memory: Memory, geometry: Geometry, args: list[KernelArgument], options: LaunchOptions, engine: str,
+        progress: Progress | None,
+    ) -> Result:
+        from swlds.engines.reference.engine import run_launch
+
+        image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
+        launch = Launch(image, geometry, args, options)
+        launch.fidelity.not_checked = [t for t in TOOLS if t not in options.checks or t in MISSING_CHECKS]
+        start = time.perf_counter()
+        run_launch(launch, progress)
+        seconds = time.perf_counter() - start
+        launch.read_back()
+        described = {
+            "grid": list(geometry.grid), "block": list(geometry.block), "dynamic_lds": options.dynamic_lds, "seed": options.seed,
+            "checks": sorted(options.checks), "wave_size": launch.wave_size, "lds": launch.lds_size,
+        }
+        buffers = {index: array for index, (_, array) in launch.buffers.items()}
+        return Result(
+            self.name, engine, self.target.name, described, launch.log.sorted(), launch.fidelity, buffers, seconds, launch.log.dropped
+        )
+
+    def unsupported(self) -> list[Any]:
+        """Every instruction that cannot be executed."""
+        return find_unsupported(self.program, self.target, SiteTable(self.module))
+
+    def refuse_unsupported(self) -> None:
+        """Raise UnsupportedError for the first instruction that cannot be executed."""
+        if found := self.unsupported():
+            raise found[0].error()
+
+
+#: Checks that the engines do not have yet; the fidelity statement says so.
+MISSING_CHECKS = ("racecheck", "asynccheck", "bankcheck")
+
+
+@final
+class LoadedModule:
+    """A module on a device: kernels by name."""
+
+    def __init__(self, device: Device, module: Module, names: EntryNames | None) -> None:
+        self.device, self.module, self._names = device, module, names
+
+    def __getitem__(self, name: str) -> Kernel:
+        return Kernel(self.device, self.module, find_kernel(self.module, name), self._names)
+
+    @property
+    def kernels(self) -> list[str]:
+        """Names of the kernels."""
+        return [display_name(k.name) for k in self.module.kernel_functions]
+
+    def only(self, name: str | None) -> Kernel:
+        """The kernel of that name; the only one when the name is None."""
+        return Kernel(self.device, self.module, find_kernel(self.module, name), self._names)
+
+
+@final
+class Device:
+    """An emulated GPU. ``target``: a processor such as gfx942; None takes what each kernel was compiled for."""
+
+    def __init__(self, target: str | None = None, *, engine: str = "reference") -> None:
+        self.target: Target | None = None if target is None else find_target(target)
+        self.engine = engine
+
+    def load(self, module: Module | str | os.PathLike[str], *, names: EntryNames | None = None) -> LoadedModule:
+        """Load a module (also a path or text). ``names``: variables of lowered blocks that the module does not name."""
+        if not isinstance(module, Module):
+            from swlds.api import parse
+
+            module = parse(module)
+        return LoadedModule(self, module, names)
+
+
+def _three(size: Sequence[int] | int) -> Index3:
+    sizes = [size] if isinstance(size, int) else [int(s) for s in size]
+    if not 1 <= len(sizes) <= 3:
+        raise LaunchError(f"a grid or block has one to three sizes, not {len(sizes)}")
+    x, y, z = (sizes + [1, 1])[:3]
+    return (x, y, z)
+
+
+#: Memories that are not in use: reserving one is cheap, but address space is not endless.
+_MEMORIES: list[Memory] = []
+
+
+def reserve_memory() -> None:
+    """Reserve a memory for the next launch now (before a process gives itself limits)."""
+    if not _MEMORIES:
+        _MEMORIES.append(Memory())
+
+
+def _take_memory() -> Memory:
+    return _MEMORIES.pop() if _MEMORIES else Memory()
+
+
+def _give_memory(memory: Memory) -> None:
+    memory.reset()
+    if len(_MEMORIES) < 4:
+        _MEMORIES.append(memory)
+
+
+__all__ = ["Device", "FindingsError", "Kernel", "LoadedModule", "Local", "Raw", "Result"]

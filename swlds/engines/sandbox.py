@@ -1,0 +1,163 @@
+"""A worker process for one launch: a crash, an endless loop or runaway memory there is a finding here.
+
+The worker is forked, does the job, and sends its report as JSON through a pipe; nothing it sends is executed or unpickled.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import select
+import signal
+import sys
+import time
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from swlds.device.findings import Finding
+from swlds.errors import (
+    InputError, LaunchError, LayoutError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError,
+)
+
+MIB = 1 << 20
+#: Seconds that a worker gets beyond the launch's own time limit, and what it may use beside the device's memory (MiB).
+GRACE, OVERHEAD = 10.0, 1024
+MAX_REPORT = 256 * MIB
+Report = dict[str, Any]
+Job = Callable[[Callable[[int, int], None]], Report]
+_ERRORS = {e.__name__: e for e in (InputError, LaunchError, LayoutError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError)}
+
+
+def run_in_worker(
+    job: Job, *, timeout: float | None = None, max_memory: int | None = None, progress: Callable[[int, int], None] | None = None
+) -> Report:
+    """Run a job that returns a JSON-able report. SwldsErrors of the job are raised here.
+
+    Where the worker dies, the report is ``{"death": finding}`` (a finding as ``finding_to_json`` writes it).
+    """
+    sys.stdout.flush()
+    sys.stderr.flush()
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reader)
+        _be_worker(job, writer, max_memory)
+    os.close(writer)
+    deadline = None if timeout is None else time.monotonic() + timeout + GRACE
+    try:
+        lines, overran = _receive(reader, deadline, progress)
+    except BaseException:
+        _kill(child)
+        os.waitpid(child, 0)
+        raise
+    finally:
+        os.close(reader)
+    if overran:
+        _kill(child)
+    status = os.waitpid(child, 0)[1]
+    for line in lines:
+        message = json.loads(line)
+        if "report" in message:
+            return dict(message["report"])
+        if "error" in message:
+            raise _ERRORS.get(message["error"], SwldsError)(message["message"], location=message["location"], hint=message["hint"])
+    return {"death": finding_to_json(_death(status, overran, timeout))}
+
+
+def _receive(
+    reader: int, deadline: float | None, progress: Callable[[int, int], None] | None
+) -> tuple[list[bytes], bool]:
+    """Lines of the worker until it is gone; progress is passed on. True: the time is over."""
+    buffer, lines, size = b"", [], 0
+    while True:
+        left = None if deadline is None else max(0.0, deadline - time.monotonic())
+        if not select.select([reader], [], [], left)[0]:
+            return lines, True
+        piece = os.read(reader, MIB)
+        if not piece:
+            return lines, False
+        size += len(piece)
+        if size > MAX_REPORT:
+            return lines, True
+        *whole, buffer = (buffer + piece).split(b"\n")
+        for line in whole:
+            if line.startswith(b"P "):
+                if progress is not None:
+                    done, total = line[2:].split()
+                    progress(int(done), int(total))
+            else:
+                lines.append(line)
+
+
+def _be_worker(job: Job, writer: int, max_memory: int | None) -> NoReturn:
+    """The worker's life: it never returns into the caller's code."""
+    code = 1
+    last = 0.0
+
+    def progress(done: int, total: int) -> None:
+        nonlocal last
+        if time.monotonic() - last > 0.1 or done == total:
+            last = time.monotonic()
+            os.write(writer, b"P %d %d\n" % (done, total))
+
+    try:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        _limit(max_memory)
+        message: Report = {"report": job(progress)}
+        code = 0
+    except SwldsError as error:
+        message = {"error": type(error).__name__, "message": error.message, "location": error.location, "hint": error.hint}
+        if message["error"] not in _ERRORS:
+            message["error"] = "SwldsError"
+    except MemoryError:
+        message = {"report": {"death": finding_to_json(Finding("engine", "trap", "error", "Out of memory in the worker process"))}}
+    except RecursionError:
+        message = {"error": "InputError", "message": "the input nests too deeply", "location": "", "hint": ""}
+    except BaseException as error:
+        import traceback
+
+        traceback.print_exc()
+        message = {"error": "WorkerError", "message": f"the engine failed: {error!r}", "location": "", "hint": "please report this"}
+    with contextlib.suppress(BaseException):
+        with os.fdopen(writer, "wb") as stream:
+            stream.write(json.dumps(message).encode() + b"\n")
+        sys.stdout.flush()
+        sys.stderr.flush()
+    os._exit(code)
+
+
+def _limit(max_memory: int | None) -> None:
+    """No core file; a bound on memory beside the reserved window, which is reserved first."""
+    import resource
+
+    from swlds.engines.api import reserve_memory
+
+    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
+    if max_memory is None:
+        return
+    reserve_memory()
+    with open("/proc/self/status", encoding="ascii") as stream:
+        used = next(int(line.split()[1]) * 1024 for line in stream if line.startswith("VmData"))
+    hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
+    resource.setrlimit(resource.RLIMIT_DATA, (used + (max_memory + OVERHEAD) * MIB, hard))
+
+
+def _kill(child: int) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(child, signal.SIGKILL)
+
+
+def _death(status: int, overran: bool, timeout: float | None) -> Finding:
+    if overran:
+        return Finding("engine", "timeout", "error", f"The launch did not finish within {timeout or 0:g} s; the worker was stopped")
+    if os.WIFSIGNALED(status):
+        number = os.WTERMSIG(status)
+        name = signal.Signals(number).name if number in set(signal.Signals) else f"signal {number}"
+        return Finding("engine", "trap", "error", f"The engine process died: {name}")
+    return Finding("engine", "trap", "error", f"The engine process ended with status {os.WEXITSTATUS(status)}")
+
+
+def finding_to_json(finding: Finding) -> dict[str, Any]:
+    """A finding with its call chain, for the way out of the worker."""
+    return {**finding.as_json(), "calls": list(finding.calls)}

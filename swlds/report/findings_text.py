@@ -1,0 +1,98 @@
+"""Findings as text, in the shape that users of compute-sanitizer know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from swlds.run import RunReport, ValidateReport
+
+BAR = "========="
+PRINT_LIMIT = 100
+
+
+def render_run(report: RunReport, limit: int = PRINT_LIMIT) -> str:
+    """The report of one launch; at most ``limit`` findings, and a line that says so when there are more."""
+    data = report.data
+    lines = [f"{BAR} SWLDS: kernel {data['kernel']}, target {data['target']}, engine {data['engine']}"]
+    for finding in report.findings[:limit]:
+        lines += _finding_lines(finding)
+    if len(report.findings) > limit:
+        lines.append(f"{BAR} Print limit reached: {len(report.findings) - limit} more findings are not shown (--print-limit)")
+    lines.append(f"{BAR} {summary(report.findings)}")
+    lines += _fidelity_lines(data.get("fidelity") or {})
+    return "\n".join(lines)
+
+
+def summary(findings: list[dict[str, Any]]) -> str:
+    """``ERROR SUMMARY: 2 errors, 1 warning``."""
+    errors = sum(f["severity"] == "error" for f in findings)
+    warnings = len(findings) - errors
+    text = f"ERROR SUMMARY: {errors} error{'' if errors == 1 else 's'}"
+    return f"{text}, {warnings} warning{'' if warnings == 1 else 's'}" if warnings else text
+
+
+def _finding_lines(finding: dict[str, Any]) -> Iterator[str]:
+    word = "Warning: " if finding["severity"] == "warning" else ""
+    yield f"{BAR} {word}{finding['message']}"
+    calls = finding.get("calls") or []
+    place = _place(finding["location"])
+    if calls or place:
+        yield f"{BAR}     at {calls[0] if calls else 'kernel'}{f' in {place}' if place else ''}"
+    for call in calls[1:]:
+        yield f"{BAR}     called by {call}"
+    if finding["workitem"] is not None:
+        item, group = (_index(finding[k]) for k in ("workitem", "workgroup"))
+        yield f"{BAR}     by work-item {item} in work-group {group} (wave {finding['wave']}, lane {finding['lane']})"
+    elif finding["workgroup"] is not None:
+        yield f"{BAR}     in work-group {_index(finding['workgroup'])}"
+    if found := finding["object"]:
+        yield f"{BAR}     object {found['name']} in {found['space']}: {found['size']} bytes, offset {found['offset']}"
+    if finding["instruction"]:
+        yield f"{BAR}     {finding['instruction']}"
+    if other := finding["other"]:
+        yield f"{BAR}     {other.get('what', 'other')}: {_place(other.get('location')) or other.get('instruction', '')}"
+    if finding["count"] > 1:
+        yield f"{BAR}     seen {finding['count']} times; this is the first work-item"
+    yield BAR
+
+
+def _place(location: dict[str, Any] | None) -> str:
+    return f"{location['file']}:{location['line']}:{location['column']}" if location else ""
+
+
+def _index(index: list[int] | None) -> str:
+    return f"({','.join(map(str, index))})" if index else "?"
+
+
+_FIDELITY = (("exact", "Exact"), ("approximated", "Approximated"), ("not_modelled", "Not modelled"), ("not_checked", "Not checked"))
+
+
+def _fidelity_lines(fidelity: dict[str, list[str]]) -> Iterator[str]:
+    for key, title in _FIDELITY:
+        if entries := fidelity.get(key):
+            yield f"{BAR} {title}: {'; '.join(entries)}"
+
+
+def render_validate(report: ValidateReport, limit: int = PRINT_LIMIT) -> str:
+    """Original against lowered: what differs, then the findings of both."""
+    other = "LLVM's lowering" if report.against == "llvm" else "the lowered module"
+    lines = []
+    if report.failure:
+        lines.append(f"{BAR} {other} could not be run: {report.failure}")
+    elif report.differences:
+        lines.append(f"{BAR} The original and {other} differ:")
+        lines += [f"{BAR}     {line}" for line in report.differences[:limit]]
+    else:
+        count = len(report.original.data["buffers"])
+        lines.append(f"{BAR} The original and {other} agree: {count} buffers, {len(report.original.findings)} findings")
+    for title, run in (("original", report.original), ("lowered", report.lowered)):
+        if run.findings:
+            lines.append(f"{BAR} --- {title} ---")
+            for finding in run.findings[:limit]:
+                lines += _finding_lines(finding)
+            if len(run.findings) > limit:
+                lines.append(f"{BAR} Print limit reached: {len(run.findings) - limit} more findings are not shown (--print-limit)")
+    lines.append(f"{BAR} {summary([*report.original.findings, *report.lowered.findings])}")
+    return "\n".join(lines)

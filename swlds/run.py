@@ -1,0 +1,295 @@
+"""``swlds run`` and ``swlds validate`` as functions: requests in, reports out, the work in a worker process."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, final
+
+from swlds.engines.sandbox import finding_to_json, run_in_worker
+from swlds.errors import LaunchError, SwldsError
+
+if TYPE_CHECKING:
+    from swlds.device.lowered import EntryNames
+    from swlds.engines.api import Kernel, Result
+    from swlds.engines.spec import ParsedArgument
+    from swlds.ir.model import Module
+
+Progress = Callable[[int, int], None]
+
+
+@final
+@dataclass(frozen=True)
+class RunRequest:
+    """The options of ``swlds run``. ``args``: SPECs; ``save``: parameter -> file; ``print_``: parameters to print.
+
+    ``lowered``: run what ``lower`` makes of the module, ``lower_options`` are its options. ``timeout`` seconds,
+    ``max_memory`` MiB.
+    """
+
+    path: str
+    kernel: str | None = None
+    grid: tuple[int, ...] = (1,)
+    block: tuple[int, ...] = (1,)
+    args: tuple[str, ...] = ()
+    dynamic_lds: int = 0
+    mcpu: str | None = None
+    engine: str = "reference"
+    checks: str = "all"
+    seed: int = 0
+    jobs: int | None = None
+    save: dict[int, str] = field(default_factory=dict)
+    print_: tuple[int, ...] = ()
+    lowered: bool = False
+    lower_options: dict[str, Any] = field(default_factory=dict)
+    timeout: float | None = None
+    max_memory: int | None = None
+    fail_malloc: int | None = None
+
+
+@final
+@dataclass
+class RunReport:
+    """The report of one launch. ``data`` is the JSON of the interface; ``findings`` the same findings with call chains;
+    ``printed`` what ``--print`` asked for; ``values`` of the buffers by parameter (hex of their bytes' hash is in data)."""
+
+    data: dict[str, Any]
+    findings: list[dict[str, Any]]
+    printed: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+    items: int = 0
+
+    @property
+    def exit_code(self) -> int:
+        return 1 if self.findings else 0
+
+
+def run(request: RunRequest, progress: Progress | None = None) -> RunReport:
+    """Execute a kernel in a worker process. Raises SwldsError where the input or the launch is wrong."""
+    report = run_in_worker(
+        lambda tell: _run_job(request, tell), timeout=request.timeout, max_memory=request.max_memory, progress=progress
+    )
+    return _finish(request, report)
+
+
+def _finish(request: RunRequest, report: dict[str, Any]) -> RunReport:
+    if "death" in report:
+        findings = [report["death"]]
+        data = {"kernel": request.kernel, "engine": request.engine, "target": request.mcpu, "launch": {}, "fidelity": {}, "buffers": {}}
+        return RunReport({**data, "findings": _public(findings)}, findings)
+    findings = report.pop("findings")
+    printed, seconds, items = report.pop("printed"), report.pop("seconds"), report.pop("items")
+    ordered = {key: report[key] for key in ("kernel", "engine", "target", "launch")}
+    data = {**ordered, "findings": _public(findings), "fidelity": report["fidelity"], "buffers": report["buffers"]}
+    return RunReport(data, findings, printed, seconds, items)
+
+
+def _public(findings: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{k: v for k, v in f.items() if k != "calls"} for f in findings]
+
+
+def list_unsupported(path: str, kernel: str | None = None, mcpu: str | None = None) -> list[str]:
+    """``swlds run --list-unsupported``: one line for each instruction that cannot be executed, of all kernels or one."""
+    from swlds.engines.api import Device
+
+    loaded = Device(mcpu).load(_parse(path))
+    names = [kernel] if kernel else loaded.kernels
+    return list(dict.fromkeys(str(found.error()) for name in names for found in loaded[name].unsupported()))
+
+
+# In the worker -----------------------------------------------------------------------------------------------
+
+
+def _parse(path: str) -> Module:
+    from swlds.api import parse
+
+    return parse(Path(path), name="<stdin>" if path == "-" else path)
+
+
+def _run_job(request: RunRequest, progress: Progress) -> dict[str, Any]:
+    from swlds.engines.api import Device
+    from swlds.engines.spec import parse_spec
+
+    arguments = [parse_spec(text) for text in request.args]
+    _check_indices(request, arguments)
+    module = _parse(request.path)
+    if request.lowered:
+        module = _lower(module, request)
+    kernel = Device(request.mcpu, engine=request.engine).load(module).only(request.kernel)
+    result = _launch(kernel, request, arguments, progress)
+    _save(request, result)
+    return _as_report(request, result, arguments)
+
+
+def _lower(module: Module, request: RunRequest) -> Module:
+    from swlds.api import lower
+
+    options = {"mcpu": request.mcpu} if request.mcpu else {}
+    return lower(module, **{**options, **request.lower_options})
+
+
+def _check_indices(request: RunRequest, arguments: list[ParsedArgument]) -> None:
+    for index in (*request.save, *request.print_):
+        if not 0 <= index < len(arguments) or not arguments[index].dtype:
+            raise LaunchError(f"argument {index} is no buffer", hint="--save and --print count parameters from 0")
+
+
+def _launch(kernel: Kernel, request: RunRequest, arguments: list[ParsedArgument], progress: Progress | None) -> Result:
+    return kernel.launch(
+        request.grid, request.block, [a.value for a in arguments], checks=request.checks, dynamic_lds=request.dynamic_lds,
+        seed=request.seed, timeout=request.timeout, max_memory=request.max_memory, fail_malloc=request.fail_malloc,
+        engine=request.engine, jobs=request.jobs, progress=progress,
+    )
+
+
+def _save(request: RunRequest, result: Result) -> None:
+    import io
+
+    import numpy as np
+
+    from swlds.output import write_whole
+
+    for index, path in request.save.items():
+        stream = io.BytesIO()
+        np.save(stream, result.buffers[index])
+        write_whole(Path(path), stream.getvalue())
+
+
+def _as_report(request: RunRequest, result: Result, arguments: list[ParsedArgument]) -> dict[str, Any]:
+    buffers = {
+        str(i): {"sha256": hashlib.sha256(a.tobytes()).hexdigest(), "dtype": arguments[i].dtype, "shape": list(a.shape)}
+        for i, a in result.buffers.items()
+    }
+    return {
+        "kernel": result.kernel, "engine": result.engine, "target": result.target, "launch": {**result.launch, "args": list(request.args)},
+        "findings": [finding_to_json(f) for f in result.findings], "fidelity": result.fidelity.as_json(), "buffers": buffers,
+        "printed": [_show(i, arguments[i].dtype, result.buffers[i]) for i in request.print_], "seconds": result.seconds,
+        "items": _product(request.grid) * _product(request.block),
+    }
+
+
+def _product(sizes: tuple[int, ...]) -> int:
+    total = 1
+    for size in sizes:
+        total *= size
+    return total
+
+
+def _show(index: int, dtype: str, array: Any) -> str:
+    import numpy as np
+
+    if dtype == "bf16":
+        from swlds.device.intrinsics.bits import bf16_to_f32
+
+        array = bf16_to_f32(array)
+    return f"argument {index}: {dtype}[{array.size}] = {np.array2string(array, threshold=256, max_line_width=120)}"
+
+
+# validate ----------------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass
+class ValidateReport:
+    """Original and lowered on the same inputs. ``differences``: one line each, empty when they agree."""
+
+    original: RunReport
+    lowered: RunReport
+    differences: list[str]
+    against: str
+    #: Error of the other lowering, when it made no module that could be run.
+    failure: str = ""
+
+    @property
+    def exit_code(self) -> int:
+        return 1 if self.differences or self.failure or self.original.findings or self.lowered.findings else 0
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "against": self.against, "equal": not self.differences and not self.failure, "differences": self.differences,
+            "failure": self.failure or None, "original": self.original.data, "lowered": self.lowered.data,
+        }
+
+
+def validate(request: RunRequest, *, against: str = "swlds", progress: Progress | None = None) -> ValidateReport:
+    """Run original and lowered module on the same inputs and compare buffers bit for bit, and what was found.
+
+    ``against``: ``swlds`` (this lowering, ``request.lower_options``) or ``llvm`` (LLVM's own pass).
+    """
+    original = run(replace(request, lowered=False), progress)
+    plain = replace(request, save={}, print_=())
+    try:
+        report = run_in_worker(
+            lambda tell: _lowered_job(plain, against, tell), timeout=request.timeout, max_memory=request.max_memory, progress=progress
+        )
+    except SwldsError as error:
+        nothing = RunReport({"findings": [], "buffers": {}}, [])
+        return ValidateReport(original, nothing, [], against, str(error))
+    lowered = _finish(plain, report)
+    return ValidateReport(original, lowered, find_differences(original, lowered), against)
+
+
+def _lowered_job(request: RunRequest, against: str, progress: Progress) -> dict[str, Any]:
+    from swlds.engines.api import Device
+    from swlds.engines.spec import parse_spec
+
+    arguments = [parse_spec(text) for text in request.args]
+    module = _parse(request.path)
+    names = entry_names(module) if against == "llvm" else None
+    lowered = _lower_by_llvm(module, request) if against == "llvm" else _lower(module, request)
+    kernel = Device(request.mcpu, engine=request.engine).load(lowered, names=names).only(request.kernel)
+    return _as_report(request, _launch(kernel, request, arguments, progress), arguments)
+
+
+def _lower_by_llvm(module: Module, request: RunRequest) -> Module:
+    from swlds.api import parse
+    from swlds.ir.llvm import run_reference_pass
+
+    options = {"mcpu": request.mcpu} if request.mcpu else {}
+    instrument = request.lower_options.get("instrument")
+    text = run_reference_pass(str(module), instrument=instrument is not False, **options)
+    return parse(text, name=f"{module.source_name} (lowered by LLVM)")
+
+
+def entry_names(module: Module) -> EntryNames:
+    """Variables of each kernel by entry, for lowered modules that do not carry their names."""
+    from swlds.analysis.layout import compute_layout
+    from swlds.analysis.lds_uses import find_lds_uses
+    from swlds.ir.names import display_name
+
+    uses = find_lds_uses(module, "llvm")
+    names: EntryNames = {}
+    for kernel in uses.kernels_with_lds():
+        direct = [uses.variables[v] for v in uses.direct.get(kernel, {})]
+        indirect = [uses.variables[v] for v in uses.indirect.get(kernel, {})]
+        layout = compute_layout(kernel, direct, indirect)
+        names[display_name(kernel)] = {index: display_name(name) for name, index in layout.indices.items()}
+    return names
+
+
+def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
+    """What differs, one line each: buffers, then findings."""
+    found = []
+    for index, buffer in original.data["buffers"].items():
+        if lowered.data["buffers"].get(index, {}).get("sha256") != buffer["sha256"]:
+            found.append(f"argument {index} differs after the launch")
+    before, after = ({_identity(f): f for f in r.findings} for r in (original, lowered))
+    for key in before.keys() - after.keys():
+        found.append(f"only in the original: {_brief(before[key])}")
+    for key in after.keys() - before.keys():
+        found.append(f"only in the lowered module: {_brief(after[key])}")
+    return sorted(found)
+
+
+def _identity(finding: dict[str, Any]) -> tuple[Any, ...]:
+    """What original and lowered must agree on: not texts of instructions, not addresses in messages."""
+    parts = ("tool", "kind", "severity", "count", "workgroup", "workitem", "location", "object")
+    return tuple(str(finding[p]) for p in parts)
+
+
+def _brief(finding: dict[str, Any]) -> str:
+    place = finding["location"]
+    where = f"{place['file']}:{place['line']}:{place['column']}: " if place else ""
+    return f"{where}{finding['kind']}: {finding['message']}"
