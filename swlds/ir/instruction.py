@@ -26,6 +26,9 @@ class Attributes:
     def __bool__(self) -> bool:
         return bool(self.entries or self.groups)
 
+    def copy(self) -> Attributes:
+        return Attributes(list(self.entries), list(self.groups))
+
     def find(self, key: str) -> str | None:
         """The value of ``"key"="value"`` or ``key(value)`` or ``key N`` among the entries, "" for a bare key, else None."""
         for entry in self.entries:
@@ -196,6 +199,25 @@ class Instruction(User):
     def set_operands(self, operands: list[Value]) -> None:
         self.text = None
         super().set_operands(operands)
+
+    def clone(self) -> Instruction:
+        """The same instruction once more, without name and block; what can be changed in place is copied."""
+        fields = {name: list(value) if isinstance(value, list) else value for name, value in self.fields.items()}
+        for name in ("result_attributes", "attributes"):
+            if name in fields:
+                fields[name] = fields[name].copy()
+        if "argument_attributes" in fields:
+            fields["argument_attributes"] = [a.copy() for a in fields["argument_attributes"]]
+        return Instruction(
+            self.opcode,
+            self.type,
+            self._operands,
+            flags=self.flags,
+            targets=list(self.targets),
+            fields=fields,
+            metadata=list(self.metadata),
+            line=self.line,
+        )
 
     def insert_before(self, other: Instruction) -> Instruction:
         """Insert ``other`` (new, without block) in front of this one; returns it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from swlds.ir.body_parser import logical_lines, parse_body, parse_instruction
 from swlds.ir.header_parser import parse_alias_header, parse_alias_target, parse_function_header, parse_global_header
+from swlds.ir.scope import scope_of
 from swlds.ir.type_parser import parse_type
 
 __all__ = [
@@ -15,4 +16,5 @@ __all__ = [
     "parse_global_header",
     "parse_instruction",
     "parse_type",
+    "scope_of",
 ]

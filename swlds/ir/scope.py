@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from swlds.ir.model import Block
+from swlds.ir.model import Block, Function
 from swlds.ir.types import Type
 from swlds.ir.values import LocalReference, User, Value
 
@@ -61,6 +61,13 @@ class FunctionScope(Scope):
         self.values[name] = value
         if reference is not None:
             move_uses(reference, value)
+
+
+def scope_of(function: Function) -> FunctionScope:
+    """The names of a parsed body as they stand, to parse new lines into it."""
+    values: dict[str, Value] = {a.name: a for a in function.arguments if a.name}
+    values.update((i.name, i) for i in function.instructions() if i.name)
+    return FunctionScope(values, {block.name: block for block in function.blocks})
 
 
 def move_uses(old: Value, new: Value) -> None:
