@@ -104,11 +104,12 @@ def main() -> None:
     help="Several dynamic variables start at one address, as on the device, or follow one another.",
 )  # fmt: skip
 @click.option("--print-after", multiple=True, type=click.Choice(PHASES), help="Print the module after a phase to stderr.")
+@click.option("-v", "--verbose", is_flag=True, help="Say on stderr what was done: kernels, blocks, redzones.")
 @limits
 @click.option("-S", "text", is_flag=True, hidden=True, help="Accepted, as opt has it: the output is text.")
 def lower(
     path: str, output: str | None, print_after: tuple[str, ...], timeout: float | None, max_memory: int | None, text: bool,
-    mcpu: str | None, **options: Any,
+    verbose: bool, mcpu: str | None, **options: Any,
 ) -> None:  # fmt: skip
     """Move LDS to a block of global memory per work-group.
 
@@ -121,7 +122,7 @@ def lower(
     from swlds.commands.modules import lower_command
 
     options["mcpu"] = mcpu or "gfx942"
-    job = functools.partial(lower_command, path, output, print_after, options)
+    job = functools.partial(lower_command, path, output, print_after, options, verbose)
     _finish(job, path, timeout, max_memory, output)
 
 

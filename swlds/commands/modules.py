@@ -16,20 +16,27 @@ if TYPE_CHECKING:
     from swlds.ir.model import Module
 
 
-def lower_command(path: str, output: str | None, phases: Sequence[str], options: dict[str, Any]) -> int:
+def lower_command(
+    path: str, output: str | None, phases: Sequence[str], options: dict[str, Any], is_verbose: bool = False
+) -> int:
     """``swlds lower``."""
     if output is not None and output != "-":
         check_writable(Path(output))
     with _without_garbage_collection():
-        emit(_lowered_text(path, phases, options), output)
+        emit(_lowered_text(path, phases, options, is_verbose), output)
     return 0
 
 
-def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any]) -> str:
+def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any], is_verbose: bool) -> str:
     """All but the text is given back before it is written."""
     from swlds import api
 
-    return str(api.lower(api.parse(Path(path), name=input_name(path)), after=_printer(phases), **options))
+    lowered = api.lower(api.parse(Path(path), name=input_name(path)), after=_printer(phases), **options)
+    if is_verbose:
+        from swlds.report.layouts import describe_layouts
+
+        print(describe_layouts(input_name(path), lowered.layouts), file=sys.stderr)
+    return str(lowered)
 
 
 @contextlib.contextmanager
