@@ -368,3 +368,21 @@ def test_replaced_text_is_parsed_anew_and_blockaddresses_stay(module: Module) ->
     assert [b.name for b in function.blocks] == ["entry", "head", "body", "done"]
     assert address.operands[1] is function.blocks[1]
     assert "ret i32 7" in check(module)
+
+
+def test_a_clone_shares_nothing_that_can_change(module: Module) -> None:
+    function = module.functions["loop"]
+    for original in list(function.instructions()):
+        copy = original.clone()
+        original_name, original.name = original.name, ""
+        assert print_instruction(copy) == print_instruction(original, reprint=True)
+        original.name = original_name
+        assert copy.targets == original.targets and copy.block is None
+        assert not copy.targets or copy.targets is not original.targets
+        if original.opcode == "call":
+            copy.field("attributes").entries.append("cold")
+            copy.field("argument_attributes")[0].entries.append("nonnull")
+            assert "cold" not in print_instruction(original, reprint=True)
+            assert "nonnull" not in print_instruction(original, reprint=True)
+        copy.drop_operands()
+    check(module)
