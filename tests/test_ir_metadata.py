@@ -75,3 +75,18 @@ def test_a_cycle_ends() -> None:
     module.metadata[1] = MetadataNode(1, "!DILexicalBlock(scope: !1)")
     found = debug_location(module, "!0")
     assert found is not None and found.line == 1 and len(found.chain) <= 4
+
+
+def test_the_innermost_file_counts() -> None:
+    module = Module("files.ll")
+    for number, text in enumerate(
+        [
+            "!DILocation(line: 4, column: 2, scope: !1)",
+            "!DILexicalBlockFile(scope: !2, file: !3, discriminator: 0)",
+            'distinct !DISubprogram(name: "f", scope: !4, file: !4, line: 1)',
+            '!DIFile(filename: "inner.inc", directory: "/")',
+            '!DIFile(filename: "outer.c", directory: "/")',
+        ]
+    ):
+        module.metadata[number] = MetadataNode(number, text)
+    assert str(debug_location(module, "!0")) == "inner.inc:4:2"
