@@ -32,8 +32,10 @@ def forget_in_metadata(module: Module, removed: set[str]) -> None:
 
 
 def forget_in_records(module: Module, variables: dict[str, GlobalVariable], removed: set[str]) -> None:
-    """Let debug records say poison for removed variables, and for constants over any of ``variables``."""
+    """Let debug records say poison for removed variables, and for constants over any of ``variables`` that no initializer
+    keeps alive."""
     kept = module.globals
+    alive = _constants_in_initializers(module)
     module.globals = kept | variables  # for the parser
     for function in module.functions.values():
         body = function.body
@@ -43,28 +45,41 @@ def forget_in_records(module: Module, variables: dict[str, GlobalVariable], remo
         changed = False
         for index, line in enumerate(lines):
             if line.startswith("    #dbg_") and "@" in line and not variables.keys().isdisjoint(_SYMBOL.findall(line)):
-                lines[index] = _without(function, line, variables, removed)
+                lines[index] = _without(function, line, variables, removed, alive)
                 changed |= lines[index] != line
         if changed:
             function.replace_text(body="\n".join(lines))
     module.globals = kept
 
 
-def _without(function: Function, line: str, variables: dict[str, GlobalVariable], removed: set[str]) -> str:
+def _constants_in_initializers(module: Module) -> set[Constant]:
+    found: set[Constant] = set()
+    waiting: list[Value | None] = [v.initializer for v in module.globals.values() if "(3) @" in v.text]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, Constant) and value not in found:
+            found.add(value)
+            waiting.extend(value.parts)
+    return found
+
+
+def _without(
+    function: Function, line: str, variables: dict[str, GlobalVariable], removed: set[str], alive: set[Constant]
+) -> str:
     assert function.module is not None, "the function is in the module that is lowered"
     record = parse_instruction(line, function.module)
     for index, operand in enumerate(record.operands):
         if isinstance(operand, MetadataOperand) and operand.parts:
-            parts = tuple(_known(part, variables, removed) for part in operand.parts)
+            parts = tuple(_known(part, variables, removed, alive) for part in operand.parts)
             if parts != operand.parts:
                 record.set_operand(index, operand.with_parts(parts))
     return "    " + print_instruction(record)
 
 
-def _known(value: Value, variables: dict[str, GlobalVariable], removed: set[str]) -> Value:
+def _known(value: Value, variables: dict[str, GlobalVariable], removed: set[str], alive: set[Constant]) -> Value:
     if isinstance(value, GlobalVariable):
         return ConstantKeyword(value.type, "poison") if value.name in removed else value
-    is_over = isinstance(value, Constant) and any(
+    is_over = isinstance(value, Constant) and value not in alive and any(
         isinstance(node, GlobalVariable) and node.name in variables for node in value.mentioned
     )
     return ConstantKeyword(value.type, "poison") if is_over else value

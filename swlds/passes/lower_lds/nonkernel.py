@@ -18,11 +18,16 @@ Needs: kernel ids and columns. Breaks: nothing.
 
 from __future__ import annotations
 
+import re
+
 from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context
 from swlds.passes.lower_lds.intrinsics import HEADER_DYNAMIC
 from swlds.passes.lower_lds.memory import BodyRewriter
 from swlds.passes.lower_lds.text import Names, body_lines, entry_label, label_of
+
+
+_ALLOCA = re.compile(r"  %(?:\"[^\"]*\"|[-\w$.]+) = alloca (?!.*, i\d+ %)")
 
 
 def lower_function(context: Context, function: Function) -> str:
@@ -41,9 +46,9 @@ def lower_function(context: Context, function: Function) -> str:
 
 
 def _first_after_allocas(lines: list[str]) -> int:
-    """Index of the first line of the entry block that is no label, alloca or debug record."""
+    """Index of the first line of the entry block that is no label, alloca of constant size or debug record."""
     for index, line in enumerate(lines):
-        if label_of(line) is None and " = alloca " not in line and not line.startswith("    #dbg_"):
+        if label_of(line) is None and not _ALLOCA.match(line) and not line.startswith("    #dbg_"):
             return index
     return len(lines)
 

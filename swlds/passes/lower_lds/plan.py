@@ -64,13 +64,15 @@ def _min_align(context: Context, kernel: str) -> int:
 
 
 def _plan_llvm(context: Context) -> Plan:
-    """LLVM's choice: all kernels with LDS, when the module is instrumented and one of them is sanitized."""
+    """LLVM's choice: all kernels with LDS, when the module is instrumented and a kernel that uses LDS or calls anything
+    is sanitized."""
     uses, module = context.uses, context.module
     kernels = uses.kernels_with_lds()
+    asked = {*kernels, *(k.name for k in module.kernel_functions if uses.callgraph.graph.out_degree(k.name))}
     if (
         is_lowered_before(uses)
         or module.flag("nosanitize_address") is None
-        or not any(is_sanitized(module.functions[k]) for k in kernels)
+        or not any(is_sanitized(module.functions[k]) for k in asked)
     ):
         return Plan()
     with_ids = {k for k in kernels if uses.indirect.get(k)}
