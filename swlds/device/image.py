@@ -79,6 +79,8 @@ class Image:
         #: Object number of an offset -> its entry.
         self.offset_entries: dict[int, LoweredEntry] = {}
         self._places: dict[str, tuple[int, int]] = {}
+        #: Heap block -> distance from its start to offset 0 of the LDS it stands for.
+        self._block_shift: dict[int, int] = {}
         lds_names = {n for n, g in program.globals.items() if g.addrspace == LDS}
         self.lds: LdsPlacement = place_lds(program.module, program.kernel.name, lds_names, target, dynamic_lds)
         #: LDS byte -> number of the variable's object that holds it, 0 where none does.
@@ -184,7 +186,7 @@ class Image:
         if number is None:
             entry = self.offset_entries[offset_tag]
             info = ObjectInfo("lds", entry.name)
-            low, size = int(objects.low[block]) + entry.offset, int(objects.size[offset_tag])
+            low, size = self.block_start(block) + entry.offset, int(objects.size[offset_tag])
             number = parts[offset_tag] = objects.add(info, GLOBAL, low, size, findable=False)
         return number
 
@@ -193,14 +195,20 @@ class Image:
         found = [(e.offset, -n) for n, e in self.offset_entries.items() if e.offset <= offset]
         return -max(found)[1] if found else 0
 
-    def bind_block(self, block: int) -> None:
-        """A heap block's address was stored in a slot: it stands for the LDS of its work-group."""
+    def bind_block(self, block: int, address: int) -> None:
+        """The address of (or into, where alignment wants it) a heap block was stored in a slot: from there on it
+        stands for the LDS of its work-group."""
         if self.memory.objects.flags[block] & HEAP:
             self.memory.objects.flags[block] |= BLOCK
+            self._block_shift[block] = address - int(self.memory.objects.low[block])
+
+    def block_start(self, block: int) -> int:
+        """Where offset 0 of a lowered block lies."""
+        return int(self.memory.objects.low[block]) + self._block_shift.get(block, 0)
 
     def entry_at(self, block: int, address: int) -> LoweredEntry | None:
         """The variable whose bytes or redzone hold an address in a block, for pointers without a tag."""
-        offset = address - int(self.memory.objects.low[block])
+        offset = address - self.block_start(block)
         found = [e for e in self.offset_entries.values() if e.offset <= offset]
         return max(found, key=lambda e: e.offset, default=None)
 

@@ -77,7 +77,7 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
 
 def _check_row(row: Row, name: str, instruction: Instruction, target: Target) -> str | None:
     arguments = instruction.operands[:-1]
-    count = len(arguments) - sum(len(v) for _, v in instruction.field("bundles") or [])
+    count = len(arguments) - sum(n for _, n in instruction.field("bundles") or [])
     if not row.arity[0] <= count <= row.arity[1]:
         return f"{name} takes {row.arity[0]} arguments, not {count}"
     if row.generations and target.generation not in row.generations:

@@ -26,7 +26,7 @@ MAX_DEPTH = 2000
 
 def call_arguments(instruction: Instruction) -> tuple[Value, ...]:
     """The arguments without bundles and callee."""
-    bundles = sum(len(values) for _, values in instruction.field("bundles") or [])
+    bundles = sum(count for _, count in instruction.field("bundles") or [])
     return instruction.operands[: len(instruction.operands) - 1 - bundles]
 
 

@@ -62,16 +62,16 @@ def build_store(decoder: Decoder, instruction: Instruction) -> Operation:
         granted = port.access(frame, instruction, space, env[pointer], known[pointer], size, write=True, align=align, atomic=atomic)
         store_value(port, frame, instruction, granted, type_, env[value], known[value])
         if is_slot:
-            _bind_block(frame, tag_of(known[pointer]), tag_of(known[value]))
+            _bind_block(frame, tag_of(known[pointer]), tag_of(known[value]), env[value])
 
     return run
 
 
-def _bind_block(frame: Frame, slot: Any, block: Any) -> None:
+def _bind_block(frame: Frame, slot: Any, block: Any, address: Any) -> None:
     """A block's address goes into the slot of a lowered kernel."""
     image = frame.wave.machine.image
     if isinstance(slot, int) and isinstance(block, int) and image.memory.objects.flags[slot] & SLOT:
-        image.bind_block(block)
+        image.bind_block(block, int(np.broadcast_to(address, frame.mask.shape)[frame.mask.argmax()]))
 
 
 def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
