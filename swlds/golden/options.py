@@ -82,7 +82,7 @@ class _FilterArgument(argparse.Action):
         option_string: str | None = None,
     ) -> None:
         try:
-            regex = re.compile(str(values))
+            regex = re.compile(str(values).strip('"'))
         except re.error as error:
             parser.error(f"{option_string}: invalid regular expression: {error}")
         wanted = FilterAction(str(self.option_strings[0]).lstrip("-"))

@@ -18,7 +18,7 @@ from swlds.golden.errors import GoldenError
 _RUN_LINE = re.compile(r"^\s*(?://|[;#])\s*RUN[^:]*:(?P<command>.*)$")
 _PREFIX_OPTION = re.compile(r"--?check-prefix(?:es)?[= ](\S+)")
 _EXPANSION = re.compile(r"%(?:basename_t|\{(?P<named>[a-zA-Z_:-]+)\}|(?P<short>[%sSptT]))")
-CHECKERS = ("FileCheck", "filecheck", "%filecheck")
+CHECKERS = ("FileCheck", "filecheck")
 
 
 @final
