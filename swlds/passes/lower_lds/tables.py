@@ -181,6 +181,7 @@ def _add_type(module: Module, name: str, text: str) -> None:
         _refuse_taken(module, name, "%")
     module.types[name] = NamedStructType(name)
     module.type_texts[name] = text
+    module.types_resolved = False
 
 
 def _add_global(module: Module, name: str, text: str, addrspace: int) -> None:
