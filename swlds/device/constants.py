@@ -195,7 +195,10 @@ class Initializer:
 
     def put(self, evaluator: ConstantEvaluator, type_: Type, value: Value, offset: int = 0) -> None:
         """Write a constant of that type at an offset."""
-        if isinstance(value, ConstantKeyword) and value.keyword not in ("undef", "poison"):
+        if isinstance(value, ConstantKeyword):
+            if value.keyword in ("undef", "poison"):
+                size = evaluator.layout.size_of(type_)
+                self.init[offset : offset + size] = bytes(size)
             return
         if isinstance(value, ConstantString):
             self.data[offset : offset + len(value.data)] = value.data

@@ -23,7 +23,7 @@ from swlds.errors import LaunchError, UnsupportedError
 from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import Alias, Function, GlobalVariable
 from swlds.ir.names import display_name
-from swlds.ir.values import GlobalReference
+from swlds.ir.values import ConstantKeyword, GlobalReference
 
 CODE_STEP = 256
 
@@ -154,6 +154,10 @@ class Image:
 
     def _initialize(self, variable: GlobalVariable, address: int, size: int) -> None:
         assert variable.initializer is not None
+        if isinstance(variable.initializer, ConstantKeyword):  # memory is zero and uninitialised to begin with
+            if variable.initializer.keyword not in ("undef", "poison"):
+                self.memory.space.init[address : address + size] = 0xFF
+            return
         content = Initializer(size)
         content.put(self.evaluator, variable.value_type, variable.initializer)
         space = self.memory.space

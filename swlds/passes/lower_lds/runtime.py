@@ -16,11 +16,14 @@ from swlds.passes.lower_lds.kernel_full import has_lds_parameter
 
 HEAP_BYTES = 64 << 20
 CHUNK_ALIGN = 4096
+#: Poisoned bytes behind a block.
+REDZONE = 64
 #: Room for dynamic LDS in a chunk: the largest LDS of any target.
 DYNAMIC_ROOM = 320 << 10
 _GLOBALS = """\
 @__swlds_heap = internal addrspace(1) global [BYTES x i8] poison, align 4096
 @__swlds_used = internal addrspace(1) global [WORDS x i64] zeroinitializer, align 8
+@__swlds_size = internal addrspace(1) global [CHUNKS x i64] poison, align 8
 @__swlds_shadow = internal addrspace(1) global [GRANULES x i8] zeroinitializer, align 8
 @__swlds_report = addrspace(1) global { i32, i32, i64, i64 } zeroinitializer, align 8
 """
@@ -58,7 +61,12 @@ got:
   %chunk = add i64 %first, %bit
   %offset = mul i64 %chunk, CHUNK
   %address = add i64 %offset, ptrtoint (ptr addrspace(1) @__swlds_heap to i64)
-  call void @__swlds_mark(i64 %address, i64 CHUNK, i8 -6)
+  %size.place = getelementptr [CHUNKS x i64], ptr addrspace(1) @__swlds_size, i64 0, i64 %chunk
+  store i64 %size, ptr addrspace(1) %size.place, align 8
+  %up = add i64 %size, 7
+  %end = and i64 %up, -8
+  %behind = add i64 %address, %end
+  call void @__swlds_mark(i64 %behind, i64 REDZONE, i8 -6)
   %whole = and i64 %size, -8
   call void @__swlds_mark(i64 %address, i64 %whole, i8 0)
   %rest = and i64 %size, 7
@@ -84,7 +92,9 @@ entry:
   %keep = xor i64 %mask, -1
   %start = mul i64 %chunk, CHUNK
   %from = add i64 %start, ptrtoint (ptr addrspace(1) @__swlds_heap to i64)
-  call void @__swlds_mark(i64 %from, i64 CHUNK, i8 -3)
+  %size.place = getelementptr [CHUNKS x i64], ptr addrspace(1) @__swlds_size, i64 0, i64 %chunk
+  %size = load i64, ptr addrspace(1) %size.place, align 8
+  call void @__swlds_mark(i64 %from, i64 %size, i8 -3)
   %place = getelementptr [WORDS x i64], ptr addrspace(1) @__swlds_used, i64 0, i64 %word
   %old = atomicrmw and ptr addrspace(1) %place, i64 %keep syncscope("agent") release, align 8
   ret void
@@ -107,6 +117,11 @@ loop:
   %more = icmp ult i64 %next, %stop
   br i1 %more, label %loop, label %done
 done:
+  ret void
+}
+"""
+_NO_MARK = """\
+define internal void @__swlds_mark(i64 %address, i64 %size, i8 %value) noinline nounwind {
   ret void
 }
 """
@@ -220,7 +235,7 @@ def link_runtime(context: Context) -> None:
             hint="leave --with-runtime out",
         )
     allocate, release = _ALLOCATORS[allocator.style]
-    functions = [_TAKE, _GIVE, _MARK]
+    functions = [_TAKE, _GIVE, _MARK if context.instrument else _NO_MARK]
     functions += [allocate.replace("ALLOCATE", allocator.allocate), release.replace("RELEASE", allocator.release)]
     if allocator.style == "asan":
         functions.append(_POISON)
@@ -229,12 +244,16 @@ def link_runtime(context: Context) -> None:
     chunk = _chunk_size(context)
     chunks = round_up(max(HEAP_BYTES // chunk, 64), 64)
     sizes = {
+        "CHUNKS": str(chunks),
         "CHUNK": str(chunk),
+        "REDZONE": str(REDZONE),
         "WORDS": str(chunks // 64),
         "BYTES": str(chunks * chunk),
         "GRANULES": str(chunks * chunk // 8),
     }
     for text in _GLOBALS.splitlines():
+        if "shadow" in text and not context.instrument:
+            continue
         name = text[1 : text.index(" ")]
         variable = GlobalVariable(name, _fill(text, sizes), 1)
         variable.module = context.module
@@ -252,7 +271,7 @@ def _chunk_size(context: Context) -> int:
     sizes = [
         layout.static_end
         + 2 * layout.align
-        + 32
+        + 2 * REDZONE
         + (DYNAMIC_ROOM * max(1, len(layout.dynamic)) if layout.dynamic or _has_parameters(context, kernel) else 0)
         for kernel, layout in context.layouts.items()
     ]
