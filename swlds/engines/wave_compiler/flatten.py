@@ -65,6 +65,8 @@ class FlatBlock:
 
     number: int = 0
     instructions: list[FlatInstruction] = field(default_factory=list)
+    #: Every way from here ends in ``unreachable``.
+    is_dead: bool = False
 
     @property
     def terminator(self) -> FlatInstruction:
@@ -72,7 +74,8 @@ class FlatBlock:
 
     @property
     def successors(self) -> list[FlatBlock]:
-        return list(dict.fromkeys(self.terminator.targets))
+        """Successors that do not lead to ``unreachable`` in any case: nobody waits for lanes that go there."""
+        return [b for b in dict.fromkeys(self.terminator.targets) if not b.is_dead]
 
     @property
     def phis(self) -> list[FlatInstruction]:
@@ -119,6 +122,7 @@ class Flattener:
         entry, activation = self._copy(self.kernel, values)
         for block, _ in activation.returns:
             block.instructions[-1].opcode = "ret"
+        _find_dead(self.blocks)
         blocks = _reverse_post_order(entry)
         _link(blocks)
         return FlatCode(self.kernel, blocks, arguments)
@@ -261,6 +265,17 @@ class _Proxy:
     """An operand that becomes known when the copy is resolved."""
 
     operand: Value
+
+
+def _find_dead(blocks: list[FlatBlock]) -> None:
+    changed = True
+    while changed:
+        changed = False
+        for block in blocks:
+            if not block.is_dead and block.instructions:
+                last = block.terminator
+                if last.opcode == "unreachable" or (last.targets and all(b.is_dead for b in last.targets)):
+                    block.is_dead = changed = True
 
 
 def _reverse_post_order(entry: FlatBlock) -> list[FlatBlock]:

@@ -1,0 +1,372 @@
+"""Integer, floating-point, compare, cast and select instructions, lane by lane.
+
+Flags that only make poison (nuw, exact, fast-math, …) are left out: the result is what the device computes. Shift amounts
+are cut to the width, divisions by zero are suspicious (the reference engine reports them).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.device.address_space import LDS_APERTURE, NULL_32, PRIVATE_APERTURE
+from swlds.engines.wave_compiler.flatten import FlatInstruction
+from swlds.engines.wave_compiler.lanes import Lanes
+from swlds.ir.types import PointerType, scalar_type
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+#: (text of the type, texts of the operands) -> name of the result.
+Build = Callable[[Callable[[str], str], list[str]], str]
+
+
+def bits_of(type_: str) -> int:
+    return int(type_[1:])
+
+
+def both_ok(t: Translator, a: str | None, b: str | None) -> str | None:
+    if a is None or b is None or a == b:
+        return a or b
+    return t.w.pure(f"and i1 {a}, {b}")
+
+
+def lift(t: Translator, result: str, operands: list[Lanes], build: Build) -> Lanes:
+    """Apply a pure operation in the cheapest form: once, once a chunk, or to chunks of lanes."""
+    if all(o.uniform is not None for o in operands):
+        return Lanes(result, uniform=build(lambda x: x, [str(o.uniform) for o in operands]))
+    if all(o.uniform is not None or (o.bases is not None and not o.stride and o.ok is None) for o in operands):
+        rows = [o.bases or [str(o.uniform)] * t.shape.count for o in operands]
+        return Lanes(result, bases=[build(lambda x: x, list(row)) for row in zip(*rows)])
+    columns = [t.shape.chunks(o) for o in operands]
+    return Lanes(result, chunks=[build(t.shape.vector, list(row)) for row in zip(*columns)])
+
+
+def simple(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    """``opcode type a, b`` without affine knowledge."""
+    return lift(t, a.type, [a, b], lambda ty, v: t.w.pure(f"{opcode} {ty(a.type)} {v[0]}, {v[1]}"))
+
+
+def constant(type_: str, value: int | str) -> Lanes:
+    return Lanes(type_, uniform=str(value))
+
+
+def literal(value: Lanes) -> int | None:
+    """The integer of a literal, None for anything else."""
+    text = value.uniform
+    return int(text) if text is not None and text.lstrip("-").isdigit() else None
+
+
+def add(t: Translator, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
+    """add or sub, affine where both operands are."""
+    if a.uniform is not None and b.uniform is not None or (a.bases is None and b.bases is None) or a.type == "i1":
+        return simple(t, opcode, a, b)
+    if (a.uniform is None and a.bases is None) or (b.uniform is None and b.bases is None):
+        return simple(t, opcode, a, b)
+    rows = [o.bases or [str(o.uniform)] * t.shape.count for o in (a, b)]
+    bases = [t.w.pure(f"{opcode} {a.type} {x}, {y}") for x, y in zip(*rows)]
+    stride = a.stride + b.stride if opcode == "add" else a.stride - b.stride
+    return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), lambda: simple_chunks(t, opcode, a, b))
+
+
+def simple_chunks(t: Translator, opcode: str, a: Lanes, b: Lanes) -> list[str]:
+    vector = t.shape.vector(a.type)
+    return [t.w.pure(f"{opcode} {vector} {x}, {y}") for x, y in zip(t.shape.chunks(a), t.shape.chunks(b))]
+
+
+def affine(t: Translator, type_: str, bases: list[str], stride: int, ok: str | None, exact: Callable[[], list[str]]) -> Lanes:
+    """An affine value; where it may not hold, the exact chunks go with it."""
+    return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=None if ok is None else exact())
+
+
+def scale(t: Translator, a: Lanes, factor: int) -> Lanes:
+    """Multiply by a literal."""
+    if factor == 1:
+        return a
+    by = constant(a.type, factor)
+    if a.bases is None:
+        return simple(t, "mul", a, by)
+    bases = [t.w.pure(f"mul {a.type} {x}, {factor}") for x in a.bases]
+    return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by))
+
+
+def multiply(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+    for x, y in ((a, b), (b, a)):
+        number = literal(y)
+        if number is not None and x.bases is not None and x.stride:
+            return scale(t, x, number)
+    return simple(t, "mul", a, b)
+
+
+def shift(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    bits = bits_of(a.type)
+    if bits == 1:
+        return a
+    number = literal(b)
+    if number is not None:
+        if opcode == "shl" and a.bases is not None:
+            return scale(t, a, 1 << (number % bits))
+        return simple(t, opcode, a, constant(b.type, number % bits))
+    amount = simple(t, "and", b, constant(b.type, bits - 1)) if bits & (bits - 1) == 0 else simple(t, "urem", b, constant(b.type, bits))
+    return simple(t, opcode, a, amount)
+
+
+def divide(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    number = literal(b)
+    if number is not None and number not in (0, (1 << bits_of(b.type)) - 1, -1):
+        return simple(t, opcode, a, b)
+    zero = constant(b.type, 0)
+    is_zero = compare(t, "eq", b, zero)
+    t.suspect_if(is_zero)
+    one = constant(b.type, 1)
+    safe = choose(t, is_zero, one, b)
+    if opcode not in ("sdiv", "srem") or b.type == "i1":
+        return simple(t, opcode, a, safe) if b.type != "i1" else (a if "div" in opcode else zero)
+    is_minus = compare(t, "eq", b, constant(b.type, -1))
+    plain = simple(t, opcode, a, choose(t, is_minus, one, safe))
+    return choose(t, is_minus, simple(t, "sub", zero, a) if opcode == "sdiv" else zero, plain)
+
+
+def compare(t: Translator, predicate: str, a: Lanes, b: Lanes) -> Lanes:
+    return lift(t, "i1", [a, b], lambda ty, v: t.w.pure(f"icmp {predicate} {ty(a.type)} {v[0]}, {v[1]}"))
+
+
+def choose(t: Translator, condition: Lanes, yes: Lanes, no: Lanes) -> Lanes:
+    return lift(
+        t, yes.type, [condition, yes, no],
+        lambda ty, v: t.w.pure(f"select {ty('i1')} {v[0]}, {ty(yes.type)} {v[1]}, {ty(yes.type)} {v[2]}"),
+    )
+
+
+def cast(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
+    """A cast of one scalar; width changes of affine values stay affine while they do not wrap."""
+    if a.type == target:
+        return a
+    if opcode in ("trunc", "zext", "sext") and a.bases is not None and a.type != "i1" and target != "i1":
+        return _resize(t, opcode, a, target)
+    return lift(t, target, [a], lambda ty, v: t.w.pure(f"{opcode} {ty(a.type)} {v[0]} to {ty(target)}"))
+
+
+def _resize(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
+    assert a.bases is not None
+    bases = [t.w.pure(f"{opcode} {a.type} {x} to {target}") for x in a.bases]
+    ok = a.ok
+    if opcode != "trunc" and a.stride:
+        for base in a.bases:
+            ok = both_ok(t, ok, _fits(t, opcode, a.type, base, a.stride * (t.shape.width - 1)))
+    vector, source = t.shape.vector(target), t.shape.vector(a.type)
+    exact = lambda: [t.w.pure(f"{opcode} {source} {x} to {vector}") for x in t.shape.chunks(a)]  # noqa: E731
+    return affine(t, target, bases, a.stride, ok, exact)
+
+
+def _fits(t: Translator, opcode: str, type_: str, base: str, span: int) -> str:
+    """``base + span`` does not wrap around (unsigned for zext, signed for sext)."""
+    bits = bits_of(type_)
+    low, high = (0, (1 << bits) - 1) if opcode == "zext" else (-(1 << (bits - 1)), (1 << (bits - 1)) - 1)
+    if not low <= low + abs(span) <= high:
+        return "false"
+    letter = "u" if opcode == "zext" else "s"
+    if span >= 0:
+        return t.w.pure(f"icmp {letter}le {type_} {base}, {high - span}")
+    return t.w.pure(f"icmp {letter}ge {type_} {base}, {low - span}")
+
+
+# Tables ------------------------------------------------------------------------------------------------------------
+
+
+def _xor_or(opcode: str) -> Callable[[Translator, Lanes, Lanes], Lanes]:
+    return lambda t, a, b: simple(t, opcode, a, b)
+
+
+INTEGER: dict[str, Callable[[Translator, Lanes, Lanes], Lanes]] = {
+    "add": add,
+    "sub": lambda t, a, b: add(t, a, b, "sub"),
+    "mul": multiply,
+    "and": _xor_or("and"),
+    "or": _xor_or("or"),
+    "xor": _xor_or("xor"),
+    **{name: (lambda t, a, b, name=name: shift(t, name, a, b)) for name in ("shl", "lshr", "ashr")},  # type: ignore[misc]
+    **{name: (lambda t, a, b, name=name: divide(t, name, a, b)) for name in ("udiv", "sdiv", "urem", "srem")},  # type: ignore[misc]
+}
+FLOAT = ("fadd", "fsub", "fmul", "fdiv", "frem")
+
+
+def emit_integer(t: Translator, i: FlatInstruction) -> Parts:
+    operation = INTEGER[i.opcode]
+    if i.opcode == "or" and "disjoint" in i.source.flags:
+        operation = add
+    return [operation(t, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]))]
+
+
+def emit_float(t: Translator, i: FlatInstruction) -> Parts:
+    return [simple(t, i.opcode, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]))]
+
+
+def emit_fneg(t: Translator, i: FlatInstruction) -> Parts:
+    return [lift(t, a.type, [a], lambda ty, v, k=a.type: t.w.pure(f"fneg {ty(k)} {v[0]}")) for a in t.value(i.operands[0])]  # type: ignore[misc]
+
+
+def emit_icmp(t: Translator, i: FlatInstruction) -> Parts:
+    predicate = i.source.field("predicate")
+    return [compare(t, predicate, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]))]
+
+
+def emit_fcmp(t: Translator, i: FlatInstruction) -> Parts:
+    predicate = i.source.field("predicate")
+    pairs = zip(t.value(i.operands[0]), t.value(i.operands[1]))
+    return [
+        lift(t, "i1", [a, b], lambda ty, v, k=a.type: t.w.pure(f"fcmp {predicate} {ty(k)} {v[0]}, {v[1]}")) for a, b in pairs  # type: ignore[misc]
+    ]
+
+
+def emit_select(t: Translator, i: FlatInstruction) -> Parts:
+    condition, yes, no = (t.value(o) for o in i.operands)
+    conditions = condition * len(yes) if len(condition) == 1 else condition
+    return [choose(t, c, a, b) for c, a, b in zip(conditions, yes, no)]
+
+
+_SATURATING = {"fptosi": "llvm.fptosi.sat", "fptoui": "llvm.fptoui.sat"}
+
+
+def emit_cast(t: Translator, i: FlatInstruction) -> Parts:
+    targets = [c.type for c in t.components(i.type)]
+    if i.opcode in _SATURATING:
+        return [_to_integer(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets)]
+    return [cast(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets)]
+
+
+def suffix(type_: str) -> str:
+    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}.get(type_, type_)
+
+
+def intrinsic(t: Translator, name: str, result: str, operands: list[Lanes], overloads: list[str], tail: str = "") -> Lanes:
+    """A call of an intrinsic of LLVM, scalar or on chunks. ``overloads``: types in its name's suffixes."""
+
+    def build(ty: Callable[[str], str], values: list[str]) -> str:
+        wide = ty("i8") != "i8"
+        mangled = "".join(f".{f'v{t.shape.width}' if wide else ''}{suffix(o)}" for o in overloads)
+        types = [ty(o.type) for o in operands] + ([tail.split()[0]] if tail else [])
+        t.w.declarations.setdefault(name + mangled, f"declare {ty(result)} @{name}{mangled}({', '.join(types)})")
+        arguments = ", ".join([f"{ty(o.type)} {v}" for o, v in zip(operands, values)] + ([tail] if tail else []))
+        return t.w.pure(f"call {ty(result)} @{name}{mangled}({arguments})")
+
+    return lift(t, result, operands, build)
+
+
+def _to_integer(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
+    return intrinsic(t, _SATURATING[opcode], target, [a], [target, a.type])
+
+
+def emit_bitcast(t: Translator, i: FlatInstruction) -> Parts:
+    """Between scalars and vectors through one wide integer."""
+    parts, target = t.value(i.operands[0]), t.components(i.type)
+    if len(parts) == len(target):
+        return [_reinterpret(t, a, c.type) for a, c in zip(parts, target)]
+    return split(t, join(t, parts), [c.type for c in target])
+
+
+def _width(t: Translator, type_: str) -> int:
+    return {"half": 16, "bfloat": 16, "float": 32, "double": 64}.get(type_) or bits_of(type_)
+
+
+def _reinterpret(t: Translator, a: Lanes, target: str) -> Lanes:
+    if a.type == target:
+        return a
+    return lift(t, target, [a], lambda ty, v: t.w.pure(f"bitcast {ty(a.type)} {v[0]} to {ty(target)}"))
+
+
+def join(t: Translator, parts: Parts) -> Lanes:
+    """Scalars as one wide integer, the first lowest."""
+    step = _width(t, parts[0].type)
+    whole = f"i{step * len(parts)}"
+    total = cast(t, "zext", _reinterpret(t, parts[0], f"i{step}"), whole)
+    for k, part in enumerate(parts[1:], 1):
+        wide = cast(t, "zext", _reinterpret(t, part, f"i{step}"), whole)
+        total = simple(t, "or", total, simple(t, "shl", wide, constant(whole, k * step)))
+    return total
+
+
+def split(t: Translator, whole: Lanes, targets: list[str]) -> Parts:
+    """A wide integer as scalars, the lowest first."""
+    step = _width(t, targets[0])
+    found = []
+    for k, target in enumerate(targets):
+        part = simple(t, "lshr", whole, constant(whole.type, k * step)) if k else whole
+        found.append(_reinterpret(t, cast(t, "trunc", part, f"i{step}"), target))
+    return found
+
+
+def emit_pointer_cast(t: Translator, i: FlatInstruction) -> Parts:
+    """inttoptr, ptrtoint, ptrtoaddr: zero-extend or cut."""
+    target = t.components(i.type)[0].type
+    return [cast(t, "zext" if bits_of(target) > bits_of(a.type) else "trunc", a, target) for a in t.value(i.operands[0])]
+
+
+_APERTURES = {3: LDS_APERTURE, 5: PRIVATE_APERTURE}
+
+
+def emit_addrspacecast(t: Translator, i: FlatInstruction) -> Parts:
+    source, target = (scalar_type(x.type) for x in (i.operands[0], i))
+    assert isinstance(source, PointerType) and isinstance(target, PointerType)
+    found = []
+    for a, c in zip(t.value(i.operands[0]), t.components(i.type)):
+        if source.addrspace in _APERTURES and target.addrspace not in _APERTURES:
+            wide = add(t, cast(t, "zext", a, "i64"), constant("i64", _APERTURES[source.addrspace] << 32))
+            if t.is_object(i.operands[0]):
+                found.append(wide)
+                continue
+            found.append(choose(t, compare(t, "eq", a, constant(a.type, NULL_32)), constant("i64", 0), wide))
+        elif target.addrspace in _APERTURES and source.addrspace not in _APERTURES:
+            short = cast(t, "trunc", a, c.type)
+            null = None if t.is_object(i.operands[0]) else compare(t, "eq", a, constant(a.type, 0))
+            found.append(short if null is None else choose(t, null, constant(c.type, NULL_32), short))
+        else:
+            found.append(cast(t, "trunc" if bits_of(a.type) > bits_of(c.type) else "zext", a, c.type))
+    return found
+
+
+def emit_freeze(t: Translator, i: FlatInstruction) -> Parts:
+    return t.value(i.operands[0])
+
+
+def emit_gep(t: Translator, i: FlatInstruction) -> Parts:
+    """Base plus scaled indices, in the width of the pointer."""
+    from swlds.device.types import member_offset
+
+    type_ = i.source.field("source_type")
+    results = list(t.value(i.operands[0]))
+    count = len(t.components(i.type))
+    results = results * count if len(results) == 1 else results
+    pointer, offset = results[0].type, 0
+    for position, index in enumerate(i.operands[1:]):
+        fixed = index.signed if isinstance(index, ConstantInt) else None
+        if position == 0:
+            step = t.layout.size_of(type_)
+        else:
+            at, inner = member_offset(t.layout, type_, fixed or 0)
+            if fixed is not None:
+                offset, type_ = offset + at, inner
+                continue
+            step, type_ = member_offset(t.layout, type_, 1)[0], inner
+        if fixed is not None:
+            offset += fixed * step
+            continue
+        indices = t.value(index)
+        indices = indices * count if len(indices) == 1 else indices
+        wide = [cast(t, "sext" if bits_of(x.type) < bits_of(pointer) else "trunc", x, pointer) for x in indices]
+        results = [add(t, r, scale(t, x, step)) for r, x in zip(results, wide)]
+    if offset:
+        results = [add(t, r, constant(pointer, offset)) for r in results]
+    return results
+
+
+EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+    **dict.fromkeys(INTEGER, emit_integer),
+    **dict.fromkeys(FLOAT, emit_float),
+    **dict.fromkeys(("trunc", "zext", "sext", "fptrunc", "fpext", "uitofp", "sitofp", "fptoui", "fptosi"), emit_cast),
+    **dict.fromkeys(("inttoptr", "ptrtoint", "ptrtoaddr"), emit_pointer_cast),
+    "fneg": emit_fneg, "icmp": emit_icmp, "fcmp": emit_fcmp, "select": emit_select, "bitcast": emit_bitcast,
+    "addrspacecast": emit_addrspacecast, "freeze": emit_freeze, "copy": emit_freeze, "getelementptr": emit_gep,
+}

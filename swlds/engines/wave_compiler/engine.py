@@ -1,0 +1,277 @@
+"""Launches on the wave compiler: compile (or find in the cache), run work-groups on threads, replay suspicious ones.
+
+Host code checks everything and reports nothing. A group in which a check failed is *suspicious*. When there are any, the launch
+starts again from its inputs: suspicious groups run on the reference engine, which reports what is wrong, the others
+in host code, in order. So findings are the reference engine's own, and a clean launch never pays for them.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import weakref
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.constants import Nested, Scalar
+from swlds.device.findings import Finding
+from swlds.device.launch import Launch
+from swlds.engines.reference.engine import run_launch as run_reference
+from swlds.engines.wave_compiler import replay
+from swlds.engines.wave_compiler.context import CALLBACK, Context
+from swlds.engines.wave_compiler.flatten import Flattener
+from swlds.engines.wave_compiler.host_calls import Answers
+from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host, host_text
+from swlds.engines.wave_compiler.promote import promote_slots
+from swlds.engines.wave_compiler.translator import Host, Options, Translator
+from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.types import PointerType
+
+Progress = Callable[[int, int], None]
+ARENA = 16 << 20
+MAX_FAILING = 1 << 20
+_CACHE: weakref.WeakKeyDictionary[Module, dict[Any, Compiled]] = weakref.WeakKeyDictionary()
+
+
+@final
+@dataclass(frozen=True)
+class WaveOptions:
+    """``jobs``: threads (None: one a core). ``host``: native, avx512, avx2 or baseline."""
+
+    jobs: int | None = None
+    host: str = "native"
+
+
+@final
+@dataclass
+class Run:
+    """What a launch did: ``launch`` is the one whose log and memory count."""
+
+    launch: Launch
+    suspicious: int = 0
+    compile_seconds: float = 0.0
+    run_seconds: float = 0.0
+
+
+def translate(launch: Launch, host: str = "native") -> Host:
+    """The host function of the launch's kernel, as text."""
+    image = launch.image
+    flat = Flattener(image.program.kernel, lambda call: _candidates(launch, call), lambda i: f"{image.program.module.source_name}:{i.line}").run()
+    promote_slots(flat)
+    options = _options(launch, host)
+    return Translator(flat, image, options).run()
+
+
+def dump_host_ir(launch: Launch, host: str = "native", *, optimised: bool = False) -> str:
+    """The host module of a launch, before or after optimisation."""
+    made = translate(launch, host)
+    return compile_host(made, host, keep_text=True).text if optimised else host_text(made)
+
+
+def _options(launch: Launch, host: str) -> Options:
+    checks = launch.options.checks & {"memcheck", "racecheck", "initcheck", "barriercheck"}
+    return Options(launch.geometry.block, launch.wave_size, chunk_width(host), checks, launch.lds_size)
+
+
+def _candidates(launch: Launch, call: Instruction) -> list[Function]:
+    """Functions that a call through a pointer may reach: those whose type fits."""
+    wanted = call.field("function_type")
+    found = [f for f in launch.image.program.functions.values() if not f.is_declaration and not f.is_kernel and f.function_type == wanted]
+    return found
+
+
+def compiled(launch: Launch, host: str) -> Compiled:
+    """Machine code for a launch, from the cache where an equal one was compiled before."""
+    image = launch.image
+    module = image.program.module
+    places = tuple(sorted((n, image.resolve(g)[0]) for n, g in image.program.globals.items()))
+    key = (image.program.kernel.name, hash(str(module)), image.target.name, _options(launch, host), host, places)
+    table = _CACHE.setdefault(module, {})
+    if key not in table:
+        table[key] = compile_host(translate(launch, host), host)
+    return table[key]
+
+
+def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, progress: Progress | None = None) -> Run:
+    """Execute a launch. ``make`` prepares it from its inputs; it is called again when groups are replayed."""
+    options = options or WaveOptions()
+    launch = make()
+    start = time.perf_counter()
+    code = compiled(launch, options.host)
+    middle = time.perf_counter()
+    first = _Execution(launch, code)
+    deadline = None if launch.options.timeout is None else time.monotonic() + launch.options.timeout
+    jobs = 1 if code.host.order_matters else options.jobs or os.cpu_count() or 1
+    first.run(jobs, deadline, progress)
+    run = Run(launch, len(first.failing), middle - start, 0.0)
+    if first.is_late:
+        _report_timeout(launch)
+    elif first.failing or not first.is_complete:
+        run.launch = _replay(make, code, set(first.failing), first.is_complete, progress)
+    else:
+        replay.finish(launch)
+    run.run_seconds = time.perf_counter() - middle
+    return run
+
+
+def _replay(make: Callable[[], Launch], code: Compiled, failing: set[int], is_complete: bool, progress: Progress | None) -> Launch:
+    """Start again with the suspicious groups on the reference engine; more may turn up on the way."""
+    for _ in range(4):
+        launch = make()
+        total = launch.geometry.group_count
+        if not is_complete or 2 * len(failing) >= total:
+            break
+        execution = _Execution(launch, code)
+        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress):
+            return launch
+        failing |= set(execution.failing)
+    launch = make()
+    run_reference(launch, progress)
+    return launch
+
+
+def _report_timeout(launch: Launch) -> None:
+    launch.log.add(
+        Finding("engine", "timeout", "error", f"Timeout: the launch did not end within {launch.options.timeout} s"), "timeout"
+    )
+
+
+@final
+class _Execution:
+    """The threads and contexts of one pass over the work-groups."""
+
+    def __init__(self, launch: Launch, code: Compiled) -> None:
+        self.launch, self.code = launch, code
+        self.answers = Answers(launch, code.host.calls)
+        self.callback = CALLBACK(self.answers)
+        self.counter = np.zeros(1, np.int64)
+        self.contexts: list[Context] = []
+        self.failing: list[int] = []
+        self.is_late = False
+        self.is_complete = True
+
+    def run(self, jobs: int, deadline: float | None, progress: Progress | None) -> None:
+        """All groups, on ``jobs`` threads."""
+        total = self.launch.geometry.group_count
+        self.contexts = [self._context() for _ in range(max(1, min(jobs, total)))]
+        self._run(self.contexts, 0, total, deadline, progress)
+
+    def run_range(self, first: int, stop: int) -> bool:
+        """Groups one after the other; False when one is suspicious."""
+        if not self.contexts:
+            self.contexts = [self._context()]
+        self.failing = []
+        self._run(self.contexts[:1], first, stop, None, None)
+        return not self.failing
+
+    def _run(self, contexts: list[Context], first: int, stop: int, deadline: float | None, progress: Progress | None) -> None:
+        self.counter[0] = first
+        for context in contexts:
+            context.set("total", stop)
+            context.set("failing_count", 0)
+            context.set("stop", 0)
+        threads = [threading.Thread(target=self.code.run_groups, args=(c.address,), daemon=True) for c in contexts]
+        try:
+            for thread in threads:
+                thread.start()
+            self._wait(threads, stop, deadline, progress)
+        except BaseException:
+            self._stop(threads)
+            raise
+        if self.answers.failure is not None:
+            raise self.answers.failure
+        for context in contexts:
+            count = context.get("failing_count")
+            self.is_complete &= count <= MAX_FAILING and not self.is_late
+            self.failing += self._list(context)[: min(count, MAX_FAILING)].tolist()
+        if progress is not None and not self.is_late:
+            progress(stop, stop)
+
+    def _wait(self, threads: list[threading.Thread], stop: int, deadline: float | None, progress: Progress | None) -> None:
+        pause = 0.0005
+        while any(t.is_alive() for t in threads):
+            for thread in threads:
+                thread.join(pause)
+            pause = min(0.05, pause * 2)
+            if progress is not None:
+                progress(min(int(self.counter[0]), stop), stop)
+            if deadline is not None and time.monotonic() > deadline:
+                self.is_late = any(t.is_alive() for t in threads)
+                self._stop(threads)
+
+    def _stop(self, threads: list[threading.Thread]) -> None:
+        while any(t.is_alive() for t in threads):
+            for context in self.contexts:
+                context.set("stop", 1)
+                context.set("halt", 1)
+            for thread in threads:
+                thread.join(0.01)
+
+    def _list(self, context: Context) -> Any:
+        return next(a for a in context.kept if int(a.ctypes.data) == context.get("failing"))
+
+    # Contexts --------------------------------------------------------------------------------------------------
+
+    def _context(self) -> Context:
+        launch, host, context = self.launch, self.code.host, Context()
+        memory, geometry, waves = launch.image.memory, launch.geometry, launch.waves_per_group
+        lds = max(64, launch.lds_size + 64)
+        cells = 4 * (lds // host.race_grain) + 256
+        private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
+        for name, size in (("lds", lds), ("lds_init", lds), ("lds_writes", cells), ("lds_reads", cells), ("private", private), ("private_init", private)):
+            context.point(name, _aligned(size))
+        context.point("arena", _aligned(ARENA, 256))
+        for name, kind, size in (("status", np.int32, waves), ("handles", np.int64, waves), ("ready", np.int32, waves)):
+            context.point(name, np.zeros(size, kind))
+        context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))
+        context.point("counter", self.counter)
+        values, lows, sizes = _argument_tables(launch)
+        for name, table in (("arguments", values), ("lows", lows), ("sizes", sizes)):
+            context.point(name, table)
+        import ctypes
+
+        numbers = {
+            "host_base": memory.space.host_base, "init_base": memory.space.init_base, "arena_size": ARENA, "waves": waves,
+            "lds_size": launch.lds_size, "cells_size": cells, "grid_x": geometry.grid[0], "grid_y": geometry.grid[1],
+            "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0, "failing_room": min(MAX_FAILING, geometry.group_count),
+        }
+        for name, number in numbers.items():
+            context.set(name, number)
+        return context
+
+
+def _aligned(size: int, align: int = 64) -> Any:
+    """Zeroed bytes that start at a multiple of ``align``."""
+    raw = np.zeros(size + align, np.uint8)
+    start = -int(raw.ctypes.data) % align
+    return raw[start : start + size]
+
+
+def _argument_tables(launch: Launch) -> tuple[Any, Any, Any]:
+    """Scalars of the arguments (16 bytes each) with the launch's own pointers behind; bounds of the objects they point to."""
+    scalars: list[int] = []
+    bounds: list[tuple[int, int]] = []
+    objects = launch.image.memory.objects
+    for parameter, value in zip(launch.image.program.kernel.arguments, launch.arguments):
+        parts = list(_scalars(value))
+        scalars += [p.bits for p in parts]
+        tag = parts[0].tag if parts and isinstance(parameter.type, PointerType) else 0
+        bounds.append((int(objects.low[tag]), int(objects.size[tag])) if tag > 1 else ((1 << 64) - 1, 0))
+    for address, number in (launch.implicit, launch.kernarg, launch.packet, launch.queue):
+        scalars.append(address)
+        bounds.append((int(objects.low[number]), int(objects.size[number])))
+    values = np.frombuffer(b"".join(s.to_bytes(16, "little") for s in scalars), np.uint8).copy()
+    lows, sizes = (np.array([b[k] for b in bounds], np.uint64) for k in (0, 1))
+    return values, lows, sizes
+
+
+def _scalars(value: Nested) -> Iterator[Scalar]:
+    if isinstance(value, Scalar):
+        yield value
+    else:
+        for part in value:
+            yield from _scalars(part)

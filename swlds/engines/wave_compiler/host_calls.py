@@ -1,0 +1,162 @@
+"""What host code calls back into Python for: intrinsics by their NumPy meaning, the device heap, shadow poisoning."""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import dataclass
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.address_space import WINDOW_END, Array
+from swlds.device.heap import SHADOW_USER
+from swlds.device.implicit_args import Index3
+from swlds.device.intrinsics import Call
+from swlds.device.launch import Launch
+from swlds.device.runtime import RuntimeRow
+from swlds.engines.reference.values import from_bits, rep_of, to_bits
+from swlds.engines.wave_compiler.calls import HostCall
+from swlds.engines.wave_compiler.context import OFFSETS
+from swlds.engines.wave_compiler.lanes import Component
+from swlds.ir.types import I1, Type
+from swlds.ir.values import ConstantInt
+
+
+@final
+@dataclass
+class WaveState:
+    """What a row's lane semantics may ask of the wave (``WaveView``)."""
+
+    wave_size: int
+    mask: Array
+    item_ids: tuple[Array, Array, Array]
+    group_index: Index3
+    wave_number: int
+    geometry: Any
+    target: Any
+    steps: int = 0
+
+
+@final
+class Answers:
+    """Answers the calls of one launch."""
+
+    def __init__(self, launch: Launch, calls: list[HostCall]) -> None:
+        self.launch, self.calls = launch, calls
+        self.failure: BaseException | None = None
+
+    def __call__(self, context: int, wave: int, number: int, mask: int, arguments: int, results: int) -> None:
+        try:
+            call = self.calls[number]
+            if isinstance(call.row, RuntimeRow):
+                self._runtime(context, call, mask, arguments)
+            else:
+                self._intrinsic(context, wave, call, mask, arguments)
+        except BaseException as error:  # noqa: BLE001  # an exception cannot cross host code; the launch raises it
+            self.failure = error
+            _write(context, "suspect", 1, ctypes.c_int32)
+
+    # Intrinsics ------------------------------------------------------------------------------------------------
+
+    def _intrinsic(self, context: int, wave: int, call: HostCall, mask: int, memory: int) -> None:
+        lanes = self.launch.wave_size
+        values = [self._argument(type_, places, memory) for type_, places in call.arguments]
+        described = self._describe(context, wave, call, mask)
+        assert not isinstance(call.row, RuntimeRow) and call.row.lanes is not None
+        with np.errstate(all="ignore"):
+            data = call.row.lanes(described, *values)
+        result = call.instruction.type
+        rep = rep_of(result)
+        flat = _flatten(data, result, lanes) if rep.members is not None else [(data, result)]
+        at = 0
+        for part, type_ in flat:
+            inner = rep_of(type_)
+            bits = to_bits(part.astype(inner.dtype), inner) if part.dtype != inner.dtype else to_bits(part, inner)
+            columns = [bits] if bits.ndim == 1 else [bits[:, k] for k in range(bits.shape[1])]
+            for column in columns:
+                component, place = call.results[at]
+                _array(memory + place, component, lanes)[:] = column
+                at += 1
+
+    def _argument(self, type_: Type, places: tuple[tuple[Component, int], ...], memory: int) -> Any:
+        rep = rep_of(type_)
+        columns = [_array(memory + place, c, self.launch.wave_size) for c, place in places]
+        if rep.members is not None:
+            return tuple(columns)
+        raw = columns[0].copy() if not rep.count else np.stack(columns, axis=1)
+        if rep.bits == 1:
+            return raw != 0
+        return from_bits(raw.astype(rep.raw), rep)
+
+    def _describe(self, context: int, wave: int, call: HostCall, mask: int) -> Call:
+        launch, lanes = self.launch, self.launch.wave_size
+        flags = np.array([mask >> k & 1 for k in range(lanes)], np.bool_)
+        group = _read(context, "group", ctypes.c_int64)
+        linear = np.arange(wave * lanes, (wave + 1) * lanes)
+        x, y, _ = launch.geometry.block
+        ids = tuple(i.astype(np.uint32) for i in (linear % x, linear // x % y, linear // (x * y)))
+        state = WaveState(lanes, flags, ids, launch.geometry.group_index(group), wave, launch.geometry, launch.image.target)  # type: ignore[arg-type]
+        operands = call.instruction.operands
+        immediates = {k: o.signed if o.signed < 0 and o.type != I1 else o.value for k, o in enumerate(operands) if isinstance(o, ConstantInt)}
+        types = tuple(t for t, _ in call.arguments)
+        result = call.instruction.type
+        rep = rep_of(result) if str(result) != "void" else None
+        bits = rep.bits if rep is not None and rep.members is None else rep_of(types[0]).bits if types else 32
+        return Call(state, result, types, immediates, bits, call.name)
+
+    # Runtime functions -----------------------------------------------------------------------------------------
+
+    def _runtime(self, context: int, call: HostCall, mask: int, memory: int) -> None:
+        assert isinstance(call.row, RuntimeRow)
+        lanes = [k for k in range(self.launch.wave_size) if mask >> k & 1]
+        columns = [_array(memory + places[0][1], places[0][0], self.launch.wave_size) for _, places in call.arguments]
+        effect = call.row.effect
+        if effect == "allocate":
+            self._allocate(context, call, lanes, columns, memory)
+        elif effect == "free":
+            for lane in lanes:
+                if self.launch.heap.free(int(columns[0][lane]), None) is not None:
+                    _write(context, "suspect", 1, ctypes.c_int32)
+        else:
+            value = SHADOW_USER if effect == "poison" else 0
+            for lane in lanes:
+                address, size = int(columns[0][lane]), int(columns[1][lane])
+                if address + size <= WINDOW_END:
+                    self.launch.image.memory.space.poison_shadow(address, size, value)
+
+    def _allocate(self, context: int, call: HostCall, lanes: list[int], columns: list[Array], memory: int) -> None:
+        heap = self.launch.heap
+        group = _read(context, "group", ctypes.c_int64)
+        component, place = call.results[0]
+        found = _array(memory + place, component, self.launch.wave_size)
+        found[:] = 0
+        for lane in lanes:
+            size = int(columns[0][lane])
+            address = heap.allocate(size, self.launch.sites.site(call.instruction.source), group)
+            found[lane] = address
+            if address == 0:
+                _write(context, "suspect", 1, ctypes.c_int32)
+            _write(context, "block", address, ctypes.c_uint64)
+            _write(context, "block_size", size, ctypes.c_uint64)
+
+
+def _flatten(data: Any, type_: Type, lanes: int) -> list[tuple[Array, Type]]:
+    rep = rep_of(type_)
+    if rep.members is None:
+        return [(data, type_)]
+    return [pair for part, inner in zip(data, rep.members) for pair in _flatten(part, inner, lanes)]
+
+
+def _array(address: int, c: Component, lanes: int) -> Array:
+    """The lanes of one scalar in exchanged memory, as unsigned integers."""
+    kind = np.dtype(f"u{max(c.size, 1)}") if c.size in (1, 2, 4, 8) else np.dtype("u8")
+    raw = (ctypes.c_char * (kind.itemsize * lanes)).from_address(address)
+    return np.frombuffer(raw, kind)
+
+
+def _read(context: int, name: str, kind: Any) -> int:
+    return int(kind.from_address(context + OFFSETS[name]).value)
+
+
+def _write(context: int, name: str, value: int, kind: Any) -> None:
+    kind.from_address(context + OFFSETS[name]).value = value

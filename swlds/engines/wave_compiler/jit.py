@@ -1,0 +1,97 @@
+"""Host IR to machine code, through llvmlite: one optimisation pipeline, one JIT for a compiled kernel."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import threading
+from dataclasses import dataclass, field
+from typing import Any, final
+
+from swlds.engines.wave_compiler.runtime import scheduler
+from swlds.engines.wave_compiler.translator import Host
+from swlds.errors import LaunchError
+
+#: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
+HOSTS = {"avx512": ("skylake-avx512", 16), "avx2": ("haswell", 8), "baseline": ("x86-64", 8)}
+_LOCK = threading.Lock()
+
+
+@functools.cache
+def _binding() -> Any:
+    import llvmlite.binding as binding
+
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    return binding
+
+
+@functools.cache
+def native_host() -> str:
+    """The best of ``HOSTS`` that this machine has; other architectures count as baseline."""
+    features = _binding().get_host_cpu_features()
+    if all(features.get(f) for f in ("avx512f", "avx512bw", "avx512dq", "avx512vl")):
+        return "avx512"
+    return "avx2" if features.get("avx2") and features.get("fma") else "baseline"
+
+
+def chunk_width(host: str) -> int:
+    """Lanes in a chunk for a host name (``native`` too)."""
+    return HOSTS[native_host() if host == "native" else _known(host)][1]
+
+
+def _known(host: str) -> str:
+    if host not in HOSTS:
+        raise LaunchError(f"unknown host vector width {host!r}", hint=f"known: native, {', '.join(HOSTS)}")
+    order = ("baseline", "avx2", "avx512")
+    if order.index(host) > order.index(native_host()):
+        raise LaunchError(f"this machine has no {host}", hint=f"the widest it has is {native_host()}")
+    return host
+
+
+def _machine(host: str) -> Any:
+    binding = _binding()
+    target = binding.Target.from_default_triple()
+    if host == "native":
+        return target.create_target_machine(
+            cpu=binding.get_host_cpu_name(), features=binding.get_host_cpu_features().flatten(), opt=2, jit=True
+        )
+    return target.create_target_machine(cpu=HOSTS[_known(host)][0], features="", opt=2, jit=True)
+
+
+@final
+@dataclass
+class Compiled:
+    """Machine code of one kernel. ``run_groups(context)`` works until the counter is through."""
+
+    host: Host
+    run_groups: Any
+    text: str
+    kept: list[Any] = field(default_factory=list)
+
+
+def host_text(host: Host) -> str:
+    """The whole host module before optimisation."""
+    own = scheduler(host.is_coroutine)
+    declared = [d for name, d in host.declarations.items() if f"@{name}(" not in own]
+    return host.text + "\n".join(declared) + "\n" + own
+
+
+def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compiled:
+    """Optimise and link the host module."""
+    binding = _binding()
+    text = host_text(host)
+    with _LOCK:
+        module = binding.parse_assembly(text)
+        machine = _machine(target)
+        module.triple = binding.get_default_triple()
+        module.data_layout = str(machine.target_data)
+        module.verify()
+        options = binding.create_pipeline_tuning_options(speed_level=2)
+        builder = binding.create_pass_builder(machine, options)
+        builder.getModulePassManager().run(module, builder)
+        optimised = str(module) if keep_text else ""
+        jit = binding.create_lljit_compiler(machine)
+        library = binding.JITLibraryBuilder().add_ir(module).add_current_process().export_symbol("run_groups").link(jit, "kernel")
+    function = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(library["run_groups"])
+    return Compiled(host, function, optimised, [jit, library, machine])

@@ -1,0 +1,219 @@
+"""Which object a pointer belongs to, known before the launch: the static side of the tags of ``swlds.device``.
+
+A symbol stands for the tag that the reference engine would find at run time:
+
+=============  ================================================================================
+``None``       no tag: the access is judged by its address
+Symbol         one object: an LDS variable, a global, a kernel argument's buffer, a stack slot
+``MIXED``      more than one object, or what only run time knows: the access is suspicious
+=============  ================================================================================
+
+Memory that may hold tagged values (``stores_tags``) makes what is loaded ``MIXED``. In lowered kernels the slot that holds the
+block's address and the metadata's offsets are known: their loads give ``block`` and ``offset`` symbols, which a getelementptr combines.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Union, final
+
+from swlds.device.image import Image
+from swlds.device.lowered import ITEM_SIZE
+from swlds.device.objects import LAYOUT, SLOT
+from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.promote import callee_name
+from swlds.device.runtime import RUNTIME
+from swlds.ir.types import IntType, PointerType, Type, scalar_type
+from swlds.ir.values import Constant, GlobalReference
+
+
+@final
+@dataclass(frozen=True)
+class Symbol:
+    """``kind``: object (``number`` of the image's object table), argument, alloca, block, offset, part (``number``: the entry's object),
+    segment (implicit arguments and other pointers of the launch, ``key`` the intrinsic's name)."""
+
+    kind: str
+    number: int = 0
+    key: object = None
+
+
+MIXED = Symbol("mixed")
+Knowledge = Union[Symbol, None]
+_BOTTOM = Symbol("unvisited")
+_KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
+_SEGMENTS = ("llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.kernarg.segment.ptr", "llvm.amdgcn.dispatch.ptr", "llvm.amdgcn.queue.ptr")
+_CHANGES_NOTHING = ("llvm.amdgcn.readfirstlane", "llvm.expect", "llvm.amdgcn.readlane")
+
+
+def holds_tag(type_: Type) -> bool:
+    """Values that may carry a tag: pointers and integers of 32 and 64 bits."""
+    scalar = scalar_type(type_)
+    return isinstance(scalar, PointerType) or (isinstance(scalar, IntType) and scalar.bits >= 32)
+
+
+@final
+@dataclass
+class Provenance:
+    """``of(value)``: its symbol."""
+
+    code: FlatCode
+    image: Image
+    symbols: dict[FlatValue, Knowledge] = field(default_factory=dict)
+    stores_tags: bool = False
+    #: Addresses of offset fields in lowered metadata -> object number.
+    layout_tags: dict[int, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.layout_tags = self.image.layout_tags
+        tables = [k for k in self.image.program.globals.values() if k.addrspace != 3 and k.initializer is not None]
+        self.stores_tags = any(isinstance(g.initializer, Constant) and g.initializer.mentioned for g in tables)
+        while True:
+            self._solve()
+            if self.stores_tags or not self._finds_tagged_store():
+                return
+            self.stores_tags = True
+            self.symbols = {}
+
+    def of(self, value: FlatValue) -> Knowledge:
+        if isinstance(value, FlatInstruction):
+            return self.symbols.get(value, _BOTTOM)
+        if isinstance(value, FlatArgument):
+            return Symbol("argument", value.index) if isinstance(value.type, PointerType) else None
+        return self._constant(value)
+
+    def _constant(self, value: FlatValue) -> Knowledge:
+        if not holds_tag(value.type) or not (isinstance(value, GlobalReference) or isinstance(value, Constant) and value.mentioned):
+            return None
+        nested = self.image.evaluator.evaluate(value)
+        tag = getattr(nested, "tag", 0)
+        return Symbol("object", tag) if tag else None
+
+    def _solve(self) -> None:
+        changed = True
+        while changed:
+            changed = False
+            for block in self.code.blocks:
+                for instruction in block.instructions:
+                    old = self.symbols.get(instruction, _BOTTOM)
+                    new = self._transfer(instruction)
+                    if new != old and old != MIXED:
+                        self.symbols[instruction] = MIXED if old is not _BOTTOM and new is not _BOTTOM and old != new else new
+                        changed = True
+
+    def _transfer(self, i: FlatInstruction) -> Knowledge:
+        if i.opcode == "alloca":
+            return Symbol("alloca", key=i)
+        if i.opcode in _KEEPS:
+            return self.of(i.operands[0])
+        if i.opcode == "getelementptr":
+            return self._pointer(i)
+        if i.opcode in ("phi", "select"):
+            return self._merge([self.of(o) for o in (i.operands[1:] if i.opcode == "select" else i.operands)])
+        if i.opcode in ("add", "or", "sub", "xor", "and") and holds_tag(i.type):
+            return self._integer(i)
+        if i.opcode == "load":
+            return self._load(i)
+        if i.opcode == "call":
+            return self._call(i)
+        if i.opcode in ("insertelement", "insertvalue", "shufflevector", "extractelement", "extractvalue"):
+            kinds = {self.of(o) for o in i.operands if holds_tag(o.type) or not isinstance(o, Constant)}
+            return None if kinds <= {None} else MIXED if holds_tag(i.type) or "value" in i.opcode else None
+        return None
+
+    @staticmethod
+    def _merge(found: list[Knowledge]) -> Knowledge:
+        kinds = {f for f in found if f is not _BOTTOM}
+        if not kinds:
+            return _BOTTOM
+        return kinds.pop() if len(kinds) == 1 else MIXED
+
+    def _pointer(self, i: FlatInstruction) -> Knowledge:
+        base = self.of(i.operands[0])
+        for index in i.operands[1:]:
+            found = self.of(index)
+            if found is not None and found is not _BOTTOM:
+                base = self._combine(base, found, True)
+        return base
+
+    def _integer(self, i: FlatInstruction) -> Knowledge:
+        a, b = (self.of(o) for o in i.operands)
+        if a is _BOTTOM or b is _BOTTOM:
+            return _BOTTOM
+        if a is None or b is None:
+            return a or b
+        if i.opcode in ("add", "or"):
+            return self._combine(a, b, False)
+        return MIXED
+
+    def _combine(self, a: Knowledge, b: Knowledge, is_pointer: bool) -> Knowledge:
+        if a is None or b is None or a is _BOTTOM:
+            return a or b
+        for base, offset in ((a, b), (b, a)):
+            if offset is not None and offset.kind == "offset":
+                if base is not None and base.kind == "block":
+                    return Symbol("part", offset.number)
+                if base == offset or (base is not None and base.kind == "object" and self._has(base.number, SLOT)):
+                    return offset
+        return a if (is_pointer and MIXED not in (a, b)) or a == b else MIXED
+
+    def _has(self, number: int, flag: int) -> bool:
+        return bool(self.image.memory.objects.flags[number] & flag)
+
+    def _load(self, i: FlatInstruction) -> Knowledge:
+        if not holds_tag(i.type) and "{" not in str(i.type) and "[" not in str(i.type):
+            return None
+        source = self.of(i.operands[0])
+        if source is _BOTTOM:
+            return _BOTTOM
+        if source is not None and source.kind == "object" and self._has(source.number, SLOT):
+            return Symbol("block")
+        if source is not None and source.kind == "object" and self._has(source.number, LAYOUT):
+            return self._metadata(i)
+        if source is not None and source.kind == "segment":
+            return MIXED if isinstance(i.type, PointerType) else None
+        if source is not None and source.kind == "argument":
+            return MIXED if self.stores_tags and isinstance(scalar_type(i.type), PointerType) else None
+        return MIXED if self.stores_tags and isinstance(scalar_type(i.type), PointerType) else None
+
+    def _metadata(self, i: FlatInstruction) -> Knowledge:
+        """A load from a lowered kernel's metadata: the offset field of a known entry is that variable's offset."""
+        pointer = i.operands[0]
+        if isinstance(pointer, (Constant, GlobalReference)):
+            address = getattr(self.image.evaluator.evaluate(pointer), "bits", -1)
+            number = self.layout_tags.get(address)
+            return None if number is None else Symbol("offset", number)
+        return MIXED
+
+    def _call(self, i: FlatInstruction) -> Knowledge:
+        name = callee_name(i).strip('"')
+        if name in RUNTIME and RUNTIME[name].effect == "allocate":
+            return Symbol("block") if self.image.lowered else MIXED
+        if name.startswith(_SEGMENTS):
+            return Symbol("segment", key=name)
+        if name.startswith(_CHANGES_NOTHING):
+            return self.of(i.operands[0])
+        kinds = {self.of(o) for o in i.operands}
+        if _BOTTOM in kinds:
+            return _BOTTOM if kinds == {_BOTTOM} else None
+        return MIXED if kinds != {None} and kinds and holds_tag(i.type) and isinstance(scalar_type(i.type), PointerType) else None
+
+    def _finds_tagged_store(self) -> bool:
+        for block in self.code.blocks:
+            for i in block.instructions:
+                if i.opcode != "store" or not holds_tag(i.operands[0].type):
+                    continue
+                value, where = self.of(i.operands[0]), self.of(i.operands[1])
+                if value in (None, _BOTTOM) or self._is_known_store(value, where):
+                    continue
+                return True
+        return False
+
+    def _is_known_store(self, value: Knowledge, where: Knowledge) -> bool:
+        """Stores of lowered code whose loads are known: the block's address into the slot."""
+        if where is None or where.kind != "object":
+            return False
+        return self._has(where.number, SLOT) or (self._has(where.number, LAYOUT) and value is not None and value.kind == "offset")
+
+
+__all__ = ["ITEM_SIZE", "MIXED", "Provenance", "Symbol", "holds_tag"]

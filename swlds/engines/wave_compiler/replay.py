@@ -1,0 +1,45 @@
+"""The second pass of a launch with suspicious groups: they run on the reference engine, the others in host code, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from swlds.device.launch import Launch
+from swlds.engines.reference import engine as reference
+from swlds.engines.reference.group import Group
+from swlds.engines.reference.machine import Machine
+
+
+def run_mixed(
+    launch: Launch, run_range: Callable[[int, int], bool], failing: list[int], progress: Callable[[int, int], None] | None
+) -> bool:
+    """Run all groups; False when host code found another suspicious group. ``run_range(first, stop)`` runs host code."""
+    machine = Machine(launch)
+    total, at = launch.geometry.group_count, 0
+    for number in [*failing, total]:
+        if at < number and not run_range(at, number):
+            return False
+        if number < total:
+            _run_group(machine, launch, number)
+        at = number + 1
+        if machine.stopped:
+            return True
+        if progress is not None:
+            progress(min(at, total), total)
+    finish(launch)
+    return True
+
+
+def _run_group(machine: Machine, launch: Launch, number: int) -> None:
+    group = Group(machine, number, 0)
+    with np.errstate(all="ignore"):
+        while not group.run():
+            pass
+    reference._check_blocks(launch, group)
+
+
+def finish(launch: Launch) -> None:
+    """What is checked when all groups have ended: blocks of the heap that nobody freed."""
+    reference._check_leaks(launch)
