@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""gen_modules.py OUT.ll [key=value ...]: synthetic AMDGPU modules for the lowering.
+
+kernels=4 funcs=40 lds=12   number of amdgpu_kernel definitions, plain functions, LDS globals
+frac=0.3      fraction of functions (and of kernels) that touch LDS directly
+uses=3        LDS globals a touching function uses (4 accesses each: load, store, GEP load, GEP store)
+depth=5       layers of the call graph (function i in layer i*depth//funcs calls into the next layer)
+calls=2       calls a function makes; kcalls=3 calls a kernel makes into layer 0
+fill=20       arithmetic instructions per function
+seed=1
+shape=mixed   or one of the stress shapes:
+  chain       f0 -> f1 -> ...; every function uses its own LDS global (lds = funcs); kernel 0 calls f0
+  chain1      as chain, but only the last function uses an LDS global (one global)
+  shared      funcs functions, no calls between them, all use the same one LDS global; kernel 0 calls all
+  kshared     kernels kernels, no functions, all use the same lds globals directly
+  kxg         kernels kernels call one function that uses all lds globals
+  kown        kernels kernels, each using its own LDS global (control: linear)
+  onefn       one function uses lds globals, once each; one kernel calls it
+  block       one kernel, uses accesses in one basic block to one LDS global
+  kchain      kernels kernels each call the head of a chain of funcs functions; the last uses one global
+  ring        funcs functions in one cycle, each also calls a random one; the last uses one global; kernels call f0
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+DATALAYOUT = (
+    "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48"
+    "-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048"
+    "-n32:64-S32-A5-G1-ni:7:8:9"
+)
+HEAD = f'target datalayout = "{DATALAYOUT}"\ntarget triple = "amdgcn-amd-amdhsa"\n\n'
+TAIL = """
+!llvm.module.flags = !{!0, !1}
+!0 = !{i32 4, !"nosanitize_address", i32 1}
+!1 = !{i32 1, !"amdhsa_code_object_version", i32 500}
+"""
+DEFAULTS: dict[str, Any] = {
+    "kernels": 4,
+    "funcs": 40,
+    "lds": 12,
+    "frac": 0.3,
+    "uses": 3,
+    "depth": 5,
+    "calls": 2,
+    "kcalls": 3,
+    "fill": 20,
+    "shape": "mixed",
+    "seed": 1,
+}
+OPERATORS = ["add", "mul", "xor", "sub"]
+
+
+class Generator:
+    """Writes one module, piece by piece; a method per shape."""
+
+    def __init__(self, parameters: dict[str, Any]) -> None:
+        self.p = parameters
+        self.out = [HEAD]
+        self.random = random.Random(parameters["seed"])
+        self.sizes: list[int] = []
+
+    def globals(self, count: int) -> None:
+        for i in range(count):
+            size = [1, 4, 16, 64, 256][i % 5]
+            self.sizes.append(size)
+            align = [4, 8, 16][i % 3]
+            self.out.append(f"@lds.{i} = internal addrspace(3) global [{size} x i32] poison, align {align}\n")
+
+    def function(
+        self, name: str, is_kernel: bool, lds: Iterable[int], callees: Iterable[str], fill: int, accesses: int = 4
+    ) -> None:
+        write = self.out.append
+        words, noinline = ("amdgpu_kernel ", "") if is_kernel else ("", "noinline ")
+        write(f"\ndefine {words}void @{name}(ptr addrspace(1) %out, i32 %n) {noinline}sanitize_address {{\nentry:\n")
+        value, t = "%n", 0
+        for _ in range(fill):
+            write(f"  %t{t} = {self.random.choice(OPERATORS)} i32 {value}, {self.random.randrange(1, 9999)}\n")
+            value, t = f"%t{t}", t + 1
+        for g in lds:
+            if accesses == 1:
+                write(f"  store i32 {value}, ptr addrspace(3) @lds.{g}, align 4\n")
+                continue
+            write(
+                f"  %l{t} = load i32, ptr addrspace(3) @lds.{g}, align 4\n"
+                f"  %i{t} = urem i32 {value}, {self.sizes[g]}\n"
+                f"  %p{t} = getelementptr inbounds [{self.sizes[g]} x i32], ptr addrspace(3) @lds.{g}, i32 0, i32 %i{t}\n"
+                f"  %m{t} = load i32, ptr addrspace(3) %p{t}, align 4\n"
+                f"  %t{t} = add i32 %l{t}, %m{t}\n"
+                f"  store i32 %t{t}, ptr addrspace(3) %p{t}, align 4\n"
+                f"  store i32 {value}, ptr addrspace(3) @lds.{g}, align 4\n"
+            )
+            value, t = f"%t{t}", t + 1
+        for callee in callees:
+            write(f"  call void @{callee}(ptr addrspace(1) %out, i32 {value})\n")
+        write(f"  store i32 {value}, ptr addrspace(1) %out, align 4\n  ret void\n}}\n")
+
+    def mixed(self) -> None:
+        p, rng = self.p, self.random
+        kernels, functions, variables = p["kernels"], p["funcs"], p["lds"]
+        self.globals(variables)
+        width = max(1, -(-functions // p["depth"]))
+        layers = [list(range(start, min(functions, start + width))) for start in range(0, functions, width)]
+        touching = set(rng.sample(range(functions), round(functions * p["frac"])))
+        for d, layer in enumerate(layers):
+            below = layers[d + 1] if d + 1 < len(layers) else []
+            for j, i in enumerate(layer):
+                callees = []
+                if below:
+                    callees = [below[min(j, len(below) - 1)]] + [rng.choice(below) for _ in range(p["calls"] - 1)]
+                # The order of random choices is part of the format: callees first, then variables.
+                used = self._pick() if i in touching else []
+                self.function(f"f{i}", False, used, [f"f{c}" for c in callees], p["fill"])
+        top = layers[0] if layers else []
+        for k in range(kernels):
+            callees = [top[(k * p["kcalls"] + j) % len(top)] for j in range(p["kcalls"])] if top else []
+            used = self._pick() if k % 10 < 10 * p["frac"] or k == 0 else []
+            self.function(f"k{k}", True, used, [f"f{c}" for c in callees], p["fill"])
+
+    def _pick(self) -> list[int]:
+        return sorted(self.random.sample(range(self.p["lds"]), min(self.p["lds"], self.p["uses"])))
+
+    def chain(self) -> None:
+        count = self.p["funcs"]
+        self.globals(count)
+        for i in range(count):
+            self.function(f"f{i}", False, [i], [f"f{i + 1}"] if i + 1 < count else [], self.p["fill"], 1)
+        self.function("k0", True, [], ["f0"], 0)
+
+    def chain1(self, kernels: int = 1) -> None:
+        count = self.p["funcs"]
+        self.globals(1)
+        for i in range(count):
+            is_last = i + 1 == count
+            self.function(f"f{i}", False, [0] if is_last else [], [] if is_last else [f"f{i + 1}"], self.p["fill"], 1)
+        for k in range(kernels):
+            self.function(f"k{k}", True, [], ["f0"], 0)
+
+    def kchain(self) -> None:
+        self.chain1(self.p["kernels"])
+
+    def ring(self) -> None:
+        count = self.p["funcs"]
+        self.globals(1)
+        for i in range(count):
+            callees = [f"f{(i + 1) % count}", f"f{self.random.randrange(count)}"]
+            self.function(f"f{i}", False, [0] if i + 1 == count else [], callees, self.p["fill"], 1)
+        for k in range(self.p["kernels"]):
+            self.function(f"k{k}", True, [], ["f0"], 0)
+
+    def shared(self) -> None:
+        count = self.p["funcs"]
+        self.globals(1)
+        for i in range(count):
+            self.function(f"f{i}", False, [0], [], self.p["fill"], 1)
+        self.function("k0", True, [], [f"f{i}" for i in range(count)], 0)
+
+    def kshared(self) -> None:
+        self.globals(self.p["lds"])
+        for k in range(self.p["kernels"]):
+            self.function(f"k{k}", True, range(self.p["lds"]), [], self.p["fill"], 1)
+
+    def kown(self) -> None:
+        self.globals(self.p["kernels"])
+        for k in range(self.p["kernels"]):
+            self.function(f"k{k}", True, [k], [], self.p["fill"], 1)
+
+    def kxg(self) -> None:
+        self.globals(self.p["lds"])
+        self.function("f0", False, range(self.p["lds"]), [], 0, 1)
+        for k in range(self.p["kernels"]):
+            self.function(f"k{k}", True, [], ["f0"], 0)
+
+    def onefn(self) -> None:
+        self.p["kernels"] = 1
+        self.kxg()
+
+    def block(self) -> None:
+        self.globals(1)
+        self.function("k0", True, [0] * self.p["uses"], [], 0, 1)
+
+
+def generate(**parameters: Any) -> str:
+    """The text of a module."""
+    generator = Generator({**DEFAULTS, **parameters})
+    getattr(generator, generator.p["shape"])()
+    return "".join([*generator.out, TAIL])
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    words = dict(word.split("=", 1) for word in sys.argv[2:])
+    text = generate(**{key: type(DEFAULTS[key])(value) for key, value in words.items()})
+    print(Path(sys.argv[1]).write_text(text), "bytes")
