@@ -1,0 +1,91 @@
+"""The rooms import one another in one direction, third parties stay where they belong, and the list of files is true."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FILES = sorted((ROOT / "swlds").rglob("*.py"))
+
+BASE = {"errors", "output", "worker"}
+IR = BASE | {"ir"}
+ANALYSIS = IR | {"analysis"}
+PASSES = ANALYSIS | {"passes"}
+DEVICE = ANALYSIS | {"device"}
+ENGINES = DEVICE | {"engines"}
+PUBLIC = ENGINES | PASSES | {"api", "compare", "run"}
+#: Room -> what it may import of swlds.
+ROOMS = {
+    "errors": set(),
+    "output": {"errors"},
+    "worker": {"errors", "output"},
+    "ir": IR,
+    "analysis": ANALYSIS,
+    "passes": PASSES,
+    "device": DEVICE,
+    "engines": ENGINES,
+    "api": PASSES,
+    "compare": PASSES,
+    "run": PUBLIC,
+    "report": PUBLIC | {"report"},
+    "run_commands": PUBLIC | {"report"},
+    "golden": PUBLIC | {"golden", "cli"},
+    "commands": PUBLIC | {"report", "golden", "commands", "run_commands"},
+    "cli": {"errors", "worker", "commands", "device", "ir"},
+    "__main__": {"cli"},
+    "__init__": {"errors", "api", "engines"},
+}  # fmt: skip
+#: ``Device.load`` takes paths, too.
+EXTRA = {"engines/api.py": {"api"}}
+#: Third party -> where it may be imported.
+THIRD = {
+    "click": ("cli.py",),
+    "networkx": ("analysis/callgraph.py",),
+    "llvmlite": ("ir/llvm.py", "engines/wave_compiler/"),
+    "numpy": ("device/", "engines/", "run.py", "golden/launches.py"),
+    "rich": ("report/",),
+    "filecheck": ("golden/matcher.py",),
+    "pytest": ("golden/pytest_plugin.py",),
+}
+
+
+def imports_of(path: Path) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: imports are absolute"
+            module = str(node.module)
+            if module == "swlds":
+                yield from ((node.lineno, f"swlds.{alias.name}") for alias in node.names)
+            else:
+                yield node.lineno, module
+
+
+def place(path: Path) -> str:
+    return path.relative_to(ROOT / "swlds").as_posix()
+
+
+@pytest.mark.parametrize("path", FILES, ids=place)
+def test_imports(path: Path) -> None:
+    room = place(path).split("/")[0].removesuffix(".py")
+    assert room in ROOMS, f"a new room: say in {Path(__file__).name} and docs/architecture.md what it may import"
+    for line, name in imports_of(path):
+        first, *rest = name.split(".")
+        if first == "swlds" and rest and rest[0] != "__version__":
+            allowed = ROOMS[room] | EXTRA.get(place(path), set())
+            assert rest[0] in allowed, f"{place(path)}:{line}: room {room} imports {name}"
+        homes = THIRD.get(first)
+        assert homes is None or place(path).startswith(homes), f"{place(path)}:{line}: {first} belongs in {homes}"
+
+
+def test_list_of_files() -> None:
+    """docs/architecture.md lists each file with what its docstring says."""
+    done = subprocess.run([sys.executable, ROOT / "docs" / "files.py", "--check"], check=False)
+    assert done.returncode == 0, "stale list of files: python docs/files.py"
