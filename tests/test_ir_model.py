@@ -244,13 +244,14 @@ def test_a_result_without_a_name_gets_one() -> None:
 
 def test_use_list_orders_stay_with_an_untouched_body_only() -> None:
     text = "define i32 @f(i32 %x) {\n  %a = add i32 %x, %x\n  ret i32 %a\n\n  uselistorder i32 %x, { 1, 0 }\n}\n"
+    text += "\nuselistorder i32 7, { 1, 0 }\n"
     from swlds.ir.reader import read_module
 
     module = read_module(text)
     function = module.functions["f"]
     assert len(list(function.instructions())) == 2
     assert "  uselistorder i32 %x, { 1, 0 }\n" in print_module(module)
-    parse_by_llvm(print_module(module))
+    assert "\nuselistorder i32 7, { 1, 0 }\n" in print_module(module)
     next(iter(function.entry)).set_operand(0, ConstantInt(I32, 1))
     assert "uselistorder" not in print_module(module)
     parse_by_llvm(print_module(module))
@@ -386,3 +387,12 @@ def test_a_clone_shares_nothing_that_can_change(module: Module) -> None:
             assert "nonnull" not in print_instruction(original, reprint=True)
         copy.drop_operands()
     check(module)
+
+
+def test_an_alias_has_the_address_space_of_its_target() -> None:
+    module = read(
+        "@lds = internal addrspace(3) global i32 poison\n@a = alias i8, ptr addrspace(3) @lds\n"
+        "@b = alias i8, addrspacecast (ptr addrspace(3) @lds to ptr)\n"
+    )
+    spaces = [str(alias.target.type) for alias in module.aliases.values()]
+    assert spaces == [str(alias.type) for alias in module.aliases.values()] == ["ptr addrspace(3)", "ptr"]

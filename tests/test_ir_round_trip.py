@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from swlds.ir.model import Module
+from swlds.ir.names import spell_name
 from swlds.ir.opcodes import OPCODES
 from swlds.ir.printer import print_module
 from swlds.ir.reader import read_module
 from swlds.ir.values import LocalReference
-from tests.ir_support import FILES, TESTDATA, bitcode_of, canonical, canonical_file, without_comments
+from tests.ir_support import FILES, TESTDATA, bitcode_of, canonical, canonical_file, parse_by_llvm, without_comments
 
 
 def check_same(text: str, printed: str) -> None:
@@ -54,6 +55,19 @@ class TestFile:
                 expected = print_instruction(instruction, reprint=True)
                 assert print_instruction(alone, reprint=True) == expected
                 assert alone.type == instruction.type
+
+    def test_result_types_are_llvms(self, path: Path) -> None:
+        text = canonical_file(path)
+        module = read_module(text)
+        llvm = parse_by_llvm(text)
+        for function in llvm.functions:
+            if function.is_declaration:
+                continue
+            spelled = function.name if function.name in module.functions else spell_name(function.name)
+            ours = [i for i in module.functions[spelled].instructions() if i.opcode[0] != "#"]
+            theirs = [i for block in function.blocks for i in block.instructions]
+            # An identified struct prints with its body there.
+            assert [str(i.type) for i in ours] == [str(i.type).split(" = type", 1)[0] for i in theirs]
 
     def test_every_use_is_linked_both_ways(self, path: Path) -> None:
         module = read_module(canonical_file(path))

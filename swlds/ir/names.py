@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
-_PLAIN = re.compile(r"[-a-zA-Z$._][-a-zA-Z$._0-9]*\Z")
-_ESCAPE = re.compile(rb"\\([0-9A-Fa-f]{2})")
+#: LLVM reads ``$`` without quotes, too, but writes quotes.
+_PLAIN = re.compile(r"[-a-zA-Z._][-a-zA-Z._0-9]*\Z")
+_ESCAPE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
+_SPELLED = {ord('"'): "\\22", ord("\\"): "\\\\"}
 
 
 def raw_name(spelled: str) -> bytes:
@@ -13,7 +15,7 @@ def raw_name(spelled: str) -> bytes:
     if not spelled.startswith('"'):
         return spelled.encode("utf-8", "surrogateescape")
     inner = spelled[1:-1].encode("utf-8", "surrogateescape")
-    return _ESCAPE.sub(lambda m: bytes([int(m[1], 16)]), inner).replace(b"\\\\", b"\\")
+    return _ESCAPE.sub(lambda m: b"\\" if m[1] == b"\\" else bytes([int(m[1], 16)]), inner)
 
 
 def spell_name(raw: bytes | str) -> str:
@@ -22,7 +24,7 @@ def spell_name(raw: bytes | str) -> str:
     text = data.decode("utf-8", "surrogateescape")
     if _PLAIN.match(text):
         return text
-    escaped = "".join(chr(b) if 32 <= b < 127 and b not in b'"\\' else f"\\{b:02X}" for b in data)
+    escaped = "".join(_SPELLED.get(b) or (chr(b) if 32 <= b < 127 else f"\\{b:02X}") for b in data)
     return f'"{escaped}"'
 
 
