@@ -7,7 +7,7 @@ the access is fine after all.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
 
 from swlds.device.address_space import GLOBAL, LDS, NULL_32, NULL_PAGE_END, PRIVATE, WINDOW_END
@@ -48,7 +48,7 @@ class Verdict:
 
 def judge_access(image: Image, access: Access, stack_top: int = 0) -> Verdict | None:
     """Judge an access. ``stack_top``: first private byte above the wave's live stack."""
-    if access.tag > AMBIGUOUS:
+    if access.tag > AMBIGUOUS and access.address != NULL_32:
         return _judge_tagged(image, access, stack_top)
     if access.space == LDS:
         return _judge_lds(image, access)
@@ -82,6 +82,7 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
     if info is None or state not in (LIVE, DEAD):
         return _judge_tagged_untraceable(image, access, stack_top)
     low, size = int(objects.low[number]), int(objects.size[number])
+    access = replace(access, address=_unwrapped(access, low))
     reference = _reference(image, number, access.address)
     if objects.flags[number] & OFFSET_ONLY:
         message = f"{_head(access, 'LDS')}: the pointer to {info.name} was translated to a block, this access was not"
@@ -101,6 +102,12 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
     if access.space == PRIVATE and access.address + access.size > stack_top:
         return Verdict("use-after-free", f"{_head(access, 'private')} to {info.name}, whose function has returned", reference)
     return None
+
+
+def _unwrapped(access: Access, low: int) -> int:
+    """32-bit addresses in front of an object near address 0 wrap around; negative is what is meant."""
+    wraps = access.space in (LDS, PRIVATE) and access.address - low >= 1 << 31
+    return access.address - (1 << 32) if wraps else access.address
 
 
 def _judge_tagged_untraceable(image: Image, access: Access, stack_top: int) -> Verdict | None:

@@ -173,7 +173,8 @@ class Image:
         kernel = self.lowered.get(display_name(self.program.kernel.name))
         for entry in kernel.entries if kernel else ():
             size = self.dynamic_lds if entry.is_dynamic else entry.size
-            number = self.memory.objects.add(ObjectInfo("lds", entry.name), LDS, entry.offset, size, OFFSET_ONLY)
+            offset = entry.offset if kernel is None else kernel.offset_of(entry, self.dynamic_lds)
+            number = self.memory.objects.add(ObjectInfo("lds", entry.name), LDS, offset, size, OFFSET_ONLY)
             self.offset_entries[number] = entry
 
     def _tag_addresses(self, kernel: LoweredKernel, address: int) -> None:
@@ -190,7 +191,7 @@ class Image:
         if number is None:
             entry = self.offset_entries[offset_tag]
             info = ObjectInfo("lds", entry.name)
-            low, size = self.block_start(block) + entry.offset, int(objects.size[offset_tag])
+            low, size = self.block_start(block) + int(objects.low[offset_tag]), int(objects.size[offset_tag])
             number = parts[offset_tag] = objects.add(info, GLOBAL, low, size, findable=False)
         return number
 

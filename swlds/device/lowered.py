@@ -49,6 +49,18 @@ class LoweredKernel:
     metadata: GlobalVariable
     entries: list[LoweredEntry] = field(default_factory=list)
 
+    def offset_of(self, entry: LoweredEntry, dynamic_lds: int) -> int:
+        """Where the variable lies in the block of a launch with so many bytes of dynamic LDS.
+
+        Profile full counts the dynamic variables in front of one in ``padded``; LLVM stacks them all.
+        """
+        if not entry.is_dynamic:
+            return entry.offset
+        align = self.slot.align or 1
+        first = next(e for e in self.entries if e.is_dynamic)
+        in_front = entry.padded if self.metadata.is_constant else entry.index - first.index
+        return first.offset + in_front * (dynamic_lds + -dynamic_lds % align)
+
 
 def find_lowered(module: Module, names: EntryNames | None = None) -> dict[str, LoweredKernel]:
     """Lowered kernels by name; empty for a module that is not lowered."""

@@ -22,8 +22,8 @@ from swlds.ir.model import Instruction
 if TYPE_CHECKING:
     from swlds.engines.reference.machine import Machine
 
-#: Steps after which a group that is not over lets another one start.
-GROUP_BUDGET = 2_000_000
+#: Steps after which a group that is not over lets another one start: at first, and at most (a turn doubles it).
+FIRST_TURN, LONGEST_TURN = 10_000, 2_000_000
 WORKGROUP = -1
 
 
@@ -49,6 +49,7 @@ class Group:
         self.lds_base = launch.lds_base(slot)
         self.barriers: dict[Any, Barrier] = {WORKGROUP: Barrier()}
         self.is_over = self.was_aborted = False
+        self._turn = FIRST_TURN
         self._random = random.Random(launch.options.seed * 1_000_003 + number)
         launch.start_group(slot)
         machine.origins.forget(self.lds_base, launch.lds_size)
@@ -81,7 +82,8 @@ class Group:
     def run(self) -> bool:
         """Run until the group is over (True) or has used its turn."""
         preempt = self.machine.launch.options.preempt
-        left = GROUP_BUDGET
+        left = self._turn
+        self._turn = min(2 * self._turn, LONGEST_TURN)
         while left > 0:
             ready = [w for w in self.waves if not w.is_over and w.waiting is None]
             if not ready:

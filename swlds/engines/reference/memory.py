@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, final
 import numpy as np
 
 from swlds.device.address_space import (
-    CONSTANT, CONSTANT_32, FLAT, GLOBAL, GLOBAL_START, LDS, LDS_APERTURE, ONCHIP_END, PRIVATE, PRIVATE_APERTURE, WINDOW_END, Array,
+    CONSTANT, CONSTANT_32, FLAT, GLOBAL, GLOBAL_START, LDS, LDS_APERTURE, NULL_32, ONCHIP_END, PRIVATE, PRIVATE_APERTURE, WINDOW_END, Array,
 )
 from swlds.device.check import Access, judge_access
 from swlds.device.objects import ALWAYS_INIT, AMBIGUOUS, BLOCK, BUFFER, LIVE, OFFSET_ONLY, READ_ONLY
@@ -88,7 +88,7 @@ class Port:
     ) -> Granted:
         wide = address.astype(np.uint64)
         if align > 1 and self.check_bounds:
-            crooked = (wide & np.uint64(align - 1) != 0) & mask
+            crooked = (wide & np.uint64(align - 1) != 0) & (wide != NULL_32) & mask
             if crooked.any():
                 self._report_misaligned(frame, instruction, space, wide, tag, align, crooked, write)
         refused, number = self._test(frame, instruction, space, wide, tag, size, write, mask)
