@@ -88,7 +88,8 @@ def refuse_lds_assembly_if_used(module: Module, options: LowerOptions) -> None:
 def lower_bodies(context: Context, plan: Plan) -> None:
     """Rewrite kernels and functions; in profile llvm also expand LDS constants in all other bodies."""
     if not context.is_full and context.module.flag("nosanitize_address") is not None:
-        expand_constants(context)
+        has_expanded = expand_constants(context)
+        plan.is_active = plan.is_active and (has_expanded or bool(plan.kernels))
     lower_kernel = kernel_full.lower_kernel if context.is_full else kernel_llvm.lower_kernel
     for name in plan.kernels:
         function = context.module.functions[name]
@@ -130,7 +131,7 @@ def build_globals(context: Context, plan: Plan) -> None:
     tables.add_declarations(context)
     if not context.is_full:
         variables = {name: module.globals[name] for name in context.uses.variables}
-        removed = tables.remove_unused(context, _still_used(context, plan)) if plan.kernels else set()
+        removed = tables.remove_unused(context, _still_used(context, plan)) if plan.is_active else set()
         mentions.forget_in_metadata(module, removed)
         if module.flag("nosanitize_address") is not None:
             mentions.forget_in_records(module, variables, removed)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR3, VectorType, scalar_type
-from swlds.ir.values import Constant, ConstantKeyword
+from swlds.ir.values import Constant, ConstantKeyword, GlobalReference
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.memory import BodyRewriter
@@ -41,7 +41,7 @@ def _cast_vector_to_flat(rewriter: BodyRewriter, instruction: Instruction, dbg: 
     inbounds = "" if context.is_full else "inbounds "
     result = f"%{instruction.name}"
     lines = []
-    if context.is_full or not isinstance(source, Constant):
+    if context.is_full or not isinstance(source, (Constant, GlobalReference)):
         lines = [f"  {offset} = ptrtoint {source.type} {print_value(source)} to {count}i32{close}{dbg}"]
     else:  # LLVM folds it
         offset = f"ptrtoint ({source.type} {print_value(source)} to {count}i32{close})"

@@ -149,8 +149,8 @@ class _Uses:
         return [u for u in reversed(self.of.get(value, [])) if isinstance(u, Constant)]
 
 
-def expand_constants(context: Context) -> None:
-    """Rewrite the bodies of all functions that mention a lowerable variable inside a constant."""
+def expand_constants(context: Context) -> bool:
+    """Rewrite the bodies of all functions that mention a lowerable variable inside a constant; True if there are any."""
     module = context.module
     uses = _Uses(set(context.uses.variables))
     _note_globals(module, uses)
@@ -162,6 +162,7 @@ def expand_constants(context: Context) -> None:
     for body in bodies:
         if body.changed:
             body.function.replace_text(body=body.text())
+    return any(body.changed for body in bodies)
 
 
 def _note_globals(module: Module, uses: _Uses) -> None:

@@ -33,6 +33,8 @@ class Plan:
 
     kernels: list[str] = field(default_factory=list)
     functions: list[str] = field(default_factory=list)
+    #: Profile llvm: the pass acts; where it did anything (at least expand a constant), it drops unused variables.
+    is_active: bool = False
     callers: set[str] = field(default_factory=set)
 
 
@@ -93,7 +95,7 @@ def _plan_llvm(context: Context) -> Plan:
     if functions:
         context.kernel_ids = {k: i for i, k in enumerate(sorted(with_ids, key=raw_name))}
         context.columns = {v: i for i, v in enumerate(sorted(columns, key=raw_name))}
-    return Plan(kernels, functions)
+    return Plan(kernels, functions, is_active=True)
 
 
 def is_lowered_before(uses: LdsUses) -> bool:
