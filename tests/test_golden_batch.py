@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
 
 import pytest
 
 from swlds.golden import check_files, update_files
+from swlds.golden.batch import map_files
 
 FUNCTION = "define i32 @f{n}(i32 %a) {{\n  %b = add i32 %a, {n}\n  ret i32 %b\n}}\n"
 
@@ -49,3 +51,19 @@ def test_processes_and_one_process_agree(tmp_path: Path, tool: Path) -> None:
     paths = write_files(tmp_path / "few", 9)
     options = ["--opt-binary", str(tool)]
     assert update_files(paths, options, write=False, jobs=2) == update_files(paths, options, write=False, jobs=1)
+
+
+def die_on_one(path: str) -> str:
+    if path == "bad":
+        os._exit(3)
+    return path
+
+
+def report_death(path: str) -> str:
+    return f"{path} died"
+
+
+def test_a_file_that_takes_its_process_along_costs_only_itself() -> None:
+    # Why: LLVM ends the process on some malformed input.
+    paths = [f"good{number}" for number in range(3)] + ["bad"] + [f"more{number}" for number in range(3)]
+    assert map_files(die_on_one, paths, jobs=2, lost=report_death) == [*paths[:3], "bad died", *paths[4:]]

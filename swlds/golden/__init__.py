@@ -14,7 +14,7 @@ from typing import final
 
 from swlds.errors import SwldsError
 from swlds.golden.batch import map_files
-from swlds.golden.check import CheckResult, check_file
+from swlds.golden.check import CheckResult, Complaint, check_file
 from swlds.golden.errors import GoldenError
 from swlds.golden.options import split_command_line
 from swlds.golden.update import update_file
@@ -51,7 +51,7 @@ def update_files(
     what is wrong with a file is in its result.
     """
     split_command_line(options)
-    return map_files(partial(_update, options=tuple(options), write=write), paths, jobs, on_done)
+    return map_files(partial(_update, options=tuple(options), write=write), paths, jobs, on_done, _lost_update)
 
 
 def _update(path: str, options: tuple[str, ...], write: bool) -> UpdateResult:
@@ -62,6 +62,17 @@ def _update(path: str, options: tuple[str, ...], write: bool) -> UpdateResult:
     return UpdateResult(path, update.diff(), warnings=update.warnings)
 
 
+def _lost_update(path: str) -> UpdateResult:
+    return UpdateResult(path, error=f"{path}: {_DIED}")
+
+
+def _lost_check(path: str) -> CheckResult:
+    return CheckResult(path, [Complaint(path, 1, _DIED)])
+
+
+_DIED = "the process that ran the test died"
+
+
 def check_files(
     paths: Sequence[str],
     *,
@@ -70,7 +81,7 @@ def check_files(
     on_done: Callable[[], None] | None = None,
 ) -> list[CheckResult]:
     """Run tests: RUN lines and launches.  What does not hold is in the results."""
-    return map_files(partial(_check, tool_binary=tool_binary), paths, jobs, on_done)
+    return map_files(partial(_check, tool_binary=tool_binary), paths, jobs, on_done, _lost_check)
 
 
 def _check(path: str, tool_binary: str | None) -> CheckResult:

@@ -6,7 +6,7 @@ import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 Result = TypeVar("Result")
@@ -16,11 +16,19 @@ WORTH_PROCESSES = 8
 
 
 def map_files(
-    job: Callable[[str], Result], paths: Sequence[str], jobs: int | None = None, on_done: Callable[[], None] | None = None
+    job: Callable[[str], Result],
+    paths: Sequence[str],
+    jobs: int | None = None,
+    on_done: Callable[[], None] | None = None,
+    lost: Callable[[str], Result] | None = None,
 ) -> list[Result]:
-    """`job` for every path, on `jobs` processes (default: one per core); `on_done` is called after each."""
+    """`job` for every path, on `jobs` processes (default: one per core).
+
+    `on_done` is called after each path.  `lost` is the result for a path on which its process dies (LLVM ends the process
+    on some input); without it BrokenProcessPool is raised.
+    """
     results: list[Result] = []
-    for result in _iterate(job, paths, _worker_count(len(paths), jobs)):
+    for result in _iterate(job, paths, _worker_count(len(paths), jobs), lost):
         results.append(result)
         if on_done:
             on_done()
@@ -33,11 +41,34 @@ def _worker_count(count: int, jobs: int | None) -> int:
     return 1 if count < WORTH_PROCESSES else min(len(os.sched_getaffinity(0)), count)
 
 
-def _iterate(job: Callable[[str], Result], paths: Sequence[str], workers: int) -> Iterator[Result]:
+def _iterate(
+    job: Callable[[str], Result], paths: Sequence[str], workers: int, lost: Callable[[str], Result] | None
+) -> Iterator[Result]:
     if workers == 1:
         yield from map(job, paths)
         return
+    done = 0
+    try:
+        with _pool(workers) as pool:
+            for result in pool.map(job, paths, chunksize=max(1, min(16, len(paths) // (4 * workers)))):
+                done += 1
+                yield result
+    except BrokenProcessPool:
+        if lost is None:
+            raise
+        # One file has taken its process along, and with it the others' results: each of the rest gets a process.
+        for path in paths[done:]:
+            yield _run_alone(job, path, lost)
+
+
+def _run_alone(job: Callable[[str], Result], path: str, lost: Callable[[str], Result]) -> Result:
+    try:
+        with _pool(1) as pool:
+            return pool.submit(job, path).result()
+    except BrokenProcessPool:
+        return lost(path)
+
+
+def _pool(workers: int) -> ProcessPoolExecutor:
     # Spawned, not forked: the caller may have threads, and a progress bar is one.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        yield from pool.map(partial(job), paths, chunksize=max(1, min(16, len(paths) // (4 * workers))))
+    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
