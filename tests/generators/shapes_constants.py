@@ -1,5 +1,6 @@
 """Shapes of constant expressions and constant aggregates over LDS variables, wherever an operand may stand."""
 
+# ruff: noqa: E501  (a table of IR)
 from __future__ import annotations
 
 from collections.abc import Iterator

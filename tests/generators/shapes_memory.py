@@ -1,5 +1,6 @@
 """Shapes of memory operations: every kind of access, by type, alignment, ordering and scope, in kernel and function."""
 
+# ruff: noqa: E501  (a table of IR)
 from __future__ import annotations
 
 from collections.abc import Iterator

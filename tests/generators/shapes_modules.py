@@ -1,5 +1,6 @@
 """Shapes of whole modules: layouts, call graphs, control flow, attributes, flags, names, debug info."""
 
+# ruff: noqa: E501  (a table of IR)
 from __future__ import annotations
 
 from collections.abc import Iterator
