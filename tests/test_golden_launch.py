@@ -165,3 +165,37 @@ def test_check_file_runs_launches(tmp_path: Path) -> None:
     result = check_file(path, execute_one=lambda *_: outcome(1, 2), engines=["reference"])
     assert [complaint.line for complaint in result.complaints] == [1, 1]
     assert str(result.complaints[0]).startswith(f"{path}:1: LAUNCH @k:1, original on engine reference: arg0[1] is 2.0")
+
+
+KERNEL = """
+target triple = "amdgcn-amd-amdhsa"
+
+@row = internal addrspace(3) global [4 x float] poison, align 4
+
+declare i32 @llvm.amdgcn.workitem.id.x()
+
+define amdgpu_kernel void @k(ptr addrspace(1) %src, ptr addrspace(1) %dst) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %s = getelementptr float, ptr addrspace(1) %src, i32 %i
+  %v = load float, ptr addrspace(1) %s, align 4
+  %slot = getelementptr inbounds [4 x float], ptr addrspace(3) @row, i32 0, i32 %i
+  store float %v, ptr addrspace(3) %slot, align 4
+  %w = load float, ptr addrspace(3) %slot, align 4
+  %t = getelementptr float, ptr addrspace(1) %dst, i32 %i
+  store float %w, ptr addrspace(1) %t, align 4; error: out-of-bounds
+  ret void
+}
+"""
+
+
+def test_launches_on_the_emulator(tmp_path: Path) -> None:
+    text = (
+        "; LAUNCH: @k grid=1 block=4 args=f32[4]:iota,f32[4]:zero\n; EXPECT: arg1 = 0 1 2 3\n; EXPECT: clean\n"
+        "; LAUNCH: @k grid=1 block=4 args=f32[4]:iota,f32[3]:zero\n; EXPECT: arg1 = 0 1 2\n"
+    )
+    assert [str(complaint) for complaint in check_file(write(tmp_path, text + KERNEL)).complaints] == []
+    wrong = text.replace("f32[3]", "f32[4]").replace("arg1 = 0 1 2\n", "arg1 = 0 1 2 4\n")
+    complaints = [complaint.message for complaint in check_file(write(tmp_path, wrong + KERNEL)).complaints]
+    assert len(complaints) == 8  # two complaints for the original and the lowered module on two engines
+    assert complaints[0] == "LAUNCH @k:4, original on engine reference: arg1[3] is 3.0, expected 4.0"
+    assert complaints[1] == "LAUNCH @k:4, original on engine reference: expected out-of-bounds at line 21, found nothing"
