@@ -16,7 +16,8 @@ def compare_with_llvm(
 ) -> Difference | None:
     """The first difference between profile ``llvm`` and LLVM's pass on a module, None where they agree.
 
-    Left is ours, right LLVM's; ``reference`` is a running pass with the same options, for many modules. Raises WorkerError where LLVM's pass gives up, and what ``lower_lds`` raises.
+    Left is ours, right LLVM's; ``reference`` is a running pass with the same options, for many modules.
+    Raises WorkerError where LLVM's pass gives up, and what ``lower_lds`` raises.
     """
     text = str(module)
     theirs = reference.run(text) if reference else llvm.run_reference_pass(text, instrument=instrument, mcpu=mcpu)

@@ -14,7 +14,7 @@ from typing import Literal
 from swlds.analysis.callgraph import UNKNOWN, CallGraph, build_callgraph, resolve_alias
 from swlds.analysis.layout import LdsVariable
 from swlds.errors import SwldsError, UnsupportedError
-from swlds.ir.datalayout import parse_datalayout
+from swlds.ir.datalayout import DataLayout, parse_datalayout
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
 from swlds.ir.types import ArrayType, StructType, TargetType, Type, body_of

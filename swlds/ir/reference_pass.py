@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import subprocess
 import sys
 import tempfile
@@ -69,7 +70,7 @@ class ReferencePass:
             self._reap()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        self._messages = tempfile.TemporaryFile()
+        self._messages = tempfile.TemporaryFile()  # noqa: SIM115  (closed by _reap)
         self._process = subprocess.Popen(
             [sys.executable, "-c", _SCRIPT, *self.arguments],
             stdin=subprocess.PIPE,
@@ -97,10 +98,8 @@ class ReferencePass:
         assert process is not None and messages is not None, "only a process that was started is ended"
         self._process = self._messages = None
         assert process.stdin is not None and process.stdout is not None
-        try:
+        with contextlib.suppress(BrokenPipeError):
             process.stdin.close()
-        except BrokenPipeError:
-            pass
         process.stdout.close()
         code = process.wait()
         with messages:

@@ -90,7 +90,8 @@ class _Program:
         )
         self.name = f"seed {seed}"
         self.block = r.choice((1, 7, 32, 64))
-        self.variables = [self._variable(i) for i in range(self.knobs.variables or 0)] or [Variable("lone", "i32", self.block + EXTRA)]
+        self.variables = [self._variable(i) for i in range(self.knobs.variables or 0)]
+        self.variables = self.variables or [Variable("lone", "i32", self.block + EXTRA)]
         quoted = r.random() < 0.15
         self.functions = [f'"f {i}"' if quoted else f"f{i}" for i in range(self.knobs.functions or 0)]
         self.helpers = [f"take{i}" for i in range(r.randrange(3))] if self.knobs.pointers else []

@@ -150,13 +150,13 @@ def _control_flow() -> Iterator[tuple[str, str]]:
     yield "alloca", module(X, kernel(f"%s = alloca i32, addrspace(5)\n%t = alloca [4 x i8], align 16, addrspace(5)\nstore i32 1, ptr addrspace(5) %s\n{USE_X}"))
     yield "late alloca", module(X, kernel(f"{USE_X}\n%s = alloca i32, addrspace(5)\nstore i32 1, ptr addrspace(5) %s\n%t = alloca i32, i32 %n, addrspace(5)"))
     yield "alloca in function", module(X, function(f"%s = alloca i32, addrspace(5)\n{USE_X}\n%t = alloca i32, addrspace(5)\nstore i32 1, ptr addrspace(5) %t\n%v = load i32, ptr addrspace(3) @x\nstore i32 %v, ptr addrspace(5) %s"), kernel("call void @f()"))
-    yield "alloca not first in function", module(X, function(f"%v = add i32 %n, 1\n%s = alloca i32, addrspace(5)\nstore i32 %v, ptr addrspace(3) @x\nstore i32 %v, ptr addrspace(5) %s", parameters="i32 %n"), kernel("call void @f(i32 %n)"))
+    yield "alloca not first in function", module(X, function("%v = add i32 %n, 1\n%s = alloca i32, addrspace(5)\nstore i32 %v, ptr addrspace(3) @x\nstore i32 %v, ptr addrspace(5) %s", parameters="i32 %n"), kernel("call void @f(i32 %n)"))
     yield "alloca behind branch", module(X, kernel(f"{branch}%s = alloca i32, addrspace(5)\n{USE_X}\nret void\nb:\nret void"))
     yield "empty entry", module(X, kernel(f"br label %a\na:\n{USE_X}\nret void"))
     yield "function two returns", module(X, function(f"{branch}{USE_X}\nret i32 1\nb:\n%v = load i32, ptr addrspace(3) @x\nret i32 %v", head="i32", parameters="i32 %n"), kernel("%v = call i32 @f(i32 %n)\nstore i32 %v, ptr addrspace(1) %out"))
     yield "function loop to entry successor", module(X, function("br label %l\nl:\n%v = atomicrmw add ptr addrspace(3) @x, i32 1 monotonic\n%c = icmp eq i32 %v, 9\nbr i1 %c, label %l, label %e\ne:\nret void"), kernel("call void @f()"))
     yield "barriers", module(X, "declare void @llvm.amdgcn.s.barrier()\n", kernel(f"{USE_X}\ncall void @llvm.amdgcn.s.barrier()\nfence syncscope(\"workgroup\") release\n%v = load i32, ptr addrspace(3) @x\nstore i32 %v, ptr addrspace(1) %out"))
-    yield "workitem ids in the kernel", module(X, "declare i32 @llvm.amdgcn.workitem.id.x()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()\n", kernel(f"%i = call i32 @llvm.amdgcn.workitem.id.x()\nstore i32 %i, ptr addrspace(3) @x"))
+    yield "workitem ids in the kernel", module(X, "declare i32 @llvm.amdgcn.workitem.id.x()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()\n", kernel("%i = call i32 @llvm.amdgcn.workitem.id.x()\nstore i32 %i, ptr addrspace(3) @x"))
     yield "endpgm", module(X, "declare void @llvm.amdgcn.endpgm()\n", kernel(f"{USE_X}\ncall void @llvm.amdgcn.endpgm()\nunreachable"))
 
 

@@ -84,7 +84,8 @@ def atomic(w: Writer, variable: Variable) -> None:
     w.emit(f"store {type_} {value}, ptr addrspace(3) {pointer}")
     scope = w.rng.choice(("", 'syncscope("workgroup") '))
     if w.rng.random() < 0.4:
-        pair = w.value(f"cmpxchg ptr addrspace(3) {pointer}, {type_} {value}, {type_} {w.rng.randrange(99)} {scope}seq_cst monotonic")
+        new = f"{type_} {w.rng.randrange(99)}"
+        pair = w.value(f"cmpxchg ptr addrspace(3) {pointer}, {type_} {value}, {new} {scope}seq_cst monotonic")
         old = w.value(f"extractvalue {{ {type_}, i1 }} {pair}, 0")
     else:
         operation = w.rng.choice(("add", "sub", "and", "or", "xor", "xchg", "umax", "min"))

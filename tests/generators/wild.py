@@ -65,7 +65,8 @@ def _typed(w: Writer, variables: list[Variable]) -> None:
     type_, align = w.rng.choice(ALL_TYPES), 1 << w.rng.randrange(6)
     volatile = w.rng.choice(("", "", "volatile "))
     loaded = w.value(f"load {volatile}{type_}, ptr addrspace(3) {_pointer(w, variables)}, align {align}")
-    w.emit(f"store {volatile}{type_} {w.rng.choice((loaded, 'poison', 'zeroinitializer'))}, ptr addrspace(3) {_pointer(w, variables)}")
+    value = w.rng.choice((loaded, "poison", "zeroinitializer"))
+    w.emit(f"store {volatile}{type_} {value}, ptr addrspace(3) {_pointer(w, variables)}")
 
 
 def _atomic(w: Writer, variables: list[Variable]) -> None:
@@ -75,7 +76,8 @@ def _atomic(w: Writer, variables: list[Variable]) -> None:
         w.value(f"atomicrmw {volatile}{w.rng.choice(FLOAT_OPERATIONS)} ptr addrspace(3) {pointer}, float 1.0 {scope}{ordering}")
     else:
         type_ = w.rng.choice(("i32", "i64", "i16"))
-        w.value(f"atomicrmw {volatile}{w.rng.choice(OPERATIONS)} ptr addrspace(3) {pointer}, {type_} 3 {scope}{ordering}, align 8")
+        operation = f"{volatile}{w.rng.choice(OPERATIONS)}"
+        w.value(f"atomicrmw {operation} ptr addrspace(3) {pointer}, {type_} 3 {scope}{ordering}, align 8")
 
 
 def _exchange(w: Writer, variables: list[Variable]) -> None:
@@ -107,6 +109,7 @@ def _record(w: Writer, variables: list[Variable]) -> None:
     if w.debug is None:
         _typed(w, variables)
         return
-    value = w.rng.choice((w.rng.choice(variables).pointer, f"i32 {w.accumulator}", f"ptr addrspacecast ({variables[0].pointer} to ptr)"))
+    constant = f"ptr addrspacecast ({variables[0].pointer} to ptr)"
+    value = w.rng.choice((w.rng.choice(variables).pointer, f"i32 {w.accumulator}", constant))
     w.emit(f"#dbg_value({value}, {w.debug.variable}, !DIExpression(), {w.debug.locations[0]})")
     _typed(w, variables)

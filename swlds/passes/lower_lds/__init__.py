@@ -27,11 +27,20 @@ from collections.abc import Callable
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
-from swlds.passes.lower_lds import aliases, attributes, kernel_full, kernel_llvm, mentions, nonkernel, stage_check, tables
+from swlds.passes.lower_lds import (
+    aliases,
+    attributes,
+    kernel_full,
+    kernel_llvm,
+    mentions,
+    nonkernel,
+    stage_check,
+    tables,
+)
 from swlds.passes.lower_lds.clone import clone_module
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.intrinsics import refuse_lds_assembly
 from swlds.passes.lower_lds.expand_llvm import expand_constants
+from swlds.passes.lower_lds.intrinsics import refuse_lds_assembly
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
 

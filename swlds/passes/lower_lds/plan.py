@@ -33,9 +33,9 @@ class Plan:
 
     kernels: list[str] = field(default_factory=list)
     functions: list[str] = field(default_factory=list)
+    callers: set[str] = field(default_factory=set)
     #: Profile llvm: the pass acts; where it did anything (at least expand a constant), it drops unused variables.
     is_active: bool = False
-    callers: set[str] = field(default_factory=set)
 
 
 def make_plan(context: Context) -> Plan:
