@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
-
-import swlds
 from generators.lds_modules import Knobs, random_module
 from generators.shapes import all_shapes
+
+import swlds
 from swlds.compare import OURS, REFERENCE, compare_with_llvm
-from swlds.errors import SwldsError, WorkerError
+from swlds.errors import SwldsError, UnsupportedError, WorkerError
 from swlds.ir.reference_pass import ReferencePass
 
 SHAPES = all_shapes()
@@ -112,3 +112,26 @@ def test_a_broken_lowering_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch
 
 def _in_parts(items: list[tuple[str, str]], size: int) -> Iterable[list[tuple[str, str]]]:
     return (items[i : i + size] for i in range(len(items) - size, -size, -size)) if items else iter(())
+
+
+def test_profile_full_lowers_or_refuses_by_name() -> None:
+    """LLVM's verifier and the stage check accept every output; a refusal names what it refuses."""
+    lowered = 0
+    modules = [*SHAPES.items(), *random_texts(20_000, 300)]
+    for name, text in modules:
+        module = swlds.parse(text, name)
+        for instrument in (True, False):
+            try:
+                swlds.lower(module, instrument=instrument)
+                lowered += 1
+            except UnsupportedError as error:
+                assert "@" in str(error) or "%" in str(error), str(error)
+    assert lowered > 1.8 * len(modules)
+
+
+def test_runnable_programs_are_lowered_by_both_profiles() -> None:
+    for seed in range(100):
+        made = random_module(seed, Knobs(runnable=True))
+        assert made.launches
+        for profile in ("full", "llvm"):
+            swlds.lower(swlds.parse(made.text, made.name), profile=profile)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 
 from generators.shapes_constants import HELPERS
 from generators.text import module
-from generators.units import ELEMENTS, EXTRA, PLAIN, SIZES, choose, loop, neighbour, switch
+from generators.units import ELEMENTS, EXTRA, PLAIN, SIZES, access, choose, loop, neighbour, switch
 from generators.wild import wild_statement
 from generators.writer import Debug, Variable, Writer
 
@@ -103,6 +103,8 @@ class _Program:
         order = [*(self._function(name) for name in self.functions), *(self._helper(h, v) for h, v in self._helper_types())]
         kernels = [self._kernel(i) for i in range(self.knobs.kernels or 0)]
         parts = [*order, *kernels]
+        if self.knobs.runnable:  # a function that no kernel reaches is refused by profile full
+            parts = [p for p in parts if " @take" not in p.split("(", 1)[0] or _is_called(p, parts)]
         self.rng.shuffle(parts)
         globals_ = [self._definition(v) for v in self.variables]
         if self.is_table_used:
@@ -215,8 +217,6 @@ class _Program:
         w.mix(w.value(f"call i32 @{name}(ptr addrspace(3) {pointer}, i32 {w.accumulator})"))
 
     def _helper(self, name: str, element: str) -> str:
-        from generators.units import access
-
         w = self._writer(name)
         w.accumulator = "%x"
         for _ in range(self.rng.randrange(1, 3)):
@@ -272,6 +272,8 @@ class _Program:
         first = w.value(f"mul i32 {group}, {self.block}")
         place = w.value(f"add i32 {first}, {w.index}")
         w.mix(place)
+        if self.knobs.runnable and index == 0:  # profile full refuses a module in which only dead functions use LDS
+            access(w, variables[0])
         if r.random() < 0.85:
             self._statements(w, variables, uniform=True)
         if self.functions and r.random() < 0.8:
@@ -302,3 +304,8 @@ class _Program:
             for i in range(self.knobs.kernels or 0)
         )
 
+
+
+def _is_called(definition: str, parts: list[str]) -> bool:
+    name = definition.split("(", 1)[0].rsplit("@", 1)[1]
+    return any(f"call i32 @{name}(" in part for part in parts)

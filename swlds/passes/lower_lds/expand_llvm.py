@@ -72,7 +72,7 @@ class _Body:
 
     def __init__(self, function: Function) -> None:
         self.function = function
-        self.lines = _join_switches(body_lines(function.body or ""))
+        self.lines = body_lines(function.body or "")
         self.names = Names(function.body or "")
         #: Label of each line's block, and the first line behind the phis of each block.
         self.labels: list[str] = []
@@ -263,16 +263,3 @@ def _make(user: _User, constant: Constant, line: int) -> list[_User]:
         current = LocalReference(constant.type, instruction.name)
     return made
 
-
-def _join_switches(lines: list[str]) -> list[str]:
-    """Each switch as one line."""
-    joined: list[str] = []
-    is_open = False
-    for line in lines:
-        if is_open:
-            joined[-1] += "\n" + line
-            is_open = not line.startswith("  ]")
-        else:
-            joined.append(line)
-            is_open = line.startswith("  switch ") and line.endswith(" [")
-    return joined

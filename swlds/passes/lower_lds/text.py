@@ -51,10 +51,24 @@ class Names:
 
 
 def body_lines(text: str) -> list[str]:
-    """The lines of a body; an invoke or callbr is one line with its targets."""
+    """The lines of a body; an invoke or callbr is one line with its targets, a switch that mentions a global is one text."""
     if "invoke " in text or "callbr " in text:
         text = text.replace("\n          to label ", " to label ")
-    return text.split("\n")[:-1]
+    lines = text.split("\n")[:-1]
+    return _join_switches(lines) if "  switch " in text and "@" in text else lines
+
+
+def _join_switches(lines: list[str]) -> list[str]:
+    joined: list[str] = []
+    is_open = False
+    for line in lines:
+        if is_open:
+            joined[-1] += "\n" + line
+            is_open = not line.startswith("  ]")
+        else:
+            joined.append(line)
+            is_open = line.startswith("  switch ") and "@" in line and line.endswith(" [")
+    return joined
 
 
 def label_of(line: str) -> str | None:
