@@ -31,7 +31,7 @@ from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 
 Progress = Callable[[int, int], None]
-ENGINES = ("reference",)
+ENGINES = ("wave", "reference")
 
 
 class FindingsError(SwldsError):
@@ -88,13 +88,14 @@ class Kernel:
         self, grid: Sequence[int] | int, block: Sequence[int] | int, args: Sequence[KernelArgument] = (), *,
         checks: str | None = "all", dynamic_lds: int = 0, seed: int = 0, timeout: float | None = None,
         max_memory: int | None = None, fail_malloc: int | None = None, engine: str | None = None, jobs: int | None = None,
-        progress: Progress | None = None,
+        progress: Progress | None = None, host: str = "native",
     ) -> Result:
         """Execute the kernel: ``grid`` work-groups of ``block`` work-items each.
 
         ``args``: one a parameter: an array (a buffer, updated in place), a number, None (null), ``Local(bytes)`` for an
         LDS parameter, bytes for a by-value struct. ``dynamic_lds``: bytes. ``timeout``: seconds, ``max_memory``: MiB.
-        ``fail_malloc``: the device allocation (from 1) that fails. Raises LaunchError, LayoutError or UnsupportedError
+        ``fail_malloc``: the device allocation (from 1) that fails. ``jobs`` (threads) and ``host`` (native, avx512, avx2,
+        baseline) are the wave compiler's; results do not depend on them. Raises LaunchError, LayoutError or UnsupportedError
         before anything runs; what happens on the device is in ``Result.findings``.
         """
         chosen = engine or self.device.engine
@@ -105,22 +106,23 @@ class Kernel:
         self.refuse_unsupported()
         memory = _take_memory()
         try:
-            return self._run(memory, geometry, list(args), options, chosen, progress)
+            return self._run(memory, geometry, list(args), options, chosen, progress, jobs, host)
         finally:
             _give_memory(memory)
 
     def _run(
         self, memory: Memory, geometry: Geometry, args: list[KernelArgument], options: LaunchOptions, engine: str,
-        progress: Progress | None,
+        progress: Progress | None, jobs: int | None, host: str,
     ) -> Result:
-        from swlds.engines.reference.engine import run_launch
+        def make() -> Launch:
+            memory.reset()
+            image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
+            return Launch(image, geometry, args, options)
 
-        image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
-        launch = Launch(image, geometry, args, options)
-        launch.fidelity.not_checked = [t for t in TOOLS if t not in options.checks or t in MISSING_CHECKS]
         start = time.perf_counter()
-        run_launch(launch, progress)
+        launch = _execute(make, engine, progress, jobs, host)
         seconds = time.perf_counter() - start
+        launch.fidelity.not_checked = [t for t in TOOLS if t not in options.checks or t in MISSING_CHECKS]
         launch.read_back()
         described = {
             "grid": list(geometry.grid), "block": list(geometry.block), "dynamic_lds": options.dynamic_lds, "seed": options.seed,
@@ -139,6 +141,19 @@ class Kernel:
         """Raise UnsupportedError for the first instruction that cannot be executed."""
         if found := self.unsupported():
             raise found[0].error()
+
+
+def _execute(make: Callable[[], Launch], engine: str, progress: Progress | None, jobs: int | None, host: str) -> Launch:
+    """Run a launch on an engine; the launch whose findings and memory count."""
+    if engine == "reference":
+        from swlds.engines.reference.engine import run_launch as run_reference
+
+        launch = make()
+        run_reference(launch, progress)
+        return launch
+    from swlds.engines.wave_compiler.engine import WaveOptions, run_launch
+
+    return run_launch(make, WaveOptions(jobs, host), progress).launch
 
 
 #: Checks that the engines do not have yet; the fidelity statement says so.

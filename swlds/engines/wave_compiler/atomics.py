@@ -30,15 +30,15 @@ def emit_atomicrmw(t: Translator, i: FlatInstruction) -> Parts:
     pointer, value = i.operands
     operation = i.source.field("operation")
     t.check_defined(value)
-    if operation not in COMMUTING or i.users:
-        t.order_matters = True
+    ordered = operation not in COMMUTING or bool(i.users)
     (c,) = t.components(i.type)
     kind = c.type if c.type in ("float", "double") else memory_type(c)
     if kind != c.type or c.bits > 64:
         raise t.unsupported(f"atomic operations on {i.type} are not compiled")
 
     def step(place: Place, address: str, values: list[str]) -> str:
-        if place.space == GLOBAL:
+        if place.space == GLOBAL and not place.is_local:
+            t.order_matters |= ordered
             return t.w.emit(f"atomicrmw {operation} ptr {address}, {kind} {values[0]} seq_cst")
         return _plain(t, operation, kind, address, values[0])
 
@@ -117,12 +117,12 @@ def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
     pointer, expected, new = i.operands
     for operand in (expected, new):
         t.check_defined(operand)
-    t.order_matters = True
     (c,) = t.components(new.type)
     if memory_type(c) != c.type or c.bits > 64:
         raise t.unsupported(f"compare-exchange of {new.type} is not compiled")
 
     def step(place: Place, address: str, values: list[str]) -> str:
+        t.order_matters |= place.space == GLOBAL and not place.is_local
         pair = t.w.emit(f"cmpxchg ptr {address}, {c.type} {values[0]}, {c.type} {values[1]} seq_cst seq_cst")
         return t.w.emit(f"extractvalue {{ {c.type}, i1 }} {pair}, 0")
 

@@ -81,15 +81,11 @@ def reads(i: FlatInstruction) -> bool:
 
 
 def find_emitter(name: str) -> Callable[[Translator, FlatInstruction, str], Parts] | None:
-    """The emitter of an intrinsic: the name without overload suffixes, longest match first."""
+    """The emitter of an intrinsic, by the name of its row."""
     from swlds.engines.wave_compiler.intrinsics import INTRINSICS
 
-    stem = name
-    while stem.startswith("llvm."):
-        if stem in INTRINSICS:
-            return INTRINSICS[stem]
-        stem = stem.rpartition(".")[0]
-    return None
+    row = find_intrinsic(name)
+    return None if row is None else INTRINSICS.get(row.name)
 
 
 def emit_call(t: Translator, i: FlatInstruction) -> Parts:

@@ -28,6 +28,8 @@ CONTEXT_SIZE = _at
 #: Bits of an epoch cell below the epoch: the work-item, or one of these.
 ITEM_BITS = 11
 ATOMIC, MANY = 2046, 2047
+#: Bytes of LDS that the cell planes cover; a lowered block's cells follow.
+LDS_CELLS = 320 << 10
 EPOCH_LIMIT = (1 << (32 - ITEM_BITS)) - 2
 
 

@@ -22,7 +22,7 @@ from swlds.device.findings import Finding
 from swlds.device.launch import Launch
 from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.wave_compiler import replay
-from swlds.engines.wave_compiler.context import CALLBACK, Context
+from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
 from swlds.engines.wave_compiler.flatten import Flattener
 from swlds.engines.wave_compiler.host_calls import Answers
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host, host_text
@@ -136,7 +136,7 @@ def _replay(make: Callable[[], Launch], code: Compiled, failing: set[int], is_co
 
 def _report_timeout(launch: Launch) -> None:
     launch.log.add(
-        Finding("engine", "timeout", "error", f"Timeout: the launch did not end within {launch.options.timeout} s"), "timeout"
+        Finding("engine", "timeout", "error", f"The launch did not finish within {launch.options.timeout:g} s")
     )
 
 
@@ -186,7 +186,7 @@ class _Execution:
             raise self.answers.failure
         for context in contexts:
             count = context.get("failing_count")
-            self.is_complete &= count <= MAX_FAILING and not self.is_late
+            self.is_complete &= count <= MAX_FAILING and not self.is_late and not context.get("reason")
             self.failing += self._list(context)[: min(count, MAX_FAILING)].tolist()
         if progress is not None and not self.is_late:
             progress(stop, stop)
@@ -220,7 +220,9 @@ class _Execution:
         launch, host, context = self.launch, self.code.host, Context()
         memory, geometry, waves = launch.image.memory, launch.geometry, launch.waves_per_group
         lds = max(64, launch.lds_size + 64)
-        cells = 4 * (lds // host.race_grain) + 256
+        block = sum(e.padded + e.offset for k in launch.image.lowered.values() for e in k.entries) + launch.options.dynamic_lds
+        covered = LDS_CELLS + block + 4096 if launch.image.lowered else lds
+        cells = 4 * (covered // host.race_grain) + 256
         private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
         for name, size in (("lds", lds), ("lds_init", lds), ("lds_writes", cells), ("lds_reads", cells), ("private", private), ("private_init", private)):
             context.point(name, _aligned(size))

@@ -67,6 +67,8 @@ class FlatBlock:
     instructions: list[FlatInstruction] = field(default_factory=list)
     #: Every way from here ends in ``unreachable``.
     is_dead: bool = False
+    #: The calls it was copied for, outermost first.
+    scope: tuple[int, ...] = ()
 
     @property
     def terminator(self) -> FlatInstruction:
@@ -115,6 +117,8 @@ class Flattener:
         self.count = 0
         self.blocks: list[FlatBlock] = []
         self.stack: list[Function] = []
+        self.scope: list[int] = []
+        self.copies = 0
 
     def run(self) -> FlatCode:
         arguments = [FlatArgument(a.index, a.type) for a in self.kernel.arguments]
@@ -128,7 +132,7 @@ class Flattener:
         return FlatCode(self.kernel, blocks, arguments)
 
     def _block(self) -> FlatBlock:
-        block = FlatBlock()
+        block = FlatBlock(scope=tuple(self.scope))
         self.blocks.append(block)
         return block
 
@@ -138,6 +142,8 @@ class Flattener:
                 f"recursion through @{display_name(function.name)} is not compiled", hint="run with --engine reference"
             )
         self.stack.append(function)
+        self.copies += 1
+        self.scope.append(self.copies)
         activation = _Activation(function, values)
         for block in function.blocks:
             activation.firsts[block] = self._block()
@@ -145,6 +151,7 @@ class Flattener:
             activation.lasts[block] = self._fill(activation, block, activation.firsts[block])
         self._resolve(activation)
         self.stack.pop()
+        self.scope.pop()
         return activation.firsts[function.entry], activation
 
     def _fill(self, activation: _Activation, block: Block, flat: FlatBlock) -> FlatBlock:

@@ -10,7 +10,7 @@ from swlds.device.kernel_attributes import kernel_number
 from swlds.engines.wave_compiler import arithmetic
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
-from swlds.engines.wave_compiler.lanes import Lanes
+from swlds.engines.wave_compiler.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import SEGMENTS
 from swlds.ir.values import ConstantInt
 
@@ -286,6 +286,75 @@ def _trap(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
+def _return_address(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """What the reference engine answers: good enough to tell call sites apart."""
+    function = i.source.function
+    assert function is not None
+    address = 0 if name.startswith("llvm.frameaddress") else t.image.resolve(function)[0] + i.source.line % 256
+    return [arithmetic.constant(t.components(i.type)[0].type, address)]
+
+
+MAX_COPY = 4096
+
+
+def _copy(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """memcpy and memmove of a constant size: all is read before anything is written."""
+    target, source, length = i.operands[0], i.operands[1], i.operands[2]
+    size, steps = _steps(t, i, length, 2)
+    for pointer in (target, source):
+        t.check_defined(pointer)
+    if not size:
+        return []
+    places = t.memory.place(target, True), t.memory.place(source, False)
+    if places[0] is None or places[1] is None:
+        t.suspect()
+        return []
+    to, start = t.value(target)[0], t.value(source)[0]
+    t.memory.check_lanes(places[0], Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
+    found = []
+    for at, c in steps:
+        found.append(t.memory.load_at(places[1], arithmetic.add(t, start, arithmetic.constant(start.type, at)), [c], c.size, c.size))
+    for (at, c), value in zip(steps, found):
+        t.memory.store_at(places[0], arithmetic.add(t, to, arithmetic.constant(to.type, at)), [c], value, c.size, c.size)
+    return []
+
+
+def _set(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """memset of a constant size."""
+    target, value, length = i.operands[0], i.operands[1], i.operands[2]
+    size, steps = _steps(t, i, length, 1)
+    t.check_defined(target)
+    t.check_defined(value)
+    place = t.memory.place(target, True)
+    if not size:
+        return []
+    if place is None:
+        t.suspect()
+        return []
+    to, byte = t.value(target)[0], t.value(value)[0]
+    t.memory.check_lanes(place, Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
+    for at, c in steps:
+        wide = arithmetic.cast(t, "zext", byte, c.type)
+        spread = arithmetic.simple(t, "mul", wide, arithmetic.constant(c.type, int("01" * c.size, 16)))
+        t.memory.store_at(place, arithmetic.add(t, to, arithmetic.constant(to.type, at)), [c], [spread], c.size, c.size)
+    return []
+
+
+def _steps(t: Translator, i: FlatInstruction, length: object, pointers: int) -> tuple[int, list[tuple[int, Component]]]:
+    """(bytes, accesses) of a copy, as wide as the pointers' alignment allows."""
+    if not isinstance(length, ConstantInt) or length.value > MAX_COPY:
+        raise t.unsupported(f"copies of variable size or over {MAX_COPY} bytes are not compiled")
+    attributes = i.source.field("argument_attributes")[:pointers]
+    width = min(min(int(a.find("align") or 1) if a else 1 for a in attributes), 8)
+    steps, at = [], 0
+    while at < length.value:
+        while width > length.value - at:
+            width //= 2
+        steps.append((at, Component(f"i{8 * width}", 0, width, 8 * width)))
+        at += width
+    return length.value, steps
+
+
 _FLOAT_UNARY = ("fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "roundeven", "sqrt", "canonicalize")
 _INTEGER_PAIRS = ("smin", "smax", "umin", "umax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat")
 INTRINSICS: dict[str, Emitter] = {
@@ -313,5 +382,8 @@ INTRINSICS: dict[str, Emitter] = {
     "llvm.fma": _host("llvm.fma", 3), "llvm.fmuladd": _host("llvm.fma", 3),
     "llvm.minnum": _number_pair("olt"), "llvm.maxnum": _number_pair("ogt"),
     "llvm.lifetime.start": _lifetime, "llvm.lifetime.end": _lifetime,
+    "llvm.returnaddress": _return_address, "llvm.frameaddress": _return_address,
+    **dict.fromkeys(("llvm.memcpy", "llvm.memcpy.inline", "llvm.memmove"), _copy),
+    **dict.fromkeys(("llvm.memset", "llvm.memset.inline"), _set),
     "llvm.trap": _trap, "llvm.debugtrap": _trap, "llvm.ubsantrap": _trap, "llvm.amdgcn.endpgm": _trap,
 }

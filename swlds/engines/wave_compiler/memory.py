@@ -53,6 +53,8 @@ class Place:
     init: str | None
     watch: bool = False
     lane_stride: int = 0
+    #: Belongs to one work-group, though it lies in global memory.
+    is_local: bool = False
 
 
 @final
@@ -160,13 +162,17 @@ class MemoryPlan:
         return Place(GLOBAL, low, size, self.host_base, None, watch=True) if space == GLOBAL else None
 
     def _alloca(self, symbol: Symbol, is_write: bool) -> Place | None:
-        assert isinstance(symbol.key, FlatInstruction)
+        assert isinstance(symbol.key, FlatInstruction) and self.t.current is not None
+        scope = symbol.key.block.scope
+        if self.t.current.block.scope[: len(scope)] != scope:
+            return None  # its function has returned
         start, size = self.slots[symbol.key]
         return Place(PRIVATE, str(start), str(size), self.private, self.private_init, lane_stride=self.private_stride)
 
     def _block(self, symbol: Symbol, is_write: bool) -> Place | None:
         """The whole block that stands for a group's LDS."""
-        return None
+        low, size = (self.t.w.load("i64", self.t.w.offset("%g", OFFSETS[name])) for name in ("block", "block_size"))
+        return Place(GLOBAL, low, size, self.host_base, self.init_base, watch=True, is_local=True)
 
     def _part(self, symbol: Symbol, is_write: bool) -> Place | None:
         """One variable in the lowered block."""
@@ -175,7 +181,7 @@ class MemoryPlan:
             return None
         w = self.t.w
         start = w.load("i64", w.offset("%g", OFFSETS["block"]))
-        return Place(GLOBAL, w.emit(f"add i64 {start}, {entry.offset}"), str(entry.size), self.host_base, self.init_base, watch=True)
+        return Place(GLOBAL, w.emit(f"add i64 {start}, {entry.offset}"), str(entry.size), self.host_base, self.init_base, watch=True, is_local=True)
 
     def _segment(self, symbol: Symbol, is_write: bool) -> Place | None:
         if is_write:
@@ -192,7 +198,10 @@ class MemoryPlan:
         if place is None:
             self.t.suspect()
             return [zero(c.type) for c in parts]
-        address = self.t.value(pointer)[0]
+        return self.load_at(place, self.t.value(pointer)[0], parts, size, align)
+
+    def load_at(self, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
+        """Load from a known object."""
         if address.uniform is not None and not place.lane_stride:
             return self._load_uniform(place, address, parts, size, align)
         return self._load_lanes(place, address, parts, size, align)
@@ -403,7 +412,10 @@ class MemoryPlan:
         if place is None:
             self.t.suspect()
             return
-        address, parts = self.t.value(pointer)[0], self.t.components(type_)
+        self.store_at(place, self.t.value(pointer)[0], self.t.components(type_), values, size, align)
+
+    def store_at(self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int) -> None:
+        """Store to a known object."""
         if address.uniform is not None and not place.lane_stride:
             self._store_uniform(place, address, parts, values, size, align)
         else:

@@ -18,11 +18,12 @@ from dataclasses import dataclass, field
 from typing import Union, final
 
 from swlds.device.image import Image
-from swlds.device.lowered import ITEM_SIZE
-from swlds.device.objects import LAYOUT, SLOT
+from swlds.device.kernel_attributes import kernel_number
+from swlds.device.objects import LAYOUT, READ_ONLY, SLOT
 from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.device.runtime import RUNTIME
+from swlds.device.types import bit_width
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, GlobalReference
 
@@ -53,6 +54,57 @@ def holds_tag(type_: Type) -> bool:
 
 
 @final
+class Constants:
+    """Scalars that are known before the launch: addresses in constant tables, found through the kernel's own number."""
+
+    def __init__(self, code: FlatCode, image: Image) -> None:
+        self.code, self.image = code, image
+        self.known: dict[FlatValue, int | None] = {}
+
+    def of(self, value: FlatValue) -> int | None:
+        """The value as an unsigned integer, None when it is not known."""
+        if value not in self.known:
+            self.known[value] = None
+            self.known[value] = self._find(value)
+        return self.known[value]
+
+    def _find(self, value: FlatValue) -> int | None:
+        if isinstance(value, (Constant, GlobalReference)):
+            return getattr(self.image.evaluator.evaluate(value), "bits", None) if str(value.type) != "metadata" else None
+        if not isinstance(value, FlatInstruction):
+            return None
+        if value.opcode in ("copy", "zext", "inttoptr", "ptrtoint", "bitcast", "freeze"):
+            return self.of(value.operands[0])
+        if value.opcode == "call" and callee_name(value) == "llvm.amdgcn.lds.kernel.id":
+            return kernel_number(self.code.kernel)
+        if value.opcode == "getelementptr":
+            return self._pointer(value)
+        return self._load(value) if value.opcode == "load" else None
+
+    def _pointer(self, value: FlatInstruction) -> int | None:
+        base, indices = self.of(value.operands[0]), [self.of(o) for o in value.operands[1:]]
+        if base is None or None in indices:
+            return None
+        numbers = []
+        for operand, index in zip(value.operands[1:], indices):
+            assert index is not None
+            width = bit_width(operand.type)
+            numbers.append(index - (1 << width) if index >> (width - 1) else index)
+        return base + self.image.layout.gep_offset(value.source.field("source_type"), numbers)
+
+    def _load(self, value: FlatInstruction) -> int | None:
+        address = self.of(value.operands[0])
+        if address is None or not isinstance(value.type, (IntType, PointerType)):
+            return None
+        objects = self.image.memory.objects
+        number = objects.find_global(address)
+        size = bit_width(value.type) // 8
+        if not number or not objects.flags[number] & READ_ONLY or address + size > int(objects.low[number]) + int(objects.size[number]):
+            return None
+        return int.from_bytes(self.image.memory.space.read(address, size), "little")
+
+
+@final
 @dataclass
 class Provenance:
     """``of(value)``: its symbol."""
@@ -66,6 +118,7 @@ class Provenance:
 
     def __post_init__(self) -> None:
         self.layout_tags = self.image.layout_tags
+        self.constants = Constants(self.code, self.image)
         tables = [k for k in self.image.program.globals.values() if k.addrspace != 3 and k.initializer is not None]
         self.stores_tags = any(isinstance(g.initializer, Constant) and g.initializer.mentioned for g in tables)
         while True:
@@ -170,6 +223,8 @@ class Provenance:
             return Symbol("block")
         if source is not None and source.kind == "object" and self._has(source.number, LAYOUT):
             return self._metadata(i)
+        if source is not None and source.kind == "object" and self._has(source.number, READ_ONLY):
+            return self._table(i)
         if source is not None and source.kind == "segment":
             return MIXED if isinstance(i.type, PointerType) else None
         if source is not None and source.kind == "argument":
@@ -178,12 +233,19 @@ class Provenance:
 
     def _metadata(self, i: FlatInstruction) -> Knowledge:
         """A load from a lowered kernel's metadata: the offset field of a known entry is that variable's offset."""
-        pointer = i.operands[0]
-        if isinstance(pointer, (Constant, GlobalReference)):
-            address = getattr(self.image.evaluator.evaluate(pointer), "bits", -1)
-            number = self.layout_tags.get(address)
-            return None if number is None else Symbol("offset", number)
-        return MIXED
+        address = self.constants.of(i.operands[0])
+        if address is None:
+            return MIXED
+        number = self.layout_tags.get(address)
+        return None if number is None else Symbol("offset", number)
+
+    def _table(self, i: FlatInstruction) -> Knowledge:
+        """A load from constant memory at a known address: the tag that lies there."""
+        address = self.constants.of(i.operands[0])
+        if address is None or not address % 4 == 0:
+            return MIXED
+        tag = int(self.image.memory.space.tags[address >> 2])
+        return Symbol("object", tag) if tag else None
 
     def _call(self, i: FlatInstruction) -> Knowledge:
         name = callee_name(i).strip('"')
@@ -216,4 +278,4 @@ class Provenance:
         return self._has(where.number, SLOT) or (self._has(where.number, LAYOUT) and value is not None and value.kind == "offset")
 
 
-__all__ = ["ITEM_SIZE", "MIXED", "Provenance", "Symbol", "holds_tag"]
+__all__ = ["MIXED", "Constants", "Provenance", "Symbol", "holds_tag"]

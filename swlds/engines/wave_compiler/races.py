@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
 from swlds.engines.wave_compiler import arithmetic
-from swlds.engines.wave_compiler.context import ATOMIC, MANY, OFFSETS
+from swlds.engines.wave_compiler.context import ATOMIC, LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.lanes import Lanes
 
 if TYPE_CHECKING:
@@ -71,12 +71,16 @@ class Races:
     def _planes(self, place: Place) -> tuple[str, str] | None:
         if not self.is_on or not place.watch:
             return None
-        if place.space == LDS:
+        if place.space == LDS or place.is_local:
             return self._plane("lds_writes"), self._plane("lds_reads")
         return None
 
-    def _cells(self, address: Lanes) -> Lanes:
-        """Addresses as byte offsets of cells (4 bytes each) behind the plane."""
+    def _cells(self, place: Place, address: Lanes) -> Lanes:
+        """Addresses as byte offsets of cells (4 bytes each) behind the plane. A lowered block lies behind LDS in the planes."""
+        if place.is_local:
+            start = self.t.w.load("i64", self.t.w.offset("%g", OFFSETS["block"]))
+            begin = self.t.w.emit(f"sub i64 {start}, {LDS_CELLS}")
+            address = arithmetic.add(self.t, address, Lanes("i64", uniform=begin), "sub")
         if address.type == "i64":
             address = arithmetic.cast(self.t, "trunc", address, "i32")
         return address if self.grain == 4 else arithmetic.scale(self.t, address, 4)
@@ -91,7 +95,7 @@ class Races:
         if planes is None:
             return
         writes, reads = planes
-        cells, me = self._cells(address), self._me()
+        cells, me = self._cells(place, address), self._me()
         for step in self._steps(size):
             written = self._get(writes, cells, step)
             self._suspect(written, me)
@@ -112,7 +116,7 @@ class Races:
         if planes is None:
             return
         writes, reads = planes
-        cells, me = self._cells(address), self._me()
+        cells, me = self._cells(place, address), self._me()
         if cells.uniform is not None:
             self._suspect_many()
         for step in self._steps(size):
@@ -128,7 +132,7 @@ class Races:
         if planes is None:
             return
         writes, reads = planes
-        cells = self._cells(address)
+        cells = self._cells(place, address)
         epoch = Lanes("i32", uniform=self._epoch())
         mark = arithmetic.simple(self.t, "or", epoch, arithmetic.constant("i32", ATOMIC))
         for step in range(0, max(4, 4 * (size // self.grain)), 4):
