@@ -6,6 +6,7 @@ Only click here, and imports that cost nothing: what a command needs is imported
 from __future__ import annotations
 
 import functools
+import inspect
 import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -254,17 +255,17 @@ def launch_options(command: Command) -> Command:
     return command
 
 
-SPECS = """
-    SPEC: `f32[1024]=iota|zero|ones|random:SEED|@FILE.npy` (a buffer; types i8 i16 i32 i64 u8 ... f16 bf16 f32 f64),
-    `i32=5` or `f32=1.5` (a scalar), `local[256]` (bytes, for an addrspace(3) parameter), `null`, `bytes=@FILE` (a by-value
-    struct). What lies outside a buffer is out of bounds.
+SPECS = """\
+SPEC: `f32[1024]=iota|zero|ones|random:SEED|@FILE.npy` (a buffer; types i8 i16 i32 i64 u8 ... f16 bf16 f32 f64),
+`i32=5` or `f32=1.5` (a scalar), `local[256]` (bytes, for an addrspace(3) parameter), `null`, `bytes=@FILE` (a by-value
+struct). What lies outside a buffer is out of bounds.
 """
 
 
 def with_specs(command: Command) -> Command:
     """Put the grammar of SPEC behind the first paragraph of the help."""
-    first, example = (command.__doc__ or "").split("\n\n    \b", 1)
-    command.__doc__ = f"{first}\n{SPECS}\n    \b{example}"
+    first, mark, example = inspect.cleandoc(command.__doc__ or "").partition("\b\n")
+    command.__doc__ = f"{first}{SPECS}\n{mark}{example}"
     return command
 
 
