@@ -90,3 +90,9 @@ def test_names_stay_when_numbers_shift() -> None:
     assert checks_again(old, new) == [
         "[[TMP3:%.*]] = fence", "[[TMP1:%.*]] = load i32, ptr @g", "[[TMP2:%.*]] = mul i32 [[TMP1]], 3", "ret i32 [[TMP2]]",
     ]  # fmt: skip
+
+
+def test_a_contested_name_goes_where_most_lines_want_it() -> None:
+    old = ("  xx i32 %p", "  yy i32 %p", "  zz i32 %p")
+    new = ("  xx i32 %m", "  yy i32 %n", "  zz i32 %n")
+    assert checks_again(old, new) == ["xx i32 [[M:%.*]]", "yy i32 [[P:%.*]]", "zz i32 [[P]]"]

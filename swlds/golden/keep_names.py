@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import bisect
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
@@ -131,7 +132,7 @@ def _tie_stretch(old: Sequence[Shape], new: Sequence[Shape], naming: _Naming) ->
     new_texts = [_distinguished(shape.text, [naming.name_of[name] for name in shape.names], naming) for shape in new]
     ends = [(-1, -1)]
     has_new_ties = False
-    for i, j in match_lines(old_texts, new_texts):
+    for i, j in _by_votes(match_lines(old_texts, new_texts), old, new, naming):
         ties = _ties_of_line(old[i].names, new[j].names, naming)
         if ties is None:
             continue
@@ -140,9 +141,18 @@ def _tie_stretch(old: Sequence[Shape], new: Sequence[Shape], naming: _Naming) ->
         ends.append((i, j))
     if not has_new_ties:
         return
-    ends.append((len(old), len(new)))
+    ends = sorted([*ends, (len(old), len(new))])
     for (i, j), (next_i, next_j) in zip(ends, ends[1:], strict=False):
         _tie_stretch(old[i + 1 : next_i], new[j + 1 : next_j], naming)
+
+
+def _by_votes(
+    matches: Sequence[tuple[int, int]], old: Sequence[Shape], new: Sequence[Shape], naming: _Naming
+) -> list[tuple[int, int]]:
+    """Matched lines, first those whose ties most lines ask for: where lines contradict each other, the many win."""
+    ties_of = {(i, j): _ties_of_line(old[i].names, new[j].names, naming) for i, j in matches}
+    votes = Counter(tie for ties in ties_of.values() for tie in (ties or {}).items())
+    return sorted(matches, key=lambda match: -min((votes[tie] for tie in (ties_of[match] or {}).items()), default=0))
 
 
 def _distinguished(text: str, names: Sequence[str], naming: _Naming) -> str:
