@@ -19,6 +19,7 @@ from swlds.device.findings import Finding
 from swlds.errors import (
     InputError, LaunchError, LayoutError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError,
 )
+from swlds.worker import die_with_parent
 
 MIB = 1 << 20
 #: Seconds that a worker gets beyond the launch's own time limit, and what it may use beside the device's memory (MiB).
@@ -103,6 +104,7 @@ def _be_worker(job: Job, writer: int, max_memory: int | None) -> NoReturn:
 
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+        die_with_parent()
         _limit(max_memory)
         message: Report = {"report": job(progress)}
         code = 0
