@@ -77,7 +77,7 @@ def run(request: RunRequest, progress: Progress | None = None) -> RunReport:
 def _finish(request: RunRequest, report: dict[str, Any]) -> RunReport:
     if "death" in report:
         findings = [report["death"]]
-        data = {"kernel": request.kernel, "engine": request.engine, "target": request.mcpu, "launch": {}, "fidelity": {}, "buffers": {}}
+        data: dict[str, Any] = {"kernel": request.kernel, "engine": request.engine, "target": request.mcpu, "launch": {}, "fidelity": {}, "buffers": {}}
         return RunReport({**data, "findings": _public(findings)}, findings)
     findings = report.pop("findings")
     printed, seconds, items = report.pop("printed"), report.pop("seconds"), report.pop("items")
@@ -245,11 +245,11 @@ def _lowered_job(request: RunRequest, against: str, progress: Progress) -> dict[
 
 def _lower_by_llvm(module: Module, request: RunRequest) -> Module:
     from swlds.api import parse
+    from swlds.engines.for_llvm import mark_for_llvm
     from swlds.ir.llvm import run_reference_pass
 
-    options = {"mcpu": request.mcpu} if request.mcpu else {}
     instrument = request.lower_options.get("instrument")
-    text = run_reference_pass(str(module), instrument=instrument is not False, **options)
+    text = run_reference_pass(mark_for_llvm(module), instrument=instrument is not False, mcpu=request.mcpu or "gfx942")
     return parse(text, name=f"{module.source_name} (lowered by LLVM)")
 
 

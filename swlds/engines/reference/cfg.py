@@ -37,6 +37,8 @@ def order_blocks(blocks: list[Block]) -> Order:
     """Number the blocks of a function, loops kept together; blocks that cannot be reached get no number."""
     number = {block: i for i, block in enumerate(blocks)}
     successors = [[number[s] for s in b.successors] if b.terminator.targets else [] for b in blocks]
+    for targets in successors:  # what is walked last comes first: lanes that end or trap do so at once
+        targets.sort(key=lambda t: not successors[t])
     order = Order()
     # An explicit stack of work: components to open, and loop ends to number.
     work: list[tuple[str, int, set[int]]] = [("region", 0, set(range(len(blocks))))]
