@@ -48,6 +48,8 @@ class Knobs:
     sanitized: bool = True
     dynamic: bool | None = None
     pointers: bool = True
+    #: False: no function reaches itself (and the table of functions is for kernels only).
+    recursion: bool = True
 
 
 @dataclass(frozen=True)
@@ -110,11 +112,26 @@ class _Program:
         if self.is_table_used:
             entries = ", ".join(f"ptr @{f}" for f in self.functions)
             globals_.append(f"@table = internal addrspace(4) constant [{len(self.functions)} x ptr] [{entries}]\n")
+        if not self.knobs.runnable:
+            globals_ += self._odd_globals()
         if not self.knobs.runnable and self.rng.random() < 0.2:
             pointer = f"ptr addrspacecast ({self.rng.choice(self.variables).pointer} to ptr)"
             globals_.append(f'@llvm.used = appending global [1 x ptr] [{pointer}], section "llvm.metadata"\n')
         text = "\n".join([*globals_, *parts])
         return LdsModule(self.name, self._with_declarations(text), self._launches())
+
+    def _odd_globals(self) -> list[str]:
+        """Things that hold LDS addresses, and LDS that is not lowered."""
+        r, found = self.rng, []
+        for index, variable in enumerate(self.variables):
+            if r.random() < 0.06:
+                found.append(f"@keep{index} = addrspace(1) global {{ i32, ptr addrspace(3) }} {{ i32 1, {variable.pointer} }}\n")
+            if r.random() < 0.06 and not variable.is_dynamic:
+                found.append(f"@alias{index} = internal alias i32, getelementptr (i8, {variable.pointer}, i32 {index})\n")
+        if r.random() < 0.1:
+            found.append("@set = internal addrspace(3) global [4 x i32] zeroinitializer\n")
+            found.append("@unused = internal addrspace(3) global i8 poison\n")
+        return found
 
     def _with_declarations(self, text: str) -> str:
         parts = [_DECLARATIONS, text]
@@ -123,6 +140,7 @@ class _Program:
             parts += [line for name, line in needed.items() if name in text]
         else:
             parts += [HELPERS, "declare void @ext()\ndeclare i32 @llvm.amdgcn.groupstaticsize()\n"]
+            parts.append("declare void @ext_quiet() nocallback\ndeclare void @ext_takes(ptr)\n!81 = !{i32 1}\n!82 = !{}\n")
         flags = ('!{i32 2, !"Debug Info Version", i32 3}',) if self.nodes else ()
         metadata = "\n".join(self.nodes) + ("\n!llvm.dbg.cu = !{!100}\n" if self.nodes else "")
         return module(*parts, flagged=self.knobs.flagged, metadata=metadata, more_flags=flags)
@@ -184,6 +202,8 @@ class _Program:
     def _statement(self, w: Writer, variables: list[Variable], *, uniform: bool) -> None:
         r = self.rng
         if not self.knobs.runnable and r.random() < 0.5:
+            if self.functions and r.random() < 0.05:
+                w.emit(f"call void @ext_takes(ptr @{r.choice(self.functions)})")
             wild_statement(w, variables)
             return
         choice = r.random()
@@ -227,17 +247,19 @@ class _Program:
     def _tail(self, w: Writer, *, kernel: bool = False) -> str:
         return self._attributes(kernel=kernel) + (f" !dbg {w.debug.subprogram}" if w.debug else "")
 
-    def _calls(self, w: Writer, depth: str, count: int) -> None:
-        """Calls of other functions, directly or through the table."""
-        for _ in range(count):
-            callee = f"@{self.rng.choice(self.functions)}"
-            if self.is_table_used and self.rng.random() < 0.5:
+    def _calls(self, w: Writer, depth: str, count: int, caller: str | None = None) -> None:
+        """Calls of other functions, directly or through the table; ``caller`` None is a kernel."""
+        is_free = self.knobs.recursion or caller is None
+        callable_ = self.functions if is_free else self.functions[self.functions.index(str(caller)) + 1 :]
+        for _ in range(count if callable_ else 0):
+            callee = f"@{self.rng.choice(callable_)}"
+            if self.is_table_used and is_free and self.rng.random() < 0.5:
                 number = w.value(f"urem i32 {w.accumulator}, {len(self.functions)}")
                 slot = w.value(f"getelementptr [{len(self.functions)} x ptr], ptr addrspace(4) @table, i32 0, i32 {number}")
                 callee = w.value(f"load ptr, ptr addrspace(4) {slot}")
             elif self.rng.random() < 0.15:
                 condition = w.value(f"trunc i32 {w.accumulator} to i1")
-                callee = w.value(f"select i1 {condition}, ptr {callee}, ptr @{self.rng.choice(self.functions)}")
+                callee = w.value(f"select i1 {condition}, ptr {callee}, ptr @{self.rng.choice(callable_)}")
             arguments = f"i32 {w.index}, i32 {w.accumulator}, i32 {depth}, ptr addrspace(1) %out"
             w.mix(w.value(f"call i32 {callee}({arguments})"))
 
@@ -257,7 +279,7 @@ class _Program:
             w.start(stop)
             w.emit(f"ret i32 {w.accumulator}")
             w.start(more)
-            self._calls(w, w.value("sub i32 %depth, 1"), r.randrange(1, 3))
+            self._calls(w, w.value("sub i32 %depth, 1"), r.randrange(1, 3), name)
             if r.random() < 0.5:
                 self._statement(w, variables, uniform=False)
         w.emit(f"ret i32 {w.accumulator}")
@@ -266,6 +288,7 @@ class _Program:
 
     def _kernel(self, index: int) -> str:
         r, w = self.rng, self._writer(f"k{index}")
+        w.has_lds_parameter = not self.knobs.runnable and r.random() < 0.1
         variables = self._some_variables()
         w.index = w.value("call i32 @llvm.amdgcn.workitem.id.x()")
         group = w.value("call i32 @llvm.amdgcn.workgroup.id.x()")
@@ -291,7 +314,9 @@ class _Program:
             w.start(right)
         w.emit(f"store i32 {w.accumulator}, ptr addrspace(1) {pointer}")
         w.emit("ret void")
-        head = f"define amdgpu_kernel void @k{index}(ptr addrspace(1) %out, i32 %n)"
+        more = ", ptr addrspace(3) %p" if w.has_lds_parameter else ""
+        convention = "spir_kernel" if not self.knobs.runnable and r.random() < 0.1 else "amdgpu_kernel"
+        head = f"define {convention} void @k{index}(ptr addrspace(1) %out, i32 %n{more})"
         return w.finish(head, self._tail(w, kernel=True))
 
     def _launches(self) -> tuple[Launch, ...]:

@@ -11,6 +11,11 @@ from generators.writer import Variable, Writer
 _TEMPLATES = [body for name, body in USES.items() if "switch" not in name]
 _OTHERS = (
     "call void @ext()",
+    "call void @ext_quiet()",
+    "store i32 1, ptr addrspace(3) @x, !nontemporal !81, !custom !82",
+    "%r = load i32, ptr addrspace(3) @x, !noundef !82\nstore i32 %r, ptr addrspace(1) %out, !nontemporal !81",
+    "%r = load i32, ptr addrspace(1) %out, !custom !82, !noundef !82",
+    "call void @take(ptr addrspace(3) @x, ptr null, i32 %n)",
     'call void asm sideeffect "s_nop 0", ""()',
     'fence syncscope("workgroup") seq_cst',
     "%r = call i32 @llvm.amdgcn.groupstaticsize()",
@@ -48,6 +53,8 @@ def _template(w: Writer, variables: list[Variable]) -> None:
 
 def _pointer(w: Writer, variables: list[Variable]) -> str:
     variable = w.rng.choice(variables)
+    if w.has_lds_parameter and w.rng.random() < 0.3:
+        return "%p"
     choice = w.rng.randrange(5)
     if choice == 0:
         return f"@{variable.name}"

@@ -49,6 +49,8 @@ class Writer:
     count: int = 0
     #: How deep in nested control flow; limits nesting.
     depth: int = 0
+    #: A kernel with an LDS pointer %p among its parameters.
+    has_lds_parameter: bool = False
 
     def fresh(self) -> str:
         self.count += 1
