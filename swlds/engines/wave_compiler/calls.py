@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 
 Parts = list[Lanes]
 BARRIERS = ("llvm.amdgcn.s.barrier",)
-_VARYING = ("llvm.amdgcn.workitem.id", "llvm.amdgcn.mbcnt", "llvm.amdgcn.inverse.ballot", "llvm.amdgcn.live.mask")
+_VARYING = (
+    "llvm.amdgcn.workitem.id", "llvm.amdgcn.mbcnt", "llvm.amdgcn.inverse.ballot", "llvm.amdgcn.live.mask", "llvm.amdgcn.ds.bpermute",
+    "llvm.amdgcn.update.dpp", "llvm.amdgcn.mov.dpp", "llvm.amdgcn.ds.swizzle",
+)
 _UNIFORM_MOVES = ("llvm.amdgcn.readfirstlane", "llvm.amdgcn.readlane", "llvm.amdgcn.ballot", "llvm.amdgcn.wave.reduce")
 _UNIFORM_CALLS = (
     "llvm.amdgcn.workgroup.id", "llvm.amdgcn.implicitarg", "llvm.amdgcn.kernarg", "llvm.amdgcn.dispatch", "llvm.amdgcn.queue",

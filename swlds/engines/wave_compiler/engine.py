@@ -20,6 +20,7 @@ import numpy as np
 from swlds.device.constants import Nested, Scalar
 from swlds.device.findings import Finding
 from swlds.device.launch import Launch
+from swlds.device.program import callee_of
 from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.wave_compiler import replay
 from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
@@ -30,6 +31,7 @@ from swlds.engines.wave_compiler.promote import promote_slots
 from swlds.engines.wave_compiler.translator import Host, Options, Translator
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import PointerType
+from swlds.ir.values import Constant, Value
 
 Progress = Callable[[int, int], None]
 ARENA = 16 << 20
@@ -78,10 +80,22 @@ def _options(launch: Launch, host: str) -> Options:
 
 
 def _candidates(launch: Launch, call: Instruction) -> list[Function]:
-    """Functions that a call through a pointer may reach: those whose type fits."""
+    """Functions that a call through a pointer may reach: those whose address is taken and whose type fits."""
+    program = launch.image.program
+    taken: set[Value] = set()
+    for function in program.functions.values():
+        for instruction in [] if function.is_declaration else function.instructions():
+            is_direct = instruction.opcode == "call" and isinstance(callee_of(instruction), Function)
+            for operand in instruction.operands[:-1] if is_direct else instruction.operands:
+                taken.update([operand] if isinstance(operand, Function) else operand.mentioned if isinstance(operand, Constant) else [])
+    for variable in program.globals.values():
+        if isinstance(variable.initializer, Constant):
+            taken.update(variable.initializer.mentioned)
+        elif variable.initializer is not None:
+            taken.add(variable.initializer)
     wanted = call.field("function_type")
-    found = [f for f in launch.image.program.functions.values() if not f.is_declaration and not f.is_kernel and f.function_type == wanted]
-    return found
+    found = [f for f in program.functions.values() if f in taken and not f.is_declaration and not f.is_kernel]
+    return [f for f in found if f.function_type == wanted]
 
 
 def compiled(launch: Launch, host: str) -> Compiled:

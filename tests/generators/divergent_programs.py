@@ -1,0 +1,281 @@
+"""Random kernels with divergent control flow, for running on both engines.
+
+``make_program(seed)`` gives the text of a module with the kernel ``k(ptr addrspace(1) in, ptr addrspace(1) out)``: two buffers of i32, at
+least one element a work-item. Every program ends: loops have bounded trip counts, free flow has fuel. Kinds:
+
+- structured: nested ifs, loops with breaks and continues on lane-dependent conditions, early returns, switches, calls of functions with
+  their own divergence, calls through pointers, barriers with LDS exchange at uniform places (also in callees);
+- free: blocks that branch anywhere (irreducible loops, jumps into loops), each step costs fuel.
+
+Variables live in stack slots, as in code from -O0; ``promoted`` runs LLVM's mem2reg over the text, which gives phis.
+"""
+
+from __future__ import annotations
+
+import random
+
+ITEMS = 4
+_BINARY = ("add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "srem")
+_PREDICATES = ("eq", "ne", "ult", "ugt", "slt", "sge")
+_HEAD = """target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [256 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare void @llvm.amdgcn.s.barrier()
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32 immarg, i32 immarg, i32 immarg, i1 immarg)
+declare i64 @llvm.ctpop.i64(i64)
+"""
+
+
+class _Function:
+    """Writes one function; variables are the slots ``%v0`` … ``%v3``."""
+
+    def __init__(self, rng: random.Random, name: str, callees: list[str], is_kernel: bool, exchanges: bool) -> None:
+        self.rng, self.name, self.callees, self.is_kernel, self.exchanges = rng, name, callees, is_kernel, exchanges
+        self.lines: list[str] = []
+        self.slots: list[str] = []
+        self.count = 0
+        self.depth = 0
+
+    def fresh(self, prefix: str = "x") -> str:
+        self.count += 1
+        return f"%{prefix}{self.count}"
+
+    def emit(self, text: str) -> str:
+        name = self.fresh()
+        self.lines.append(f"  {name} = {text}")
+        return name
+
+    def do(self, text: str) -> None:
+        self.lines.append(f"  {text}")
+
+    def label(self, name: str) -> None:
+        self.lines.append(f"{name[1:]}:")
+
+    def read(self, index: int | None = None) -> str:
+        chosen = self.rng.randrange(ITEMS) if index is None else index
+        return self.emit(f"load i32, ptr addrspace(5) %v{chosen}")
+
+    def write(self, value: str, index: int | None = None) -> None:
+        chosen = self.rng.randrange(ITEMS) if index is None else index
+        self.do(f"store i32 {value}, ptr addrspace(5) %v{chosen}")
+
+    def operand(self) -> str:
+        return str(self.rng.choice((0, 1, 2, 3, 7, 31, -1, 1000))) if self.rng.random() < 0.3 else self.read()
+
+    def value(self) -> str:
+        opcode = self.rng.choice(_BINARY)
+        a, b = self.operand(), self.operand()
+        if opcode in ("udiv", "srem"):
+            b = self.emit(f"or i32 {b}, 1")
+            if opcode == "srem":
+                b = self.emit(f"and i32 {b}, 65535")
+        if opcode in ("shl", "lshr", "ashr"):
+            b = self.emit(f"and i32 {b}, 31")
+        return self.emit(f"{opcode} i32 {a}, {b}")
+
+    def wave_value(self) -> str:
+        """Something that depends on which lanes are here together."""
+        kind = self.rng.randrange(5)
+        if kind == 0:
+            bits = self.emit(f"call i64 @llvm.amdgcn.ballot.i64(i1 {self.condition()})")
+            return self.emit(f"trunc i64 {self.emit(f'call i64 @llvm.ctpop.i64(i64 {bits})')} to i32")
+        if kind == 1:
+            return self.emit(f"call i32 @llvm.amdgcn.readfirstlane.i32(i32 {self.read()})")
+        if kind == 2:
+            return self.emit(f"call i32 @llvm.amdgcn.mbcnt.lo(i32 {self.read()}, i32 {self.read()})")
+        if kind == 3:
+            return self.emit(f"call i32 @llvm.amdgcn.ds.bpermute(i32 {self.read()}, i32 {self.read()})")
+        control = self.rng.choice((0x111, 0x121, 0x142, 0x1B, 0x140))
+        return self.emit(f"call i32 @llvm.amdgcn.update.dpp.i32(i32 {self.read()}, i32 {self.read()}, i32 {control}, i32 15, i32 15, i1 {self.rng.choice(('true', 'false'))})")
+
+    def condition(self) -> str:
+        low = self.emit(f"and i32 {self.read()}, {self.rng.choice((1, 3, 7, 15))}")
+        return self.emit(f"icmp {self.rng.choice(_PREDICATES)} i32 {low}, {self.rng.randrange(6)}")
+
+    def simple(self) -> None:
+        self.write(self.wave_value() if self.rng.random() < 0.15 else self.value())
+
+    # Structured --------------------------------------------------------------------------------------------------
+
+    def statements(self, budget: int, leave: str, again: str) -> None:
+        for _ in range(self.rng.randint(1, 3)):
+            kind = self.rng.random()
+            if budget <= 0 or kind < 0.4:
+                self.simple()
+            elif kind < 0.62:
+                self.if_else(budget - 1, leave, again)
+            elif kind < 0.78:
+                self.loop(budget - 1)
+            elif kind < 0.86:
+                self.switch(budget - 1, leave, again)
+            elif self.callees:
+                self.call()
+            else:
+                self.simple()
+
+    def if_else(self, budget: int, leave: str, again: str) -> None:
+        yes, no, join = (self.fresh("b") for _ in range(3))
+        self.do(f"br i1 {self.condition()}, label {yes}, label {no}")
+        self.label(yes)
+        self.statements(budget, leave, again)
+        escape = self.rng.random()
+        self.do(f"br label {leave if escape < 0.12 and leave else again if escape < 0.2 and again else join}")
+        self.label(no)
+        if self.rng.random() < 0.5:
+            self.statements(budget, leave, again)
+        self.do(f"br label {join}")
+        self.label(join)
+
+    def loop(self, budget: int) -> None:
+        head, body, again, leave = (self.fresh("b") for _ in range(4))
+        counter = self.fresh("c")
+        self.slots.append(counter)
+        self.do(f"store i32 0, ptr addrspace(5) {counter}")
+        self.do(f"br label {head}")
+        self.label(head)
+        at = self.emit(f"load i32, ptr addrspace(5) {counter}")
+        bound = str(self.rng.randint(1, 5)) if self.rng.random() < 0.4 else self.emit(f"and i32 {self.read()}, 7")
+        self.do(f"br i1 {self.emit(f'icmp ult i32 {at}, {bound}')}, label {body}, label {leave}")
+        self.label(body)
+        self.do(f"store i32 {self.emit(f'add i32 {at}, 1')}, ptr addrspace(5) {counter}")
+        self.statements(budget, leave, again)
+        self.do(f"br label {again}")
+        self.label(again)
+        limit = self.emit(f"icmp ult i32 {at}, 9")
+        self.do(f"br i1 {limit}, label {head}, label {leave}")
+        self.label(leave)
+
+    def switch(self, budget: int, leave: str, again: str) -> None:
+        join, *cases = (self.fresh("b") for _ in range(4))
+        value = self.emit(f"and i32 {self.read()}, 3")
+        self.do(f"switch i32 {value}, label {join} [ i32 0, label {cases[0]} i32 1, label {cases[1]} i32 2, label {cases[2]} ]")
+        for i, case in enumerate(cases):
+            self.label(case)
+            self.statements(budget - 1, leave, again)
+            falls = i + 1 < len(cases) and self.rng.random() < 0.3
+            self.do(f"br label {cases[i + 1] if falls else join}")
+        self.label(join)
+
+    def call(self) -> None:
+        if self.rng.random() < 0.3 and len(self.callees) > 1:
+            first, second = self.rng.sample(self.callees, 2)
+            pointer = self.emit(f"select i1 {self.condition()}, ptr {first}, ptr {second}")
+            self.write(self.emit(f"call i32 {pointer}(i32 {self.read()}, i32 {self.read()})"))
+            return
+        self.write(self.emit(f"call i32 {self.rng.choice(self.callees)}(i32 {self.read()}, i32 {self.read()})"))
+
+    def exchange(self) -> None:
+        """Through LDS, between barriers, all lanes: at a place that all lanes reach."""
+        item = self.emit("call i32 @llvm.amdgcn.workitem.id.x()")
+        own = self.emit(f"getelementptr [256 x i32], ptr addrspace(3) @t, i32 0, i32 {item}")
+        other = self.emit(f"and i32 {self.emit(f'add i32 {item}, {self.rng.randrange(128)}')}, 127")
+        there = self.emit(f"getelementptr [256 x i32], ptr addrspace(3) @t, i32 0, i32 {other}")
+        self.do(f"store i32 {self.read()}, ptr addrspace(3) {own}, align 4")
+        self.barrier()
+        self.write(self.emit(f"load i32, ptr addrspace(3) {there}, align 4"))
+        self.barrier()
+
+    def barrier(self) -> None:
+        for text in ('fence syncscope("workgroup") release', "call void @llvm.amdgcn.s.barrier()", 'fence syncscope("workgroup") acquire'):
+            self.do(text)
+
+    # Free flow ---------------------------------------------------------------------------------------------------
+
+    def free(self, blocks: int) -> None:
+        names = [self.fresh("f") for _ in range(blocks)]
+        leave = self.fresh("b")
+        self.slots.append("%fuel")
+        self.do(f"store i32 {self.rng.randint(5, 40)}, ptr addrspace(5) %fuel")
+        self.do(f"br label {names[0]}")
+        for name in names:
+            self.label(name)
+            fuel = self.emit("load i32, ptr addrspace(5) %fuel")
+            self.do(f"store i32 {self.emit(f'sub i32 {fuel}, 1')}, ptr addrspace(5) %fuel")
+            go_on = self.fresh("b")
+            self.do(f"br i1 {self.emit(f'icmp eq i32 {fuel}, 0')}, label {leave}, label {go_on}")
+            self.label(go_on)
+            for _ in range(self.rng.randint(0, 2)):
+                self.simple()
+            a, b = (self.rng.choice([*names, leave]) for _ in range(2))
+            if self.rng.random() < 0.15:
+                self.do(f"br label {a}")
+            else:
+                self.do(f"br i1 {self.condition()}, label {a}, label {b}")
+        self.label(leave)
+
+    # Whole functions ---------------------------------------------------------------------------------------------
+
+    def write_function(self, is_free: bool, budget: int) -> str:
+        early = self.fresh("ret")
+        if self.exchanges:
+            self.exchange()
+        if is_free:
+            self.free(self.rng.randint(3, 8))
+        else:
+            self.statements(budget, early if self.rng.random() < 0.5 and not self.exchanges else "", "")
+        if self.exchanges and not is_free:
+            self.exchange()
+        self.do(f"br label {early}")
+        self.label(early)
+        return self._wrap()
+
+    def _wrap(self) -> str:
+        slots = [f"  {s} = alloca i32, align 4, addrspace(5)" for s in [*(f"%v{i}" for i in range(ITEMS)), *self.slots]]
+        starts = [f"  store i32 {n}, ptr addrspace(5) %c{s[2:]}" for n, s in ()]
+        if not self.is_kernel:
+            first = ["  store i32 %a, ptr addrspace(5) %v0", "  store i32 %b, ptr addrspace(5) %v1", "  store i32 %a, ptr addrspace(5) %v2", "  store i32 5, ptr addrspace(5) %v3"]
+            last = ["  %r = load i32, ptr addrspace(5) %v0", "  ret i32 %r", "}"]
+            return "\n".join([f"define i32 {self.name}(i32 %a, i32 %b) {{", *slots, *starts, *first, *self.lines, *last, ""])
+        first = [
+            "  %item = call i32 @llvm.amdgcn.workitem.id.x()", "  %group = call i32 @llvm.amdgcn.workgroup.id.x()",
+            "  %base = mul i32 %group, 128", "  %index = add i32 %base, %item", "  %wide = zext i32 %index to i64",
+            "  %from = getelementptr i32, ptr addrspace(1) %in, i64 %wide", "  %loaded = load i32, ptr addrspace(1) %from, align 4",
+            "  store i32 %loaded, ptr addrspace(5) %v0", "  store i32 %item, ptr addrspace(5) %v1", "  store i32 %group, ptr addrspace(5) %v2",
+            "  store i32 3, ptr addrspace(5) %v3",
+        ]
+        last = ["  %to = getelementptr i32, ptr addrspace(1) %out, i64 %wide"]
+        total = "0"
+        for i in range(ITEMS):
+            last += [f"  %o{i} = load i32, ptr addrspace(5) %v{i}", f"  %m{i} = mul i32 %o{i}, {2 * i + 1}", f"  %s{i} = add i32 {total}, %m{i}"]
+            total = f"%s{i}"
+        last += [f"  store i32 {total}, ptr addrspace(1) %to, align 4", "  ret void", "}"]
+        head = "define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {"
+        return "\n".join([head, *slots, *first, *self.lines, *last, ""])
+
+
+def make_program(seed: int) -> str:
+    """The text of program ``seed``. Launch it with groups of 128 work-items."""
+    rng = random.Random(seed)
+    callees: list[str] = []
+    functions = []
+    for i in range(rng.randrange(3)):
+        name = f"@f{i}"
+        functions.append(_Function(rng, name, list(callees), False, False).write_function(rng.random() < 0.3, 2))
+        callees.append(name)
+    exchanging = _Function(rng, "@g", list(callees), False, True).write_function(False, 1)
+    kernel = _Function(rng, "@k", callees, True, rng.random() < 0.4)
+    if rng.random() < 0.3:
+        kernel.write(kernel.emit(f"call i32 @g(i32 {kernel.read()}, i32 {kernel.read()})"))
+        functions.append(exchanging)
+    functions.append(kernel.write_function(rng.random() < 0.35, 3))
+    return _HEAD + "\n".join(functions)
+
+
+def promoted(text: str) -> str:
+    """The program with its stack slots turned into phis by LLVM."""
+    import llvmlite.binding as binding
+
+    binding.initialize_native_target()
+    module = binding.parse_assembly(text)
+    machine = binding.Target.from_default_triple().create_target_machine()
+    builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
+    manager = binding.create_new_module_pass_manager()
+    manager.add_sroa_pass()
+    manager.run(module, builder)
+    return str(module)
