@@ -52,6 +52,13 @@ def parse_sizes(context: click.Context, parameter: click.Parameter, text: str) -
     return numbers
 
 
+def _refuse_terminal(context: click.Context, parameter: click.Parameter, path: str) -> str:
+    """Without IN the input is stdin (as LLVM's test script drives a tool), but nobody types a module."""
+    if path == "-" and sys.stdin.isatty():
+        raise click.UsageError("Missing argument 'IN'.", context)
+    return path
+
+
 def parse_saves(context: click.Context, parameter: click.Parameter, texts: tuple[str, ...]) -> dict[int, str]:
     """``N=FILE.npy``, N a parameter's index."""
     saves = {}
@@ -87,7 +94,7 @@ def main() -> None:
 
 
 @main.command()
-@INPUT
+@click.argument("path", metavar="[IN]", default="-", callback=_refuse_terminal)
 @click.option("-o", "output", metavar="OUT", help="Write to this file (bitcode where it ends in .bc); - is stdout.")
 @click.option(
     "--profile", type=click.Choice(["full", "llvm"]), default="full", show_default=True,

@@ -189,7 +189,7 @@ class TestOutput:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (["lower"], "Missing argument 'IN'"),
+        (["uses"], "Missing argument 'IN'"),
         (["lower", "in.ll", "--profile", "best"], "'best' is not one of 'full', 'llvm'"),
         (["lower", "in.ll", "--dynamic", "x"], "'x' is not one of 'alias', 'stacked'"),
         (["lower", "in.ll", "--print-after", "x"], "'x' is not one of"),

@@ -6,12 +6,11 @@ import functools
 import json
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from swlds.errors import OptionError, SwldsError, WorkerError
+from swlds.errors import OptionError, SwldsError
 from swlds.golden.batch import map_files
-from swlds.golden.check import CheckResult, check_file
+from swlds.golden.check import CheckResult, Complaint, check_file
 from swlds.golden.errors import GoldenError
 from swlds.golden.options import split_command_line
 from swlds.golden.update import Update, update_file
@@ -25,7 +24,8 @@ def check_command(
     paths: Sequence[str], engines: Sequence[str] | None, tool_binary: str | None, jobs: int | None, as_json: bool
 ) -> int:
     """``swlds check``."""
-    results = _over_files(functools.partial(check_file, tool_binary=tool_binary, engines=engines), paths, jobs, "checking")
+    job = functools.partial(check_file, tool_binary=tool_binary, engines=engines)
+    results = _over_files(job, paths, jobs, "checking", _lost_check)
     bad = [result for result in results if not result.is_good]
     if as_json:
         print(json.dumps({"tests": [_as_dict(result) for result in results]}, indent=2))
@@ -57,7 +57,8 @@ def update_checks_command(words: Sequence[str], is_dry: bool, jobs: int | None) 
     if not paths:
         raise OptionError("no test given", hint="name the .ll files whose checks are to be regenerated")
     options = [word for word in words if word not in paths]
-    updates = _over_files(functools.partial(_update, words=options, is_dry=is_dry), paths, jobs, "regenerating")
+    job = functools.partial(_update, words=options, is_dry=is_dry)
+    updates = _over_files(job, paths, jobs, "regenerating", "{}: a process died over this test".format)
     failed = [update for update in updates if isinstance(update, str)]
     changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
     for warning in (w for update in updates if isinstance(update, Update) for w in update.warnings):
@@ -81,9 +82,13 @@ def _update(path: str, words: Sequence[str], is_dry: bool) -> Update | str:
         return str(error)
 
 
-def _over_files(job: Callable[[str], Result], paths: Sequence[str], jobs: int | None, what: str) -> list[Result]:
+def _lost_check(path: str) -> CheckResult:
+    return CheckResult(path, [Complaint(path, 1, "a process died over this test")])
+
+
+def _over_files(
+    job: Callable[[str], Result], paths: Sequence[str], jobs: int | None, what: str, lost: Callable[[str], Result]
+) -> list[Result]:
+    """The job over all files; one that takes its process along costs only itself."""
     with show_progress(what, len(paths)) as advance:
-        try:
-            return map_files(job, list(paths), jobs, advance)
-        except BrokenProcessPool:
-            raise WorkerError("a process died over one of the tests", hint="find the file with --jobs 1") from None
+        return map_files(job, list(paths), jobs, advance, lost)
