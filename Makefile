@@ -19,9 +19,10 @@ test: $(READY)  ## the checks, then all tests, on WORKERS processes (2)
 	@status=0; $(MAKE) --no-print-directory check || status=$$?; \
 	$(BIN)/python -m pytest -n $(WORKERS) || status=$$?; exit $$status
 
-check: $(READY)  ## types (mypy, strict) and lint (ruff)
+check: $(READY)  ## types (mypy, strict), lint (ruff), and whether the checks of the IR tests are what bless would write
 	$(BIN)/python -m mypy
 	$(BIN)/python -m ruff check
+	find tests/ir -name '*.ll' -exec $(BIN)/swlds update-checks --check {} +
 
 coverage: $(READY)  ## the tests, with the lines of swlds/ that they do not reach
 	$(BIN)/python -m coverage erase
