@@ -58,10 +58,14 @@ class BlockForm:
     records: list[tuple[str, int]] = field(default_factory=list)
 
     def agrees(self, other: BlockForm) -> bool:
-        return all(
-            [text for text, _ in mine] == [text for text, _ in theirs]
+        """True when both say the same."""
+        if any(
+            [text for text, _ in mine] != [text for text, _ in theirs]
             for mine, theirs in ((self.effects, other.effects), (self.phis, other.phis), (self.records, other.records))
-        ) and Counter(text for text, _ in self.pure) == Counter(text for text, _ in other.pure)
+        ):
+            return False
+        mine, theirs = [text for text, _ in self.pure], [text for text, _ in other.pure]
+        return mine == theirs or Counter(mine) == Counter(theirs)
 
 
 @final
