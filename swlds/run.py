@@ -77,7 +77,14 @@ def run(request: RunRequest, progress: Progress | None = None) -> RunReport:
 def _finish(request: RunRequest, report: dict[str, Any]) -> RunReport:
     if "death" in report:
         findings = [report["death"]]
-        data: dict[str, Any] = {"kernel": request.kernel, "engine": request.engine, "target": request.mcpu, "launch": {}, "fidelity": {}, "buffers": {}}
+        data: dict[str, Any] = {
+            "kernel": request.kernel,
+            "engine": request.engine,
+            "target": request.mcpu,
+            "launch": {},
+            "fidelity": {},
+            "buffers": {},
+        }
         return RunReport({**data, "findings": _public(findings)}, findings)
     findings = report.pop("findings")
     printed, seconds, items = report.pop("printed"), report.pop("seconds"), report.pop("items")
@@ -138,9 +145,18 @@ def _check_indices(request: RunRequest, arguments: list[ParsedArgument]) -> None
 
 def _launch(kernel: Kernel, request: RunRequest, arguments: list[ParsedArgument], progress: Progress | None) -> Result:
     return kernel.launch(
-        request.grid, request.block, [a.value for a in arguments], checks=request.checks, dynamic_lds=request.dynamic_lds,
-        seed=request.seed, timeout=request.timeout, max_memory=request.max_memory, fail_malloc=request.fail_malloc,
-        engine=request.engine, jobs=request.jobs, progress=progress,
+        request.grid,
+        request.block,
+        [a.value for a in arguments],
+        checks=request.checks,
+        dynamic_lds=request.dynamic_lds,
+        seed=request.seed,
+        timeout=request.timeout,
+        max_memory=request.max_memory,
+        fail_malloc=request.fail_malloc,
+        engine=request.engine,
+        jobs=request.jobs,
+        progress=progress,
     )
 
 
@@ -163,9 +179,15 @@ def _as_report(request: RunRequest, result: Result, arguments: list[ParsedArgume
         for i, a in result.buffers.items()
     }
     return {
-        "kernel": result.kernel, "engine": result.engine, "target": result.target, "launch": {**result.launch, "args": list(request.args)},
-        "findings": [finding_to_json(f) for f in result.findings], "fidelity": result.fidelity.as_json(), "buffers": buffers,
-        "printed": [_show(i, arguments[i].dtype, result.buffers[i]) for i in request.print_], "seconds": result.seconds,
+        "kernel": result.kernel,
+        "engine": result.engine,
+        "target": result.target,
+        "launch": {**result.launch, "args": list(request.args)},
+        "findings": [finding_to_json(f) for f in result.findings],
+        "fidelity": result.fidelity.as_json(),
+        "buffers": buffers,
+        "printed": [_show(i, arguments[i].dtype, result.buffers[i]) for i in request.print_],
+        "seconds": result.seconds,
         "items": _product(request.grid) * _product(request.block),
     }
 
@@ -208,8 +230,12 @@ class ValidateReport:
 
     def as_json(self) -> dict[str, Any]:
         return {
-            "against": self.against, "equal": not self.differences and not self.failure, "differences": self.differences,
-            "failure": self.failure or None, "original": self.original.data, "lowered": self.lowered.data,
+            "against": self.against,
+            "equal": not self.differences and not self.failure,
+            "differences": self.differences,
+            "failure": self.failure or None,
+            "original": self.original.data,
+            "lowered": self.lowered.data,
         }
 
 
@@ -222,7 +248,10 @@ def validate(request: RunRequest, *, against: str = "swlds", progress: Progress 
     plain = replace(request, save={}, print_=())
     try:
         report = run_in_worker(
-            lambda tell: _lowered_job(plain, against, tell), timeout=request.timeout, max_memory=request.max_memory, progress=progress
+            lambda tell: _lowered_job(plain, against, tell),
+            timeout=request.timeout,
+            max_memory=request.max_memory,
+            progress=progress,
         )
     except SwldsError as error:
         nothing = RunReport({"findings": [], "buffers": {}}, [])

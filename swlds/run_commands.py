@@ -17,7 +17,11 @@ from swlds.worker import write_stdout
 
 
 def run_command(
-    request: RunRequest, *, json_path: str | None = None, sarif_path: str | None = None, print_limit: int = PRINT_LIMIT,
+    request: RunRequest,
+    *,
+    json_path: str | None = None,
+    sarif_path: str | None = None,
+    print_limit: int = PRINT_LIMIT,
     error_exitcode: int = 1,
 ) -> int:
     """``swlds run``: the text report on stdout (JSON when ``--json -``), files as asked for."""
@@ -31,8 +35,13 @@ def run_command(
 
 
 def validate_command(
-    request: RunRequest, *, against: str = "swlds", json_path: str | None = None, sarif_path: str | None = None,
-    print_limit: int = PRINT_LIMIT, error_exitcode: int = 1,
+    request: RunRequest,
+    *,
+    against: str = "swlds",
+    json_path: str | None = None,
+    sarif_path: str | None = None,
+    print_limit: int = PRINT_LIMIT,
+    error_exitcode: int = 1,
 ) -> int:
     """``swlds validate``: original and lowered side by side."""
     _check_outputs(json_path, sarif_path, *request.save.values())

@@ -36,7 +36,7 @@ def read_case(path: Path) -> ExecCase:
     text = path.read_text()
     words = shlex.split(re.findall(r"^; LAUNCH: (.*)$", text, re.M)[0])
     options, arguments = {}, []
-    for name, value in zip(words[::2], words[1::2]):
+    for name, value in zip(words[::2], words[1::2], strict=False):
         if name == "--arg":
             arguments.append(value)
         else:
@@ -52,7 +52,11 @@ def launch_case(case: ExecCase, module: Any = None, **more: Any) -> tuple[Result
     sizes = [tuple(int(n) for n in case.options[name].split(",")) for name in ("grid", "block")]
     timeout = case.options.get("timeout")
     result = kernel.launch(
-        *sizes, values, dynamic_lds=int(case.options.get("dynamic-lds", 0)), timeout=float(timeout) if timeout else None, **more
+        *sizes,
+        values,
+        dynamic_lds=int(case.options.get("dynamic-lds", 0)),
+        timeout=float(timeout) if timeout else None,
+        **more,
     )
     return result, values
 

@@ -22,10 +22,13 @@ def evaluate(body: str, wave: int = 64, type_: str = "i32", declarations: str = 
         HEAD + declarations + "define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {\n"
         "  %i = call i32 @llvm.amdgcn.workitem.id.x()\n  %pi = getelementptr i32, ptr addrspace(1) %in, i32 %i\n"
         f"  %a = load i32, ptr addrspace(1) %pi, align 4\n{body}\n"
-        f"  %po = getelementptr {type_}, ptr addrspace(1) %out, i32 %i\n  store {type_} %r, ptr addrspace(1) %po, align 4\n  ret void\n}}\n"
+        f"  %po = getelementptr {type_}, ptr addrspace(1) %out, i32 %i\n"
+        f"  store {type_} %r, ptr addrspace(1) %po, align 4\n  ret void\n}}\n"
     )
     out = np.zeros(wave, {"i32": np.uint32, "i64": np.uint64, "float": np.float32}[type_])
-    result = swlds.Device(target, engine="reference").load(swlds.parse(text))["k"].launch(1, wave, [A[:wave].copy(), out])
+    result = (
+        swlds.Device(target, engine="reference").load(swlds.parse(text))["k"].launch(1, wave, [A[:wave].copy(), out])
+    )
     result.raise_for_findings()
     return out
 
@@ -42,7 +45,8 @@ def test_ballot() -> None:
 
 def test_ballot_counts_active_lanes_only() -> None:
     body = (
-        "  %c = icmp ult i32 %i, 5\n  br i1 %c, label %x, label %y\nx:\n  %b = call i64 @llvm.amdgcn.ballot.i64(i1 true)\n"
+        "  %c = icmp ult i32 %i, 5\n  br i1 %c, label %x, label %y\nx:\n"
+        "  %b = call i64 @llvm.amdgcn.ballot.i64(i1 true)\n"
         "  br label %y\ny:\n  %r = phi i64 [ 0, %0 ], [ %b, %x ]"
     )
     assert evaluate(body, type_="i64").tolist() == [31] * 5 + [0] * 59
@@ -82,7 +86,9 @@ def test_lane_operations(name: str, arguments: str, wanted: Any) -> None:
 @pytest.mark.parametrize("push", [False, True])
 def test_permutes_through_lds_hardware(push: bool) -> None:
     """bpermute pulls from, permute pushes to, lane address / 4."""
-    body = "  %t = mul i32 %i, 20\n  %n = add i32 %t, 12\n" + call("ds.permute" if push else "ds.bpermute", "i32 %n, i32 %a")
+    body = "  %t = mul i32 %i, 20\n  %n = add i32 %t, 12\n" + call(
+        "ds.permute" if push else "ds.bpermute", "i32 %n, i32 %a"
+    )
     index = (np.arange(64) * 5 + 3) % 64
     wanted = np.zeros(64, np.uint32)
     if push:
@@ -94,7 +100,7 @@ def test_permutes_through_lds_hardware(push: bool) -> None:
 
 GFX12_CASES: list[tuple[str, str, Any]] = [
     ("permlane16.i32", "i32 0, i32 %a, i32 1985229328, i32 -19088744, i1 false, i1 false", lambda i: A[(i & 16) | _nibble(i)]),
-    ("permlanex16.i32", "i32 0, i32 %a, i32 1985229328, i32 -19088744, i1 false, i1 false", lambda i: A[((i & 16) ^ 16) | _nibble(i)]),
+    ("permlanex16.i32", "i32 0, i32 %a, i32 1985229328, i32 -19088744, i1 false, i1 false", lambda i: A[((i & 16) ^ 16) | _nibble(i)]),  # noqa: E501
     ("mov.dpp8.i32", "i32 %a, i32 1961384", lambda i: A[(i & ~7) | ((1961384 >> (3 * (i & 7))) & 7)]),
     ("permlane64.i32", "i32 %a", lambda i: A[i]),
 ]  # fmt: skip
@@ -123,12 +129,12 @@ INTEGER_CASES: list[tuple[str, Any]] = [
     ("  %r = sdiv i32 %a, -7", lambda a: int(_s(a) / -7) & 0xFFFFFFFF),
     ("  %r = srem i32 %a, 7", lambda a: (abs(_s(a)) % 7) * (1 if _s(a) >= 0 else -1) & 0xFFFFFFFF),
     ("  %r = ashr i32 %a, 3", lambda a: (_s(a) >> 3) & 0xFFFFFFFF),
-    ("  %w = zext i32 %a to i128\n  %x = mul i128 %w, %w\n  %y = lshr i128 %x, 40\n  %r = trunc i128 %y to i32", lambda a: (a * a >> 40) & 0xFFFFFFFF),
-    ("  %w = trunc i32 %a to i24\n  %x = mul i24 %w, %w\n  %r = sext i24 %x to i32", lambda a: (((a * a) & 0xFFFFFF ^ 0x800000) - 0x800000) & 0xFFFFFFFF),
-    ("  %v = bitcast i32 %a to <4 x i8>\n  %s = shufflevector <4 x i8> %v, <4 x i8> poison, <4 x i32> <i32 3, i32 2, i32 1, i32 0>\n  %r = bitcast <4 x i8> %s to i32", lambda a: int.from_bytes(a.to_bytes(4, "little"), "big")),
-    ("  %v = bitcast i32 %a to <4 x i8>\n  %m = call i8 @llvm.vector.reduce.umax.v4i8(<4 x i8> %v)\n  %r = zext i8 %m to i32", lambda a: max(a.to_bytes(4, "little"))),
-    ("  %s = call {i32, i1} @llvm.umul.with.overflow.i32(i32 %a, i32 3)\n  %o = extractvalue {i32, i1} %s, 1\n  %r = zext i1 %o to i32", lambda a: int(a * 3 >= 2**32)),
-    ("  switch i32 %i, label %d [ i32 3, label %x\n i32 4, label %x\n i32 9, label %y ]\nx:\n  br label %e\ny:\n  br label %e\nd:\n  br label %e\ne:\n  %q = phi i32 [ 1, %x ], [ 2, %y ], [ 3, %d ]\n  %z = mul i32 %i, 0\n  %r = add i32 %a, %z", lambda a: a),
+    ("  %w = zext i32 %a to i128\n  %x = mul i128 %w, %w\n  %y = lshr i128 %x, 40\n" "  %r = trunc i128 %y to i32", lambda a: (a * a >> 40) & 0xFFFFFFFF),  # noqa: E501
+    ("  %w = trunc i32 %a to i24\n  %x = mul i24 %w, %w\n  %r = sext i24 %x to i32", lambda a: (((a * a) & 0xFFFFFF ^ 0x800000) - 0x800000) & 0xFFFFFFFF),  # noqa: E501
+    ("  %v = bitcast i32 %a to <4 x i8>\n" "  %s = shufflevector <4 x i8> %v, <4 x i8> poison, <4 x i32> <i32 3, i32 2, i32 1, i32 0>\n" "  %r = bitcast <4 x i8> %s to i32", lambda a: int.from_bytes(a.to_bytes(4, "little"), "big")),  # noqa: E501
+    ("  %v = bitcast i32 %a to <4 x i8>\n" "  %m = call i8 @llvm.vector.reduce.umax.v4i8(<4 x i8> %v)\n  %r = zext i8 %m to i32", lambda a: max(a.to_bytes(4, "little"))),  # noqa: E501
+    ("  %s = call {i32, i1} @llvm.umul.with.overflow.i32(i32 %a, i32 3)\n" "  %o = extractvalue {i32, i1} %s, 1\n  %r = zext i1 %o to i32", lambda a: int(a * 3 >= 2**32)),  # noqa: E501
+    ("  switch i32 %i, label %d [ i32 3, label %x\n i32 4, label %x\n i32 9, label %y ]\nx:\n" "  br label %e\ny:\n  br label %e\nd:\n  br label %e\ne:\n" "  %q = phi i32 [ 1, %x ], [ 2, %y ], [ 3, %d ]\n  %z = mul i32 %i, 0\n" "  %r = add i32 %a, %z", lambda a: a),  # noqa: E501
 ]  # fmt: skip
 
 
@@ -144,9 +150,12 @@ def test_integers(body: str, wanted: Any) -> None:
 def test_divergent_loop_keeps_the_values_of_lanes_that_left() -> None:
     """Collatz steps: every lane leaves the loop at its own time."""
     body = (
-        "  %n0 = add i32 %i, 1\n  br label %l\nl:\n  %n = phi i32 [ %n0, %0 ], [ %m, %b ]\n  %c = phi i32 [ 0, %0 ], [ %d, %b ]\n"
-        "  %e = icmp eq i32 %n, 1\n  br i1 %e, label %x, label %b\nb:\n  %h = lshr i32 %n, 1\n  %t = mul i32 %n, 3\n  %u = add i32 %t, 1\n"
-        "  %o = trunc i32 %n to i1\n  %m = select i1 %o, i32 %u, i32 %h\n  %d = add i32 %c, 1\n  br label %l\nx:\n  %r = add i32 %c, 0"
+        "  %n0 = add i32 %i, 1\n  br label %l\nl:\n  %n = phi i32 [ %n0, %0 ], [ %m, %b ]\n"
+        "  %c = phi i32 [ 0, %0 ], [ %d, %b ]\n"
+        "  %e = icmp eq i32 %n, 1\n  br i1 %e, label %x, label %b\nb:\n  %h = lshr i32 %n, 1\n"
+        "  %t = mul i32 %n, 3\n  %u = add i32 %t, 1\n"
+        "  %o = trunc i32 %n to i1\n  %m = select i1 %o, i32 %u, i32 %h\n  %d = add i32 %c, 1\n"
+        "  br label %l\nx:\n  %r = add i32 %c, 0"
     )
 
     def steps(n: int) -> int:
@@ -162,8 +171,10 @@ def test_irreducible_control_flow() -> None:
     """Two blocks that enter each other's loop from outside."""
     body = (
         "  %o = and i32 %i, 1\n  %c = icmp eq i32 %o, 0\n  br i1 %c, label %x, label %y\n"
-        "x:\n  %n = phi i32 [ 0, %0 ], [ %w, %y ]\n  %p = add i32 %n, 3\n  %e = icmp ugt i32 %p, 20\n  br i1 %e, label %z, label %y\n"
-        "y:\n  %m = phi i32 [ %i, %0 ], [ %p, %x ]\n  %w = add i32 %m, 2\n  %f = icmp ugt i32 %w, 30\n  br i1 %f, label %z, label %x\n"
+        "x:\n  %n = phi i32 [ 0, %0 ], [ %w, %y ]\n  %p = add i32 %n, 3\n"
+        "  %e = icmp ugt i32 %p, 20\n  br i1 %e, label %z, label %y\n"
+        "y:\n  %m = phi i32 [ %i, %0 ], [ %p, %x ]\n  %w = add i32 %m, 2\n"
+        "  %f = icmp ugt i32 %w, 30\n  br i1 %f, label %z, label %x\n"
         "z:\n  %r = phi i32 [ %p, %x ], [ %w, %y ]"
     )
 
@@ -178,17 +189,20 @@ def test_irreducible_control_flow() -> None:
 
 
 def test_divergent_indirect_calls() -> None:
-    functions = "".join(f"define i32 @f{n}(i32 %x) {{\n  %y = mul i32 %x, {n + 2}\n  ret i32 %y\n}}\n" for n in range(3))
+    functions = "".join(
+        f"define i32 @f{n}(i32 %x) {{\n  %y = mul i32 %x, {n + 2}\n  ret i32 %y\n}}\n" for n in range(3)
+    )
     table = "@table = internal addrspace(4) constant [3 x ptr] [ptr @f0, ptr @f1, ptr @f2]\n"
     body = (
-        "  %m = urem i32 %i, 3\n  %g = getelementptr ptr, ptr addrspace(4) @table, i32 %m\n  %f = load ptr, ptr addrspace(4) %g, align 8\n"
+        "  %m = urem i32 %i, 3\n  %g = getelementptr ptr, ptr addrspace(4) @table, i32 %m\n"
+        "  %f = load ptr, ptr addrspace(4) %g, align 8\n"
         "  %r = call i32 %f(i32 %i)"
     )
     assert evaluate(body, declarations=table + functions).tolist() == [i * (i % 3 + 2) for i in range(64)]
 
 
 @pytest.mark.parametrize(
-    ("shape", "kind", "side", "depth"), [("32x32x8f16", "half", 32, 8), ("16x16x16f16", "half", 16, 16), ("32x32x2f32", "float", 32, 2),
+    ("shape", "kind", "side", "depth"), [("32x32x8f16", "half", 32, 8), ("16x16x16f16", "half", 16, 16), ("32x32x2f32", "float", 32, 2),  # noqa: E501
                                          ("16x16x4f32", "float", 16, 4)],
 )  # fmt: skip
 def test_matrix_multiplication(shape: str, kind: str, side: int, depth: int) -> None:
@@ -199,10 +213,13 @@ def test_matrix_multiplication(shape: str, kind: str, side: int, depth: int) -> 
     text = (
         HEAD + "define amdgpu_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b, ptr addrspace(1) %c) {\n"
         "  %i = call i32 @llvm.amdgcn.workitem.id.x()\n"
-        f"  %pa = getelementptr {vector}, ptr addrspace(1) %a, i32 %i\n  %x = load {vector}, ptr addrspace(1) %pa, align 2\n"
-        f"  %pb = getelementptr {vector}, ptr addrspace(1) %b, i32 %i\n  %y = load {vector}, ptr addrspace(1) %pb, align 2\n"
-        f"  %r = call {accumulator} @llvm.amdgcn.mfma.f32.{shape}({vector} %x, {vector} %y, {accumulator} zeroinitializer, i32 0, i32 0, i32 0)\n"
-        f"  %pc = getelementptr {accumulator}, ptr addrspace(1) %c, i32 %i\n  store {accumulator} %r, ptr addrspace(1) %pc, align 4\n  ret void\n}}\n"
+        f"  %pa = getelementptr {vector}, ptr addrspace(1) %a, i32 %i\n"
+        f"  %x = load {vector}, ptr addrspace(1) %pa, align 2\n"
+        f"  %pb = getelementptr {vector}, ptr addrspace(1) %b, i32 %i\n"
+        f"  %y = load {vector}, ptr addrspace(1) %pb, align 2\n"
+        f"  %r = call {accumulator} @llvm.amdgcn.mfma.f32.{shape}({vector} %x, {vector} %y, {accumulator} zeroinitializer, i32 0, i32 0, i32 0)\n"  # noqa: E501
+        f"  %pc = getelementptr {accumulator}, ptr addrspace(1) %c, i32 %i\n"
+        f"  store {accumulator} %r, ptr addrspace(1) %pc, align 4\n  ret void\n}}\n"
     )
     dtype = np.float16 if kind == "half" else np.float32
     rng = np.random.default_rng(1)
@@ -211,7 +228,9 @@ def test_matrix_multiplication(shape: str, kind: str, side: int, depth: int) -> 
     columns = lanes[:, None] // side * per_lane + np.arange(per_lane)
     in_a, in_b = a[(lanes % side)[:, None], columns], b[columns, (lanes % side)[:, None]]
     out = np.zeros((64, registers), np.float32)
-    swlds.Device("gfx942", engine="reference").load(swlds.parse(text))["k"].launch(1, 64, [in_a.copy(), in_b.copy(), out]).raise_for_findings()
+    swlds.Device("gfx942", engine="reference").load(swlds.parse(text))["k"].launch(
+        1, 64, [in_a.copy(), in_b.copy(), out]
+    ).raise_for_findings()
     wanted = a.astype(np.float32) @ b.astype(np.float32)
     r = np.arange(registers)[None, :]
     rows = 8 * (r // 4) + 4 * (lanes[:, None] // 32) + r % 4 if side == 32 else 4 * (lanes[:, None] // 16) + r
@@ -222,12 +241,15 @@ def test_implicit_arguments() -> None:
     """Code object v5: block counts at 0, group sizes at 12, dynamic LDS size at 120."""
     text = (
         HEAD + "@d = external addrspace(3) global [0 x i8]\n"
-        "define amdgpu_kernel void @k(ptr addrspace(1) %out) {\n  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n"
+        "define amdgpu_kernel void @k(ptr addrspace(1) %out) {\n"
+        "  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n"
         "  call void @llvm.memcpy.p1.p4.i64(ptr addrspace(1) %out, ptr addrspace(4) %p, i64 128, i1 false)\n"
         "  store i8 0, ptr addrspace(3) @d\n  ret void\n}\n"
     )
     out = np.zeros(128, np.uint8)
-    swlds.Device("gfx942", engine="reference").load(swlds.parse(text))["k"].launch((2, 3, 4), (5, 6, 1), [out], dynamic_lds=48)
+    swlds.Device("gfx942", engine="reference").load(swlds.parse(text))["k"].launch(
+        (2, 3, 4), (5, 6, 1), [out], dynamic_lds=48
+    )
     assert out[:12].view(np.uint32).tolist() == [2, 3, 4]
     assert out[12:18].view(np.uint16).tolist() == [5, 6, 1]
     assert out[120:124].view(np.uint32).tolist() == [48]

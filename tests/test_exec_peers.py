@@ -96,6 +96,10 @@ def test_lowered_by_llvm(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_waves_of_32(path: Path) -> None:
     """The same kernels on a target that has waves of 32 lanes."""
-    text = path.read_text().replace('"target-cpu"="gfx942"', '"target-cpu"="gfx1100"').replace("+wavefrontsize64", "+wavefrontsize32")
+    text = (
+        path.read_text()
+        .replace('"target-cpu"="gfx942"', '"target-cpu"="gfx1100"')
+        .replace("+wavefrontsize64", "+wavefrontsize32")
+    )
     for module in (swlds.parse(text), swlds.lower(swlds.parse(text), mcpu="gfx1100")):
         _check(path, module, "gfx1100")

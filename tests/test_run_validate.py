@@ -28,7 +28,9 @@ PAST_END = RunRequest(str(NEGATIVE / "lds-past-end.ll"), "k", (1,), (64,), ("i32
 
 
 def _kernel(text: str, target: str = "gfx942") -> Any:
-    return swlds.Device(target, engine="reference").load(swlds.parse(f'target triple = "amdgcn-amd-amdhsa"\n{text}'))["k"]
+    return swlds.Device(target, engine="reference").load(swlds.parse(f'target triple = "amdgcn-amd-amdhsa"\n{text}'))[
+        "k"
+    ]
 
 
 def test_json_has_the_shape_that_scripts_rely_on() -> None:
@@ -36,7 +38,7 @@ def test_json_has_the_shape_that_scripts_rely_on() -> None:
     assert list(data) == ["kernel", "engine", "target", "launch", "findings", "fidelity", "buffers"]
     [finding] = data["findings"]
     assert list(finding) == [
-        "tool", "kind", "severity", "message", "count", "workgroup", "workitem", "wave", "lane", "instruction", "location", "object", "other",
+        "tool", "kind", "severity", "message", "count", "workgroup", "workitem", "wave", "lane", "instruction", "location", "object", "other",  # noqa: E501
     ]  # fmt: skip
     assert finding["location"] == {"file": "lds-past-end.cl", "line": 5, "column": 3}
     assert finding["object"] == {"space": "lds", "name": "t", "size": 256, "offset": 256}
@@ -76,12 +78,17 @@ def test_sarif() -> None:
 
 def test_exit_codes_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     saved = RunRequest(**{**PAST_END.__dict__, "save": {0: str(tmp_path / "out.npy")}, "print_": (0,)})
-    assert run_command(saved, json_path=str(tmp_path / "r.json"), sarif_path=str(tmp_path / "r.sarif"), error_exitcode=7) == 7
+    assert (
+        run_command(saved, json_path=str(tmp_path / "r.json"), sarif_path=str(tmp_path / "r.sarif"), error_exitcode=7)
+        == 7
+    )
     assert json.loads((tmp_path / "r.json").read_text())["findings"][0]["kind"] == "out-of-bounds"
     assert json.loads((tmp_path / "r.sarif").read_text())["version"] == "2.1.0"
     assert np.load(tmp_path / "out.npy").tolist() == [0] * 64
     assert "argument 0: i32[64] = " in capsys.readouterr().out
-    silent = RunRequest(str(EXEC / "silent" / "last-element.ll"), "k", (1,), (64,), ("i32[64]=zero",), engine="reference")
+    silent = RunRequest(
+        str(EXEC / "silent" / "last-element.ll"), "k", (1,), (64,), ("i32[64]=zero",), engine="reference"
+    )
     assert run_command(silent) == 0
 
 
@@ -113,7 +120,14 @@ def _request(path: Path, launch: Any) -> RunRequest:
     words = next((w.removeprefix("args=") for w in line.split() if w.startswith("args=")), "")
     specs = tuple(w.replace(":", "=", 1) for w in words.split(",") if w)
     return RunRequest(
-        str(path), launch.kernel, launch.grid, launch.block, specs, dynamic_lds=launch.dynamic_lds, mcpu=launch.mcpu, timeout=120,
+        str(path),
+        launch.kernel,
+        launch.grid,
+        launch.block,
+        specs,
+        dynamic_lds=launch.dynamic_lds,
+        mcpu=launch.mcpu,
+        timeout=120,
         engine="reference",
     )
 
@@ -205,7 +219,10 @@ def test_wrong_launch_arguments(args: list[Any], message: str) -> None:
 
 
 def test_unknown_intrinsic_is_refused_by_name_and_line(tmp_path: Path) -> None:
-    text = "define amdgpu_kernel void @k() {\n  call void @llvm.amdgcn.made.up()\n  ret void\n}\ndeclare void @llvm.amdgcn.made.up()\n"
+    text = (
+        "define amdgpu_kernel void @k() {\n  call void @llvm.amdgcn.made.up()\n  ret void\n}\n"
+        "declare void @llvm.amdgcn.made.up()\n"
+    )
     path = tmp_path / "m.ll"
     path.write_text(f'target triple = "amdgcn-amd-amdhsa"\n{text}')
     with pytest.raises(swlds.UnsupportedError, match=r"llvm\.amdgcn\.made\.up is not known, in @k") as raised:
@@ -218,7 +235,10 @@ def test_unknown_intrinsic_is_refused_by_name_and_line(tmp_path: Path) -> None:
     ("call", "message"),
     [
         ("%x = call i32 @llvm.amdgcn.ds.swizzle(i32 0, i32 70000)", "cannot be 70000"),
-        ("%x = call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 0, i32 300000, i32 15, i32 15, i1 false)", "cannot be 300000"),
+        (
+            "%x = call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 0, i32 300000, i32 15, i32 15, i1 false)",
+            "cannot be 300000",
+        ),
         ("%x = call i32 @llvm.amdgcn.permlane64.i32(i32 0)", "does not exist on gfx942"),
         ('call void asm sideeffect "s_barrier", ""()', "inline assembly"),
     ],
@@ -229,7 +249,9 @@ def test_wrong_immediates_and_targets(call: str, message: str) -> None:
 
 
 def test_inline_assembly_that_only_waits_is_executed() -> None:
-    kernel = _kernel('define amdgpu_kernel void @k() {\n  call void asm sideeffect "s_waitcnt vmcnt(0)", ""()\n  ret void\n}\n')
+    kernel = _kernel(
+        'define amdgpu_kernel void @k() {\n  call void asm sideeffect "s_waitcnt vmcnt(0)", ""()\n  ret void\n}\n'
+    )
     assert kernel.launch(1, 1).findings == []
 
 
@@ -247,7 +269,9 @@ def test_lds_limit_by_target(target: str, fits: bool) -> None:
 
 
 def test_required_group_size() -> None:
-    kernel = _kernel("define amdgpu_kernel void @k() !reqd_work_group_size !0 {\n  ret void\n}\n!0 = !{i32 4, i32 2, i32 1}\n")
+    kernel = _kernel(
+        "define amdgpu_kernel void @k() !reqd_work_group_size !0 {\n  ret void\n}\n!0 = !{i32 4, i32 2, i32 1}\n"
+    )
     assert kernel.launch(1, (4, 2)).findings == []
     with pytest.raises(swlds.LaunchError, match="requires work-groups of 4x2x1"):
         kernel.launch(1, 8)

@@ -64,15 +64,17 @@ everything else                        0
 =====================================  =======================================================================
 
 ``combine(a, b)`` when one of them is an OFFSET_ONLY object (a lowered variable's offset): with a BLOCK (a heap block whose
-address was stored in a SLOT variable, ``Image.bind_block``), the part of the block (``Image.part_of_block``); with the SLOT variable, the OFFSET_ONLY object; for getelementptr any other
-index tag is ignored, for integers the result is ``AMBIGUOUS``.
+address was stored in a SLOT variable, ``Image.bind_block``), the part of the block (``Image.part_of_block``); with the
+SLOT variable, the OFFSET_ONLY object; for getelementptr any other index tag is ignored, for integers the result is
+``AMBIGUOUS``.
 
 What is uninitialised
 ---------------------
 Shadows are exact to the bit (a set shadow bit of a value is an undefined bit): loads read them from ``init``, stores
-write them there, ``and``, ``or``, ``xor``, shifts by constants, casts, lane moves, vector and aggregate operations move them exactly;
-any other instruction gives a wholly undefined result if any bit of an operand is. ``freeze`` clears. Reported are:
-an undefined branch or switch condition, address, indirect callee, divisor, and an undefined store (also by atomics
-and memcpy) to an object with the BUFFER flag. The finding is placed at the *origin*, the load that first read the bytes that were never
-written (or the instruction with the undef constant), ``other`` is the use.
+write them there, ``and``, ``or``, ``xor``, shifts by constants, casts, lane moves, vector and aggregate operations
+move them exactly; any other instruction gives a wholly undefined result if any bit of an operand is.
+``freeze`` clears. Reported are: an undefined branch or switch condition,
+address, indirect callee, divisor, and an undefined store (also by atomics
+and memcpy) to an object with the BUFFER flag. The finding is placed at the *origin*, the load that first read the
+bytes that were never written (or the instruction with the undef constant), ``other`` is the use.
 """

@@ -23,7 +23,6 @@ A flat pointer (addrspace 0) names LDS or private memory through the apertures: 
 
 from __future__ import annotations
 
-import ctypes
 import mmap
 from typing import Any, final
 
@@ -129,8 +128,3 @@ def _reserve(size: int) -> mmap.mmap:
             f"cannot reserve the device address window of {size >> 30} GiB: {error}",
             hint="raise the address-space limit (ulimit -v unlimited) or vm.overcommit_memory",
         ) from None
-
-
-def address_of(array: Array) -> int:
-    """Host address of an array's first byte."""
-    return ctypes.addressof(ctypes.c_char.from_buffer(array)) if array.size else array.ctypes.data

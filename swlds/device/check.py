@@ -100,7 +100,9 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
     if access.is_write and objects.flags[number] & READ_ONLY:
         return Verdict("write-to-constant", f"{_head(access, info.space)}: {info.name} is constant", reference)
     if access.space == PRIVATE and access.address + access.size > stack_top:
-        return Verdict("use-after-free", f"{_head(access, 'private')} to {info.name}, whose function has returned", reference)
+        return Verdict(
+            "use-after-free", f"{_head(access, 'private')} to {info.name}, whose function has returned", reference
+        )
     return None
 
 
@@ -143,7 +145,9 @@ def _judge_private(access: Access, stack_top: int) -> Verdict | None:
         return Verdict("null-pointer", f"{_head(access, 'private')} through null (all ones)")
     if access.address + access.size <= stack_top:
         return None
-    return Verdict("out-of-bounds", f"{_head(access, 'private')} at {access.address:#x}: above the stack ({stack_top:#x})")
+    return Verdict(
+        "out-of-bounds", f"{_head(access, 'private')} at {access.address:#x}: above the stack ({stack_top:#x})"
+    )
 
 
 def _judge_global(image: Image, access: Access) -> Verdict | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Union, final
+from typing import TypeAlias, final
 
 from swlds.device.address_space import LDS_APERTURE, NULL_32, POINTER_BITS, PRIVATE_APERTURE
 from swlds.device.types import bit_width, element_types, member_offset
@@ -38,7 +38,7 @@ class Scalar:
     defined: bool = True
 
 
-Nested = Union[Scalar, tuple["Nested", ...]]
+Nested: TypeAlias = "Scalar | tuple[Nested, ...]"
 #: Global -> (address in its own address space, object number).
 Resolver = Callable[[GlobalReference], tuple[int, int]]
 
@@ -210,7 +210,7 @@ class Initializer:
         if isinstance(value, Scalar):
             self._put_scalar(type_, value, offset)
         elif isinstance(type_, StructType):
-            for t, v, at in zip(type_.elements, value, layout.struct_layout(type_).offsets):
+            for t, v, at in zip(type_.elements, value, layout.struct_layout(type_).offsets, strict=False):
                 self._put(layout, t, v, offset + at)
         elif isinstance(type_, VectorType) and bit_width(type_.element) % 8:
             width = bit_width(type_.element)

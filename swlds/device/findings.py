@@ -164,7 +164,12 @@ def comparable(findings: Iterable[Finding]) -> list[tuple[Any, ...]]:
     """What two runs of a program must agree on, original or lowered: not addresses, instruction texts or messages."""
     return sorted(
         (
-            f.tool, f.kind, f.severity, str(f.workgroup), str(f.workitem), str(f.location or ""),
+            f.tool,
+            f.kind,
+            f.severity,
+            str(f.workgroup),
+            str(f.workitem),
+            str(f.location or ""),
             (f.object.space, f.object.name, f.object.size, f.object.offset) if f.object else (),
         )
         for f in findings

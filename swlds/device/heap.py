@@ -125,9 +125,14 @@ class Heap:
             site = info.allocated
             log.add(
                 Finding(
-                    "memcheck", "leak", "error", f"{size} bytes allocated here are never freed",
-                    workgroup=group_index.get(info.group), instruction=site.instruction if site else "",
-                    location=site.location if site else None, object=ObjectRef("heap", info.name, size, 0),
+                    "memcheck",
+                    "leak",
+                    "error",
+                    f"{size} bytes allocated here are never freed",
+                    workgroup=group_index.get(info.group),
+                    instruction=site.instruction if site else "",
+                    location=site.location if site else None,
+                    object=ObjectRef("heap", info.name, size, 0),
                     calls=site.calls if site else (),
                 ),
                 site.instruction if site else None,

@@ -11,12 +11,37 @@ from typing import final
 
 import numpy as np
 
-from swlds.device.address_space import CODE_END, CODE_START, GLOBAL_START, HEAP_START, LDS, WINDOW_END, AddressSpace, U8
-from swlds.device.address_space import CONSTANT, CONSTANT_32, FLAT, GLOBAL, NULL_PAGE_END, SHADOW_END, SHADOW_START
+from swlds.device.address_space import (
+    CODE_END,
+    CODE_START,
+    CONSTANT,
+    CONSTANT_32,
+    FLAT,
+    GLOBAL,
+    HEAP_START,
+    LDS,
+    NULL_PAGE_END,
+    SHADOW_END,
+    SHADOW_START,
+    U8,
+    WINDOW_END,
+    AddressSpace,
+)
 from swlds.device.constants import ConstantEvaluator, Initializer
 from swlds.device.lds_layout import LdsPlacement, place_lds
 from swlds.device.lowered import ITEM_SIZE, EntryNames, LoweredEntry, LoweredKernel, find_lowered
-from swlds.device.objects import ALWAYS_INIT, BLOCK, BUFFER, HEAP, LAYOUT, OFFSET_ONLY, READ_ONLY, SLOT, ObjectInfo, ObjectTable
+from swlds.device.objects import (
+    ALWAYS_INIT,
+    BLOCK,
+    BUFFER,
+    HEAP,
+    LAYOUT,
+    OFFSET_ONLY,
+    READ_ONLY,
+    SLOT,
+    ObjectInfo,
+    ObjectTable,
+)
 from swlds.device.program import Program
 from swlds.device.target import Target
 from swlds.errors import LaunchError, UnsupportedError
@@ -147,10 +172,13 @@ class Image:
         place = f"{self.program.module.source_name}:{variable.line}:1"
         if variable.addrspace not in (FLAT, GLOBAL, CONSTANT, CONSTANT_32):
             raise UnsupportedError(
-                f"variable @{display_name(variable.name)} in address space {variable.addrspace} is not executed", location=place
+                f"variable @{display_name(variable.name)} in address space {variable.addrspace} is not executed",
+                location=place,
             )
         if variable.is_declaration:
-            raise LaunchError(f"variable @{display_name(variable.name)} is declared here and defined nowhere", location=place)
+            raise LaunchError(
+                f"variable @{display_name(variable.name)} is declared here and defined nowhere", location=place
+            )
 
     def _initialize(self, variable: GlobalVariable, address: int, size: int) -> None:
         assert variable.initializer is not None
@@ -196,7 +224,7 @@ class Image:
         return number
 
     def offset_tag(self, offset: int) -> int:
-        """The OFFSET_ONLY object of the variable that holds a byte of this kernel's block; 0 for none, and where nothing is lowered."""
+        """The OFFSET_ONLY object of the variable that holds a byte of this kernel's block; 0 for none."""
         found = [(e.offset, -n) for n, e in self.offset_entries.items() if e.offset <= offset]
         return -max(found)[1] if found else 0
 

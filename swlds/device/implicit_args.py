@@ -59,7 +59,7 @@ class Geometry:
 
     @property
     def dimensions(self) -> int:
-        sizes = [g * b for g, b in zip(self.grid, self.block)]
+        sizes = [g * b for g, b in zip(self.grid, self.block, strict=False)]
         return 3 if sizes[2] > 1 else 2 if sizes[1] > 1 else 1
 
     def group_index(self, linear: int) -> Index3:
@@ -76,8 +76,8 @@ class Geometry:
 def implicit_bytes(geometry: Geometry, dynamic_lds: int, heap: int, apertures: tuple[int, int], queue: int) -> bytes:
     """The implicit arguments. ``apertures``: upper halves of flat (LDS, private) addresses; ``heap``, ``queue``: addresses."""
     values = {
-        **{f"hidden_block_count_{d}": v for d, v in zip("xyz", geometry.grid)},
-        **{f"hidden_group_size_{d}": v for d, v in zip("xyz", geometry.block)},
+        **{f"hidden_block_count_{d}": v for d, v in zip("xyz", geometry.grid, strict=False)},
+        **{f"hidden_group_size_{d}": v for d, v in zip("xyz", geometry.block, strict=False)},
         "hidden_grid_dims": geometry.dimensions,
         "hidden_heap_v1": heap,
         "hidden_dynamic_lds_size": dynamic_lds,
@@ -94,8 +94,18 @@ def implicit_bytes(geometry: Geometry, dynamic_lds: int, heap: int, apertures: t
 
 def dispatch_packet(geometry: Geometry, private_size: int, group_segment: int, kernel: int, kernarg: int) -> bytes:
     """The 64-byte AQL packet: header, setup, work-group sizes, grid sizes in work-items, segment sizes, addresses."""
-    grid = [g * b for g, b in zip(geometry.grid, geometry.block)]
+    grid = [g * b for g, b in zip(geometry.grid, geometry.block, strict=False)]
     return struct.pack(
-        "<HHHHHHIIIIIQQQQ", 0x1502, geometry.dimensions, *geometry.block, 0, *grid, private_size, group_segment,
-        kernel, kernarg, 0, 0,
+        "<HHHHHHIIIIIQQQQ",
+        0x1502,
+        geometry.dimensions,
+        *geometry.block,
+        0,
+        *grid,
+        private_size,
+        group_segment,
+        kernel,
+        kernarg,
+        0,
+        0,
     )

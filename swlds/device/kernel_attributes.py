@@ -56,7 +56,9 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
     if min(*geometry.grid, *block) < 1:
         raise LaunchError(f"grid {geometry.grid} and block {block} must be at least 1 in each direction")
     if geometry.group_size > target.max_group_size:
-        raise LaunchError(f"a work-group of {geometry.group_size} work-items; {target.name} has at most {target.max_group_size}")
+        raise LaunchError(
+            f"a work-group of {geometry.group_size} work-items; {target.name} has at most {target.max_group_size}"
+        )
     required = find_metadata_numbers(kernel, "reqd_work_group_size")
     if required and tuple(required) != block:
         raise LaunchError(
@@ -67,9 +69,11 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
     if flat:
         low, high = (int(n) for n in flat.split(","))
         if not low <= geometry.group_size <= high:
-            raise LaunchError(f"kernel @{name} allows work-groups of {low} to {high} work-items, not {geometry.group_size}")
+            raise LaunchError(
+                f"kernel @{name} allows work-groups of {low} to {high} work-items, not {geometry.group_size}"
+            )
     counts = find_attribute(kernel, "amdgpu-max-num-workgroups")
-    if counts and any(int(most) and g > int(most) for g, most in zip(geometry.grid, counts.split(","))):
+    if counts and any(int(most) and g > int(most) for g, most in zip(geometry.grid, counts.split(","), strict=False)):
         raise LaunchError(f"kernel @{name} allows at most {counts} work-groups, not {geometry.grid}")
 
 

@@ -105,8 +105,9 @@ class Launch:
         self.wave_size = wave_size(kernel, image.target)
         self.kernel_number = kernel_number(kernel)
         memory = image.memory
-        limit = {} if self.options.max_memory is None else {"limit": self.options.max_memory * MIB}
-        self.heap = Heap(memory.space, memory.objects, fail_at=self.options.fail_malloc, **limit)
+        self.heap = Heap(memory.space, memory.objects, fail_at=self.options.fail_malloc)
+        if self.options.max_memory is not None:
+            self.heap.limit = self.options.max_memory * MIB
         parameters = kernel.arguments
         if len(parameters) != len(self.given):
             raise LaunchError(
@@ -114,9 +115,11 @@ class Launch:
                 hint=", ".join(describe_parameter(p) for p in parameters),
             )
         self._lds_top = image.lds.total
-        self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given)]
+        self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given, strict=False)]
         if self._lds_top > image.target.lds_limit:
-            raise LayoutError(f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}")
+            raise LayoutError(
+                f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}"
+            )
         self._write_segments()
 
     # Geometry ------------------------------------------------------------------------------------------------
@@ -166,7 +169,11 @@ class Launch:
             raise LaunchError(f"{describe_parameter(parameter)} is a by-value struct", hint="give its bytes")
         if isinstance(type_, PointerType):
             return self._bind_pointer(parameter, type_, given)
-        if isinstance(given, (np.ndarray, Local)) and not (isinstance(given, np.ndarray) and given.ndim == 0) or given is None:
+        if (
+            isinstance(given, (np.ndarray, Local))
+            and not (isinstance(given, np.ndarray) and given.ndim == 0)
+            or given is None
+        ):
             raise LaunchError(f"{describe_parameter(parameter)} is no pointer", hint="give a number of that type")
         return _bind_scalar(parameter, type_, given)
 
@@ -198,7 +205,10 @@ class Launch:
 
     def _bind_local(self, parameter: Argument, type_: PointerType, given: KernelArgument) -> Scalar:
         if not isinstance(given, Local) or type_.addrspace != LDS:
-            raise LaunchError(f"{describe_parameter(parameter)}: LDS arguments and ptr addrspace(3) go together", hint="give local[BYTES]")
+            raise LaunchError(
+                f"{describe_parameter(parameter)}: LDS arguments and ptr addrspace(3) go together",
+                hint="give local[BYTES]",
+            )
         start = -(-self._lds_top // 16) * 16
         self._lds_top = start + given.size
         image = self.image
@@ -243,7 +253,7 @@ class Launch:
         )
         memory.space.write(address, bytes(content))
         number = memory.objects.add(ObjectInfo("constant", "kernel arguments"), 1, address, len(content), READ_ONLY)
-        for place, parameter, value in zip(places, self.image.program.kernel.arguments, self.arguments):
+        for place, parameter, value in zip(places, self.image.program.kernel.arguments, self.arguments, strict=False):
             self._write_argument(address + place, parameter.type, value)
         self.kernarg, self.implicit = (address, number), (address + start, number)
 
@@ -276,7 +286,11 @@ class Launch:
 
 def argument_name(parameter: Argument) -> str:
     """The parameter's name, or its number when it has none."""
-    return f"argument {parameter.index}" if parameter.name.isdigit() or not parameter.name else display_name(parameter.name)
+    return (
+        f"argument {parameter.index}"
+        if parameter.name.isdigit() or not parameter.name
+        else display_name(parameter.name)
+    )
 
 
 def describe_parameter(parameter: Argument) -> str:
@@ -316,4 +330,7 @@ def _split_struct(layout: Any, type_: Type, data: bytes, at: int) -> Nested:
         if at + size > len(data):
             raise LaunchError(f"{len(data)} bytes are too few for a value of type {type_}")
         return Scalar(int.from_bytes(data[at : at + size], "little"))
-    return tuple(_split_struct(layout, member_offset(layout, type_, i)[1], data, at + member_offset(layout, type_, i)[0]) for i in range(len(elements)))
+    return tuple(
+        _split_struct(layout, member_offset(layout, type_, i)[1], data, at + member_offset(layout, type_, i)[0])
+        for i in range(len(elements))
+    )

@@ -78,16 +78,19 @@ def place_lds(module: Module, kernel: str, names: set[str], target: Target, dyna
 
 
 def _with_dynamic(
-    kernel: str, target: Target, static: list[PlacedVariable], static_size: int, dynamic: list[PlacedVariable],
-    dynamic_size: int, barriers: list[PlacedVariable],
+    kernel: str,
+    target: Target,
+    static: list[PlacedVariable],
+    static_size: int,
+    dynamic: list[PlacedVariable],
+    dynamic_size: int,
+    barriers: list[PlacedVariable],
 ) -> LdsPlacement:
     align = max((v.align for v in dynamic), default=1)
     start = -(-static_size // align) * align
     if fixed := [v.offset for v in dynamic if v.offset]:
         start = max(start, *fixed)
-    placed = [
-        PlacedVariable(v.name, start, dynamic_size, v.align, is_dynamic=True) for v in dynamic
-    ]
+    placed = [PlacedVariable(v.name, start, dynamic_size, v.align, is_dynamic=True) for v in dynamic]
     barriers = [PlacedVariable(v.name, 0x0080_2000 + 16 * i, 0, 4, is_barrier=True) for i, v in enumerate(barriers)]
     total = start + dynamic_size
     if total > target.lds_limit:

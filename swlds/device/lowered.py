@@ -3,7 +3,8 @@
 The offsets of the variables are read by the kernel from ``@llvm.amdgcn.sw.lds.K.md``. A value that is loaded from
 entry *i* is tagged with variable *i*; where it is added to the block's address, the pointer belongs to that variable
 and to nothing else in the block. So checks are as exact as for the LDS variable itself, and use its own name.
-Names come from the named metadata ``!swlds.lds`` (a node a kernel: its name, then its variables by entry), else from the caller (``names``).
+Names come from the named metadata ``!swlds.lds`` (a node a kernel: its name, then its variables by entry), else from
+the caller (``names``).
 """
 
 from __future__ import annotations

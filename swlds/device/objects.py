@@ -14,7 +14,7 @@ from typing import final
 
 import numpy as np
 
-from swlds.device.address_space import Array, U8
+from swlds.device.address_space import U8, Array
 from swlds.device.findings import Site
 
 #: States of an object.
@@ -73,7 +73,9 @@ class ObjectTable:
             table.clear()
         self._next = 2
 
-    def add(self, info: ObjectInfo, address_space: int, low: int, size: int, flags: int = 0, *, findable: bool = True) -> int:
+    def add(
+        self, info: ObjectInfo, address_space: int, low: int, size: int, flags: int = 0, *, findable: bool = True
+    ) -> int:
         """Register a live object; returns its number. Objects in global memory can be found by address unless they
         are parts of others (``findable`` False)."""
         number = self._recycled.pop() if self._recycled else self._next

@@ -36,7 +36,9 @@ def find_kernel(module: Module, name: str | None) -> Function:
     if name is None and len(kernels) == 1:
         return next(iter(kernels.values()))
     if name is None:
-        raise LaunchError(f"the module has {len(kernels)} kernels, name one", location=module.source_name, hint=f"kernels: {known}")
+        raise LaunchError(
+            f"the module has {len(kernels)} kernels, name one", location=module.source_name, hint=f"kernels: {known}"
+        )
     if name not in kernels:
         raise LaunchError(f"no kernel {name!r}", location=module.source_name, hint=f"kernels: {known}")
     return kernels[name]

@@ -24,8 +24,14 @@ ASM = re.compile(
     r"\s*(?:(?:s_waitcnt(?:_\w+)?|s_wait_\w+|s_nop|s_sleep|s_setprio|s_sched_\w+|s_delay_alu|;)[^\n;]*(?:[\n;]|\\0A)?\s*)*\Z"
 )
 REFUSED_OPCODES = {
-    "indirectbr": "indirect branches", "invoke": "exceptions", "callbr": "asm goto", "landingpad": "exceptions",
-    "resume": "exceptions", "catchswitch": "exceptions", "catchpad": "exceptions", "cleanuppad": "exceptions",
+    "indirectbr": "indirect branches",
+    "invoke": "exceptions",
+    "callbr": "asm goto",
+    "landingpad": "exceptions",
+    "resume": "exceptions",
+    "catchswitch": "exceptions",
+    "catchpad": "exceptions",
+    "cleanuppad": "exceptions",
     "va_arg": "variable arguments",
 }
 

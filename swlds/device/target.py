@@ -10,7 +10,14 @@ from swlds.errors import LaunchError
 
 KIB = 1024
 _NAME = re.compile(r"gfx(\d+)([0-9a-f])([0-9a-f])(?:-generic)?\Z")
-_GENERIC = {"gfx9-generic": 900, "gfx9-4-generic": 0x942, "gfx10-1-generic": 1010, "gfx10-3-generic": 1030, "gfx11-generic": 1100, "gfx12-generic": 1200}
+_GENERIC = {
+    "gfx9-generic": 900,
+    "gfx9-4-generic": 0x942,
+    "gfx10-1-generic": 1010,
+    "gfx10-3-generic": 1030,
+    "gfx11-generic": 1100,
+    "gfx12-generic": 1200,
+}
 #: LDS bytes that one work-group may use; every other target has 64 KiB.
 LDS_LIMITS = {"gfx950": 160 * KIB, "gfx1250": 320 * KIB, "gfx1251": 320 * KIB}
 
@@ -65,7 +72,9 @@ def find_target(name: str) -> Target:
     plain = name.split(":", 1)[0]
     matched = _NAME.match(plain)
     if matched is None and plain not in _GENERIC:
-        raise LaunchError(f"unknown target {name!r}", hint="expected a processor such as gfx90a, gfx942, gfx1100 or gfx1250")
+        raise LaunchError(
+            f"unknown target {name!r}", hint="expected a processor such as gfx90a, gfx942, gfx1100 or gfx1250"
+        )
     generation = int(matched[1]) if matched else int(re.findall(r"\d+", plain)[0])
     if not 9 <= generation <= 12:
         raise LaunchError(f"target {name} is not emulated", hint="gfx9 to gfx12 are")

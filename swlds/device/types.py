@@ -5,7 +5,17 @@ from __future__ import annotations
 from swlds.device.address_space import POINTER_BITS
 from swlds.errors import UnsupportedError
 from swlds.ir.datalayout import DataLayout
-from swlds.ir.types import FLOAT_BITS, ArrayType, IntType, PointerType, SimpleType, StructType, Type, VectorType, body_of
+from swlds.ir.types import (
+    FLOAT_BITS,
+    ArrayType,
+    IntType,
+    PointerType,
+    SimpleType,
+    StructType,
+    Type,
+    VectorType,
+    body_of,
+)
 
 
 def bit_width(type_: Type) -> int:

@@ -85,10 +85,21 @@ class Kernel:
         return self._program
 
     def launch(
-        self, grid: Sequence[int] | int, block: Sequence[int] | int, args: Sequence[KernelArgument] = (), *,
-        checks: str | None = "all", dynamic_lds: int = 0, seed: int = 0, timeout: float | None = None,
-        max_memory: int | None = None, fail_malloc: int | None = None, engine: str | None = None, jobs: int | None = None,
-        progress: Progress | None = None, host: str = "native",
+        self,
+        grid: Sequence[int] | int,
+        block: Sequence[int] | int,
+        args: Sequence[KernelArgument] = (),
+        *,
+        checks: str | None = "all",
+        dynamic_lds: int = 0,
+        seed: int = 0,
+        timeout: float | None = None,
+        max_memory: int | None = None,
+        fail_malloc: int | None = None,
+        engine: str | None = None,
+        jobs: int | None = None,
+        progress: Progress | None = None,
+        host: str = "native",
     ) -> Result:
         """Execute the kernel: ``grid`` work-groups of ``block`` work-items each.
 
@@ -111,8 +122,15 @@ class Kernel:
             _give_memory(memory)
 
     def _run(
-        self, memory: Memory, geometry: Geometry, args: list[KernelArgument], options: LaunchOptions, engine: str,
-        progress: Progress | None, jobs: int | None, host: str,
+        self,
+        memory: Memory,
+        geometry: Geometry,
+        args: list[KernelArgument],
+        options: LaunchOptions,
+        engine: str,
+        progress: Progress | None,
+        jobs: int | None,
+        host: str,
     ) -> Result:
         def make() -> Launch:
             memory.reset()
@@ -125,12 +143,25 @@ class Kernel:
         launch.fidelity.not_checked = [t for t in TOOLS if t not in options.checks or t in MISSING_CHECKS]
         launch.read_back()
         described = {
-            "grid": list(geometry.grid), "block": list(geometry.block), "dynamic_lds": options.dynamic_lds, "seed": options.seed,
-            "checks": sorted(options.checks), "wave_size": launch.wave_size, "lds": launch.lds_size,
+            "grid": list(geometry.grid),
+            "block": list(geometry.block),
+            "dynamic_lds": options.dynamic_lds,
+            "seed": options.seed,
+            "checks": sorted(options.checks),
+            "wave_size": launch.wave_size,
+            "lds": launch.lds_size,
         }
         buffers = {index: array for index, (_, array) in launch.buffers.items()}
         return Result(
-            self.name, engine, self.target.name, described, launch.log.sorted(), launch.fidelity, buffers, seconds, launch.log.dropped
+            self.name,
+            engine,
+            self.target.name,
+            described,
+            launch.log.sorted(),
+            launch.fidelity,
+            buffers,
+            seconds,
+            launch.log.dropped,
         )
 
     def unsupported(self) -> list[Any]:

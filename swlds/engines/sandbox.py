@@ -17,7 +17,14 @@ from typing import Any, NoReturn
 
 from swlds.device.findings import Finding
 from swlds.errors import (
-    InputError, LaunchError, LayoutError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError,
+    InputError,
+    LaunchError,
+    LayoutError,
+    ParseError,
+    SwldsError,
+    UnsupportedError,
+    VerifyError,
+    WorkerError,
 )
 from swlds.worker import die_with_parent
 
@@ -27,11 +34,18 @@ GRACE, OVERHEAD = 10.0, 1024
 MAX_REPORT = 256 * MIB
 Report = dict[str, Any]
 Job = Callable[[Callable[[int, int], None]], Report]
-_ERRORS = {e.__name__: e for e in (InputError, LaunchError, LayoutError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError)}
+_ERRORS = {
+    e.__name__: e
+    for e in (InputError, LaunchError, LayoutError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError)
+}
 
 
 def run_in_worker(
-    job: Job, *, timeout: float | None = None, max_memory: int | None = None, progress: Callable[[int, int], None] | None = None
+    job: Job,
+    *,
+    timeout: float | None = None,
+    max_memory: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """Run a job that returns a JSON-able report. SwldsErrors of the job are raised here.
 
@@ -62,7 +76,9 @@ def run_in_worker(
         if "report" in message:
             return dict(message["report"])
         if "error" in message:
-            raise _ERRORS.get(message["error"], SwldsError)(message["message"], location=message["location"], hint=message["hint"])
+            raise _ERRORS.get(message["error"], SwldsError)(
+                message["message"], location=message["location"], hint=message["hint"]
+            )
     return {"death": finding_to_json(_death(status, overran, timeout))}
 
 
@@ -70,7 +86,8 @@ def _receive(
     reader: int, deadline: float | None, progress: Callable[[int, int], None] | None
 ) -> tuple[list[bytes], bool]:
     """Lines of the worker until it is gone; progress is passed on. True: the time is over."""
-    buffer, lines, size = b"", [], 0
+    buffer, size = b"", 0
+    lines: list[bytes] = []
     while True:
         left = None if deadline is None else max(0.0, deadline - time.monotonic())
         if not select.select([reader], [], [], left)[0]:
@@ -109,18 +126,32 @@ def _be_worker(job: Job, writer: int, max_memory: int | None) -> NoReturn:
         message: Report = {"report": job(progress)}
         code = 0
     except SwldsError as error:
-        message = {"error": type(error).__name__, "message": error.message, "location": error.location, "hint": error.hint}
+        message = {
+            "error": type(error).__name__,
+            "message": error.message,
+            "location": error.location,
+            "hint": error.hint,
+        }
         if message["error"] not in _ERRORS:
             message["error"] = "SwldsError"
     except MemoryError:
-        message = {"report": {"death": finding_to_json(Finding("engine", "trap", "error", "Out of memory in the worker process"))}}
+        message = {
+            "report": {
+                "death": finding_to_json(Finding("engine", "trap", "error", "Out of memory in the worker process"))
+            }
+        }
     except RecursionError:
         message = {"error": "InputError", "message": "the input nests too deeply", "location": "", "hint": ""}
     except BaseException as error:
         import traceback
 
         traceback.print_exc()
-        message = {"error": "WorkerError", "message": f"the engine failed: {error!r}", "location": "", "hint": "please report this"}
+        message = {
+            "error": "WorkerError",
+            "message": f"the engine failed: {error!r}",
+            "location": "",
+            "hint": "please report this",
+        }
     with contextlib.suppress(BaseException):
         with os.fdopen(writer, "wb") as stream:
             stream.write(json.dumps(message).encode() + b"\n")
@@ -152,7 +183,9 @@ def _kill(child: int) -> None:
 
 def _death(status: int, overran: bool, timeout: float | None) -> Finding:
     if overran:
-        return Finding("engine", "timeout", "error", f"The launch did not finish within {timeout or 0:g} s; the worker was stopped")
+        return Finding(
+            "engine", "timeout", "error", f"The launch did not finish within {timeout or 0:g} s; the worker was stopped"
+        )
     if os.WIFSIGNALED(status):
         number = os.WTERMSIG(status)
         name = signal.Signals(number).name if number in set(signal.Signals) else f"signal {number}"

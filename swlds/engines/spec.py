@@ -23,7 +23,10 @@ from swlds.errors import InputError, LaunchError
 
 DTYPES: dict[str, Any] = {
     **{f"{k}{b}": np.dtype(f"{k}{b // 8}") for k in "iu" for b in (8, 16, 32, 64)},
-    "f16": np.dtype("f2"), "f32": np.dtype("f4"), "f64": np.dtype("f8"), "bf16": np.dtype("u2"),
+    "f16": np.dtype("f2"),
+    "f32": np.dtype("f4"),
+    "f64": np.dtype("f8"),
+    "bf16": np.dtype("u2"),
 }
 MAX_BUFFER = 4 << 30
 _BUFFER = re.compile(r"(\w+)\[(\d+)\](?:=(.*))?\Z")
@@ -86,9 +89,12 @@ def _buffer(text: str, name: str, count: int, content: str) -> Any:
         return _load(text, content[1:], kind, count)
     if matched := re.match(r"random:(\d+)\Z", content):
         return _random(name, kind, count, int(matched[1]))
-    numbers = {"zero": np.zeros, "ones": np.ones, "iota": np.arange}.get(content)
+    numbers: Any = {"zero": np.zeros, "ones": np.ones, "iota": np.arange}.get(content)
     if numbers is None:
-        raise LaunchError(f"cannot read {content!r} in the argument {text!r}", hint="expected iota, zero, ones, random:SEED or @FILE.npy")
+        raise LaunchError(
+            f"cannot read {content!r} in the argument {text!r}",
+            hint="expected iota, zero, ones, random:SEED or @FILE.npy",
+        )
     if name == "bf16":
         from swlds.device.intrinsics.bits import f32_to_bf16
 
@@ -116,7 +122,9 @@ def _load(text: str, path: str, kind: Any, count: int) -> Any:
     if not isinstance(array, np.ndarray):
         raise InputError("holds no single array", location=path, hint="expected a .npy file")
     if array.dtype.itemsize != kind.itemsize or array.size != count:
-        raise LaunchError(f"{path} holds {array.size} elements of {array.dtype}; the argument {text!r} wants {count} of {kind}")
+        raise LaunchError(
+            f"{path} holds {array.size} elements of {array.dtype}; the argument {text!r} wants {count} of {kind}"
+        )
     return np.array(array.reshape(-1)).view(kind)
 
 

@@ -19,7 +19,9 @@ def render_run(report: RunReport, limit: int = PRINT_LIMIT) -> str:
     for finding in report.findings[:limit]:
         lines += _finding_lines(finding)
     if len(report.findings) > limit:
-        lines.append(f"{BAR} Print limit reached: {len(report.findings) - limit} more findings are not shown (--print-limit)")
+        lines.append(
+            f"{BAR} Print limit reached: {len(report.findings) - limit} more findings are not shown (--print-limit)"
+        )
     lines.append(f"{BAR} {summary(report.findings)}")
     lines += _fidelity_lines(data.get("fidelity") or {})
     return "\n".join(lines)
@@ -66,7 +68,12 @@ def _index(index: list[int] | None) -> str:
     return f"({','.join(map(str, index))})" if index else "?"
 
 
-_FIDELITY = (("exact", "Exact"), ("approximated", "Approximated"), ("not_modelled", "Not modelled"), ("not_checked", "Not checked"))
+_FIDELITY = (
+    ("exact", "Exact"),
+    ("approximated", "Approximated"),
+    ("not_modelled", "Not modelled"),
+    ("not_checked", "Not checked"),
+)
 
 
 def _fidelity_lines(fidelity: dict[str, list[str]]) -> Iterator[str]:
@@ -93,6 +100,8 @@ def render_validate(report: ValidateReport, limit: int = PRINT_LIMIT) -> str:
             for finding in run.findings[:limit]:
                 lines += _finding_lines(finding)
             if len(run.findings) > limit:
-                lines.append(f"{BAR} Print limit reached: {len(run.findings) - limit} more findings are not shown (--print-limit)")
+                lines.append(
+                    f"{BAR} Print limit reached: {len(run.findings) - limit} more findings are not shown (--print-limit)"
+                )
     lines.append(f"{BAR} {summary([*report.original.findings, *report.lowered.findings])}")
     return "\n".join(lines)

@@ -16,7 +16,11 @@ def build_sarif(findings: list[dict[str, Any]]) -> dict[str, Any]:
     kinds = list(dict.fromkeys(f["kind"] for f in findings))
     rules = [{"id": k, "shortDescription": {"text": k}, "properties": {"tool": KINDS.get(k, "engine")}} for k in kinds]
     driver = {"name": "swlds", "version": __version__, "rules": rules}
-    return {"$schema": SCHEMA, "version": "2.1.0", "runs": [{"tool": {"driver": driver}, "results": [_result(f, kinds) for f in findings]}]}
+    return {
+        "$schema": SCHEMA,
+        "version": "2.1.0",
+        "runs": [{"tool": {"driver": driver}, "results": [_result(f, kinds) for f in findings]}],
+    }
 
 
 def _result(finding: dict[str, Any], kinds: list[str]) -> dict[str, Any]:
@@ -32,7 +36,9 @@ def _result(finding: dict[str, Any], kinds: list[str]) -> dict[str, Any]:
         result["locations"] = [_location(finding["location"])]
     other = finding["other"] or {}
     if other.get("location"):
-        result["relatedLocations"] = [{**_location(other["location"]), "message": {"text": other.get("what", "other site")}}]
+        result["relatedLocations"] = [
+            {**_location(other["location"]), "message": {"text": other.get("what", "other site")}}
+        ]
     if calls := finding.get("calls"):
         frames = [{"location": {"message": {"text": call}}} for call in calls]
         result["stacks"] = [{"message": {"text": "call chain"}, "frames": frames}]

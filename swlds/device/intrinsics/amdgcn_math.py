@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics.bits import f32_to_bf16, bf16_to_f32, fused_multiply_add, signed, unsigned
+from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
 from swlds.device.intrinsics.generic import is_class
 from swlds.device.intrinsics.table import Call, add
 
@@ -16,7 +16,9 @@ def _bit_field(is_signed: bool) -> Any:
     def compute(call: Call, a: Array, offset: Array, width: Array) -> Array:
         bits = call.bits
         offset, width = (v.astype(np.int64) & (bits - 1) for v in (offset, width))
-        field = (a.astype(np.uint64) >> offset.astype(np.uint64)) & ((np.uint64(1) << width.astype(np.uint64)) - np.uint64(1))
+        field = (a.astype(np.uint64) >> offset.astype(np.uint64)) & (
+            (np.uint64(1) << width.astype(np.uint64)) - np.uint64(1)
+        )
         if is_signed:
             sign = np.where(width > 0, field >> np.maximum(width - 1, 0).astype(np.uint64) & np.uint64(1), 0) != 0
             field = np.where(sign, field | (~np.uint64(0) << width.astype(np.uint64)), field)
@@ -52,12 +54,16 @@ def _bytes_of(a: Array) -> Array:
 
 
 def _sad_u8(call: Call, a: Array, b: Array, c: Array) -> Array:
-    return c + np.abs(_bytes_of(a) - _bytes_of(b)).sum(axis=-1).astype(np.uint32)
+    outcome: Array = c + np.abs(_bytes_of(a) - _bytes_of(b)).sum(axis=-1).astype(np.uint32)
+    return outcome
 
 
 def _mul24(is_signed: bool, high: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> Array:
-        x, y = (((v.astype(np.int64) & 0xFFFFFF) ^ 0x800000) - 0x800000 if is_signed else v.astype(np.int64) & 0xFFFFFF for v in (a, b))
+        x, y = (
+            ((v.astype(np.int64) & 0xFFFFFF) ^ 0x800000) - 0x800000 if is_signed else v.astype(np.int64) & 0xFFFFFF
+            for v in (a, b)
+        )
         product = x * y
         return unsigned(product >> 32 if high else product, call.bits)
 
@@ -126,7 +132,8 @@ def _class(call: Call, a: Array, tests: Array) -> Array:
 def _fract(call: Call, a: Array) -> Array:
     fraction = a - np.floor(a)
     below_one = np.nextafter(a.dtype.type(1), a.dtype.type(0))
-    return np.where(np.isinf(a), a.dtype.type(0), np.minimum(fraction, below_one)).astype(a.dtype)
+    outcome: Array = np.where(np.isinf(a), a.dtype.type(0), np.minimum(fraction, below_one)).astype(a.dtype)
+    return outcome
 
 
 def _div_scale(call: Call, a: Array, b: Array, _: Array) -> tuple[Array, Array]:
@@ -202,8 +209,17 @@ add("amdgcn.div.fmas", 4, lambda call, a, b, c, vcc: fused_multiply_add(a, b, c)
 add("amdgcn.div.fixup", 3, _div_fixup, exact=False)
 add("amdgcn.frexp.mant", 1, _frexp_mantissa)
 add("amdgcn.frexp.exp", 1, _frexp_exponent)
-add("amdgcn.sffbh", 1, lambda call, a: np.array(
-    [(0xFFFFFFFF if v in (0, 0xFFFFFFFF) else 32 - (v if v < 2**31 else v ^ 0xFFFFFFFF).bit_length()) for v in a.tolist()], np.uint32))
+add(
+    "amdgcn.sffbh",
+    1,
+    lambda call, a: np.array(
+        [
+            (0xFFFFFFFF if v in (0, 0xFFFFFFFF) else 32 - (v if v < 2**31 else v ^ 0xFFFFFFFF).bit_length())
+            for v in a.tolist()
+        ],
+        np.uint32,
+    ),
+)
 add("amdgcn.cvt.pk.bf16.f32", 2, to_bf16_pair)
 for _i in range(4):
     add(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i))

@@ -16,7 +16,8 @@ def wrap(values: Array, bits: int) -> Array:
     width = values.dtype.itemsize * 8
     if values.dtype == np.bool_ or bits >= width:
         return values
-    return values & values.dtype.type((1 << bits) - 1)
+    outcome: Array = values & values.dtype.type((1 << bits) - 1)
+    return outcome
 
 
 def signed(values: Array, bits: int) -> Array:
@@ -31,7 +32,8 @@ def signed(values: Array, bits: int) -> Array:
     if bits == width:
         return view
     shift = view.dtype.type(width - bits)
-    return (view << shift) >> shift
+    outcome: Array = (view << shift) >> shift
+    return outcome
 
 
 def container(bits: int) -> Any:
@@ -47,7 +49,7 @@ def container(bits: int) -> Any:
 def unsigned(values: Array, bits: int) -> Array:
     """Back from signed (or wider) lanes to the container of ``bits`` bits, wrapped."""
     kind = container(bits)
-    if kind == object:
+    if kind.hasobject:
         return wrap(values.astype(object), bits)
     if kind == np.bool_:
         return (values & 1).astype(np.bool_)
@@ -63,7 +65,8 @@ def popcount(values: Array) -> Array:
     if values.dtype == np.bool_:
         return values
     octets = values[..., None].view(np.uint8)
-    return _COUNTS[octets].sum(axis=-1).astype(values.dtype)
+    outcome: Array = _COUNTS[octets].sum(axis=-1).astype(values.dtype)
+    return outcome
 
 
 _COUNTS = np.array([bin(i).count("1") for i in range(256)], np.uint8)
@@ -91,7 +94,8 @@ def trailing_zeros(values: Array, bits: int) -> Array:
     if values.dtype == np.bool_:
         return ~values
     low = popcount(np.asarray(~values & (values - values.dtype.type(1))))
-    return np.minimum(low, low.dtype.type(bits))
+    outcome: Array = np.minimum(low, low.dtype.type(bits))
+    return outcome
 
 
 def reverse_bits(values: Array, bits: int) -> Array:
@@ -99,7 +103,8 @@ def reverse_bits(values: Array, bits: int) -> Array:
         return values
     octets = _REVERSED[np.ascontiguousarray(values)[..., None].view(np.uint8)][..., ::-1]
     whole = np.ascontiguousarray(octets).view(values.dtype)[..., 0]
-    return whole >> values.dtype.type(values.dtype.itemsize * 8 - bits)
+    outcome: Array = whole >> values.dtype.type(values.dtype.itemsize * 8 - bits)
+    return outcome
 
 
 def bf16_to_f32(bits: Array) -> Array:
@@ -145,4 +150,5 @@ def _fma64(a: Array, b: Array, c: Array) -> Array:
                 out[at] = float(exact) if exact else 0.0
             except OverflowError:
                 out[at] = np.inf if exact > 0 else -np.inf
-    return out
+    outcome: Array = out
+    return outcome

@@ -8,7 +8,15 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import (
-    container, fused_multiply_add, leading_zeros, popcount, reverse_bits, signed, trailing_zeros, unsigned, wrap,
+    container,
+    fused_multiply_add,
+    leading_zeros,
+    popcount,
+    reverse_bits,
+    signed,
+    trailing_zeros,
+    unsigned,
+    wrap,
 )
 from swlds.device.intrinsics.table import Call, add
 
@@ -98,7 +106,6 @@ def to_integer(values: Array, bits: int, is_signed: bool) -> Array:
     return unsigned(whole, bits)
 
 
-
 def _round(call: Call, a: Array) -> Array:
     magnitude = np.abs(a)
     low = np.floor(magnitude)
@@ -132,13 +139,22 @@ def is_class(values: Array, tests: Array | int) -> Array:
     negative = np.signbit(values)
     quiet = (raw >> kind(quiet_bit)) & kind(1) != 0
     classes = [
-        nan & ~quiet, nan & quiet, inf & negative, normal & negative, tiny & negative, zero & negative,
-        zero & ~negative, tiny & ~negative, normal & ~negative, inf & ~negative,
+        nan & ~quiet,
+        nan & quiet,
+        inf & negative,
+        normal & negative,
+        tiny & negative,
+        zero & negative,
+        zero & ~negative,
+        tiny & ~negative,
+        normal & ~negative,
+        inf & ~negative,
     ]
     mask = np.zeros(values.shape, np.uint32)
     for bit, found in enumerate(classes):
         mask |= found.astype(np.uint32) << np.uint32(bit)
-    return (mask & tests) != 0
+    outcome: Array = (mask & tests) != 0
+    return outcome
 
 
 def _powi(call: Call, a: Array, n: Array) -> Array:
@@ -196,11 +212,34 @@ FLOAT_PAIRS: dict[str, Any] = {
     "maximumnum": _signed_zero_pair(True, True),
     "copysign": lambda call, a, b: np.copysign(a, b),
 }
-EXACT_UNARY = {"fabs": np.abs, "floor": np.floor, "ceil": np.ceil, "trunc": np.trunc, "rint": np.rint, "nearbyint": np.rint,
-               "roundeven": np.rint, "sqrt": np.sqrt, "canonicalize": np.positive}
-HOST_UNARY = {"exp": np.exp, "exp2": np.exp2, "exp10": lambda a: np.power(a.dtype.type(10), a), "log": np.log, "log2": np.log2,
-              "log10": np.log10, "sin": np.sin, "cos": np.cos, "tan": np.tan, "asin": np.arcsin, "acos": np.arccos,
-              "atan": np.arctan, "sinh": np.sinh, "cosh": np.cosh, "tanh": np.tanh}
+EXACT_UNARY = {
+    "fabs": np.abs,
+    "floor": np.floor,
+    "ceil": np.ceil,
+    "trunc": np.trunc,
+    "rint": np.rint,
+    "nearbyint": np.rint,
+    "roundeven": np.rint,
+    "sqrt": np.sqrt,
+    "canonicalize": np.positive,
+}
+HOST_UNARY = {
+    "exp": np.exp,
+    "exp2": np.exp2,
+    "exp10": lambda a: np.power(a.dtype.type(10), a),
+    "log": np.log,
+    "log2": np.log2,
+    "log10": np.log10,
+    "sin": np.sin,
+    "cos": np.cos,
+    "tan": np.tan,
+    "asin": np.arcsin,
+    "acos": np.arccos,
+    "atan": np.arctan,
+    "sinh": np.sinh,
+    "cosh": np.cosh,
+    "tanh": np.tanh,
+}
 BOOL = frozenset((0, 1))
 
 for _name, _function in {**INTEGER_PAIRS, **FLOAT_PAIRS}.items():
@@ -246,5 +285,5 @@ for _short, _full in {"fmin": "minnum", "fmax": "maxnum", "fminimum": "minimum",
     add(f"vector.reduce.{_short}", 1, _reduce(FLOAT_PAIRS[_full]))
 add("vector.reduce.fadd", 2, _reduce_from(lambda c, x, y: x + y))
 add("vector.reduce.fmul", 2, _reduce_from(lambda c, x, y: x * y))
-add("stepvector", 0, lambda call: np.tile(np.arange(call.result.count), (call.size, 1)).astype(container(call.bits)))  # type: ignore[attr-defined]
+add("stepvector", 0, lambda call: np.tile(np.arange(call.result.count), (call.size, 1)).astype(container(call.bits)))
 add("vector.reverse", 1, lambda call, a: a[:, ::-1], moves=True)

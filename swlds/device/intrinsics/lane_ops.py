@@ -29,12 +29,21 @@ def _ballot(call: Call, flags: Array) -> Array:
 
 
 def _inverse_ballot(call: Call, bits: Array) -> Array:
-    return (bits >> np.arange(call.size).astype(bits.dtype)) & bits.dtype.type(1) != 0
+    outcome: Array = (bits >> np.arange(call.size).astype(bits.dtype)) & bits.dtype.type(1) != 0
+    return outcome
 
 
 _PREDICATES: dict[int, Any] = {
-    32: np.equal, 33: np.not_equal, 34: np.greater, 35: np.greater_equal, 36: np.less, 37: np.less_equal,
-    38: np.greater, 39: np.greater_equal, 40: np.less, 41: np.less_equal,
+    32: np.equal,
+    33: np.not_equal,
+    34: np.greater,
+    35: np.greater_equal,
+    36: np.less,
+    37: np.less_equal,
+    38: np.greater,
+    39: np.greater_equal,
+    40: np.less,
+    41: np.less_equal,
 }
 
 
@@ -98,21 +107,24 @@ def swizzle_index(pattern: int, lanes: Array) -> Array:
         step = -amount if pattern & 0x400 else amount
         return (lanes & ~31) | (lanes & keep) | ((lanes + step) & 31 & ~keep)
     if pattern & 0x8000:
-        return (lanes & ~3) | np.array([(pattern >> (2 * q)) & 3 for q in range(4)])[lanes & 3]
+        outcome: Array = (lanes & ~3) | np.array([(pattern >> (2 * q)) & 3 for q in range(4)])[lanes & 3]
+        return outcome
     low = (((lanes & 31) & (pattern & 31)) | (pattern >> 5 & 31)) ^ (pattern >> 10 & 31)
     return (lanes & ~31) | low
 
 
 def _fft(lanes: Array, pattern: int) -> Array:
     reversed_bits = np.array([int(f"{i:05b}"[::-1], 2) for i in range(32)])
-    return (lanes & ~31) | reversed_bits[lanes & 31]
+    outcome: Array = (lanes & ~31) | reversed_bits[lanes & 31]
+    return outcome
 
 
 def dpp_index(control: int, lanes: Array, size: int) -> Array:
     """Source lane of a DPP control word, -1 where it is out of range."""
     row, at = lanes & ~(ROW - 1), lanes & (ROW - 1)
     if control < 0x100:
-        return (lanes & ~3) | np.array([(control >> (2 * q)) & 3 for q in range(4)])[lanes & 3]
+        outcome: Array = (lanes & ~3) | np.array([(control >> (2 * q)) & 3 for q in range(4)])[lanes & 3]
+        return outcome
     group, amount = control & 0x1F0, control & 15
     if group == 0x100:
         return np.where(at + amount < ROW, lanes + amount, -1)
@@ -124,7 +136,7 @@ def dpp_index(control: int, lanes: Array, size: int) -> Array:
         return row | amount
     if group == 0x160:
         return row | (at ^ amount)
-    return _DPP_SINGLE[control](lanes, size)
+    return np.asarray(_DPP_SINGLE[control](lanes, size))
 
 
 _DPP_SINGLE: dict[int, Any] = {
@@ -138,7 +150,14 @@ _DPP_SINGLE: dict[int, Any] = {
     0x143: lambda i, n: np.where(i >= 32, 31, -1),
 }
 DPP_CONTROLS = frozenset(
-    [*range(0x100), *range(0x101, 0x110), *range(0x111, 0x120), *range(0x121, 0x130), *_DPP_SINGLE, *range(0x150, 0x170)]
+    [
+        *range(0x100),
+        *range(0x101, 0x110),
+        *range(0x111, 0x120),
+        *range(0x121, 0x130),
+        *_DPP_SINGLE,
+        *range(0x150, 0x170),
+    ]
 )
 
 
@@ -170,7 +189,7 @@ def _dpp8(call: Call, source: Array, _: Array) -> Array:
 def _permlane16(cross: bool) -> Any:
     def compute(call: Call, old: Array, source: Array, low: Array, high: Array, *_: Array) -> Array:
         lanes = np.arange(call.size)
-        pick = (int(high[_first(call)]) << 32 | int(low[_first(call)]))
+        pick = int(high[_first(call)]) << 32 | int(low[_first(call)])
         choice = np.array([(pick >> (4 * i)) & 15 for i in range(16)])[lanes & 15]
         row = (lanes & ~15) ^ (16 if cross else 0)
         fetch_inactive, bound = call.immediates[4], call.immediates[5]
@@ -257,8 +276,16 @@ add("amdgcn.permlane32.swap", 4, _permlane_swap(32), generations=(9, 12))
 add("amdgcn.mbcnt.lo", 2, _mbcnt(False))
 add("amdgcn.mbcnt.hi", 2, _mbcnt(True))
 for _name, _function, _sign in (
-    ("umin", min, False), ("umax", max, False), ("min", min, True), ("max", max, True), ("and", lambda x, y: x & y, False),
-    ("or", lambda x, y: x | y, False), ("xor", lambda x, y: x ^ y, False), ("add", lambda x, y: x + y, False),
-    ("fadd", lambda x, y: x + y, False), ("fmin", np.fmin, False), ("fmax", np.fmax, False),
+    ("umin", min, False),
+    ("umax", max, False),
+    ("min", min, True),
+    ("max", max, True),
+    ("and", lambda x, y: x & y, False),
+    ("or", lambda x, y: x | y, False),
+    ("xor", lambda x, y: x ^ y, False),
+    ("add", lambda x, y: x + y, False),
+    ("fadd", lambda x, y: x + y, False),
+    ("fmin", np.fmin, False),
+    ("fmax", np.fmax, False),
 ):
     add(f"amdgcn.wave.reduce.{_name}", 2, _wave_reduce(_function, None, _sign), immediates={1: range(3)})

@@ -82,8 +82,9 @@ def _mfma(call: Call, a: Array, b: Array, c: Array, *_: Array) -> Array:
     block, row, column = _f64_index(rows) if kind == "f64" else accumulator_index(rows, columns, blocks)
     added = product[block, row, column].reshape(c.shape)
     if kind == "i8":
-        return c + added.astype(np.int64).astype(np.uint32)
-    return (c + added).astype(c.dtype)
+        outcome: Array = c + added.astype(np.int64).astype(np.uint32)
+        return outcome
+    return np.asarray((c + added).astype(c.dtype))
 
 
 _LIMITS: dict[int, Any] = {3: range(8), 4: range(16), 5: range(8)}
@@ -91,4 +92,11 @@ for _kind, _shapes in SHAPES.items():
     for _m, _n, _k in _shapes:
         _accumulator = {"i8": "i32", ".i8": "i32", "f64": "f64"}.get(_kind, "f32")
         _dot = "." if (_m, _k) in ((16, 32), (32, 16)) and _kind in ("f16", "bf16") else ""
-        add(f"amdgcn.mfma.{_accumulator}.{_m}x{_n}x{_k}{_dot}{_kind}", 6, _mfma, immediates=_LIMITS, generations=(9,), exact=False)
+        add(
+            f"amdgcn.mfma.{_accumulator}.{_m}x{_n}x{_k}{_dot}{_kind}",
+            6,
+            _mfma,
+            immediates=_LIMITS,
+            generations=(9,),
+            exact=False,
+        )

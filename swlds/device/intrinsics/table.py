@@ -1,7 +1,7 @@
 """The intrinsics table: one row an intrinsic. What is not in it is refused before the launch, by name and line.
 
-``Row.lanes`` is the meaning as a pure NumPy function ``lanes(call, *arguments)``: scalars have the shape ``(lanes,)``, vectors ``(lanes,
-elements)``, integers are unsigned and zero-extended, i1 is bool, pointers are u64 or u32, bfloat is float32.
+``Row.lanes`` is the meaning as a pure NumPy function ``lanes(call, *arguments)``: scalars have the shape ``(lanes,)``,
+vectors ``(lanes, elements)``, integers are unsigned and zero-extended, i1 is bool, pointers are u64 or u32, bfloat is float32.
 ``Row.effect`` names what an engine must do itself (barriers, memory, control). LLVM's verifier accepts unknown
 ``llvm.amdgcn.*`` names and immediates out of range; this table is what refuses them.
 """
@@ -24,13 +24,21 @@ class WaveView(Protocol):
     """What lane semantics may ask of the wave that executes the call."""
 
     wave_size: int
-    mask: Array
     item_ids: tuple[Array, Array, Array]
-    group_index: Index3
     wave_number: int
     steps: int
-    geometry: Geometry
-    target: Target
+
+    @property
+    def mask(self) -> Array: ...
+
+    @property
+    def group_index(self) -> Index3: ...
+
+    @property
+    def geometry(self) -> Geometry: ...
+
+    @property
+    def target(self) -> Target: ...
 
 
 @final
@@ -77,16 +85,30 @@ ROWS: dict[str, Row] = {}
 
 
 def add(
-    names: str, arity: int | tuple[int, int], lanes: Lanes | None = None, *, effect: str = "", moves: bool = False,
-    immediates: dict[int, range | frozenset[int] | None] | None = None, generations: tuple[int, ...] = (),
-    exact: bool = True, summary: str = "",
+    names: str,
+    arity: int | tuple[int, int],
+    lanes: Lanes | None = None,
+    *,
+    effect: str = "",
+    moves: bool = False,
+    immediates: dict[int, range | frozenset[int] | None] | None = None,
+    generations: tuple[int, ...] = (),
+    exact: bool = True,
+    summary: str = "",
 ) -> None:
     """Add one row for each of the space-separated names; ``amdgcn.`` names are written in full after ``llvm.``."""
     for name in names.split():
         assert f"llvm.{name}" not in ROWS, f"two rows for llvm.{name}"
         ROWS[f"llvm.{name}"] = Row(
-            f"llvm.{name}", (arity, arity) if isinstance(arity, int) else arity, lanes, effect, moves,
-            immediates or {}, frozenset(generations), exact, summary,
+            f"llvm.{name}",
+            (arity, arity) if isinstance(arity, int) else arity,
+            lanes,
+            effect,
+            moves,
+            immediates or {},
+            frozenset(generations),
+            exact,
+            summary,
         )
 
 

@@ -66,10 +66,19 @@ add("amdgcn.dispatch.id", 0, _uniform(lambda c: 0))
 add("amdgcn.is.shared", 1, _in_aperture(LDS_APERTURE))
 add("amdgcn.is.private", 1, _in_aperture(PRIVATE_APERTURE))
 add("amdgcn.s.getreg", 1, _uniform(_getreg), immediates={0: GETREG})
-add("amdgcn.s.memtime amdgcn.s.memrealtime readcyclecounter readsteadycounter", 0, _uniform(lambda c: c.wave.steps), exact=False)
+add(
+    "amdgcn.s.memtime amdgcn.s.memrealtime readcyclecounter readsteadycounter",
+    0,
+    _uniform(lambda c: c.wave.steps),
+    exact=False,
+)
 add("amdgcn.live.mask", 0, lambda call: call.mask.copy())
 add("amdgcn.groupstaticsize amdgcn.lds.kernel.id", 0, effect="query")
-add("amdgcn.implicitarg.ptr amdgcn.kernarg.segment.ptr amdgcn.dispatch.ptr amdgcn.queue.ptr amdgcn.implicit.buffer.ptr", 0, effect="address")
+add(
+    "amdgcn.implicitarg.ptr amdgcn.kernarg.segment.ptr amdgcn.dispatch.ptr amdgcn.queue.ptr amdgcn.implicit.buffer.ptr",
+    0,
+    effect="address",
+)
 add("returnaddress frameaddress", 1, effect="returnaddress", immediates={0: None})
 add("stacksave", 0, effect="stacksave")
 add("stackrestore", 1, effect="stackrestore")
@@ -77,9 +86,21 @@ add("stackrestore", 1, effect="stackrestore")
 # Control.
 add("amdgcn.s.barrier", 0, effect="barrier")
 add("amdgcn.s.barrier.signal", 1, effect="barrier_signal", immediates={0: range(-3, 17)}, generations=(12,))
-add("amdgcn.s.barrier.signal.isfirst", 1, effect="barrier_signal_first", immediates={0: range(-3, 17)}, generations=(12,))
+add(
+    "amdgcn.s.barrier.signal.isfirst",
+    1,
+    effect="barrier_signal_first",
+    immediates={0: range(-3, 17)},
+    generations=(12,),
+)
 add("amdgcn.s.barrier.wait", 1, effect="barrier_wait", immediates={0: range(-3, 2)}, generations=(12,))
-add("amdgcn.s.barrier.init amdgcn.s.barrier.signal.var", 2, effect="barrier_named", immediates={1: None}, generations=(12,))
+add(
+    "amdgcn.s.barrier.init amdgcn.s.barrier.signal.var",
+    2,
+    effect="barrier_named",
+    immediates={1: None},
+    generations=(12,),
+)
 add("amdgcn.s.barrier.join", 1, effect="barrier_join", generations=(12,))
 add("amdgcn.s.barrier.leave", 1, effect="barrier_leave", immediates={0: None}, generations=(12,))
 add("amdgcn.s.wakeup.barrier", 1, effect="none", generations=(12,))
@@ -89,8 +110,18 @@ add("trap debugtrap", 0, effect="trap")
 add("ubsantrap", 1, effect="trap", immediates={0: range(256)})
 
 # Hints, waits, debug records: nothing to do.
-add("amdgcn.wave.barrier amdgcn.s.dcache.inv amdgcn.s.dcache.wb amdgcn.buffer.wbinvl1 amdgcn.buffer.wbinvl1.vol amdgcn.s.ttracedata.imm", (0, 1), effect="none")
-add("amdgcn.s.waitcnt amdgcn.s.sleep amdgcn.s.setprio amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel", 1, effect="none", immediates={0: range(0x10000)})
+add(
+    "amdgcn.wave.barrier amdgcn.s.dcache.inv amdgcn.s.dcache.wb amdgcn.buffer.wbinvl1 "
+    "amdgcn.buffer.wbinvl1.vol amdgcn.s.ttracedata.imm",
+    (0, 1),
+    effect="none",
+)
+add(
+    "amdgcn.s.waitcnt amdgcn.s.sleep amdgcn.s.setprio amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel",
+    1,
+    effect="none",
+    immediates={0: range(0x10000)},
+)
 add("amdgcn.sched.barrier amdgcn.iglp.opt amdgcn.s.delay.alu", 1, effect="none", immediates={0: range(0x10000)})
 add("amdgcn.sched.group.barrier", 3, effect="none", immediates={0: range(0x10000), 1: None, 2: None})
 add("amdgcn.s.sleep.var", 1, effect="none")
@@ -100,14 +131,25 @@ for _counter in ("loadcnt", "storecnt", "dscnt", "samplecnt", "bvhcnt", "kmcnt",
 add("amdgcn.s.wait.event amdgcn.s.wait.event.export.ready amdgcn.s.prefetch.inst", (0, 2), effect="none")
 add("amdgcn.asyncmark", 0, effect="none")
 add("amdgcn.wait.asyncmark", 1, effect="none", immediates={0: None})
-add("donothing sideeffect assume experimental.noalias.scope.decl invariant.end dbg.value dbg.declare dbg.label dbg.assign pseudoprobe fake.use prefetch amdgcn.s.prefetch.data var.annotation", (0, 8), effect="none")
+add(
+    "donothing sideeffect assume experimental.noalias.scope.decl invariant.end dbg.value dbg.declare "
+    "dbg.label dbg.assign pseudoprobe fake.use prefetch amdgcn.s.prefetch.data var.annotation",
+    (0, 8),
+    effect="none",
+)
 add("invariant.start", 2, effect="zero", immediates={0: None})
 add("is.constant", 1, effect="zero")
 add("objectsize", 4, effect="objectsize", immediates={1: _BOOL, 2: _BOOL, 3: _BOOL})
 add("lifetime.start", (1, 2), effect="lifetime_start")
 add("lifetime.end", (1, 2), effect="lifetime_end")
 add("expect expect.with.probability", (2, 3), lambda call, a, *_: a, moves=True)
-add("launder.invariant.group strip.invariant.group arithmetic.fence ssa.copy amdgcn.wqm amdgcn.softwqm amdgcn.wwm amdgcn.strict.wwm amdgcn.strict.wqm", 1, lambda call, a: a, moves=True)
+add(
+    "launder.invariant.group strip.invariant.group arithmetic.fence ssa.copy "
+    "amdgcn.wqm amdgcn.softwqm amdgcn.wwm amdgcn.strict.wwm amdgcn.strict.wqm",
+    1,
+    lambda call, a: a,
+    moves=True,
+)
 add("annotation ptr.annotation", (4, 5), lambda call, a, *_: a, moves=True)
 add("amdgcn.set.inactive amdgcn.set.inactive.chain.arg", 2, lambda call, a, other: a, moves=True, exact=False)
 add("ptrmask", 2, effect="ptrmask")
@@ -128,8 +170,19 @@ for _operation in ("fadd", "fmin", "fmax"):
     add(f"amdgcn.ds.{_operation}", 5, effect="atomic", summary=_operation, immediates={2: None, 3: None, 4: _BOOL})
     add(f"amdgcn.global.atomic.{_operation} amdgcn.flat.atomic.{_operation}", 2, effect="atomic", summary=_operation)
 add("amdgcn.ds.append amdgcn.ds.consume", 2, effect="append", immediates={1: _BOOL})
-add("amdgcn.global.load.lds amdgcn.load.to.lds", 5, effect="load_lds", immediates={2: frozenset((1, 2, 4, 12, 16)), 3: None, 4: None}, generations=(9,))
+add(
+    "amdgcn.global.load.lds amdgcn.load.to.lds",
+    5,
+    effect="load_lds",
+    immediates={2: frozenset((1, 2, 4, 12, 16)), 3: None, 4: None},
+    generations=(9,),
+)
 add("amdgcn.make.buffer.rsrc", 4, effect="make_buffer")
 add("amdgcn.raw.ptr.buffer.load amdgcn.raw.buffer.load", 4, effect="buffer_load", immediates={3: None})
 add("amdgcn.raw.ptr.buffer.store amdgcn.raw.buffer.store", 5, effect="buffer_store", immediates={4: None})
-add("amdgcn.raw.ptr.buffer.load.lds", 7, effect="buffer_load_lds", immediates={2: frozenset((1, 2, 4, 12, 16)), 5: None, 6: None})
+add(
+    "amdgcn.raw.ptr.buffer.load.lds",
+    7,
+    effect="buffer_load_lds",
+    immediates={2: frozenset((1, 2, 4, 12, 16)), 5: None, 6: None},
+)

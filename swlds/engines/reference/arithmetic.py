@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.address_space import Array
+from swlds.device.address_space import NULL_32, Array
 from swlds.device.constants import APERTURES
-from swlds.device.address_space import NULL_32
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, signed, unsigned, wrap
 from swlds.device.intrinsics.generic import to_integer
 from swlds.device.objects import AMBIGUOUS, BLOCK, SLOT
@@ -52,7 +51,9 @@ def _safe(b: Array) -> Array:
 
 def _sdiv(a: Array, b: Array, rep: Rep) -> Array:
     x, y = signed(a, rep.bits).astype(object), signed(_safe(b), rep.bits).astype(object)
-    return unsigned(np.asarray(np.where((x < 0) != (y < 0), -(abs(x) // abs(y)), abs(x) // abs(y)), dtype=object), rep.bits)
+    return unsigned(
+        np.asarray(np.where((x < 0) != (y < 0), -(abs(x) // abs(y)), abs(x) // abs(y)), dtype=object), rep.bits
+    )
 
 
 def _srem(a: Array, b: Array, rep: Rep) -> Array:
@@ -85,7 +86,11 @@ INTEGER: dict[str, Binary] = {
     "xor": _xor,
 }
 FLOAT: dict[str, Callable[[Array, Array], Array]] = {
-    "fadd": np.add, "fsub": np.subtract, "fmul": np.multiply, "fdiv": np.divide, "frem": np.fmod,
+    "fadd": np.add,
+    "fsub": np.subtract,
+    "fmul": np.multiply,
+    "fdiv": np.divide,
+    "frem": np.fmod,
 }
 DIVISIONS = ("udiv", "urem", "sdiv", "srem")
 #: Integer operations whose result keeps the tag of a pointer operand.
@@ -105,9 +110,9 @@ def combine(machine: Any, a: Tag, b: Tag, is_pointer: bool) -> Tag:
     if isinstance(a, int) and isinstance(b, int):
         return _combine_one(machine, a, b, is_pointer)
     x, y = np.broadcast_arrays(np.asarray(a), np.asarray(b))
-    pairs = {(int(p), int(q)) for p, q in zip(x.ravel(), y.ravel())}
+    pairs = {(int(p), int(q)) for p, q in zip(x.ravel(), y.ravel(), strict=False)}
     found = {(p, q): (q or p) if not (p and q) else _combine_one(machine, p, q, is_pointer) for p, q in pairs}
-    flat = [found[int(p), int(q)] or 0 for p, q in zip(x.ravel(), y.ravel())]
+    flat = [found[int(p), int(q)] or 0 for p, q in zip(x.ravel(), y.ravel(), strict=False)]
     return metas.squeeze(np.array(flat).reshape(x.shape))
 
 
@@ -158,7 +163,9 @@ def _integer_tag(machine: Any, opcode: str, a: Meta | None, b: Meta | None) -> T
     x, y = tag_of(a), tag_of(b)
     if x is None or y is None:
         return x if y is None else y
-    return combine(machine, x, y, False) if opcode in ("add", "or") else AMBIGUOUS if opcode == "sub" else same_tag(x, y)
+    return (
+        combine(machine, x, y, False) if opcode in ("add", "or") else AMBIGUOUS if opcode == "sub" else same_tag(x, y)
+    )
 
 
 def _check_divisor(frame: Frame, instruction: Instruction, divisor: Array, known: Meta | None) -> None:
@@ -170,7 +177,9 @@ def _check_divisor(frame: Frame, instruction: Instruction, divisor: Array, known
         machine.reports.add(frame, instruction, lane, "trap", "Integer division by zero: the result is undefined")
 
 
-def _integer_shadow(opcode: str, x: Array, y: Array, a: Meta | None, b: Meta | None, rep: Rep) -> tuple[Array | None, Any]:
+def _integer_shadow(
+    opcode: str, x: Array, y: Array, a: Meta | None, b: Meta | None, rep: Rep
+) -> tuple[Array | None, Any]:
     sa, sb = shadow_of(a), shadow_of(b)
     if sa is None and sb is None:
         return None, 0
@@ -247,7 +256,12 @@ def build_pure(decoder: Decoder, instruction: Instruction, sources: list[int], c
 
 _SIGNED_PREDICATES = {"sgt": np.greater, "sge": np.greater_equal, "slt": np.less, "sle": np.less_equal}
 _PREDICATES = {
-    "eq": np.equal, "ne": np.not_equal, "ugt": np.greater, "uge": np.greater_equal, "ult": np.less, "ule": np.less_equal,
+    "eq": np.equal,
+    "ne": np.not_equal,
+    "ugt": np.greater,
+    "uge": np.greater_equal,
+    "ult": np.less,
+    "ule": np.less_equal,
 }
 _ORDERED = {"oeq": np.equal, "ogt": np.greater, "oge": np.greater_equal, "olt": np.less, "ole": np.less_equal}
 
@@ -270,17 +284,20 @@ def build_icmp(decoder: Decoder, instruction: Instruction) -> Operation:
     return build_pure(decoder, instruction, sources, compute, rep_of(instruction.type))
 
 
+def _unordered(x: Array, y: Array) -> Array:
+    return np.asarray(np.isnan(x) | np.isnan(y))
+
+
 def _fcmp(predicate: str) -> Any:
     if predicate in ("true", "false"):
         return lambda x, y: np.full(x.shape, predicate == "true")
     if predicate in _ORDERED:
         return _ORDERED[predicate]
-    unordered = lambda x, y: np.isnan(x) | np.isnan(y)  # noqa: E731
     rest: dict[str, Any] = {
-        "ord": lambda x, y: ~unordered(x, y),
-        "uno": unordered,
+        "ord": lambda x, y: ~_unordered(x, y),
+        "uno": _unordered,
         "one": lambda x, y: (x < y) | (x > y),
-        "ueq": lambda x, y: (x == y) | unordered(x, y),
+        "ueq": lambda x, y: (x == y) | _unordered(x, y),
         "ugt": lambda x, y: ~(x <= y),
         "uge": lambda x, y: ~(x < y),
         "ult": lambda x, y: ~(x >= y),
@@ -486,7 +503,8 @@ def recut(bits: Array, source: Rep, target: Rep, lanes: int) -> Array:
     octets = all(r.bits in (8, 16, 32, 64) for r in (source, target))
     if octets:
         flat = np.ascontiguousarray(bits).reshape(lanes, -1).view(target.raw)
-        return flat.reshape(target.shape(lanes))
+        outcome: Array = flat.reshape(target.shape(lanes))
+        return outcome
     parts = bits.reshape(lanes, -1).astype(object)
     whole = sum((parts[:, i] << (i * source.bits) for i in range(parts.shape[1])), np.zeros(lanes, object))
     limit = (1 << target.bits) - 1

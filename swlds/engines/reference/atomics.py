@@ -61,8 +61,13 @@ UPDATES: dict[str, Update] = {
 }
 #: Operations that NumPy applies to repeated addresses in one call, where nobody wants the old value.
 IN_PLACE: dict[str, Any] = {
-    "add": np.add, "sub": np.subtract, "and": np.bitwise_and, "or": np.bitwise_or, "xor": np.bitwise_xor,
-    "umax": np.maximum, "umin": np.minimum,
+    "add": np.add,
+    "sub": np.subtract,
+    "and": np.bitwise_and,
+    "or": np.bitwise_or,
+    "xor": np.bitwise_xor,
+    "umax": np.maximum,
+    "umin": np.minimum,
 }
 
 
@@ -77,19 +82,27 @@ def build_atomic_intrinsic(decoder: Decoder, instruction: Instruction, row: Row)
     return _build(decoder, instruction, pointer, value, row.summary, decoder.image.layout.store_size(value.type))
 
 
-def _build(decoder: Decoder, instruction: Instruction, pointer: Value, value: Value, operation: str, align: int) -> Operation:
+def _build(
+    decoder: Decoder, instruction: Instruction, pointer: Value, value: Value, operation: str, align: int
+) -> Operation:
     type_, space = value.type, pointer_space(pointer)
     address, operand = decoder.slot(pointer), decoder.slot(value)
     dst = decoder.slot(instruction)
     rep, size = rep_of(type_), decoder.image.layout.store_size(type_)
     update, port = UPDATES[operation], decoder.machine.port
     scope = f"{instruction.field('ordering') or 'monotonic'}"
-    quick = IN_PLACE.get(operation) if not instruction.users and rep.bits in (32, 64) and not rep.count and not rep.is_float else None
+    quick = (
+        IN_PLACE.get(operation)
+        if not instruction.users and rep.bits in (32, 64) and not rep.count and not rep.is_float
+        else None
+    )
 
     def run(frame: Frame) -> None:
         env, known = frame.env, frame.meta
         pointer_meta = known[address]
-        granted = port.access(frame, instruction, space, env[address], pointer_meta, size, write=True, align=align, atomic=scope)
+        granted = port.access(
+            frame, instruction, space, env[address], pointer_meta, size, write=True, align=align, atomic=scope
+        )
         old, old_meta = zeros(rep, len(frame.mask)), None
         for part in granted:
             if quick is not None and known[operand] is None and _in_place(frame, part, quick, env[operand], size):
@@ -98,7 +111,9 @@ def _build(decoder: Decoder, instruction: Instruction, pointer: Value, value: Va
                 found, meta = load_value(port, frame, instruction, [turn], type_, tag_of(pointer_meta))
                 new = update(found, env[operand], rep)
                 new = round_bfloat(new) if rep.is_bfloat else new
-                result = known[operand] if operation == "xchg" else _updated_meta(meta, known[operand], rep, len(frame.mask))
+                result = (
+                    known[operand] if operation == "xchg" else _updated_meta(meta, known[operand], rep, len(frame.mask))
+                )
                 store_value(port, frame, instruction, [turn], type_, new, result)
                 old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, len(frame.mask))
         frame.put(dst, old, old_meta)
@@ -150,14 +165,18 @@ def build_cmpxchg(decoder: Decoder, instruction: Instruction) -> Operation:
     def run(frame: Frame) -> None:
         env, known = frame.env, frame.meta
         lanes = len(frame.mask)
-        granted = port.access(frame, instruction, space, env[address], known[address], size, write=True, align=align, atomic=ordering)
+        granted = port.access(
+            frame, instruction, space, env[address], known[address], size, write=True, align=align, atomic=ordering
+        )
         old, old_meta, done = zeros(rep, lanes), None, np.zeros(lanes, np.bool_)
         for part in granted:
             for turn in turns(part):
                 found, meta = load_value(port, frame, instruction, [turn], type_, tag_of(known[address]))
                 equal = turn.lanes & (found == env[before])
                 if equal.any():
-                    winner = replace(turn, lanes=equal, whole=False, physical=np.where(equal, turn.physical, np.uint64(0)))
+                    winner = replace(
+                        turn, lanes=equal, whole=False, physical=np.where(equal, turn.physical, np.uint64(0))
+                    )
                     store_value(port, frame, instruction, [winner], type_, env[after], known[after])
                 done = done | equal
                 old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, lanes)
@@ -178,7 +197,17 @@ def build_append(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
     def run(frame: Frame) -> None:
         first = np.zeros(len(frame.mask), np.bool_)
         first[int(np.argmax(frame.mask))] = True
-        granted = port.access(frame, instruction, space, frame.env[address], frame.meta[address], 4, write=True, mask=first, atomic="monotonic")
+        granted = port.access(
+            frame,
+            instruction,
+            space,
+            frame.env[address],
+            frame.meta[address],
+            4,
+            write=True,
+            mask=first,
+            atomic="monotonic",
+        )
         old, meta = load_value(port, frame, instruction, granted, type_, None)
         new = old + np.uint32(sign * frame.active & 0xFFFF_FFFF)
         store_value(port, frame, instruction, granted, type_, new, _updated_meta(meta, None, rep_of(type_), len(first)))
@@ -188,5 +217,3 @@ def build_append(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
         frame.put(dst, np.full_like(old, old[at]), make(None, shadow, int(origin)))
 
     return run
-
-

@@ -42,7 +42,7 @@ def check_divergence(frame: Frame, instruction: Instruction) -> None:
         message = f"Divergent barrier: lanes {lane_ranges(elsewhere)} of the wave do not reach it with the others"
         machine.reports.add(frame, instruction, lane, "divergent-barrier", message)
         return
-    message = f"Barrier without lanes {lane_ranges(missing)} of the wave, which have ended: fine on the device, undefined in OpenCL"
+    message = f"Barrier without lanes {lane_ranges(missing)} of the wave, which have ended (undefined in OpenCL)"
     machine.reports.add(frame, instruction, lane, "divergent-barrier", message, severity="warning")
 
 
@@ -95,7 +95,11 @@ def build_barrier_wait(decoder: Decoder, instruction: Instruction, row: Row) -> 
 
     def run(frame: Frame) -> int | None:
         wave = frame.wave
-        key = wave.joined if fixed is not None and fixed > 0 and wave.joined is not None else _key(frame, decoder, None, fixed)
+        key = (
+            wave.joined
+            if fixed is not None and fixed > 0 and wave.joined is not None
+            else _key(frame, decoder, None, fixed)
+        )
         phase = wave.signalled.pop(key, None)
         if phase is None:
             phase = wave.group.barriers.setdefault(key, Barrier()).phase

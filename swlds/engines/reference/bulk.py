@@ -9,6 +9,7 @@ import numpy as np
 from swlds.device.address_space import GLOBAL, PRIVATE, Array
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed
+from swlds.engines.reference.arithmetic import constant_int, recut
 from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import Frame, Operation
@@ -16,7 +17,6 @@ from swlds.engines.reference.memory import Granted
 from swlds.engines.reference.memory_operations import make_fresh, pointer_space
 from swlds.engines.reference.meta import Meta, make, tag_of
 from swlds.engines.reference.transfer import load_value, note_undefined, store_value
-from swlds.engines.reference.arithmetic import constant_int, recut
 from swlds.engines.reference.values import rep_of, zeros
 from swlds.ir.model import Instruction
 from swlds.ir.types import I32, IntType, PointerType, VectorType
@@ -85,7 +85,14 @@ def _copy(frame: Frame, instruction: Instruction, read: Granted, write: Granted,
 
 
 def _copy_definedness(
-    frame: Frame, instruction: Instruction, read: Granted, write: Granted, lanes: Array, source: Array, target: Array, count: int
+    frame: Frame,
+    instruction: Instruction,
+    read: Granted,
+    write: Granted,
+    lanes: Array,
+    source: Array,
+    target: Array,
+    count: int,
 ) -> None:
     port = frame.wave.machine.port
     space = frame.wave.machine.image.memory.space
@@ -95,7 +102,14 @@ def _copy_definedness(
         space.init[target] = 0xFF
         return
     origin = port.origin_of(frame, instruction, part, missing, None, count)
-    note_undefined(port, frame, instruction, Granted(write.space, write.physical, lanes, False, write.number), Meta(None, missing, origin), count)
+    note_undefined(
+        port,
+        frame,
+        instruction,
+        Granted(write.space, write.physical, lanes, False, write.number),
+        Meta(None, missing, origin),
+        count,
+    )
     space.init[target] = ~missing[lanes]
 
 
@@ -108,7 +122,9 @@ def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation
     def run(frame: Frame) -> None:
         space = port.space
         for count, lanes in _sizes(frame, instruction, length):
-            for granted in port.access(frame, instruction, space_number, frame.env[to], frame.meta[to], count, write=True, mask=lanes):
+            for granted in port.access(
+                frame, instruction, space_number, frame.env[to], frame.meta[to], count, write=True, mask=lanes
+            ):
                 known = frame.meta[byte]
                 at = granted.physical[granted.lanes][:, None] + np.arange(count, dtype=np.uint64)
                 space.data[at] = frame.env[byte][granted.lanes][:, None]
@@ -141,7 +157,15 @@ def build_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Oper
 
 
 def _to_lds(
-    frame: Frame, instruction: Instruction, space: int, address: Array, known: Any, to: int, count: int, step: int, mask: Array
+    frame: Frame,
+    instruction: Instruction,
+    space: int,
+    address: Array,
+    known: Any,
+    to: int,
+    count: int,
+    step: int,
+    mask: Array,
 ) -> None:
     port = frame.wave.machine.port
     first = int(np.argmax(frame.mask))
@@ -163,7 +187,12 @@ def build_make_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> O
     def run(frame: Frame) -> None:
         env = frame.env
         wide = [env[s].astype(object) for s in (base, stride, records, flags)]
-        value = (wide[0] & ((1 << 48) - 1)) | (wide[1] & 0x3FFF) << 48 | (wide[2] & 0xFFFF_FFFF) << 64 | (wide[3] & 0xFFFF_FFFF) << 96
+        value = (
+            (wide[0] & ((1 << 48) - 1))
+            | (wide[1] & 0x3FFF) << 48
+            | (wide[2] & 0xFFFF_FFFF) << 64
+            | (wide[3] & 0xFFFF_FFFF) << 96
+        )
         known = frame.meta[base]
         frame.put(dst, np.asarray(value, dtype=object), None if known is None else make(known.tag, None))
 

@@ -66,7 +66,9 @@ def _build_direct(decoder: Decoder, instruction: Instruction, callee: Function) 
     return run
 
 
-def enter(frame: Frame, instruction: Instruction, code: Any, mask: Array, slot: int | None, sources: list[int]) -> int | None:
+def enter(
+    frame: Frame, instruction: Instruction, code: Any, mask: Array, slot: int | None, sources: list[int]
+) -> int | None:
     """Call decoded code with some lanes; a finding when the calls are too deep."""
     wave = frame.wave
     if len(wave.frames) >= MAX_DEPTH:
@@ -104,7 +106,9 @@ def _build_indirect(decoder: Decoder, instruction: Instruction, callee: Value) -
     return run
 
 
-def _callees(frame: Frame, instruction: Instruction, address: Array, known: Meta | None) -> list[tuple[Function, Array]]:
+def _callees(
+    frame: Frame, instruction: Instruction, address: Array, known: Meta | None
+) -> list[tuple[Function, Array]]:
     machine = frame.wave.machine
     if known is not None and known.shadow is not None:
         machine.reports.use_of_undefined(frame, instruction, known, frame.mask, "the address of a function")
@@ -120,7 +124,9 @@ def _callees(frame: Frame, instruction: Instruction, address: Array, known: Meta
         found.append((function, lanes))
     for lane in np.flatnonzero(wild).tolist():
         kind = "null-pointer" if int(address[lane]) == 0 else "out-of-bounds"
-        machine.reports.add(frame, instruction, lane, kind, f"Call of address {int(address[lane]):#x}, which is no such function")
+        machine.reports.add(
+            frame, instruction, lane, kind, f"Call of address {int(address[lane]):#x}, which is no such function"
+        )
     if wild.any() and found:
         frame.wave.end_lanes(wild)
     return found
@@ -131,7 +137,11 @@ def _callees(frame: Frame, instruction: Instruction, address: Array, known: Meta
 
 def make_call(decoder: Decoder, instruction: Instruction, name: str) -> Call:
     arguments = call_arguments(instruction)
-    immediates = {i: a.signed if a.signed < 0 and a.type != I1 else a.value for i, a in enumerate(arguments) if isinstance(a, ConstantInt)}
+    immediates = {
+        i: a.signed if a.signed < 0 and a.type != I1 else a.value
+        for i, a in enumerate(arguments)
+        if isinstance(a, ConstantInt)
+    }
     types: tuple[Type, ...] = tuple(a.type for a in arguments)
     return Call(None, instruction.type, types, immediates, _bits(instruction.type, types), name)  # type: ignore[arg-type]
 
@@ -157,7 +167,11 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     rep = rep_of(instruction.type)
     function: Any = row.lanes
     lanes = decoder.lanes
-    moved = [i for i, a in enumerate(arguments) if row.moves and scalar_type(a.type) == _scalar_result(instruction.type) and i not in row.immediates]
+    moved = [
+        i
+        for i, a in enumerate(arguments)
+        if row.moves and scalar_type(a.type) == _scalar_result(instruction.type) and i not in row.immediates
+    ]
     if not row.exact:
         decoder.machine.launch.fidelity.add_approximated(f"{name}: the host's result")
 
@@ -171,14 +185,15 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
         operands = [known[s] for s in sources]
         result = None
         if any(m is not None for m in operands):
-            result = _moved_meta(call, function, values, operands, moved, rep) if moved else _spoiled(operands, rep, lanes)
+            result = (
+                _moved_meta(call, function, values, operands, moved, rep) if moved else _spoiled(operands, rep, lanes)
+            )
         if live_out:
             frame.put(dst, data, result)
         else:
             env[dst], known[dst] = data, result
 
     return run
-
 
 
 def _scalar_result(type_: Type) -> Type:
@@ -196,7 +211,9 @@ def _spoiled(operands: list[Meta | None], rep: Any, lanes: int) -> Any:
     return make(None, shadow, origin)
 
 
-def _moved_meta(call: Call, function: Any, values: list[Array], operands: list[Meta | None], moved: list[int], rep: Any) -> Any:
+def _moved_meta(
+    call: Call, function: Any, values: list[Array], operands: list[Meta | None], moved: list[int], rep: Any
+) -> Any:
     """Shadows and tags go through the same moves as the value."""
     shadow, origin, tag = None, 0, None
     if any(m is not None and m.shadow is not None for m in operands):
@@ -222,7 +239,7 @@ def _shadow_like(operands: list[Meta | None]) -> Any:
 
 def _lane_numbers(call: Call, function: Any, values: list[Array], moved: list[int], numbers: list[Any]) -> Any:
     stand_in = list(values)
-    for i, number in zip(moved, numbers):
+    for i, number in zip(moved, numbers, strict=False):
         stand_in[i] = np.broadcast_to(np.asarray(number), (call.size,)).astype(np.int64)
     return function(call, *stand_in)
 
@@ -236,7 +253,9 @@ def _moved_origin(call: Call, function: Any, values: list[Array], operands: list
 
 
 def _moved_tag(call: Call, function: Any, values: list[Array], operands: list[Meta | None], moved: list[int]) -> Any:
-    numbers = [0 if (m := operands[i]) is None else m.tag or 0 if not isinstance(m.tag, np.ndarray) else m.tag for i in moved]
+    numbers = [
+        0 if (m := operands[i]) is None else m.tag or 0 if not isinstance(m.tag, np.ndarray) else m.tag for i in moved
+    ]
     if any(v.ndim == 2 for v in values) or any(np.ndim(n) == 2 for n in numbers):
         return None
     result = _lane_numbers(call, function, values, moved, numbers)

@@ -1,8 +1,9 @@
 """The order in which blocks run when the lanes of a wave are spread over several.
 
-The lanes at the block with the lowest key run first, so lanes meet wherever their paths meet, early returns or not: as in the
-linear code that AMDGPU's structurizer makes. Keys follow the control flow; a loop's blocks are contiguous and lie in front of what
-follows it. Lanes that take a back edge wait, under a key at the loop's end, until no other lane is left in this iteration.
+The lanes at the block with the lowest key run first, so lanes meet wherever their paths meet, early returns or not:
+as in the linear code that AMDGPU's structurizer makes. Keys follow the control flow; a loop's blocks are contiguous and
+lie in front of what follows it. Lanes that take a back edge wait, under a key at the loop's end, until no other
+lane is left in this iteration.
 For code without early exits this is reconvergence at the immediate post-dominator.
 """
 
@@ -128,7 +129,11 @@ def leads_to_end(block: Block, is_lowered: bool) -> bool:
     while work:
         current = work.pop()
         for instruction in current:
-            if not (instruction.opcode in _QUIET or instruction.opcode.startswith("#") or (is_lowered and _is_epilogue(instruction))):
+            if not (
+                instruction.opcode in _QUIET
+                or instruction.opcode.startswith("#")
+                or (is_lowered and _is_epilogue(instruction))
+            ):
                 return False
         for successor in current.successors if current.terminator.targets else ():
             if successor not in seen:

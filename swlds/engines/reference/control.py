@@ -45,7 +45,7 @@ def build_switch(decoder: Decoder, instruction: Instruction) -> Operation:
     edges = {target: decoder.edge(block, target) for target in dict.fromkeys(instruction.targets)}
     default = edges[instruction.targets[0]]
     cases = []
-    for constant, target in zip(instruction.operands[1:], instruction.targets[1:]):
+    for constant, target in zip(instruction.operands[1:], instruction.targets[1:], strict=False):
         assert isinstance(constant, ConstantInt)
         cases.append((constant.value, edges[target]))
 

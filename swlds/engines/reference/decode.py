@@ -69,7 +69,7 @@ class Decoder:
         start, end = self.number[source], self.number[target]
         edge = Edge(end, self.order.key(start, end) if start in self.order.first else 0)
         for phi in target.phis:
-            for incoming, block in zip(phi.operands, phi.targets):
+            for incoming, block in zip(phi.operands, phi.targets, strict=False):
                 if block is source:
                     edge.moves.append((self.slot(phi), self.slot(incoming)))
                     break

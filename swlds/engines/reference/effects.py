@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
@@ -13,7 +12,11 @@ from swlds.engines.reference import bulk, masked
 from swlds.engines.reference.arithmetic import constant_int
 from swlds.engines.reference.atomics import build_append, build_atomic_intrinsic
 from swlds.engines.reference.barriers import (
-    build_barrier, build_barrier_join, build_barrier_named, build_barrier_signal, build_barrier_wait,
+    build_barrier,
+    build_barrier_join,
+    build_barrier_named,
+    build_barrier_signal,
+    build_barrier_wait,
 )
 from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.control import report_pending
@@ -53,12 +56,19 @@ def _query(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
         from swlds.errors import LaunchError
 
         raise LaunchError(
-            f"{row.name} is called, but kernel @{display_name(launch.image.program.kernel.name)} has no !llvm.amdgcn.lds.kernel.id"
+            f"{row.name} is called, but kernel @{display_name(launch.image.program.kernel.name)} "
+            "has no !llvm.amdgcn.lds.kernel.id"
         )
     return _constant(decoder, instruction, launch.kernel_number)
 
 
-_ADDRESSES = {"implicitarg": "implicit", "kernarg": "kernarg", "dispatch": "packet", "queue": "queue", "implicit": "implicit"}
+_ADDRESSES = {
+    "implicitarg": "implicit",
+    "kernarg": "kernarg",
+    "dispatch": "packet",
+    "queue": "queue",
+    "implicit": "implicit",
+}
 
 
 def _address(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

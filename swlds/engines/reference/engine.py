@@ -49,9 +49,7 @@ def _check_blocks(launch: Launch, group: Group) -> None:
     if "memcheck" not in launch.options.checks or not launch.image.lowered or group.was_aborted:
         return
     objects = launch.image.memory.objects
-    left = [
-        n for n in launch.heap.live_objects() if objects.flags[n] & BLOCK and objects.info[n].group == group.number
-    ]
+    left = [n for n in launch.heap.live_objects() if objects.flags[n] & BLOCK and objects.info[n].group == group.number]
     launch.heap.report_leaks(launch.log, left, {group.number: group.index})
     for number in left:
         objects.flags[number] &= ~np.uint8(BLOCK)

@@ -57,8 +57,26 @@ class Frame:
     """One activation of a function by (some lanes of) a wave."""
 
     __slots__ = (
-        "active", "alive", "block", "code", "entry_active", "entry_mask", "env", "ip", "mask", "meta", "ops", "partial", "pending",
-        "result", "result_meta", "return_slot", "stack_pointer", "via", "waiting", "wave",
+        "active",
+        "alive",
+        "block",
+        "code",
+        "entry_active",
+        "entry_mask",
+        "env",
+        "ip",
+        "mask",
+        "meta",
+        "ops",
+        "partial",
+        "pending",
+        "result",
+        "result_meta",
+        "return_slot",
+        "stack_pointer",
+        "via",
+        "waiting",
+        "wave",
     )
 
     def __init__(self, code: Code, wave: Wave, mask: Array, return_slot: int | None, via: Instruction | None) -> None:
@@ -157,7 +175,9 @@ class Frame:
 class Wave:
     """A wave: its lanes, its frames, where it stands. Also what intrinsics may ask (``WaveView``)."""
 
-    def __init__(self, machine: Machine, group: Group, number: int, mask: Array, item_ids: tuple[Array, Array, Array]) -> None:
+    def __init__(
+        self, machine: Machine, group: Group, number: int, mask: Array, item_ids: tuple[Array, Array, Array]
+    ) -> None:
         self.machine, self.group, self.wave_number = machine, group, number
         self.wave_size = len(mask)
         self.initial_mask = mask
@@ -193,11 +213,17 @@ class Wave:
         return self.machine.launch.image.target
 
     def enter(
-        self, code: Code, mask: Array, return_slot: int | None, via: Instruction | None, data: list[Data], known: list[Any]
+        self,
+        code: Code,
+        mask: Array,
+        return_slot: int | None,
+        via: Instruction | None,
+        data: list[Data],
+        known: list[Any],
     ) -> int:
         """Call a function with the lanes of a mask."""
         frame = Frame(code, self, mask, return_slot, via)
-        for slot, value, meta in zip(code.argument_slots, data, known):
+        for slot, value, meta in zip(code.argument_slots, data, known, strict=False):
             frame.env[slot], frame.meta[slot] = value, meta
         self.frames.append(frame)
         self.frame = frame

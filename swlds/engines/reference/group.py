@@ -57,7 +57,8 @@ class Group:
         from swlds.engines.reference.values import constant
 
         arguments = [
-            constant(v, p.type, machine.lanes) for v, p in zip(launch.arguments, launch.image.program.kernel.arguments)
+            constant(v, p.type, machine.lanes)
+            for v, p in zip(launch.arguments, launch.image.program.kernel.arguments, strict=False)
         ]
         self.waves = [self._wave(i) for i in range(launch.waves_per_group)]
         for wave in self.waves:
@@ -170,8 +171,19 @@ class Group:
         site = self.machine.site(frame, instruction)
         self.machine.launch.log.add(
             Finding(
-                "barriercheck", "deadlock", "error", f"Deadlock: {places}; nobody else can arrive", 1, self.index,
-                self.machine.reports.item(first, lane), first.wave_number, lane, site.instruction, site.location, None, None,
+                "barriercheck",
+                "deadlock",
+                "error",
+                f"Deadlock: {places}; nobody else can arrive",
+                1,
+                self.index,
+                self.machine.reports.item(first, lane),
+                first.wave_number,
+                lane,
+                site.instruction,
+                site.location,
+                None,
+                None,
                 site.calls,
             ),
             instruction,

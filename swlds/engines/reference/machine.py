@@ -63,7 +63,9 @@ class Machine:
         key = (alloca, start, size)
         number = self._stack_objects.get(key)
         if number is None:
-            number = self._stack_objects[key] = self.image.memory.objects.add(ObjectInfo("private", name), 5, start, size)
+            number = self._stack_objects[key] = self.image.memory.objects.add(
+                ObjectInfo("private", name), 5, start, size
+            )
         return number
 
     def fresh(self, address: int, size: int) -> None:
@@ -91,9 +93,9 @@ class Machine:
 
     def _report_different_barriers(self, group: Group, sites: dict[int, Instruction]) -> None:
         by_place: dict[Any, list[int]] = {}
-        for wave, instruction in sorted(sites.items()):
+        for number, instruction in sorted(sites.items()):
             location = self.launch.sites.site(instruction).location
-            by_place.setdefault(location or instruction, []).append(wave)
+            by_place.setdefault(location or instruction, []).append(number)
         if len(by_place) < 2:
             return
         first, second = list(by_place.values())[:2]
@@ -104,8 +106,20 @@ class Machine:
         message = f"Waves {_names(first)} wait at this barrier, waves {_names(second)} at another"
         self.launch.log.add(
             Finding(
-                "barriercheck", "divergent-barrier", "error", message, 1, group.index, self.reports.item(wave, lane), first[0], lane,
-                site.instruction, site.location, None, {"what": "other waves wait here", **other.as_json()}, site.calls,
+                "barriercheck",
+                "divergent-barrier",
+                "error",
+                message,
+                1,
+                group.index,
+                self.reports.item(wave, lane),
+                first[0],
+                lane,
+                site.instruction,
+                site.location,
+                None,
+                {"what": "other waves wait here", **other.as_json()},
+                site.calls,
             ),
             here,
         )

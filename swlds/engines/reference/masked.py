@@ -22,7 +22,9 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
     """Older signatures carry the alignment as an i32 operand; it is dropped."""
     is_store = row.effect in ("masked_store", "masked_scatter")
     arguments = [
-        a for i, a in enumerate(call_arguments(instruction)) if not (isinstance(a, ConstantInt) and i == (2 if is_store else 1))
+        a
+        for i, a in enumerate(call_arguments(instruction))
+        if not (isinstance(a, ConstantInt) and i == (2 if is_store else 1))
     ]
     value = arguments.pop(0) if is_store else None
     pointer, mask = arguments[0], arguments[1]
@@ -51,7 +53,15 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
             meta = element_meta(known[slots[1]], i) if each else known[slots[1]]
             granted = port.access(frame, instruction, space, at, meta, size, write=is_store, mask=lanes)
             if is_store:
-                store_value(port, frame, instruction, granted, type_.element, env[slots[0]][:, i], element_meta(known[slots[0]], i))
+                store_value(
+                    port,
+                    frame,
+                    instruction,
+                    granted,
+                    type_.element,
+                    env[slots[0]][:, i],
+                    element_meta(known[slots[0]], i),
+                )
                 continue
             assert data is not None
             loaded, found = load_value(port, frame, instruction, granted, type_.element, tag_of(meta))

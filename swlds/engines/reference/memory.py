@@ -12,7 +12,19 @@ from typing import TYPE_CHECKING, Any, final
 import numpy as np
 
 from swlds.device.address_space import (
-    CONSTANT, CONSTANT_32, FLAT, GLOBAL, GLOBAL_START, LDS, LDS_APERTURE, NULL_32, ONCHIP_END, PRIVATE, PRIVATE_APERTURE, WINDOW_END, Array,
+    CONSTANT,
+    CONSTANT_32,
+    FLAT,
+    GLOBAL,
+    GLOBAL_START,
+    LDS,
+    LDS_APERTURE,
+    NULL_32,
+    ONCHIP_END,
+    PRIVATE,
+    PRIVATE_APERTURE,
+    WINDOW_END,
+    Array,
 )
 from swlds.device.check import Access, judge_access
 from swlds.device.objects import ALWAYS_INIT, AMBIGUOUS, BLOCK, BUFFER, LIVE, OFFSET_ONLY, READ_ONLY
@@ -55,8 +67,18 @@ class Port:
     # Addresses -----------------------------------------------------------------------------------------------
 
     def access(
-        self, frame: Frame, instruction: Instruction, space: int, address: Array, known: Meta | None, size: int, *,
-        write: bool, align: int = 1, mask: Array | None = None, atomic: str = "",
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        space: int,
+        address: Array,
+        known: Meta | None,
+        size: int,
+        *,
+        write: bool,
+        align: int = 1,
+        mask: Array | None = None,
+        atomic: str = "",
     ) -> list[Granted]:
         """Test an access of ``size`` bytes by the active lanes; one Granted for each address space that they touch."""
         mask = frame.mask if mask is None else mask
@@ -68,7 +90,15 @@ class Port:
         return [self._grant(frame, instruction, SPACES[space], address, tag, size, write, align, mask, atomic)]
 
     def _split(
-        self, frame: Frame, instruction: Instruction, address: Array, tag: Tag, size: int, write: bool, align: int, mask: Array,
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        address: Array,
+        tag: Tag,
+        size: int,
+        write: bool,
+        align: int,
+        mask: Array,
         atomic: str,
     ) -> list[Granted]:
         upper = address >> np.uint64(32)
@@ -76,15 +106,28 @@ class Port:
         for space, aperture in ((LDS, LDS_APERTURE), (PRIVATE, PRIVATE_APERTURE)):
             inside = (upper == np.uint64(aperture)) & mask
             if inside.any():
-                granted.append(self._grant(frame, instruction, space, address.astype(np.uint32), tag, size, write, align, inside, atomic))
+                granted.append(
+                    self._grant(
+                        frame, instruction, space, address.astype(np.uint32), tag, size, write, align, inside, atomic
+                    )
+                )
                 mask = mask & ~inside
         if mask.any() or not granted:
             granted.append(self._grant(frame, instruction, GLOBAL, address, tag, size, write, align, mask, atomic))
         return granted
 
     def _grant(
-        self, frame: Frame, instruction: Instruction, space: int, address: Array, tag: Tag, size: int, write: bool, align: int,
-        mask: Array, atomic: str,
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        space: int,
+        address: Array,
+        tag: Tag,
+        size: int,
+        write: bool,
+        align: int,
+        mask: Array,
+        atomic: str,
     ) -> Granted:
         wide = address.astype(np.uint64)
         if align > 1 and self.check_bounds:
@@ -110,7 +153,15 @@ class Port:
     # Checks --------------------------------------------------------------------------------------------------
 
     def _test(
-        self, frame: Frame, instruction: Instruction, space: int, address: Array, tag: Tag, size: int, write: bool, mask: Array
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        space: int,
+        address: Array,
+        tag: Tag,
+        size: int,
+        write: bool,
+        mask: Array,
     ) -> tuple[Array | None, int]:
         """(lanes that must not access, object number)."""
         if not self.check_bounds:
@@ -129,10 +180,7 @@ class Port:
             if not bad.any():
                 return None, number
             return self._judge(frame, instruction, space, address, tag, size, write, bad), number
-        if space == PRIVATE:
-            bad = mask & (address + np.uint64(size) > np.uint64(frame.wave.stack_pointer))
-        else:
-            bad = mask
+        bad = mask & (address + np.uint64(size) > np.uint64(frame.wave.stack_pointer)) if space == PRIVATE else mask
         return self._judge(frame, instruction, space, address, tag, size, write, bad) if bad.any() else None, 0
 
     def _number_of(self, space: int, address: Array, mask: Array) -> int:
@@ -160,7 +208,13 @@ class Port:
         limit = int(objects.size[number]) - size
         everything = np.ones(len(address), np.bool_)
         native = GLOBAL if (kind := int(objects.space[number])) == CONSTANT else kind
-        if objects.state[number] != LIVE or native != space or limit < 0 or flags & OFFSET_ONLY or (write and flags & READ_ONLY):
+        if (
+            objects.state[number] != LIVE
+            or native != space
+            or limit < 0
+            or flags & OFFSET_ONLY
+            or (write and flags & READ_ONLY)
+        ):
             return everything
         if space == PRIVATE and int(objects.low[number]) + int(objects.size[number]) > frame.wave.stack_pointer:
             return everything
@@ -168,7 +222,15 @@ class Port:
         return outside if outside.any() else None
 
     def _test_each(
-        self, frame: Frame, instruction: Instruction, space: int, address: Array, tags: Array, size: int, write: bool, mask: Array
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        space: int,
+        address: Array,
+        tags: Array,
+        size: int,
+        write: bool,
+        mask: Array,
     ) -> Array | None:
         objects = self.objects
         low, sizes = objects.low[tags], objects.size[tags]
@@ -182,7 +244,15 @@ class Port:
         return self._judge(frame, instruction, space, address, tags, size, write, bad) if bad.any() else None
 
     def _judge(
-        self, frame: Frame, instruction: Instruction, space: int, address: Array, tag: Tag, size: int, write: bool, suspects: Array
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        space: int,
+        address: Array,
+        tag: Tag,
+        size: int,
+        write: bool,
+        suspects: Array,
     ) -> Array | None:
         """Judge suspicious lanes one at a time; the ones that are wrong indeed, None for none."""
         refused = np.zeros(len(suspects), np.bool_)
@@ -213,7 +283,15 @@ class Port:
         return (self._judge(frame, instruction, space, address, None, size, write, bad) if bad.any() else None), 0
 
     def _report_misaligned(
-        self, frame: Frame, instruction: Instruction, space: int, address: Array, tag: Tag, align: int, lanes: Array, write: bool
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        space: int,
+        address: Array,
+        tag: Tag,
+        align: int,
+        lanes: Array,
+        write: bool,
     ) -> None:
         for lane in np.flatnonzero(lanes).tolist():
             number = tag if isinstance(tag, int) else 0 if tag is None else int(tag[lane])
@@ -225,13 +303,16 @@ class Port:
         """Bit patterns of ``size`` (1, 2, 4 or 8) bytes at each lane's address, plus offsets for vectors."""
         return self._gather(self.space.data, self.space.data_views, granted, offsets, size)
 
-    def _gather(self, plane: Array, views: tuple[Array, ...], granted: Granted, offsets: Array | None, size: int) -> Array:
+    def _gather(
+        self, plane: Array, views: tuple[Array, ...], granted: Granted, offsets: Array | None, size: int
+    ) -> Array:
         at = granted.physical if offsets is None else granted.physical[:, None] + offsets
         if size == 1:
             return plane[at]
         shift = size.bit_length() - 1
         if not (at & np.uint64(size - 1)).any():
-            return views[shift][at >> np.uint64(shift)]
+            outcome: Array = views[shift][at >> np.uint64(shift)]
+            return outcome
         octets = plane[at[..., None] + np.arange(size, dtype=np.uint64)]
         return octets.view(np.dtype(f"u{size}"))[..., 0]
 
@@ -289,7 +370,11 @@ class Port:
             return None
         if size == 8:
             tags = np.where(self.space.tags[word + np.uint64(1)] == tags, tags, 0)
-        tags = np.where((granted.lanes if tags.ndim == 1 else granted.lanes[:, None]), tags, int(tags[granted.lanes].flat[0]) if granted.lanes.any() else 0)
+        tags = np.where(
+            (granted.lanes if tags.ndim == 1 else granted.lanes[:, None]),
+            tags,
+            int(tags[granted.lanes].flat[0]) if granted.lanes.any() else 0,
+        )
         return squeeze(tags)
 
     def store_tags(self, granted: Granted, offsets: Array | None, size: int, tag: Tag) -> None:
@@ -314,7 +399,9 @@ class Port:
         for step in range(max(1, size // 4)):
             space.tags[word + np.uint64(step)] = value
 
-    def origin_of(self, frame: Frame, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int) -> Any:
+    def origin_of(
+        self, frame: Frame, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int
+    ) -> Any:
         """Origin numbers of undefined bits that a load found: where they were stored from, else this load."""
         return self.machine.origins.of_load(frame, instruction, granted, shadow, tag, size)
 
@@ -327,5 +414,3 @@ class Port:
         first = int(granted.physical[granted.lanes][0]) if granted.lanes.any() else 0
         number = self.objects.find_global(first)
         return bool(number and self.objects.flags[number] & BUFFER)
-
-

@@ -39,7 +39,9 @@ def build_load(decoder: Decoder, instruction: Instruction) -> Operation:
 
     def run(frame: Frame) -> None:
         known = frame.meta[pointer]
-        granted = port.access(frame, instruction, space, frame.env[pointer], known, size, write=False, align=align, atomic=atomic)
+        granted = port.access(
+            frame, instruction, space, frame.env[pointer], known, size, write=False, align=align, atomic=atomic
+        )
         data, meta = load_value(port, frame, instruction, granted, type_, tag_of(known))
         if live_out:
             frame.put(dst, data, meta)
@@ -59,7 +61,9 @@ def build_store(decoder: Decoder, instruction: Instruction) -> Operation:
 
     def run(frame: Frame) -> None:
         env, known = frame.env, frame.meta
-        granted = port.access(frame, instruction, space, env[pointer], known[pointer], size, write=True, align=align, atomic=atomic)
+        granted = port.access(
+            frame, instruction, space, env[pointer], known[pointer], size, write=True, align=align, atomic=atomic
+        )
         store_value(port, frame, instruction, granted, type_, env[value], known[value])
         if is_slot:
             _bind_block(frame, tag_of(known[pointer]), tag_of(known[value]), env[value])
@@ -136,8 +140,8 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
     dst, live_out = decoder.target(instruction)
     rep = rep_of(instruction.type)
     kind, wide = rep.dtype, rep.count > 0
-    start = kind.type(offset % (1 << rep.bits)) if kind != object else offset
-    signed_kind = np.int32 if rep.bits == 32 else np.int64
+    start = offset if kind.hasobject else kind.type(offset % (1 << rep.bits))
+    signed_kind: Any = np.int32 if rep.bits == 32 else np.int64
     machine, image = decoder.machine, decoder.image
     flags = image.memory.objects.flags
     #: In a lowered kernel: the variable that a constant offset from the block leads to.

@@ -6,7 +6,7 @@ the wave compiler.
 
 from __future__ import annotations
 
-from typing import Any, Union, final
+from typing import Any, final
 
 import numpy as np
 
@@ -15,13 +15,13 @@ from swlds.device.objects import AMBIGUOUS
 
 #: Origin of constants ``undef`` and ``poison``.
 POISON = 0
-Tag = Union[int, Array, None]
+Tag = int | Array | None
 
 
 @final
 class Meta:
-    """``tag``: object number, one for all lanes or an array; ``shadow``: undefined bits, shaped as the value; ``origin``: number(s) of
-    the events that made them undefined, by lane. Immutable."""
+    """``tag``: object number, one for all lanes or an array; ``shadow``: undefined bits, shaped as the value;
+    ``origin``: number(s) of the events that made them undefined, by lane. Immutable."""
 
     __slots__ = ("origin", "shadow", "tag")
 
@@ -58,7 +58,7 @@ def bad_lanes(shadow: Array) -> Array:
 def any_in_lane(shadow: Array) -> Array:
     """Per lane: any undefined bit in any element."""
     bad = bad_lanes(shadow)
-    return bad if bad.ndim == 1 else bad.any(axis=1)
+    return bad if bad.ndim == 1 else np.asarray(bad.any(axis=1))
 
 
 def join_origins(metas: list[Meta | None]) -> int | Array:
@@ -70,7 +70,8 @@ def join_origins(metas: list[Meta | None]) -> int | Array:
     for meta in reversed(marked[:-1]):
         assert meta.shadow is not None
         result = np.where(any_in_lane(meta.shadow), meta.origin, result)
-    return result
+    outcome: int | Array = result
+    return outcome
 
 
 def spoil(metas: list[Meta | None], raw: Any, ones: Any, shape: tuple[int, ...]) -> tuple[Array | None, int | Array]:
@@ -97,7 +98,8 @@ def merge(mask: Array, new: Metas, old: Metas, lanes: int) -> Metas:
     if isinstance(new, tuple) or isinstance(old, tuple):
         count = len(new if isinstance(new, tuple) else old)
         return tuple(
-            merge(mask, new[i] if new is not None else None, old[i] if old is not None else None, lanes) for i in range(count)
+            merge(mask, new[i] if new is not None else None, old[i] if old is not None else None, lanes)
+            for i in range(count)
         )
     shadow = _merge_arrays(mask, shadow_of(new), shadow_of(old))
     tag = merge_tags(mask, tag_of(new), tag_of(old))
@@ -114,7 +116,9 @@ def _merge_arrays(mask: Array, new: Array | None, old: Array | None) -> Array | 
     like = new if new is not None else old
     assert like is not None
     blank = np.zeros_like(like)
-    chosen = np.where(mask if like.ndim == 1 else mask[:, None], blank if new is None else new, blank if old is None else old)
+    chosen = np.where(
+        mask if like.ndim == 1 else mask[:, None], blank if new is None else new, blank if old is None else old
+    )
     return chosen if chosen.any() else None
 
 

@@ -50,7 +50,9 @@ class Origins:
         #: Aligned word of the window -> origin of the undefined bits stored there.
         self.stored: dict[int, int] = {}
 
-    def of_load(self, frame: Frame, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int) -> Array:
+    def of_load(
+        self, frame: Frame, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int
+    ) -> Array:
         """Origins by lane of the undefined bits that a load found."""
         if len(self.events) < MAX_EVENTS:
             self.events.append(self._event(frame, instruction, granted, tag, size))
@@ -66,7 +68,7 @@ class Origins:
 
     def _event(self, frame: Frame, instruction: Instruction, granted: Granted, tag: Tag, size: int) -> Event:
         wave = frame.wave
-        base = {LDS: np.uint64(wave.group.lds_base), PRIVATE: wave.private_lanes}.get(granted.space, np.uint64(0))
+        base: Any = {LDS: np.uint64(wave.group.lds_base), PRIVATE: wave.private_lanes}.get(granted.space, np.uint64(0))
         addresses = granted.physical - np.where(granted.lanes, base, np.uint64(0))
         image = self.machine.launch.image
         if isinstance(tag, np.ndarray) and tag.ndim == 1:
@@ -78,8 +80,14 @@ class Origins:
                 inside = np.minimum(addresses, np.uint64(len(image.lds_owner) - 1))
                 numbers = image.lds_owner[inside].astype(np.int64)
         event = Event(
-            instruction, self.machine.site(frame, instruction), wave.group.index, wave.wave_number, wave.wave_number * self.lanes,
-            addresses, size, numbers,
+            instruction,
+            self.machine.site(frame, instruction),
+            wave.group.index,
+            wave.wave_number,
+            wave.wave_number * self.lanes,
+            addresses,
+            size,
+            numbers,
         )
         objects = image.memory.objects
         for number in np.unique(numbers[granted.lanes]).tolist():
@@ -117,16 +125,37 @@ class Reports:
         return self.machine.launch.geometry.item_index(wave.wave_number * wave.wave_size + lane)
 
     def add(
-        self, frame: Frame, instruction: Instruction, lane: int, kind: str, message: str, *, object_: ObjectRef | None = None,
-        other: dict[str, Any] | None = None, severity: str = "error", tool: str | None = None,
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        lane: int,
+        kind: str,
+        message: str,
+        *,
+        object_: ObjectRef | None = None,
+        other: dict[str, Any] | None = None,
+        severity: str = "error",
+        tool: str | None = None,
     ) -> None:
         """A finding of the active wave at an instruction."""
         wave = frame.wave
         site = self.machine.site(frame, instruction)
         self.log.add(
             Finding(
-                tool or KINDS[kind], kind, severity, message, 1, wave.group.index, self.item(wave, lane), wave.wave_number, lane,
-                site.instruction, site.location, object_, other, site.calls,
+                tool or KINDS[kind],
+                kind,
+                severity,
+                message,
+                1,
+                wave.group.index,
+                self.item(wave, lane),
+                wave.wave_number,
+                lane,
+                site.instruction,
+                site.location,
+                object_,
+                other,
+                site.calls,
             ),
             instruction,
         )
@@ -139,12 +168,24 @@ class Reports:
         self.add(frame, instruction, lane, verdict.kind, verdict.message, object_=verdict.object, other=other)
 
     def misaligned(
-        self, frame: Frame, instruction: Instruction, lane: int, address: int, number: int, align: int, write: bool, space: int
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        lane: int,
+        address: int,
+        number: int,
+        align: int,
+        write: bool,
+        space: int,
     ) -> None:
         image = self.machine.launch.image
         objects = image.memory.objects
         if not number:
-            number = int(image.lds_owner[address]) if space == LDS and address < len(image.lds_owner) else objects.find_global(address)
+            number = (
+                int(image.lds_owner[address])
+                if space == LDS and address < len(image.lds_owner)
+                else objects.find_global(address)
+            )
         reference, name = None, f"address {address:#x}"
         if number in objects.info:
             info = objects.info[number]
@@ -181,8 +222,20 @@ class Reports:
         message = f"Uninitialized read of size {event.size} of {name}; used as {what}"
         self.log.add(
             Finding(
-                "initcheck", "uninitialized", "error", message, 1, event.group, item, event.wave, at, event.site.instruction,
-                event.site.location, reference, other, event.site.calls,
+                "initcheck",
+                "uninitialized",
+                "error",
+                message,
+                1,
+                event.group,
+                item,
+                event.wave,
+                at,
+                event.site.instruction,
+                event.site.location,
+                reference,
+                other,
+                event.site.calls,
             ),
             event.instruction,
         )

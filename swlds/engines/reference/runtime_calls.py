@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.address_space import Array, WINDOW_END
+from swlds.device.address_space import WINDOW_END, Array
 from swlds.device.check import Access, judge_access
 from swlds.device.findings import ObjectRef
 from swlds.device.heap import SHADOW_USER
@@ -31,7 +31,9 @@ def build_runtime(decoder: Decoder, instruction: Instruction, row: RuntimeRow, n
         known = [frame.meta[s] for s in sources]
         for meta in known:
             if isinstance(meta, Meta) and meta.shadow is not None:
-                frame.wave.machine.reports.use_of_undefined(frame, instruction, meta, frame.mask, f"an argument of {name}")
+                frame.wave.machine.reports.use_of_undefined(
+                    frame, instruction, meta, frame.mask, f"an argument of {name}"
+                )
         result = effect(frame, instruction, row, values, known)
         if dst is not None and rep is not None:
             data, meta = result if result is not None else (zeros(rep, len(frame.mask)), None)
@@ -52,7 +54,7 @@ def _allocate(frame: Frame, instruction: Instruction, row: RuntimeRow, values: l
         tags[lane] = heap.object_at(int(address[lane]))
         machine.origins.forget(int(address[lane]), size)
         if heap.exhausted and not was_exhausted:
-            message = f"Out of memory: {size} bytes wanted, {heap.live_bytes} bytes of the heap are in use, the limit is {heap.limit}"
+            message = f"Out of memory: {size} bytes wanted, {heap.live_bytes} in use, the limit is {heap.limit}"
             machine.reports.add(frame, instruction, lane, "trap", message)
     tags = np.where(frame.mask, tags, tags[frame.mask][0])
     tag = metas.squeeze(tags)
@@ -79,9 +81,15 @@ def _report_free(frame: Frame, instruction: Instruction, lane: int, kind: str, a
         info = objects.info[number]
         reference = ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
         second = info.freed if kind == "double-free" else info.allocated
-        other = {"what": "freed here" if kind == "double-free" else "allocated here", **second.as_json()} if second else None
+        other = (
+            {"what": "freed here" if kind == "double-free" else "allocated here", **second.as_json()}
+            if second
+            else None
+        )
     what = "is already freed" if kind == "double-free" else "is not the start of a heap block"
-    machine.reports.add(frame, instruction, lane, kind, f"Free of address {address:#x}, which {what}", object_=reference, other=other)
+    machine.reports.add(
+        frame, instruction, lane, kind, f"Free of address {address:#x}, which {what}", object_=reference, other=other
+    )
 
 
 def _poison(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> None:
@@ -117,7 +125,9 @@ def _check(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list
         return
     for lane in np.flatnonzero(frame.mask).tolist():
         size = row.size or int(values[1][lane])
-        verdict = judge_access(machine.image, Access(1, int(values[0][lane]), size, 0, row.is_write), frame.wave.stack_pointer)
+        verdict = judge_access(
+            machine.image, Access(1, int(values[0][lane]), size, 0, row.is_write), frame.wave.stack_pointer
+        )
         if verdict is not None:
             machine.reports.access(frame, instruction, lane, verdict)
 
@@ -127,6 +137,11 @@ def _nothing(frame: Frame, instruction: Instruction, row: RuntimeRow, values: li
 
 
 _EFFECTS: dict[str, Any] = {
-    "allocate": _allocate, "free": _free, "poison": _poison, "unpoison": _poison, "report": _report, "check": _check,
+    "allocate": _allocate,
+    "free": _free,
+    "poison": _poison,
+    "unpoison": _poison,
+    "report": _report,
+    "check": _check,
     "nothing": _nothing,
 }

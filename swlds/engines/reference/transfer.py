@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.types import member_offset
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.frame import Frame
 from swlds.engines.reference.memory import Granted
@@ -16,7 +17,6 @@ from swlds.engines.reference.values import Data, Rep, from_bits, rep_of, select,
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type
-from swlds.device.types import member_offset
 
 if TYPE_CHECKING:
     from swlds.engines.reference.memory import Port
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 PLAIN_BITS = (8, 16, 32, 64)
 
 
-def load_value(port: Port, frame: Frame, instruction: Instruction, granted: list[Granted], type_: Type, tag: Tag) -> tuple[Data, Metas]:
+def load_value(
+    port: Port, frame: Frame, instruction: Instruction, granted: list[Granted], type_: Type, tag: Tag
+) -> tuple[Data, Metas]:
     """Load a value of a type; lanes that were not granted get zero. ``tag``: of the pointer."""
     if len(granted) == 1:
         return _load(port, frame, instruction, granted[0], type_, tag)
@@ -35,7 +37,9 @@ def load_value(port: Port, frame: Frame, instruction: Instruction, granted: list
     return data, known
 
 
-def _load(port: Port, frame: Frame, instruction: Instruction, granted: Granted, type_: Type, tag: Tag) -> tuple[Data, Metas]:
+def _load(
+    port: Port, frame: Frame, instruction: Instruction, granted: Granted, type_: Type, tag: Tag
+) -> tuple[Data, Metas]:
     rep = rep_of(type_)
     if rep.members is not None:
         parts = [
@@ -49,7 +53,9 @@ def _load(port: Port, frame: Frame, instruction: Instruction, granted: Granted, 
     return _load_odd(port, frame, instruction, granted, rep, tag)
 
 
-def _load_plain(port: Port, frame: Frame, instruction: Instruction, granted: Granted, rep: Rep, tag: Tag) -> tuple[Data, Metas]:
+def _load_plain(
+    port: Port, frame: Frame, instruction: Instruction, granted: Granted, rep: Rep, tag: Tag
+) -> tuple[Data, Metas]:
     size = rep.bits // 8
     offsets = np.arange(rep.count, dtype=np.uint64) * np.uint64(size) if rep.count else None
     data = from_bits(port.gather(granted, offsets, size), rep)
@@ -64,7 +70,9 @@ def _load_plain(port: Port, frame: Frame, instruction: Instruction, granted: Gra
     return data, Meta(found, shadow, port.origin_of(frame, instruction, granted, shadow, tag, total))
 
 
-def _load_odd(port: Port, frame: Frame, instruction: Instruction, granted: Granted, rep: Rep, tag: Tag) -> tuple[Data, Metas]:
+def _load_odd(
+    port: Port, frame: Frame, instruction: Instruction, granted: Granted, rep: Rep, tag: Tag
+) -> tuple[Data, Metas]:
     """i1, i24, i128, vectors of i1 and the like: as bytes, little end first."""
     total = rep.bits * max(rep.count, 1)
     size = (total + 7) // 8
@@ -96,17 +104,23 @@ def _to_octets(bits: Array, rep: Rep, fill: int = 0) -> Array:
     rows = bits.reshape(lanes, -1).tolist()
     top = rep.bits * max(rep.count, 1)
     high = ((1 << (8 * size)) - 1) >> top << top if fill else 0
-    packed = [(sum(int(v) << (i * rep.bits) for i, v in enumerate(row)) | high).to_bytes(size, "little") for row in rows]
+    packed = [
+        (sum(int(v) << (i * rep.bits) for i, v in enumerate(row)) | high).to_bytes(size, "little") for row in rows
+    ]
     return np.frombuffer(b"".join(packed), np.uint8).reshape(lanes, size)
 
 
-def store_value(port: Port, frame: Frame, instruction: Instruction, granted: list[Granted], type_: Type, data: Data, known: Metas) -> None:
+def store_value(
+    port: Port, frame: Frame, instruction: Instruction, granted: list[Granted], type_: Type, data: Data, known: Metas
+) -> None:
     """Store a value of a type, its undefined bits and tags. An undefined store to a buffer is reported."""
     for part in granted:
         _store(port, frame, instruction, part, type_, data, known)
 
 
-def _store(port: Port, frame: Frame, instruction: Instruction, granted: Granted, type_: Type, data: Data, known: Metas) -> None:
+def _store(
+    port: Port, frame: Frame, instruction: Instruction, granted: Granted, type_: Type, data: Data, known: Metas
+) -> None:
     rep = rep_of(type_)
     if rep.members is not None:
         for i, (offset, member) in enumerate(members(port.image.layout, type_, rep)):
@@ -129,7 +143,9 @@ def _store(port: Port, frame: Frame, instruction: Instruction, granted: Granted,
     port.store_tags(granted, offsets, 1, None)
 
 
-def note_undefined(port: Port, frame: Frame, instruction: Instruction, granted: Granted, known: Meta, size: int) -> None:
+def note_undefined(
+    port: Port, frame: Frame, instruction: Instruction, granted: Granted, known: Meta, size: int
+) -> None:
     """Undefined bits are about to be stored."""
     if not port.check_init or known.shadow is None:
         return
@@ -150,5 +166,3 @@ def members(layout: DataLayout, type_: Type, rep: Rep) -> list[tuple[int, Type]]
     """(byte offset, type) of the members of a struct or array."""
     assert rep.members is not None
     return [member_offset(layout, type_, i) for i in range(len(rep.members))]
-
-

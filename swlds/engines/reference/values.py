@@ -19,7 +19,7 @@ Arrays are never changed in place once they are in a register.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Any, final
 
 import numpy as np
@@ -66,7 +66,7 @@ class Rep:
         return (lanes, self.count) if self.count else (lanes,)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _rep(type_: Type) -> Rep:
     match type_:
         case VectorType(count, element):
@@ -106,7 +106,7 @@ def constant(value: Nested, type_: Type, lanes: int) -> tuple[Data, Metas]:
     rep = rep_of(type_)
     if rep.members is not None:
         assert isinstance(value, tuple)
-        parts = [constant(v, t, lanes) for v, t in zip(value, rep.members)]
+        parts = [constant(v, t, lanes) for v, t in zip(value, rep.members, strict=False)]
         metas = tuple(m for _, m in parts)
         return tuple(d for d, _ in parts), metas if any(m is not None for m in metas) else None
     if isinstance(value, Scalar):
@@ -120,7 +120,9 @@ def _spread(scalars: list[Scalar], rep: Rep, lanes: int, shape: tuple[int, ...])
     data = from_bits(np.broadcast_to(bits, (lanes, len(scalars))).reshape(shape), rep)
     data.flags.writeable = False
     tags = [s.tag for s in scalars]
-    tag: int | Array | None = tags[0] or None if len(set(tags)) == 1 else np.broadcast_to(np.array(tags), (lanes, len(tags)))
+    tag: int | Array | None = (
+        tags[0] or None if len(set(tags)) == 1 else np.broadcast_to(np.array(tags), (lanes, len(tags)))
+    )
     if all(s.defined for s in scalars):
         return data, None if tag is None else Meta(tag)
     marks = np.array([0 if s.defined else rep.ones for s in scalars], rep.raw)
@@ -139,5 +141,5 @@ def zeros(rep: Rep, lanes: int) -> Data:
 def select(mask: Array, new: Data, old: Data) -> Data:
     """``new`` in the lanes of the mask, ``old`` in the others."""
     if isinstance(new, tuple):
-        return tuple(select(mask, n, o) for n, o in zip(new, old))
+        return tuple(select(mask, n, o) for n, o in zip(new, old, strict=False))
     return np.where(mask if new.ndim == 1 else mask[:, None], new, old)

@@ -125,7 +125,9 @@ def build_shufflevector(decoder: Decoder, instruction: Instruction) -> Operation
     return run
 
 
-def _shuffle_meta(a: Meta | None, b: Meta | None, rep: Rep, width: int, pick: Array, missing: Array, lanes: int) -> Meta | None:
+def _shuffle_meta(
+    a: Meta | None, b: Meta | None, rep: Rep, width: int, pick: Array, missing: Array, lanes: int
+) -> Meta | None:
     has_missing = bool(missing.any())
     if a is None and b is None and not has_missing:
         return None
@@ -192,7 +194,7 @@ def _inserted_meta(aggregate: Any, known: Any, indices: list[int], element: Any)
         return element
     first, *rest = indices
     parts = known if known is not None else (None,) * len(aggregate)
-    result = tuple(_inserted_meta(aggregate[i], part, rest, element) if i == first else part for i, part in enumerate(parts))
+    result = tuple(
+        _inserted_meta(aggregate[i], part, rest, element) if i == first else part for i, part in enumerate(parts)
+    )
     return result if any(part is not None for part in result) else None
-
-
