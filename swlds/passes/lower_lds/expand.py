@@ -65,8 +65,6 @@ def expand(rewriter: BodyRewriter, value: Value, dbg: str) -> Value:
 
 def replacement(rewriter: BodyRewriter, name: str) -> Value:
     """The LDS pointer that replaces a global, as a value."""
-    if not rewriter.translates:
-        return rewriter.context.module.globals[name]
     return LocalReference(PTR3, rewriter.replacements[name][1:])
 
 

@@ -35,10 +35,8 @@ from swlds.passes.lower_lds.stale_metadata import drop_stale_metadata
 from swlds.passes.lower_lds.text import (
     NAME,
     Names,
-    body_lines,
     debug_suffix,
     default_location,
-    entry_label,
     label_of,
     rename_incoming,
 )
@@ -74,8 +72,6 @@ class BodyRewriter:
         self.names = names
         self.replacements = replacements
         self.block = names.value("block")
-        #: False: only expand constants (``expand_only``).
-        self.translates = True
         self.out: list[str] = []
         #: Original label -> label of the block in which it ends after splits.
         self.renamed: dict[str, str] = {}
@@ -127,9 +123,6 @@ class BodyRewriter:
         """One line that mentions LDS."""
         if line.startswith("    #dbg_"):
             self.out.append(self._debug_record(line))
-            return
-        if not self.translates:
-            self._other(line)
             return
         if matched := _LOAD.match(line):
             head, type_, pointer, middle, align, rest = matched.groups()
@@ -215,9 +208,7 @@ class BodyRewriter:
 
     def emit_expanded(self, instruction_text: str) -> None:
         """Take in one instruction made by an expansion; it may itself need translating."""
-        if not self.translates:
-            self.out.append(instruction_text)
-        elif "addrspacecast ptr addrspace(3)" in instruction_text or "addrspacecast <" in instruction_text:
+        if "addrspacecast ptr addrspace(3)" in instruction_text or "addrspacecast <" in instruction_text:
             self._line(instruction_text)
         else:
             self.out.append(instruction_text)
@@ -330,13 +321,3 @@ _HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {
     "phi": BodyRewriter._phi,
     "fence": BodyRewriter._fence,
 }
-
-
-def expand_only(context: Context, function: Function) -> str:
-    """A body whose constants over LDS are expanded, as LLVM does in every function before it decides what to lower."""
-    lines = body_lines(function.body or "")
-    label = entry_label(function, lines)
-    used = {name: f"@{name}" for name in context.uses.direct[function.name]}
-    rewriter = BodyRewriter(context, function, Names(function.body or ""), used)
-    rewriter.translates = False
-    return "\n".join([*rewriter.rewrite(lines, label), ""])
