@@ -81,7 +81,7 @@ class _Analysis:
         region = dict.fromkeys(b for way in ways for b in way)
         self._mark_joins(block, meeting, ways)
         if block in region:
-            self._mark_live_outs(region)
+            self._mark_live_outs(_cycle(block, region))
         for inner in region:
             if inner in self.irreducible:
                 self._mark_twice(inner)
@@ -99,9 +99,8 @@ class _Analysis:
                 for phi in reached.phis:
                     self._mark(phi)
 
-    def _mark_live_outs(self, region: Iterable[Node]) -> None:
+    def _mark_live_outs(self, inside: set[Node]) -> None:
         """Values of a loop that lanes leave at different times, read outside of it."""
-        inside = set(region)
         for block in inside:
             for instruction in block.instructions:
                 if any(u.block not in inside for u in instruction.users):
@@ -123,6 +122,22 @@ class _Analysis:
         for instruction in block.instructions:
             if self.reads(instruction) and any(u.block is not block for u in instruction.users):
                 self._mark(instruction)
+
+
+def _cycle(block: Node, region: Iterable[Node]) -> set[Node]:
+    """Blocks of the region from which ``block`` is reached again inside it."""
+    members = set(region)
+    before: dict[Node, list[Node]] = {}
+    for member in members:
+        for successor in member.successors:
+            before.setdefault(successor, []).append(member)
+    found, work = {block}, [block]
+    while work:
+        for predecessor in before.get(work.pop(), ()):
+            if predecessor not in found:
+                found.add(predecessor)
+                work.append(predecessor)
+    return found
 
 
 def reach(start: Node, stop: Node) -> list[Node]:

@@ -131,14 +131,12 @@ class Shape:
         """A mask as chunks of i1; None is all lanes."""
         if mask is None:
             return ["splat (i1 true)"] * self.count
-        whole = f"<{self.lanes} x i1>"
-        flags = self.w.pure(f"bitcast {self.mask_type} {mask} to {whole}")
-        if self.count == 1:
-            return [flags]
         found = []
         for c in range(self.count):
-            order = ", ".join(f"i32 {c * self.width + i}" for i in range(self.width))
-            found.append(self.w.pure(f"shufflevector {whole} {flags}, {whole} poison, <{self.width} x i32> <{order}>"))
+            part = self.w.pure(f"lshr {self.mask_type} {mask}, {c * self.width}") if c else mask
+            if self.width != self.lanes:
+                part = self.w.pure(f"trunc {self.mask_type} {part} to i{self.width}")
+            found.append(self.w.pure(f"bitcast i{self.width} {part} to {self.bit_type}"))
         return found
 
     def join(self, flags: list[str]) -> str:
