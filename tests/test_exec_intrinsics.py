@@ -253,3 +253,18 @@ def test_implicit_arguments() -> None:
     assert out[:12].view(np.uint32).tolist() == [2, 3, 4]
     assert out[12:18].view(np.uint16).tolist() == [5, 6, 1]
     assert out[120:124].view(np.uint32).tolist() == [48]
+
+
+def test_byval_arguments_are_copies() -> None:
+    """The callee changes its copy; the caller's struct stays."""
+    function = (
+        "%s = type { i32, i32 }\n"
+        "define i32 @f(ptr addrspace(5) byval(%s) align 4 %p) noinline {\n  %q = getelementptr %s, ptr addrspace(5) %p, i32 0, i32 1\n"  # noqa: E501
+        "  %v = load i32, ptr addrspace(5) %q, align 4\n  store i32 9, ptr addrspace(5) %q, align 4\n  ret i32 %v\n}\n"
+    )
+    body = (
+        "  %x = alloca %s, align 4, addrspace(5)\n  %y = getelementptr %s, ptr addrspace(5) %x, i32 0, i32 1\n"
+        "  store i32 %i, ptr addrspace(5) %x, align 4\n  store i32 %i, ptr addrspace(5) %y, align 4\n"
+        "  %u = call i32 @f(ptr addrspace(5) byval(%s) align 4 %x)\n  %w = load i32, ptr addrspace(5) %y, align 4\n  %r = add i32 %u, %w"  # noqa: E501
+    )
+    assert evaluate(body, declarations=function).tolist() == [2 * i for i in range(64)]

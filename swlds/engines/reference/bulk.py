@@ -62,12 +62,12 @@ def build_copy(decoder: Decoder, instruction: Instruction, row: Row) -> Operatio
                 for write in writes:
                     both = read.lanes & write.lanes
                     if both.any():
-                        _copy(frame, instruction, read, write, both, count)
+                        copy_lanes(frame, instruction, read, write, both, count)
 
     return run
 
 
-def _copy(frame: Frame, instruction: Instruction, read: Granted, write: Granted, lanes: Array, count: int) -> None:
+def copy_lanes(frame: Frame, instruction: Instruction, read: Granted, write: Granted, lanes: Array, count: int) -> None:
     """Copy bytes, their initialisation and their tags, each lane on its own."""
     machine = frame.wave.machine
     space = machine.image.memory.space
@@ -176,7 +176,7 @@ def _to_lds(
     for read in reads:
         both = read.lanes & writes[0].lanes
         if both.any():
-            _copy(frame, instruction, read, writes[0], both, count)
+            copy_lanes(frame, instruction, read, writes[0], both, count)
 
 
 def build_make_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

@@ -77,7 +77,19 @@ def enter(
             wave.machine.reports.add(frame, instruction, lane, "stack-overflow", message)
         return wave.end_lanes(mask)
     data, known = [frame.env[s] for s in sources], [frame.meta[s] for s in sources]
-    return wave.enter(code, mask, slot, instruction, data, known)
+    if not code.copies:
+        return wave.enter(code, mask, slot, instruction, data, known)
+    from swlds.engines.reference.byval import make_copy
+
+    before = wave.stack_pointer
+    for copy in code.copies:
+        made = make_copy(frame, instruction, sources[copy.position], copy)
+        if not isinstance(made, tuple):
+            return made
+        data[copy.position], known[copy.position] = made
+    wave.enter(code, mask, slot, instruction, data, known)
+    wave.frame.stack_pointer = before
+    return MOVED
 
 
 def _build_indirect(decoder: Decoder, instruction: Instruction, callee: Value) -> Operation:

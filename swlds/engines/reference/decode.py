@@ -78,6 +78,10 @@ class Decoder:
     def decode(self) -> Code:
         from swlds.engines.reference.operations import BUILDERS
 
+        if not self.function.is_kernel:
+            from swlds.engines.reference.byval import find_copies
+
+            self.code.copies = find_copies(self)
         self.code.argument_slots = [self.slot(a) for a in self.function.arguments]
         for block in self.function.blocks:
             operations = []

@@ -41,6 +41,17 @@ class Edge:
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A ``byval`` parameter: its position, the address space of its pointer, size and alignment in bytes."""
+
+    position: int
+    space: int
+    size: int
+    align: int
+
+
+@final
 @dataclass(slots=True, eq=False)
 class Code:
     """A decoded function: operations of each block (the last one is the terminator), slots."""
@@ -50,6 +61,7 @@ class Code:
     template: list[Data] = field(default_factory=list)
     template_meta: list[Any] = field(default_factory=list)
     argument_slots: list[int] = field(default_factory=list)
+    copies: list[Copy] = field(default_factory=list)
 
 
 @final

@@ -110,12 +110,13 @@ def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
 
 
 def make_fresh(frame: Frame, start: int, size: int) -> None:
-    """Stack bytes of every lane become uninitialised."""
+    """Stack bytes of every lane become zero and uninitialised."""
     machine, wave = frame.wave.machine, frame.wave
     space = machine.image.memory.space
     base = int(wave.private_lanes[0])
     whole = slice(base, base + wave.wave_size * PRIVATE_STRIDE)
-    space.init[whole].reshape(wave.wave_size, PRIVATE_STRIDE)[:, start : start + size] = 0
+    for plane in (space.data, space.init):
+        plane[whole].reshape(wave.wave_size, PRIVATE_STRIDE)[:, start : start + size] = 0
     if space.has_tags:
         words = space.tags[whole.start >> 2 : whole.stop >> 2].reshape(wave.wave_size, PRIVATE_STRIDE >> 2)
         words[:, start >> 2 : (start + size + 3) >> 2] = 0

@@ -1,0 +1,59 @@
+"""``byval`` arguments: the callee gets the address of a copy of its own, on the stack."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from swlds.device.address_space import PRIVATE
+from swlds.device.launch import PRIVATE_STRIDE
+from swlds.engines.reference.bulk import copy_lanes
+from swlds.engines.reference.frame import Copy, Frame
+from swlds.engines.reference.memory import Granted
+from swlds.engines.reference.memory_operations import make_fresh, overflow, pointer_space
+from swlds.engines.reference.meta import Meta
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.decode import Decoder
+
+_ALIGN = re.compile(r"align (\d+)")
+
+
+def find_copies(decoder: Decoder) -> list[Copy]:
+    """The ``byval`` parameters of a function."""
+    from swlds.ir.parser import parse_type
+
+    found = []
+    module = decoder.function.module
+    assert module is not None, "an executed function belongs to a module"
+    for position, parameter in enumerate(decoder.function.arguments):
+        text = parameter.attributes.find("byval")
+        if text:
+            aligns = [int(m[1]) for e in parameter.attributes.entries if (m := _ALIGN.match(e))]
+            size = decoder.image.layout.size_of(parse_type(text, module))
+            found.append(Copy(position, pointer_space(parameter), size, max([4, *aligns])))
+    return found
+
+
+def make_copy(frame: Frame, instruction: Instruction, slot: int, copy: Copy) -> tuple[np.ndarray, Meta] | int | None:
+    """Copy one argument to fresh stack; (address, what is known of it), or what stack overflow returns."""
+    wave = frame.wave
+    machine = wave.machine
+    start = -(-wave.stack_pointer // copy.align) * copy.align
+    if start + copy.size > PRIVATE_STRIDE:
+        return overflow(frame, instruction, start + copy.size)
+    wave.stack_pointer = start + copy.size
+    make_fresh(frame, start, copy.size)
+    lanes = len(frame.mask)
+    target = Granted(PRIVATE, wave.private_lanes + np.uint64(start), frame.mask, frame.active == lanes, 0)
+    reads = machine.port.access(
+        frame, instruction, copy.space, frame.env[slot], frame.meta[slot], copy.size, write=False
+    )
+    for read in reads:
+        if read.lanes.any():
+            copy_lanes(frame, instruction, read, target, read.lanes, copy.size)
+    number = machine.stack_object(instruction, start, copy.size, f"copy of argument {copy.position}")
+    return np.full(lanes, start, np.uint32), Meta(number)
