@@ -17,18 +17,21 @@ OPT = next((path for name in ("opt-22", "opt") if (path := shutil.which(name))),
 
 @dataclass
 class Series:
-    """Repeats of one measurement: seconds, and the highest resident size in MiB (whole processes only)."""
+    """Repeats of one measurement: seconds on the wall and of the processor (user and system), and the highest
+    resident size in MiB (whole processes only). All contenders use one thread at a time."""
 
-    seconds: list[float] = field(default_factory=list)
+    wall: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
     memory: list[float] = field(default_factory=list)
 
     @property
     def median(self) -> float:
-        return statistics.median(self.seconds)
+        """Processor seconds: those of the wall grow with whatever else the machine does."""
+        return statistics.median(self.cpu)
 
     @property
     def best(self) -> float:
-        return min(self.seconds)
+        return min(self.cpu)
 
     @property
     def peak(self) -> float:
@@ -55,27 +58,29 @@ child = os.fork()
 if child == 0:
     os.execv(sys.argv[1], sys.argv[1:])
 _, status, usage = os.wait4(child, 0)
-print(time.perf_counter() - start, usage.ru_maxrss)
+print(time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss)
 sys.exit(os.waitstatus_to_exitcode(status))
 """
 
 
 def run_process(words: Sequence[str], series: Series) -> None:
-    """Add one run of a whole process: wall time, and memory with that of its children."""
+    """Add one run of a whole process with its children."""
     done = subprocess.run([sys.executable, "-I", "-S", "-c", _SPAWN, *words], capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise SystemExit(f"{' '.join(words)}: exit code {done.returncode}\n{done.stderr}")
-    seconds, kilobytes = done.stdout.split()[-2:]
-    series.seconds.append(float(seconds))
+    wall, cpu, kilobytes = done.stdout.split()[-3:]
+    series.wall.append(float(wall))
+    series.cpu.append(float(cpu))
     series.memory.append(int(kilobytes) / 1024)
 
 
 def run_here(work: Callable[[], object], series: Series) -> None:
     """Add one run in this process; rubbish of the runs before is collected first."""
     gc.collect()
-    start = time.perf_counter()
+    wall, cpu = time.perf_counter(), time.process_time()
     work()
-    series.seconds.append(time.perf_counter() - start)
+    series.cpu.append(time.process_time() - cpu)
+    series.wall.append(time.perf_counter() - wall)
 
 
 def interleave(jobs: Mapping[str, Callable[[Series], None]], repeats: int) -> dict[str, Series]:

@@ -5,8 +5,8 @@
     python benchmarks/lowering/run.py --quick         # small sizes, one minute
     python benchmarks/lowering/run.py --write         # also put them into docs/performance.md
 
-Every table comes from one run, jobs interleaved, medians. Without opt of LLVM 22 there is nothing to compare with: then
-only swlds is measured.
+Every table comes from one run, jobs interleaved, medians; ratios and exponents are of processor time. Without opt of
+LLVM 22 there is nothing to compare with: then only swlds is measured.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import math
 import os
 import platform
 import re
+import statistics
 import subprocess
 import tempfile
 from collections.abc import Callable, Sequence
@@ -90,7 +91,7 @@ def measure_size(name: str, folder: Path, instrument: bool, repeats: int) -> dic
 
 
 def measure_growth(growth: Growth, count: int, profile: str) -> tuple[list[float], float]:
-    """Seconds at each value, the better of two, and the exponent over the last three points."""
+    """Processor seconds at each value, the better of two, and the exponent over the last three points."""
     seconds = []
     for value in growth.values[:count]:
         text = generate(shape=growth.shape, **{**growth.fixed, **dict.fromkeys(growth.swept, value)})
@@ -117,7 +118,8 @@ def size_rows(instrument: bool, names: Sequence[str], folder: Path, scale: float
             ratio = f"{result.median / base.median:.2f}" if base else "-"
             memory = f"{result.peak:.0f}" if result.memory else "-"
             share = f"{result.peak / base.peak:.1f}" if base and result.memory else "-"
-            rows.append([name, job, f"{result.median:.3f}", ratio, memory, share])
+            wall = statistics.median(result.wall)
+            rows.append([name, job, f"{wall:.3f}", f"{result.median:.3f}", ratio, memory, share])
             print("  ", *rows[-1], sep=" | ", flush=True)
     return rows
 
@@ -183,17 +185,17 @@ def main() -> None:
                 title = "with instrumentation" if instrument else "without instrumentation"
                 print(title)
                 rows[title] = size_rows(instrument, names, folder, 0.3 if words.quick else 1)
-                headings = ["input", "what", "seconds", "x opt", "MiB", "x opt"]
+                headings = ["input", "what", "wall s", "CPU s", "x opt", "MiB", "x opt"]
                 parts[f"Speed and memory, {title}"] = table(headings, rows[title])
         if words.only in (None, "chain"):
             count = 2000 if words.quick else 8000
             rows["chain"] = [chain_row(folder, count, 1 if words.quick else 3)]
-            headings = ["functions", "swlds s", "opt s", "opt / swlds"]
+            headings = ["functions", "swlds CPU s", "opt CPU s", "opt / swlds"]
             parts["A call chain, whole processes, profile llvm"] = table(headings, rows["chain"])
     if words.only in (None, "growth"):
         print("growth")
         rows["growth"] = growth_rows(3 if words.quick else 4)
-        headings = ["shape", "swept", "range", "llvm s at largest", "llvm exponent", "full s at largest", "full exponent"]
+        headings = ["shape", "swept", "range", "llvm CPU s at largest", "llvm exponent", "full CPU s at largest", "full exponent"]
         parts["Growth by shape, in process, verify off"] = table(headings, rows["growth"])
     text = "\n\n".join([f"Machine: {machine()}.", *(f"### {title}\n\n{body}" for title, body in parts.items())])
     print(f"\n{text}")
