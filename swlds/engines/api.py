@@ -164,6 +164,21 @@ class Kernel:
             launch.log.dropped,
         )
 
+    def host_ir(
+        self, grid: Sequence[int] | int, block: Sequence[int] | int, args: Sequence[KernelArgument] = (), *, checks: str | None = "all",
+        dynamic_lds: int = 0, host: str = "native", optimised: bool = False,
+    ) -> str:
+        """The host LLVM IR that the wave compiler makes of the kernel for such a launch; nothing runs."""
+        from swlds.engines.wave_compiler.engine import dump_host_ir
+
+        memory = _take_memory()
+        try:
+            image = Image(memory, self.program, self.target, dynamic_lds, self._names)
+            options = LaunchOptions(dynamic_lds, checks=parse_checks(checks))
+            return dump_host_ir(Launch(image, Geometry(_three(grid), _three(block)), list(args), options), host, optimised=optimised)
+        finally:
+            _give_memory(memory)
+
     def unsupported(self) -> list[Any]:
         """Every instruction that cannot be executed."""
         return find_unsupported(self.program, self.target, SiteTable(self.module))

@@ -79,7 +79,7 @@ def _barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
     if t.mask is not None:
         entry = t.entry_mask or "-1"
         t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, {entry}")))
-    if {"racecheck", "barriercheck"} & t.options.checks and not _is_fenced(i):
+    if "racecheck" in t.options.checks and not _is_fenced(i):
         t.suspect()
     t.barriers += 1
     w = t.w
