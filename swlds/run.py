@@ -13,6 +13,7 @@ from swlds.errors import LaunchError, SwldsError
 
 if TYPE_CHECKING:
     from swlds.device.lowered import EntryNames
+    from swlds.device.support import Unsupported
     from swlds.engines.api import Kernel, Result
     from swlds.engines.spec import ParsedArgument
     from swlds.ir.model import Module
@@ -47,6 +48,8 @@ class RunRequest:
     timeout: float | None = None
     max_memory: int | None = None
     fail_malloc: int | None = None
+    #: Vectors of the host that the wave compiler uses: native, avx512, avx2, baseline.
+    host: str = "native"
 
 
 @final
@@ -103,7 +106,35 @@ def list_unsupported(path: str, kernel: str | None = None, mcpu: str | None = No
 
     loaded = Device(mcpu).load(_parse(path))
     names = [kernel] if kernel else loaded.kernels
-    return list(dict.fromkeys(str(found.error()) for name in names for found in loaded[name].unsupported()))
+    return list(
+        dict.fromkeys(_complaint(loaded.module, found) for name in names for found in loaded[name].unsupported())
+    )
+
+
+def _complaint(module: Module, found: Unsupported) -> str:
+    """The error's line, with the line of the user's own text."""
+    from swlds.ir.places import in_source
+
+    try:
+        with in_source(module):
+            raise found.error()
+    except SwldsError as error:
+        return str(error)
+
+
+def dump_host_ir(request: RunRequest) -> str:
+    """``swlds run --dump-host-ir``: the host LLVM IR that the wave compiler makes of the kernel; nothing runs."""
+    from swlds.engines.api import Device
+    from swlds.engines.spec import parse_spec
+
+    module = _parse(request.path)
+    if request.lowered:
+        module = _lower(module, request)
+    kernel = Device(request.mcpu).load(module).only(request.kernel)
+    arguments = [parse_spec(text).value for text in request.args]
+    return kernel.host_ir(
+        request.grid, request.block, arguments, checks=request.checks, dynamic_lds=request.dynamic_lds, host=request.host
+    )
 
 
 # In the worker -----------------------------------------------------------------------------------------------
@@ -155,7 +186,7 @@ def _launch(kernel: Kernel, request: RunRequest, arguments: list[ParsedArgument]
         max_memory=request.max_memory,
         fail_malloc=request.fail_malloc,
         engine=request.engine,
-        jobs=request.jobs,
+        jobs=request.jobs, host=request.host,
         progress=progress,
     )
 

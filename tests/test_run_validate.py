@@ -68,6 +68,19 @@ def test_call_chain_in_the_text() -> None:
     assert "=========     called by @k at lds-in-callee.cl:8:3" in text
 
 
+def test_line_of_the_input_without_debug_information(tmp_path: Path) -> None:
+    """The text names the line of the .ll file; the JSON has no source location to give."""
+    path = tmp_path / "plain.ll"
+    path.write_text(
+        'target triple = "amdgcn-amd-amdhsa"\n; a comment\n@t = internal addrspace(3) global [4 x i8] poison\n\n'
+        "define amdgpu_kernel void @k() {\n  %p = getelementptr i8, ptr addrspace(3) @t, i32 4\n"
+        "  store i8 1, ptr addrspace(3) %p\n  ret void\n}\n"
+    )
+    report = run(RunRequest(str(path), engine="reference"))
+    assert f"=========     at @k in {path}:7" in render_run(report).splitlines()
+    assert report.data["findings"][0]["location"] is None
+
+
 def test_sarif() -> None:
     sarif = build_sarif(run(PAST_END).findings)
     [result] = sarif["runs"][0]["results"]
@@ -227,7 +240,7 @@ def test_unknown_intrinsic_is_refused_by_name_and_line(tmp_path: Path) -> None:
     path.write_text(f'target triple = "amdgcn-amd-amdhsa"\n{text}')
     with pytest.raises(swlds.UnsupportedError, match=r"llvm\.amdgcn\.made\.up is not known, in @k") as raised:
         swlds.Device("gfx942").load(path)["k"].launch(1, 1)
-    assert raised.value.location.startswith(str(path))
+    assert raised.value.location == f"{path}:3:1"
     assert len(list_unsupported(str(path))) == 1
 
 

@@ -11,7 +11,10 @@ from swlds.device.findings import Location, Site
 from swlds.ir.metadata import debug_location
 from swlds.ir.model import Instruction, Module
 from swlds.ir.names import display_name
+from swlds.ir.places import find_source_line
 
+#: Longer inputs are not searched for the line of an instruction.
+MAX_TEXT = 4 << 20
 _METADATA = re.compile(r"(?:, |\s)![\w.]+ !\d+")
 
 
@@ -27,7 +30,9 @@ class SiteTable:
         """The site of an instruction; ``callers``: the call instructions above it, innermost first."""
         plain = self._known.get(instruction)
         if plain is None:
-            plain = Site(_text_of(instruction), self._location(instruction), (_function_of(instruction),))
+            location = self._location(instruction)
+            place = "" if location else self._line_of_input(instruction)
+            plain = Site(_text_of(instruction), location, (f"{_function_of(instruction)}{place}",))
             self._known[instruction] = plain
         if not callers:
             return plain
@@ -36,6 +41,14 @@ class SiteTable:
             where = self._location(call)
             calls.append(f"{_function_of(call)}{f' at {where}' if where else ''}")
         return Site(plain.instruction, plain.location, tuple(calls))
+
+    def _line_of_input(self, instruction: Instruction) -> str:
+        """`` in FILE.ll:LINE`` for an instruction without ``!dbg``, where the module was read from text."""
+        original = self.module.original
+        if original is None or not instruction.line or len(original) > MAX_TEXT:
+            return ""
+        line = find_source_line(original, self.module.source_name, instruction.line)
+        return f" in {self.module.source_name}:{line}" if line else ""
 
     def _location(self, instruction: Instruction) -> Location | None:
         reference = dict(instruction.metadata).get("dbg")

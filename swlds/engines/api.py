@@ -29,6 +29,7 @@ from swlds.device.target import Target, find_target
 from swlds.errors import LaunchError, SwldsError
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
+from swlds.ir.places import in_source
 
 Progress = Callable[[int, int], None]
 ENGINES = ("wave", "reference")
@@ -185,8 +186,9 @@ class Kernel:
 
     def refuse_unsupported(self) -> None:
         """Raise UnsupportedError for the first instruction that cannot be executed."""
-        if found := self.unsupported():
-            raise found[0].error()
+        with in_source(self.module):
+            if found := self.unsupported():
+                raise found[0].error()
 
 
 def _execute(make: Callable[[], Launch], engine: str, progress: Progress | None, jobs: int | None, host: str) -> Launch:
