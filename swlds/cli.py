@@ -39,6 +39,7 @@ INSTRUMENT = click.option(
 )
 JOBS = click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes (default: one per core).")
 ENGINES = ("reference", "wave")
+HOSTS = ("native", "avx512", "avx2", "baseline")
 #: Names of phases of passes.lower_lds, which is too heavy to import for a list.
 PHASES = ("uses", "plan", "bodies", "attributes", "tables")
 
@@ -241,6 +242,7 @@ def launch_options(command: Command) -> Command:
         MCPU,
         click.option("--engine", type=click.Choice(ENGINES), help="Which engine executes."),
         click.option("--check", "checks", default="all", metavar="all|none|TOOL,...", help="What to look for (default: all)."),
+        click.option("--host", type=click.Choice(HOSTS), help="Vectors of this CPU that the wave engine uses (default: native)."),
         click.option("--seed", type=int, default=0, show_default=True, help="Seed of the schedule of waves."),
         click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Threads over work-groups."),
         click.option(
@@ -281,19 +283,21 @@ def with_specs(command: Command) -> Command:
 @launch_options
 @click.option("--lowered", is_flag=True, help="Run what `lower` makes of the module.")
 @click.option("--list-unsupported", is_flag=True, help="Run nothing: list what cannot be executed.")
+@click.option("--dump-host-ir", is_flag=True, help="Run nothing: print the host code that the wave engine makes.")
 @with_specs
-def run(path: str, lowered: bool, list_unsupported: bool, **options: Any) -> None:
+def run(path: str, lowered: bool, list_unsupported: bool, dump_host_ir: bool, **options: Any) -> None:
     """Execute a kernel on this CPU and report what goes wrong in it.
 
     \b
     Example:
       swlds run kernels.ll --kernel reduce --grid 4 --block 256 --arg f32[1024]=iota --arg f32[4]=zero --print 1
     """
-    from swlds.commands.launch import run_command, unsupported_command
+    from swlds.commands.launch import dump_command, run_command, unsupported_command
 
     if list_unsupported:
         _finish(functools.partial(unsupported_command, path, options["kernel"], options["mcpu"]), path)
-    _finish(functools.partial(run_command, {"path": path, "lowered": lowered, **options}), path)
+    command = dump_command if dump_host_ir else run_command
+    _finish(functools.partial(command, {"path": path, "lowered": lowered, **options}), path)
 
 
 @main.command()

@@ -186,7 +186,8 @@ def _launch(kernel: Kernel, request: RunRequest, arguments: list[ParsedArgument]
         max_memory=request.max_memory,
         fail_malloc=request.fail_malloc,
         engine=request.engine,
-        jobs=request.jobs, host=request.host,
+        jobs=request.jobs,
+        host=request.host,
         progress=progress,
     )
 

@@ -202,6 +202,13 @@ class TestOutput:
         (["lower", "in.ll", "--mcpu", "gfx42x"], "unknown target 'gfx42x'"),
         (["uses", "in.ll", "--mcpu", "sm_90"], "unknown target 'sm_90'"),
         (["compare", "in.ll", "--mcpu", "sm_90"], "unknown target 'sm_90'"),
+        (["run", "in.ll", "--block", "64,0"], "'64,0' is not one to three numbers of at least 1"),
+        (["run", "in.ll", "--grid", "1,1,1,1"], "is not one to three numbers of at least 1"),
+        (["run", "in.ll", "--save", "out.npy"], "is not a parameter's index and a file"),
+        (["run", "in.ll", "--engine", "fast"], "'fast' is not one of"),
+        (["check"], "Missing argument"),
+        (["update-checks", "--frobnicate", "in.ll"], "unrecognized arguments: --frobnicate"),
+        (["update-checks", "--check"], "Missing argument"),
         (["frobnicate"], "No such command 'frobnicate'"),
     ],
 )
@@ -212,6 +219,28 @@ def test_usage(words: list[str], expected: str, tmp_path: Path) -> None:
     assert expected in done.stderr.replace("\n", " ")
     assert "Traceback" not in done.stderr
     assert done.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["--arg", "i32[1]=some"], r"cannot read 'some' in the argument 'i32\[1\]=some' \(expected"),
+        (["--arg", "f128=1"], r".*f128.*\(.*\)"),
+        (["--arg", "i32[1]=@none.npy"], r"none\.npy: cannot read: No such file"),
+        ([], r".*kernel @k takes 1 argument, 0 given|.*kernel @k takes 1 arguments, 0 given"),
+        (["--arg", "null", "--kernel", "other"], r".*no kernel 'other' \(kernels: k\)"),
+        (["--arg", "null", "--check", "frobcheck"], r"unknown check 'frobcheck' \(known: "),
+        (["--arg", "null", "--block", "2048"], r".*work-group of 2048 work-items"),
+        (["--arg", "null", "--save", "0=out.npy"], r".*argument 0 is no buffer"),
+        (["--arg", "i32[1]=zero", "--json", "no/such.json"], r"no/such\.json: cannot write: "),
+    ],
+)
+def test_wrong_launch(words: list[str], expected: str, tmp_path: Path) -> None:
+    (tmp_path / "in.ll").write_text(GOOD)
+    done = run_cli("run", "in.ll", *words, cwd=tmp_path)
+    assert done.code == 1, done
+    assert re.match(f"swlds: error: {expected}", done.error), done.error
+    assert os.listdir(tmp_path) == ["in.ll"]
 
 
 def test_unknown_kernel(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def test_version_names_llvm() -> None:
     assert done.stdout == f"swlds {swlds.__version__}, {llvm.version_text()}\n"
 
 
-@pytest.mark.parametrize("command", ["", "lower", "uses", "compare", "check", "update-checks"])
+@pytest.mark.parametrize("command", ["", "lower", "uses", "compare", "check", "update-checks", "run", "validate"])
 def test_help_has_an_example(command: str) -> None:
     done = run_cli(*command.split(), "--help")
     assert done.code == 0
@@ -233,6 +233,57 @@ class TestCompare:
         done = run_cli("compare", "in.ll", cwd=folder)
         assert done.code == 1
         assert done.error.startswith("swlds: error: in.ll: ")
+
+
+class TestRun:
+    """What becomes of the words; what the engines do with them is tested elsewhere."""
+
+    LAUNCH = ("--block", "64", "--arg", "i32[1]=zero")
+
+    @pytest.fixture
+    def wrong(self, folder: Path) -> Path:
+        """A kernel that stores 7 to its buffer, and then behind a variable in LDS."""
+        body = "  store i32 7, ptr addrspace(1) %out\n  %p = getelementptr i32, ptr addrspace(3) @lds, i32 64\n"
+        text = GOOD.replace("ptr addrspace(3) @lds\n", "ptr addrspace(3) %p\n").replace("  store", body + "  store", 1)
+        (folder / "wrong.ll").write_text(text)
+        return folder
+
+    def test_report_and_buffers(self, wrong: Path) -> None:
+        import numpy
+
+        done = run_cli("run", "wrong.ll", *self.LAUNCH, "--print", "0", "--save", "0=out.npy", "--sarif", "f.sarif", cwd=wrong)
+        assert (done.code, done.stderr) == (1, "")
+        assert "past the end of lds" in done.stdout
+        assert "argument 0: i32[1] = [7]" in done.stdout
+        assert numpy.load(wrong / "out.npy").tolist() == [7]
+        assert json.loads((wrong / "f.sarif").read_text())["version"] == "2.1.0"
+
+    @pytest.mark.parametrize("engine", ["reference", "wave"])
+    @pytest.mark.parametrize("lowered", [[], ["--lowered"]])
+    def test_json(self, engine: str, lowered: list[str], wrong: Path) -> None:
+        done = run_cli("run", "wrong.ll", *self.LAUNCH, "--json", "-", "--engine", engine, *lowered, cwd=wrong)
+        report = json.loads(done.stdout)
+        assert (done.code, report["kernel"], report["engine"]) == (1, "k", engine)
+        assert [(f["kind"], f["object"]["name"]) for f in report["findings"]] == [("out-of-bounds", "lds")]
+
+    def test_checks_off(self, wrong: Path) -> None:
+        assert run_cli("run", "wrong.ll", *self.LAUNCH, "--check", "none", cwd=wrong).code == 0
+
+    def test_exit_code_of_findings(self, wrong: Path) -> None:
+        assert run_cli("run", "wrong.ll", *self.LAUNCH, "--error-exitcode", "9", cwd=wrong).code == 9
+
+    def test_validate(self, wrong: Path) -> None:
+        done = run_cli("validate", "wrong.ll", *self.LAUNCH, "--json", "f.json", cwd=wrong)
+        report = json.loads((wrong / "f.json").read_text())
+        assert (done.code, report["equal"], report["against"]) == (1, True, "swlds")
+        good = run_cli("validate", "in.ll", *self.LAUNCH, "--allocator", "malloc", cwd=wrong)
+        assert good.code == 0
+
+    def test_nothing_runs(self, wrong: Path) -> None:
+        assert run_cli("run", "wrong.ll", "--list-unsupported", cwd=wrong).stdout == "everything is supported\n"
+        done = run_cli("run", "wrong.ll", *self.LAUNCH, "--dump-host-ir", cwd=wrong)
+        assert done.code == 0
+        assert "define " in done.stdout
 
 
 class TestStart:

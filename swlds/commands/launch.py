@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from swlds import run_commands
-from swlds.run import RunRequest
+from swlds.run import RunRequest, dump_host_ir
+from swlds.worker import write_stdout
 
 unsupported_command = run_commands.unsupported_command
 _LOWER_OPTIONS = ("profile", "instrument", "allocator")
@@ -15,6 +16,12 @@ _REPORT_OPTIONS = ("json_path", "sarif_path", "print_limit", "error_exitcode")
 def run_command(words: dict[str, Any]) -> int:
     """``swlds run``."""
     return run_commands.run_command(_request(words), **_report_options(words))
+
+
+def dump_command(words: dict[str, Any]) -> int:
+    """``swlds run --dump-host-ir``."""
+    write_stdout(dump_host_ir(_request(words)))
+    return 0
 
 
 def validate_command(words: dict[str, Any], against: str) -> int:

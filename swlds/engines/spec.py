@@ -117,8 +117,9 @@ def _random(name: str, kind: Any, count: int, seed: int) -> Any:
 def _load(text: str, path: str, kind: Any, count: int) -> Any:
     try:
         array = np.load(path, allow_pickle=False)
-    except (OSError, ValueError) as error:
-        raise InputError(f"cannot read: {error}", location=path, hint="expected a .npy file") from None
+    except (OSError, ValueError, EOFError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise InputError(f"cannot read: {reason}", location=path, hint="expected a .npy file") from None
     if not isinstance(array, np.ndarray):
         raise InputError("holds no single array", location=path, hint="expected a .npy file")
     if array.dtype.itemsize != kind.itemsize or array.size != count:
