@@ -356,3 +356,25 @@ define amdgpu_kernel void @k(i64 %a) {
         result = _kernel(text).launch(1, 1, [address], checks="none")
         assert [f.kind in ("out-of-bounds", "null-pointer") for f in result.findings] == [True]
     assert not victim.any()
+
+
+def test_long_copies() -> None:
+    """memset and memcpy of 64 KiB by every lane, and sizes that no memory has."""
+    text = """
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %n) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %o = mul i32 %i, 65536
+  %p = getelementptr i8, ptr addrspace(1) %in, i32 %o
+  %q = getelementptr i8, ptr addrspace(1) %out, i32 %o
+  %b = trunc i32 %i to i8
+  call void @llvm.memset.p1.i64(ptr addrspace(1) %p, i8 %b, i64 %n, i1 false)
+  call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %q, ptr addrspace(1) %p, i64 %n, i1 false)
+  ret void
+}
+"""
+    a, out = np.zeros(8 * 65536, np.uint8), np.ones(8 * 65536, np.uint8)
+    _kernel(text).launch(1, 8, [a, out, 65536]).raise_for_findings()
+    np.testing.assert_array_equal(out, np.repeat(np.arange(8, dtype=np.uint8), 65536))
+    for checks in ("all", "none"):
+        kinds = {f.kind for f in _kernel(text).launch(1, 1, [a, out, 1 << 60], checks=checks).findings}
+        assert kinds == {"out-of-bounds"}

@@ -21,6 +21,9 @@ from swlds.engines.reference.values import rep_of, zeros
 from swlds.ir.model import Instruction
 from swlds.ir.types import I32, IntType, PointerType, VectorType
 
+#: Bytes from which on lanes copy one after the other: their index arrays would be large together.
+LONG = 4096
+
 
 def build_lifetime(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | None:
     """The stack slot's bytes are uninitialised before and behind its lifetime."""
@@ -68,7 +71,13 @@ def build_copy(decoder: Decoder, instruction: Instruction, row: Row) -> Operatio
 
 
 def copy_lanes(frame: Frame, instruction: Instruction, read: Granted, write: Granted, lanes: Array, count: int) -> None:
-    """Copy bytes, their initialisation and their tags, each lane on its own."""
+    """Copy bytes, their initialisation and their tags, each lane on its own (long copies one lane after the other)."""
+    if count > LONG and np.count_nonzero(lanes) > 1:
+        for lane in np.flatnonzero(lanes):
+            only = np.zeros_like(lanes)
+            only[lane] = True
+            copy_lanes(frame, instruction, read, write, only, count)
+        return
     machine = frame.wave.machine
     space = machine.image.memory.space
     step = np.arange(count, dtype=np.uint64)
@@ -96,6 +105,9 @@ def _copy_definedness(
 ) -> None:
     port = frame.wave.machine.port
     space = frame.wave.machine.image.memory.space
+    if (space.init[source] == 0xFF).all():
+        space.init[target] = 0xFF
+        return
     part = Granted(read.space, read.physical, lanes, bool(lanes.all()), read.number)
     missing = port.undefined_bits(part, np.arange(count, dtype=np.uint64), 1)
     if missing is None:
@@ -126,6 +138,9 @@ def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation
                 frame, instruction, space_number, frame.env[to], frame.meta[to], count, write=True, mask=lanes
             ):
                 known = frame.meta[byte]
+                if count > LONG:
+                    _set_long(frame, instruction, granted, frame.env[byte], known, count)
+                    continue
                 at = granted.physical[granted.lanes][:, None] + np.arange(count, dtype=np.uint64)
                 space.data[at] = frame.env[byte][granted.lanes][:, None]
                 if known is not None and known.shadow is not None:
@@ -137,6 +152,19 @@ def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation
                     space.tags[at >> np.uint64(2)] = 0
 
     return run
+
+
+def _set_long(frame: Frame, instruction: Instruction, granted: Granted, values: Array, known: Any, count: int) -> None:
+    """memset of many bytes, lane by lane."""
+    port = frame.wave.machine.port
+    shadow = None if known is None else known.shadow
+    if shadow is not None:
+        note_undefined(port, frame, instruction, granted, known, count)
+    for lane in np.flatnonzero(granted.lanes).tolist():
+        start = int(granted.physical[lane])
+        port.space.data[start : start + count] = values[lane]
+        port.space.init[start : start + count] = 0xFF if shadow is None else ~shadow[lane]
+        port.space.clear_tags(start, count)
 
 
 # Direct-to-LDS loads and buffers -----------------------------------------------------------------------------

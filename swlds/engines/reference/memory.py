@@ -278,7 +278,7 @@ class Port:
             bad = mask & (address + np.uint64(size) > np.uint64(self.machine.stack_end))
             return (bad if bad.any() else None), 0
         shadow = (address >= np.uint64(ONCHIP_END)) & (address < np.uint64(GLOBAL_START))
-        inside = (address >= np.uint64(GLOBAL_START)) & (address < np.uint64(WINDOW_END - size))
+        inside = (address >= np.uint64(GLOBAL_START)) & (address < np.uint64(max(WINDOW_END - size, 0)))
         bad = mask & ~(shadow | inside)
         return (self._judge(frame, instruction, space, address, None, size, write, bad) if bad.any() else None), 0
 
