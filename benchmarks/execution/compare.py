@@ -1,6 +1,7 @@
 """Speed of the wave compiler against POCL and Oclgrind, in one run, and compile times.
 
-``python benchmarks/execution/compare.py PEERS [--oclgrind]``: PEERS holds ``host.c``, ``kernels/*.cl`` and ``ir/*.O1.ll`` of eight OpenCL
+``python benchmarks/execution/compare.py PEERS [--oclgrind]``: PEERS holds ``host.c``, ``kernels/*.cl`` and
+``ir/*.O1.ll`` of eight OpenCL
 kernels. POCL and Oclgrind are used where installed (Debian: pocl-opencl-icd, oclgrind, ocl-icd-opencl-dev). Kernel time is
 the execution of all work-groups with data in place, best of several; both use two threads.
 """
@@ -34,8 +35,14 @@ from swlds.engines.wave_compiler import engine  # noqa: E402
 JOBS = 2
 #: Kernel -> (size for full runs, size for Oclgrind).
 SIZES = {
-    "reduce": (1 << 20, 1 << 14), "transpose_unpad": (1024, 128), "transpose_pad": (1024, 128), "matmul": (512, 64),
-    "hist": (1 << 22, 1 << 16), "scan": (1 << 20, 1 << 14), "stencil": (1 << 22, 1 << 14), "bitonic": (1 << 20, 1 << 13),
+    "reduce": (1 << 20, 1 << 14),
+    "transpose_unpad": (1024, 128),
+    "transpose_pad": (1024, 128),
+    "matmul": (512, 64),
+    "hist": (1 << 22, 1 << 16),
+    "scan": (1 << 20, 1 << 14),
+    "stencil": (1 << 22, 1 << 14),
+    "bitonic": (1 << 20, 1 << 13),
 }
 
 
@@ -48,9 +55,17 @@ def arguments(name: str, n: int) -> tuple[list[Any], tuple[int, int, int], tuple
     if name.startswith("transpose"):
         return [floats(n * n), np.zeros(n * n, np.float32), np.uint32(n)], (n // 32, n // 32, 1), (32, 8, 1)
     if name == "matmul":
-        return [floats(n * n), floats(n * n), np.zeros(n * n, np.float32), np.uint32(n)], (n // 16, n // 16, 1), (16, 16, 1)
+        return (
+            [floats(n * n), floats(n * n), np.zeros(n * n, np.float32), np.uint32(n)],
+            (n // 16, n // 16, 1),
+            (16, 16, 1),
+        )
     if name == "hist":
-        return [rng.integers(0, 1 << 32, n // 4, dtype=np.uint32), np.zeros(256, np.uint32)], (n // 4096, 1, 1), (256, 1, 1)
+        return (
+            [rng.integers(0, 1 << 32, n // 4, dtype=np.uint32), np.zeros(256, np.uint32)],
+            (n // 4096, 1, 1),
+            (256, 1, 1),
+        )
     if name == "stencil":
         return [floats(n), np.zeros(n, np.float32), np.uint32(n)], (n // 256, 1, 1), (256, 1, 1)
     return [rng.integers(0, 256, n, dtype=np.uint32), np.zeros(n, np.uint32)], (n // 512, 1, 1), (256, 1, 1)
@@ -63,7 +78,9 @@ def measure(memory: Memory, path: Path, name: str, n: int, checks: str, repeats:
     args, grid, block = arguments(name, n)
     memory.reset()
     geometry = Geometry(grid, block)
-    launch = Launch(Image(memory, program, find_target("gfx942"), 0), geometry, args, LaunchOptions(checks=parse_checks(checks)))
+    launch = Launch(
+        Image(memory, program, find_target("gfx942"), 0), geometry, args, LaunchOptions(checks=parse_checks(checks))
+    )
     start = time.perf_counter()
     code = engine.compiled(launch, "native")
     compile_seconds = time.perf_counter() - start
@@ -80,7 +97,9 @@ def measure(memory: Memory, path: Path, name: str, n: int, checks: str, repeats:
 def run_host(host: Path, prefix: list[str], name: str, n: int, repeats: int) -> float:
     """Work-items a second of the OpenCL host program."""
     environment = {**os.environ, "POCL_MAX_PTHREAD_COUNT": str(JOBS)}
-    done = subprocess.run([*prefix, str(host), name, str(n), str(repeats)], capture_output=True, text=True, env=environment)
+    done = subprocess.run(
+        [*prefix, str(host), name, str(n), str(repeats)], capture_output=True, text=True, env=environment
+    )
     line = json.loads(done.stdout.strip().splitlines()[-1])
     return float(line["wi"]) / float(line["min_s"])
 
@@ -90,7 +109,11 @@ def build_host(peers: Path) -> Path | None:
     folder = Path(tempfile.mkdtemp())
     shutil.copytree(peers / "kernels", folder / "kernels")
     try:
-        subprocess.run(["cc", "-O2", str(peers / "host.c"), "-o", str(folder / "host"), "-lOpenCL", "-lm"], check=True, capture_output=True)
+        subprocess.run(
+            ["cc", "-O2", str(peers / "host.c"), "-o", str(folder / "host"), "-lOpenCL", "-lm"],
+            check=True,
+            capture_output=True,
+        )
     except (OSError, subprocess.CalledProcessError):
         return None
     return folder / "host"
@@ -107,7 +130,9 @@ def main() -> None:
     engine.FORCE_CHECKS = True
     memory = Memory()
     plain, full = [], []
-    print("| kernel | POCL M/s | memcheck M/s | over POCL | mem+race+init M/s | over POCL | over Oclgrind | compile s |")
+    print(
+        "| kernel | POCL M/s | memcheck M/s | over POCL | mem+race+init M/s | over POCL | over Oclgrind | compile s |"
+    )
     print("|---|---|---|---|---|---|---|---|")
     for name, (n, small) in SIZES.items():
         path = peers / "ir" / f"{name}.O1.ll"
@@ -116,12 +141,17 @@ def main() -> None:
         _, fast, _ = measure(memory, path, name, n, "memcheck", repeats)
         seconds, checked, failing = measure(memory, path, name, n, "memcheck,racecheck,initcheck", repeats)
         assert not failing, f"{name}: {failing} groups are suspicious"
-        slow = run_host(host, ["oclgrind", "--data-races", "--uninitialized"], name, small, 2) if host and oclgrind else math.nan
+        slow = (
+            run_host(host, ["oclgrind", "--data-races", "--uninitialized"], name, small, 2)
+            if host and oclgrind
+            else math.nan
+        )
         plain.append(fast / pocl)
         full.append(checked / pocl)
         print(
             f"| {name} | {pocl / 1e6:.2f} | {fast / 1e6:.2f} | {fast / pocl:.2f}x | {checked / 1e6:.2f} | {checked / pocl:.2f}x "
-            f"| {checked / slow:.0f}x | {seconds:.2f} |", flush=True,
+            f"| {checked / slow:.0f}x | {seconds:.2f} |",
+            flush=True,
         )
     print(f"\nGeometric mean over POCL: memcheck {mean(plain):.2f}x, all three {mean(full):.2f}x")
 

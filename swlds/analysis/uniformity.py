@@ -39,11 +39,23 @@ class Uniformity:
 @final
 class _Analysis:
     def __init__(
-        self, blocks: list[Node], varies: Callable[[Node], bool], reads: Callable[[Node], bool], uniform: Callable[[Node], bool],
+        self,
+        blocks: list[Node],
+        varies: Callable[[Node], bool],
+        reads: Callable[[Node], bool],
+        uniform: Callable[[Node], bool],
         irreducible: set[Node],
     ) -> None:
-        self.blocks, self.varies, self.reads, self.uniform, self.irreducible = blocks, varies, reads, uniform, irreducible
-        self.meeting = {b: None if e is None else blocks[e] for b, e in zip(blocks, find_post_dominators(blocks))}
+        self.blocks, self.varies, self.reads, self.uniform, self.irreducible = (
+            blocks,
+            varies,
+            reads,
+            uniform,
+            irreducible,
+        )
+        self.meeting = {
+            b: None if e is None else blocks[e] for b, e in zip(blocks, find_post_dominators(blocks), strict=False)
+        }
         self.result = Uniformity()
         self.work: list[Node] = []
         self.branches: set[Node] = set()
@@ -91,7 +103,7 @@ class _Analysis:
     def _mark_joins(self, block: Node, meeting: Node, ways: list[list[Node]]) -> None:
         """Phis where lanes meet that took different ways."""
         labels: dict[Node, set[Node]] = {}
-        for successor, way in zip(block.successors, ways):
+        for successor, way in zip(block.successors, ways, strict=False):
             for reached in [successor, *(s for b in way for s in b.successors)]:
                 labels.setdefault(reached, set()).add(successor)
         for reached, found in labels.items():
@@ -153,12 +165,16 @@ def reach(start: Node, stop: Node) -> list[Node]:
 
 
 def find_uniformity(
-    blocks: list[Node], varies: Callable[[Node], bool], reads: Callable[[Node], bool], uniform: Callable[[Node], bool],
+    blocks: list[Node],
+    varies: Callable[[Node], bool],
+    reads: Callable[[Node], bool],
+    uniform: Callable[[Node], bool],
     irreducible: set[Node],
 ) -> Uniformity:
     """Analyse one function.
 
-    ``varies``: instructions that differ by lane by themselves; ``reads``: whose result may differ from one execution to the next (loads,
+    ``varies``: instructions that differ by lane by themselves; ``reads``: whose result may differ from one execution
+    to the next (loads,
     calls); ``uniform``: whose result is the same in all lanes whatever the operands are; ``irreducible``: blocks of loops with
     several entries.
     """

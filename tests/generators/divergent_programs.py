@@ -1,9 +1,11 @@
 """Random kernels with divergent control flow, for running on both engines.
 
-``make_program(seed)`` gives the text of a module with the kernel ``k(ptr addrspace(1) in, ptr addrspace(1) out)``: two buffers of i32, at
+``make_program(seed)`` gives the text of a module with the kernel ``k(ptr addrspace(1) in, ptr addrspace(1) out)``:
+two buffers of i32, at
 least one element a work-item. Every program ends: loops have bounded trip counts, free flow has fuel. Kinds:
 
-- structured: nested ifs, loops with breaks and continues on lane-dependent conditions, early returns, switches, calls of functions with
+- structured: nested ifs, loops with breaks and continues on lane-dependent conditions, early returns, switches,
+calls of functions with
   their own divergence, calls through pointers, barriers with LDS exchange at uniform places (also in callees);
 - free: blocks that branch anywhere (irreducible loops, jumps into loops), each step costs fuel.
 
@@ -17,8 +19,7 @@ import random
 ITEMS = 4
 _BINARY = ("add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "srem")
 _PREDICATES = ("eq", "ne", "ult", "ugt", "slt", "sge")
-_HEAD = """target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
-target triple = "amdgcn-amd-amdhsa"
+_HEAD = """target triple = "amdgcn-amd-amdhsa"
 @t = internal addrspace(3) global [256 x i32] poison, align 4
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
@@ -92,7 +93,9 @@ class _Function:
         if kind == 3:
             return self.emit(f"call i32 @llvm.amdgcn.ds.bpermute(i32 {self.read()}, i32 {self.read()})")
         control = self.rng.choice((0x111, 0x121, 0x142, 0x1B, 0x140))
-        return self.emit(f"call i32 @llvm.amdgcn.update.dpp.i32(i32 {self.read()}, i32 {self.read()}, i32 {control}, i32 15, i32 15, i1 {self.rng.choice(('true', 'false'))})")
+        return self.emit(
+            f"call i32 @llvm.amdgcn.update.dpp.i32(i32 {self.read()}, i32 {self.read()}, i32 {control}, i32 15, i32 15, i1 {self.rng.choice(('true', 'false'))})"
+        )
 
     def condition(self) -> str:
         low = self.emit(f"and i32 {self.read()}, {self.rng.choice((1, 3, 7, 15))}")
@@ -154,7 +157,9 @@ class _Function:
     def switch(self, budget: int, leave: str, again: str) -> None:
         join, *cases = (self.fresh("b") for _ in range(4))
         value = self.emit(f"and i32 {self.read()}, 3")
-        self.do(f"switch i32 {value}, label {join} [ i32 0, label {cases[0]} i32 1, label {cases[1]} i32 2, label {cases[2]} ]")
+        self.do(
+            f"switch i32 {value}, label {join} [ i32 0, label {cases[0]} i32 1, label {cases[1]} i32 2, label {cases[2]} ]"
+        )
         for i, case in enumerate(cases):
             self.label(case)
             self.statements(budget - 1, leave, again)
@@ -182,7 +187,11 @@ class _Function:
         self.barrier()
 
     def barrier(self) -> None:
-        for text in ('fence syncscope("workgroup") release', "call void @llvm.amdgcn.s.barrier()", 'fence syncscope("workgroup") acquire'):
+        for text in (
+            'fence syncscope("workgroup") release',
+            "call void @llvm.amdgcn.s.barrier()",
+            'fence syncscope("workgroup") acquire',
+        ):
             self.do(text)
 
     # Free flow ---------------------------------------------------------------------------------------------------
@@ -227,22 +236,36 @@ class _Function:
 
     def _wrap(self) -> str:
         slots = [f"  {s} = alloca i32, align 4, addrspace(5)" for s in [*(f"%v{i}" for i in range(ITEMS)), *self.slots]]
-        starts = [f"  store i32 {n}, ptr addrspace(5) %c{s[2:]}" for n, s in ()]
         if not self.is_kernel:
-            first = ["  store i32 %a, ptr addrspace(5) %v0", "  store i32 %b, ptr addrspace(5) %v1", "  store i32 %a, ptr addrspace(5) %v2", "  store i32 5, ptr addrspace(5) %v3"]
+            first = [
+                "  store i32 %a, ptr addrspace(5) %v0",
+                "  store i32 %b, ptr addrspace(5) %v1",
+                "  store i32 %a, ptr addrspace(5) %v2",
+                "  store i32 5, ptr addrspace(5) %v3",
+            ]
             last = ["  %r = load i32, ptr addrspace(5) %v0", "  ret i32 %r", "}"]
-            return "\n".join([f"define i32 {self.name}(i32 %a, i32 %b) {{", *slots, *starts, *first, *self.lines, *last, ""])
+            return "\n".join([f"define i32 {self.name}(i32 %a, i32 %b) {{", *slots, *first, *self.lines, *last, ""])
         first = [
-            "  %item = call i32 @llvm.amdgcn.workitem.id.x()", "  %group = call i32 @llvm.amdgcn.workgroup.id.x()",
-            "  %base = mul i32 %group, 128", "  %index = add i32 %base, %item", "  %wide = zext i32 %index to i64",
-            "  %from = getelementptr i32, ptr addrspace(1) %in, i64 %wide", "  %loaded = load i32, ptr addrspace(1) %from, align 4",
-            "  store i32 %loaded, ptr addrspace(5) %v0", "  store i32 %item, ptr addrspace(5) %v1", "  store i32 %group, ptr addrspace(5) %v2",
+            "  %item = call i32 @llvm.amdgcn.workitem.id.x()",
+            "  %group = call i32 @llvm.amdgcn.workgroup.id.x()",
+            "  %base = mul i32 %group, 128",
+            "  %index = add i32 %base, %item",
+            "  %wide = zext i32 %index to i64",
+            "  %from = getelementptr i32, ptr addrspace(1) %in, i64 %wide",
+            "  %loaded = load i32, ptr addrspace(1) %from, align 4",
+            "  store i32 %loaded, ptr addrspace(5) %v0",
+            "  store i32 %item, ptr addrspace(5) %v1",
+            "  store i32 %group, ptr addrspace(5) %v2",
             "  store i32 3, ptr addrspace(5) %v3",
         ]
         last = ["  %to = getelementptr i32, ptr addrspace(1) %out, i64 %wide"]
         total = "0"
         for i in range(ITEMS):
-            last += [f"  %o{i} = load i32, ptr addrspace(5) %v{i}", f"  %m{i} = mul i32 %o{i}, {2 * i + 1}", f"  %s{i} = add i32 {total}, %m{i}"]
+            last += [
+                f"  %o{i} = load i32, ptr addrspace(5) %v{i}",
+                f"  %m{i} = mul i32 %o{i}, {2 * i + 1}",
+                f"  %s{i} = add i32 {total}, %m{i}",
+            ]
             total = f"%s{i}"
         last += [f"  store i32 {total}, ptr addrspace(1) %to, align 4", "  ret void", "}"]
         head = "define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {"

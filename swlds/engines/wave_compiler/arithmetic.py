@@ -39,9 +39,9 @@ def lift(t: Translator, result: str, operands: list[Lanes], build: Build) -> Lan
         return Lanes(result, uniform=build(lambda x: x, [str(o.uniform) for o in operands]))
     if all(o.uniform is not None or (o.bases is not None and not o.stride and o.ok is None) for o in operands):
         rows = [o.bases or [str(o.uniform)] * t.shape.count for o in operands]
-        return Lanes(result, bases=[build(lambda x: x, list(row)) for row in zip(*rows)])
+        return Lanes(result, bases=[build(lambda x: x, list(row)) for row in zip(*rows, strict=False)])
     columns = [t.shape.chunks(o) for o in operands]
-    return Lanes(result, chunks=[build(t.shape.vector, list(row)) for row in zip(*columns)])
+    return Lanes(result, chunks=[build(t.shape.vector, list(row)) for row in zip(*columns, strict=False)])
 
 
 def simple(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
@@ -66,17 +66,19 @@ def add(t: Translator, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
     if (a.uniform is None and a.bases is None) or (b.uniform is None and b.bases is None):
         return simple(t, opcode, a, b)
     rows = [o.bases or [str(o.uniform)] * t.shape.count for o in (a, b)]
-    bases = [t.w.pure(f"{opcode} {a.type} {x}, {y}") for x, y in zip(*rows)]
+    bases = [t.w.pure(f"{opcode} {a.type} {x}, {y}") for x, y in zip(*rows, strict=False)]
     stride = a.stride + b.stride if opcode == "add" else a.stride - b.stride
     return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), lambda: simple_chunks(t, opcode, a, b))
 
 
 def simple_chunks(t: Translator, opcode: str, a: Lanes, b: Lanes) -> list[str]:
     vector = t.shape.vector(a.type)
-    return [t.w.pure(f"{opcode} {vector} {x}, {y}") for x, y in zip(t.shape.chunks(a), t.shape.chunks(b))]
+    return [t.w.pure(f"{opcode} {vector} {x}, {y}") for x, y in zip(t.shape.chunks(a), t.shape.chunks(b), strict=False)]
 
 
-def affine(t: Translator, type_: str, bases: list[str], stride: int, ok: str | None, exact: Callable[[], list[str]]) -> Lanes:
+def affine(
+    t: Translator, type_: str, bases: list[str], stride: int, ok: str | None, exact: Callable[[], list[str]]
+) -> Lanes:
     """An affine value; where it may not hold, the exact chunks go with it."""
     return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=None if ok is None else exact())
 
@@ -109,7 +111,11 @@ def shift(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
         if opcode == "shl" and a.bases is not None:
             return scale(t, a, 1 << (number % bits))
         return simple(t, opcode, a, constant(b.type, number % bits))
-    amount = simple(t, "and", b, constant(b.type, bits - 1)) if bits & (bits - 1) == 0 else simple(t, "urem", b, constant(b.type, bits))
+    amount = (
+        simple(t, "and", b, constant(b.type, bits - 1))
+        if bits & (bits - 1) == 0
+        else simple(t, "urem", b, constant(b.type, bits))
+    )
     return simple(t, opcode, a, amount)
 
 
@@ -135,7 +141,9 @@ def compare(t: Translator, predicate: str, a: Lanes, b: Lanes) -> Lanes:
 
 def choose(t: Translator, condition: Lanes, yes: Lanes, no: Lanes) -> Lanes:
     return lift(
-        t, yes.type, [condition, yes, no],
+        t,
+        yes.type,
+        [condition, yes, no],
         lambda ty, v: t.w.pure(f"select {ty('i1')} {v[0]}, {ty(yes.type)} {v[1]}, {ty(yes.type)} {v[2]}"),
     )
 
@@ -197,34 +205,41 @@ def emit_integer(t: Translator, i: FlatInstruction) -> Parts:
     operation = INTEGER[i.opcode]
     if i.opcode == "or" and "disjoint" in i.source.flags:
         operation = add
-    return [operation(t, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]))]
+    return [operation(t, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
 
 
 def emit_float(t: Translator, i: FlatInstruction) -> Parts:
-    return [simple(t, i.opcode, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]))]
+    return [simple(t, i.opcode, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
+
+
+def negate(t: Translator, a: Lanes) -> Lanes:
+    return lift(t, a.type, [a], lambda ty, v: t.w.pure(f"fneg {ty(a.type)} {v[0]}"))
 
 
 def emit_fneg(t: Translator, i: FlatInstruction) -> Parts:
-    return [lift(t, a.type, [a], lambda ty, v, k=a.type: t.w.pure(f"fneg {ty(k)} {v[0]}")) for a in t.value(i.operands[0])]  # type: ignore[misc]
+    return [negate(t, a) for a in t.value(i.operands[0])]
 
 
 def emit_icmp(t: Translator, i: FlatInstruction) -> Parts:
     predicate = i.source.field("predicate")
-    return [compare(t, predicate, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]))]
+    return [compare(t, predicate, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
+
+
+def compare_floats(t: Translator, predicate: str, a: Lanes, b: Lanes) -> Lanes:
+    return lift(t, "i1", [a, b], lambda ty, v: t.w.pure(f"fcmp {predicate} {ty(a.type)} {v[0]}, {v[1]}"))
 
 
 def emit_fcmp(t: Translator, i: FlatInstruction) -> Parts:
     predicate = i.source.field("predicate")
-    pairs = zip(t.value(i.operands[0]), t.value(i.operands[1]))
     return [
-        lift(t, "i1", [a, b], lambda ty, v, k=a.type: t.w.pure(f"fcmp {predicate} {ty(k)} {v[0]}, {v[1]}")) for a, b in pairs  # type: ignore[misc]
+        compare_floats(t, predicate, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)
     ]
 
 
 def emit_select(t: Translator, i: FlatInstruction) -> Parts:
     condition, yes, no = (t.value(o) for o in i.operands)
     conditions = condition * len(yes) if len(condition) == 1 else condition
-    return [choose(t, c, a, b) for c, a, b in zip(conditions, yes, no)]
+    return [choose(t, c, a, b) for c, a, b in zip(conditions, yes, no, strict=False)]
 
 
 _SATURATING = {"fptosi": "llvm.fptosi.sat", "fptoui": "llvm.fptoui.sat"}
@@ -233,15 +248,17 @@ _SATURATING = {"fptosi": "llvm.fptosi.sat", "fptoui": "llvm.fptoui.sat"}
 def emit_cast(t: Translator, i: FlatInstruction) -> Parts:
     targets = [c.type for c in t.components(i.type)]
     if i.opcode in _SATURATING:
-        return [_to_integer(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets)]
-    return [cast(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets)]
+        return [_to_integer(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
+    return [cast(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
 
 
 def suffix(type_: str) -> str:
     return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}.get(type_, type_)
 
 
-def intrinsic(t: Translator, name: str, result: str, operands: list[Lanes], overloads: list[str], tail: str = "") -> Lanes:
+def intrinsic(
+    t: Translator, name: str, result: str, operands: list[Lanes], overloads: list[str], tail: str = ""
+) -> Lanes:
     """A call of an intrinsic of LLVM, scalar or on chunks. ``overloads``: types in its name's suffixes."""
 
     def build(ty: Callable[[str], str], values: list[str]) -> str:
@@ -249,7 +266,9 @@ def intrinsic(t: Translator, name: str, result: str, operands: list[Lanes], over
         mangled = "".join(f".{f'v{t.shape.width}' if wide else ''}{suffix(o)}" for o in overloads)
         types = [ty(o.type) for o in operands] + ([tail.split()[0]] if tail else [])
         t.w.declarations.setdefault(name + mangled, f"declare {ty(result)} @{name}{mangled}({', '.join(types)})")
-        arguments = ", ".join([f"{ty(o.type)} {v}" for o, v in zip(operands, values)] + ([tail] if tail else []))
+        arguments = ", ".join(
+            [f"{ty(o.type)} {v}" for o, v in zip(operands, values, strict=False)] + ([tail] if tail else [])
+        )
         return t.w.pure(f"call {ty(result)} @{name}{mangled}({arguments})")
 
     return lift(t, result, operands, build)
@@ -263,7 +282,7 @@ def emit_bitcast(t: Translator, i: FlatInstruction) -> Parts:
     """Between scalars and vectors through one wide integer."""
     parts, target = t.value(i.operands[0]), t.components(i.type)
     if len(parts) == len(target):
-        return [_reinterpret(t, a, c.type) for a, c in zip(parts, target)]
+        return [_reinterpret(t, a, c.type) for a, c in zip(parts, target, strict=False)]
     return split(t, join(t, parts), [c.type for c in target])
 
 
@@ -301,7 +320,9 @@ def split(t: Translator, whole: Lanes, targets: list[str]) -> Parts:
 def emit_pointer_cast(t: Translator, i: FlatInstruction) -> Parts:
     """inttoptr, ptrtoint, ptrtoaddr: zero-extend or cut."""
     target = t.components(i.type)[0].type
-    return [cast(t, "zext" if bits_of(target) > bits_of(a.type) else "trunc", a, target) for a in t.value(i.operands[0])]
+    return [
+        cast(t, "zext" if bits_of(target) > bits_of(a.type) else "trunc", a, target) for a in t.value(i.operands[0])
+    ]
 
 
 _APERTURES = {3: LDS_APERTURE, 5: PRIVATE_APERTURE}
@@ -311,7 +332,7 @@ def emit_addrspacecast(t: Translator, i: FlatInstruction) -> Parts:
     source, target = (scalar_type(x.type) for x in (i.operands[0], i))
     assert isinstance(source, PointerType) and isinstance(target, PointerType)
     found = []
-    for a, c in zip(t.value(i.operands[0]), t.components(i.type)):
+    for a, c in zip(t.value(i.operands[0]), t.components(i.type), strict=False):
         if source.addrspace in _APERTURES and target.addrspace not in _APERTURES:
             wide = add(t, cast(t, "zext", a, "i64"), constant("i64", _APERTURES[source.addrspace] << 32))
             if t.is_object(i.operands[0]):
@@ -356,7 +377,7 @@ def emit_gep(t: Translator, i: FlatInstruction) -> Parts:
         indices = t.value(index)
         indices = indices * count if len(indices) == 1 else indices
         wide = [cast(t, "sext" if bits_of(x.type) < bits_of(pointer) else "trunc", x, pointer) for x in indices]
-        results = [add(t, r, scale(t, x, step)) for r, x in zip(results, wide)]
+        results = [add(t, r, scale(t, x, step)) for r, x in zip(results, wide, strict=False)]
     if offset:
         results = [add(t, r, constant(pointer, offset)) for r in results]
     return results
@@ -367,6 +388,13 @@ EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
     **dict.fromkeys(FLOAT, emit_float),
     **dict.fromkeys(("trunc", "zext", "sext", "fptrunc", "fpext", "uitofp", "sitofp", "fptoui", "fptosi"), emit_cast),
     **dict.fromkeys(("inttoptr", "ptrtoint", "ptrtoaddr"), emit_pointer_cast),
-    "fneg": emit_fneg, "icmp": emit_icmp, "fcmp": emit_fcmp, "select": emit_select, "bitcast": emit_bitcast,
-    "addrspacecast": emit_addrspacecast, "freeze": emit_freeze, "copy": emit_freeze, "getelementptr": emit_gep,
+    "fneg": emit_fneg,
+    "icmp": emit_icmp,
+    "fcmp": emit_fcmp,
+    "select": emit_select,
+    "bitcast": emit_bitcast,
+    "addrspacecast": emit_addrspacecast,
+    "freeze": emit_freeze,
+    "copy": emit_freeze,
+    "getelementptr": emit_gep,
 }

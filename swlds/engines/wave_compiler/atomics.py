@@ -13,7 +13,8 @@ from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler import arithmetic
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Lanes
-from swlds.engines.wave_compiler.memory import Place, memory_type, zero
+from swlds.engines.wave_compiler.memory import memory_type, zero
+from swlds.engines.wave_compiler.places import Place
 from swlds.ir.types import Type
 
 if TYPE_CHECKING:
@@ -42,7 +43,9 @@ def emit_atomicrmw(t: Translator, i: FlatInstruction) -> Parts:
             return t.w.emit(f"atomicrmw {operation} ptr {address}, {kind} {values[0]} seq_cst")
         return _plain(t, operation, kind, address, values[0])
 
-    return run_atomic(t, pointer, [t.value(value)[0]], i.type, step, c.type, bool(i.users), i.source.field("align") or c.size)
+    return run_atomic(
+        t, pointer, [t.value(value)[0]], i.type, step, c.type, bool(i.users), i.source.field("align") or c.size
+    )
 
 
 def _plain(t: Translator, operation: str, kind: str, address: str, value: str) -> str:
@@ -52,7 +55,9 @@ def _plain(t: Translator, operation: str, kind: str, address: str, value: str) -
     if operation in _PLAIN:
         new = t.w.emit(f"{operation} {kind} {old}, {value}")
     elif operation in _COMPARED:
-        new = t.w.emit(f"select i1 {t.w.emit(f'icmp {_COMPARED[operation]} {kind} {old}, {value}')}, {kind} {old}, {kind} {value}")
+        new = t.w.emit(
+            f"select i1 {t.w.emit(f'icmp {_COMPARED[operation]} {kind} {old}, {value}')}, {kind} {old}, {kind} {value}"
+        )
     else:
         new = value
     t.w.store(kind, new, address)
@@ -60,8 +65,14 @@ def _plain(t: Translator, operation: str, kind: str, address: str, value: str) -
 
 
 def run_atomic(
-    t: Translator, pointer: FlatValue, values: list[Lanes], type_: Type, step: Callable[[Place, str, list[str]], str], result: str,
-    is_used: bool, align: int,
+    t: Translator,
+    pointer: FlatValue,
+    values: list[Lanes],
+    type_: Type,
+    step: Callable[[Place, str, list[str]], str],
+    result: str,
+    is_used: bool,
+    align: int,
 ) -> Parts:
     """Check the addresses, then ``step`` for each active lane; the results of all lanes."""
     size = t.layout.store_size(type_)
@@ -82,12 +93,18 @@ def run_atomic(
     t.memory.races.atomic(place, address, size)
     where, _ = t.memory.spill(Lanes(kind, chunks=offsets))
     sources = [None if v.uniform is not None else t.memory.spill(v) for v in values]
-    return _loop(t, place, where, kind, list(zip(values, sources)), step, result, is_used)
+    return _loop(t, place, where, kind, list(zip(values, sources, strict=False)), step, result, is_used)
 
 
 def _loop(
-    t: Translator, place: Place, where: str, kind: str, values: list[tuple[Lanes, tuple[str, str] | None]],
-    step: Callable[[Place, str, list[str]], str], result: str, is_used: bool,
+    t: Translator,
+    place: Place,
+    where: str,
+    kind: str,
+    values: list[tuple[Lanes, tuple[str, str] | None]],
+    step: Callable[[Place, str, list[str]], str],
+    result: str,
+    is_used: bool,
 ) -> Parts:
     w, mask_type = t.w, t.shape.mask_type
     results = w.slot(f"[{t.shape.lanes} x {result}]", align=64) if is_used else ""
@@ -101,7 +118,11 @@ def _loop(
     index = w.load(kind, w.emit(f"getelementptr {kind}, ptr {where}, {mask_type} {lane}"))
     texts = []
     for value, slot in values:
-        texts.append(str(value.uniform) if slot is None else w.load(slot[1], w.emit(f"getelementptr {slot[1]}, ptr {slot[0]}, {mask_type} {lane}")))
+        texts.append(
+            str(value.uniform)
+            if slot is None
+            else w.load(slot[1], w.emit(f"getelementptr {slot[1]}, ptr {slot[0]}, {mask_type} {lane}"))
+        )
     old = step(place, w.emit(f"getelementptr i8, ptr {place.base}, {kind} {index}"), texts)
     if is_used:
         w.store(result, old, w.emit(f"getelementptr {result}, ptr {results}, {mask_type} {lane}"))
@@ -127,8 +148,13 @@ def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
         return t.w.emit(f"extractvalue {{ {c.type}, i1 }} {pair}, 0")
 
     wanted = t.value(expected)[0]
-    (old,) = run_atomic(t, pointer, [wanted, t.value(new)[0]], new.type, step, c.type, True, i.source.field("align") or c.size)
+    (old,) = run_atomic(
+        t, pointer, [wanted, t.value(new)[0]], new.type, step, c.type, True, i.source.field("align") or c.size
+    )
     return [old, arithmetic.compare(t, "eq", old, wanted)]
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {"atomicrmw": emit_atomicrmw, "cmpxchg": emit_cmpxchg}
+EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+    "atomicrmw": emit_atomicrmw,
+    "cmpxchg": emit_cmpxchg,
+}

@@ -30,13 +30,24 @@ if TYPE_CHECKING:
 Parts = list[Lanes]
 BARRIERS = ("llvm.amdgcn.s.barrier",)
 _VARYING = (
-    "llvm.amdgcn.workitem.id", "llvm.amdgcn.mbcnt", "llvm.amdgcn.inverse.ballot", "llvm.amdgcn.live.mask", "llvm.amdgcn.ds.bpermute",
-    "llvm.amdgcn.update.dpp", "llvm.amdgcn.mov.dpp", "llvm.amdgcn.ds.swizzle",
+    "llvm.amdgcn.workitem.id",
+    "llvm.amdgcn.mbcnt",
+    "llvm.amdgcn.inverse.ballot",
+    "llvm.amdgcn.live.mask",
+    "llvm.amdgcn.ds.bpermute",
+    "llvm.amdgcn.update.dpp",
+    "llvm.amdgcn.mov.dpp",
+    "llvm.amdgcn.ds.swizzle",
 )
 _UNIFORM_MOVES = ("llvm.amdgcn.readfirstlane", "llvm.amdgcn.readlane", "llvm.amdgcn.ballot", "llvm.amdgcn.wave.reduce")
 _UNIFORM_CALLS = (
-    "llvm.amdgcn.workgroup.id", "llvm.amdgcn.implicitarg", "llvm.amdgcn.kernarg", "llvm.amdgcn.dispatch", "llvm.amdgcn.queue",
-    "llvm.amdgcn.wavefrontsize", "llvm.amdgcn.lds.kernel.id",
+    "llvm.amdgcn.workgroup.id",
+    "llvm.amdgcn.implicitarg",
+    "llvm.amdgcn.kernarg",
+    "llvm.amdgcn.dispatch",
+    "llvm.amdgcn.queue",
+    "llvm.amdgcn.wavefrontsize",
+    "llvm.amdgcn.lds.kernel.id",
 )
 
 
@@ -71,7 +82,11 @@ def varies(i: FlatInstruction) -> bool:
         return True
     if name in RUNTIME:
         return True
-    return name.startswith("llvm.amdgcn.") and not name.startswith(_UNIFORM_MOVES + _UNIFORM_CALLS) and _is_called_back(name)
+    return (
+        name.startswith("llvm.amdgcn.")
+        and not name.startswith(_UNIFORM_MOVES + _UNIFORM_CALLS)
+        and _is_called_back(name)
+    )
 
 
 def _is_called_back(name: str) -> bool:
@@ -80,7 +95,9 @@ def _is_called_back(name: str) -> bool:
 
 def reads(i: FlatInstruction) -> bool:
     """May give another result when executed again."""
-    return i.opcode in ("load", "atomicrmw", "cmpxchg") or (i.opcode == "call" and (callee_name(i) in RUNTIME or is_always_uniform(i)))
+    return i.opcode in ("load", "atomicrmw", "cmpxchg") or (
+        i.opcode == "call" and (callee_name(i) in RUNTIME or is_always_uniform(i))
+    )
 
 
 def find_emitter(name: str) -> Callable[[Translator, FlatInstruction, str], Parts] | None:
@@ -132,7 +149,7 @@ def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any) -> 
         if str(operand.type) == "metadata":
             raise t.unsupported(f"{name} is not compiled")
         places = []
-        for c, value in zip(t.components(operand.type), t.value(operand)):
+        for c, value in zip(t.components(operand.type), t.value(operand), strict=False):
             if c.bits > 64:
                 raise t.unsupported(f"{name} of {operand.type} is not compiled")
             places.append((c, at))
@@ -156,7 +173,14 @@ def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any) -> 
     t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne i32 {suspect}, 0")))
     found = [_read(t, buffer, place, c) for c, place in results]
     uniform = i not in t.flow.divergent
-    return [Lanes(p.type, uniform=w.emit(f"extractelement {t.shape.vector(p.type)} {t.shape.chunks(p)[0]}, i32 0")) for p in found] if uniform else found
+    return (
+        [
+            Lanes(p.type, uniform=w.emit(f"extractelement {t.shape.vector(p.type)} {t.shape.chunks(p)[0]}, i32 0"))
+            for p in found
+        ]
+        if uniform
+        else found
+    )
 
 
 def _write(t: Translator, buffer: str, at: int, value: Lanes) -> None:
@@ -200,5 +224,9 @@ def emit_suspect(t: Translator, i: FlatInstruction) -> Parts:
 
 
 EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
-    **atomics.EMITTERS, "call": emit_call, "fence": emit_fence, "is_function": emit_is_function, "suspect": emit_suspect,
+    **atomics.EMITTERS,
+    "call": emit_call,
+    "fence": emit_fence,
+    "is_function": emit_is_function,
+    "suspect": emit_suspect,
 }

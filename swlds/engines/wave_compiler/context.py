@@ -11,12 +11,50 @@ from typing import Any, final
 import numpy as np
 
 _FIELDS = (
-    ("host_base", 8), ("lds", 8), ("lds_init", 8), ("lds_writes", 8), ("lds_reads", 8), ("arguments", 8), ("lows", 8), ("sizes", 8),
-    ("group_x", 4), ("group_y", 4), ("group_z", 4), ("epoch", 4), ("group", 8), ("halt", 4), ("suspect", 4), ("callback", 8),
-    ("thread", 8), ("arena", 8), ("arena_used", 8), ("arena_size", 8), ("private", 8), ("failing", 8), ("failing_count", 8),
-    ("status", 8), ("handles", 8), ("block", 8), ("block_size", 8), ("counter", 8), ("total", 8), ("private_init", 8),
-    ("global_writes", 8), ("global_reads", 8), ("stop", 4), ("waves", 4), ("lds_size", 8), ("cells_size", 8), ("ready", 8),
-    ("grid_x", 4), ("grid_y", 4), ("init_base", 8), ("reason", 4), ("pad", 4), ("order", 8), ("failing_room", 8),
+    ("host_base", 8),
+    ("lds", 8),
+    ("lds_init", 8),
+    ("lds_writes", 8),
+    ("lds_reads", 8),
+    ("arguments", 8),
+    ("lows", 8),
+    ("sizes", 8),
+    ("group_x", 4),
+    ("group_y", 4),
+    ("group_z", 4),
+    ("epoch", 4),
+    ("group", 8),
+    ("halt", 4),
+    ("suspect", 4),
+    ("callback", 8),
+    ("thread", 8),
+    ("arena", 8),
+    ("arena_used", 8),
+    ("arena_size", 8),
+    ("private", 8),
+    ("failing", 8),
+    ("failing_count", 8),
+    ("status", 8),
+    ("handles", 8),
+    ("block", 8),
+    ("block_size", 8),
+    ("counter", 8),
+    ("total", 8),
+    ("private_init", 8),
+    ("global_writes", 8),
+    ("global_reads", 8),
+    ("stop", 4),
+    ("waves", 4),
+    ("lds_size", 8),
+    ("cells_size", 8),
+    ("ready", 8),
+    ("grid_x", 4),
+    ("grid_y", 4),
+    ("init_base", 8),
+    ("reason", 4),
+    ("pad", 4),
+    ("order", 8),
+    ("failing_room", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -47,7 +85,9 @@ class Context:
 
     def set(self, name: str, value: int) -> None:
         size = _SIZES[name]
-        self.raw[OFFSETS[name] : OFFSETS[name] + size] = np.frombuffer(int(value & ((1 << (8 * size)) - 1)).to_bytes(size, "little"), np.uint8)
+        self.raw[OFFSETS[name] : OFFSETS[name] + size] = np.frombuffer(
+            int(value & ((1 << (8 * size)) - 1)).to_bytes(size, "little"), np.uint8
+        )
 
     def get(self, name: str) -> int:
         size = _SIZES[name]
@@ -60,4 +100,6 @@ class Context:
 
 
 #: callback(context, wave, call, mask, arguments, results)
-CALLBACK = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int32, ctypes.c_int32, ctypes.c_uint64, ctypes.c_void_p, ctypes.c_void_p)
+CALLBACK = ctypes.CFUNCTYPE(
+    None, ctypes.c_void_p, ctypes.c_int32, ctypes.c_int32, ctypes.c_uint64, ctypes.c_void_p, ctypes.c_void_p
+)

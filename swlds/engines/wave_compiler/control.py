@@ -48,7 +48,10 @@ def find_order(blocks: list[FlatBlock]) -> tuple[Order, set[FlatBlock]]:
     irreducible: set[FlatBlock] = set()
     for block in blocks:
         for successor in block.successors:
-            if order.first[successor.number] <= order.first[block.number] and order.key(block.number, successor.number) <= order.first[block.number]:
+            if (
+                order.first[successor.number] <= order.first[block.number]
+                and order.key(block.number, successor.number) <= order.first[block.number]
+            ):
                 low, high = order.first[successor.number], order.first[block.number]
                 irreducible |= {b for b in blocks if low <= order.first[b.number] <= high}
     return order, irreducible
@@ -223,7 +226,9 @@ class Control:
         live = [target for target in i.targets if not target.is_dead]
         if len(live) == 1:
             one = Lanes("i1", uniform="true")
-            self.t.suspect_if(condition if live[0] is i.targets[1] else arithmetic.simple(self.t, "xor", condition, one))
+            self.t.suspect_if(
+                condition if live[0] is i.targets[1] else arithmetic.simple(self.t, "xor", condition, one)
+            )
             self.moves(i.block, live[0], self.t.mask)
             self.go(i.block, live[0])
         elif i not in self.t.divergent_branches:
@@ -249,7 +254,9 @@ class Control:
 
     def _switch(self, i: FlatInstruction) -> None:
         value = self.t.value(i.operands[0])[0]
-        cases = [(c, target) for c, target in zip(i.operands[1:], i.targets[1:]) if isinstance(c, ConstantInt)]
+        cases = [
+            (c, target) for c, target in zip(i.operands[1:], i.targets[1:], strict=False) if isinstance(c, ConstantInt)
+        ]
         if i not in self.t.divergent_branches:
             tests = [(self.w.pure(f"icmp eq {value.type} {value.uniform}, {c.value}"), target) for c, target in cases]
             self._uniform(i.block, tests, i.targets[0])
@@ -257,7 +264,9 @@ class Control:
         left = self.whole()
         ways: dict[FlatBlock, str] = {}
         for constant, target in cases:
-            flags = self.t.shape.chunks(arithmetic.compare(self.t, "eq", value, arithmetic.constant(value.type, constant.value)))
+            flags = self.t.shape.chunks(
+                arithmetic.compare(self.t, "eq", value, arithmetic.constant(value.type, constant.value))
+            )
             taken = self.w.pure(f"and {self.mask_type} {self.t.shape.join(flags)}, {left}")
             left = self.w.pure(f"xor {self.mask_type} {left}, {taken}")
             ways[target] = taken if target not in ways else self.w.pure(f"or {self.mask_type} {ways[target]}, {taken}")

@@ -64,7 +64,11 @@ class Run:
 def translate(launch: Launch, host: str = "native") -> Host:
     """The host function of the launch's kernel, as text."""
     image = launch.image
-    flat = Flattener(image.program.kernel, lambda call: _candidates(launch, call), lambda i: f"{image.program.module.source_name}:{i.line}").run()
+    flat = Flattener(
+        image.program.kernel,
+        lambda call: _candidates(launch, call),
+        lambda i: f"{image.program.module.source_name}:{i.line}",
+    ).run()
     promote_slots(flat)
     options = _options(launch, host)
     return Translator(flat, image, options).run()
@@ -92,7 +96,13 @@ def _candidates(launch: Launch, call: Instruction) -> list[Function]:
         for instruction in [] if function.is_declaration else function.instructions():
             is_direct = instruction.opcode == "call" and isinstance(callee_of(instruction), Function)
             for operand in instruction.operands[:-1] if is_direct else instruction.operands:
-                taken.update([operand] if isinstance(operand, Function) else operand.mentioned if isinstance(operand, Constant) else [])
+                taken.update(
+                    [operand]
+                    if isinstance(operand, Function)
+                    else operand.mentioned
+                    if isinstance(operand, Constant)
+                    else []
+                )
     for variable in program.globals.values():
         if isinstance(variable.initializer, Constant):
             taken.update(variable.initializer.mentioned)
@@ -137,7 +147,9 @@ def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, p
     return run
 
 
-def _replay(make: Callable[[], Launch], code: Compiled, failing: set[int], is_complete: bool, progress: Progress | None) -> Launch:
+def _replay(
+    make: Callable[[], Launch], code: Compiled, failing: set[int], is_complete: bool, progress: Progress | None
+) -> Launch:
     """Start again with the suspicious groups on the reference engine; more may turn up on the way."""
     for _ in range(4):
         launch = make()
@@ -187,7 +199,9 @@ class _Execution:
         self._run(self.contexts[:1], first, stop, None, None)
         return not self.failing
 
-    def _run(self, contexts: list[Context], first: int, stop: int, deadline: float | None, progress: Progress | None) -> None:
+    def _run(
+        self, contexts: list[Context], first: int, stop: int, deadline: float | None, progress: Progress | None
+    ) -> None:
         self.counter[0] = first
         for context in contexts:
             context.set("total", stop)
@@ -210,7 +224,9 @@ class _Execution:
         if progress is not None and not self.is_late:
             progress(stop, stop)
 
-    def _wait(self, threads: list[threading.Thread], stop: int, deadline: float | None, progress: Progress | None) -> None:
+    def _wait(
+        self, threads: list[threading.Thread], stop: int, deadline: float | None, progress: Progress | None
+    ) -> None:
         pause = 0.0005
         while any(t.is_alive() for t in threads):
             for thread in threads:
@@ -239,11 +255,21 @@ class _Execution:
         launch, host, context = self.launch, self.code.host, Context()
         memory, geometry, waves = launch.image.memory, launch.geometry, launch.waves_per_group
         lds = max(64, launch.lds_size + 64)
-        block = sum(e.padded + e.offset for k in launch.image.lowered.values() for e in k.entries) + launch.options.dynamic_lds
+        block = (
+            sum(e.padded + e.offset for k in launch.image.lowered.values() for e in k.entries)
+            + launch.options.dynamic_lds
+        )
         covered = LDS_CELLS + block + 4096 if launch.image.lowered else lds
         cells = 4 * (covered // host.race_grain) + 256
         private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
-        for name, size in (("lds", lds), ("lds_init", lds), ("lds_writes", cells), ("lds_reads", cells), ("private", private), ("private_init", private)):
+        for name, size in (
+            ("lds", lds),
+            ("lds_init", lds),
+            ("lds_writes", cells),
+            ("lds_reads", cells),
+            ("private", private),
+            ("private_init", private),
+        ):
             context.point(name, _aligned(size))
         context.point("arena", _aligned(ARENA, 256))
         for name, kind, size in (("status", np.int32, waves), ("handles", np.int64, waves), ("ready", np.int32, waves)):
@@ -256,9 +282,16 @@ class _Execution:
         import ctypes
 
         numbers = {
-            "host_base": memory.space.host_base, "init_base": memory.space.init_base, "arena_size": ARENA, "waves": waves,
-            "lds_size": launch.lds_size, "cells_size": cells, "grid_x": geometry.grid[0], "grid_y": geometry.grid[1],
-            "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0, "failing_room": min(MAX_FAILING, geometry.group_count),
+            "host_base": memory.space.host_base,
+            "init_base": memory.space.init_base,
+            "arena_size": ARENA,
+            "waves": waves,
+            "lds_size": launch.lds_size,
+            "cells_size": cells,
+            "grid_x": geometry.grid[0],
+            "grid_y": geometry.grid[1],
+            "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0,
+            "failing_room": min(MAX_FAILING, geometry.group_count),
         }
         for name, number in numbers.items():
             context.set(name, number)
@@ -277,7 +310,7 @@ def _argument_tables(launch: Launch) -> tuple[Any, Any, Any]:
     scalars: list[int] = []
     bounds: list[tuple[int, int]] = []
     objects = launch.image.memory.objects
-    for parameter, value in zip(launch.image.program.kernel.arguments, launch.arguments):
+    for parameter, value in zip(launch.image.program.kernel.arguments, launch.arguments, strict=False):
         parts = list(_scalars(value))
         scalars += [p.bits for p in parts]
         tag = parts[0].tag if parts and isinstance(parameter.type, PointerType) else 0

@@ -1,6 +1,7 @@
 """Flat code: a kernel with every function it calls written into it, as one graph of blocks.
 
-before: ``%r = call i32 @f(i32 %x)`` in block ``b``; after: block ``b`` ends in a branch to a copy of ``@f``'s blocks, each ``ret v`` of
+before: ``%r = call i32 @f(i32 %x)`` in block ``b``; after: block ``b`` ends in a branch to a copy of ``@f``'s
+blocks, each ``ret v`` of
 the copy branches to the rest of ``b``, where ``%r`` is a phi. A call through a pointer becomes a chain of compares with the
 addresses of the functions it may reach. The copies are of this file's own small classes; the module stays as it is.
 
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Union, final
+from typing import final
 
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
@@ -55,7 +56,7 @@ class FlatInstruction:
         return any(u.block is not self.block or u.opcode == "phi" for u in self.users)
 
 
-FlatValue = Union[FlatArgument, FlatInstruction, Constant, GlobalReference]
+FlatValue = FlatArgument | FlatInstruction | Constant | GlobalReference
 
 
 @final
@@ -105,14 +106,16 @@ class _Activation:
     lasts: dict[Block, FlatBlock] = field(default_factory=dict)
     phis: list[tuple[FlatInstruction, Instruction]] = field(default_factory=list)
     returns: list[tuple[FlatBlock, FlatValue | None]] = field(default_factory=list)
-    pending: list[tuple[FlatInstruction, Instruction]] = field(default_factory=list)
+    pending: list[tuple[FlatInstruction, Instruction | _Proxy]] = field(default_factory=list)
 
 
 @final
 class Flattener:
     """Builds the flat code of one kernel."""
 
-    def __init__(self, kernel: Function, candidates: Callable[[Instruction], list[Function]], place: Callable[[Instruction], str]) -> None:
+    def __init__(
+        self, kernel: Function, candidates: Callable[[Instruction], list[Function]], place: Callable[[Instruction], str]
+    ) -> None:
         self.kernel, self.candidates, self.place = kernel, candidates, place
         self.count = 0
         self.blocks: list[FlatBlock] = []
@@ -122,7 +125,7 @@ class Flattener:
 
     def run(self) -> FlatCode:
         arguments = [FlatArgument(a.index, a.type) for a in self.kernel.arguments]
-        values: dict[Value, FlatValue] = dict(zip(self.kernel.arguments, arguments))
+        values: dict[Value, FlatValue] = dict(zip(self.kernel.arguments, arguments, strict=False))
         entry, activation = self._copy(self.kernel, values)
         for block, _ in activation.returns:
             block.instructions[-1].opcode = "ret"
@@ -185,14 +188,18 @@ class Flattener:
     def _inline(self, activation: _Activation, call: Instruction, flat: FlatBlock, callee: Function) -> FlatBlock:
         for argument in callee.arguments:
             if argument.attributes.find("byval") is not None:
-                raise UnsupportedError(f"by-value arguments of @{display_name(callee.name)} are not compiled", location=self.place(call))
+                raise UnsupportedError(
+                    f"by-value arguments of @{display_name(callee.name)} are not compiled", location=self.place(call)
+                )
         join = self._block()
         operands = list(call.call_arguments)
         if len(operands) != len(callee.arguments):
-            raise UnsupportedError(f"a call of @{display_name(callee.name)} with other arguments than it has", location=self.place(call))
+            raise UnsupportedError(
+                f"a call of @{display_name(callee.name)} with other arguments than it has", location=self.place(call)
+            )
         values: dict[Value, FlatValue] = {}
         proxies = []
-        for argument, operand in zip(callee.arguments, operands):
+        for argument, operand in zip(callee.arguments, operands, strict=False):
             proxy = FlatInstruction("copy", argument.type, [], call, flat)
             flat.instructions.append(proxy)
             values[argument] = proxy
@@ -200,17 +207,23 @@ class Flattener:
         entry, inner = self._copy(callee, values)
         flat.instructions.append(FlatInstruction("br", VOID, [], call, flat, [entry]))
         self._join(activation, call, join, inner.returns)
-        activation.pending += [(proxy, _Proxy(operand)) for proxy, operand in proxies]  # type: ignore[misc]
+        activation.pending += [(proxy, _Proxy(operand)) for proxy, operand in proxies]
         return join
 
     def _join(
-        self, activation: _Activation, call: Instruction, join: FlatBlock, returns: list[tuple[FlatBlock, FlatValue | None]]
+        self,
+        activation: _Activation,
+        call: Instruction,
+        join: FlatBlock,
+        returns: list[tuple[FlatBlock, FlatValue | None]],
     ) -> None:
         for block, _ in returns:
             block.terminator.targets = [join]
         if call.type == VOID:
             return
-        phi = FlatInstruction("phi", call.type, [v for _, v in returns if v is not None], call, join, [b for b, _ in returns])
+        phi = FlatInstruction(
+            "phi", call.type, [v for _, v in returns if v is not None], call, join, [b for b, _ in returns]
+        )
         join.instructions.append(phi)
         activation.values[call] = phi
 
@@ -219,23 +232,24 @@ class Flattener:
         join = self._block()
         address = FlatInstruction("copy", PointerType(0), [], call, flat)
         flat.instructions.append(address)
-        activation.pending.append((address, _Proxy(call.operands[-1])))  # type: ignore[arg-type]
+        activation.pending.append((address, _Proxy(call.operands[-1])))
         proxies = []
         for operand in call.call_arguments:
             proxy = FlatInstruction("copy", operand.type, [], call, flat)
             flat.instructions.append(proxy)
-            activation.pending.append((proxy, _Proxy(operand)))  # type: ignore[arg-type]
+            activation.pending.append((proxy, _Proxy(operand)))
             proxies.append(proxy)
         returns: list[tuple[FlatBlock, FlatValue | None]] = []
         for candidate in self.candidates(call):
             test = FlatInstruction("is_function", I1, [address, candidate], call, flat)
             following = self._block()
-            entry, inner = self._copy(candidate, dict(zip(candidate.arguments, proxies)))
+            entry, inner = self._copy(candidate, dict(zip(candidate.arguments, proxies, strict=False)))
             flat.instructions += [test, FlatInstruction("br", VOID, [test], call, flat, [entry, following])]
             returns += inner.returns
             flat = following
         flat.instructions += [
-            FlatInstruction("suspect", VOID, [], call, flat), FlatInstruction("unreachable", VOID, [], call, flat),
+            FlatInstruction("suspect", VOID, [], call, flat),
+            FlatInstruction("unreachable", VOID, [], call, flat),
         ]
         self._join(activation, call, join, returns)
         return join
@@ -310,7 +324,9 @@ def _link(blocks: list[FlatBlock]) -> None:
         block.number = number
         for instruction in block.instructions:
             if instruction.opcode == "phi":
-                pairs = [(v, b) for v, b in zip(instruction.operands, instruction.targets) if b in reachable]
+                pairs = [
+                    (v, b) for v, b in zip(instruction.operands, instruction.targets, strict=False) if b in reachable
+                ]
                 instruction.operands, instruction.targets = [v for v, _ in pairs], [b for _, b in pairs]
             for operand in instruction.operands:
                 if isinstance(operand, FlatInstruction):

@@ -94,10 +94,17 @@ class Answers:
         group = _read(context, "group", ctypes.c_int64)
         linear = np.arange(wave * lanes, (wave + 1) * lanes)
         x, y, _ = launch.geometry.block
-        ids = tuple(i.astype(np.uint32) for i in (linear % x, linear // x % y, linear // (x * y)))
-        state = WaveState(lanes, flags, ids, launch.geometry.group_index(group), wave, launch.geometry, launch.image.target)  # type: ignore[arg-type]
+        first, second, third = (i.astype(np.uint32) for i in (linear % x, linear // x % y, linear // (x * y)))
+        ids = (first, second, third)
+        state = WaveState(
+            lanes, flags, ids, launch.geometry.group_index(group), wave, launch.geometry, launch.image.target
+        )
         operands = call.instruction.operands
-        immediates = {k: o.signed if o.signed < 0 and o.type != I1 else o.value for k, o in enumerate(operands) if isinstance(o, ConstantInt)}
+        immediates = {
+            k: o.signed if o.signed < 0 and o.type != I1 else o.value
+            for k, o in enumerate(operands)
+            if isinstance(o, ConstantInt)
+        }
         types = tuple(t for t, _ in call.arguments)
         result = call.instruction.type
         rep = rep_of(result) if str(result) != "void" else None
@@ -144,14 +151,15 @@ def _flatten(data: Any, type_: Type, lanes: int) -> list[tuple[Array, Type]]:
     rep = rep_of(type_)
     if rep.members is None:
         return [(data, type_)]
-    return [pair for part, inner in zip(data, rep.members) for pair in _flatten(part, inner, lanes)]
+    return [pair for part, inner in zip(data, rep.members, strict=False) for pair in _flatten(part, inner, lanes)]
 
 
 def _array(address: int, c: Component, lanes: int) -> Array:
     """The lanes of one scalar in exchanged memory, as unsigned integers."""
     kind = np.dtype(f"u{max(c.size, 1)}") if c.size in (1, 2, 4, 8) else np.dtype("u8")
-    raw = (ctypes.c_char * (kind.itemsize * lanes)).from_address(address)
-    return np.frombuffer(raw, kind)
+    raw: Any = (ctypes.c_char * (kind.itemsize * lanes)).from_address(address)
+    found: Array = np.frombuffer(raw, kind)
+    return found
 
 
 def _read(context: int, name: str, kind: Any) -> int:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from swlds.device.intrinsics import lane_ops
 from swlds.device.kernel_attributes import kernel_number
-from swlds.engines.wave_compiler import arithmetic
+from swlds.engines.wave_compiler import arithmetic, copies
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
-from swlds.engines.wave_compiler.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory import SEGMENTS
+from swlds.engines.wave_compiler.lanes import Lanes
+from swlds.engines.wave_compiler.places import SEGMENTS
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -87,7 +87,9 @@ def _barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
     w.store("i32", str(t.barriers), w.emit(f"getelementptr i32, ptr {status}, i32 %w"))
     signal = w.emit("call i8 @llvm.coro.suspend(token none, i1 false)")
     label = w.label("resumed")
-    w.end(f"switch i8 {signal}, label %suspended [i8 0, label %{label}\n                                      i8 1, label %cleanup]")
+    w.end(
+        f"switch i8 {signal}, label %suspended [i8 0, label %{label}\n                                      i8 1, label %cleanup]"
+    )
     w.start(label)
     return []
 
@@ -108,7 +110,11 @@ def _is_fenced(i: FlatInstruction) -> bool:
 def _fences(fence: FlatInstruction | None, orderings: tuple[str, ...]) -> bool:
     if fence is None or fence.opcode != "fence" or fence.source.find_metadata("mmra"):
         return False
-    return fence.source.field("ordering") in orderings and (fence.source.field("syncscope") or "").strip('"') in ("", "workgroup", "agent")
+    return fence.source.field("ordering") in orderings and (fence.source.field("syncscope") or "").strip('"') in (
+        "",
+        "workgroup",
+        "agent",
+    )
 
 
 def _is_near(i: FlatInstruction, before: FlatInstruction | None, after: FlatInstruction | None) -> bool:
@@ -154,7 +160,11 @@ def _ballot(t: Translator, i: FlatInstruction, name: str) -> Parts:
     if t.mask is not None:
         found = t.w.pure(f"and {t.shape.mask_type} {found}, {t.mask}")
     target = t.components(i.type)[0].type
-    return [arithmetic.cast(t, "zext" if int(target[1:]) > t.shape.lanes else "trunc", Lanes(t.shape.mask_type, uniform=found), target)]
+    return [
+        arithmetic.cast(
+            t, "zext" if int(target[1:]) > t.shape.lanes else "trunc", Lanes(t.shape.mask_type, uniform=found), target
+        )
+    ]
 
 
 def permute(t: Translator, value: Lanes, index: list[str]) -> list[str]:
@@ -165,7 +175,11 @@ def permute(t: Translator, value: Lanes, index: list[str]) -> list[str]:
     slot, kind = t.memory.spill(source)
     pointers = [w.pure(f"getelementptr {kind}, ptr {slot}, {shape.vector('i32')} {x}") for x in index]
     found = t.memory.gather_raw(kind, pointers, 1)
-    return [w.emit(f"trunc {shape.vector(kind)} {f} to {shape.vector(value.type)}") for f in found] if kind != value.type else found
+    return (
+        [w.emit(f"trunc {shape.vector(kind)} {f} to {shape.vector(value.type)}") for f in found]
+        if kind != value.type
+        else found
+    )
 
 
 def _bpermute(t: Translator, i: FlatInstruction, name: str) -> Parts:
@@ -215,16 +229,25 @@ def _dpp(t: Translator, i: FlatInstruction, name: str) -> Parts:
     for k, source in enumerate(t.value(i.operands[first - 1])):
         before = t.shape.chunks(old[k]) if old else ["zeroinitializer"] * t.shape.count
         moved = permute(t, source, safe)
-        found.append(Lanes(source.type, chunks=_dpp_chunks(t, source.type, moved, before, active, in_range, writes, bool(bound))))
+        found.append(
+            Lanes(source.type, chunks=_dpp_chunks(t, source.type, moved, before, active, in_range, writes, bool(bound)))
+        )
     return found
 
 
 def _dpp_chunks(
-    t: Translator, type_: str, moved: list[str], old: list[str], active: list[str], inside: list[str], writes: list[str], bound: bool
+    t: Translator,
+    type_: str,
+    moved: list[str],
+    old: list[str],
+    active: list[str],
+    inside: list[str],
+    writes: list[str],
+    bound: bool,
 ) -> list[str]:
     w, bit, vector = t.w, t.shape.bit_type, t.shape.vector(type_)
     found = []
-    for m, o, a, r, e in zip(moved, old, active, inside, writes):
+    for m, o, a, r, e in zip(moved, old, active, inside, writes, strict=False):
         valid = w.emit(f"and {bit} {a}, {r}")
         value = w.emit(f"select {bit} {valid}, {vector} {m}, {vector} zeroinitializer")
         taken = e if bound else w.emit(f"and {bit} {e}, {valid}")
@@ -236,7 +259,9 @@ def _mbcnt(t: Translator, i: FlatInstruction, name: str) -> Parts:
     high = name.endswith("hi")
     below = [(1 << min(max(lane - 32 if high else lane, 0), 32)) - 1 for lane in range(t.shape.lanes)]
     mask, base = t.value(i.operands[0])[0], t.value(i.operands[1])[0]
-    cut = arithmetic.simple(t, "and", Lanes("i32", chunks=t.shape.chunks(mask)), Lanes("i32", chunks=constant_row(t, below)))
+    cut = arithmetic.simple(
+        t, "and", Lanes("i32", chunks=t.shape.chunks(mask)), Lanes("i32", chunks=constant_row(t, below))
+    )
     return [arithmetic.simple(t, "add", arithmetic.intrinsic(t, "llvm.ctpop", "i32", [cut], ["i32"]), base)]
 
 
@@ -251,7 +276,7 @@ def _host(stem: str, count: int, tail: str = "") -> Emitter:
     """An intrinsic that the host's LLVM has with the same meaning."""
 
     def emit(t: Translator, i: FlatInstruction, name: str) -> Parts:
-        columns = zip(*(t.value(o) for o in i.operands[:count]))
+        columns = zip(*(t.value(o) for o in i.operands[:count]), strict=False)
         return [arithmetic.intrinsic(t, stem, row[0].type, list(row), [row[0].type], tail) for row in columns]
 
     return emit
@@ -262,16 +287,16 @@ def _number_pair(predicate: str) -> Emitter:
 
     def emit(t: Translator, i: FlatInstruction, name: str) -> Parts:
         found = []
-        for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1])):
-            nan_a, nan_b, less = (_fcmp(t, p, x, y) for p, x, y in (("uno", a, a), ("uno", b, b), (predicate, a, b)))
-            found.append(arithmetic.choose(t, nan_a, b, arithmetic.choose(t, nan_b, a, arithmetic.choose(t, less, a, b))))
+        for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False):
+            nan_a, nan_b, less = (
+                arithmetic.compare_floats(t, p, x, y) for p, x, y in (("uno", a, a), ("uno", b, b), (predicate, a, b))
+            )
+            found.append(
+                arithmetic.choose(t, nan_a, b, arithmetic.choose(t, nan_b, a, arithmetic.choose(t, less, a, b)))
+            )
         return found
 
     return emit
-
-
-def _fcmp(t: Translator, predicate: str, a: Lanes, b: Lanes) -> Lanes:
-    return arithmetic.lift(t, "i1", [a, b], lambda ty, v: t.w.pure(f"fcmp {predicate} {ty(a.type)} {v[0]}, {v[1]}"))
 
 
 def _lifetime(t: Translator, i: FlatInstruction, name: str) -> Parts:
@@ -294,67 +319,6 @@ def _return_address(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [arithmetic.constant(t.components(i.type)[0].type, address)]
 
 
-MAX_COPY = 4096
-
-
-def _copy(t: Translator, i: FlatInstruction, name: str) -> Parts:
-    """memcpy and memmove of a constant size: all is read before anything is written."""
-    target, source, length = i.operands[0], i.operands[1], i.operands[2]
-    size, steps = _steps(t, i, length, 2)
-    for pointer in (target, source):
-        t.check_defined(pointer)
-    if not size:
-        return []
-    places = t.memory.place(target, True), t.memory.place(source, False)
-    if places[0] is None or places[1] is None:
-        t.suspect()
-        return []
-    to, start = t.value(target)[0], t.value(source)[0]
-    t.memory.check_lanes(places[0], Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
-    found = []
-    for at, c in steps:
-        found.append(t.memory.load_at(places[1], arithmetic.add(t, start, arithmetic.constant(start.type, at)), [c], c.size, c.size))
-    for (at, c), value in zip(steps, found):
-        t.memory.store_at(places[0], arithmetic.add(t, to, arithmetic.constant(to.type, at)), [c], value, c.size, c.size)
-    return []
-
-
-def _set(t: Translator, i: FlatInstruction, name: str) -> Parts:
-    """memset of a constant size."""
-    target, value, length = i.operands[0], i.operands[1], i.operands[2]
-    size, steps = _steps(t, i, length, 1)
-    t.check_defined(target)
-    t.check_defined(value)
-    place = t.memory.place(target, True)
-    if not size:
-        return []
-    if place is None:
-        t.suspect()
-        return []
-    to, byte = t.value(target)[0], t.value(value)[0]
-    t.memory.check_lanes(place, Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
-    for at, c in steps:
-        wide = arithmetic.cast(t, "zext", byte, c.type)
-        spread = arithmetic.simple(t, "mul", wide, arithmetic.constant(c.type, int("01" * c.size, 16)))
-        t.memory.store_at(place, arithmetic.add(t, to, arithmetic.constant(to.type, at)), [c], [spread], c.size, c.size)
-    return []
-
-
-def _steps(t: Translator, i: FlatInstruction, length: object, pointers: int) -> tuple[int, list[tuple[int, Component]]]:
-    """(bytes, accesses) of a copy, as wide as the pointers' alignment allows."""
-    if not isinstance(length, ConstantInt) or length.value > MAX_COPY:
-        raise t.unsupported(f"copies of variable size or over {MAX_COPY} bytes are not compiled")
-    attributes = i.source.field("argument_attributes")[:pointers]
-    width = min(min(int(a.find("align") or 1) if a else 1 for a in attributes), 8)
-    steps, at = [], 0
-    while at < length.value:
-        while width > length.value - at:
-            width //= 2
-        steps.append((at, Component(f"i{8 * width}", 0, width, 8 * width)))
-        at += width
-    return length.value, steps
-
-
 _FLOAT_UNARY = ("fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "roundeven", "sqrt", "canonicalize")
 _INTEGER_PAIRS = ("smin", "smax", "umin", "umax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat")
 INTRINSICS: dict[str, Emitter] = {
@@ -373,17 +337,36 @@ INTRINSICS: dict[str, Emitter] = {
     "llvm.amdgcn.mov.dpp": _dpp,
     "llvm.amdgcn.mbcnt.lo": _mbcnt,
     "llvm.amdgcn.mbcnt.hi": _mbcnt,
-    **dict.fromkeys(("llvm.expect", "llvm.expect.with.probability", "llvm.launder.invariant.group", "llvm.strip.invariant.group",
-                     "llvm.arithmetic.fence", "llvm.ssa.copy", "llvm.amdgcn.wqm", "llvm.amdgcn.strict.wwm", "llvm.amdgcn.softwqm"), _same),
+    **dict.fromkeys(
+        (
+            "llvm.expect",
+            "llvm.expect.with.probability",
+            "llvm.launder.invariant.group",
+            "llvm.strip.invariant.group",
+            "llvm.arithmetic.fence",
+            "llvm.ssa.copy",
+            "llvm.amdgcn.wqm",
+            "llvm.amdgcn.strict.wwm",
+            "llvm.amdgcn.softwqm",
+        ),
+        _same,
+    ),
     **{f"llvm.{n}": _host(f"llvm.{n}", 1) for n in (*_FLOAT_UNARY, "ctpop", "bswap", "bitreverse")},
     **{f"llvm.{n}": _host(f"llvm.{n}", 2) for n in (*_INTEGER_PAIRS, "copysign")},
     **{f"llvm.{n}": _host(f"llvm.{n}", 1, "i1 false") for n in ("abs", "ctlz", "cttz")},
     **{f"llvm.{n}": _host(f"llvm.{n}", 3) for n in ("fshl", "fshr")},
-    "llvm.fma": _host("llvm.fma", 3), "llvm.fmuladd": _host("llvm.fma", 3),
-    "llvm.minnum": _number_pair("olt"), "llvm.maxnum": _number_pair("ogt"),
-    "llvm.lifetime.start": _lifetime, "llvm.lifetime.end": _lifetime,
-    "llvm.returnaddress": _return_address, "llvm.frameaddress": _return_address,
-    **dict.fromkeys(("llvm.memcpy", "llvm.memcpy.inline", "llvm.memmove"), _copy),
-    **dict.fromkeys(("llvm.memset", "llvm.memset.inline"), _set),
-    "llvm.trap": _trap, "llvm.debugtrap": _trap, "llvm.ubsantrap": _trap, "llvm.amdgcn.endpgm": _trap,
+    "llvm.fma": _host("llvm.fma", 3),
+    "llvm.fmuladd": _host("llvm.fma", 3),
+    "llvm.minnum": _number_pair("olt"),
+    "llvm.maxnum": _number_pair("ogt"),
+    "llvm.lifetime.start": _lifetime,
+    "llvm.lifetime.end": _lifetime,
+    "llvm.returnaddress": _return_address,
+    "llvm.frameaddress": _return_address,
+    **dict.fromkeys(("llvm.memcpy", "llvm.memcpy.inline", "llvm.memmove"), copies.emit_copy),
+    **dict.fromkeys(("llvm.memset", "llvm.memset.inline"), copies.emit_set),
+    "llvm.trap": _trap,
+    "llvm.debugtrap": _trap,
+    "llvm.ubsantrap": _trap,
+    "llvm.amdgcn.endpgm": _trap,
 }

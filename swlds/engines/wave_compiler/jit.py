@@ -92,6 +92,12 @@ def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compile
         builder.getModulePassManager().run(module, builder)
         optimised = str(module) if keep_text else ""
         jit = binding.create_lljit_compiler(machine)
-        library = binding.JITLibraryBuilder().add_ir(module).add_current_process().export_symbol("run_groups").link(jit, "kernel")
+        library = (
+            binding.JITLibraryBuilder()
+            .add_ir(module)
+            .add_current_process()
+            .export_symbol("run_groups")
+            .link(jit, "kernel")
+        )
     function = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(library["run_groups"])
     return Compiled(host, function, optimised, [jit, library, machine])

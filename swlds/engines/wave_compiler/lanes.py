@@ -68,7 +68,8 @@ def components(layout: DataLayout, type_: Type) -> list[Component]:
 @final
 @dataclass(slots=True)
 class Lanes:
-    """One scalar of every lane; see the module's table. Exactly one of ``uniform``, ``bases``, ``chunks`` is given; chunks are made
+    """One scalar of every lane; see the module's table. Exactly one of ``uniform``, ``bases``, ``chunks`` is given;
+    chunks are made
     from the others when they are asked for."""
 
     type: str
@@ -165,5 +166,6 @@ class Shape:
             return new
         vector = self.vector(type_)
         return [
-            self.w.pure(f"select {self.bit_type} {m}, {vector} {n}, {vector} {o}") for m, n, o in zip(self.bits(mask), new, old)
+            self.w.pure(f"select {self.bit_type} {m}, {vector} {n}, {vector} {o}")
+            for m, n, o in zip(self.bits(mask), new, old, strict=False)
         ]

@@ -15,46 +15,24 @@ any            one vector compare a chunk, active lanes      gather or scatter
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import (
-    CONSTANT, CONSTANT_32, FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE, SHADOW_END, SHADOW_START,
+    GLOBAL,
+    PRIVATE_APERTURE,
 )
-from swlds.device.objects import LIVE, READ_ONLY
 from swlds.engines.wave_compiler import arithmetic
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Component, Lanes
-from swlds.engines.wave_compiler.provenance import MIXED, Symbol
+from swlds.engines.wave_compiler.places import SEGMENTS, Place, find_place
 from swlds.engines.wave_compiler.races import Races
-from swlds.ir.types import PointerType, Type, scalar_type
+from swlds.ir.types import PointerType, Type
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
-_NATIVE = {GLOBAL: GLOBAL, CONSTANT: GLOBAL, CONSTANT_32: GLOBAL, LDS: LDS, PRIVATE: PRIVATE}
-#: Pointers that the launch provides; they follow the arguments in the context's tables.
-SEGMENTS = ("llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.kernarg.segment.ptr", "llvm.amdgcn.dispatch.ptr", "llvm.amdgcn.queue.ptr")
-_APERTURE = {LDS: LDS_APERTURE, PRIVATE: PRIVATE_APERTURE}
-
-
-@final
-@dataclass(slots=True)
-class Place:
-    """Where an access goes. ``low``: the object's first address in the pointer's own numbers, ``size`` its bytes (texts of
-    i64); ``base``, ``init``: host pointers to address 0 of the space and of its initialisation bytes."""
-
-    space: int
-    low: str
-    size: str
-    base: str
-    init: str | None
-    watch: bool = False
-    lane_stride: int = 0
-    #: Belongs to one work-group, though it lies in global memory.
-    is_local: bool = False
 
 
 @final
@@ -102,92 +80,30 @@ class MemoryPlan:
         self.bounds: dict[int, tuple[str, str]] = {}
         pointers = [a.index for a in self.t.code.arguments if isinstance(a.type, PointerType)]
         for index in pointers + [len(self.t.code.arguments) + k for k in range(len(SEGMENTS))]:
-            pair = [w.load("i64", w.offset(w.load("ptr", w.offset("%g", OFFSETS[name])), 8 * index)) for name in ("lows", "sizes")]
+            pair = [
+                w.load("i64", w.offset(w.load("ptr", w.offset("%g", OFFSETS[name])), 8 * index))
+                for name in ("lows", "sizes")
+            ]
             self.bounds[index] = (pair[0], pair[1])
 
     def make_fresh(self, start: int, size: int) -> None:
         """A stack slot's bytes become uninitialised in every lane."""
         if self.checks_init and size:
             self.t.w.call(
-                "void", "private_fresh",
-                [("ptr", self.private_init), ("i64", str(start)), ("i64", str(size)), ("i64", str(self.private_stride)), ("i64", str(self.t.shape.lanes))],
+                "void",
+                "private_fresh",
+                [
+                    ("ptr", self.private_init),
+                    ("i64", str(start)),
+                    ("i64", str(size)),
+                    ("i64", str(self.private_stride)),
+                    ("i64", str(self.t.shape.lanes)),
+                ],
             )
-
-    # Objects ---------------------------------------------------------------------------------------------------
 
     def place(self, pointer: FlatValue, is_write: bool) -> Place | None:
         """The object of an access; None when it is not known: then the access is suspicious."""
-        symbol = self.t.provenance.of(pointer)
-        type_ = scalar_type(pointer.type)
-        assert isinstance(type_, PointerType)
-        if symbol is None:
-            return self._untagged(type_.addrspace, is_write)
-        finder = _FINDERS.get(symbol.kind)
-        place = finder(self, symbol, is_write) if finder and symbol is not MIXED else None
-        if place is None:
-            return None
-        if type_.addrspace == FLAT and place.space in _APERTURE:
-            place.low = str((_APERTURE[place.space] << 32) + int(place.low))
-            return place
-        return place if _NATIVE.get(type_.addrspace, GLOBAL) == place.space else None
-
-    def _untagged(self, space: int, is_write: bool) -> Place | None:
-        """Without an object only the ASan shadow is known to be fine."""
-        if _NATIVE.get(space, GLOBAL) != GLOBAL:
-            return None
-        return Place(GLOBAL, str(SHADOW_START), str(SHADOW_END - SHADOW_START), self.host_base, None)
-
-    def _object(self, symbol: Symbol, is_write: bool) -> Place | None:
-        objects = self.t.image.memory.objects
-        number = symbol.number
-        space = _NATIVE.get(int(objects.space[number]))
-        if space is None or objects.state[number] != LIVE or (is_write and objects.flags[number] & READ_ONLY):
-            return None
-        low, size = int(objects.low[number]), int(objects.size[number])
-        if space == LDS:
-            return Place(LDS, str(low), str(size), self.lds, self.lds_init, watch=True)
-        whole = self.t.image.memory.space.init[low : low + size]
-        init = None if not size or bool((whole == 0xFF).all()) else self.init_base
-        return Place(GLOBAL, str(low), str(size), self.host_base, init, watch=True)
-
-    def _argument(self, symbol: Symbol, is_write: bool) -> Place | None:
-        argument = self.t.code.arguments[symbol.number]
-        assert isinstance(argument.type, PointerType)
-        space = _NATIVE.get(argument.type.addrspace, GLOBAL)
-        if is_write and argument.type.addrspace in (CONSTANT, CONSTANT_32):
-            return None
-        low, size = self.bounds[symbol.number]
-        if space == LDS:
-            return Place(LDS, low, size, self.lds, self.lds_init, watch=True)
-        return Place(GLOBAL, low, size, self.host_base, None, watch=True) if space == GLOBAL else None
-
-    def _alloca(self, symbol: Symbol, is_write: bool) -> Place | None:
-        assert isinstance(symbol.key, FlatInstruction) and self.t.current is not None
-        scope = symbol.key.block.scope
-        if self.t.current.block.scope[: len(scope)] != scope:
-            return None  # its function has returned
-        start, size = self.slots[symbol.key]
-        return Place(PRIVATE, str(start), str(size), self.private, self.private_init, lane_stride=self.private_stride)
-
-    def _block(self, symbol: Symbol, is_write: bool) -> Place | None:
-        """The whole block that stands for a group's LDS."""
-        low, size = (self.t.w.load("i64", self.t.w.offset("%g", OFFSETS[name])) for name in ("block", "block_size"))
-        return Place(GLOBAL, low, size, self.host_base, self.init_base, watch=True, is_local=True)
-
-    def _part(self, symbol: Symbol, is_write: bool) -> Place | None:
-        """One variable in the lowered block."""
-        entry = self.t.image.offset_entries[symbol.number]
-        if entry.is_dynamic:
-            return None
-        w = self.t.w
-        start = w.load("i64", w.offset("%g", OFFSETS["block"]))
-        return Place(GLOBAL, w.emit(f"add i64 {start}, {entry.offset}"), str(entry.size), self.host_base, self.init_base, watch=True, is_local=True)
-
-    def _segment(self, symbol: Symbol, is_write: bool) -> Place | None:
-        if is_write:
-            return None
-        low, size = self.bounds[len(self.t.code.arguments) + SEGMENTS.index(str(symbol.key))]
-        return Place(GLOBAL, low, size, self.host_base, None)
+        return find_place(self, pointer, is_write)
 
     # Accesses --------------------------------------------------------------------------------------------------
 
@@ -222,7 +138,11 @@ class MemoryPlan:
             room = int(place.size) - size
             if room < 0:
                 return str(-1 if type_ == "i64" else 0xFFFFFFFF), "0"
-            low = place.low if type_ == "i64" or not place.low.startswith("%") else w.pure(f"trunc i64 {place.low} to {type_}")
+            low = (
+                place.low
+                if type_ == "i64" or not place.low.startswith("%")
+                else w.pure(f"trunc i64 {place.low} to {type_}")
+            )
             return low, str(room)
         small = w.pure(f"icmp ult i64 {place.size}, {size}")
         low = w.pure(f"select i1 {small}, i64 -1, i64 {place.low}")
@@ -258,7 +178,14 @@ class MemoryPlan:
         found = []
         for c in parts:
             pointer = self._pointer(place, place.base, address, type_, c.offset)
-            found.append(Lanes(c.type, uniform=from_memory(self, c, self.t.w.load(memory_type(c), pointer, known_align(align, c)), lambda x: x)))
+            found.append(
+                Lanes(
+                    c.type,
+                    uniform=from_memory(
+                        self, c, self.t.w.load(memory_type(c), pointer, known_align(align, c)), lambda x: x
+                    ),
+                )
+            )
         return found
 
     def _row(self, address: Lanes, c: Component, count: int) -> bool:
@@ -275,7 +202,7 @@ class MemoryPlan:
         if place.lane_stride:
             stride = place.lane_stride
             rows = [self.t.shape.row("i32", stride, k * self.t.shape.width * stride) for k in range(self.t.shape.count)]
-            chunks = [w.pure(f"add {vector('i32')} {c}, {row}") for c, row in zip(chunks, rows)]
+            chunks = [w.pure(f"add {vector('i32')} {c}, {row}") for c, row in zip(chunks, rows, strict=False)]
         return chunks
 
     def check_lanes(self, place: Place, address: Lanes, size: int, align: int) -> None:
@@ -309,7 +236,12 @@ class MemoryPlan:
         return total
 
     def _load_lanes(self, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
-        is_row = address.bases is not None and not place.lane_stride and len(parts) == 1 and address.stride in (0, parts[0].size)
+        is_row = (
+            address.bases is not None
+            and not place.lane_stride
+            and len(parts) == 1
+            and address.stride in (0, parts[0].size)
+        )
         if not is_row:
             return self._gather(place, address, parts, size, align)
         w = self.t.w
@@ -329,7 +261,10 @@ class MemoryPlan:
         w.jump(done)
         w.start(done)
         vector = self.t.shape.vector(parts[0].type)
-        merged = [w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]") for a, b in zip(fast, careful)]
+        merged = [
+            w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]")
+            for a, b in zip(fast, careful, strict=False)
+        ]
         return [Lanes(parts[0].type, chunks=merged)]
 
     def _load_row(self, place: Place, address: Lanes, c: Component, size: int, align: int) -> Parts:
@@ -378,12 +313,20 @@ class MemoryPlan:
                 known = self.gather_raw(f"i{8 * c.size}", self.pointers(place.init, offsets, kind, c.offset), 1)
                 vector = self.t.shape.vector(f"i{8 * c.size}")
                 bad = [self.t.w.emit(f"icmp ne {vector} {k}, splat (i{8 * c.size} -1)") for k in known]
-                flags = bad if flags is None else [self.t.w.emit(f"or {self.t.shape.bit_type} {a}, {b}") for a, b in zip(flags, bad)]
+                flags = (
+                    bad
+                    if flags is None
+                    else [
+                        self.t.w.emit(f"or {self.t.shape.bit_type} {a}, {b}") for a, b in zip(flags, bad, strict=False)
+                    ]
+                )
             self.t.suspect_if(Lanes("i1", chunks=flags))
         self.races.read(place, address, size)
         found = []
         for c in parts:
-            raw = self.gather_raw(memory_type(c), self.pointers(place.base, offsets, kind, c.offset), known_align(align, c))
+            raw = self.gather_raw(
+                memory_type(c), self.pointers(place.base, offsets, kind, c.offset), known_align(align, c)
+            )
             found.append(Lanes(c.type, chunks=[from_memory(self, c, r, self.t.shape.vector) for r in raw]))
         return found
 
@@ -393,15 +336,17 @@ class MemoryPlan:
         name = f"llvm.masked.gather.v{count}{arithmetic.suffix(type_)}.v{count}p0"
         w.declarations.setdefault(name, f"declare {vector} @{name}(<{count} x ptr>, {self.t.shape.bit_type}, {vector})")
         return [
-            w.emit(f"call {vector} @{name}(<{count} x ptr> align {align} {p}, {self.t.shape.bit_type} {m}, {vector} zeroinitializer)")
-            for p, m in zip(pointers, self.t.shape.bits(self.t.mask))
+            w.emit(
+                f"call {vector} @{name}(<{count} x ptr> align {align} {p}, {self.t.shape.bit_type} {m}, {vector} zeroinitializer)"
+            )
+            for p, m in zip(pointers, self.t.shape.bits(self.t.mask), strict=False)
         ]
 
     def scatter_raw(self, type_: str, values: list[str], pointers: list[str], align: int) -> None:
         w, vector, count = self.t.w, self.t.shape.vector(type_), self.t.shape.width
         name = f"llvm.masked.scatter.v{count}{arithmetic.suffix(type_)}.v{count}p0"
         w.declarations.setdefault(name, f"declare void @{name}({vector}, <{count} x ptr>, {self.t.shape.bit_type})")
-        for v, p, m in zip(values, pointers, self.t.shape.bits(self.t.mask)):
+        for v, p, m in zip(values, pointers, self.t.shape.bits(self.t.mask), strict=False):
             w.do(f"call void @{name}({vector} {v}, <{count} x ptr> align {align} {p}, {self.t.shape.bit_type} {m})")
 
     # Stores ----------------------------------------------------------------------------------------------------
@@ -414,24 +359,30 @@ class MemoryPlan:
             return
         self.store_at(place, self.t.value(pointer)[0], self.t.components(type_), values, size, align)
 
-    def store_at(self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int) -> None:
+    def store_at(
+        self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+    ) -> None:
         """Store to a known object."""
         if address.uniform is not None and not place.lane_stride:
             self._store_uniform(place, address, parts, values, size, align)
         else:
             self._store_lanes(place, address, parts, values, size, align)
 
-    def _store_uniform(self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int) -> None:
+    def _store_uniform(
+        self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+    ) -> None:
         """One address: the last active lane's value stays; more than one lane with different values is the race checker's."""
         assert address.uniform is not None
         self._check_uniform(place, address.uniform, address.type, size, align)
         self.races.write(place, address, size, same=all(v.uniform is not None for v in values))
-        for c, value in zip(parts, values):
+        for c, value in zip(parts, values, strict=False):
             scalar = value.uniform if value.uniform is not None else self.last_lane(value)
             pointer = self._pointer(place, place.base, address.uniform, address.type, c.offset)
             self.t.w.store(memory_type(c), to_memory(self, c, scalar, lambda x: x), pointer, known_align(align, c))
             if place.init is not None and self.checks_init:
-                self.t.w.store(f"i{8 * c.size}", "-1", self._pointer(place, place.init, address.uniform, address.type, c.offset), 1)
+                self.t.w.store(
+                    f"i{8 * c.size}", "-1", self._pointer(place, place.init, address.uniform, address.type, c.offset), 1
+                )
 
     def last_lane(self, value: Lanes) -> str:
         """The value of the highest active lane."""
@@ -440,7 +391,9 @@ class MemoryPlan:
         if self.t.mask is None:
             index = str(shape.lanes - 1)
         else:
-            zeros = w.call(shape.mask_type, f"llvm.ctlz.{shape.mask_type}", [(shape.mask_type, self.t.mask), ("i1", "true")])
+            zeros = w.call(
+                shape.mask_type, f"llvm.ctlz.{shape.mask_type}", [(shape.mask_type, self.t.mask), ("i1", "true")]
+            )
             index = w.emit(f"sub {shape.mask_type} {shape.lanes - 1}, {zeros}")
         found = w.load(kind, w.emit(f"getelementptr {kind}, ptr {slot}, {shape.mask_type} {index}"))
         return found if kind == value.type else w.emit(f"trunc {kind} {found} to {value.type}")
@@ -460,13 +413,20 @@ class MemoryPlan:
         """The lanes of an array in memory."""
         w, shape = self.t.w, self.t.shape
         kind = "i8" if type_ == "i1" else type_
-        chunks = [w.load(shape.vector(kind), w.emit(f"getelementptr {kind}, ptr {slot}, i32 {k * shape.width}")) for k in range(shape.count)]
+        chunks = [
+            w.load(shape.vector(kind), w.emit(f"getelementptr {kind}, ptr {slot}, i32 {k * shape.width}"))
+            for k in range(shape.count)
+        ]
         if kind != type_:
             chunks = [w.emit(f"trunc {shape.vector(kind)} {c} to {shape.vector(type_)}") for c in chunks]
         return Lanes(type_, chunks=chunks)
 
-    def _store_lanes(self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int) -> None:
-        is_row = address.bases is not None and not place.lane_stride and len(parts) == 1 and address.stride == parts[0].size
+    def _store_lanes(
+        self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+    ) -> None:
+        is_row = (
+            address.bases is not None and not place.lane_stride and len(parts) == 1 and address.stride == parts[0].size
+        )
         if not is_row:
             self._scatter(place, address, parts, values, size, align)
             return
@@ -502,35 +462,44 @@ class MemoryPlan:
     def store_row_raw(self, type_: str, chunks: list[str], starts: list[str], align: int) -> None:
         w, vector, count = self.t.w, self.t.shape.vector(type_), self.t.shape.width
         if self.t.mask is None:
-            for v, p in zip(chunks, starts):
+            for v, p in zip(chunks, starts, strict=False):
                 w.store(vector, v, p, align)
             return
         name = f"llvm.masked.store.v{count}{arithmetic.suffix(type_)}.p0"
         w.declarations.setdefault(name, f"declare void @{name}({vector}, ptr, {self.t.shape.bit_type})")
-        for v, p, m in zip(chunks, starts, self.t.shape.bits(self.t.mask)):
+        for v, p, m in zip(chunks, starts, self.t.shape.bits(self.t.mask), strict=False):
             w.do(f"call void @{name}({vector} {v}, ptr align {align} {p}, {self.t.shape.bit_type} {m})")
 
-    def _scatter(self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int) -> None:
+    def _scatter(
+        self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+    ) -> None:
         self.check_lanes(place, address, size, align)
         self.races.write(place, address, size, same=False)
         offsets = self.lane_offsets(place, address)
         kind = "i64" if place.space == GLOBAL else "i32"
-        for c, value in zip(parts, values):
+        for c, value in zip(parts, values, strict=False):
             chunks = [to_memory(self, c, v, self.t.shape.vector) for v in self.t.shape.chunks(value)]
-            self.scatter_raw(memory_type(c), chunks, self.pointers(place.base, offsets, kind, c.offset), known_align(align, c))
+            self.scatter_raw(
+                memory_type(c), chunks, self.pointers(place.base, offsets, kind, c.offset), known_align(align, c)
+            )
             if place.init is not None and self.checks_init:
                 known = f"i{8 * c.size}"
-                self.scatter_raw(known, [f"splat ({known} -1)"] * len(chunks), self.pointers(place.init, offsets, kind, c.offset), 1)
-
-
-_FINDERS: dict[str, Callable[[MemoryPlan, Symbol, bool], Place | None]] = {
-    "object": MemoryPlan._object, "argument": MemoryPlan._argument, "alloca": MemoryPlan._alloca, "block": MemoryPlan._block,
-    "part": MemoryPlan._part, "segment": MemoryPlan._segment,
-}
+                self.scatter_raw(
+                    known, [f"splat ({known} -1)"] * len(chunks), self.pointers(place.init, offsets, kind, c.offset), 1
+                )
 
 
 def zero(type_: str) -> Lanes:
-    return Lanes(type_, uniform="0" if type_.startswith("i") else "0.0" if type_ in ("float", "double") else "0xH0000" if type_ == "half" else "0xR0000")
+    return Lanes(
+        type_,
+        uniform="0"
+        if type_.startswith("i")
+        else "0.0"
+        if type_ in ("float", "double")
+        else "0xH0000"
+        if type_ == "half"
+        else "0xR0000",
+    )
 
 
 def memory_type(c: Component) -> str:
@@ -582,5 +551,7 @@ def emit_alloca(t: Translator, i: FlatInstruction) -> Parts:
 
 
 EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
-    "load": emit_load, "store": emit_store, "alloca": emit_alloca,
+    "load": emit_load,
+    "store": emit_store,
+    "alloca": emit_alloca,
 }

@@ -1,6 +1,7 @@
 """Stack slots that are only loaded and stored become values, as in LLVM's mem2reg.
 
-before: ``%p = alloca i32`` … ``store i32 %a, ptr %p`` … ``%x = load i32, ptr %p``; after: ``%x`` is ``%a``, or a phi of what the ways to
+before: ``%p = alloca i32`` … ``store i32 %a, ptr %p`` … ``%x = load i32, ptr %p``; after: ``%x`` is ``%a``, or a phi
+of what the ways to
 it stored. Code from -O0 keeps everything in such slots, also pointers. A slot that was not written yet gives poison,
 which ``undef.py`` follows to where it would be reported.
 
@@ -64,9 +65,13 @@ def _promotable(alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatI
         for user in users.get(name, ()):
             if user.opcode in _CASTS:
                 work.append(user)
-            elif user.opcode == "load" and user.type == slot.type:
-                continue
-            elif user.opcode == "store" and user.operands[0] is not name and user.operands[0].type == slot.type:
+            elif (
+                user.opcode == "load"
+                and user.type == slot.type
+                or user.opcode == "store"
+                and user.operands[0] is not name
+                and user.operands[0].type == slot.type
+            ):
                 continue
             elif not callee_name(user).startswith(_MARKERS):
                 return None
@@ -113,7 +118,9 @@ class _Promotion:
         if instruction in self.slots:
             return True
         pointers = instruction.operands[1:] if instruction.opcode == "store" else instruction.operands
-        return instruction.opcode in ("store", "call") and any(p in self.slots for p in pointers if isinstance(p, FlatInstruction))
+        return instruction.opcode in ("store", "call") and any(
+            p in self.slots for p in pointers if isinstance(p, FlatInstruction)
+        )
 
     def _scan(self) -> list[tuple[FlatInstruction, _Slot]]:
         """Values inside blocks; the loads that need to look above their block."""
@@ -142,7 +149,11 @@ class _Promotion:
     def _slot_of(self, instruction: FlatInstruction) -> _Slot | None:
         if instruction.opcode == "alloca":
             return self.slots.get(instruction)
-        pointer = instruction.operands[-1] if instruction.opcode in ("store", "load", "call") and instruction.operands else None
+        pointer = (
+            instruction.operands[-1]
+            if instruction.opcode in ("store", "load", "call") and instruction.operands
+            else None
+        )
         return self.slots.get(pointer) if isinstance(pointer, FlatInstruction) else None
 
     def _read_end(self, block: FlatBlock, slot: _Slot) -> FlatValue:

@@ -9,21 +9,22 @@ Symbol         one object: an LDS variable, a global, a kernel argument's buffer
 =============  ================================================================================
 
 Memory that may hold tagged values (``stores_tags``) makes what is loaded ``MIXED``. In lowered kernels the slot that holds the
-block's address and the metadata's offsets are known: their loads give ``block`` and ``offset`` symbols, which a getelementptr combines.
+block's address and the metadata's offsets are known: their loads give ``block`` and ``offset`` symbols, which a
+getelementptr combines.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Union, final
+from typing import final
 
 from swlds.device.image import Image
 from swlds.device.kernel_attributes import kernel_number
 from swlds.device.objects import LAYOUT, READ_ONLY, SLOT
-from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.promote import callee_name
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width
+from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.promote import callee_name
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, GlobalReference
 
@@ -31,7 +32,8 @@ from swlds.ir.values import Constant, GlobalReference
 @final
 @dataclass(frozen=True)
 class Symbol:
-    """``kind``: object (``number`` of the image's object table), argument, alloca, block, offset, part (``number``: the entry's object),
+    """``kind``: object (``number`` of the image's object table), argument, alloca, block, offset, part (``number``:
+    the entry's object),
     segment (implicit arguments and other pointers of the launch, ``key`` the intrinsic's name)."""
 
     kind: str
@@ -40,10 +42,15 @@ class Symbol:
 
 
 MIXED = Symbol("mixed")
-Knowledge = Union[Symbol, None]
+Knowledge = Symbol | None
 _BOTTOM = Symbol("unvisited")
 _KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
-_SEGMENTS = ("llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.kernarg.segment.ptr", "llvm.amdgcn.dispatch.ptr", "llvm.amdgcn.queue.ptr")
+_SEGMENTS = (
+    "llvm.amdgcn.implicitarg.ptr",
+    "llvm.amdgcn.kernarg.segment.ptr",
+    "llvm.amdgcn.dispatch.ptr",
+    "llvm.amdgcn.queue.ptr",
+)
 _CHANGES_NOTHING = ("llvm.amdgcn.readfirstlane", "llvm.expect", "llvm.amdgcn.readlane")
 
 
@@ -70,7 +77,9 @@ class Constants:
 
     def _find(self, value: FlatValue) -> int | None:
         if isinstance(value, (Constant, GlobalReference)):
-            return getattr(self.image.evaluator.evaluate(value), "bits", None) if str(value.type) != "metadata" else None
+            return (
+                getattr(self.image.evaluator.evaluate(value), "bits", None) if str(value.type) != "metadata" else None
+            )
         if not isinstance(value, FlatInstruction):
             return None
         if value.opcode in ("copy", "zext", "inttoptr", "ptrtoint", "bitcast", "freeze"):
@@ -86,7 +95,7 @@ class Constants:
         if base is None or None in indices:
             return None
         numbers = []
-        for operand, index in zip(value.operands[1:], indices):
+        for operand, index in zip(value.operands[1:], indices, strict=False):
             assert index is not None
             width = bit_width(operand.type)
             numbers.append(index - (1 << width) if index >> (width - 1) else index)
@@ -99,7 +108,11 @@ class Constants:
         objects = self.image.memory.objects
         number = objects.find_global(address)
         size = bit_width(value.type) // 8
-        if not number or not objects.flags[number] & READ_ONLY or address + size > int(objects.low[number]) + int(objects.size[number]):
+        if (
+            not number
+            or not objects.flags[number] & READ_ONLY
+            or address + size > int(objects.low[number]) + int(objects.size[number])
+        ):
             return None
         return int.from_bytes(self.image.memory.space.read(address, size), "little")
 
@@ -136,7 +149,9 @@ class Provenance:
         return self._constant(value)
 
     def _constant(self, value: FlatValue) -> Knowledge:
-        if not holds_tag(value.type) or not (isinstance(value, GlobalReference) or isinstance(value, Constant) and value.mentioned):
+        if not holds_tag(value.type) or not (
+            isinstance(value, GlobalReference) or isinstance(value, Constant) and value.mentioned
+        ):
             return None
         nested = self.image.evaluator.evaluate(value)
         tag = getattr(nested, "tag", 0)
@@ -151,7 +166,9 @@ class Provenance:
                     old = self.symbols.get(instruction, _BOTTOM)
                     new = self._transfer(instruction)
                     if new != old and old != MIXED:
-                        self.symbols[instruction] = MIXED if old is not _BOTTOM and new is not _BOTTOM and old != new else new
+                        self.symbols[instruction] = (
+                            MIXED if old is not _BOTTOM and new is not _BOTTOM and old != new else new
+                        )
                         changed = True
 
     def _transfer(self, i: FlatInstruction) -> Knowledge:
@@ -258,7 +275,11 @@ class Provenance:
         kinds = {self.of(o) for o in i.operands}
         if _BOTTOM in kinds:
             return _BOTTOM if kinds == {_BOTTOM} else None
-        return MIXED if kinds != {None} and kinds and holds_tag(i.type) and isinstance(scalar_type(i.type), PointerType) else None
+        return (
+            MIXED
+            if kinds != {None} and kinds and holds_tag(i.type) and isinstance(scalar_type(i.type), PointerType)
+            else None
+        )
 
     def _finds_tagged_store(self) -> bool:
         for block in self.code.blocks:
@@ -275,7 +296,9 @@ class Provenance:
         """Stores of lowered code whose loads are known: the block's address into the slot."""
         if where is None or where.kind != "object":
             return False
-        return self._has(where.number, SLOT) or (self._has(where.number, LAYOUT) and value is not None and value.kind == "offset")
+        return self._has(where.number, SLOT) or (
+            self._has(where.number, LAYOUT) and value is not None and value.kind == "offset"
+        )
 
 
 __all__ = ["MIXED", "Constants", "Provenance", "Symbol", "holds_tag"]

@@ -1,6 +1,7 @@
 """racecheck in host code: epoch cells beside LDS, one for writes and one for reads of each granule.
 
-A cell is ``epoch << 11 | who``: the work-item of the last access, ``MANY`` (several read), or ``ATOMIC``. The epoch goes up at each barrier and
+A cell is ``epoch << 11 | who``: the work-item of the last access, ``MANY`` (several read), or ``ATOMIC``. The epoch
+goes up at each barrier and
 each group, so cells of earlier epochs are smaller than the current one and need no clearing; before it would overflow,
 the launch clears the cells and starts again.
 
@@ -26,7 +27,7 @@ from swlds.engines.wave_compiler.context import ATOMIC, LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.lanes import Lanes
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory import Place
+    from swlds.engines.wave_compiler.places import Place
     from swlds.engines.wave_compiler.translator import Translator
 
 
@@ -35,7 +36,13 @@ def find_grain(t: Translator) -> int:
     for block in t.code.blocks:
         for i in block.instructions:
             if i.opcode in ("load", "store", "atomicrmw", "cmpxchg"):
-                type_ = i.operands[0].type if i.opcode == "store" else i.operands[1].type if i.opcode in ("atomicrmw", "cmpxchg") else i.type
+                type_ = (
+                    i.operands[0].type
+                    if i.opcode == "store"
+                    else i.operands[1].type
+                    if i.opcode in ("atomicrmw", "cmpxchg")
+                    else i.type
+                )
                 align = i.source.field("align") or (t.layout.abi_align(type_))
                 if t.layout.store_size(type_) % 4 or align % 4:
                     return 1
@@ -99,7 +106,9 @@ class Races:
         for step in self._steps(size):
             written = self._get(writes, cells, step)
             self._suspect(written, me)
-            many = arithmetic.simple(self.t, "or", Lanes("i32", uniform=self._epoch()), arithmetic.constant("i32", MANY))
+            many = arithmetic.simple(
+                self.t, "or", Lanes("i32", uniform=self._epoch()), arithmetic.constant("i32", MANY)
+            )
             if cells.uniform is not None or (cells.bases is not None and not cells.stride):
                 self._put(reads, cells, many, step)
                 continue

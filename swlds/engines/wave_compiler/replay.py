@@ -13,7 +13,10 @@ from swlds.engines.reference.machine import Machine
 
 
 def run_mixed(
-    launch: Launch, run_range: Callable[[int, int], bool], failing: list[int], progress: Callable[[int, int], None] | None
+    launch: Launch,
+    run_range: Callable[[int, int], bool],
+    failing: list[int],
+    progress: Callable[[int, int], None] | None,
 ) -> bool:
     """Run all groups; False when host code found another suspicious group. ``run_range(first, stop)`` runs host code."""
     machine = Machine(launch)

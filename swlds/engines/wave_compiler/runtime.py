@@ -277,7 +277,9 @@ done:
 def runtime_text(is_coroutine: bool) -> str:
     """The IR of the scheduler, with the context's fields spelled out."""
     text = _GROUPS + (_COROUTINE if is_coroutine else _PLAIN)
-    text = text.replace("{epoch_step}", str(1 << ITEM_BITS)).replace("{epoch_limit}", str(((EPOCH_LIMIT << ITEM_BITS) + (1 << 32)) % (1 << 32)))
+    text = text.replace("{epoch_step}", str(1 << ITEM_BITS)).replace(
+        "{epoch_limit}", str(((EPOCH_LIMIT << ITEM_BITS) + (1 << 32)) % (1 << 32))
+    )
     return re.sub(r"ptr \{(\w+)\}", lambda m: f"ptr getelementptr_{m[1]}", text)
 
 

@@ -1,6 +1,7 @@
 """A kernel as one host function that runs a wave: analyses, values between blocks, the order of writing.
 
-``Translator.run`` gives the text of ``@wave(ptr %g, i32 %w)``: ``%g`` is the context of the thread (``context.py``), ``%w`` the number of
+``Translator.run`` gives the text of ``@wave(ptr %g, i32 %w)``: ``%g`` is the context of the thread (``context.py``),
+``%w`` the number of
 the wave in its group. A kernel with barriers becomes a coroutine that suspends at each.
 """
 
@@ -73,7 +74,9 @@ class Translator:
         self.flow = self._analyse()
         self.divergent_branches = set(self.flow.divergent_branches)
         self.waits = Waits(self.order, self.divergent_branches, code.blocks)
-        self.undefined = find_undefined(code, lambda ty: len(self.components(ty)), lambda ty, ix: vectors.member_range(self, ty, ix))
+        self.undefined = find_undefined(
+            code, lambda ty: len(self.components(ty)), lambda ty, ix: vectors.member_range(self, ty, ix)
+        )
         self.mask: str | None = None
         self.full = Geometry((1, 1, 1), options.block).group_size % options.wave_size == 0
         self.local: dict[FlatValue, Parts] = {}
@@ -145,7 +148,10 @@ class Translator:
                     walk(inner)
 
         walk(nested)
-        return [Lanes(c.type, uniform=literal(c.type, s.bits)) for c, s in zip(self.components(type_), scalars)]
+        return [
+            Lanes(c.type, uniform=literal(c.type, s.bits))
+            for c, s in zip(self.components(type_), scalars, strict=False)
+        ]
 
     def keep(self, i: FlatInstruction, parts: Parts) -> None:
         """Store a result that other blocks read."""
@@ -173,7 +179,7 @@ class Translator:
         if i not in self.kept:
             self._make_phi(i)
         found = []
-        for part, kept in zip(parts, self.kept[i]):
+        for part, kept in zip(parts, self.kept[i], strict=False):
             if kept.uniform is None and kept.bases is None:
                 part = Lanes(part.type, chunks=self.shape.chunks(part))
             elif kept.uniform is not None:
@@ -186,19 +192,24 @@ class Translator:
         parts = []
         for c in self.components(phi.type):
             if phi in self.flow.divergent:
-                parts.append(Lanes(c.type, chunks=[self.w.slot(self.shape.vector(c.type), align=64) for _ in range(self.shape.count)]))
+                parts.append(
+                    Lanes(
+                        c.type,
+                        chunks=[self.w.slot(self.shape.vector(c.type), align=64) for _ in range(self.shape.count)],
+                    )
+                )
             else:
                 parts.append(Lanes(c.type, uniform=self.w.slot(c.type)))
         self.kept[phi] = parts
 
     def assign(self, i: FlatInstruction, parts: Parts, mask: str | None) -> None:
         """Store into the slots of ``i``, in the lanes of the mask."""
-        for part, kept in zip(parts, self.kept[i]):
+        for part, kept in zip(parts, self.kept[i], strict=False):
             if kept.uniform is not None:
                 self.w.store(part.type, str(part.uniform), kept.uniform)
                 continue
             if kept.bases is not None:
-                for base, slot in zip(part.bases or [], kept.bases):
+                for base, slot in zip(part.bases or [], kept.bases, strict=False):
                     self.w.store(part.type, base, slot)
                 if kept.ok is not None:
                     self.w.store("i1", part.ok or "true", kept.ok)
@@ -210,7 +221,7 @@ class Translator:
         vector = self.shape.vector(kept.type)
         if mask is not None:
             new = self.shape.blend(kept.type, mask, new, [self.w.load(vector, s, 64) for s in kept.chunks])
-        for chunk, slot in zip(new, kept.chunks):
+        for chunk, slot in zip(new, kept.chunks, strict=False):
             self.w.store(vector, chunk, slot, 64)
 
     # Suspicion -------------------------------------------------------------------------------------------------
@@ -226,7 +237,7 @@ class Translator:
             flags = self.shape.chunks(condition)
             if self.mask is not None:
                 bits = self.shape.bits(self.mask)
-                flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits)]
+                flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits, strict=False)]
             self.w.branch(self.shape.any(flags), self.abort_label, go_on)
         self.w.start(go_on)
 
@@ -253,14 +264,24 @@ class Translator:
         self.control.finish()
         self._write_end()
         text = self._assemble()
-        return Host(text, self.w.declarations, self.is_coroutine, self.memory.private_stride, self.host_calls, self.memory.grain, self.order_matters)
+        return Host(
+            text,
+            self.w.declarations,
+            self.is_coroutine,
+            self.memory.private_stride,
+            self.host_calls,
+            self.memory.grain,
+            self.order_matters,
+        )
 
     def _write_entry(self) -> None:
         w = self.w
         for argument in self.code.arguments:
             parts = []
             for k, c in enumerate(self.components(argument.type)):
-                place = w.offset(w.load("ptr", w.offset("%g", OFFSETS["arguments"])), 16 * (self.first_slot(argument.index) + k))
+                place = w.offset(
+                    w.load("ptr", w.offset("%g", OFFSETS["arguments"])), 16 * (self.first_slot(argument.index) + k)
+                )
                 parts.append(Lanes(c.type, uniform=w.load(c.type, place)))
             self.arguments[argument] = parts
         self.memory.write_entry()
@@ -271,7 +292,9 @@ class Translator:
             last = size // self.options.wave_size
             rest = (1 << (size % self.options.wave_size)) - 1
             is_last = w.emit(f"icmp eq i32 %w, {last}")
-            self.control.set_mask(w.emit(f"select i1 {is_last}, {self.shape.mask_type} {rest}, {self.shape.mask_type} -1"))
+            self.control.set_mask(
+                w.emit(f"select i1 {is_last}, {self.shape.mask_type} {rest}, {self.shape.mask_type} -1")
+            )
         self.entry_mask = None if self.full else w.load(self.shape.mask_type, self.control.mask_slot)
         w.jump("b0")
 

@@ -19,21 +19,34 @@ def constant_mask(value: Constant, count: int) -> int:
     if isinstance(value, ConstantKeyword):
         return (1 << count) - 1 if value.keyword in ("undef", "poison") else 0
     if isinstance(value, ConstantAggregate) and len(value.elements) == count:
-        return sum(1 << i for i, e in enumerate(value.elements) if isinstance(e, ConstantKeyword) and e.keyword in ("undef", "poison"))
+        return sum(
+            1 << i
+            for i, e in enumerate(value.elements)
+            if isinstance(e, ConstantKeyword) and e.keyword in ("undef", "poison")
+        )
     return 0
 
 
-def find_undefined(code: FlatCode, count: Callable[[Type], int], range_of: Callable[[Type, list[int]], tuple[int, int]]) -> dict[FlatInstruction, int]:
+def find_undefined(
+    code: FlatCode, count: Callable[[Type], int], range_of: Callable[[Type, list[int]], tuple[int, int]]
+) -> dict[FlatInstruction, int]:
     """Instruction -> bits of the scalars that may be undefined. ``count``: scalars of a type."""
     found: dict[FlatInstruction, int] = {}
 
     def of(value: FlatValue) -> int:
         if isinstance(value, FlatInstruction):
             return found.get(value, 0)
-        return constant_mask(value, count(value.type)) if isinstance(value, Constant) and str(value.type) != "metadata" else 0
+        return (
+            constant_mask(value, count(value.type))
+            if isinstance(value, Constant) and str(value.type) != "metadata"
+            else 0
+        )
 
     def transfer(i: FlatInstruction) -> int:
-        if i.opcode in ("load", "freeze", "alloca", "cmpxchg", "atomicrmw", "ret", "br", "switch", "store") or str(i.type) == "void":
+        if (
+            i.opcode in ("load", "freeze", "alloca", "cmpxchg", "atomicrmw", "ret", "br", "switch", "store")
+            or str(i.type) == "void"
+        ):
             return 0
         masks = [of(o) for o in i.operands]
         if not any(masks):
@@ -58,7 +71,9 @@ def find_undefined(code: FlatCode, count: Callable[[Type], int], range_of: Calla
             chosen = shuffle_mask(i.operands[2], size)
             return sum(1 << k for k, n in enumerate(chosen) if n < 0 or both >> n & 1)
         if i.opcode in ("insertvalue", "extractvalue"):
-            first, number = range_of(i.type if i.opcode == "insertvalue" else i.operands[0].type, i.source.field("indices"))
+            first, number = range_of(
+                i.type if i.opcode == "insertvalue" else i.operands[0].type, i.source.field("indices")
+            )
             window = (1 << number) - 1
             if i.opcode == "extractvalue":
                 return masks[0] >> first & window

@@ -25,7 +25,9 @@ def emit_extractelement(t: Translator, i: FlatInstruction) -> Parts:
         return [parts[index.value % len(parts)]]
     chosen, number = parts[0], t.value(index)[0]
     for k, part in enumerate(parts[1:], 1):
-        chosen = arithmetic.choose(t, arithmetic.compare(t, "eq", number, arithmetic.constant(number.type, k)), part, chosen)
+        chosen = arithmetic.choose(
+            t, arithmetic.compare(t, "eq", number, arithmetic.constant(number.type, k)), part, chosen
+        )
     return [chosen]
 
 
@@ -47,7 +49,10 @@ def shuffle_mask(mask: Constant, count: int) -> list[int]:
         return [0 if mask.keyword == "zeroinitializer" else -1] * count
     assert isinstance(mask, ConstantAggregate)
     elements = mask.elements * count if mask.splat else mask.elements
-    return [e.value if isinstance(e, ConstantInt) else 0 if getattr(e, "keyword", "") == "zeroinitializer" else -1 for e in elements]
+    return [
+        e.value if isinstance(e, ConstantInt) else 0 if getattr(e, "keyword", "") == "zeroinitializer" else -1
+        for e in elements
+    ]
 
 
 def emit_shufflevector(t: Translator, i: FlatInstruction) -> Parts:
@@ -82,6 +87,9 @@ def emit_insertvalue(t: Translator, i: FlatInstruction) -> Parts:
 
 
 EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
-    "extractelement": emit_extractelement, "insertelement": emit_insertelement, "shufflevector": emit_shufflevector,
-    "extractvalue": emit_extractvalue, "insertvalue": emit_insertvalue,
+    "extractelement": emit_extractelement,
+    "insertelement": emit_insertelement,
+    "shufflevector": emit_shufflevector,
+    "extractvalue": emit_extractvalue,
+    "insertvalue": emit_insertvalue,
 }

@@ -1,0 +1,155 @@
+"""Which object an access goes to, and where its bytes lie on the host."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from swlds.device.address_space import (
+    CONSTANT,
+    CONSTANT_32,
+    FLAT,
+    GLOBAL,
+    LDS,
+    LDS_APERTURE,
+    PRIVATE,
+    PRIVATE_APERTURE,
+    SHADOW_END,
+    SHADOW_START,
+)
+from swlds.device.objects import LIVE, READ_ONLY
+from swlds.engines.wave_compiler.context import OFFSETS
+from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.provenance import MIXED, Symbol
+from swlds.ir.types import PointerType, scalar_type
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.memory import MemoryPlan
+
+_NATIVE = {GLOBAL: GLOBAL, CONSTANT: GLOBAL, CONSTANT_32: GLOBAL, LDS: LDS, PRIVATE: PRIVATE}
+#: Pointers that the launch provides; they follow the arguments in the context's tables.
+SEGMENTS = (
+    "llvm.amdgcn.implicitarg.ptr",
+    "llvm.amdgcn.kernarg.segment.ptr",
+    "llvm.amdgcn.dispatch.ptr",
+    "llvm.amdgcn.queue.ptr",
+)
+_APERTURE = {LDS: LDS_APERTURE, PRIVATE: PRIVATE_APERTURE}
+
+
+@final
+@dataclass(slots=True)
+class Place:
+    """Where an access goes. ``low``: the object's first address in the pointer's own numbers, ``size`` its bytes (texts of
+    i64); ``base``, ``init``: host pointers to address 0 of the space and of its initialisation bytes."""
+
+    space: int
+    low: str
+    size: str
+    base: str
+    init: str | None
+    watch: bool = False
+    lane_stride: int = 0
+    #: Belongs to one work-group, though it lies in global memory.
+    is_local: bool = False
+
+
+def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | None:
+    """The object of an access; None when it is not known: then the access is suspicious."""
+    symbol = plan.t.provenance.of(pointer)
+    type_ = scalar_type(pointer.type)
+    assert isinstance(type_, PointerType)
+    if symbol is None:
+        return _untagged(plan, type_.addrspace, is_write)
+    finder = _FINDERS.get(symbol.kind)
+    place = finder(plan, symbol, is_write) if finder and symbol is not MIXED else None
+    if place is None:
+        return None
+    if type_.addrspace == FLAT and place.space in _APERTURE:
+        place.low = str((_APERTURE[place.space] << 32) + int(place.low))
+        return place
+    return place if _NATIVE.get(type_.addrspace, GLOBAL) == place.space else None
+
+
+def _untagged(plan: MemoryPlan, space: int, is_write: bool) -> Place | None:
+    """Without an object only the ASan shadow is known to be fine."""
+    if _NATIVE.get(space, GLOBAL) != GLOBAL:
+        return None
+    return Place(GLOBAL, str(SHADOW_START), str(SHADOW_END - SHADOW_START), plan.host_base, None)
+
+
+def _object(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    objects = plan.t.image.memory.objects
+    number = symbol.number
+    space = _NATIVE.get(int(objects.space[number]))
+    if space is None or objects.state[number] != LIVE or (is_write and objects.flags[number] & READ_ONLY):
+        return None
+    low, size = int(objects.low[number]), int(objects.size[number])
+    if space == LDS:
+        return Place(LDS, str(low), str(size), plan.lds, plan.lds_init, watch=True)
+    whole = plan.t.image.memory.space.init[low : low + size]
+    init = None if not size or bool((whole == 0xFF).all()) else plan.init_base
+    return Place(GLOBAL, str(low), str(size), plan.host_base, init, watch=True)
+
+
+def _argument(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    argument = plan.t.code.arguments[symbol.number]
+    assert isinstance(argument.type, PointerType)
+    space = _NATIVE.get(argument.type.addrspace, GLOBAL)
+    if is_write and argument.type.addrspace in (CONSTANT, CONSTANT_32):
+        return None
+    low, size = plan.bounds[symbol.number]
+    if space == LDS:
+        return Place(LDS, low, size, plan.lds, plan.lds_init, watch=True)
+    return Place(GLOBAL, low, size, plan.host_base, None, watch=True) if space == GLOBAL else None
+
+
+def _alloca(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    assert isinstance(symbol.key, FlatInstruction) and plan.t.current is not None
+    scope = symbol.key.block.scope
+    if plan.t.current.block.scope[: len(scope)] != scope:
+        return None  # its function has returned
+    start, size = plan.slots[symbol.key]
+    return Place(PRIVATE, str(start), str(size), plan.private, plan.private_init, lane_stride=plan.private_stride)
+
+
+def _block(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    """The whole block that stands for a group's LDS."""
+    low, size = (plan.t.w.load("i64", plan.t.w.offset("%g", OFFSETS[name])) for name in ("block", "block_size"))
+    return Place(GLOBAL, low, size, plan.host_base, plan.init_base, watch=True, is_local=True)
+
+
+def _part(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    """One variable in the lowered block."""
+    entry = plan.t.image.offset_entries[symbol.number]
+    if entry.is_dynamic:
+        return None
+    w = plan.t.w
+    start = w.load("i64", w.offset("%g", OFFSETS["block"]))
+    return Place(
+        GLOBAL,
+        w.emit(f"add i64 {start}, {entry.offset}"),
+        str(entry.size),
+        plan.host_base,
+        plan.init_base,
+        watch=True,
+        is_local=True,
+    )
+
+
+def _segment(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    if is_write:
+        return None
+    low, size = plan.bounds[len(plan.t.code.arguments) + SEGMENTS.index(str(symbol.key))]
+    return Place(GLOBAL, low, size, plan.host_base, None)
+
+
+_FINDERS: dict[str, Callable[[MemoryPlan, Symbol, bool], Place | None]] = {
+    "object": _object,
+    "argument": _argument,
+    "alloca": _alloca,
+    "block": _block,
+    "part": _part,
+    "segment": _segment,
+}
