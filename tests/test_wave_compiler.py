@@ -99,4 +99,4 @@ def test_host_ir_is_shown() -> None:
     """One function for a wave, the scheduler around it."""
     kernel = swlds.Device("gfx942").load(swlds.parse(make_program(0)))["k"]
     text = kernel.host_ir((1,), (128,), [np.zeros(128, np.uint32)] * 2)
-    assert "@wave(ptr noalias %g, i32 %w)" in text and "define void @run_groups(ptr %g)" in text
+    assert "@wave(ptr %g, i32 %w)" in text and "define void @run_groups(ptr %g)" in text

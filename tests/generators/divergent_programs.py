@@ -93,9 +93,9 @@ class _Function:
         if kind == 3:
             return self.emit(f"call i32 @llvm.amdgcn.ds.bpermute(i32 {self.read()}, i32 {self.read()})")
         control = self.rng.choice((0x111, 0x121, 0x142, 0x1B, 0x140))
-        return self.emit(
-            f"call i32 @llvm.amdgcn.update.dpp.i32(i32 {self.read()}, i32 {self.read()}, i32 {control}, i32 15, i32 15, i1 {self.rng.choice(('true', 'false'))})"
-        )
+        old, source, bound = self.read(), self.read(), self.rng.choice(("true", "false"))
+        arguments = f"i32 {old}, i32 {source}, i32 {control}, i32 15, i32 15, i1 {bound}"
+        return self.emit(f"call i32 @llvm.amdgcn.update.dpp.i32({arguments})")
 
     def condition(self) -> str:
         low = self.emit(f"and i32 {self.read()}, {self.rng.choice((1, 3, 7, 15))}")

@@ -34,7 +34,10 @@ from swlds.ir.types import PointerType
 from swlds.ir.values import Constant, Value
 
 Progress = Callable[[int, int], None]
-ARENA = 16 << 20
+#: Coroutine frames of one thread; committed as they are touched.
+ARENA = 128 << 20
+#: Stack of a worker thread: a kernel without barriers has its frame there.
+STACK = 64 << 20
 MAX_FAILING = 1 << 20
 #: Watch also what the reference engine cannot report yet (for measuring).
 FORCE_CHECKS = False
@@ -208,9 +211,11 @@ class _Execution:
             context.set("failing_count", 0)
             context.set("stop", 0)
         threads = [threading.Thread(target=self.code.run_groups, args=(c.address,), daemon=True) for c in contexts]
+        old_size = threading.stack_size(STACK)
         try:
             for thread in threads:
                 thread.start()
+            threading.stack_size(old_size)
             self._wait(threads, stop, deadline, progress)
         except BaseException:
             self._stop(threads)

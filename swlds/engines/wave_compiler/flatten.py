@@ -17,7 +17,7 @@ from typing import final
 
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
-from swlds.errors import UnsupportedError
+from swlds.errors import NotCompiledError
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import I1, VOID, PointerType, Type
@@ -141,7 +141,7 @@ class Flattener:
 
     def _copy(self, function: Function, values: dict[Value, FlatValue]) -> tuple[FlatBlock, _Activation]:
         if function in self.stack or len(self.stack) >= MAX_DEPTH:
-            raise UnsupportedError(
+            raise NotCompiledError(
                 f"recursion through @{display_name(function.name)} is not compiled", hint="run with --engine reference"
             )
         self.stack.append(function)
@@ -163,8 +163,9 @@ class Flattener:
                 continue
             self.count += 1
             if self.count > MAX_INSTRUCTIONS:
-                raise UnsupportedError(
-                    f"kernel @{display_name(self.kernel.name)} has over {MAX_INSTRUCTIONS} instructions with the functions it calls",
+                name = display_name(self.kernel.name)
+                raise NotCompiledError(
+                    f"kernel @{name} has over {MAX_INSTRUCTIONS} instructions with the functions it calls",
                     hint="run with --engine reference",
                 )
             flat = self._add(activation, instruction, flat)
@@ -188,13 +189,13 @@ class Flattener:
     def _inline(self, activation: _Activation, call: Instruction, flat: FlatBlock, callee: Function) -> FlatBlock:
         for argument in callee.arguments:
             if argument.attributes.find("byval") is not None:
-                raise UnsupportedError(
+                raise NotCompiledError(
                     f"by-value arguments of @{display_name(callee.name)} are not compiled", location=self.place(call)
                 )
         join = self._block()
         operands = list(call.call_arguments)
         if len(operands) != len(callee.arguments):
-            raise UnsupportedError(
+            raise NotCompiledError(
                 f"a call of @{display_name(callee.name)} with other arguments than it has", location=self.place(call)
             )
         values: dict[Value, FlatValue] = {}

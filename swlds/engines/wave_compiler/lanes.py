@@ -20,7 +20,7 @@ from typing import final
 
 from swlds.device.types import bit_width, element_types, member_offset
 from swlds.engines.wave_compiler.writer import Writer
-from swlds.errors import UnsupportedError
+from swlds.errors import NotCompiledError
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.types import IntType, PointerType, SimpleType, Type, VectorType, body_of
 
@@ -45,7 +45,7 @@ def host_type(type_: Type) -> str:
             return f"i{bits}"
         case SimpleType(name) if name in ("half", "bfloat", "float", "double"):
             return name
-    raise UnsupportedError(f"values of type {type_} are not compiled", hint="run with --engine reference")
+    raise NotCompiledError(f"values of type {type_} are not compiled", hint="run with --engine reference")
 
 
 def components(layout: DataLayout, type_: Type) -> list[Component]:

@@ -532,6 +532,8 @@ def to_memory(plan: MemoryPlan, c: Component, value: str, ty: Callable[[str], st
 
 def emit_load(t: Translator, i: FlatInstruction) -> Parts:
     size = t.layout.store_size(i.type)
+    if i.source.field("ordering"):
+        t.order_matters = True
     return t.memory.load(i.operands[0], i.type, size, i.source.field("align") or 1)
 
 

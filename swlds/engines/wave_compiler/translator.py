@@ -24,7 +24,7 @@ from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.provenance import Provenance
 from swlds.engines.wave_compiler.undef import constant_mask, find_undefined
 from swlds.engines.wave_compiler.writer import Writer
-from swlds.errors import UnsupportedError
+from swlds.errors import NotCompiledError
 from swlds.ir.types import VOID, Type
 from swlds.ir.values import Constant
 
@@ -332,12 +332,12 @@ class Translator:
         if i.is_live_out:
             self.keep(i, parts)
 
-    def unsupported(self, what: str) -> UnsupportedError:
+    def unsupported(self, what: str) -> NotCompiledError:
         assert self.current is not None
         source = self.current.source
         location = f"{self.image.program.module.source_name}:{source.line}"
         text = " ".join((source.text or source.opcode).split())
-        return UnsupportedError(f"{what}: {text}", location=location, hint="run with --engine reference")
+        return NotCompiledError(f"{what}: {text}", location=location, hint="run with --engine reference")
 
     def _write_end(self) -> None:
         w = self.w
@@ -356,9 +356,9 @@ class Translator:
         slots = [line for line in self.w.entry if "alloca" in line]
         stores = [line for line in self.w.entry if "alloca" not in line]
         if not self.is_coroutine:
-            head = ["define void @wave(ptr noalias %g, i32 %w) {", "entry:", *slots, *stores]
+            head = ["define void @wave(ptr %g, i32 %w) {", "entry:", *slots, *stores]
             return "\n".join([*head, *self.w.lines, "}", ""])
-        head = ["define ptr @wave(ptr noalias %g, i32 %w) presplitcoroutine {", "entry:", *slots, *_CORO_BEGIN, *stores]
+        head = ["define ptr @wave(ptr %g, i32 %w) presplitcoroutine {", "entry:", *slots, *_CORO_BEGIN, *stores]
         return "\n".join([*head, *self.w.lines, *_CORO_END, "}", ""])
 
 
