@@ -1,3 +1,4 @@
+# ruff: noqa: E501  (LLVM IR in strings)
 """Profile full where text cannot say it: refusals, what stays as it was, options, promises taken away."""
 
 from __future__ import annotations

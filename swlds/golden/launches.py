@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, final
 
-from swlds.errors import SwldsError, UnsupportedError
+from swlds.errors import NotCompiledError, SwldsError, UnsupportedError
 from swlds.golden.errors import GoldenError
 from swlds.golden.launch_lines import Buffer, Bytes, Hash, Launch, Local, Report, Scalar, Values, instruction_text
 
@@ -148,9 +148,16 @@ def to_dtype(array: Array, type_name: str) -> Array:
 
 
 def check_launch(
-    launch: Launch, module_text: str, execute_one: Execute = execute, engines: Sequence[str] | None = None
+    launch: Launch,
+    module_text: str,
+    execute_one: Execute = execute,
+    engines: Sequence[str] | None = None,
+    notes: list[str] | None = None,
 ) -> list[str]:
-    """What does not hold: expectations, or agreement between engines and between the original and the lowered module."""
+    """What does not hold: expectations, or agreement between engines and between the original and the lowered module.
+
+    ``notes`` gets a line for an execution that did not take place since the wave compiler lacks something.
+    """
     outcomes: dict[tuple[str, bool], Outcome] = {}
     complaints: list[str] = []
     for engine in engines or ENGINES:
@@ -160,6 +167,9 @@ def check_launch(
                 outcomes[engine, lowered] = execute_one(launch, module_text, engine, lowered)
             except EngineMissing:
                 continue
+            except NotCompiledError as error:
+                if notes is not None:
+                    notes.append(f"LAUNCH {launch.name}, {what}: {error}")
             except UnsupportedError as error:
                 complaints.append(f"LAUNCH {launch.name}, {what}: {error}")
             except SwldsError as error:

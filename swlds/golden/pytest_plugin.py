@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, final
@@ -94,7 +95,10 @@ class LaunchItem(_Item):
         self.text = text
 
     def runtest(self) -> None:
-        complaints = check_launch(self.launch, self.text)
+        notes: list[str] = []
+        complaints = check_launch(self.launch, self.text, notes=notes)
+        for note in notes:
+            warnings.warn(pytest.PytestWarning(f"{self.path.name}:{note}"), stacklevel=1)
         if complaints:
             raise GoldenFailure("\n".join(f"{self.path}:{self.launch.line}: {complaint}" for complaint in complaints))
 
