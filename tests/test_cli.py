@@ -95,6 +95,14 @@ class TestLower:
         assert (done.code, done.stdout, done.stderr) == (0, "", "")
         assert (folder / "out.ll").read_text() == run_cli("lower", "in.ll", cwd=folder).stdout
 
+    def test_verbose(self, folder: Path) -> None:
+        done = run_cli("lower", "calls.ll", "-v", "-o", "out.ll", cwd=folder)
+        assert (done.code, done.stdout) == (0, "")
+        first, second, *rest = done.stderr.splitlines()
+        assert first == "calls.ll: 1 kernel lowered"
+        assert second.startswith("  @k: a block of ")
+        assert [line.split(": ")[1].split(",")[0] for line in rest] == ["header", "@a", "@b", "@d"]
+
     def test_in_place(self, folder: Path) -> None:
         assert run_cli("lower", "in.ll", "-o", "in.ll", cwd=folder).code == 0
         assert "@llvm.amdgcn.sw.lds.k" in (folder / "in.ll").read_text()
@@ -289,6 +297,7 @@ class TestRun:
 class TestStart:
     """Cold starts: what users were promised in seconds, measured in seconds of the processor, since other tests run beside."""
 
+    @pytest.mark.skipif("coverage" in sys.modules, reason="coverage slows the start down")
     @pytest.mark.parametrize("words", [["--help"], ["lower", "in.ll", "-o", "out.ll"]])
     def test_time(self, words: list[str], folder: Path) -> None:
         seconds = []
