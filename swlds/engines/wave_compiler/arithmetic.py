@@ -120,6 +120,8 @@ def shift(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
 
 
 def divide(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    if bits_of(a.type) > 64:
+        raise t.unsupported(f"division of {a.type} is not compiled")
     number = literal(b)
     if number is not None and number not in (0, (1 << bits_of(b.type)) - 1, -1):
         return simple(t, opcode, a, b)
