@@ -19,6 +19,7 @@ import numpy as np
 
 from swlds.device.constants import Nested, Scalar
 from swlds.device.findings import Finding
+from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.program import callee_of
 from swlds.engines.reference.engine import run_launch as run_reference
@@ -147,7 +148,17 @@ def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, p
     else:
         replay.finish(launch)
     run.run_seconds = time.perf_counter() - middle
+    _note_fidelity(run.launch, code.host)
     return run
+
+
+def _note_fidelity(launch: Launch, host: Host) -> None:
+    """Intrinsics whose result is the host's, as the reference engine notes them."""
+    for call in host.calls:
+        if isinstance(call.row, Row) and not call.row.exact:
+            launch.fidelity.add_approximated(f"{call.name}: the host's result")
+    if launch.options.seed:
+        launch.fidelity.add_approximated("--seed reorders the waves of replayed groups only")
 
 
 def _replay(
