@@ -29,7 +29,16 @@ from swlds.device.address_space import (
 )
 from swlds.device.constants import ConstantEvaluator, Initializer
 from swlds.device.lds_layout import LdsPlacement, place_lds
-from swlds.device.lowered import ITEM_SIZE, EntryNames, LoweredEntry, LoweredKernel, find_lowered
+from swlds.device.kernel_attributes import kernel_number
+from swlds.device.lowered import (
+    ITEM_SIZE,
+    OFFSET_TABLE,
+    EntryNames,
+    LoweredEntry,
+    LoweredKernel,
+    find_lowered,
+    table_columns,
+)
 from swlds.device.objects import (
     ALWAYS_INIT,
     BLOCK,
@@ -48,6 +57,7 @@ from swlds.errors import LaunchError, UnsupportedError
 from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import Alias, Function, GlobalVariable
 from swlds.ir.names import display_name
+from swlds.ir.types import ArrayType
 from swlds.ir.values import ConstantKeyword, GlobalReference
 
 CODE_STEP = 256
@@ -157,7 +167,8 @@ class Image:
             align = max(variable.align or self.layout.abi_align(variable.value_type), 16)
             address = self.memory.reserve(size, align)
             flags = READ_ONLY if variable.is_constant or variable.addrspace in (CONSTANT, CONSTANT_32) else BUFFER
-            flags = LAYOUT if name in metadata else flags
+            columns = table_columns(self.program.module, variable) if name == OFFSET_TABLE else []
+            flags = LAYOUT if name in metadata or columns else flags
             space = "constant" if flags & READ_ONLY else "global"
             number = self.memory.objects.add(ObjectInfo(space, display_name(name)), GLOBAL, address, size, flags)
             self._places[name] = (address, number)
@@ -165,6 +176,9 @@ class Image:
             if name in metadata:
                 self.layout_objects.add(number)
                 self._tag_addresses(metadata[name], address)
+            if columns:
+                self.layout_objects.add(number)
+                self._tag_columns(columns, variable, address)
         for variable, address, size in placed:
             self._initialize(variable, address, size)
 
@@ -210,6 +224,18 @@ class Image:
         for number, entry in self.offset_entries.items():
             if kernel.kernel == display_name(self.program.kernel.name):
                 self.layout_tags[address + entry.index * ITEM_SIZE] = number
+
+    def _tag_columns(self, columns: list[str], table: GlobalVariable, address: int) -> None:
+        """Where the offset table holds the offsets of this kernel's variables: its row, by column."""
+        row = kernel_number(self.program.kernel)
+        if row is None:
+            return
+        numbers = {entry.name: number for number, entry in self.offset_entries.items()}
+        assert isinstance(table.value_type, ArrayType), "the offset table is an array of rows"
+        row_size = self.layout.size_of(table.value_type.element)
+        for column, name in enumerate(columns):
+            if name in numbers:
+                self.layout_tags[address + row * row_size + 4 * column] = numbers[name]
 
     def part_of_block(self, block: int, offset_tag: int) -> int:
         """The object that is variable ``offset_tag`` inside the block with object number ``block``."""

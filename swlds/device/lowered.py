@@ -15,10 +15,12 @@ from typing import final
 from swlds.ir.metadata import String, find_node
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name
+from swlds.ir.types import I32, ArrayType
 from swlds.ir.values import ConstantAggregate, ConstantInt, ConstantKeyword, Value
 
 PREFIX = "llvm.amdgcn.sw.lds."
 ITEM_SIZE = 12
+OFFSET_TABLE = "llvm.amdgcn.sw.lds.offset.table"
 
 #: Kernel -> entry number -> variable name, where the module itself does not say.
 EntryNames = dict[str, dict[int, str]]
@@ -81,6 +83,15 @@ def find_lowered(module: Module, names: EntryNames | None = None) -> dict[str, L
                 name = known.get(kernel, {}).get(index, f"entry {index}")
                 found[kernel].entries.append(LoweredEntry(index, name, offset, size, padded))
     return found
+
+
+def table_columns(module: Module, table: GlobalVariable) -> list[str]:
+    """Variables by column of an offset table that holds the offsets themselves (profile full); empty for LLVM's."""
+    row = table.value_type.element if isinstance(table.value_type, ArrayType) else None
+    if not isinstance(row, ArrayType) or row.element != I32:
+        return []
+    nodes = [find_node(module, reference) for reference in module.named_metadata.get("swlds.columns", [])]
+    return [e.text for node in nodes if node for e in node.elements if isinstance(e, String)]
 
 
 def _items(initializer: Value) -> list[tuple[int, int, int]]:

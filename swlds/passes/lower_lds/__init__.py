@@ -157,6 +157,9 @@ def build_globals(context: Context, plan: Plan) -> None:
             for layout in context.layouts.values()
         ]
         module.named_metadata["swlds.lds"] = nodes
+        if context.columns:
+            names = ", ".join(map(_string, context.columns))
+            module.named_metadata["swlds.columns"] = [context.metadata(f"!{{{names}}}")]
 
 
 def _string(name: str) -> str:

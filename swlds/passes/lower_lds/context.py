@@ -108,6 +108,16 @@ def _place(module: Module, function: Function, line: str) -> str:
     return f"{module.source_name}:{row}:1"
 
 
+def table_columns(context: Context) -> dict[str, int]:
+    """Columns of the offset table. In profile full a stacked dynamic variable ``x`` has a second one, ``#x``: how many
+    dynamic variables of the kernel lie in front of it."""
+    columns = dict(context.columns)
+    if context.is_full and context.options.dynamic == "stacked":
+        dynamic = [name for name in columns if context.uses.variables[name].is_dynamic]
+        columns.update({f"#{name}": len(columns) + i for i, name in enumerate(dynamic)})
+    return columns
+
+
 def slot_name(kernel: str) -> str:
     """The global that holds the block's address; without sigil."""
     return spell_name(b"llvm.amdgcn.sw.lds." + raw_name(kernel))

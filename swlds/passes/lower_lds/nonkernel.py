@@ -21,7 +21,7 @@ from __future__ import annotations
 import re
 
 from swlds.ir.model import Function
-from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context
+from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context, table_columns
 from swlds.passes.lower_lds.intrinsics import HEADER_DYNAMIC
 from swlds.passes.lower_lds.memory import BodyRewriter
 from swlds.passes.lower_lds.text import Names, body_lines, entry_label, label_of
@@ -65,27 +65,39 @@ def _prologue(context: Context, names: Names, rewriter: BodyRewriter, dbg: str) 
         f"  {rewriter.block} = load ptr addrspace(1), ptr addrspace(3) {slot}, align 8{dbg}",
     ]
     for name, pointer in rewriter.replacements.items():
+        if context.is_full:
+            lines += _pointer(context, names, rewriter.block, kernel_id, name, pointer, dbg)
+            continue
         cell, field, offset = names.fresh(), names.fresh(), names.fresh()
         lines += [
             f"  {cell} = getelementptr {inbounds}[{kernels} x [{columns} x ptr addrspace(1)]], "
             f"ptr addrspace(1) @{OFFSET_TABLE}, i32 0, i32 {kernel_id}, i32 {context.columns[name]}{dbg}",
             f"  {field} = load ptr addrspace(1), ptr addrspace(1) {cell}, align 8{dbg}",
             f"  {offset} = load i32, ptr addrspace(1) {field}, align 4{dbg}",
+            f"  {pointer} = getelementptr inbounds i8, ptr addrspace(3) {slot}, i32 {offset}{dbg}",
         ]
-        if not context.is_full:
-            lines.append(f"  {pointer} = getelementptr inbounds i8, ptr addrspace(3) {slot}, i32 {offset}{dbg}")
-        elif context.uses.variables[name].is_dynamic and context.options.dynamic == "stacked":
-            lines += _stacked_pointer(names, rewriter.block, pointer, field, offset, dbg)
-        else:
-            lines.append(f"  {pointer} = inttoptr i32 {offset} to ptr addrspace(3){dbg}")
     return lines
 
 
-def _stacked_pointer(names: Names, block: str, pointer: str, field: str, offset: str, dbg: str) -> list[str]:
-    """The n-th dynamic variable lies n dynamic sizes behind the first; n is the third field of its entry."""
+def _pointer(
+    context: Context, names: Names, block: str, kernel_id: str, name: str, pointer: str, dbg: str
+) -> list[str]:
+    """Profile full: the offset itself is in the table. The n-th stacked dynamic variable lies n dynamic sizes behind
+    the first; n is in a column of its own."""
+    columns = table_columns(context)
+    table = f"[{len(context.kernel_ids)} x [{len(columns)} x i32]], ptr addrspace(1) @{OFFSET_TABLE}, i32 0, i32 {kernel_id}"
+    cell, offset = names.fresh(), names.fresh()
+    lines = [
+        f"  {cell} = getelementptr inbounds {table}, i32 {columns[name]}{dbg}",
+        f"  {offset} = load i32, ptr addrspace(1) {cell}, align 4{dbg}",
+    ]
+    counted = columns.get(f"#{name}")
+    if counted is None:
+        return [*lines, f"  {pointer} = inttoptr i32 {offset} to ptr addrspace(3){dbg}"]
     place, nth, where, size, moved, address = (names.fresh() for _ in range(6))
     return [
-        f"  {place} = getelementptr i8, ptr addrspace(1) {field}, i32 8{dbg}",
+        *lines,
+        f"  {place} = getelementptr inbounds {table}, i32 {counted}{dbg}",
         f"  {nth} = load i32, ptr addrspace(1) {place}, align 4{dbg}",
         f"  {where} = getelementptr i8, ptr addrspace(1) {block}, i32 {HEADER_DYNAMIC}{dbg}",
         f"  {size} = load i32, ptr addrspace(1) {where}, align 4{dbg}",

@@ -14,7 +14,16 @@ from swlds.errors import UnsupportedError
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name
 from swlds.ir.types import NamedStructType
-from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context, dynlds_name, md_field, md_name, slot_name
+from swlds.passes.lower_lds.context import (
+    BASE_TABLE,
+    OFFSET_TABLE,
+    Context,
+    dynlds_name,
+    md_field,
+    md_name,
+    slot_name,
+    table_columns,
+)
 
 _USED = ("llvm.used", "llvm.compiler.used")
 _SYMBOL = re.compile(r'@("[^"]*"|[-\w$.]+)')
@@ -75,8 +84,11 @@ def add_tables(context: Context) -> None:
     )
     if not columns:
         return
-    row_type = f"[{len(columns)} x ptr addrspace(1)]"
-    rows = ", ".join([f"{row_type} [{_row(context, kernel, columns)}]" for kernel in kernels])
+    cell_type = "i32" if context.is_full else "ptr addrspace(1)"
+    columns = list(table_columns(context))
+    row_type = f"[{len(columns)} x {cell_type}]"
+    row = _row_of_offsets if context.is_full else _row_of_fields
+    rows = ", ".join([f"{row_type} [{row(context, kernel, columns)}]" for kernel in kernels])
     _add_global(
         context.module,
         OFFSET_TABLE,
@@ -85,15 +97,23 @@ def add_tables(context: Context) -> None:
     )
 
 
-def _row(context: Context, kernel: str, columns: list[str]) -> str:
+def _row_of_fields(context: Context, kernel: str, columns: list[str]) -> str:
+    """Addresses of the offset fields of a kernel's metadata struct."""
     indices = context.layouts[kernel].indices
-    head, _, tail = md_field(kernel, 0, 0).rpartition("i32 0, i32 0)")
-    del tail
+    head = md_field(kernel, 0, 0).removesuffix("i32 0, i32 0)")
     cells = [
         f"ptr addrspace(1) {head}i32 {indices[name]}, i32 0)" if name in indices else "ptr addrspace(1) poison"
         for name in columns
     ]
     return ", ".join(cells)
+
+
+def _row_of_offsets(context: Context, kernel: str, columns: list[str]) -> str:
+    """The offsets themselves: a table of pointers to constants is what LLVM 22's RelLookupTableConverter breaks over."""
+    layout = context.layouts[kernel]
+    offsets = {e.name: layout.static_end if e.is_dynamic else e.offset for e in layout.variables}
+    offsets.update({f"#{e.name}": nth for nth, e in enumerate(layout.dynamic)})
+    return ", ".join([f"i32 {offsets.get(name, 'poison')}" for name in columns])
 
 
 def add_declarations(context: Context) -> None:

@@ -18,8 +18,7 @@ define internal i32 @read(i32 %i) noinline {
 ; CHECK-NEXT:    [[SW_1:%.*]] = getelementptr inbounds [1 x ptr addrspace(3)], ptr addrspace(1) @llvm.amdgcn.sw.lds.base.table, i32 0, i32 [[SW_ID]]
 ; CHECK-NEXT:    [[SW_SLOT:%.*]] = load ptr addrspace(3), ptr addrspace(1) [[SW_1]], align 4
 ; CHECK-NEXT:    [[SW_BLOCK:%.*]] = load ptr addrspace(1), ptr addrspace(3) [[SW_SLOT]], align 8
-; CHECK-NEXT:    [[SW_2:%.*]] = getelementptr inbounds [1 x [1 x ptr addrspace(1)]], ptr addrspace(1) @llvm.amdgcn.sw.lds.offset.table, i32 0, i32 [[SW_ID]], i32 0
-; CHECK-NEXT:    [[SW_3:%.*]] = load ptr addrspace(1), ptr addrspace(1) [[SW_2]], align 8
+; CHECK-NEXT:    [[SW_3:%.*]] = getelementptr inbounds [1 x [1 x i32]], ptr addrspace(1) @llvm.amdgcn.sw.lds.offset.table, i32 0, i32 [[SW_ID]], i32 0
 ; CHECK-NEXT:    [[SW_4:%.*]] = load i32, ptr addrspace(1) [[SW_3]], align 4
 ; CHECK-NEXT:    [[SW_V0:%.*]] = inttoptr i32 [[SW_4]] to ptr addrspace(3)
 ; CHECK-NEXT:    [[P:%.*]] = getelementptr [0 x i32], ptr addrspace(3) [[SW_V0]], i32 0, i32 [[I]]

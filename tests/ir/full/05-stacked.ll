@@ -13,10 +13,9 @@ define internal void @put(i32 %i, i32 %v) noinline {
 ; CHECK-NEXT:    [[SW_1:%.*]] = getelementptr inbounds [1 x ptr addrspace(3)], ptr addrspace(1) @llvm.amdgcn.sw.lds.base.table, i32 0, i32 [[SW_ID]]
 ; CHECK-NEXT:    [[SW_SLOT:%.*]] = load ptr addrspace(3), ptr addrspace(1) [[SW_1]], align 4
 ; CHECK-NEXT:    [[SW_BLOCK:%.*]] = load ptr addrspace(1), ptr addrspace(3) [[SW_SLOT]], align 8
-; CHECK-NEXT:    [[SW_2:%.*]] = getelementptr inbounds [1 x [1 x ptr addrspace(1)]], ptr addrspace(1) @llvm.amdgcn.sw.lds.offset.table, i32 0, i32 [[SW_ID]], i32 0
-; CHECK-NEXT:    [[SW_3:%.*]] = load ptr addrspace(1), ptr addrspace(1) [[SW_2]], align 8
+; CHECK-NEXT:    [[SW_3:%.*]] = getelementptr inbounds [1 x [2 x i32]], ptr addrspace(1) @llvm.amdgcn.sw.lds.offset.table, i32 0, i32 [[SW_ID]], i32 0
 ; CHECK-NEXT:    [[SW_4:%.*]] = load i32, ptr addrspace(1) [[SW_3]], align 4
-; CHECK-NEXT:    [[SW_5:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_3]], i32 8
+; CHECK-NEXT:    [[SW_5:%.*]] = getelementptr inbounds [1 x [2 x i32]], ptr addrspace(1) @llvm.amdgcn.sw.lds.offset.table, i32 0, i32 [[SW_ID]], i32 1
 ; CHECK-NEXT:    [[SW_6:%.*]] = load i32, ptr addrspace(1) [[SW_5]], align 4
 ; CHECK-NEXT:    [[SW_7:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_BLOCK]], i32 12
 ; CHECK-NEXT:    [[SW_8:%.*]] = load i32, ptr addrspace(1) [[SW_7]], align 4
