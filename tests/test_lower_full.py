@@ -42,6 +42,8 @@ def test_every_point_lowers_and_verifies(path: Path, options: dict[str, object])
         ("@x = internal addrspace(3) global i32 7, align 4\n" + KERNEL.format(body="  store i32 1, ptr addrspace(3) @x"), "initializer"),
         (VARIABLE + KERNEL.format(body="  store i32 1, ptr addrspace(3) null"), "fixed LDS address"),
         (VARIABLE + KERNEL.format(body='  call void asm sideeffect "ds_write_b32 $0, $0", "v"(ptr addrspace(3) @x)'), "inline assembly"),
+        ("declare void @llvm.amdgcn.ds.gws.init(i32, i32)\n" + KERNEL.format(body="  call void @llvm.amdgcn.ds.gws.init(i32 1, i32 0)"), "global wave sync"),
+        (KERNEL.format(body='  call void asm sideeffect "ds_read_b32 v0, v1", ""()'), "LDS instructions"),
         (VARIABLE + "declare void @far(ptr addrspace(3))\n" + KERNEL.format(body="  call void @far(ptr addrspace(3) @x)"), "external function"),
         (VARIABLE + "define void @f() {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n", "no kernel of the module reaches it"),
         (VARIABLE + "@p = addrspace(1) global ptr addrspace(3) @x\n" + KERNEL.format(body="  store i32 1, ptr addrspace(3) @x"), "initializer of @p"),
@@ -67,6 +69,18 @@ def test_refusals_name_the_place(text: str, message: str) -> None:
     assert message in str(raised.value)
     assert str(raised.value).startswith("t.ll")
     assert "\n" not in str(raised.value)
+
+
+def test_assembly_that_moves_data_between_lanes_is_kept() -> None:
+    body = '  call void asm sideeffect "ds_bpermute_b32 v0, v1, v2", ""()\n  store i32 1, ptr addrspace(3) @x'
+    assert "ds_bpermute_b32" in str(swlds.lower(module(VARIABLE + KERNEL.format(body=body))))
+
+
+def test_a_chain_of_aliases_means_its_end() -> None:
+    count = 2000
+    chain = "".join(f"@a{i} = alias i32, ptr addrspace(3) @{'x' if i == 0 else f'a{i - 1}'}\n" for i in range(count))
+    lowered = str(swlds.lower(module(VARIABLE + chain + KERNEL.format(body=f"  store i32 1, ptr addrspace(3) @a{count - 1}"))))
+    assert "alias" not in lowered
 
 
 def test_a_layout_over_two_gibibytes_is_refused() -> None:

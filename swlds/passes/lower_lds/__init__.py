@@ -40,7 +40,7 @@ from swlds.passes.lower_lds import (
 from swlds.passes.lower_lds.clone import clone_module
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.expand_llvm import expand_constants
-from swlds.passes.lower_lds.intrinsics import refuse_lds_assembly
+from swlds.passes.lower_lds.intrinsics import refuse_beyond_ir
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
 
@@ -62,7 +62,7 @@ def lower_lds(
     lowered = clone_module(module)
     if options.profile == "full":
         aliases.inline_aliases(lowered)
-        refuse_lds_assembly_if_used(lowered, options)
+        refuse_beyond_ir(lowered)
     context = Context(lowered, find_lds_uses(lowered, options.profile), options)
     after("uses", lowered)
     plan = make_plan(context)
@@ -86,12 +86,6 @@ def lower_lds(
 
 def _ignore(phase: str, module: Module) -> None:
     return
-
-
-def refuse_lds_assembly_if_used(module: Module, options: LowerOptions) -> None:
-    """Inline assembly that uses LDS is refused in a module that has LDS to lower."""
-    if any(variable.addrspace == 3 for variable in module.globals.values()):
-        refuse_lds_assembly(module)
 
 
 def lower_bodies(context: Context, plan: Plan) -> None:

@@ -27,11 +27,24 @@ def inline_aliases(module: Module) -> None:
             meaning[alias.name] = print_value(alias.target)
     if not meaning:
         return
-    for _ in meaning:  # aliases of aliases
-        for name, text in meaning.items():
-            meaning[name] = _SYMBOL.sub(lambda m: meaning.get(m[1], m[0]), text)
+    _resolve_chains(meaning)
     for function in module.functions.values():
         if function.body and "@" in function.body:
             function.replace_text(body=_SYMBOL.sub(lambda m: meaning.get(m[1], m[0]), function.body))
     for name in meaning:
         del module.aliases[name]
+
+
+def _resolve_chains(meaning: dict[str, str]) -> None:
+    """Make aliases of aliases mean what the last one means; each is looked into once, behind what it names."""
+    done: set[str] = set()
+    for start in meaning:
+        stack = [start]
+        while stack:
+            name = stack[-1]
+            inner = next((n for n in _SYMBOL.findall(meaning[name]) if n in meaning and n not in done), None)
+            if inner is not None and name not in done:
+                stack.append(inner)
+                continue
+            meaning[name] = _SYMBOL.sub(lambda m: meaning.get(m[1], m[0]), meaning[name])
+            done.add(stack.pop())

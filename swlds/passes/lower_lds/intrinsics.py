@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 HEADER_SIZE = 24
 HEADER_RAW, HEADER_LIVE, HEADER_DYNAMIC, HEADER_TOTAL, HEADER_DYNAMIC_START = 0, 8, 12, 16, 20
 
+_GWS = "@llvm.amdgcn.ds.gws."
 _P3 = re.compile(r"(?<=\.)(v\d+)?p3(?=\.|$)")
-_ASM_LDS = re.compile(r"\b(?:ds_\w+|\w+_load_lds_\w+|\w*buffer_load\w*[^\\\"]*\blds\b|\w+_to_lds_\w+)")
+#: LDS instructions in assembly; ds_permute and its like only move data between lanes.
+_ASM_LDS = re.compile(r"\b(?:ds_(?!b?permute|swizzle|nop)\w+|\w+_load_lds_\w+|\w*buffer_load\w*[^\\\"]*\blds\b|\w+_to_lds_\w+)")
 
 
 def lower_call(rewriter: BodyRewriter, line: str) -> None:
@@ -57,17 +59,19 @@ def _refuse_escape(rewriter: BodyRewriter, callee: Value, name: str, line: str) 
         raise context.unsupported(rewriter.function, line, f"{what} @{name} takes an LDS pointer", hint)
 
 
-def refuse_lds_assembly(module: Module) -> None:
-    """Refuse inline assembly whose text uses LDS instructions."""
+def refuse_beyond_ir(module: Module) -> None:
+    """Refuse what reaches LDS or GDS where no IR operation shows it: assembly, and global wave sync."""
     for function in module.functions.values():
         body = function.body or ""
-        if " asm " not in body:
+        if " asm " not in body and _GWS not in body:
             continue
         for line in body.split("\n"):
             if " asm " in line and _ASM_LDS.search(line):
                 raise unsupported(
                     module, function, line, "inline assembly uses LDS instructions", "use LLVM IR for LDS access"
                 )
+            if _GWS in line:
+                raise unsupported(module, function, line, "global wave sync has no counterpart in global memory")
     for text in module.module_asm:
         if _ASM_LDS.search(text):
             raise UnsupportedError(f"module assembly uses LDS instructions: {text}", location=module.source_name)
@@ -232,6 +236,5 @@ _RULES: list[tuple[re.Pattern[str], Rule]] = [
             r"llvm\.amdgcn\.endpgm$",
             _refuse("a wave that ends inside a call chain cannot give the block back", "return instead"),
         ),
-        (r"llvm\.amdgcn\.ds\.gws", _refuse("global wave sync has no counterpart in global memory")),
     )
 ]
