@@ -272,6 +272,7 @@ class Translator:
             self.host_calls,
             self.memory.grain,
             self.order_matters,
+            self.memory.races.is_on,
         )
 
     def _write_entry(self) -> None:
