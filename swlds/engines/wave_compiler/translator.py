@@ -58,6 +58,7 @@ class Host:
     race_grain: int = 4
     #: The result depends on the order of the work-groups (atomics that do not commute): one thread.
     order_matters: bool = False
+    watches_races: bool = False
 
 
 @final
