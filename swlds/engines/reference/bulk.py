@@ -84,6 +84,8 @@ def copy_lanes(frame: Frame, instruction: Instruction, read: Granted, write: Gra
     source, target = read.physical[lanes][:, None] + step, write.physical[lanes][:, None] + step
     octets = space.data[source]
     space.data[target] = octets
+    if machine.races is not None and machine.races.overlapping is not None:
+        machine.races.stored(target, octets)
     if machine.port.check_init:
         _copy_definedness(frame, instruction, read, write, lanes, source, target, count)
     if not space.has_tags:
@@ -142,7 +144,10 @@ def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation
                     _set_long(frame, instruction, granted, frame.env[byte], known, count)
                     continue
                 at = granted.physical[granted.lanes][:, None] + np.arange(count, dtype=np.uint64)
-                space.data[at] = frame.env[byte][granted.lanes][:, None]
+                octets = np.broadcast_to(frame.env[byte][granted.lanes][:, None], at.shape)
+                space.data[at] = octets
+                if port.machine.races is not None and port.machine.races.overlapping is not None:
+                    port.machine.races.stored(at, octets)
                 if known is not None and known.shadow is not None:
                     note_undefined(port, frame, instruction, granted, known, count)
                     space.init[at] = ~known.shadow[granted.lanes][:, None]

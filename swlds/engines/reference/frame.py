@@ -23,6 +23,7 @@ from swlds.ir.model import Function, Instruction
 
 if TYPE_CHECKING:
     from swlds.engines.reference.group import Group
+    from swlds.engines.reference.happens_before import WaveOrder
     from swlds.engines.reference.machine import Machine
 
 #: What an operation returns when the wave has to look up: control moved, or the wave blocks or is over.
@@ -207,6 +208,8 @@ class Wave:
         self.joined: Any = None
         #: Accesses that the ASan runtime refused and that did not happen yet: lane -> (its call, verdict).
         self.reported: dict[int, tuple[Instruction, Verdict | None]] = {}
+        #: The wave's clocks, kept by the race checker.
+        self.order: WaveOrder | None = None
 
     @property
     def mask(self) -> Array:

@@ -17,6 +17,7 @@ from swlds.device.findings import Finding
 from swlds.device.implicit_args import Index3
 from swlds.device.launch import PRIVATE_STRIDE
 from swlds.engines.reference.frame import BLOCKED, OVER, Wave
+from swlds.engines.reference.happens_before import Meeting, Offers
 from swlds.ir.model import Instruction
 
 if TYPE_CHECKING:
@@ -48,6 +49,9 @@ class Group:
         self.index: Index3 = launch.geometry.group_index(number)
         self.lds_base = launch.lds_base(slot)
         self.barriers: dict[Any, Barrier] = {WORKGROUP: Barrier()}
+        #: Of the race checker: barriers by (key, phase); address of an atomic in LDS -> what its last write hands on.
+        self.meetings: dict[tuple[Any, int], Meeting] = {}
+        self.offers: dict[int, Offers] = {}
         self.is_over = self.was_aborted = False
         self._turn = FIRST_TURN
         self._random = random.Random(launch.options.seed * 1_000_003 + number)
@@ -82,6 +86,12 @@ class Group:
 
     def run(self) -> bool:
         """Run until the group is over (True) or has used its turn."""
+        done = self._run()
+        if self.machine.races is not None:
+            self.machine.races.flush()
+        return done
+
+    def _run(self) -> bool:
         preempt = self.machine.launch.options.preempt
         left = self._turn
         self._turn = min(2 * self._turn, LONGEST_TURN)
@@ -131,12 +141,16 @@ class Group:
         if barrier.sites is None:
             barrier.sites = {}
         barrier.sites[wave.wave_number] = instruction
+        if self.machine.races is not None:
+            self.machine.races.arrive(wave, key, phase)
         barrier.arrived += 1
         self._complete(key, barrier)
         return phase
 
     def wait(self, key: Any, wave: Wave, phase: int) -> int | None:
         """Block the wave until the phase is over; None when it is."""
+        if self.machine.races is not None:
+            self.machine.races.wait(wave, key, phase)
         if self.barriers.setdefault(key, Barrier()).phase != phase:
             return None
         wave.waiting = (key, phase)
@@ -154,6 +168,8 @@ class Group:
             return
         if key == WORKGROUP:
             self.machine.barrier_complete(self, barrier)
+        if self.machine.races is not None:
+            self.machine.races.complete(self, key, barrier.phase)
         barrier.arrived, barrier.sites = 0, None
         barrier.phase += 1
         for wave in self.waves:

@@ -14,6 +14,7 @@ from swlds.engines.reference.cfg import leads_to_end
 from swlds.engines.reference.frame import Code, Frame, Wave
 from swlds.engines.reference.group import Barrier, Group
 from swlds.engines.reference.memory import Port
+from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports
 from swlds.engines.reference.values import Data, constant
 from swlds.ir.model import Function, Instruction
@@ -30,7 +31,7 @@ class Machine:
         self.launch = launch
         self.image = launch.image
         self.lanes = launch.wave_size
-        self.races: Any = None
+        self.races: Races | None = Races(self) if "racecheck" in launch.options.checks else None
         self.stopped = False
         self._endings: dict[tuple[Code, int], bool] = {}
         timeout = launch.options.timeout
@@ -88,8 +89,6 @@ class Machine:
         sites = barrier.sites or {}
         if len(set(sites.values())) > 1 and "barriercheck" in self.launch.options.checks:
             self._report_different_barriers(group, sites)
-        if self.races is not None:
-            self.races.barrier(group)
 
     def _report_different_barriers(self, group: Group, sites: dict[int, Instruction]) -> None:
         by_place: dict[Any, list[int]] = {}

@@ -349,12 +349,23 @@ class Port:
             self.space.data_views[shift][index] = bits
             if self.check_init:
                 self.space.init_views[shift][index] = known
+            self._compare_lanes(at, bits, size)
             return
         spread = at[..., None] + np.arange(size, dtype=np.uint64)
         self.space.data[spread] = np.ascontiguousarray(bits)[..., None].view(np.uint8)
         if self.check_init:
             whole = np.ascontiguousarray(np.broadcast_to(known, bits.shape))
             self.space.init[spread] = whole[..., None].view(np.uint8)
+        self._compare_lanes(at, bits, size)
+
+    def _compare_lanes(self, at: Array, bits: Array, size: int) -> None:
+        """Lanes of one store that share bytes: have they written the same?"""
+        races = self.machine.races
+        if races is None or races.overlapping is None:
+            return
+        spread = at[..., None] + np.arange(size, dtype=np.uint64)
+        octets = np.ascontiguousarray(bits)[..., None].view(np.uint8)
+        races.stored(spread.reshape(len(at), -1), octets.reshape(len(at), -1))
 
     def load_tags(self, granted: Granted, offsets: Array | None, size: int) -> Tag:
         """Tags of pointers (4 or 8 bytes) in memory."""

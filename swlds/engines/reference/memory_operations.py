@@ -222,11 +222,11 @@ def _plan(decoder: Decoder, type_: Type, indices: list[Value]) -> tuple[int, lis
 
 
 def build_fence(decoder: Decoder, instruction: Instruction) -> Operation | None:
-    machine = decoder.machine
-    if machine.races is None:
+    races = decoder.machine.races
+    if races is None:
         return None
 
     def run(frame: Frame) -> None:
-        machine.races.fence(frame, instruction)
+        races.fence(frame, instruction)
 
     return run

@@ -1,0 +1,239 @@
+"""What is ordered before what: vector clocks of the waves, moved by barriers, fences and atomics.
+
+Time of a wave is cut into *eras*: numbers that never come back, a new one at each release. A wave's ``Clock`` says, for
+each wave, up to which of its eras all accesses are ordered before now. LDS and global memory have a clock each, since a
+fence may be limited to one of them (``!mmra`` ``amdgpu-synchronize-as``). ``executed`` is the order of execution alone,
+what a barrier without fences gives.
+
+====================  ===========================================================================================
+event                 effect
+====================  ===========================================================================================
+release fence         what is ordered now is kept; barriers and atomics that follow hand it on
+barrier               what each wave's last release fence kept is offered to the others
+acquire fence         what barriers and atomic reads offered counts from here on
+release, acquire      the same at once, through the location of the atomic
+====================  ===========================================================================================
+
+Scopes: two waves of a group meet at workgroup scope, waves of two groups at agent or system scope, on both sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.ir.metadata import Item, Node, String, find_node
+from swlds.ir.model import Instruction, Module
+
+#: Indices of the clocks of a wave.
+LDS_CLOCK, GLOBAL_CLOCK = 0, 1
+BOTH = (LDS_CLOCK, GLOBAL_CLOCK)
+#: How far an operation reaches: not beyond the wave, the work-group, the device.
+WAVE_SCOPE, GROUP_SCOPE, DEVICE_SCOPE = 0, 1, 2
+#: An era behind every other: a wave is ordered with itself.
+ALWAYS = np.iinfo(np.int64).max
+
+RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
+ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
+
+
+def scope_level(name: str | None) -> int:
+    """How far a ``syncscope`` reaches; the empty one is the system's."""
+    word = (name or "").strip('"').removesuffix("one-as").removesuffix("-")
+    if word in ("singlethread", "wavefront"):
+        return WAVE_SCOPE
+    return GROUP_SCOPE if word == "workgroup" else DEVICE_SCOPE
+
+
+def ordered_spaces(module: Module, instruction: Instruction) -> tuple[int, ...]:
+    """The clocks that a fence moves: all, or what ``amdgpu-synchronize-as`` names."""
+    reference = dict(instruction.metadata).get("mmra")
+    words = _spaces(module, reference) if reference is not None else set()
+    if not words:
+        return BOTH
+    return tuple(c for c, word in ((LDS_CLOCK, "local"), (GLOBAL_CLOCK, "global")) if word in words)
+
+
+def _spaces(module: Module, item: Item | str) -> set[str]:
+    node = find_node(module, item)
+    if node is None:
+        return set()
+    texts = [e.text for e in node.elements if isinstance(e, String)]
+    if len(texts) == 2:
+        return {texts[1]} if texts[0] == "amdgpu-synchronize-as" else set()
+    return {word for e in node.elements if isinstance(e, Node) or not isinstance(e, String) for word in _spaces(module, e)}
+
+
+@final
+@dataclass(slots=True, eq=False)
+class Clock:
+    """Eras by wave. ``near``: of the waves of group ``group``; ``far``: wave -> era of other groups."""
+
+    group: int
+    near: Array
+    far: dict[int, int] = field(default_factory=dict)
+
+    def copy(self) -> Clock:
+        return Clock(self.group, self.near.copy(), dict(self.far))
+
+    def join(self, other: Clock, own: int) -> None:
+        """Take over what another clock knows. ``own``: the wave, among its group, that this clock is of."""
+        if other.group == self.group:
+            np.maximum(self.near, other.near, out=self.near)
+            for wave, era in other.far.items():
+                self.far[wave] = max(era, self.far.get(wave, 0))
+        else:
+            width = len(self.near)
+            eras = [(other.group * width + i, era) for i, era in enumerate(other.near.tolist())]
+            for wave, era in (*eras, *other.far.items()):
+                slot = wave - self.group * width
+                if 0 <= slot < width:
+                    self.near[slot] = max(self.near[slot], era)
+                else:
+                    self.far[wave] = max(era, self.far.get(wave, 0))
+        self.near[own] = ALWAYS
+
+
+#: What a release keeps: a clock of LDS and of global memory (None where a fence never covered it).
+Kept = tuple[Clock | None, Clock | None]
+#: (wave, scope of the release) -> what it kept.
+Offers = dict[tuple[int, int], Kept]
+
+
+@final
+@dataclass(slots=True, eq=False)
+class Meeting:
+    """One phase of a barrier. ``left``: waves that have still to take what is offered."""
+
+    offers: Offers = field(default_factory=dict)
+    executed: Array | None = None
+    left: int = 0
+
+
+@final
+class Eras:
+    """Numbers of eras, and whose they are."""
+
+    def __init__(self) -> None:
+        self.waves = np.zeros(1024, np.int64)
+        self.count = 1
+
+    def start(self, wave: int) -> int:
+        if self.count == len(self.waves):
+            self.waves = np.concatenate([self.waves, np.zeros_like(self.waves)])
+        self.waves[self.count] = wave
+        self.count += 1
+        return self.count - 1
+
+
+@final
+class WaveOrder:
+    """What is ordered before the next access of one wave."""
+
+    def __init__(self, eras: Eras, group: int, slot: int, width: int) -> None:
+        self.eras, self.group, self.slot = eras, group, slot
+        self.wave = group * width + slot
+        self.era = eras.start(self.wave)
+        self.clocks = tuple(Clock(group, np.zeros(width, np.int64)) for _ in BOTH)
+        for clock in self.clocks:
+            clock.near[slot] = ALWAYS
+        self.executed = np.zeros(width, np.int64)
+        self.executed[slot] = ALWAYS
+        #: Scope -> what the last release fence of at least that scope kept.
+        self.kept: dict[int, Kept] = {}
+        #: Offered by barriers and atomic reads since the last acquire fence.
+        self.offered: Offers = {}
+        #: Barriers that the wave waits for: it is through them when it does anything.
+        self.due: list[Meeting] = []
+
+    # Release and acquire -------------------------------------------------------------------------------------
+
+    def release(self) -> Kept:
+        """A copy of the clocks up to here; a new era starts."""
+        copies = []
+        for clock in self.clocks:
+            copy = clock.copy()
+            copy.near[self.slot] = self.era
+            copies.append(copy)
+        self.era = self.eras.start(self.wave)
+        return copies[0], copies[1]
+
+    def acquire(self, offers: Iterable[Kept], spaces: tuple[int, ...]) -> None:
+        for kept in offers:
+            for space in spaces:
+                clock = kept[space]
+                if clock is not None:
+                    self.clocks[space].join(clock, self.slot)
+
+    def fence(self, ordering: str, scope: int, spaces: tuple[int, ...]) -> None:
+        if scope == WAVE_SCOPE:
+            return
+        if ordering in ACQUIRES and self.offered:
+            width = len(self.executed)
+            taken = [k for k in self.offered if scope == DEVICE_SCOPE or k[0] // width == self.group]
+            self.acquire((self.offered[key] for key in taken), spaces)
+            if spaces == BOTH:
+                for key in taken:
+                    del self.offered[key]
+        if ordering in RELEASES:
+            now = self.release()
+            for level in range(GROUP_SCOPE, scope + 1):
+                old = self.kept.get(level, (None, None))
+                self.kept[level] = (
+                    now[0] if LDS_CLOCK in spaces else old[0],
+                    now[1] if GLOBAL_CLOCK in spaces else old[1],
+                )
+
+    # Barriers ------------------------------------------------------------------------------------------------
+
+    def arrive(self, meeting: Meeting) -> None:
+        """Offer what was released; execution up to here is in front of what follows the barrier."""
+        if GROUP_SCOPE in self.kept:
+            meeting.offers[self.wave, GROUP_SCOPE] = self.kept[GROUP_SCOPE]
+        executed = self.executed.copy()
+        executed[self.slot] = self.era
+        self.era = self.eras.start(self.wave)
+        meeting.executed = executed if meeting.executed is None else np.maximum(meeting.executed, executed)
+
+    def pass_barriers(self) -> None:
+        for meeting in self.due:
+            self.offered.update(meeting.offers)
+            if meeting.executed is not None:
+                self.executed = np.maximum(self.executed, meeting.executed)
+                self.executed[self.slot] = ALWAYS
+        self.due.clear()
+
+    # Atomics -------------------------------------------------------------------------------------------------
+
+    def read_atomic(self, offers: Iterable[Offers], ordering: str, scope: int, spaces: tuple[int, ...]) -> None:
+        """An atomic read saw what was written with these offers."""
+        width = len(self.executed)
+        seen: Offers = {}
+        for group in offers:
+            for key, kept in group.items():
+                wave, level = key
+                if wave != self.wave and (wave // width == self.group or level == scope == DEVICE_SCOPE):
+                    seen[key] = kept
+        if not seen:
+            return
+        if ordering in ACQUIRES:
+            self.acquire(seen.values(), spaces)
+        else:
+            self.offered.update(seen)
+
+    def write_atomic(self, ordering: str, scope: int, spaces: tuple[int, ...]) -> Offers:
+        """What an atomic write hands on."""
+        if ordering in RELEASES:
+            now = self.release()
+            kept = (now[0] if LDS_CLOCK in spaces else None, now[1] if GLOBAL_CLOCK in spaces else None)
+            return {(self.wave, level): kept for level in range(GROUP_SCOPE, scope + 1)}
+        return {(self.wave, level): self.kept[level] for level in self.kept if level <= scope}
+
+
+def atomic_spaces(scope: str | None, space: Any) -> tuple[int, ...]:
+    """The clocks that an ordered atomic moves: with a ``one-as`` scope only its own."""
+    return (space,) if (scope or "").strip('"').endswith("one-as") else BOTH

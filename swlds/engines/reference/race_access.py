@@ -1,0 +1,254 @@
+"""One access of a wave against what is known of its cells: which lanes race, with whom, and how to say so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+import numpy as np
+
+from swlds.device.address_space import LDS, Array
+from swlds.device.findings import KINDS, Finding, Index3, ObjectRef
+from swlds.device.objects import BLOCK, LAYOUT, SLOT
+from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK, WaveOrder
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.frame import Frame
+    from swlds.engines.reference.memory import Granted
+    from swlds.engines.reference.races import Races
+
+#: Kind -> what this access does, what the earlier one did, the words for it.
+WORDS = {
+    "race-raw": ("read", "wrote", "Read-after-write"),
+    "race-war": ("write", "read", "Write-after-read"),
+    "race-waw": ("write", "wrote", "Write-after-write"),
+}
+SLOT_NOTE = (
+    "memory order in code that lowering added: barriers there have no fences, so on the device a wave may read the "
+    "address of the block before it is stored; not counted as a finding of the kernel"
+)
+#: In a site: the lane, and that the access was atomic.
+LANE, ATOMIC, NUMBER_SHIFT = 63, 64, 7
+
+
+@final
+class Access:
+    """``lanes``: the lanes; ``at``: their window addresses; ``space``: which clock counts."""
+
+    def __init__(
+        self,
+        races: Races,
+        frame: Frame,
+        instruction: Instruction,
+        granted: Granted,
+        order: WaveOrder,
+        size: int,
+        lanes: Array,
+        at: Array,
+    ) -> None:
+        self.races, self.frame, self.instruction, self.granted = races, frame, instruction, granted
+        self.order, self.size, self.lanes, self.at = order, size, lanes, at
+        self.space = LDS_CLOCK if granted.space == LDS else GLOBAL_CLOCK
+
+    # What happens --------------------------------------------------------------------------------------------
+
+    def run_read(self) -> None:
+        table = self.races.cells
+        cells = table.find(self.at, self.size)
+        self._judge("race-raw", table.writes[cells], "write_sites", cells)
+        if table.has_atomics:
+            self._judge("race-raw", table.atomics[cells], "atomic_sites", cells)
+        slot = self.order.slot
+        table.reads[cells, slot] = self.order.era
+        table.read_sites[cells, slot] = self._sites(0)
+
+    def run_write(self) -> None:
+        table = self.races.cells
+        cells = table.find(self.at, self.size)
+        self._judge("race-waw", table.writes[cells], "write_sites", cells)
+        if table.has_atomics:
+            self._judge("race-waw", table.atomics[cells], "atomic_sites", cells)
+        self._judge("race-war", table.reads[cells], "read_sites", cells)
+        table.writes[cells] = self.order.era
+        table.write_sites[cells] = self._sites(0)
+
+    def run_atomic(self, write: bool) -> None:
+        table = self.races.cells
+        cells = table.find(self.at, self.size)
+        self._judge("race-waw" if write else "race-raw", table.writes[cells], "write_sites", cells, sure=True)
+        slot = self.order.slot
+        if not write:
+            table.reads[cells, slot] = self.order.era
+            table.read_sites[cells, slot] = self._sites(ATOMIC)
+            return
+        plain = np.where(table.read_sites[cells] & ATOMIC, 0, table.reads[cells])
+        self._judge("race-war", plain, "read_sites", cells)
+        table.add_atomics()
+        table.atomics[cells, slot] = self.order.era
+        table.atomic_sites[cells, slot] = self._sites(ATOMIC)
+
+    def _sites(self, mark: int) -> Array:
+        number = self.races.site_number(self.frame, self.instruction)
+        return (self.lanes | (number << NUMBER_SHIFT | mark))[:, None]
+
+    def overlaps(self) -> bool:
+        """True when lanes of the instruction share bytes."""
+        if len(self.at) < 2:
+            return False
+        steps = np.diff(self.at.astype(np.int64))
+        if (steps >= self.size).all():
+            return False
+        return bool((np.diff(np.sort(self.at.astype(np.int64))) < self.size).any())
+
+    # Order ---------------------------------------------------------------------------------------------------
+
+    def _late(self, eras: Array) -> Array | None:
+        """Which of the eras are not ordered before now; None for none."""
+        if not eras.any():
+            return None
+        order, clock = self.order, self.order.clocks[self.space]
+        width = len(clock.near)
+        waves = self.races.eras.waves[eras]
+        slots = waves - order.group * width
+        inside = (slots >= 0) & (slots < width)
+        late: Array = inside & (eras > clock.near[np.where(inside, slots, 0)])
+        if self.space == GLOBAL_CLOCK and not inside.all():
+            foreign = ~inside & (eras > 0)
+            known = np.array([clock.far.get(w, 0) for w in waves[foreign].tolist()], np.int64)
+            late[foreign] = eras[foreign] > known
+        return late if late.any() else None
+
+    def _judge(self, kind: str, eras: Array, column: str, cells: Array, *, sure: bool = False) -> None:
+        late = self._late(eras)
+        if late is None:
+            return
+        sites = getattr(self.races.cells, column)
+        by_lane = late.reshape(len(late), -1)
+        findings, places = [], []
+        for which in np.flatnonzero(by_lane.any(axis=1)).tolist():
+            first = int(np.argmax(by_lane[which]))
+            place = np.unravel_index(first, late.shape[1:])
+            cell = cells[which, place[0]]
+            era = int(eras[which].reshape(-1)[first])
+            site = int(sites[cell] if late.ndim == 2 else sites[cell, place[1]])
+            found = self._finding(kind, which, int(place[0]), era, site)
+            if found is not None:
+                findings.append((found, self.instruction))
+                racing = late[which] if late.ndim == 2 else late[which].any(axis=1)
+                places.append(self._bytes(which, racing))
+        if kind == "race-waw" and column == "write_sites" and not sure:
+            self.races.doubt(findings, places)
+            return
+        for found, instruction in findings:
+            self.races.launch.log.add(found, instruction)
+
+    def _bytes(self, which: int, racing: Array) -> Array:
+        """Addresses of a lane's racing bytes."""
+        spread = np.repeat(racing, 1 << self.races.cells.shift)[: self.size]
+        return np.uint64(self.at[which]) + np.flatnonzero(spread).astype(np.uint64)
+
+    # Words ---------------------------------------------------------------------------------------------------
+
+    def _finding(self, kind: str, which: int, place: int, era: int, site: int) -> Finding | None:
+        races, order = self.races, self.order
+        wave = int(races.eras.waves[era])
+        group, slot = divmod(wave, races.width)
+        start = int(self.at[which])
+        address = max(start, (start >> races.cells.shift << races.cells.shift) + (place << races.cells.shift))
+        number, reference = self._object(int(self.lanes[which]), address)
+        near = group == order.group
+        has_barrier = near and era <= int(order.executed[slot])
+        fenced = near and era <= int(order.clocks[1 - self.space].near[slot])
+        flags = int(races.image.memory.objects.flags[number]) if number else 0
+        if flags & LAYOUT or (flags & SLOT and has_barrier):
+            races.launch.fidelity.add_approximated(SLOT_NOTE)
+            return None
+        is_local = self.space == LDS_CLOCK or (reference is not None and reference.space == "lds")
+        severity, why = "error", "nothing orders the two"
+        title = f"{WORDS[kind][2]} race"
+        if fenced:
+            kinds = ("LDS", "global memory")
+            why = f"the fences between order {kinds[1 - self.space]} only, this is {kinds[self.space]}"
+        elif has_barrier and is_local:
+            if not races.unfenced:
+                return None
+            title, kind, severity = f"Unfenced barrier, {WORDS[kind][2].lower()}", "unfenced-barrier", "warning"
+            why = "the barrier between orders execution, no fences order memory"
+        elif has_barrier:
+            why = "the barrier between orders execution, no fences order global memory"
+        elif not near:
+            why = "nothing at agent scope orders the two work-groups"
+        verb, did, _ = WORDS[_kind_of(title)]
+        name = f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
+        index = races.launch.geometry.group_index(group)
+        whose = f"wave {slot}" if near else f"work-group {index}"
+        message = f"{title}: {verb} of size {self.size} of {name}, which {whose} {did}; {why}"
+        lane = site & LANE
+        item = races.launch.geometry.item_index(slot * races.machine.lanes + lane)
+        other = self._other(site >> NUMBER_SHIFT, f"{'written' if did == 'wrote' else 'read'} here", index, item, slot, lane)
+        return self._make(kind, severity, message, int(self.lanes[which]), reference, other)
+
+    def _other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> dict[str, Any]:
+        site = self.races.site(number)
+        place = {"workgroup": list(group), "workitem": list(item), "wave": wave, "lane": lane}
+        return {"what": what, **site.as_json(), **place}
+
+    def _make(
+        self, kind: str, severity: str, message: str, lane: int, reference: ObjectRef | None, other: dict[str, Any]
+    ) -> Finding:
+        wave = self.frame.wave
+        site = self.races.site(self.races.site_number(self.frame, self.instruction))
+        item = self.races.machine.reports.item(wave, lane)
+        return Finding(
+            KINDS[kind],
+            kind,
+            severity,
+            message,
+            1,
+            wave.group.index,
+            item,
+            wave.wave_number,
+            lane,
+            site.instruction,
+            site.location,
+            reference,
+            other,
+            site.calls,
+        )
+
+    def report_lanes(self, lane: int, winner: int, address: int) -> None:
+        """Two lanes of this instruction wrote different values to one byte."""
+        races, wave = self.races, self.frame.wave
+        _, reference = self._object(lane, address)
+        name = f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
+        item = races.machine.reports.item(wave, winner)
+        message = f"Write-after-write race in one instruction: lanes {lane} and {winner} write different values to {name}"
+        number = races.site_number(self.frame, self.instruction)
+        other = self._other(number, "written here", wave.group.index, item, wave.wave_number, winner)
+        found = self._make("race-waw", "warning", message, lane, reference, other)
+        races.launch.log.add(found, (self.instruction, "lanes"))
+
+    def _object(self, lane: int, address: int) -> tuple[int, ObjectRef | None]:
+        """The object that a window address belongs to, as memcheck would name it."""
+        image = self.races.image
+        objects = image.memory.objects
+        number = self.granted.number
+        if self.space == LDS_CLOCK:
+            address -= self.frame.wave.group.lds_base
+            if not number and address < len(image.lds_owner):
+                number = int(image.lds_owner[address])
+        elif not number:
+            number = objects.find_global(address)
+        if number and objects.flags[number] & BLOCK:
+            entry = image.entry_at(number, address)
+            offset = next((n for n, e in image.offset_entries.items() if e is entry), 0)
+            if entry is not None and offset:
+                number = image.part_of_block(number, offset)
+        if number not in objects.info:
+            return 0, None
+        info = objects.info[number]
+        return number, ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
+
+
+def _kind_of(title: str) -> str:
+    return next(kind for kind, words in WORDS.items() if words[2].lower() in title.lower())

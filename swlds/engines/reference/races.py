@@ -1,0 +1,219 @@
+"""racecheck: two accesses of a byte, one of them a write, that nothing orders.
+
+====================================================  ================================================================
+what lies between the two accesses                    finding
+====================================================  ================================================================
+fences around a barrier, or atomics, that order them  none
+nothing, or fences for the other kind of memory only  race-raw, race-war, race-waw (error)
+a barrier, without fences; LDS                        unfenced-barrier (warning): execution is ordered, memory is not
+the same, global memory                               a race as above; the message names the barrier
+====================================================  ================================================================
+
+Lanes of a wave run in lockstep; lanes of one store that write different values to one byte are a race-waw (warning).
+Atomic accesses do not race with one another. Writes of the value that is there are no race (``same_value`` reports them).
+Bytes of a lowered block count as LDS. The word that holds a block's address, and a lowering's own tables, are the
+lowering's business: what is unordered there is said in the fidelity statement, not found in the kernel.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+import numpy as np
+
+from swlds.device.address_space import GLOBAL, GLOBAL_START, PRIVATE, Array
+from swlds.device.findings import Finding, Site
+from swlds.device.objects import READ_ONLY
+from swlds.engines.reference.happens_before import (
+    LDS_CLOCK,
+    RELEASES,
+    WAVE_SCOPE,
+    Eras,
+    Meeting,
+    Offers,
+    WaveOrder,
+    atomic_spaces,
+    ordered_spaces,
+    scope_level,
+)
+from swlds.engines.reference.race_access import Access
+from swlds.engines.reference.race_cells import Cells
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.frame import Frame, Wave
+    from swlds.engines.reference.group import Group
+    from swlds.engines.reference.machine import Machine
+    from swlds.engines.reference.memory import Granted
+
+#: Bytes of one access (all its lanes) that are judged together.
+PIECE = 1 << 16
+
+
+@final
+class Races:
+    """The race checker of one launch. ``same_value``: also report writes that change nothing."""
+
+    def __init__(self, machine: Machine, *, same_value: bool = False) -> None:
+        self.machine, self.same_value = machine, same_value
+        self.launch = machine.launch
+        self.image = machine.launch.image
+        self.width = machine.launch.waves_per_group
+        self.unfenced = "barriercheck" in machine.launch.options.checks
+        self.eras = Eras()
+        self.cells = Cells(self.width)
+        #: Address of an atomic in global memory -> what its last write hands on.
+        self.offers: dict[int, Offers] = {}
+        #: (instruction, calls above it) -> number; and the sites by number.
+        self._numbers: dict[Any, int] = {}
+        self._sites: list[Site] = []
+        self._spaces: dict[Instruction, tuple[int, ...]] = {}
+        #: Findings that count if the last store changed bytes: finding, site, their addresses, what was there.
+        self._doubtful: list[tuple[Finding, Instruction, Array, Array]] = []
+        #: A store that is under way and whose lanes overlap.
+        self.overlapping: Access | None = None
+
+    # Events --------------------------------------------------------------------------------------------------
+
+    def order(self, wave: Wave) -> WaveOrder:
+        """The wave's clocks; what it waited for is over."""
+        order: WaveOrder | None = wave.order
+        if order is None:
+            order = wave.order = WaveOrder(self.eras, wave.group.number, wave.wave_number, self.width)
+        if order.due:
+            order.pass_barriers()
+        return order
+
+    def fence(self, frame: Frame, instruction: Instruction) -> None:
+        spaces = self._spaces.get(instruction)
+        if spaces is None:
+            spaces = self._spaces[instruction] = ordered_spaces(self.image.program.module, instruction)
+        scope = scope_level(instruction.field("syncscope"))
+        self.order(frame.wave).fence(instruction.field("ordering"), scope, spaces)
+
+    def arrive(self, wave: Wave, key: Any, phase: int) -> None:
+        """A wave arrives at a barrier."""
+        meeting = wave.group.meetings.setdefault((key, phase), Meeting())
+        self.order(wave).arrive(meeting)
+        meeting.left += 1
+
+    def wait(self, wave: Wave, key: Any, phase: int) -> None:
+        """A wave waits for a phase: it goes on when that is over."""
+        meetings = wave.group.meetings
+        meeting = meetings.get((key, phase))
+        if meeting is not None:
+            self.order(wave).due.append(meeting)
+            meeting.left -= 1
+
+    def complete(self, group: Group, key: Any, phase: int) -> None:
+        """A phase is over. Waves that have ended are in front of it too."""
+        meeting = group.meetings.get((key, phase))
+        if meeting is None:
+            return
+        for wave in group.waves:
+            if wave.is_over and wave.order is not None and meeting.executed is not None:
+                meeting.executed[wave.wave_number] = max(wave.order.era, meeting.executed[wave.wave_number])
+        for old in [k for k, m in group.meetings.items() if k[0] == key and k[1] < phase and m.left <= 0]:
+            del group.meetings[old]
+
+    def fresh(self, address: int, size: int) -> None:
+        """Memory is handed out anew."""
+        self.flush()
+        self.cells.clear(address, size)
+        for known in [a for a in self.offers if address <= a < address + size]:
+            del self.offers[known]
+
+    def access(
+        self, frame: Frame, instruction: Instruction, granted: Granted, size: int, write: bool, atomic: str
+    ) -> None:
+        """Lanes of a wave are about to access memory."""
+        if self._doubtful:
+            self.flush()
+        self.overlapping = None
+        if granted.space == PRIVATE:
+            return
+        if granted.number and not write and self.image.memory.objects.flags[granted.number] & READ_ONLY:
+            return
+        lanes = np.flatnonzero(granted.lanes)
+        at = granted.physical if granted.whole else granted.physical[lanes]
+        if granted.space == GLOBAL and not (at >= np.uint64(GLOBAL_START)).all():  # the ASan shadow
+            lanes, at = lanes[at >= np.uint64(GLOBAL_START)], at[at >= np.uint64(GLOBAL_START)]
+        if not at.size:
+            return
+        order = self.order(frame.wave)
+        if atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE:
+            access = Access(self, frame, instruction, granted, order, size, lanes, at)
+            access.run_atomic(write)
+            self._synchronise(access, atomic, write)
+            return
+        for first in range(0, size, PIECE):
+            part = min(PIECE, size - first)
+            step = max(1, PIECE // part)
+            for start in range(0, len(at), step):
+                chosen, places = lanes[start : start + step], at[start : start + step] + np.uint64(first)
+                access = Access(self, frame, instruction, granted, order, part, chosen, places)
+                access.run_write() if write else access.run_read()
+        if write and not atomic:
+            access = Access(self, frame, instruction, granted, order, size, lanes, at)
+            self.overlapping = access if access.overlaps() else None
+
+    def _synchronise(self, access: Access, ordering: str, write: bool) -> None:
+        instruction, order = access.instruction, access.order
+        name = instruction.field("syncscope")
+        scope, spaces = scope_level(name), atomic_spaces(name, access.space)
+        table = access.frame.wave.group.offers if access.space == LDS_CLOCK else self.offers
+        places = dict.fromkeys(access.at.tolist())
+        is_store = instruction.opcode == "store"
+        if not is_store:
+            order.read_atomic((table[p] for p in places if p in table), ordering, scope, spaces)
+        if not write:
+            return
+        given = order.write_atomic(ordering, scope, spaces) if ordering in RELEASES or order.kept else {}
+        for place in places:
+            if is_store:
+                table[place] = dict(given)
+            elif given:
+                table.setdefault(place, {}).update(given)
+
+    # Stores whose values matter ------------------------------------------------------------------------------
+
+    def doubt(self, findings: list[tuple[Finding, Instruction]], places: list[Array]) -> None:
+        """Findings that count if the store changes the bytes at their places."""
+        for (finding, site), place in zip(findings, places, strict=True):
+            if self.same_value:
+                self.launch.log.add(finding, site)
+            else:
+                self._doubtful.append((finding, site, place, self.image.memory.space.data[place]))
+
+    def flush(self) -> None:
+        """The last store has happened: what did it change?"""
+        doubtful, self._doubtful = self._doubtful, []
+        for finding, site, place, old in doubtful:
+            if (self.image.memory.space.data[place] != old).any():
+                self.launch.log.add(finding, site)
+
+    def stored(self, at: Array, octets: Array) -> None:
+        """The lanes of the overlapping store wrote ``octets`` (lanes, bytes) at ``at``: who finds other bytes there?"""
+        access = self.overlapping
+        found = self.image.memory.space.data[at]
+        if access is None or len(at) != len(access.lanes) or (found == octets).all():
+            return
+        for which in np.flatnonzero((found != octets).any(axis=1)).tolist():
+            byte = int(at[which, np.argmax(found[which] != octets[which])])
+            sharing = np.flatnonzero((at == np.uint64(byte)).any(axis=1))
+            access.report_lanes(int(access.lanes[which]), int(access.lanes[sharing[-1]]), byte)
+
+    # Sites ---------------------------------------------------------------------------------------------------
+
+    def site_number(self, frame: Frame, instruction: Instruction) -> int:
+        frames = frame.wave.frames
+        key = instruction if len(frames) == 1 else (instruction, *frame.wave.callers())
+        number = self._numbers.get(key)
+        if number is None:
+            number = self._numbers[key] = len(self._sites)
+            self._sites.append(self.machine.site(frame, instruction))
+        return number
+
+    def site(self, number: int) -> Site:
+        return self._sites[number]
+
