@@ -23,7 +23,8 @@ RANDOM_MODULES = 500
 def random_texts(first: int, count: int) -> Iterable[tuple[str, str]]:
     """Every fifth is a runnable program, some lack the flag or the attribute that make LLVM's pass act."""
     for seed in range(first, first + count):
-        made = random_module(seed, Knobs(runnable=seed % 5 == 0, recursion=seed % 3 != 0, flagged=seed % 23 != 0, sanitized=seed % 19 != 0))
+        knobs = Knobs(runnable=seed % 5 == 0, recursion=seed % 3 != 0, flagged=seed % 23 != 0, sanitized=seed % 19 != 0)
+        made = random_module(seed, knobs)
         yield made.name, made.text
 
 

@@ -28,8 +28,8 @@ from swlds.device.address_space import (
     AddressSpace,
 )
 from swlds.device.constants import ConstantEvaluator, Initializer
-from swlds.device.lds_layout import LdsPlacement, place_lds
 from swlds.device.kernel_attributes import kernel_number
+from swlds.device.lds_layout import LdsPlacement, place_lds
 from swlds.device.lowered import (
     ITEM_SIZE,
     OFFSET_TABLE,
