@@ -52,7 +52,8 @@ KernelArgument = Union["Array", Local, Raw, bytes, int, float, bool, None, np.ge
 @dataclass(frozen=True)
 class LaunchOptions:
     """``checks``: tools that are on. ``max_memory``: MiB for buffers and heap together. ``timeout``: seconds.
-    ``preempt``: steps after which a wave that does not block gives way. ``fail_malloc``: the allocation that fails."""
+    ``preempt``: steps after which a wave that does not block gives way. ``fail_malloc``: the allocation that fails.
+    ``same_value_races``: writes that change nothing race too."""
 
     dynamic_lds: int = 0
     seed: int = 0
@@ -61,6 +62,7 @@ class LaunchOptions:
     max_memory: int | None = None
     fail_malloc: int | None = None
     preempt: int = 20_000
+    same_value_races: bool = False
 
 
 def parse_checks(text: str | None) -> frozenset[str]:

@@ -23,6 +23,7 @@ from swlds.device.kernel_attributes import target_name
 from swlds.device.launch import KernelArgument, Launch, LaunchOptions, Local, Raw, parse_checks
 from swlds.device.lowered import EntryNames
 from swlds.device.program import Program, find_kernel, find_program
+from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
 from swlds.device.support import find_unsupported
 from swlds.device.target import Target, find_target
@@ -101,19 +102,23 @@ class Kernel:
         jobs: int | None = None,
         progress: Progress | None = None,
         host: str = "native",
+        same_value_races: bool = False,
     ) -> Result:
         """Execute the kernel: ``grid`` work-groups of ``block`` work-items each.
 
         ``args``: one a parameter: an array (a buffer, updated in place), a number, None (null), ``Local(bytes)`` for an
         LDS parameter, bytes for a by-value struct. ``dynamic_lds``: bytes. ``timeout``: seconds, ``max_memory``: MiB.
         ``fail_malloc``: the device allocation (from 1) that fails. ``jobs`` (threads) and ``host`` (native, avx512, avx2,
-        baseline) are the wave compiler's; results do not depend on them. Raises LaunchError, LayoutError or UnsupportedError
+        baseline) are the wave compiler's; results do not depend on them. ``same_value_races``: racecheck also reports
+        stores of the value that is there already. Raises LaunchError, LayoutError or UnsupportedError
         before anything runs; what happens on the device is in ``Result.findings``.
         """
         chosen = engine or self.device.engine
         if chosen not in ENGINES:
             raise LaunchError(f"unknown engine {chosen!r}", hint=f"known: {', '.join(ENGINES)}")
-        options = LaunchOptions(dynamic_lds, seed, parse_checks(checks), timeout, max_memory, fail_malloc)
+        options = LaunchOptions(
+            dynamic_lds, seed, parse_checks(checks), timeout, max_memory, fail_malloc, same_value_races=same_value_races
+        )
         geometry = Geometry(_three(grid), _three(block))
         self.refuse_unsupported()
         memory = _take_memory()
@@ -141,9 +146,9 @@ class Kernel:
         start = time.perf_counter()
         launch = _execute(make, engine, progress, jobs, host)
         seconds = time.perf_counter() - start
+        if "initcheck" in options.checks:
+            report_broken_promises(launch)
         launch.fidelity.not_checked = [t for t in TOOLS if t not in options.checks or t in MISSING_CHECKS]
-        if engine == "wave" and "racecheck" in options.checks:
-            launch.fidelity.add_approximated(WAVE_RACES)
         launch.read_back()
         described = {
             "grid": list(geometry.grid),
@@ -214,11 +219,6 @@ def _execute(make: Callable[[], Launch], engine: str, progress: Progress | None,
     return run_launch(make, WaveOptions(jobs, host), progress).launch
 
 
-#: What the wave compiler's racecheck leaves to the reference engine.
-WAVE_RACES = (
-    "racecheck: work-groups with suspicious accesses to LDS or lowered blocks are looked at in full; "
-    "races in buffers alone are found with --engine reference"
-)
 #: Checks that the engines do not have yet; the fidelity statement says so.
 MISSING_CHECKS = ("asynccheck", "bankcheck")
 

@@ -104,9 +104,10 @@ class Access:
 
     def _late(self, eras: Array) -> Array | None:
         """Which of the eras are not ordered before now; None for none."""
-        if not eras.any():
-            return None
         order, clock = self.order, self.order.clocks[self.space]
+        latest = int(eras.max())
+        if not latest or (self.space == LDS_CLOCK and latest <= int(clock.near.min())):
+            return None
         width = len(clock.near)
         waves = self.races.eras.waves[eras]
         slots = waves - order.group * width

@@ -20,6 +20,8 @@ from swlds.device.address_space import WINDOW_END, Array
 
 PAGE_SHIFT = 12
 WORD_SHIFT = 2
+#: Pages that there is room for at first; they are committed when they are touched.
+FIRST_ROOM = 256
 
 
 @final
@@ -31,7 +33,7 @@ class Cells:
         #: Page of the window -> its place among the columns, 0 for none.
         self._rows = np.zeros(WINDOW_END >> PAGE_SHIFT, np.int32)
         self._used = 1
-        self._room = 8
+        self._room = FIRST_ROOM
         self.has_atomics = False
         self._make(self._room * self.page)
 
@@ -81,7 +83,11 @@ class Cells:
 
     def _split_words(self) -> None:
         for name in self._each_column():
-            setattr(self, name, np.repeat(getattr(self, name), 1 << WORD_SHIFT, axis=0))
+            column = getattr(self, name)
+            split = np.zeros((len(column) << WORD_SHIFT, *column.shape[1:]), np.int64)
+            used = self._used * self.page
+            split[: used << WORD_SHIFT] = np.repeat(column[:used], 1 << WORD_SHIFT, axis=0)
+            setattr(self, name, split)
         self.shift = 0
 
     def clear(self, address: int, size: int) -> None:

@@ -10,8 +10,8 @@ the same, global memory                               a race as above; the messa
 ====================================================  ================================================================
 
 Lanes of a wave run in lockstep; lanes of one store that write different values to one byte are a race-waw (warning).
-Atomic accesses do not race with one another. Writes of the value that is there are no race (``same_value`` reports them).
-Bytes of a lowered block count as LDS. The word that holds a block's address, and a lowering's own tables, are the
+Atomic accesses do not race with one another. Writes of the value that is there are no race (the launch option
+``same_value_races`` reports those of two waves). Bytes of a lowered block count as LDS. The word that holds a block's address, and a lowering's own tables, are the
 lowering's business: what is unordered there is said in the fidelity statement, not found in the kernel.
 """
 
@@ -52,10 +52,10 @@ PIECE = 1 << 16
 
 @final
 class Races:
-    """The race checker of one launch. ``same_value``: also report writes that change nothing."""
+    """The race checker of one launch."""
 
-    def __init__(self, machine: Machine, *, same_value: bool = False) -> None:
-        self.machine, self.same_value = machine, same_value
+    def __init__(self, machine: Machine) -> None:
+        self.machine, self.same_value = machine, machine.launch.options.same_value_races
         self.launch = machine.launch
         self.image = machine.launch.image
         self.width = machine.launch.waves_per_group
@@ -66,7 +66,7 @@ class Races:
         self.offers: dict[int, Offers] = {}
         #: (instruction, calls above it) -> number; and the sites by number.
         self._numbers: dict[Any, int] = {}
-        self._sites: list[Site] = []
+        self._sites: list[tuple[Instruction, list[Instruction]]] = []
         self._spaces: dict[Instruction, tuple[int, ...]] = {}
         #: Findings that count if the last store changed bytes: finding, site, their addresses, what was there.
         self._doubtful: list[tuple[Finding, Instruction, Array, Array]] = []
@@ -120,8 +120,10 @@ class Races:
         """Memory is handed out anew."""
         self.flush()
         self.cells.clear(address, size)
-        for known in [a for a in self.offers if address <= a < address + size]:
-            del self.offers[known]
+        if self.offers:
+            inside = range(address, address + size)
+            for known in inside if size < len(self.offers) else [a for a in self.offers if a in inside]:
+                self.offers.pop(known, None)
 
     def access(
         self, frame: Frame, instruction: Instruction, granted: Granted, size: int, write: bool, atomic: str
@@ -211,9 +213,9 @@ class Races:
         number = self._numbers.get(key)
         if number is None:
             number = self._numbers[key] = len(self._sites)
-            self._sites.append(self.machine.site(frame, instruction))
+            self._sites.append((instruction, frame.wave.callers()))
         return number
 
     def site(self, number: int) -> Site:
-        return self._sites[number]
+        return self.launch.sites.site(*self._sites[number])
 

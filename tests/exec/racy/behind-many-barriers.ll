@@ -1,0 +1,35 @@
+; WHY: 1,200 barriers, and then a race.
+; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
+; FINDING: {"kind": "race-raw", "object": "a", "offset": 252, "workitem": [64, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
+; FINDING: {"kind": "race-war", "object": "a", "offset": 256, "workitem": [64, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
+target triple = "amdgcn-amd-amdhsa"
+
+@a = internal addrspace(3) global [128 x i32] poison, align 4
+
+define amdgpu_kernel void @k(ptr addrspace(1) %out) sanitize_address {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %r = sub i32 127, %i
+  %p = getelementptr i32, ptr addrspace(3) @a, i32 %i
+  %q = getelementptr i32, ptr addrspace(3) @a, i32 %r
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  %c = icmp ult i32 %i, 64
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %0 ], [ %n1, %loop ]
+  %m = xor i32 %i, %n
+  %mm = and i32 %m, 127
+  %x = getelementptr i32, ptr addrspace(3) @a, i32 %mm
+  store i32 %n, ptr addrspace(3) %x, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %n1 = add i32 %n, 1
+  %z = icmp ult i32 %n1, 1200
+  br i1 %z, label %loop, label %end
+end:
+  store i32 %i, ptr addrspace(3) %p, align 4
+  %v = load i32, ptr addrspace(3) %q, align 4
+  store i32 %v, ptr addrspace(1) %o, align 4
+  ret void
+}

@@ -1,0 +1,20 @@
+; WHY: Two waves store different values to the same words.
+; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
+; FINDING: {"kind": "race-waw", "object": "a", "offset": 0, "workitem": [64, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
+target triple = "amdgcn-amd-amdhsa"
+
+@a = internal addrspace(3) global [128 x i32] poison, align 4
+
+define amdgpu_kernel void @k(ptr addrspace(1) %out) sanitize_address {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %r = sub i32 127, %i
+  %p = getelementptr i32, ptr addrspace(3) @a, i32 %i
+  %q = getelementptr i32, ptr addrspace(3) @a, i32 %r
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  %c = icmp ult i32 %i, 64
+  %w = and i32 %i, 63
+  %x = getelementptr i32, ptr addrspace(3) @a, i32 %w
+  store i32 %i, ptr addrspace(3) %x, align 4
+  ret void
+}
