@@ -24,6 +24,7 @@ from swlds.run_commands import run_command
 
 NEGATIVE = EXEC / "negative"
 POINTS = sorted((Path(__file__).parent / "ir" / "full").glob("*.ll"))
+LAUNCHED = [p for p in POINTS if "; LAUNCH:" in p.read_text()]
 PAST_END = RunRequest(str(NEGATIVE / "lds-past-end.ll"), "k", (1,), (64,), ("i32[64]=zero",), engine="reference")
 
 
@@ -105,7 +106,7 @@ def test_exit_codes_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert run_command(silent) == 0
 
 
-@pytest.mark.parametrize("path", POINTS, ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", LAUNCHED, ids=lambda p: p.stem)
 def test_points_of_the_lowering(path: Path) -> None:
     """Each point, original and lowered: equal buffers, equal findings."""
     for launch in parse_launches(str(path), path.read_text()):
@@ -117,7 +118,7 @@ def test_points_of_the_lowering(path: Path) -> None:
 
 @pytest.mark.parametrize(
     "name", ["01-memory-intrinsics", "02-pointers-through-calls", "03-casts", "04-dynamic", "06-direct-to-lds", "06-questions",
-             "09-parameters", "10-alignment"],
+             "07-function-pointers", "08-fences", "09-parameters", "10-alignment"],
 )  # fmt: skip
 def test_llvm_is_seen_to_go_wrong(name: str) -> None:
     """Where LLVM 22.1's pass breaks a program, validate --against llvm shows a difference."""
@@ -126,6 +127,15 @@ def test_llvm_is_seen_to_go_wrong(name: str) -> None:
     report = validate(_request(path, launch), against="llvm")
     assert report.differences or report.failure
     assert report.exit_code == 1
+
+
+def test_llvms_output_that_does_not_verify_is_shown() -> None:
+    """Point 11: calls into a runtime with debug info lack a location."""
+    path = next(p for p in POINTS if p.stem == "11-runtime-debug-info")
+    report = validate(RunRequest(str(path), "k", (1,), (1,), ("i32[1]=zero",), engine="reference"), against="llvm")
+    assert "!dbg location" in report.failure
+    assert report.exit_code == 1
+    assert validate(RunRequest(str(path), "k", (1,), (1,), ("i32[1]=zero",), engine="reference")).failure == ""
 
 
 def _request(path: Path, launch: Any) -> RunRequest:
