@@ -22,6 +22,8 @@ PROMISES = {
     "llvm.amdgcn.dispatch.id": "amdgpu-no-dispatch-id",
     "llvm.amdgcn.queue.ptr": "amdgpu-no-queue-ptr",
 }
+#: A kernel has these whatever its attributes say: the hardware always provides them.
+ALWAYS_IN_KERNELS = ("llvm.amdgcn.workitem.id.x", "llvm.amdgcn.workgroup.id.x")
 
 
 def report_broken_promises(launch: Launch) -> None:
@@ -30,6 +32,8 @@ def report_broken_promises(launch: Launch) -> None:
         for call in launch.image.program.externals.get(intrinsic, []):
             function = call.function
             if function is None or find_attribute(function, attribute) is None:
+                continue
+            if function.is_kernel and intrinsic in ALWAYS_IN_KERNELS:
                 continue
             site = launch.sites.site(call)
             message = f'{intrinsic} in @{display_name(function.name)}, which has "{attribute}": undefined on the device'
