@@ -20,7 +20,6 @@ STALE = re.compile(r"(?:memory\((?:[^()]|\([^()]*\))*\)|\b(?:nosync|nofree|specu
 ALWAYS = ("amdgpu-no-workitem-id-x", "amdgpu-no-workitem-id-y", "amdgpu-no-workitem-id-z", "amdgpu-no-heap-ptr")
 KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
 _GROUP = re.compile(r'^((?:[^"]|"[^"]*")*) #(\d+)(?= |$)')
-_QUOTED_END = re.compile(r" (?=#|!|section |partition |comdat|align |gc |prefix |prologue |personality )")
 
 
 def change_attributes(

@@ -123,6 +123,8 @@ class _Phases:
         self.malloc_label, self.trap, self.ready = (names.block(n) for n in ("Malloc", "OutOfMemory", "Allocated"))
         self.join, self.leave, self.free, self.end = (names.block(n) for n in ("Join", "Leave", "Free", "End"))
         self.dbg = default_location(context, function)
+        #: Bytes of dynamic LDS in the block, as an i32 operand; ``_sizes`` knows.
+        self.area = "0"
         self.has_parameters = has_lds_parameter(function)
         self.has_dynamic = bool(layout.dynamic) or self.has_parameters
 

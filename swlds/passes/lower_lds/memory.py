@@ -53,7 +53,6 @@ _CONSTANT = re.compile(
     r"\b(?:getelementptr|ptrtoint|ptrtoaddr|inttoptr|addrspacecast|bitcast|trunc|add|sub|xor|extractelement|insertelement"
     r"|shufflevector|splat)\b[a-z ]*(?:inrange\([^)]*\) )?\(|[<\[{(] ?ptr addrspace\(3\) [^%)]*[,>\]}]"
 )
-_CALL_ARGUMENTS = re.compile(r"\b(?:call|invoke) ")
 _SPECIAL = re.compile(
     r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b|!mmra !|!noalias\.addrspace !"
 )

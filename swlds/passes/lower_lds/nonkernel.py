@@ -55,11 +55,10 @@ def _first_after_allocas(lines: list[str]) -> int:
 def _prologue(context: Context, names: Names, rewriter: BodyRewriter, dbg: str) -> list[str]:
     context.declare("llvm.amdgcn.lds.kernel.id", "i32", "")
     kernels, columns = len(context.kernel_ids), len(context.columns)
-    inbounds = "inbounds "
     kernel_id, entry, slot = names.value("id"), names.fresh(), names.value("slot")
     lines = [
         f"  {kernel_id} = call i32 @llvm.amdgcn.lds.kernel.id(){dbg}",
-        f"  {entry} = getelementptr {inbounds}[{kernels} x ptr addrspace(3)], ptr addrspace(1) @{BASE_TABLE}, "
+        f"  {entry} = getelementptr inbounds [{kernels} x ptr addrspace(3)], ptr addrspace(1) @{BASE_TABLE}, "
         f"i32 0, i32 {kernel_id}{dbg}",
         f"  {slot} = load ptr addrspace(3), ptr addrspace(1) {entry}, align 4{dbg}",
         f"  {rewriter.block} = load ptr addrspace(1), ptr addrspace(3) {slot}, align 8{dbg}",
@@ -70,7 +69,7 @@ def _prologue(context: Context, names: Names, rewriter: BodyRewriter, dbg: str) 
             continue
         cell, field, offset = names.fresh(), names.fresh(), names.fresh()
         lines += [
-            f"  {cell} = getelementptr {inbounds}[{kernels} x [{columns} x ptr addrspace(1)]], "
+            f"  {cell} = getelementptr inbounds [{kernels} x [{columns} x ptr addrspace(1)]], "
             f"ptr addrspace(1) @{OFFSET_TABLE}, i32 0, i32 {kernel_id}, i32 {context.columns[name]}{dbg}",
             f"  {field} = load ptr addrspace(1), ptr addrspace(1) {cell}, align 8{dbg}",
             f"  {offset} = load i32, ptr addrspace(1) {field}, align 4{dbg}",
