@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import final
 
 from swlds.analysis.layout import KernelLayout
@@ -42,6 +43,16 @@ class Context:
         self._next_node = max(module.metadata, default=-1) + 1
         self._group: dict[str, int] = {text: n for n, text in module.attribute_groups.items()}
         self._next_group = max(module.attribute_groups, default=-1) + 1
+
+    @cached_property
+    def table_columns(self) -> dict[str, int]:
+        """Columns of the offset table, once ``columns`` is known. In profile full a stacked dynamic variable ``x`` has a
+        second one, ``#x``: how many dynamic variables of the kernel lie in front of it."""
+        columns = dict(self.columns)
+        if self.is_full and self.options.dynamic == "stacked":
+            dynamic = [name for name in columns if self.uses.variables[name].is_dynamic]
+            columns.update({f"#{name}": len(columns) + i for i, name in enumerate(dynamic)})
+        return columns
 
     def declare(self, name: str, result: str, parameters: str) -> None:
         """Have ``declare result @name(parameters)`` in the output unless the module has that function."""
@@ -106,16 +117,6 @@ def _place(module: Module, function: Function, line: str) -> str:
     position = body.find(line)
     row = function.line + 1 + body.count("\n", 0, position) if position >= 0 else function.line
     return f"{module.source_name}:{row}:1"
-
-
-def table_columns(context: Context) -> dict[str, int]:
-    """Columns of the offset table. In profile full a stacked dynamic variable ``x`` has a second one, ``#x``: how many
-    dynamic variables of the kernel lie in front of it."""
-    columns = dict(context.columns)
-    if context.is_full and context.options.dynamic == "stacked":
-        dynamic = [name for name in columns if context.uses.variables[name].is_dynamic]
-        columns.update({f"#{name}": len(columns) + i for i, name in enumerate(dynamic)})
-    return columns
 
 
 def slot_name(kernel: str) -> str:

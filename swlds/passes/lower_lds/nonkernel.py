@@ -21,7 +21,7 @@ from __future__ import annotations
 import re
 
 from swlds.ir.model import Function
-from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context, table_columns
+from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context
 from swlds.passes.lower_lds.intrinsics import HEADER_DYNAMIC
 from swlds.passes.lower_lds.memory import BodyRewriter
 from swlds.passes.lower_lds.text import Names, body_lines, entry_label, label_of
@@ -83,7 +83,7 @@ def _pointer(
 ) -> list[str]:
     """Profile full: the offset itself is in the table. The n-th stacked dynamic variable lies n dynamic sizes behind
     the first; n is in a column of its own."""
-    columns = table_columns(context)
+    columns = context.table_columns
     table = f"[{len(context.kernel_ids)} x [{len(columns)} x i32]], ptr addrspace(1) @{OFFSET_TABLE}, i32 0, i32 {kernel_id}"
     cell, offset = names.fresh(), names.fresh()
     lines = [

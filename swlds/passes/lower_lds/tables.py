@@ -22,7 +22,6 @@ from swlds.passes.lower_lds.context import (
     md_field,
     md_name,
     slot_name,
-    table_columns,
 )
 
 _USED = ("llvm.used", "llvm.compiler.used")
@@ -85,7 +84,7 @@ def add_tables(context: Context) -> None:
     if not columns:
         return
     cell_type = "i32" if context.is_full else "ptr addrspace(1)"
-    columns = list(table_columns(context))
+    columns = list(context.table_columns)
     row_type = f"[{len(columns)} x {cell_type}]"
     row = _row_of_offsets if context.is_full else _row_of_fields
     rows = ", ".join([f"{row_type} [{row(context, kernel, columns)}]" for kernel in kernels])
