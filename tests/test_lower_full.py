@@ -115,6 +115,16 @@ def test_layout_of_a_kernel() -> None:
     assert layout.lds_size == 16
 
 
+def test_kernels_of_a_lowered_module_have_layouts() -> None:
+    source = swlds.parse(next(p for p in POINTS if p.stem.startswith("07")))
+    lowered = swlds.lower(source)
+    assert list(lowered.kernels) == ["k", "no_lds"]
+    assert [v.name for v in lowered.kernels["k"].layout.variables] == ["a"]
+    assert lowered.kernels["k"].layout.redzones == [(24, 8), (288, 64)]
+    assert lowered.kernels["no_lds"].layout is None
+    assert source.kernels["k"].layout is None
+
+
 def test_metadata_of_rewritten_operations_stays() -> None:
     lowered = str(swlds.lower(swlds.parse(next(p for p in POINTS if p.stem.startswith("10")))))
     kept = [line for line in lowered.splitlines() if re.search(r"(load|store) i32.*addrspace\(1\).*!tbaa", line)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from swlds.ir.function import Function
 from swlds.ir.globals import Alias, GlobalVariable
+from swlds.ir.names import display_name
 from swlds.ir.types import NamedStructType
 from swlds.ir.values import GlobalReference
 
@@ -22,6 +23,17 @@ class MetadataNode:
     number: int
     text: str
     line: int = 0
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """A kernel of a module: ``layout`` is that of its block (``analysis.layout.KernelLayout``) in a lowered module, None
+    where it has none."""
+
+    name: str
+    function: Function
+    layout: Any = None
 
 
 @final
@@ -94,6 +106,12 @@ class Module:
     @property
     def defined_functions(self) -> list[Function]:
         return [f for f in self.functions.values() if not f.is_declaration]
+
+    @property
+    def kernels(self) -> dict[str, Kernel]:
+        """Kernel definitions by name, as people write it, in module order."""
+        names = [(display_name(f.name), f) for f in self.kernel_functions]
+        return {name: Kernel(name, function, self.layouts.get(name)) for name, function in names}
 
     @property
     def kernel_functions(self) -> list[Function]:
