@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 import networkx as nx
 
 from swlds.ir.model import Function, Module
+from swlds.ir.names import NAME
 from swlds.ir.types import FunctionType
 from swlds.ir.values import GlobalReference, InlineAsm, Value
 
 UNKNOWN = "<unknown>"
-_NAME = r'(?:"[^"]*"|[-\w$.]+)'
 _PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
-_TOKEN = re.compile(rf'(?<!@)"[^"]*"|@({_NAME})(\(?)')
+_TOKEN = re.compile(rf'(?<!@)"[^"]*"|@({NAME})(\(?)')
 _CALL = re.compile(r"\b(?:call|invoke|callbr) ")
 _CALLEES = re.compile(r"!callees !(\d+)")
 _RECORD = re.compile(r"^    #dbg_[^\n]*\n", re.MULTILINE)
@@ -104,7 +104,7 @@ def resolve_alias(module: Module, name: str) -> str:
     seen = set()
     while name in module.aliases and name not in seen:
         seen.add(name)
-        found = re.search(rf"@({_NAME})(?!.*@)", module.aliases[name].text)
+        found = re.search(rf"@({NAME})(?!.*@)", module.aliases[name].text)
         assert found, "an alias names its aliasee"
         name = found[1]
     return name
@@ -169,12 +169,12 @@ def _scan_call_lines(function: Function, text: str, scan: FunctionScan) -> None:
         elif not isinstance(callee, GlobalReference):
             listed = _CALLEES.search(line)
             if listed is not None and (node := module.metadata.get(int(listed[1]))) is not None:
-                scan.known_callees.append(re.findall(rf"@({_NAME})", node.text))
+                scan.known_callees.append(re.findall(rf"@({NAME})", node.text))
             else:
                 scan.indirect.append(instruction.field("function_type"))
 
 
-_DIRECT = re.compile(rf'^(?:[^"@(]|\((?:[^()"]|\([^()]*\))*\))*@({_NAME})\(')
+_DIRECT = re.compile(rf'^(?:[^"@(]|\((?:[^()"]|\([^()]*\))*\))*@({NAME})\(')
 
 
 def _direct_callee(line: str) -> str | None:

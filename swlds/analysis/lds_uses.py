@@ -103,7 +103,7 @@ def absolute_address(module: Module, variable: GlobalVariable) -> int | None:
 
 
 def _is_lowerable(variable: GlobalVariable, size: int, profile: Profile) -> bool:
-    if profile == "full" and _is_named_barrier(variable.value_type):
+    if profile == "full" and is_named_barrier(variable.value_type):
         return False
     if profile == "llvm" and size == 0:
         return True
@@ -126,7 +126,8 @@ def _place(variable: GlobalVariable) -> str:
     return f"{variable.module.source_name}:{variable.line}:1"
 
 
-def _is_named_barrier(type_: Type) -> bool:
+def is_named_barrier(type_: Type) -> bool:
+    """True for ``target("amdgcn.named.barrier", …)`` and arrays of it."""
     type_ = body_of(type_)
     while isinstance(type_, ArrayType):
         type_ = body_of(type_.element)

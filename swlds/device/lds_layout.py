@@ -12,13 +12,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from swlds.analysis.lds_uses import absolute_address
+from swlds.analysis.lds_uses import absolute_address, is_named_barrier
 from swlds.device.target import Target
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.datalayout import DataLayout, parse_datalayout
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
-from swlds.ir.types import ArrayType, TargetType, body_of
 
 
 @final
@@ -108,7 +107,7 @@ def _move(variable: PlacedVariable, offset: int) -> PlacedVariable:
 
 def _measure(layout: DataLayout, module: Module, variable: GlobalVariable) -> PlacedVariable:
     type_ = variable.value_type
-    if _is_named_barrier(variable):
+    if is_named_barrier(variable.value_type):
         return PlacedVariable(variable.name, 0, 0, 4, is_barrier=True)
     size = layout.size_of(type_)
     align = variable.align or layout.abi_align(type_)
@@ -121,10 +120,3 @@ def _measure(layout: DataLayout, module: Module, variable: GlobalVariable) -> Pl
     if not is_dynamic and absolute_address(module, variable) is None:
         align = max(align, next((a for limit, a in ((8, 16), (4, 8), (2, 4), (1, 2)) if size > limit), 1))
     return PlacedVariable(variable.name, 0, size, align, is_dynamic)
-
-
-def _is_named_barrier(variable: GlobalVariable) -> bool:
-    type_ = body_of(variable.value_type)
-    while isinstance(type_, ArrayType):
-        type_ = body_of(type_.element)
-    return isinstance(type_, TargetType) and type_.name == "amdgcn.named.barrier"

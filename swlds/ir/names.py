@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 #: LLVM reads ``$`` without quotes, too, but writes quotes.
+#: A regular expression for a name as spelled behind its sigil, quotes included.
+NAME = r'(?:"[^"]*"|[-\w$.]+)'
 _PLAIN = re.compile(r"[-a-zA-Z._][-a-zA-Z._0-9]*\Z")
 _ESCAPE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
 _SPELLED = {ord('"'): "\\22", ord("\\"): "\\\\"}

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from swlds.errors import SwldsError
 from swlds.ir.model import Module
-from swlds.ir.reader import NAME
+from swlds.ir.names import NAME
 
 _DEFINE = re.compile(rf"\s*(?:define|declare)\b.*?@({NAME})\s*\(")
 _NOT_INSTRUCTION = re.compile(rf"\s*(?:;|$|{NAME}:|\}})")

@@ -13,9 +13,9 @@ from collections.abc import Callable
 
 from swlds.errors import ParseError
 from swlds.ir.model import Alias, Function, GlobalVariable, MetadataNode, Module
+from swlds.ir.names import NAME
 from swlds.ir.types import NamedStructType, PointerType
 
-NAME = r'(?:"[^"]*"|[-\w$.]+)'
 _FUNCTION = re.compile(rf"(?:define|declare)[^@]*?@({NAME})\(")
 _FUNCTION_SLOW = re.compile(rf'(?:define|declare)(?:[^@"]|"[^"]*")*?@({NAME})\(')
 #: A function's own address space, behind the parameters.

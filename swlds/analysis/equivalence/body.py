@@ -22,12 +22,12 @@ from typing import final
 from swlds.analysis.equivalence.metadata import digest
 from swlds.analysis.equivalence.side import Side, argument_names
 from swlds.ir.model import Function
+from swlds.ir.names import NAME
 
-_NAME = r'(?:"[^"]*"|[-\w$.]+)'
-_INSTRUCTION = re.compile(rf"  (?:(%{_NAME}) = )?(?:(?:tail|musttail|notail) )?(\w+)( (?:atomic|volatile)\b)?")
-_LABEL = re.compile(rf"({_NAME}):")
-_TARGET = re.compile(rf"label (%{_NAME})")
-_INCOMING = re.compile(rf"\[ ((?:[^\[\]\"]|\"[^\"]*\"|\[[^\[\]]*\])*), (%{_NAME}) \]")
+_INSTRUCTION = re.compile(rf"  (?:(%{NAME}) = )?(?:(?:tail|musttail|notail) )?(\w+)( (?:atomic|volatile)\b)?")
+_LABEL = re.compile(rf"({NAME}):")
+_TARGET = re.compile(rf"label (%{NAME})")
+_INCOMING = re.compile(rf"\[ ((?:[^\[\]\"]|\"[^\"]*\"|\[[^\[\]]*\])*), (%{NAME}) \]")
 _PURE = frozenset(
     "add sub mul udiv sdiv urem srem shl lshr ashr and or xor fneg fadd fsub fmul fdiv frem icmp fcmp select freeze trunc "
     "zext sext fptrunc fpext uitofp sitofp fptoui fptosi ptrtoint ptrtoaddr inttoptr bitcast addrspacecast getelementptr "

@@ -26,6 +26,7 @@ import re
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction, Module
+from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction
 from swlds.ir.types import I32, VectorType
@@ -40,7 +41,7 @@ from swlds.ir.values import (
     Value,
 )
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.text import NAME, Names, body_lines, debug_suffix, entry_label, label_of
+from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, label_of
 
 #: A constant expression, or an aggregate or vector with a variable as an element, somewhere in the line.
 _CONSTANT = re.compile(

@@ -26,6 +26,7 @@ from typing import final
 
 from swlds.analysis.layout import KernelLayout
 from swlds.ir.model import Function
+from swlds.ir.names import NAME
 from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
 from swlds.passes.lower_lds.intrinsics import (
     HEADER_DYNAMIC,
@@ -36,7 +37,6 @@ from swlds.passes.lower_lds.intrinsics import (
 from swlds.passes.lower_lds.kernel_llvm import poison_region
 from swlds.passes.lower_lds.memory import BodyRewriter
 from swlds.passes.lower_lds.text import (
-    NAME,
     Names,
     body_lines,
     default_location,

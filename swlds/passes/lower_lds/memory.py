@@ -24,6 +24,7 @@ from collections.abc import Callable
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction
+from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction, print_value
 from swlds.ir.types import PTR1, PTR3, PointerType, Type, scalar_type
@@ -33,7 +34,6 @@ from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.instrument import call_check, check_access
 from swlds.passes.lower_lds.stale_metadata import drop_stale_metadata
 from swlds.passes.lower_lds.text import (
-    NAME,
     Names,
     debug_suffix,
     default_location,

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 
 from swlds.ir.model import Function, GlobalVariable, MetadataNode, Module
+from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction
 from swlds.ir.values import Constant, ConstantKeyword, MetadataOperand, Value
-from swlds.passes.lower_lds.text import NAME
 
 _SYMBOL = re.compile(rf"@({NAME})")
 _VALUE = re.compile(r"(?<=[{ ])(?:ptr|i\d+|<\d+ x [^>]*>|\[[^\]]*\]|\{[^{}]*\})[^,{}]*@[^,{}]*(?=[,}])")

@@ -10,11 +10,11 @@ import re
 from typing import TYPE_CHECKING, final
 
 from swlds.ir.model import Function
+from swlds.ir.names import NAME
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.context import Context
 
-NAME = r'(?:"[^"]*"|[-\w$.]+)'
 _LABEL = re.compile(rf"({NAME}):")
 _INCOMING = re.compile(rf", (%{NAME}) \]")
 _DBG = re.compile(r", (!dbg !\d+)")
