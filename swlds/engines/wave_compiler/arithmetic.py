@@ -1,4 +1,4 @@
-"""Integer, floating-point, compare, cast and select instructions, lane by lane.
+"""Integer, floating-point, compare and select instructions, lane by lane.
 
 Flags that only make poison (nuw, exact, fast-math, …) are left out: the result is what the device computes. Shift amounts
 are cut to the width, divisions by zero are suspicious (the reference engine reports them).
@@ -9,11 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from swlds.device.address_space import LDS_APERTURE, NULL_32, PRIVATE_APERTURE
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
-from swlds.ir.types import PointerType, scalar_type
-from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
@@ -244,16 +241,6 @@ def emit_select(t: Translator, i: FlatInstruction) -> Parts:
     return [choose(t, c, a, b) for c, a, b in zip(conditions, yes, no, strict=False)]
 
 
-_SATURATING = {"fptosi": "llvm.fptosi.sat", "fptoui": "llvm.fptoui.sat"}
-
-
-def emit_cast(t: Translator, i: FlatInstruction) -> Parts:
-    targets = [c.type for c in t.components(i.type)]
-    if i.opcode in _SATURATING:
-        return [_to_integer(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
-    return [cast(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
-
-
 def suffix(type_: str) -> str:
     return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}.get(type_, type_)
 
@@ -276,127 +263,17 @@ def intrinsic(
     return lift(t, result, operands, build)
 
 
-def _to_integer(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
-    return intrinsic(t, _SATURATING[opcode], target, [a], [target, a.type])
-
-
-def emit_bitcast(t: Translator, i: FlatInstruction) -> Parts:
-    """Between scalars and vectors through one wide integer."""
-    parts, target = t.value(i.operands[0]), t.components(i.type)
-    if len(parts) == len(target):
-        return [_reinterpret(t, a, c.type) for a, c in zip(parts, target, strict=False)]
-    return split(t, join(t, parts), [c.type for c in target])
-
-
-def _width(t: Translator, type_: str) -> int:
-    return {"half": 16, "bfloat": 16, "float": 32, "double": 64}.get(type_) or bits_of(type_)
-
-
-def _reinterpret(t: Translator, a: Lanes, target: str) -> Lanes:
-    if a.type == target:
-        return a
-    return lift(t, target, [a], lambda ty, v: t.w.pure(f"bitcast {ty(a.type)} {v[0]} to {ty(target)}"))
-
-
-def join(t: Translator, parts: Parts) -> Lanes:
-    """Scalars as one wide integer, the first lowest."""
-    step = _width(t, parts[0].type)
-    whole = f"i{step * len(parts)}"
-    total = cast(t, "zext", _reinterpret(t, parts[0], f"i{step}"), whole)
-    for k, part in enumerate(parts[1:], 1):
-        wide = cast(t, "zext", _reinterpret(t, part, f"i{step}"), whole)
-        total = simple(t, "or", total, simple(t, "shl", wide, constant(whole, k * step)))
-    return total
-
-
-def split(t: Translator, whole: Lanes, targets: list[str]) -> Parts:
-    """A wide integer as scalars, the lowest first."""
-    step = _width(t, targets[0])
-    found = []
-    for k, target in enumerate(targets):
-        part = simple(t, "lshr", whole, constant(whole.type, k * step)) if k else whole
-        found.append(_reinterpret(t, cast(t, "trunc", part, f"i{step}"), target))
-    return found
-
-
-def emit_pointer_cast(t: Translator, i: FlatInstruction) -> Parts:
-    """inttoptr, ptrtoint, ptrtoaddr: zero-extend or cut."""
-    target = t.components(i.type)[0].type
-    return [
-        cast(t, "zext" if bits_of(target) > bits_of(a.type) else "trunc", a, target) for a in t.value(i.operands[0])
-    ]
-
-
-_APERTURES = {3: LDS_APERTURE, 5: PRIVATE_APERTURE}
-
-
-def emit_addrspacecast(t: Translator, i: FlatInstruction) -> Parts:
-    source, target = (scalar_type(x.type) for x in (i.operands[0], i))
-    assert isinstance(source, PointerType) and isinstance(target, PointerType)
-    found = []
-    for a, c in zip(t.value(i.operands[0]), t.components(i.type), strict=False):
-        if source.addrspace in _APERTURES and target.addrspace not in _APERTURES:
-            wide = add(t, cast(t, "zext", a, "i64"), constant("i64", _APERTURES[source.addrspace] << 32))
-            if t.is_object(i.operands[0]):
-                found.append(wide)
-                continue
-            found.append(choose(t, compare(t, "eq", a, constant(a.type, NULL_32)), constant("i64", 0), wide))
-        elif target.addrspace in _APERTURES and source.addrspace not in _APERTURES:
-            short = cast(t, "trunc", a, c.type)
-            null = None if t.is_object(i.operands[0]) else compare(t, "eq", a, constant(a.type, 0))
-            found.append(short if null is None else choose(t, null, constant(c.type, NULL_32), short))
-        else:
-            found.append(cast(t, "trunc" if bits_of(a.type) > bits_of(c.type) else "zext", a, c.type))
-    return found
-
-
 def emit_freeze(t: Translator, i: FlatInstruction) -> Parts:
     return t.value(i.operands[0])
-
-
-def emit_gep(t: Translator, i: FlatInstruction) -> Parts:
-    """Base plus scaled indices, in the width of the pointer."""
-    from swlds.device.types import member_offset
-
-    type_ = i.source.field("source_type")
-    results = list(t.value(i.operands[0]))
-    count = len(t.components(i.type))
-    results = results * count if len(results) == 1 else results
-    pointer, offset = results[0].type, 0
-    for position, index in enumerate(i.operands[1:]):
-        fixed = index.signed if isinstance(index, ConstantInt) else None
-        if position == 0:
-            step = t.layout.size_of(type_)
-        else:
-            at, inner = member_offset(t.layout, type_, fixed or 0)
-            if fixed is not None:
-                offset, type_ = offset + at, inner
-                continue
-            step, type_ = member_offset(t.layout, type_, 1)[0], inner
-        if fixed is not None:
-            offset += fixed * step
-            continue
-        indices = t.value(index)
-        indices = indices * count if len(indices) == 1 else indices
-        wide = [cast(t, "sext" if bits_of(x.type) < bits_of(pointer) else "trunc", x, pointer) for x in indices]
-        results = [add(t, r, scale(t, x, step)) for r, x in zip(results, wide, strict=False)]
-    if offset:
-        results = [add(t, r, constant(pointer, offset)) for r in results]
-    return results
 
 
 EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
     **dict.fromkeys(INTEGER, emit_integer),
     **dict.fromkeys(FLOAT, emit_float),
-    **dict.fromkeys(("trunc", "zext", "sext", "fptrunc", "fpext", "uitofp", "sitofp", "fptoui", "fptosi"), emit_cast),
-    **dict.fromkeys(("inttoptr", "ptrtoint", "ptrtoaddr"), emit_pointer_cast),
     "fneg": emit_fneg,
     "icmp": emit_icmp,
     "fcmp": emit_fcmp,
     "select": emit_select,
-    "bitcast": emit_bitcast,
-    "addrspacecast": emit_addrspacecast,
     "freeze": emit_freeze,
     "copy": emit_freeze,
-    "getelementptr": emit_gep,
 }

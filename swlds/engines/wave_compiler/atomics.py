@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import GLOBAL
-from swlds.engines.wave_compiler import arithmetic
+from swlds.engines.wave_compiler import arithmetic, bounds, raw
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Lanes
-from swlds.engines.wave_compiler.memory import memory_type, zero
 from swlds.engines.wave_compiler.places import Place
+from swlds.engines.wave_compiler.raw import memory_type, zero
 from swlds.ir.types import Type
 
 if TYPE_CHECKING:
@@ -82,17 +82,17 @@ def run_atomic(
         t.suspect()
         return [zero(result)]
     address = t.value(pointer)[0]
-    t.memory.check_lanes(place, address, size, align)
+    bounds.check_lanes(t, place, address, size, align)
     wide = Lanes(address.type, chunks=t.shape.chunks(address))
-    offsets = t.memory.lane_offsets(place, wide)
+    offsets = bounds.lane_offsets(t, place, wide)
     kind = "i64" if place.space == GLOBAL else "i32"
     if place.init is not None and t.memory.checks_init:
-        known = t.memory.gather_raw(f"i{8 * size}", t.memory.pointers(place.init, offsets, kind, 0), 1)
+        known = raw.gather(t, f"i{8 * size}", bounds.host_pointers(t, place.init, offsets, kind, 0), 1)
         vector = t.shape.vector(f"i{8 * size}")
         t.suspect_if(Lanes("i1", chunks=[t.w.emit(f"icmp ne {vector} {k}, splat (i{8 * size} -1)") for k in known]))
     t.memory.races.atomic(place, address, size)
-    where, _ = t.memory.spill(Lanes(kind, chunks=offsets))
-    sources = [None if v.uniform is not None else t.memory.spill(v) for v in values]
+    where, _ = raw.spill(t, Lanes(kind, chunks=offsets))
+    sources = [None if v.uniform is not None else raw.spill(t, v) for v in values]
     return _loop(t, place, where, kind, list(zip(values, sources, strict=False)), step, result, is_used)
 
 
@@ -131,7 +131,7 @@ def _loop(
     w.store(mask_type, fewer, left)
     w.branch(w.emit(f"icmp eq {mask_type} {fewer}, 0"), done, head)
     w.start(done)
-    return [t.memory.unspill(results, result)] if is_used else [zero(result)]
+    return [raw.unspill(t, results, result)] if is_used else [zero(result)]
 
 
 def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:

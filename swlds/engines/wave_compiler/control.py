@@ -200,9 +200,9 @@ class Control:
             return
         local = dict(self.t.local)
         pending = [(phi, self.t.value(phi.operands[phi.targets.index(source)])) for phi in target.phis]
-        prepared = [(phi, self.t.prepare(phi, parts)) for phi, parts in pending]
+        prepared = [(phi, self.t.kept.prepare(phi, parts)) for phi, parts in pending]
         for phi, parts in prepared:
-            self.t.assign(phi, parts, mask)
+            self.t.kept.assign(phi, parts, mask)
         self.t.local = local
 
     # Terminators -----------------------------------------------------------------------------------------------

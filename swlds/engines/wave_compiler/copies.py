@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swlds.engines.wave_compiler import arithmetic
+from swlds.engines.wave_compiler import arithmetic, bounds
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Component, Lanes
 from swlds.ir.values import ConstantInt
@@ -29,7 +29,7 @@ def emit_copy(t: Translator, i: FlatInstruction, name: str) -> Parts:
         t.suspect()
         return []
     to, start = t.value(target)[0], t.value(source)[0]
-    t.memory.check_lanes(places[0], Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
+    bounds.check_lanes(t, places[0], Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
     found = []
     for at, c in steps:
         found.append(
@@ -57,7 +57,7 @@ def emit_set(t: Translator, i: FlatInstruction, name: str) -> Parts:
         t.suspect()
         return []
     to, byte = t.value(target)[0], t.value(value)[0]
-    t.memory.check_lanes(place, Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
+    bounds.check_lanes(t, place, Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
     for at, c in steps:
         wide = arithmetic.cast(t, "zext", byte, c.type)
         spread = arithmetic.simple(t, "mul", wide, arithmetic.constant(c.type, int("01" * c.size, 16)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from swlds.device.intrinsics import lane_ops
 from swlds.device.kernel_attributes import kernel_number
-from swlds.engines.wave_compiler import arithmetic, copies
+from swlds.engines.wave_compiler import arithmetic, copies, raw
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
@@ -139,7 +139,7 @@ def pick(t: Translator, value: Lanes, lane: str) -> Lanes:
     """One lane's value, in all lanes."""
     if value.uniform is not None:
         return value
-    slot, kind = t.memory.spill(value)
+    slot, kind = raw.spill(t, value)
     found = t.w.load(kind, t.w.emit(f"getelementptr {kind}, ptr {slot}, {t.shape.mask_type} {lane}"))
     return Lanes(value.type, uniform=found if kind == value.type else t.w.emit(f"trunc {kind} {found} to {value.type}"))
 
@@ -172,9 +172,9 @@ def permute(t: Translator, value: Lanes, index: list[str]) -> list[str]:
     shape, w = t.shape, t.w
     zeros = ["zeroinitializer"] * shape.count
     source = Lanes(value.type, chunks=shape.blend(value.type, t.mask, shape.chunks(value), zeros))
-    slot, kind = t.memory.spill(source)
+    slot, kind = raw.spill(t, source)
     pointers = [w.pure(f"getelementptr {kind}, ptr {slot}, {shape.vector('i32')} {x}") for x in index]
-    found = t.memory.gather_raw(kind, pointers, 1)
+    found = raw.gather(t, kind, pointers, 1)
     return (
         [w.emit(f"trunc {shape.vector(kind)} {f} to {shape.vector(value.type)}") for f in found]
         if kind != value.type

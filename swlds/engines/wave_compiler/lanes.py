@@ -15,6 +15,7 @@ Pointers are integers, an i1 is an i1, vectors and structs are lists of scalars 
 
 from __future__ import annotations
 
+import struct
 from dataclasses import dataclass
 from typing import final
 
@@ -169,3 +170,20 @@ class Shape:
             self.w.pure(f"select {self.bit_type} {m}, {vector} {n}, {vector} {o}")
             for m, n, o in zip(self.bits(mask), new, old, strict=False)
         ]
+
+
+def literal(type_: str, bits: int) -> str:
+    """A scalar constant as LLVM spells it."""
+    if type_ == "half":
+        return f"0xH{bits:04X}"
+    if type_ == "bfloat":
+        return f"0xR{bits:04X}"
+    if type_ == "double":
+        return f"0x{bits:016X}"
+    if type_ == "float":
+        exponent = bits >> 23 & 0xFF
+        if exponent == 0xFF:
+            return f"0x{(bits >> 31) << 63 | 0x7FF << 52 | (bits & 0x7FFFFF) << 29:016X}"
+        number = struct.unpack("<f", struct.pack("<I", bits))[0]
+        return f"0x{struct.unpack('<Q', struct.pack('<d', number))[0]:016X}"
+    return str(bits)

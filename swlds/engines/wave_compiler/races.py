@@ -22,7 +22,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
-from swlds.engines.wave_compiler import arithmetic
+from swlds.engines.wave_compiler import arithmetic, bounds, raw
 from swlds.engines.wave_compiler.context import ATOMIC, LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.lanes import Lanes
 
@@ -178,8 +178,8 @@ class Races:
             kind = shape.vector("i32") if cells.stride else "i32"
             found = [w.load(kind, w.offset(w.offset(plane, b, "i32"), step), 4) for b in cells.bases]
             return Lanes("i32", chunks=found) if cells.stride else Lanes("i32", bases=found)
-        pointers = self.t.memory.pointers(plane, shape.chunks(cells), "i32", step)
-        return Lanes("i32", chunks=self.t.memory.gather_raw("i32", pointers, 4))
+        pointers = bounds.host_pointers(self.t, plane, shape.chunks(cells), "i32", step)
+        return Lanes("i32", chunks=raw.gather(self.t, "i32", pointers, 4))
 
     def _is_inside(self) -> bool:
         """Rows of cells may be read whole: inactive lanes are inside too, or all are active."""
@@ -188,14 +188,14 @@ class Races:
     def _put(self, plane: str, cells: Lanes, value: Lanes, step: int) -> None:
         w, shape = self.t.w, self.t.shape
         if cells.uniform is not None:
-            scalar = value.uniform if value.uniform is not None else self.t.memory.last_lane(value)
+            scalar = value.uniform if value.uniform is not None else raw.last_lane(self.t, value)
             w.store("i32", scalar, w.offset(w.offset(plane, cells.uniform, "i32"), step))
         elif self._is_row(cells):
             starts = [w.offset(w.offset(plane, b, "i32"), step) for b in cells.bases or []]
-            self.t.memory.store_row_raw("i32", shape.chunks(value), starts, 4)
+            raw.store_row(self.t, "i32", shape.chunks(value), starts, 4)
         else:
-            pointers = self.t.memory.pointers(plane, shape.chunks(cells), "i32", step)
-            self.t.memory.scatter_raw("i32", shape.chunks(value), pointers, 4)
+            pointers = bounds.host_pointers(self.t, plane, shape.chunks(cells), "i32", step)
+            raw.scatter(self.t, "i32", shape.chunks(value), pointers, 4)
 
 
 __all__ = ["Races", "find_grain"]

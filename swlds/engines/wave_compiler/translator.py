@@ -7,7 +7,6 @@ the wave in its group. A kernel with barriers becomes a coroutine that suspends 
 
 from __future__ import annotations
 
-import struct
 from dataclasses import dataclass, field
 from typing import final
 
@@ -15,11 +14,13 @@ from swlds.analysis.uniformity import Uniformity, find_uniformity
 from swlds.device.constants import Nested, Scalar
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
-from swlds.engines.wave_compiler import arithmetic, calls, memory, vectors
+from swlds.engines.wave_compiler import addresses, arithmetic, calls, casts, memory, vectors
+from swlds.engines.wave_compiler.assembly import assemble
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.control import Control, Waits, find_order
 from swlds.engines.wave_compiler.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.lanes import Component, Lanes, Shape, components
+from swlds.engines.wave_compiler.kept import Kept
+from swlds.engines.wave_compiler.lanes import Component, Lanes, Shape, components, literal
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.provenance import Provenance
 from swlds.engines.wave_compiler.undef import constant_mask, find_undefined
@@ -29,7 +30,14 @@ from swlds.ir.types import VOID, Type
 from swlds.ir.values import Constant
 
 Parts = list[Lanes]
-EMITTERS = {**arithmetic.EMITTERS, **vectors.EMITTERS, **memory.EMITTERS, **calls.EMITTERS}
+EMITTERS = {
+    **arithmetic.EMITTERS,
+    **casts.EMITTERS,
+    **addresses.EMITTERS,
+    **vectors.EMITTERS,
+    **memory.EMITTERS,
+    **calls.EMITTERS,
+}
 TERMINATORS = ("br", "switch", "ret", "unreachable")
 
 
@@ -81,7 +89,7 @@ class Translator:
         self.mask: str | None = None
         self.full = Geometry((1, 1, 1), options.block).group_size % options.wave_size == 0
         self.local: dict[FlatValue, Parts] = {}
-        self.kept: dict[FlatInstruction, Parts] = {}
+        self.kept = Kept(self)
         self.arguments: dict[FlatArgument, Parts] = {}
         self.abort_label, self.end_label = "abort", "finish"
         self.host_calls: list[calls.HostCall] = []
@@ -123,20 +131,11 @@ class Translator:
         if isinstance(value, FlatArgument):
             return self.arguments[value]
         if isinstance(value, FlatInstruction):
-            parts = [self._fetch(p) for p in self.kept[value]]
+            parts = self.kept.fetch(value)
         else:
             parts = self._constant(self.image.evaluator.evaluate(value), value.type)
         self.local[value] = parts
         return parts
-
-    def _fetch(self, kept: Lanes) -> Lanes:
-        """Load a kept value: a Lanes whose names are slots."""
-        load = self.w.load
-        chunks = None if kept.chunks is None else [load(self.shape.vector(kept.type), s, 64) for s in kept.chunks]
-        uniform = None if kept.uniform is None else load(kept.type, kept.uniform)
-        bases = None if kept.bases is None else [load(kept.type, s) for s in kept.bases]
-        ok = None if kept.ok is None else load("i1", kept.ok)
-        return Lanes(kept.type, uniform, bases, kept.stride, ok, chunks)
 
     def _constant(self, nested: Nested, type_: Type) -> Parts:
         scalars: list[Scalar] = []
@@ -153,77 +152,6 @@ class Translator:
             Lanes(c.type, uniform=literal(c.type, s.bits))
             for c, s in zip(self.components(type_), scalars, strict=False)
         ]
-
-    def keep(self, i: FlatInstruction, parts: Parts) -> None:
-        """Store a result that other blocks read."""
-        if i not in self.kept:
-            self.kept[i] = [self._slots(p, self.is_unstable(i)) for p in parts]
-        self.assign(i, self.prepare(i, parts), self.mask if self.is_unstable(i) else None)
-
-    def is_unstable(self, i: FlatInstruction) -> bool:
-        """Each lane keeps its own copy."""
-        return i in self.flow.unstable and i in self.flow.divergent
-
-    def _slots(self, part: Lanes, unstable: bool) -> Lanes:
-        w, vector = self.w, self.shape.vector(part.type)
-        if part.uniform is not None and not unstable:
-            return Lanes(part.type, uniform=w.slot(part.type))
-        if part.bases is not None and not unstable:
-            bases = [w.slot(part.type) for _ in part.bases]
-            ok = None if part.ok is None else w.slot("i1")
-            exact = None if part.ok is None else [w.slot(vector, align=64) for _ in range(self.shape.count)]
-            return Lanes(part.type, bases=bases, stride=part.stride, ok=ok, chunks=exact)
-        return Lanes(part.type, chunks=[w.slot(vector, align=64) for _ in range(self.shape.count)])
-
-    def prepare(self, i: FlatInstruction, parts: Parts) -> Parts:
-        """Bring values into the form in which ``i`` is kept."""
-        if i not in self.kept:
-            self._make_phi(i)
-        found = []
-        for part, kept in zip(parts, self.kept[i], strict=False):
-            if kept.uniform is None and kept.bases is None:
-                part = Lanes(part.type, chunks=self.shape.chunks(part))
-            elif kept.uniform is not None:
-                assert part.uniform is not None, f"%{i.source.name} was found uniform and is not"
-            found.append(part)
-        return found
-
-    def _make_phi(self, phi: FlatInstruction) -> None:
-        """Slots of a phi: scalars where it is uniform."""
-        parts = []
-        for c in self.components(phi.type):
-            if phi in self.flow.divergent:
-                parts.append(
-                    Lanes(
-                        c.type,
-                        chunks=[self.w.slot(self.shape.vector(c.type), align=64) for _ in range(self.shape.count)],
-                    )
-                )
-            else:
-                parts.append(Lanes(c.type, uniform=self.w.slot(c.type)))
-        self.kept[phi] = parts
-
-    def assign(self, i: FlatInstruction, parts: Parts, mask: str | None) -> None:
-        """Store into the slots of ``i``, in the lanes of the mask."""
-        for part, kept in zip(parts, self.kept[i], strict=False):
-            if kept.uniform is not None:
-                self.w.store(part.type, str(part.uniform), kept.uniform)
-                continue
-            if kept.bases is not None:
-                for base, slot in zip(part.bases or [], kept.bases, strict=False):
-                    self.w.store(part.type, base, slot)
-                if kept.ok is not None:
-                    self.w.store("i1", part.ok or "true", kept.ok)
-            if kept.chunks is not None:
-                self._store_chunks(kept, self.shape.chunks(part), mask)
-
-    def _store_chunks(self, kept: Lanes, new: list[str], mask: str | None) -> None:
-        assert kept.chunks is not None
-        vector = self.shape.vector(kept.type)
-        if mask is not None:
-            new = self.shape.blend(kept.type, mask, new, [self.w.load(vector, s, 64) for s in kept.chunks])
-        for chunk, slot in zip(new, kept.chunks, strict=False):
-            self.w.store(vector, chunk, slot, 64)
 
     # Suspicion -------------------------------------------------------------------------------------------------
 
@@ -264,7 +192,7 @@ class Translator:
             self._write_block(block)
         self.control.finish()
         self._write_end()
-        text = self._assemble()
+        text = assemble(self.w, self.is_coroutine)
         return Host(
             text,
             self.w.declarations,
@@ -312,8 +240,8 @@ class Translator:
         for i in block.instructions:
             self.current = i
             if i.opcode == "phi":
-                if i not in self.kept:
-                    self._make_phi(i)
+                if i not in self.kept.slots:
+                    self.kept.make_phi(i)
                 continue
             if i.opcode in TERMINATORS:
                 if i.operands and i.opcode in ("br", "switch"):
@@ -328,11 +256,11 @@ class Translator:
                 self._define(i, parts)
 
     def _define(self, i: FlatInstruction, parts: Parts) -> None:
-        if self.is_unstable(i):
+        if self.kept.is_unstable(i):
             parts = [Lanes(p.type, chunks=self.shape.chunks(p)) for p in parts]
         self.local[i] = parts
         if i.is_live_out:
-            self.keep(i, parts)
+            self.kept.keep(i, parts)
 
     def unsupported(self, what: str) -> NotCompiledError:
         assert self.current is not None
@@ -354,51 +282,5 @@ class Translator:
         else:
             w.end("ret void")
 
-    def _assemble(self) -> str:
-        slots = [line for line in self.w.entry if "alloca" in line]
-        stores = [line for line in self.w.entry if "alloca" not in line]
-        if not self.is_coroutine:
-            head = ["define void @wave(ptr %g, i32 %w) {", "entry:", *slots, *stores]
-            return "\n".join([*head, *self.w.lines, "}", ""])
-        head = ["define ptr @wave(ptr %g, i32 %w) presplitcoroutine {", "entry:", *slots, *_CORO_BEGIN, *stores]
-        return "\n".join([*head, *self.w.lines, *_CORO_END, "}", ""])
 
-
-_CORO_BEGIN = """  %id = call token @llvm.coro.id(i32 256, ptr null, ptr null, ptr null)
-  %frame.size = call i64 @llvm.coro.size.i64()
-  %frame = call ptr @frame_alloc(ptr %g, i64 %frame.size)
-  %handle = call ptr @llvm.coro.begin(token %id, ptr %frame)
-  %first = call i8 @llvm.coro.suspend(token none, i1 false)
-  switch i8 %first, label %suspended [i8 0, label %begin
-                                      i8 1, label %cleanup]
-begin:""".split("\n")
-_CORO_END = """final:
-  %last = call i8 @llvm.coro.suspend(token none, i1 true)
-  switch i8 %last, label %suspended [i8 0, label %cleanup
-                                     i8 1, label %cleanup]
-cleanup:
-  %memory = call ptr @llvm.coro.free(token %id, ptr %handle)
-  br label %suspended
-suspended:
-  call void @llvm.coro.end(ptr %handle, i1 false, token none)
-  ret ptr %handle""".split("\n")
-
-
-def literal(type_: str, bits: int) -> str:
-    """A scalar constant as LLVM spells it."""
-    if type_ == "half":
-        return f"0xH{bits:04X}"
-    if type_ == "bfloat":
-        return f"0xR{bits:04X}"
-    if type_ == "double":
-        return f"0x{bits:016X}"
-    if type_ == "float":
-        exponent = bits >> 23 & 0xFF
-        if exponent == 0xFF:
-            return f"0x{(bits >> 31) << 63 | 0x7FF << 52 | (bits & 0x7FFFFF) << 29:016X}"
-        number = struct.unpack("<f", struct.pack("<I", bits))[0]
-        return f"0x{struct.unpack('<Q', struct.pack('<d', number))[0]:016X}"
-    return str(bits)
-
-
-__all__ = ["Host", "Options", "Translator", "callee_name", "literal"]
+__all__ = ["Host", "Options", "Translator", "callee_name"]

@@ -1,0 +1,107 @@
+"""Values between blocks: what other blocks read lies in stack slots of the host function, which LLVM makes registers again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from swlds.engines.wave_compiler.flatten import FlatInstruction
+from swlds.engines.wave_compiler.lanes import Lanes
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+
+@final
+class Kept:
+    """The kept values of one kernel. ``slots``: ``Lanes`` whose names are slots."""
+
+    def __init__(self, t: Translator) -> None:
+        self.t = t
+        self.slots: dict[FlatInstruction, Parts] = {}
+
+    def fetch(self, i: FlatInstruction) -> Parts:
+        """Load a kept value."""
+        return [self._fetch(p) for p in self.slots[i]]
+
+    def _fetch(self, kept: Lanes) -> Lanes:
+        load = self.t.w.load
+        chunks = None if kept.chunks is None else [load(self.t.shape.vector(kept.type), s, 64) for s in kept.chunks]
+        uniform = None if kept.uniform is None else load(kept.type, kept.uniform)
+        bases = None if kept.bases is None else [load(kept.type, s) for s in kept.bases]
+        ok = None if kept.ok is None else load("i1", kept.ok)
+        return Lanes(kept.type, uniform, bases, kept.stride, ok, chunks)
+
+    def keep(self, i: FlatInstruction, parts: Parts) -> None:
+        """Store a result that other blocks read."""
+        if i not in self.slots:
+            self.slots[i] = [self._new_slots(p, self.is_unstable(i)) for p in parts]
+        self.assign(i, self.prepare(i, parts), self.t.mask if self.is_unstable(i) else None)
+
+    def is_unstable(self, i: FlatInstruction) -> bool:
+        """Each lane keeps its own copy."""
+        return i in self.t.flow.unstable and i in self.t.flow.divergent
+
+    def _new_slots(self, part: Lanes, unstable: bool) -> Lanes:
+        w, vector = self.t.w, self.t.shape.vector(part.type)
+        if part.uniform is not None and not unstable:
+            return Lanes(part.type, uniform=w.slot(part.type))
+        if part.bases is not None and not unstable:
+            bases = [w.slot(part.type) for _ in part.bases]
+            ok = None if part.ok is None else w.slot("i1")
+            exact = None if part.ok is None else [w.slot(vector, align=64) for _ in range(self.t.shape.count)]
+            return Lanes(part.type, bases=bases, stride=part.stride, ok=ok, chunks=exact)
+        return Lanes(part.type, chunks=[w.slot(vector, align=64) for _ in range(self.t.shape.count)])
+
+    def prepare(self, i: FlatInstruction, parts: Parts) -> Parts:
+        """Bring values into the form in which ``i`` is kept."""
+        if i not in self.slots:
+            self.make_phi(i)
+        found = []
+        for part, kept in zip(parts, self.slots[i], strict=False):
+            if kept.uniform is None and kept.bases is None:
+                part = Lanes(part.type, chunks=self.t.shape.chunks(part))
+            elif kept.uniform is not None:
+                assert part.uniform is not None, f"%{i.source.name} was found uniform and is not"
+            found.append(part)
+        return found
+
+    def make_phi(self, phi: FlatInstruction) -> None:
+        """Slots of a phi: scalars where it is uniform."""
+        parts = []
+        for c in self.t.components(phi.type):
+            if phi in self.t.flow.divergent:
+                parts.append(
+                    Lanes(
+                        c.type,
+                        chunks=[
+                            self.t.w.slot(self.t.shape.vector(c.type), align=64) for _ in range(self.t.shape.count)
+                        ],
+                    )
+                )
+            else:
+                parts.append(Lanes(c.type, uniform=self.t.w.slot(c.type)))
+        self.slots[phi] = parts
+
+    def assign(self, i: FlatInstruction, parts: Parts, mask: str | None) -> None:
+        """Store into the slots of ``i``, in the lanes of the mask."""
+        for part, kept in zip(parts, self.slots[i], strict=False):
+            if kept.uniform is not None:
+                self.t.w.store(part.type, str(part.uniform), kept.uniform)
+                continue
+            if kept.bases is not None:
+                for base, slot in zip(part.bases or [], kept.bases, strict=False):
+                    self.t.w.store(part.type, base, slot)
+                if kept.ok is not None:
+                    self.t.w.store("i1", part.ok or "true", kept.ok)
+            if kept.chunks is not None:
+                self._store_chunks(kept, self.t.shape.chunks(part), mask)
+
+    def _store_chunks(self, kept: Lanes, new: list[str], mask: str | None) -> None:
+        assert kept.chunks is not None
+        vector = self.t.shape.vector(kept.type)
+        if mask is not None:
+            new = self.t.shape.blend(kept.type, mask, new, [self.t.w.load(vector, s, 64) for s in kept.chunks])
+        for chunk, slot in zip(new, kept.chunks, strict=False):
+            self.t.w.store(vector, chunk, slot, 64)

@@ -1,0 +1,126 @@
+"""Vectors to and from host memory: gathers, scatters, rows under a mask; a value as an array and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.engines.wave_compiler import arithmetic
+from swlds.engines.wave_compiler.lanes import Component, Lanes
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+
+def gather(t: Translator, type_: str, pointers: list[str], align: int) -> list[str]:
+    """Masked gathers; inactive lanes give zero."""
+    w, vector, count = t.w, t.shape.vector(type_), t.shape.width
+    name = f"llvm.masked.gather.v{count}{arithmetic.suffix(type_)}.v{count}p0"
+    w.declarations.setdefault(name, f"declare {vector} @{name}(<{count} x ptr>, {t.shape.bit_type}, {vector})")
+    return [
+        w.emit(
+            f"call {vector} @{name}(<{count} x ptr> align {align} {p}, {t.shape.bit_type} {m}, {vector} zeroinitializer)"
+        )
+        for p, m in zip(pointers, t.shape.bits(t.mask), strict=False)
+    ]
+
+
+def scatter(t: Translator, type_: str, values: list[str], pointers: list[str], align: int) -> None:
+    w, vector, count = t.w, t.shape.vector(type_), t.shape.width
+    name = f"llvm.masked.scatter.v{count}{arithmetic.suffix(type_)}.v{count}p0"
+    w.declarations.setdefault(name, f"declare void @{name}({vector}, <{count} x ptr>, {t.shape.bit_type})")
+    for v, p, m in zip(values, pointers, t.shape.bits(t.mask), strict=False):
+        w.do(f"call void @{name}({vector} {v}, <{count} x ptr> align {align} {p}, {t.shape.bit_type} {m})")
+
+
+def store_row(t: Translator, type_: str, chunks: list[str], starts: list[str], align: int) -> None:
+    w, vector, count = t.w, t.shape.vector(type_), t.shape.width
+    if t.mask is None:
+        for v, p in zip(chunks, starts, strict=False):
+            w.store(vector, v, p, align)
+        return
+    name = f"llvm.masked.store.v{count}{arithmetic.suffix(type_)}.p0"
+    w.declarations.setdefault(name, f"declare void @{name}({vector}, ptr, {t.shape.bit_type})")
+    for v, p, m in zip(chunks, starts, t.shape.bits(t.mask), strict=False):
+        w.do(f"call void @{name}({vector} {v}, ptr align {align} {p}, {t.shape.bit_type} {m})")
+
+
+def last_lane(t: Translator, value: Lanes) -> str:
+    """The value of the highest active lane."""
+    w, shape = t.w, t.shape
+    slot, kind = spill(t, value)
+    if t.mask is None:
+        index = str(shape.lanes - 1)
+    else:
+        zeros = w.call(shape.mask_type, f"llvm.ctlz.{shape.mask_type}", [(shape.mask_type, t.mask), ("i1", "true")])
+        index = w.emit(f"sub {shape.mask_type} {shape.lanes - 1}, {zeros}")
+    found = w.load(kind, w.emit(f"getelementptr {kind}, ptr {slot}, {shape.mask_type} {index}"))
+    return found if kind == value.type else w.emit(f"trunc {kind} {found} to {value.type}")
+
+
+def spill(t: Translator, value: Lanes) -> tuple[str, str]:
+    """All lanes as an array in memory: (pointer, type of the elements). Flags become bytes."""
+    w, shape = t.w, t.shape
+    kind = "i8" if value.type == "i1" else value.type
+    slot = w.slot(f"[{shape.lanes} x {kind}]", align=64)
+    for k, chunk in enumerate(shape.chunks(value)):
+        if kind != value.type:
+            chunk = w.pure(f"zext {shape.vector('i1')} {chunk} to {shape.vector('i8')}")
+        w.store(shape.vector(kind), chunk, w.emit(f"getelementptr {kind}, ptr {slot}, i32 {k * shape.width}"))
+    return slot, kind
+
+
+def unspill(t: Translator, slot: str, type_: str) -> Lanes:
+    """The lanes of an array in memory."""
+    w, shape = t.w, t.shape
+    kind = "i8" if type_ == "i1" else type_
+    chunks = [
+        w.load(shape.vector(kind), w.emit(f"getelementptr {kind}, ptr {slot}, i32 {k * shape.width}"))
+        for k in range(shape.count)
+    ]
+    if kind != type_:
+        chunks = [w.emit(f"trunc {shape.vector(kind)} {c} to {shape.vector(type_)}") for c in chunks]
+    return Lanes(type_, chunks=chunks)
+
+
+def zero(type_: str) -> Lanes:
+    return Lanes(
+        type_,
+        uniform="0"
+        if type_.startswith("i")
+        else "0.0"
+        if type_ in ("float", "double")
+        else "0xH0000"
+        if type_ == "half"
+        else "0xR0000",
+    )
+
+
+def memory_type(c: Component) -> str:
+    """How a scalar lies in memory."""
+    return f"i{8 * c.size}" if c.type.startswith("i") or c.type in ("half", "bfloat") else c.type
+
+
+def known_align(align: int, c: Component) -> int:
+    """Alignment that the check before has established for a component."""
+    while align > 1 and c.offset % align:
+        align //= 2
+    return max(1, align)
+
+
+def from_memory(t: Translator, c: Component, raw: str, ty: Callable[[str], str]) -> str:
+    kind = memory_type(c)
+    if kind == c.type:
+        return raw
+    opcode = "bitcast" if c.type in ("half", "bfloat") else "trunc"
+    return t.w.emit(f"{opcode} {ty(kind)} {raw} to {ty(c.type)}")
+
+
+def to_memory(t: Translator, c: Component, value: str, ty: Callable[[str], str]) -> str:
+    kind = memory_type(c)
+    if kind == c.type:
+        return value
+    opcode = "bitcast" if c.type in ("half", "bfloat") else "zext"
+    return t.w.pure(f"{opcode} {ty(c.type)} {value} to {ty(kind)}")
