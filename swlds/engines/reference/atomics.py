@@ -12,7 +12,6 @@ from swlds.device.address_space import Array
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed, unsigned, wrap
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.arithmetic import round_bfloat
 from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
@@ -20,7 +19,7 @@ from swlds.engines.reference.memory import Granted
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.meta import Meta, make, spoil, tag_of
 from swlds.engines.reference.transfer import load_value, store_value
-from swlds.engines.reference.values import Rep, rep_of, select, zeros
+from swlds.engines.reference.values import Rep, rep_of, round_bfloat, select, zeros
 from swlds.ir.model import Instruction
 from swlds.ir.types import I32
 from swlds.ir.values import Value

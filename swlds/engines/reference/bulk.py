@@ -9,15 +9,15 @@ import numpy as np
 from swlds.device.address_space import GLOBAL, PRIVATE, Array
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed
-from swlds.engines.reference.arithmetic import constant_int, recut
 from swlds.engines.reference.calls import call_arguments
+from swlds.engines.reference.casts import recut
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory import Granted
 from swlds.engines.reference.memory_operations import make_fresh, pointer_space
 from swlds.engines.reference.meta import Meta, make, tag_of
 from swlds.engines.reference.transfer import load_value, note_undefined, store_value
-from swlds.engines.reference.values import rep_of, zeros
+from swlds.engines.reference.values import constant_int, rep_of, zeros
 from swlds.ir.model import Instruction
 from swlds.ir.types import I32, IntType, PointerType, VectorType
 

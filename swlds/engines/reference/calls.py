@@ -11,11 +11,10 @@ from swlds.device.intrinsics import Call, Row, find_intrinsic
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.arithmetic import round_bfloat
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import MOVED, Frame, Operation
 from swlds.engines.reference.meta import Meta, make, spoil
-from swlds.engines.reference.values import rep_of
+from swlds.engines.reference.values import rep_of, round_bfloat
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import I1, Type, scalar_type
@@ -175,7 +174,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     call = make_call(decoder, instruction, name)
     arguments = call_arguments(instruction)
     sources = [decoder.slot(a) for a in arguments]
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
     function: Any = row.lanes
     lanes = decoder.lanes
@@ -200,10 +199,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
             result = (
                 _moved_meta(call, function, values, operands, moved, rep) if moved else _spoiled(operands, rep, lanes)
             )
-        if live_out:
-            frame.put(dst, data, result)
-        else:
-            env[dst], known[dst] = data, result
+        assign(frame, data, result)
 
     return run
 

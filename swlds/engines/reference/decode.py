@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from swlds.engines.reference.cfg import order_blocks
-from swlds.engines.reference.frame import Code, Edge, Operation
+from swlds.engines.reference.frame import Code, Edge, Frame, Operation
+from swlds.engines.reference.meta import Metas
 from swlds.engines.reference.values import Data
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Argument, Block, Function, Instruction
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from swlds.engines.reference.machine import Machine
 
     Builder = Callable[["Decoder", Instruction], Operation | None]
+    Assign = Callable[[Frame, Data, Metas], None]
 
 
 @final
@@ -60,9 +62,16 @@ class Decoder:
             for user in instruction.users
         )
 
-    def target(self, instruction: Instruction) -> tuple[int, bool]:
-        """(slot, live out) of an instruction's result."""
-        return self.slot(instruction), self.is_live_out(instruction)
+    def assign(self, instruction: Instruction) -> Assign:
+        """What gives an instruction's register its value; see above."""
+        slot = self.slot(instruction)
+        if self.is_live_out(instruction):
+            return lambda frame, data, meta: frame.put(slot, data, meta)
+
+        def assign(frame: Frame, data: Data, meta: Metas) -> None:
+            frame.env[slot], frame.meta[slot] = data, meta
+
+        return assign
 
     def edge(self, source: Block, target: Block) -> Edge:
         """The edge with its phi moves."""

@@ -9,7 +9,6 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.intrinsics import Row
 from swlds.engines.reference import bulk, masked
-from swlds.engines.reference.arithmetic import constant_int
 from swlds.engines.reference.atomics import build_append, build_atomic_intrinsic
 from swlds.engines.reference.barriers import (
     build_barrier,
@@ -23,7 +22,7 @@ from swlds.engines.reference.control import report_pending
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta, make
-from swlds.engines.reference.values import rep_of
+from swlds.engines.reference.values import constant_int, rep_of
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
 
@@ -35,15 +34,12 @@ def _none(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | N
 
 
 def _constant(decoder: Decoder, instruction: Instruction, value: int, tag: int = 0) -> Operation:
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     data = np.full(decoder.lanes, value, rep_of(instruction.type).dtype)
     known = Meta(tag) if tag else None
 
     def run(frame: Frame) -> None:
-        if live_out:
-            frame.put(dst, data, known)
-        else:
-            frame.env[dst], frame.meta[dst] = data, known
+        assign(frame, data, known)
 
     return run
 
@@ -84,11 +80,11 @@ def _return_address(decoder: Decoder, instruction: Instruction, row: Row) -> Ope
 
 
 def _stacksave(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     kind = rep_of(instruction.type).dtype
 
     def run(frame: Frame) -> None:
-        frame.put(dst, np.full(len(frame.mask), frame.wave.stack_pointer, kind), None)
+        assign(frame, np.full(len(frame.mask), frame.wave.stack_pointer, kind), None)
 
     return run
 
@@ -122,12 +118,12 @@ def _end(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
 
 def _ptrmask(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     pointer, mask = (decoder.slot(a) for a in call_arguments(instruction))
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
 
     def run(frame: Frame) -> None:
         known = frame.meta[pointer]
         data: Array = frame.env[pointer] & frame.env[mask].astype(frame.env[pointer].dtype)
-        frame.put(dst, data, None if known is None else make(known.tag, known.shadow, known.origin))
+        assign(frame, data, None if known is None else make(known.tag, known.shadow, known.origin))
 
     return run
 

@@ -12,12 +12,12 @@ from swlds.device.launch import PRIVATE_STRIDE
 from swlds.device.objects import BLOCK, SLOT
 from swlds.device.types import bit_width, member_offset
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.arithmetic import combine, constant_int
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make, tag_of
+from swlds.engines.reference.tag_rules import combine
 from swlds.engines.reference.transfer import load_value, store_value
-from swlds.engines.reference.values import rep_of
+from swlds.engines.reference.values import constant_int, rep_of
 from swlds.ir.model import Instruction
 from swlds.ir.types import PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import Value
@@ -31,7 +31,7 @@ def pointer_space(value: Value) -> int:
 
 def build_load(decoder: Decoder, instruction: Instruction) -> Operation:
     pointer = decoder.slot(instruction.operands[0])
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     space, type_ = pointer_space(instruction.operands[0]), instruction.type
     size, align = decoder.image.layout.store_size(type_), instruction.field("align") or 1
     port = decoder.machine.port
@@ -43,10 +43,7 @@ def build_load(decoder: Decoder, instruction: Instruction) -> Operation:
             frame, instruction, space, frame.env[pointer], known, size, write=False, align=align, atomic=atomic
         )
         data, meta = load_value(port, frame, instruction, granted, type_, tag_of(known))
-        if live_out:
-            frame.put(dst, data, meta)
-        else:
-            frame.env[dst], frame.meta[dst] = data, meta
+        assign(frame, data, meta)
 
     return run
 
@@ -79,7 +76,7 @@ def _bind_block(frame: Frame, slot: Any, block: Any, address: Any) -> None:
 
 
 def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     unit = decoder.image.layout.size_of(instruction.field("allocated_type"))
     align = instruction.field("align") or 1
     rep = rep_of(instruction.type)
@@ -100,10 +97,7 @@ def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
         make_fresh(frame, start, size)
         tag = machine.stack_object(instruction, start, size, name)
         address = np.full(len(frame.mask), start | (0x0002_0000 << 32 if flat else 0), rep.dtype)
-        if live_out:
-            frame.put(dst, address, Meta(tag))
-        else:
-            frame.env[dst], frame.meta[dst] = address, Meta(tag)
+        assign(frame, address, Meta(tag))
         return None
 
     return run
@@ -138,7 +132,7 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
     base, *indices = instruction.operands
     offset, steps = _plan(decoder, instruction.field("source_type"), indices)
     pointer = decoder.slot(base)
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
     kind, wide = rep.dtype, rep.count > 0
     start = offset if kind.hasobject else kind.type(offset % (1 << rep.bits))
@@ -164,10 +158,7 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
         if wide and result is not None:
             result = _widen(result, rep)
         address = np.broadcast_to(address, rep.shape(len(frame.mask)))
-        if live_out:
-            frame.put(dst, address, result)
-        else:
-            env[dst], known[dst] = address, result
+        assign(frame, address, result)
 
     return run
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from swlds.engines.reference import arithmetic, atomics, control, memory_operations, vectors
+from swlds.engines.reference import arithmetic, atomics, casts, comparisons, control, memory_operations, vectors
 from swlds.engines.reference.calls import build_call
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Operation
@@ -15,14 +15,14 @@ Builder = Callable[[Decoder, Instruction], Operation | None]
 BUILDERS: dict[str, Builder] = {
     **dict.fromkeys(arithmetic.INTEGER, arithmetic.build_integer),
     **dict.fromkeys(arithmetic.FLOAT, arithmetic.build_float),
-    **dict.fromkeys(arithmetic.CASTS, arithmetic.build_cast),
+    **dict.fromkeys(casts.CASTS, casts.build_cast),
     "fneg": arithmetic.build_fneg,
-    "icmp": arithmetic.build_icmp,
-    "fcmp": arithmetic.build_fcmp,
-    "select": arithmetic.build_select,
-    "bitcast": arithmetic.build_bitcast,
-    "addrspacecast": arithmetic.build_addrspacecast,
-    "freeze": arithmetic.build_freeze,
+    "icmp": comparisons.build_icmp,
+    "fcmp": comparisons.build_fcmp,
+    "select": comparisons.build_select,
+    "bitcast": casts.build_bitcast,
+    "addrspacecast": casts.build_addrspacecast,
+    "freeze": casts.build_freeze,
     "alloca": memory_operations.build_alloca,
     "load": memory_operations.build_load,
     "store": memory_operations.build_store,

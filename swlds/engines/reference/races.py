@@ -219,4 +219,3 @@ class Races:
 
     def site(self, number: int) -> Site:
         return self.launch.sites.site(*self._sites[number])
-

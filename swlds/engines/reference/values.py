@@ -30,6 +30,7 @@ from swlds.device.intrinsics.bits import bf16_to_f32, container, f32_to_bf16
 from swlds.device.types import bit_width
 from swlds.engines.reference.meta import POISON, Meta, Metas
 from swlds.ir.types import ArrayType, PointerType, StructType, Type, VectorType, body_of, is_float
+from swlds.ir.values import ConstantAggregate, ConstantInt, Value
 
 _FLOATS = {"half": np.float16, "bfloat": np.float32, "float": np.float32, "double": np.float64}
 #: Data of a register: an array, or a tuple for structs and arrays.
@@ -143,3 +144,15 @@ def select(mask: Array, new: Data, old: Data) -> Data:
     if isinstance(new, tuple):
         return tuple(select(mask, n, o) for n, o in zip(new, old, strict=False))
     return np.where(mask if new.ndim == 1 else mask[:, None], new, old)
+
+
+def round_bfloat(values: Array) -> Array:
+    """Floats rounded to what a bfloat holds."""
+    return bf16_to_f32(f32_to_bf16(values))
+
+
+def constant_int(value: Value) -> int | None:
+    """The signed value of an integer constant (also a splat), None for anything else."""
+    if isinstance(value, ConstantAggregate) and value.splat:
+        value = value.elements[0]
+    return value.signed if isinstance(value, ConstantInt) else None

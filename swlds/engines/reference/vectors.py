@@ -7,20 +7,12 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.engines.reference.arithmetic import constant_int
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, join_origins, make, shadow_of, squeeze, tag_of
-from swlds.engines.reference.values import Rep, rep_of
+from swlds.engines.reference.values import Rep, constant_int, rep_of
 from swlds.ir.model import Instruction
 from swlds.ir.values import ConstantInt, ConstantKeyword, Value
-
-
-def _assign(frame: Frame, dst: int, live_out: bool, data: Any, known: Any) -> None:
-    if live_out:
-        frame.put(dst, data, known)
-    else:
-        frame.env[dst], frame.meta[dst] = data, known
 
 
 def element_meta(known: Meta | None, index: int | Array) -> Meta | None:
@@ -38,7 +30,7 @@ def element_meta(known: Meta | None, index: int | Array) -> Meta | None:
 
 def build_extractelement(decoder: Decoder, instruction: Instruction) -> Operation:
     vector, index = (decoder.slot(o) for o in instruction.operands)
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     fixed = constant_int(instruction.operands[1])
     count = rep_of(instruction.operands[0].type).count
 
@@ -50,7 +42,7 @@ def build_extractelement(decoder: Decoder, instruction: Instruction) -> Operatio
             at = (frame.env[index] % count).astype(np.int64)
             value, meta = data[np.arange(len(at)), at], element_meta(known, at)
             _report_index(frame, instruction, frame.meta[index])
-        _assign(frame, dst, live_out, value, meta)
+        assign(frame, value, meta)
 
     return run
 
@@ -62,7 +54,7 @@ def _report_index(frame: Frame, instruction: Instruction, known: Meta | None) ->
 
 def build_insertelement(decoder: Decoder, instruction: Instruction) -> Operation:
     vector, element, index = (decoder.slot(o) for o in instruction.operands)
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
 
     def run(frame: Frame) -> None:
@@ -71,7 +63,7 @@ def build_insertelement(decoder: Decoder, instruction: Instruction) -> Operation
         data = frame.env[vector].copy()
         data[lanes, at] = frame.env[element]
         known = _insert_meta(frame.meta[vector], frame.meta[element], lanes, at, rep)
-        _assign(frame, dst, live_out, data, known)
+        assign(frame, data, known)
 
     return run
 
@@ -111,7 +103,7 @@ def shuffle_mask(mask: Value, count: int) -> list[int]:
 
 def build_shufflevector(decoder: Decoder, instruction: Instruction) -> Operation:
     a, b = (decoder.slot(o) for o in instruction.operands[:2])
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     rep, width = rep_of(instruction.type), rep_of(instruction.operands[0].type).count
     mask = shuffle_mask(instruction.operands[2], rep.count)
     pick = np.array([max(m, 0) for m in mask])
@@ -120,7 +112,7 @@ def build_shufflevector(decoder: Decoder, instruction: Instruction) -> Operation
     def run(frame: Frame) -> None:
         data = np.concatenate([frame.env[a], frame.env[b]], axis=1)[:, pick]
         known = _shuffle_meta(frame.meta[a], frame.meta[b], rep, width, pick, missing, len(frame.mask))
-        _assign(frame, dst, live_out, data, known)
+        assign(frame, data, known)
 
     return run
 
@@ -154,7 +146,7 @@ def _columns(tag: Any) -> Array:
 
 def build_extractvalue(decoder: Decoder, instruction: Instruction) -> Operation:
     aggregate = decoder.slot(instruction.operands[0])
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     indices = instruction.field("indices")
 
     def run(frame: Frame) -> None:
@@ -162,14 +154,14 @@ def build_extractvalue(decoder: Decoder, instruction: Instruction) -> Operation:
         for index in indices:
             data = data[index]
             known = None if known is None else known[index]
-        _assign(frame, dst, live_out, data, known)
+        assign(frame, data, known)
 
     return run
 
 
 def build_insertvalue(decoder: Decoder, instruction: Instruction) -> Operation:
     aggregate, element = (decoder.slot(o) for o in instruction.operands)
-    dst, live_out = decoder.target(instruction)
+    assign = decoder.assign(instruction)
     indices = instruction.field("indices")
 
     def run(frame: Frame) -> None:
@@ -177,7 +169,7 @@ def build_insertvalue(decoder: Decoder, instruction: Instruction) -> Operation:
         known = frame.meta[aggregate]
         if known is not None or frame.meta[element] is not None:
             known = _inserted_meta(frame.env[aggregate], known, indices, frame.meta[element])
-        _assign(frame, dst, live_out, data, known)
+        assign(frame, data, known)
 
     return run
 
