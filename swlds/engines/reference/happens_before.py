@@ -65,9 +65,7 @@ def _spaces(module: Module, item: Item | str) -> set[str]:
     texts = [e.text for e in node.elements if isinstance(e, String)]
     if len(texts) == 2:
         return {texts[1]} if texts[0] == "amdgpu-synchronize-as" else set()
-    return {
-        word for e in node.elements if isinstance(e, Node) or not isinstance(e, String) for word in _spaces(module, e)
-    }
+    return {word for e in node.elements if isinstance(e, Node) or not isinstance(e, String) for word in _spaces(module, e)}
 
 
 @final

@@ -180,17 +180,13 @@ class Access:
         elif not near:
             why = "nothing at agent scope orders the two work-groups"
         verb, did, _ = WORDS[_kind_of(title)]
-        name = (
-            f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
-        )
+        name = f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
         index = races.launch.geometry.group_index(group)
         whose = f"wave {slot}" if near else f"work-group {index}"
         message = f"{title}: {verb} of size {self.size} of {name}, which {whose} {did}; {why}"
         lane = site & LANE
         item = races.launch.geometry.item_index(slot * races.machine.lanes + lane)
-        other = self._other(
-            site >> NUMBER_SHIFT, f"{'written' if did == 'wrote' else 'read'} here", index, item, slot, lane
-        )
+        other = self._other(site >> NUMBER_SHIFT, f"{'written' if did == 'wrote' else 'read'} here", index, item, slot, lane)
         return self._make(kind, severity, message, int(self.lanes[which]), reference, other)
 
     def _other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> dict[str, Any]:
@@ -225,13 +221,9 @@ class Access:
         """Two lanes of this instruction wrote different values to one byte."""
         races, wave = self.races, self.frame.wave
         _, reference = self._object(lane, address)
-        name = (
-            f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
-        )
+        name = f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
         item = races.machine.reports.item(wave, winner)
-        message = (
-            f"Write-after-write race in one instruction: lanes {lane} and {winner} write different values to {name}"
-        )
+        message = f"Write-after-write race in one instruction: lanes {lane} and {winner} write different values to {name}"
         number = races.site_number(self.frame, self.instruction)
         other = self._other(number, "written here", wave.group.index, item, wave.wave_number, winner)
         found = self._make("race-waw", "warning", message, lane, reference, other)

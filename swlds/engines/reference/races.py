@@ -219,3 +219,4 @@ class Races:
 
     def site(self, number: int) -> Site:
         return self.launch.sites.site(*self._sites[number])
+
