@@ -12,10 +12,10 @@ from swlds.device.address_space import Array
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed, unsigned, wrap
 from swlds.engines.reference import meta as metas
+from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
-from swlds.engines.reference.memory import Granted
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.meta import Meta, make, spoil, tag_of
 from swlds.engines.reference.transfer import load_value, store_value
@@ -124,7 +124,11 @@ def _in_place(frame: Frame, granted: Granted, function: Any, values: Array, size
     """The quick way, where all bytes are initialised and aligned."""
     port = frame.wave.machine.port
     at = granted.physical[granted.lanes]
-    if (at & np.uint64(size - 1)).any() or port.undefined_bits(granted, None, size) is not None or port.space.has_tags:
+    if (
+        (at & np.uint64(size - 1)).any()
+        or port.planes.undefined_bits(granted, None, size) is not None
+        or port.space.has_tags
+    ):
         return False
     shift = size.bit_length() - 1
     function.at(port.space.data_views[shift], at >> np.uint64(shift), values[granted.lanes])

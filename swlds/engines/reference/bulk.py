@@ -9,11 +9,11 @@ import numpy as np
 from swlds.device.address_space import GLOBAL, PRIVATE, Array
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed
+from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.casts import recut
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import Frame, Operation
-from swlds.engines.reference.memory import Granted
 from swlds.engines.reference.memory_operations import make_fresh, pointer_space
 from swlds.engines.reference.meta import Meta, make, tag_of
 from swlds.engines.reference.transfer import load_value, note_undefined, store_value
@@ -111,7 +111,7 @@ def _copy_definedness(
         space.init[target] = 0xFF
         return
     part = Granted(read.space, read.physical, lanes, bool(lanes.all()), read.number)
-    missing = port.undefined_bits(part, np.arange(count, dtype=np.uint64), 1)
+    missing = port.planes.undefined_bits(part, np.arange(count, dtype=np.uint64), 1)
     if missing is None:
         space.init[target] = 0xFF
         return

@@ -13,8 +13,8 @@ from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK, Wave
 from swlds.ir.model import Instruction
 
 if TYPE_CHECKING:
+    from swlds.engines.reference.bounds import Granted
     from swlds.engines.reference.frame import Frame
-    from swlds.engines.reference.memory import Granted
     from swlds.engines.reference.races import Races
 
 #: Kind -> what this access does, what the earlier one did, the words for it.

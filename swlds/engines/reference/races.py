@@ -42,10 +42,10 @@ from swlds.engines.reference.race_cells import Cells
 from swlds.ir.model import Instruction
 
 if TYPE_CHECKING:
+    from swlds.engines.reference.bounds import Granted
     from swlds.engines.reference.frame import Frame, Wave
     from swlds.engines.reference.group import Group
     from swlds.engines.reference.machine import Machine
-    from swlds.engines.reference.memory import Granted
 
 #: Bytes of one access (all its lanes) that are judged together.
 PIECE = 1 << 16

@@ -11,8 +11,8 @@ from swlds.device.address_space import LDS, PRIVATE, Array
 from swlds.device.check import Verdict
 from swlds.device.findings import KINDS, Finding, Index3, ObjectRef, Site
 from swlds.device.objects import AMBIGUOUS
+from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.frame import Frame, Wave
-from swlds.engines.reference.memory import Granted
 from swlds.engines.reference.meta import POISON, Meta, Tag, any_in_lane
 from swlds.ir.model import Instruction
 

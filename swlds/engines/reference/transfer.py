@@ -10,8 +10,8 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.types import member_offset
 from swlds.engines.reference import meta as metas
+from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.frame import Frame
-from swlds.engines.reference.memory import Granted
 from swlds.engines.reference.meta import Meta, Metas, Tag
 from swlds.engines.reference.values import Data, Rep, from_bits, rep_of, select, to_bits, zeros
 from swlds.ir.datalayout import DataLayout
@@ -58,12 +58,12 @@ def _load_plain(
 ) -> tuple[Data, Metas]:
     size = rep.bits // 8
     offsets = np.arange(rep.count, dtype=np.uint64) * np.uint64(size) if rep.count else None
-    data = from_bits(port.gather(granted, offsets, size), rep)
+    data = from_bits(port.planes.gather(granted, offsets, size), rep)
     if not granted.whole:
         lanes = granted.lanes if offsets is None else granted.lanes[:, None]
         data = np.where(lanes, data, data.dtype.type(0))
-    shadow = port.undefined_bits(granted, offsets, size)
-    found = port.load_tags(granted, offsets, size) if size >= 4 and not rep.is_float else None
+    shadow = port.planes.undefined_bits(granted, offsets, size)
+    found = port.planes.load_tags(granted, offsets, size) if size >= 4 and not rep.is_float else None
     if shadow is None:
         return data, None if found is None else Meta(found)
     total = size * max(rep.count, 1)
@@ -77,11 +77,11 @@ def _load_odd(
     total = rep.bits * max(rep.count, 1)
     size = (total + 7) // 8
     offsets = np.arange(size, dtype=np.uint64)
-    octets = port.gather(granted, offsets, 1)
+    octets = port.planes.gather(granted, offsets, 1)
     if not granted.whole:
         octets = np.where(granted.lanes[:, None], octets, np.uint8(0))
     data = _from_octets(octets, rep)
-    missing = port.undefined_bits(granted, offsets, 1)
+    missing = port.planes.undefined_bits(granted, offsets, 1)
     if missing is None:
         return data, None
     shadow = _from_octets(missing, rep)
@@ -133,14 +133,14 @@ def _store(
     if rep.bits in PLAIN_BITS:
         size = rep.bits // 8
         offsets = np.arange(rep.count, dtype=np.uint64) * np.uint64(size) if rep.count else None
-        port.scatter(granted, offsets, size, to_bits(data, rep), shadow)
-        port.store_tags(granted, offsets, size, None if known is None or rep.is_float else known.tag)
+        port.planes.scatter(granted, offsets, size, to_bits(data, rep), shadow)
+        port.planes.store_tags(granted, offsets, size, None if known is None or rep.is_float else known.tag)
         return
     octets = _to_octets(data, rep)
     missing = None if shadow is None else _to_octets(shadow, rep)
     offsets = np.arange(octets.shape[1], dtype=np.uint64)
-    port.scatter(granted, offsets, 1, octets, missing)
-    port.store_tags(granted, offsets, 1, None)
+    port.planes.scatter(granted, offsets, 1, octets, missing)
+    port.planes.store_tags(granted, offsets, 1, None)
 
 
 def note_undefined(

@@ -1,0 +1,178 @@
+"""memcheck: is an access inside the object that its pointer belongs to?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, final
+
+import numpy as np
+
+from swlds.device.address_space import (
+    CONSTANT,
+    GLOBAL,
+    GLOBAL_START,
+    LDS,
+    NULL_32,
+    ONCHIP_END,
+    PRIVATE,
+    WINDOW_END,
+    Array,
+)
+from swlds.device.check import Access, judge_access
+from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.engines.reference.frame import Frame
+from swlds.engines.reference.meta import Tag
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.machine import Machine
+
+
+@final
+@dataclass(slots=True)
+class Wanted:
+    """What an instruction wants of memory. ``space``: one address space, never flat; ``address``: in it, by lane;
+    ``tag``: of the pointer; ``size``: bytes a lane; ``lanes``: the mask; ``atomic``: the ordering, empty for plain."""
+
+    frame: Frame
+    instruction: Instruction
+    space: int
+    address: Array
+    tag: Tag
+    size: int
+    write: bool
+    align: int
+    lanes: Array
+    atomic: str
+
+
+@final
+@dataclass(slots=True)
+class Granted:
+    """Lanes of one address space that may access memory. ``physical``: window addresses (u64; 0 in other lanes);
+    ``lanes``: the mask; ``whole``: all lanes of the wave; ``number``: the object, 0 when lanes differ or it is unknown."""
+
+    space: int
+    physical: Array
+    lanes: Array
+    whole: bool
+    number: int
+
+
+@final
+class Bounds:
+    """Tests accesses of waves. ``checks``: False without memcheck; then only what would leave the window is refused."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.machine, self.image = machine, machine.launch.image
+        self.objects = self.image.memory.objects
+        self.checks = "memcheck" in machine.launch.options.checks
+
+    def test(self, want: Wanted) -> tuple[Array | None, int]:
+        """(lanes that must not access or None, object number or 0); wrong lanes are reported."""
+        if not self.checks:
+            return self._test_window(want), 0
+        if want.align > 1:
+            self._test_alignment(want)
+        tag, address = want.tag, want.address
+        if isinstance(tag, np.ndarray):
+            return self._test_each(want, tag), 0
+        number = tag if tag is not None and tag > AMBIGUOUS else self._number_of(want)
+        if number:
+            bad = self._outside(want, number)
+            return None if bad is None else self._judge(want, bad & want.lanes), number
+        bad = want.lanes
+        if want.space == PRIVATE:
+            bad = bad & (address + np.uint64(want.size) > np.uint64(want.frame.wave.stack_pointer))
+        return self._judge(want, bad), 0
+
+    def _test_alignment(self, want: Wanted) -> None:
+        address = want.address
+        crooked = (address & np.uint64(want.align - 1) != 0) & (address != NULL_32) & want.lanes
+        if not crooked.any():
+            return
+        reports = self.machine.reports
+        for lane in np.flatnonzero(crooked).tolist():
+            number = _number_in(want.tag, lane)
+            at = int(address[lane])
+            reports.misaligned(want.frame, want.instruction, lane, at, number, want.align, want.write, want.space)
+
+    def _number_of(self, want: Wanted) -> int:
+        """The one object that untagged addresses of all lanes lie in, else 0."""
+        if want.space == PRIVATE:
+            return 0
+        active = want.address[want.lanes]
+        if want.space == LDS:
+            top = int(active.max())
+            owner = self.image.lds_owner
+            if top >= len(owner):
+                return 0
+            first = int(owner[int(active[0])])
+            return first if first and (owner[active] == first).all() else 0
+        low, high = int(active.min()), int(active.max())
+        number = self.objects.find_global(low) if high < WINDOW_END else 0
+        if number and self.objects.flags[number] & BLOCK and self.image.offset_entries:
+            return 0
+        return number if number and number == self.objects.find_global(high) else 0
+
+    def _outside(self, want: Wanted, number: int) -> Array | None:
+        """Lanes that are not inside the object; None when all are."""
+        objects = self.objects
+        flags = int(objects.flags[number])
+        limit = int(objects.size[number]) - want.size
+        native = GLOBAL if (kind := int(objects.space[number])) == CONSTANT else kind
+        top = int(objects.low[number]) + int(objects.size[number])
+        if (
+            objects.state[number] != LIVE
+            or native != want.space
+            or limit < 0
+            or flags & OFFSET_ONLY
+            or (want.write and flags & READ_ONLY)
+            or (want.space == PRIVATE and top > want.frame.wave.stack_pointer)
+        ):
+            return np.ones(len(want.address), np.bool_)
+        outside = (want.address - objects.low[number]) > np.uint64(limit)
+        return outside if outside.any() else None
+
+    def _test_each(self, want: Wanted, tags: Array) -> Array | None:
+        """Lanes point to different objects."""
+        objects = self.objects
+        low, sizes = objects.low[tags], objects.size[tags]
+        fine = (objects.state[tags] == LIVE) & (objects.space[tags] == want.space) & (sizes >= want.size)
+        fine &= (tags > AMBIGUOUS) & ((want.address - low) <= (sizes - np.uint64(want.size)))
+        banned = OFFSET_ONLY | (READ_ONLY if want.write else 0)
+        fine &= objects.flags[tags] & np.uint8(banned) == 0
+        if want.space == PRIVATE:
+            fine &= low + sizes <= np.uint64(want.frame.wave.stack_pointer)
+        return self._judge(want, want.lanes & ~fine)
+
+    def _judge(self, want: Wanted, suspects: Array) -> Array | None:
+        """Judge suspicious lanes one at a time; the ones that are wrong indeed, None for none."""
+        if not suspects.any():
+            return None
+        frame = want.frame
+        refused = np.zeros(len(suspects), np.bool_)
+        for lane in np.flatnonzero(suspects).tolist():
+            access = Access(want.space, int(want.address[lane]), want.size, _number_in(want.tag, lane), want.write)
+            verdict = judge_access(self.image, access, frame.wave.stack_pointer)
+            if verdict is not None:
+                refused[lane] = True
+                frame.wave.reported.pop(lane, None)
+                self.machine.reports.access(frame, want.instruction, lane, verdict)
+        return refused if refused.any() else None
+
+    def _test_window(self, want: Wanted) -> Array | None:
+        """Without memcheck: only what would leave the memory of its kind."""
+        address, size = want.address, want.size
+        if want.space in (LDS, PRIVATE):
+            end = self.machine.launch.lds_size if want.space == LDS else self.machine.stack_end
+            bad = want.lanes & (address + np.uint64(size) > np.uint64(end))
+            return bad if bad.any() else None
+        shadow = (address >= np.uint64(ONCHIP_END)) & (address < np.uint64(GLOBAL_START))
+        inside = (address >= np.uint64(GLOBAL_START)) & (address < np.uint64(max(WINDOW_END - size, 0)))
+        return self._judge(replace(want, tag=None), want.lanes & ~(shadow | inside))
+
+
+def _number_in(tag: Tag, lane: int) -> int:
+    """The object number of one lane, 0 for none."""
+    return tag if isinstance(tag, int) else 0 if tag is None else int(tag[lane])
