@@ -32,10 +32,15 @@ def check_target(context: click.Context, parameter: click.Parameter, name: str |
 
 INPUT = click.argument("path", metavar="IN")
 MCPU = click.option(
-    "--mcpu", metavar="GFX", callback=check_target, help="Processor, such as gfx1100 (default: the kernel's, else gfx942)."
+    "--mcpu",
+    metavar="GFX",
+    callback=check_target,
+    help="Processor, such as gfx1100 (default: the kernel's, else gfx942).",
 )
 INSTRUMENT = click.option(
-    "--instrument/--no-instrument", default=None, help="ASan checks at each new access (default: with --allocator asan)."
+    "--instrument/--no-instrument",
+    default=None,
+    help="ASan checks at each new access (default: with --allocator asan).",
 )
 JOBS = click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes (default: one per core).")
 ENGINES = ("reference", "wave")
@@ -76,11 +81,15 @@ def limits(command: Command) -> Command:
     command = click.option(
         "--max-memory", type=click.IntRange(min=16), metavar="MIB", help="Stop over this much memory (MiB)."
     )(command)
-    return click.option("--timeout", type=click.FloatRange(min=0.001), metavar="S", help="Stop after S seconds.")(command)
+    return click.option("--timeout", type=click.FloatRange(min=0.001), metavar="S", help="Stop after S seconds.")(
+        command
+    )
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, no_args_is_help=True)
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=lambda c, p, v: _version(c) if v else None)
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=lambda c, p, v: _version(c) if v else None
+)
 def main() -> None:
     """See, lower and execute the LDS of AMD GPU kernels in LLVM IR.
 
@@ -112,7 +121,9 @@ def main() -> None:
     "--dynamic", type=click.Choice(["alias", "stacked"]), default="alias", show_default=True,
     help="Several dynamic variables start at one address, as on the device, or follow one another.",
 )  # fmt: skip
-@click.option("--print-after", multiple=True, type=click.Choice(PHASES), help="Print the module after a phase to stderr.")
+@click.option(
+    "--print-after", multiple=True, type=click.Choice(PHASES), help="Print the module after a phase to stderr."
+)
 @click.option("-v", "--verbose", is_flag=True, help="Say on stderr what was done: kernels, blocks, redzones.")
 @limits
 @click.option("-S", "text", is_flag=True, hidden=True, help="Accepted, as opt has it: the output is text.")
@@ -208,7 +219,9 @@ def check(
 
 @main.command("update-checks", context_settings={"ignore_unknown_options": True})
 @click.argument("words", nargs=-1, required=True, type=click.UNPROCESSED, metavar="TEST.ll ... [OPTION ...]")
-@click.option("--check", "is_dry", is_flag=True, help="Write nothing: print what would change, exit code 1 if anything.")
+@click.option(
+    "--check", "is_dry", is_flag=True, help="Write nothing: print what would change, exit code 1 if anything."
+)
 @JOBS
 def update_checks(words: tuple[str, ...], is_dry: bool, jobs: int | None) -> None:
     """Regenerate the CHECK lines of tests from their RUN lines.
@@ -238,25 +251,41 @@ def launch_options(command: Command) -> Command:
         click.option("--grid", **SIZES, help="Work-groups."),
         click.option("--block", **SIZES, help="Work-items of a work-group."),
         click.option("--arg", "args", multiple=True, metavar="SPEC", help="One for each kernel parameter, in order."),
-        click.option("--dynamic-lds", type=click.IntRange(min=0), default=0, metavar="BYTES", help="Dynamic LDS of the launch."),
+        click.option(
+            "--dynamic-lds", type=click.IntRange(min=0), default=0, metavar="BYTES", help="Dynamic LDS of the launch."
+        ),
         MCPU,
         click.option("--engine", type=click.Choice(ENGINES), help="Which engine executes."),
-        click.option("--check", "checks", default="all", metavar="all|none|TOOL,...", help="What to look for (default: all)."),
-        click.option("--host", type=click.Choice(HOSTS), help="Vectors of this CPU that the wave engine uses (default: native)."),
+        click.option(
+            "--check", "checks", default="all", metavar="all|none|TOOL,...", help="What to look for (default: all)."
+        ),
+        click.option(
+            "--host", type=click.Choice(HOSTS), help="Vectors of this CPU that the wave engine uses (default: native)."
+        ),
         click.option("--seed", type=int, default=0, show_default=True, help="Seed of the schedule of waves."),
         click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Threads over work-groups."),
         click.option(
-            "--save", multiple=True, metavar="N=FILE.npy", callback=parse_saves, help="Write the buffer of parameter N (from 0)."
+            "--save",
+            multiple=True,
+            metavar="N=FILE.npy",
+            callback=parse_saves,
+            help="Write the buffer of parameter N (from 0).",
         ),
-        click.option("--print", "print_", multiple=True, type=click.IntRange(min=0), metavar="N", help="Print that buffer."),
+        click.option(
+            "--print", "print_", multiple=True, type=click.IntRange(min=0), metavar="N", help="Print that buffer."
+        ),
         click.option("--json", "json_path", metavar="F", help="Write the report as JSON; - is stdout."),
         click.option("--sarif", "sarif_path", metavar="F", help="Write the findings as SARIF."),
         click.option("--profile", type=click.Choice(["full", "llvm"]), help="Profile of the lowered module."),
         INSTRUMENT,
         click.option("--allocator", metavar="asan|ockl|malloc|M,F", help="Allocator of the lowered module."),
-        click.option("--fail-malloc", type=click.IntRange(min=1), metavar="N", help="Have the Nth device allocation fail."),
+        click.option(
+            "--fail-malloc", type=click.IntRange(min=1), metavar="N", help="Have the Nth device allocation fail."
+        ),
         click.option("--print-limit", type=click.IntRange(min=1), metavar="N", help="Print at most N findings."),
-        click.option("--error-exitcode", type=click.IntRange(0, 255), default=1, metavar="N", help="Exit code of findings."),
+        click.option(
+            "--error-exitcode", type=click.IntRange(0, 255), default=1, metavar="N", help="Exit code of findings."
+        ),
         limits,
     ]
     for option in reversed(options):

@@ -133,7 +133,12 @@ def dump_host_ir(request: RunRequest) -> str:
     kernel = Device(request.mcpu).load(module).only(request.kernel)
     arguments = [parse_spec(text).value for text in request.args]
     return kernel.host_ir(
-        request.grid, request.block, arguments, checks=request.checks, dynamic_lds=request.dynamic_lds, host=request.host
+        request.grid,
+        request.block,
+        arguments,
+        checks=request.checks,
+        dynamic_lds=request.dynamic_lds,
+        host=request.host,
     )
 
 

@@ -76,7 +76,9 @@ def _run_child(
         if os.WTERMSIG(status) == signal.SIGINT:
             return INTERRUPTED
         if overran:
-            raise WorkerError(f"no end after {timeout:g} s; stopped", location=place, hint="a higher --timeout gives it longer")
+            raise WorkerError(
+                f"no end after {timeout:g} s; stopped", location=place, hint="a higher --timeout gives it longer"
+            )
         raise _death(os.WTERMSIG(status), noise, max_memory, place)
 
 
@@ -110,7 +112,9 @@ def write_stdout(data: bytes | str) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise WorkerError(f"cannot write: {error.strerror}", location="<stdout>", hint="check the space there") from None
+        raise WorkerError(
+            f"cannot write: {error.strerror}", location="<stdout>", hint="check the space there"
+        ) from None
 
 
 def _has_own_streams() -> bool:
@@ -217,10 +221,14 @@ def _death(number: int, noise: IO[bytes], max_memory: int | None, place: str) ->
         limit = f" ({max_memory} MiB)" if max_memory is not None else ""
         return WorkerError(f"out of memory{limit}", location=place, hint="a smaller input, or a higher --max-memory")
     if number == signal.SIGKILL:
-        return WorkerError("the worker was killed, most likely for want of memory", location=place, hint="nothing was written")
+        return WorkerError(
+            "the worker was killed, most likely for want of memory", location=place, hint="nothing was written"
+        )
     if number == signal.SIGSEGV:
         return WorkerError(
-            "LLVM crashed on this input, segmentation fault", location=place, hint="nothing was written; nested too deeply?"
+            "LLVM crashed on this input, segmentation fault",
+            location=place,
+            hint="nothing was written; nested too deeply?",
         )
     name = signal.Signals(number).name if number in set(signal.Signals) else f"signal {number}"
     return WorkerError(f"LLVM stopped on this input: {reason or name}", location=place, hint=_ADVICE)

@@ -76,7 +76,10 @@ class TestLower:
 
     def test_as_a_tool_of_update_test_checks(self, folder: Path) -> None:
         """LLVM's script runs ``swlds lower FILE -S -o -``."""
-        assert run_cli("lower", "in.ll", "-S", "-o", "-", cwd=folder).stdout == run_cli("lower", "in.ll", cwd=folder).stdout
+        assert (
+            run_cli("lower", "in.ll", "-S", "-o", "-", cwd=folder).stdout
+            == run_cli("lower", "in.ll", cwd=folder).stdout
+        )
 
     def test_stdin(self) -> None:
         done = run_cli("lower", "-", stdin=GOOD)
@@ -154,7 +157,14 @@ class TestUses:
         assert (k["target"], k["lds_limit"], k["lds_granule"]) == ("gfx942", 65536, 512)
         assert (k["static_size"], k["allocated"], k["dynamic"], k["over_limit"]) == (320, 512, True, False)
         a, b, d = k["variables"]
-        assert (a["name"], a["direct"], a["indirect"], a["size"], a["align"], a["path"]) == ("a", True, False, 256, 4, ["k"])
+        assert (a["name"], a["direct"], a["indirect"], a["size"], a["align"], a["path"]) == (
+            "a",
+            True,
+            False,
+            256,
+            4,
+            ["k"],
+        )
         assert (b["direct"], b["indirect"], b["lds_offset"]) == (False, True, 256)
         assert b["path"] == ["k", "<indirect void ()>", "leaf"]
         assert (d["dynamic"], d["path"]) == (True, ["k", "middle", "low"])
@@ -189,10 +199,14 @@ class TestUses:
             kernel = json.loads(done.stdout)["kernels"][0]
             assert kernel["over_limit"] == bool(code)
             assert kernel["allocated"] == -(-size // granule) * granule
-        assert done.error.startswith(f"swlds: error: in.ll: kernel @k needs {limit + 4} bytes of LDS; a work-group has {limit}")
+        assert done.error.startswith(
+            f"swlds: error: in.ll: kernel @k needs {limit + 4} bytes of LDS; a work-group has {limit}"
+        )
 
     def test_targets_of_the_kernels_count(self, folder: Path) -> None:
-        (folder / "in.ll").write_text(GOOD.replace("(ptr addrspace(1) %out)", '(ptr addrspace(1) %out) "target-cpu"="gfx1100"'))
+        (folder / "in.ll").write_text(
+            GOOD.replace("(ptr addrspace(1) %out)", '(ptr addrspace(1) %out) "target-cpu"="gfx1100"')
+        )
         assert json.loads(run_cli("uses", "in.ll", "--json", cwd=folder).stdout)["kernels"][0]["lds_granule"] == 1024
 
     def test_on_a_terminal(self, folder: Path) -> None:
@@ -259,7 +273,9 @@ class TestRun:
     def test_report_and_buffers(self, wrong: Path) -> None:
         import numpy
 
-        done = run_cli("run", "wrong.ll", *self.LAUNCH, "--print", "0", "--save", "0=out.npy", "--sarif", "f.sarif", cwd=wrong)
+        done = run_cli(
+            "run", "wrong.ll", *self.LAUNCH, "--print", "0", "--save", "0=out.npy", "--sarif", "f.sarif", cwd=wrong
+        )
         assert (done.code, done.stderr) == (1, "")
         assert "past the end of lds" in done.stdout
         assert "argument 0: i32[1] = [7]" in done.stdout
@@ -309,7 +325,9 @@ class TestStart:
         assert min(seconds) < 0.35, seconds
 
     def test_help_imports_nothing_heavy(self) -> None:
-        code = "import sys, swlds.cli; print([m for m in ('llvmlite', 'numpy', 'networkx', 'rich') if m in sys.modules])"
+        code = (
+            "import sys, swlds.cli; print([m for m in ('llvmlite', 'numpy', 'networkx', 'rich') if m in sys.modules])"
+        )
         assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout == b"[]\n"
 
     def test_lower_needs_no_numpy_or_rich(self, folder: Path) -> None:
@@ -317,4 +335,6 @@ class TestStart:
             "import sys; from swlds.commands.modules import lower_command; lower_command('in.ll', 'out.ll', (), {});"
             "print([m for m in ('numpy', 'rich', 'click') if m in sys.modules])"
         )
-        assert subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, check=True).stdout == b"[]\n"
+        assert (
+            subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, check=True).stdout == b"[]\n"
+        )

@@ -31,7 +31,11 @@ def test_update_then_check(folder: Path) -> None:
 
 def test_stale_checks(folder: Path) -> None:
     run_cli("update-checks", "t.ll", cwd=folder)
-    stale = (folder / "t.ll").read_text().replace("store i32 1, ptr addrspace(3) @lds", "store i32 2, ptr addrspace(3) @lds", 1)
+    stale = (
+        (folder / "t.ll")
+        .read_text()
+        .replace("store i32 1, ptr addrspace(3) @lds", "store i32 2, ptr addrspace(3) @lds", 1)
+    )
     (folder / "t.ll").write_text(stale)
     done = run_cli("check", "t.ll", cwd=folder)
     assert done.code == 1
@@ -74,7 +78,9 @@ def test_progress_on_a_terminal(folder: Path) -> None:
         (folder / name).write_text(TEST)
     primary, secondary = pty.openpty()
     words = [sys.executable, "-m", "swlds", "check", "-j", "1", *names]
-    done = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=secondary, cwd=folder, env={**os.environ, "TERM": "xterm"})
+    done = subprocess.Popen(
+        words, stdout=subprocess.DEVNULL, stderr=secondary, cwd=folder, env={**os.environ, "TERM": "xterm"}
+    )
     os.close(secondary)
     text = b""
     while True:

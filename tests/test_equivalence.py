@@ -62,12 +62,18 @@ SAME = {
     "labels": [("left", "links"), ("join", "together")],
     "unnamed": [("%l", '%"quoted name"')],
     "order of pure": [
-        ("  %x = add i32 %a, %b, !dbg !8\n  %y = mul i32 %a, 3, !dbg !9\n", "  %y = mul i32 %a, 3, !dbg !9\n  %x = add i32 %a, %b, !dbg !8\n"),
+        (
+            "  %x = add i32 %a, %b, !dbg !8\n  %y = mul i32 %a, 3, !dbg !9\n",
+            "  %y = mul i32 %a, 3, !dbg !9\n  %x = add i32 %a, %b, !dbg !8\n",
+        ),
         ("  %l = load i32, ptr addrspace(1) @g, align 4\n", ""),
         ("@h, align 4\n", "@h, align 4\n  %l = load i32, ptr addrspace(1) @g, align 4\n"),
     ],
     "order of phi entries": [("[ %x, %left ], [ %y, %right ]", "[ %y, %right ], [ %x, %left ]")],
-    "order of globals": [("@g = internal addrspace(1) global i32 0\n", ""), ("declare void", "@g = internal addrspace(1) global i32 0\ndeclare void")],
+    "order of globals": [
+        ("@g = internal addrspace(1) global i32 0\n", ""),
+        ("declare void", "@g = internal addrspace(1) global i32 0\ndeclare void"),
+    ],
     "metadata numbers": [("!10", "!77"), ("!12", "!78")],
     "attribute numbers": [("#0", "#7"), ("#1", "#0")],
 }
@@ -96,17 +102,26 @@ DIFFERENT = {
         ("  %m = load i32, ptr addrspace(1) @h, align 4\n", ""),
         ("!tbaa !11\n", "!tbaa !11\n  %m = load i32, ptr addrspace(1) @h, align 4\n"),
     ],
-    "pure in another block": [("  %m = load i32, ptr addrspace(1) @h, align 4\n", ""), ("left:\n", "left:\n  %m = load i32, ptr addrspace(1) @h, align 4\n")],
+    "pure in another block": [
+        ("  %m = load i32, ptr addrspace(1) @h, align 4\n", ""),
+        ("left:\n", "left:\n  %m = load i32, ptr addrspace(1) @h, align 4\n"),
+    ],
     "initializer": [("i32 1, i32 2", "i32 1, i32 3")],
     "global kind": [("@g = internal", "@g = private")],
-    "type": [("%pair = type { i32, i32 }", "%pair = type <{ i32, i32 }>"), ("%pair { i32 1, i32 2 }", "%pair <{ i32 1, i32 2 }>")],
+    "type": [
+        ("%pair = type { i32, i32 }", "%pair = type <{ i32, i32 }>"),
+        ("%pair { i32 1, i32 2 }", "%pair <{ i32 1, i32 2 }>"),
+    ],
     "attribute": [("nounwind", "nounwind norecurse")],
     "string attribute": [('"k"="v"', '"k"="w"')],
     "linkage": [("define i32 @f", "define weak i32 @f")],
     "global name": [("@h", "@hh")],
     "function missing": [("define void @other() #1 {\n  ret void\n}", "")],
     "subprogram": [("line: 1, type", "line: 2, type")],
-    "module flag": [('!"Debug Info Version", i32 3}', '!"Debug Info Version", i32 3}\n!99 = !{i32 1, !"more", i32 1}'), ("!{!0}", "!{!0, !99}")],
+    "module flag": [
+        ('!"Debug Info Version", i32 3}', '!"Debug Info Version", i32 3}\n!99 = !{i32 1, !"more", i32 1}'),
+        ("!{!0}", "!{!0, !99}"),
+    ],
 }
 
 
@@ -155,8 +170,13 @@ define void @f(ptr %p) {
 """
     ours = text.replace("!SECOND", "!0")
     assert compare_modules(ours, ours) is None
-    nodes = text.replace("store i32 1, ptr %p, !alias.scope !0, !noalias !1", "store i32 1, ptr %p, !custom !2, !more !3")
-    left, right = nodes.replace("!alias.scope !SECOND", "!custom !2"), nodes.replace("!alias.scope !SECOND", "!custom !3")
+    nodes = text.replace(
+        "store i32 1, ptr %p, !alias.scope !0, !noalias !1", "store i32 1, ptr %p, !custom !2, !more !3"
+    )
+    left, right = (
+        nodes.replace("!alias.scope !SECOND", "!custom !2"),
+        nodes.replace("!alias.scope !SECOND", "!custom !3"),
+    )
     found = compare_modules(left, right)
     assert found is not None
     assert "identity" in found.what

@@ -69,7 +69,11 @@ def test_altered_outputs_are_rejected(name: str) -> None:
 @pytest.mark.parametrize("name", PAIR_NAMES)
 def test_llvm_filecheck_agrees(name: str) -> None:
     for words, checks, output in pair_checks(name):
-        argv = [str(FILECHECK), *(checks.path if word == "%s" else word for word in words[1:]), "--allow-unused-prefixes"]
+        argv = [
+            str(FILECHECK),
+            *(checks.path if word == "%s" else word for word in words[1:]),
+            "--allow-unused-prefixes",
+        ]
         assert run_tool(argv, output, ".").code == 0
 
 

@@ -44,7 +44,10 @@ def test_launch_line_in_full() -> None:
         ("; LAUNCH: @k grid=1 block=1 args=i32:x", "no i32 value"),
         ("; LAUNCH: @k grid=1 block=1 seed=x", "seed=x: expected a number"),
         ("; EXPECT: clean", "EXPECT without a LAUNCH"),
-        ("; LAUNCH: @k grid=1 block=1\n; EXPECT: arg0 = 1", "t.ll:2: EXPECT: arg0 is no buffer of the launch in line 1"),
+        (
+            "; LAUNCH: @k grid=1 block=1\n; EXPECT: arg0 = 1",
+            "t.ll:2: EXPECT: arg0 is no buffer of the launch in line 1",
+        ),
         ("; LAUNCH: @k grid=1 block=1\n; EXPECT: race-row on @x", "'race-row on @x': expected"),
         (f"; LAUNCH: @k grid=1 block=1\n  {STORE} ; error: oob", "t.ll:2: '; error: oob': no such kind"),
         (f"  {STORE} ; error: trap", "'; error:' without a LAUNCH"),
@@ -73,7 +76,9 @@ def test_expectations_belong_to_the_launch_before_them() -> None:
 
 def test_arguments_as_the_emulator_takes_them(tmp_path: Path) -> None:
     np.save(tmp_path / "x.npy", np.arange(6, dtype=np.int64).reshape(2, 3))
-    text = "; LAUNCH: @k grid=1 block=1 args=i64[4]:@x.npy,f32[3]:iota,bf16[2]:ones,i16:-1,u32[2]:random:1,u32[2]:random:1"
+    text = (
+        "; LAUNCH: @k grid=1 block=1 args=i64[4]:@x.npy,f32[3]:iota,bf16[2]:ones,i16:-1,u32[2]:random:1,u32[2]:random:1"
+    )
     [launch] = parse_launches(str(tmp_path / "t.ll"), text)
     made = [make_argument(argument, launch) for argument in launch.arguments]
     assert made[0].tolist() == [0, 1, 2, 3] and made[0].dtype == np.int64
@@ -140,7 +145,10 @@ def test_reports_by_kind_variable_and_instruction() -> None:
     seen = Seen("out-of-bounds", "lds", None, f"{STORE}, !tbaa !3")
     text = f"{LAUNCH}  {STORE}  ; error: out-of-bounds\n"
     lowered = Seen("out-of-bounds", "lds", None, "store i32 0, ptr addrspace(1) %q, align 4")
-    assert run_with(text, {PLACES[0]: outcome(1, 2, findings=(seen,)), PLACES[1]: outcome(1, 2, findings=(lowered,))}) == []
+    assert (
+        run_with(text, {PLACES[0]: outcome(1, 2, findings=(seen,)), PLACES[1]: outcome(1, 2, findings=(lowered,))})
+        == []
+    )
     other = Seen("out-of-bounds", "lds", None, STORE.replace("%p", "%q"))
     complaints = run_with(text, {PLACES[0]: outcome(1, 2, findings=(other,))})
     assert "expected out-of-bounds at line 2, found out-of-bounds on @lds" in complaints[0]
@@ -198,4 +206,6 @@ def test_launches_on_the_emulator(tmp_path: Path) -> None:
     complaints = [complaint.message for complaint in check_file(write(tmp_path, wrong + KERNEL)).complaints]
     assert len(complaints) == 8  # two complaints for the original and the lowered module on two engines
     assert complaints[0] == "LAUNCH @k:4, original on engine reference: arg1[3] is 3.0, expected 4.0"
-    assert complaints[1] == "LAUNCH @k:4, original on engine reference: expected out-of-bounds at line 21, found nothing"
+    assert (
+        complaints[1] == "LAUNCH @k:4, original on engine reference: expected out-of-bounds at line 21, found nothing"
+    )

@@ -16,7 +16,9 @@ def function(*lines: str, head: str = "define void @f()") -> str:
 
 def body_checks(text: str) -> list[str]:
     """What stands behind -NEXT and plain checks of function bodies."""
-    return [line.split(":", 1)[1].strip() for line in text.split("\n") if line.startswith(("; CHECK-NEXT:", "; CHECK: "))]
+    return [
+        line.split(":", 1)[1].strip() for line in text.split("\n") if line.startswith(("; CHECK-NEXT:", "; CHECK: "))
+    ]
 
 
 def checks(*lines: str, words: tuple[str, ...] = ()) -> list[str]:
@@ -47,7 +49,9 @@ def test_a_block_that_is_used_after_its_label() -> None:
 
 def test_prefix_for_names_that_look_numbered() -> None:
     lines = ("  %tmp1 = add i32 %x, %bb2", "  br label %bb2")
-    assert checks(*lines, words=("--prefix-filecheck-ir-name", "P_"))[0].startswith("[[P_TMP1:%.*]] = add i32 [[X:%.*]], %[[BB2:")
+    assert checks(*lines, words=("--prefix-filecheck-ir-name", "P_"))[0].startswith(
+        "[[P_TMP1:%.*]] = add i32 [[X:%.*]], %[[BB2:"
+    )
     assert checks(*lines)[0].startswith("[[TMP1:%.*]] = add")
 
 
@@ -57,7 +61,7 @@ def test_tabs_are_two_columns() -> None:
 
 
 def test_a_call_that_returns_a_struct() -> None:
-    pattern = r'[a-zA-Z0-9_$\"\\.-]*[a-zA-Z_$\"\\.-][a-zA-Z0-9_$\"\\.-]*'
+    pattern = r"[a-zA-Z0-9_$\"\\.-]*[a-zA-Z_$\"\\.-][a-zA-Z0-9_$\"\\.-]*"
     assert checks("  %r = call %T @get(ptr @g)") == [f"[[R:%.*]] = call [[T:%.*]] @[[GET:{pattern}]](ptr @g)"]
 
 
@@ -81,7 +85,9 @@ def test_two_values_of_a_line_do_not_get_one_name() -> None:
     assert checks_again(("  %q = add i32 %a, %a",), ("  %q = add i32 %b, %c",)) == [
         "[[Q:%.*]] = add i32 [[B:%.*]], [[C:%.*]]"
     ]
-    assert checks_again(("  %q = add i32 %b, %c",), ("  %r = add i32 %a, %a",)) == ["[[R:%.*]] = add i32 [[A:%.*]], [[A]]"]
+    assert checks_again(("  %q = add i32 %b, %c",), ("  %r = add i32 %a, %a",)) == [
+        "[[R:%.*]] = add i32 [[A:%.*]], [[A]]"
+    ]
 
 
 def test_names_stay_when_numbers_shift() -> None:

@@ -83,7 +83,9 @@ def test_assembly_that_moves_data_between_lanes_is_kept() -> None:
 def test_a_chain_of_aliases_means_its_end() -> None:
     count = 2000
     chain = "".join(f"@a{i} = alias i32, ptr addrspace(3) @{'x' if i == 0 else f'a{i - 1}'}\n" for i in range(count))
-    lowered = str(swlds.lower(module(VARIABLE + chain + KERNEL.format(body=f"  store i32 1, ptr addrspace(3) @a{count - 1}"))))
+    lowered = str(
+        swlds.lower(module(VARIABLE + chain + KERNEL.format(body=f"  store i32 1, ptr addrspace(3) @a{count - 1}")))
+    )
     assert "alias" not in lowered
 
 

@@ -11,7 +11,7 @@ from exec_support import EXEC, launch_case, mismatches, read_case
 
 import swlds
 from swlds.engines.reference.happens_before import DEVICE_SCOPE, GROUP_SCOPE, WAVE_SCOPE, Clock, scope_level
-from swlds.engines.reference.race_cells import PAGE_SHIFT, Cells
+from swlds.engines.reference.race_cells import PAGE_SHIFT, WRITES, Cells
 from swlds.run import RunRequest, validate
 
 RACY = sorted((EXEC / "racy").glob("*.ll"))
@@ -141,12 +141,13 @@ def test_cells_split_into_bytes() -> None:
     at = np.array([0x10004, 1 << 32], np.uint64)
     words = cells.find(at, 4)
     assert words.shape == (2, 1)
-    cells.writes[words] = 3
+    writes = cells.history(WRITES)
+    writes.eras[words] = 3
     octets = cells.find(at + np.uint64(1), 2)
     assert octets.shape == (2, 2)
-    assert (cells.writes[octets] == 3).all()
-    assert (cells.writes[cells.find(at + np.uint64(4), 1)] == 0).all()
+    assert (writes.eras[octets] == 3).all()
+    assert (writes.eras[cells.find(at + np.uint64(4), 1)] == 0).all()
     cells.clear(0x10005, 1)
-    assert cells.writes[cells.find(np.array([0x10004], np.uint64), 4)].tolist() == [[3, 0, 3, 3]]
+    assert writes.eras[cells.find(np.array([0x10004], np.uint64), 4), 0].tolist() == [[3, 0, 3, 3]]
     many = np.arange(600, dtype=np.uint64) << np.uint64(PAGE_SHIFT)
     assert len(np.unique(cells.find(many, 1))) == 600

@@ -32,11 +32,18 @@ sys.exit(run_isolated(job, timeout={timeout}, max_memory={max_memory}, output={o
 
 
 def run_worker(
-    body: str, *, timeout: float | None = None, max_memory: int | None = None, output: str | None = None, cwd: Path | None = None
+    body: str,
+    *,
+    timeout: float | None = None,
+    max_memory: int | None = None,
+    output: str | None = None,
+    cwd: Path | None = None,
 ) -> Done:
     indented = "\n".join(f"    {line}" for line in body.splitlines())
     code = PROGRAM.format(body=indented, timeout=timeout, max_memory=max_memory, output=output)
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, cwd=cwd, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, cwd=cwd, check=False
+    )
     return Done(done.returncode, done.stdout, done.stderr)
 
 

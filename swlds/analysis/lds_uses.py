@@ -25,7 +25,9 @@ LDS = 3
 #: Bytes: what LLVM prefers for structs (the data layout's aggregates), and for anything larger than 16 bytes.
 PREFERRED_STRUCT_ALIGN = 8
 LARGE_ALIGN = 16
-_REPLACEABLE = frozenset({"weak", "weak_odr", "linkonce", "linkonce_odr", "common", "available_externally", "extern_weak"})
+_REPLACEABLE = frozenset(
+    {"weak", "weak_odr", "linkonce", "linkonce_odr", "common", "available_externally", "extern_weak"}
+)
 _ABSOLUTE = re.compile(r"!absolute_symbol !(\d+)")
 _RANGE_START = re.compile(r"!\{i\d+ (-?\d+),")
 

@@ -86,7 +86,9 @@ def compare_command(path: str, instrument: bool, mcpu: str) -> int:
         print(difference)
         return 1
     kernels = sum(1 for _ in module.kernel_functions)
-    print(f"equal: profile llvm and LLVM's amdgpu-sw-lower-lds agree on {input_name(path)} ({count_noun(kernels, 'kernel')})")
+    print(
+        f"equal: profile llvm and LLVM's amdgpu-sw-lower-lds agree on {input_name(path)} ({count_noun(kernels, 'kernel')})"
+    )
     return 0
 
 

@@ -64,7 +64,8 @@ class GlobalTable:
         """Enter the global lines of one RUN line's output."""
         for kind in KINDS:
             lines = [
-                GlobalLine(found.start(), (kind.sort, found["name"]), found[0]) for found in kind.pattern.finditer(output)
+                GlobalLine(found.start(), (kind.sort, found["name"]), found[0])
+                for found in kind.pattern.finditer(output)
             ]
             for prefix in prefixes:
                 self._enter((prefix, kind.label), lines, is_last=prefix == prefixes[-1])
@@ -81,9 +82,7 @@ class GlobalTable:
         return self._lines.get((prefix, kind.label)) or []
 
 
-def write_globals(
-    writer: CheckWriter, table: GlobalTable, options: Options, *, is_before_functions: bool
-) -> list[str]:
+def write_globals(writer: CheckWriter, table: GlobalTable, options: Options, *, is_before_functions: bool) -> list[str]:
     """Check lines between `;.` fences."""
     blocks: dict[tuple[str, str], list[tuple[int, str]]] = {}
     for kind in KINDS:

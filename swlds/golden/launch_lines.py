@@ -169,7 +169,9 @@ def parse_launch(path: str, number: int, rest: str) -> Launch:
     for word in words[1:]:
         key, equals, value = word.partition("=")
         if not equals or not value or key not in ("grid", "block", "args", "dynamic-lds", "mcpu", "seed"):
-            raise GoldenError(f"{place}: LAUNCH: unexpected '{word}'; expected grid, block, args, dynamic-lds, mcpu, seed")
+            raise GoldenError(
+                f"{place}: LAUNCH: unexpected '{word}'; expected grid, block, args, dynamic-lds, mcpu, seed"
+            )
         if key in options:
             raise GoldenError(f"{place}: LAUNCH: '{key}' is given twice")
         options[key] = value
@@ -267,7 +269,9 @@ def parse_error_lines(path: str, lines: Sequence[str]) -> list[Report]:
             raise GoldenError(f"{path}:{number}: '; error:' with no instruction after it")
         for kind in re.split(r"\s*,\s*", found["kinds"]):
             if kind not in KINDS:
-                raise GoldenError(f"{path}:{number}: '; error: {kind}': no such kind; known: {', '.join(sorted(KINDS))}")
+                raise GoldenError(
+                    f"{path}:{number}: '; error: {kind}': no such kind; known: {', '.join(sorted(KINDS))}"
+                )
             reports.append(Report(kind, None, target, instruction_text(lines[target - 1])))
     return reports
 

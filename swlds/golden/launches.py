@@ -80,7 +80,8 @@ def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Out
     extra = {name: value for name, value in options.items() if name in known or (takes_all and name != "engine")}
     result = kernel.launch(grid=launch.grid, block=launch.block, args=arguments, checks="all", **extra)
     buffers = tuple(
-        array if isinstance(argument, Buffer) else None for argument, array in zip(launch.arguments, arguments, strict=True)
+        array if isinstance(argument, Buffer) else None
+        for argument, array in zip(launch.arguments, arguments, strict=True)
     )
     return Outcome(buffers, tuple(_seen(finding) for finding in result.findings))
 
@@ -202,7 +203,9 @@ def check_outcome(launch: Launch, outcome: Outcome, *, lowered: bool) -> list[st
             complaints.append(f"expected {_describe_report(report)}, found {_list(outcome.findings)}")
     if launch.reports:
         surplus = [
-            seen for seen in outcome.findings if not any(_is_report(report, seen, lowered=lowered) for report in launch.reports)
+            seen
+            for seen in outcome.findings
+            if not any(_is_report(report, seen, lowered=lowered) for report in launch.reports)
         ]
         complaints += [f"unexpected {seen}" for seen in surplus]
     return complaints

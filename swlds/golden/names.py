@@ -47,7 +47,9 @@ _VALUE = re.compile(
 # outputs have `call [[T:%.*]] @[[F:…]](`.
 _NAMED_GLOBAL = r"[a-zA-Z0-9_$\"\\.-]*[a-zA-Z_$\"\\.-][a-zA-Z0-9_$\"\\.-]*"
 _ADJACENT_VALUE = re.compile(rf"(?:@(?P<named>{_NAMED_GLOBAL})|(?P<metadata>![0-9]+)){_END}")
-_GLOBAL_VALUE = re.compile(rf"(?:(?<=^attributes )(?P<attribute>#[0-9]+)|@(?P<unnamed>[0-9]+)|(?P<metadata>![0-9]+)){_END}")
+_GLOBAL_VALUE = re.compile(
+    rf"(?:(?<=^attributes )(?P<attribute>#[0-9]+)|@(?P<unnamed>[0-9]+)|(?P<metadata>![0-9]+)){_END}"
+)
 _BLOCK_LINE = re.compile(r"^(?P<name>[\w$.-]+):")
 _PREDECESSORS = re.compile(r"\s*; preds = .*")
 
@@ -226,5 +228,7 @@ def _render_part(part: str | Value, forms: Forms, seen: set[Key], renamed: Mappi
     is_new = part.key not in seen
     seen.add(part.key)
     if len(forms[part.key]) > 1:
-        return f"{part.before}[[{name}:{part.pattern}]]{part.after}" if is_new else f"{part.before}[[{name}]]{part.after}"
+        return (
+            f"{part.before}[[{name}:{part.pattern}]]{part.after}" if is_new else f"{part.before}[[{name}]]{part.after}"
+        )
     return f"[[{name}:{part.before}{part.pattern}{part.after}]]" if is_new else f"[[{name}]]"

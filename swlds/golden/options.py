@@ -178,7 +178,9 @@ def note_suffix(options: Options) -> str:
     return f" {UTC_ARGS} {' '.join(words)}" if words else ""
 
 
-_NOT_PERSISTENT = frozenset({"tool_binary", "verbose", "update_only", "force_update", "enabled", "reset_variable_names"})
+_NOT_PERSISTENT = frozenset(
+    {"tool_binary", "verbose", "update_only", "force_update", "enabled", "reset_variable_names"}
+)
 
 
 def _persistent_words(action: argparse.Action, options: Options) -> list[str]:

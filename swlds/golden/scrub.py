@@ -14,6 +14,7 @@ _INNER_BLANKS = re.compile(r"((?!^)[ \t]*(\S))[ \t]+")
 _TRAILING_BLANKS = re.compile(r"[ \t]+$", re.M)
 _TRAILING_BLANKS_AND_ATTRIBUTES = re.compile(r"([ \t]|(#[0-9]+))+$", re.M)
 
+
 def filter_lines(body: str, filters: Sequence[LineFilter]) -> str:
     """The lines of `body` that the filters keep, each behind a line end."""
     if not filters:

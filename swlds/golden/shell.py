@@ -135,5 +135,7 @@ class Shell:
 
     def _write(self, command: Command, text: str) -> None:
         assert command.target is not None, "only a command with a target writes one"
-        with open(os.path.join(self.cwd, command.target), "a" if command.is_appending else "w", encoding="utf-8") as stream:
+        with open(
+            os.path.join(self.cwd, command.target), "a" if command.is_appending else "w", encoding="utf-8"
+        ) as stream:
             stream.write(text)

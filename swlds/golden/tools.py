@@ -176,7 +176,9 @@ def _run_preprocess(run: RunLine, path: str, directory: str) -> str:
     )
     if done.returncode != 0:
         place = f"{path}:{run.number}"
-        raise GoldenError(f"{place}: '{run.preprocess}' failed with exit code {done.returncode}: {_last_line(done.stderr)}")
+        raise GoldenError(
+            f"{place}: '{run.preprocess}' failed with exit code {done.returncode}: {_last_line(done.stderr)}"
+        )
     return done.stdout
 
 

@@ -95,7 +95,9 @@ def find_conflicts(
         if not lost:
             continue
         prefixes = ", ".join(run.prefixes)
-        message = f"{test.path}:{run.number}: conflicting prefixes: RUN lines with {prefixes} print different @{lost[0]}"
+        message = (
+            f"{test.path}:{run.number}: conflicting prefixes: RUN lines with {prefixes} print different @{lost[0]}"
+        )
         if len(lost) == len(wanted):
             raise GoldenError(f"{message}; give each RUN line a prefix of its own")
         yield f"{message}, which gets no checks for this RUN line"
@@ -115,7 +117,9 @@ def find_runs(test: TestFile) -> tuple[TestFile, list[RunLine]]:
         test = with_tool(test, "swlds")
     if test.options.tool not in tools:
         known = ", ".join(KNOWN_TOOLS)
-        raise GoldenError(f"{test.path}:{parsed[0].number}: unknown tool '{tools[0]}'; expected {known}, or --tool {tools[0]}")
+        raise GoldenError(
+            f"{test.path}:{parsed[0].number}: unknown tool '{tools[0]}'; expected {known}, or --tool {tools[0]}"
+        )
     return test, [run for run in parsed if run.tool == test.options.tool]
 
 

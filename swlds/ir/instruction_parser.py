@@ -128,7 +128,9 @@ def _parse_typed(cursor: Cursor, row: Opcode) -> Instruction:
         operands.append(parse_typed_value(cursor))
     if len(operands) != row.arity:
         cursor.fail(f"{row.arity} operands of {row.name} in front")
-    if row.result in _VECTOR_RESULTS and not all(isinstance(operands[i].type, VectorType) for i in (0, row.arity - 1 & 2)):
+    if row.result in _VECTOR_RESULTS and not all(
+        isinstance(operands[i].type, VectorType) for i in (0, row.arity - 1 & 2)
+    ):
         cursor.fail("a vector in front")
     return Instruction(row.name, result_type(row, operands), operands, flags=flags)
 

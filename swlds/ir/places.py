@@ -27,7 +27,9 @@ def in_source(module: Module) -> Iterator[None]:
         name = module.source_name
         if not error.location:
             error.location = name
-        elif module.original is not None and (found := re.fullmatch(re.escape(name) + r":(\d+)(?::\d+)?", error.location)):
+        elif module.original is not None and (
+            found := re.fullmatch(re.escape(name) + r":(\d+)(?::\d+)?", error.location)
+        ):
             line = find_source_line(module.original, name, int(found[1]))
             error.location = f"{name}:{line}:1" if line else name
         raise

@@ -125,8 +125,7 @@ HALF, BFLOAT, FLOAT, DOUBLE = (SimpleType(n) for n in ("half", "bfloat", "float"
 FP128, X86_FP80, PPC_FP128 = (SimpleType(n) for n in ("fp128", "x86_fp80", "ppc_fp128"))
 X86_AMX = SimpleType("x86_amx")
 SIMPLE_TYPES = {
-    t.name: t
-    for t in (VOID, LABEL, METADATA, TOKEN, HALF, BFLOAT, FLOAT, DOUBLE, FP128, X86_FP80, PPC_FP128, X86_AMX)
+    t.name: t for t in (VOID, LABEL, METADATA, TOKEN, HALF, BFLOAT, FLOAT, DOUBLE, FP128, X86_FP80, PPC_FP128, X86_AMX)
 }
 FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64, "x86_fp80": 80, "fp128": 128, "ppc_fp128": 128}
 I1, I8, I16, I32, I64, I128 = (IntType(b) for b in (1, 8, 16, 32, 64, 128))

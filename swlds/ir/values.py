@@ -36,8 +36,10 @@ class Value:
             if old is self:
                 user.set_operand(index, new)
             else:
-                assert isinstance(old, Constant) and isinstance(new, (Constant, GlobalReference)) or (
-                    isinstance(old, MetadataOperand)
+                assert (
+                    isinstance(old, Constant)
+                    and isinstance(new, (Constant, GlobalReference))
+                    or (isinstance(old, MetadataOperand))
                 ), "a global inside a constant is replaced by a constant; expand the expression first"
                 user.set_operand(index, old.with_replaced(self, new))
 
@@ -140,7 +142,10 @@ class Constant(Value):
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
-            isinstance(other, Constant) and type(self) is type(other) and self.type == other.type and self.key == other.key
+            isinstance(other, Constant)
+            and type(self) is type(other)
+            and self.type == other.type
+            and self.key == other.key
         )
 
     def __hash__(self) -> int:

@@ -151,5 +151,3 @@ def _place(uses: LdsUses, kernel: Function, names: set[str], target: Target) -> 
         return place_lds(uses.module, kernel.name, names, dataclasses.replace(target, lds_limit=_NO_LIMIT), 0)
     except LaunchError:  # a variable that another module defines
         return None
-
-

@@ -84,7 +84,9 @@ def _summary(kernel: KernelUse) -> str:
         parts.append("OVER THE LIMIT")
     if kernel.is_dynamic:
         parts.append("dynamic LDS comes on top at launch")
-    parts.append(f"lowered: a block of {kernel.block_size} bytes{', then the dynamic part' if kernel.is_dynamic else ''}")
+    parts.append(
+        f"lowered: a block of {kernel.block_size} bytes{', then the dynamic part' if kernel.is_dynamic else ''}"
+    )
     return "; ".join(parts)
 
 

@@ -102,7 +102,10 @@ class _Program:
         self.records: list[str] = []
 
     def build(self) -> LdsModule:
-        order = [*(self._function(name) for name in self.functions), *(self._helper(h, v) for h, v in self._helper_types())]
+        order = [
+            *(self._function(name) for name in self.functions),
+            *(self._helper(h, v) for h, v in self._helper_types()),
+        ]
         kernels = [self._kernel(i) for i in range(self.knobs.kernels or 0)]
         parts = [*order, *kernels]
         if self.knobs.runnable:  # a function that no kernel reaches is refused by profile full
@@ -125,9 +128,13 @@ class _Program:
         r, found = self.rng, []
         for index, variable in enumerate(self.variables):
             if r.random() < 0.06:
-                found.append(f"@keep{index} = addrspace(1) global {{ i32, ptr addrspace(3) }} {{ i32 1, {variable.pointer} }}\n")
+                found.append(
+                    f"@keep{index} = addrspace(1) global {{ i32, ptr addrspace(3) }} {{ i32 1, {variable.pointer} }}\n"
+                )
             if r.random() < 0.06 and not variable.is_dynamic:
-                found.append(f"@alias{index} = internal alias i32, getelementptr (i8, {variable.pointer}, i32 {index})\n")
+                found.append(
+                    f"@alias{index} = internal alias i32, getelementptr (i8, {variable.pointer}, i32 {index})\n"
+                )
         if r.random() < 0.1:
             found.append("@set = internal addrspace(3) global [4 x i32] zeroinitializer\n")
             found.append("@unused = internal addrspace(3) global i8 poison\n")
@@ -140,7 +147,9 @@ class _Program:
             parts += [line for name, line in needed.items() if name in text]
         else:
             parts += [HELPERS, "declare void @ext()\ndeclare i32 @llvm.amdgcn.groupstaticsize()\n"]
-            parts.append("declare void @ext_quiet() nocallback\ndeclare void @ext_takes(ptr)\n!81 = !{i32 1}\n!82 = !{}\n")
+            parts.append(
+                "declare void @ext_quiet() nocallback\ndeclare void @ext_takes(ptr)\n!81 = !{i32 1}\n!82 = !{}\n"
+            )
         flags = ('!{i32 2, !"Debug Info Version", i32 3}',) if self.nodes else ()
         metadata = "\n".join(self.nodes) + ("\n!llvm.dbg.cu = !{!100}\n" if self.nodes else "")
         return module(*parts, flagged=self.knobs.flagged, metadata=metadata, more_flags=flags)
@@ -186,7 +195,9 @@ class _Program:
         count = r.randrange(1, 5)
         for i in range(count):
             self.nodes.append(f"!{first + 2 + i} = !DILocation(line: {100 + i}, column: {i}, scope: !{first})")
-        return Debug(f"!{first}", [f"!{first + 2 + i}" for i in range(count)], f"!{first + 1}", r.choice((0.3, 0.9, 1.0)))
+        return Debug(
+            f"!{first}", [f"!{first + 2 + i}" for i in range(count)], f"!{first + 1}", r.choice((0.3, 0.9, 1.0))
+        )
 
     def _attributes(self, *, kernel: bool = False) -> str:
         r = self.rng
@@ -255,7 +266,9 @@ class _Program:
             callee = f"@{self.rng.choice(callable_)}"
             if self.is_table_used and is_free and self.rng.random() < 0.5:
                 number = w.value(f"urem i32 {w.accumulator}, {len(self.functions)}")
-                slot = w.value(f"getelementptr [{len(self.functions)} x ptr], ptr addrspace(4) @table, i32 0, i32 {number}")
+                slot = w.value(
+                    f"getelementptr [{len(self.functions)} x ptr], ptr addrspace(4) @table, i32 0, i32 {number}"
+                )
                 callee = w.value(f"load ptr, ptr addrspace(4) {slot}")
             elif self.rng.random() < 0.15:
                 condition = w.value(f"trunc i32 {w.accumulator} to i1")
@@ -325,10 +338,16 @@ class _Program:
         grid = self.rng.randrange(1, 4)
         is_dynamic = any(v.is_dynamic for v in self.variables)
         return tuple(
-            Launch(f"k{i}", grid, self.block, grid * self.block, self.rng.randrange(1000), 4 * self.block if is_dynamic else 0)
+            Launch(
+                f"k{i}",
+                grid,
+                self.block,
+                grid * self.block,
+                self.rng.randrange(1000),
+                4 * self.block if is_dynamic else 0,
+            )
             for i in range(self.knobs.kernels or 0)
         )
-
 
 
 def _is_called(definition: str, parts: list[str]) -> bool:

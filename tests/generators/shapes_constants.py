@@ -129,7 +129,10 @@ def constant_shapes() -> Iterator[tuple[str, str]]:
     for name, body in USES.items():
         yield f"constant {name}", module(VARIABLES, HELPERS, kernel(body))
         inner = function(body, parameters="ptr addrspace(1) %out, i32 %n")
-        yield f"constant {name} in function", module(VARIABLES, HELPERS, inner, kernel("call void @f(ptr addrspace(1) %out, i32 %n)"))
+        yield (
+            f"constant {name} in function",
+            module(VARIABLES, HELPERS, inner, kernel("call void @f(ptr addrspace(1) %out, i32 %n)")),
+        )
     for name, (type_, first, second) in PHIS.items():
         text = f"""
         entry:
@@ -146,7 +149,10 @@ def constant_shapes() -> Iterator[tuple[str, str]]:
         ret void"""
         inner = function(text, parameters="ptr addrspace(1) %out, i32 %n")
         yield f"phi of {name}", module(VARIABLES, kernel(text))
-        yield f"phi of {name} in function", module(VARIABLES, inner, kernel("call void @f(ptr addrspace(1) %out, i32 %n)"))
+        yield (
+            f"phi of {name} in function",
+            module(VARIABLES, inner, kernel("call void @f(ptr addrspace(1) %out, i32 %n)")),
+        )
     yield "phi in loop", module(VARIABLES, kernel(_LOOP))
     yield "phi from switch", module(VARIABLES, kernel(_SWITCH))
 

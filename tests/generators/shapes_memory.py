@@ -12,7 +12,9 @@ TYPES = (
     "<2 x i1>|<3 x i8>|<4 x i8>|<2 x i16>|<2 x half>|<3 x i32>|<4 x float>|<2 x i64>|<8 x i32>|<16 x i32>|<2 x ptr addrspace(3)>|"
     "<2 x ptr>|[2 x i32]|{ i32, i8 }|<{ i8, i32 }>|%pair"
 )
-ALL_TYPES = [t for group in TYPES.split("|") for t in ([group] if " " in group and group[0] in "<[{p" else group.split())]
+ALL_TYPES = [
+    t for group in TYPES.split("|") for t in ([group] if " " in group and group[0] in "<[{p" else group.split())
+]
 if "ptr" not in ALL_TYPES:
     ALL_TYPES.append("ptr")
 PAIR = "%pair = type { i32, [3 x i16] }\n"
@@ -65,7 +67,7 @@ def _typed_atomics() -> Iterator[tuple[str, str]]:
         ("i8", "1"), ("i16", "1"), ("i64", "1"), ("double", "1.0"), ("half", "1.0"), ("<2 x half>", "splat (half 1.0)"), ("<2 x bfloat>", "poison")
     ):  # fmt: skip
         operation = "add" if type_[0] == "i" else "fadd"
-        text = f"atomicrmw {operation} ptr addrspace(3) @x, {type_} {value} syncscope(\"workgroup\") monotonic, align 8"
+        text = f'atomicrmw {operation} ptr addrspace(3) @x, {type_} {value} syncscope("workgroup") monotonic, align 8'
         yield f"atomicrmw {operation} {type_}", _atomic(text)
     yield "atomicrmw xchg ptr", _atomic("atomicrmw xchg ptr addrspace(3) @x, ptr null seq_cst")
     yield "atomicrmw xchg own pointer", _atomic("atomicrmw xchg ptr addrspace(3) @x, ptr addrspace(3) @x seq_cst")
@@ -73,16 +75,29 @@ def _typed_atomics() -> Iterator[tuple[str, str]]:
 
 def _exchanges() -> Iterator[tuple[str, str]]:
     for flags in ("", "weak ", "volatile ", "weak volatile "):
-        for tail in ("seq_cst monotonic", 'syncscope("workgroup") acq_rel acquire, align 8', "monotonic monotonic, align 16"):
+        for tail in (
+            "seq_cst monotonic",
+            'syncscope("workgroup") acq_rel acquire, align 8',
+            "monotonic monotonic, align 16",
+        ):
             yield f"cmpxchg {flags}{tail}", _atomic(f"cmpxchg {flags}ptr addrspace(3) @x, i32 0, i32 %n {tail}")
-    for type_, old, new in (("i64", "0", "1"), ("i8", "0", "1"), ("i16", "3", "4"), ("ptr", "null", "null"), ("ptr addrspace(3)", "null", "@x")):
+    for type_, old, new in (
+        ("i64", "0", "1"),
+        ("i8", "0", "1"),
+        ("i16", "3", "4"),
+        ("ptr", "null", "null"),
+        ("ptr addrspace(3)", "null", "@x"),
+    ):
         yield f"cmpxchg {type_}", _atomic(f"cmpxchg ptr addrspace(3) @x, {type_} {old}, {type_} {new} seq_cst seq_cst")
 
 
 def _plain_atomics() -> Iterator[tuple[str, str]]:
     for ordering in ("unordered", "monotonic", "acquire", "seq_cst"):
         for scope in SCOPES:
-            yield f"load atomic {scope}{ordering}", _atomic(f"load atomic i32, ptr addrspace(3) @x {scope}{ordering}, align 4")
+            yield (
+                f"load atomic {scope}{ordering}",
+                _atomic(f"load atomic i32, ptr addrspace(3) @x {scope}{ordering}, align 4"),
+            )
     for ordering in ("unordered", "monotonic", "release", "seq_cst"):
         body = f"""
         store atomic volatile i32 %n, ptr addrspace(3) @x syncscope("agent") {ordering}, align 4

@@ -17,14 +17,25 @@ def indent(body: str) -> str:
 
 
 def kernel(
-    body: str, *, name: str = "k", parameters: str = KERNEL_PARAMETERS, attributes: str = "sanitize_address", tail: str = ""
+    body: str,
+    *,
+    name: str = "k",
+    parameters: str = KERNEL_PARAMETERS,
+    attributes: str = "sanitize_address",
+    tail: str = "",
 ) -> str:
     """A kernel definition; ``ret void`` is added to a body that ends without a terminator."""
     return define(body, name=name, parameters=parameters, attributes=attributes, head="amdgpu_kernel void", tail=tail)
 
 
 def function(
-    body: str, *, name: str = "f", parameters: str = "", attributes: str = "sanitize_address", head: str = "void", tail: str = ""
+    body: str,
+    *,
+    name: str = "f",
+    parameters: str = "",
+    attributes: str = "sanitize_address",
+    head: str = "void",
+    tail: str = "",
 ) -> str:
     """Any other definition."""
     return define(body, name=name, parameters=parameters, attributes=attributes, head=head, tail=tail)
@@ -38,7 +49,9 @@ def define(body: str, *, name: str, parameters: str, attributes: str, head: str,
     return f"define {head} @{name}({parameters}) {attributes}{spaced} {{\n{indent(body)}\n}}\n"
 
 
-def lds(name: str, type_: str, *, align: int = 0, linkage: str = "internal", value: str = "poison", tail: str = "") -> str:
+def lds(
+    name: str, type_: str, *, align: int = 0, linkage: str = "internal", value: str = "poison", tail: str = ""
+) -> str:
     """An LDS variable; ``linkage="external"`` makes a declaration."""
     given = "" if linkage.startswith("external") else f" {value}"
     aligned = f", align {align}" if align else ""
@@ -46,7 +59,11 @@ def lds(name: str, type_: str, *, align: int = 0, linkage: str = "internal", val
 
 
 def module(
-    *parts: str, flagged: bool = True, code_object: int | None = 500, metadata: str = "", more_flags: tuple[str, ...] = ()
+    *parts: str,
+    flagged: bool = True,
+    code_object: int | None = 500,
+    metadata: str = "",
+    more_flags: tuple[str, ...] = (),
 ) -> str:
     """A whole module. Numbers from !900 on are taken by the module flags."""
     flags = [FLAG] if flagged else []

@@ -57,8 +57,12 @@ def access(w: Writer, variable: Variable, pointer: str | None = None, space: str
     size = SIZES[type_]
     if type_[0] == "i" and r.random() < 0.25:
         scope = r.choice(("", 'syncscope("workgroup") ', 'syncscope("agent") '))
-        w.emit(f"store atomic {type_} {value}, ptr{space} {pointer} {scope}{r.choice(('monotonic', 'release'))}, align {size}")
-        loaded = w.value(f"load atomic {type_}, ptr{space} {pointer} {scope}{r.choice(('monotonic', 'acquire'))}, align {size}")
+        w.emit(
+            f"store atomic {type_} {value}, ptr{space} {pointer} {scope}{r.choice(('monotonic', 'release'))}, align {size}"
+        )
+        loaded = w.value(
+            f"load atomic {type_}, ptr{space} {pointer} {scope}{r.choice(('monotonic', 'acquire'))}, align {size}"
+        )
     else:
         volatile = "volatile " if r.random() < 0.2 else ""
         align = r.choice((1, size, size))
@@ -89,7 +93,9 @@ def atomic(w: Writer, variable: Variable) -> None:
         old = w.value(f"extractvalue {{ {type_}, i1 }} {pair}, 0")
     else:
         operation = w.rng.choice(("add", "sub", "and", "or", "xor", "xchg", "umax", "min"))
-        old = w.value(f"atomicrmw {operation} ptr addrspace(3) {pointer}, {type_} {w.rng.randrange(1, 99)} {scope}monotonic")
+        old = w.value(
+            f"atomicrmw {operation} ptr addrspace(3) {pointer}, {type_} {w.rng.randrange(1, 99)} {scope}monotonic"
+        )
     w.mix(to_i32(w, type_, old))
     w.mix(to_i32(w, type_, w.value(f"load {type_}, ptr addrspace(3) {pointer}")))
 
@@ -127,7 +133,9 @@ def constant_element(w: Writer, variable: Variable) -> None:
     w.start(then)
     for extra in w.rng.sample(range(EXTRA), w.rng.randrange(1, EXTRA)):
         number = variable.count - EXTRA + extra
-        gep = f"getelementptr inbounds ([{variable.count} x {variable.element}], {variable.pointer}, i32 0, i32 {number})"
+        gep = (
+            f"getelementptr inbounds ([{variable.count} x {variable.element}], {variable.pointer}, i32 0, i32 {number})"
+        )
         if w.rng.random() < 0.5:
             gep = f"getelementptr (i8, {variable.pointer}, i32 {number * SIZES[variable.element]})"
         if w.rng.random() < 0.4:
@@ -159,7 +167,16 @@ def choose(w: Writer, variable: Variable, other: Variable) -> None:
 
 
 Unit = Callable[[Writer, Variable], None]
-PLAIN: tuple[Unit, ...] = (access, access, flat_access, atomic, memory_set, through_private, by_integer, constant_element)
+PLAIN: tuple[Unit, ...] = (
+    access,
+    access,
+    flat_access,
+    atomic,
+    memory_set,
+    through_private,
+    by_integer,
+    constant_element,
+)
 
 
 def neighbour(w: Writer, variable: Variable) -> None:

@@ -80,7 +80,9 @@ def _atomic(w: Writer, variables: list[Variable]) -> None:
     pointer, scope, ordering = _pointer(w, variables), w.rng.choice(SCOPES), w.rng.choice(ORDERINGS)
     volatile = w.rng.choice(("", "volatile "))
     if w.rng.random() < 0.3:
-        w.value(f"atomicrmw {volatile}{w.rng.choice(FLOAT_OPERATIONS)} ptr addrspace(3) {pointer}, float 1.0 {scope}{ordering}")
+        w.value(
+            f"atomicrmw {volatile}{w.rng.choice(FLOAT_OPERATIONS)} ptr addrspace(3) {pointer}, float 1.0 {scope}{ordering}"
+        )
     else:
         type_ = w.rng.choice(("i32", "i64", "i16"))
         operation = f"{volatile}{w.rng.choice(OPERATIONS)}"
@@ -89,7 +91,9 @@ def _atomic(w: Writer, variables: list[Variable]) -> None:
 
 def _exchange(w: Writer, variables: list[Variable]) -> None:
     flags = w.rng.choice(("", "weak ", "volatile "))
-    w.value(f"cmpxchg {flags}ptr addrspace(3) {_pointer(w, variables)}, i32 0, i32 %n {w.rng.choice(SCOPES)}acq_rel monotonic")
+    w.value(
+        f"cmpxchg {flags}ptr addrspace(3) {_pointer(w, variables)}, i32 0, i32 %n {w.rng.choice(SCOPES)}acq_rel monotonic"
+    )
 
 
 def _phi(w: Writer, variables: list[Variable]) -> None:
@@ -103,7 +107,9 @@ def _phi(w: Writer, variables: list[Variable]) -> None:
         _template(w, variables)
     w.emit(f"br label %{join}")
     w.start(join)
-    values = [w.value(f"phi {type_} [ {a}, %{start} ], [ {b}, %{left} ]") for a, b in ((first, second), (second, first))]
+    values = [
+        w.value(f"phi {type_} [ {a}, %{start} ], [ {b}, %{left} ]") for a, b in ((first, second), (second, first))
+    ]
     for value in values[: w.rng.randrange(3)]:
         w.emit(f"store {type_} {value}, ptr addrspace(1) %out")
 

@@ -84,7 +84,9 @@ class Writer:
         if self.rng.random() < 0.5:
             return self.value(f"getelementptr {variable.element}, {variable.pointer}, i32 {index}")
         count = 0 if variable.is_dynamic else variable.count
-        return self.value(f"getelementptr inbounds [{count} x {variable.element}], {variable.pointer}, i32 0, i32 {index}")
+        return self.value(
+            f"getelementptr inbounds [{count} x {variable.element}], {variable.pointer}, i32 0, i32 {index}"
+        )
 
     def finish(self, head: str, tail: str) -> str:
         """The definition; ``head`` ends with the parameter list."""

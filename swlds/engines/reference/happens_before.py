@@ -26,6 +26,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.program import Program
 from swlds.ir.metadata import Item, Node, String, find_node
 from swlds.ir.model import Instruction, Module
 
@@ -65,7 +66,23 @@ def _spaces(module: Module, item: Item | str) -> set[str]:
     texts = [e.text for e in node.elements if isinstance(e, String)]
     if len(texts) == 2:
         return {texts[1]} if texts[0] == "amdgpu-synchronize-as" else set()
-    return {word for e in node.elements if isinstance(e, Node) or not isinstance(e, String) for word in _spaces(module, e)}
+    return {
+        word for e in node.elements if isinstance(e, Node) or not isinstance(e, String) for word in _spaces(module, e)
+    }
+
+
+def orders_groups(program: Program) -> bool:
+    """True when the program releases and acquires beyond the work-group, so that groups can be ordered."""
+    found = set()
+    for function in program.functions.values():
+        for i in [] if function.is_declaration else function.instructions():
+            ordering = i.field("ordering") if i.opcode in _ORDERED else None
+            if ordering and scope_level(i.field("syncscope")) == DEVICE_SCOPE:
+                found |= {kind for kind in (RELEASES, ACQUIRES) if ordering in kind}
+    return len(found) == 2
+
+
+_ORDERED = ("fence", "load", "store", "atomicrmw", "cmpxchg")
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
@@ -10,6 +11,15 @@ from swlds.device.address_space import LDS, Array
 from swlds.device.findings import KINDS, Finding, Index3, ObjectRef
 from swlds.device.objects import BLOCK, LAYOUT, SLOT
 from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK, WaveOrder
+from swlds.engines.reference.race_cells import (
+    ATOMIC_READS,
+    ATOMICS,
+    NARROW,
+    NARROW_READS,
+    READS,
+    WRITES,
+    History,
+)
 from swlds.ir.model import Instruction
 
 if TYPE_CHECKING:
@@ -27,8 +37,8 @@ SLOT_NOTE = (
     "memory order in code that lowering added: barriers there have no fences, so on the device a wave may read the "
     "address of the block before it is stored; not counted as a finding of the kernel"
 )
-#: In a site: the lane, and that the access was atomic.
-LANE, ATOMIC, NUMBER_SHIFT = 63, 64, 7
+#: In a site: the lane.
+LANE, NUMBER_SHIFT = 63, 6
 
 
 @final
@@ -53,43 +63,60 @@ class Access:
     # What happens --------------------------------------------------------------------------------------------
 
     def run_read(self) -> None:
-        table = self.races.cells
-        cells = table.find(self.at, self.size)
-        self._judge("race-raw", table.writes[cells], "write_sites", cells)
-        if table.has_atomics:
-            self._judge("race-raw", table.atomics[cells], "atomic_sites", cells)
-        slot = self.order.slot
-        table.reads[cells, slot] = self.order.era
-        table.read_sites[cells, slot] = self._sites(0)
+        cells = self.races.cells.find(self.at, self.size)
+        for kind in (WRITES, ATOMICS, NARROW):
+            self._judge("race-raw", kind, cells)
+        self._record(READS, cells)
 
     def run_write(self) -> None:
-        table = self.races.cells
-        cells = table.find(self.at, self.size)
-        self._judge("race-waw", table.writes[cells], "write_sites", cells)
-        if table.has_atomics:
-            self._judge("race-waw", table.atomics[cells], "atomic_sites", cells)
-        self._judge("race-war", table.reads[cells], "read_sites", cells)
-        table.writes[cells] = self.order.era
-        table.write_sites[cells] = self._sites(0)
+        cells = self.races.cells.find(self.at, self.size)
+        self._judge("race-waw", WRITES, cells, is_doubtful=True)
+        for kind in (ATOMICS, NARROW):
+            self._judge("race-waw", kind, cells)
+        for kind in (READS, ATOMIC_READS, NARROW_READS):
+            self._judge("race-war", kind, cells)
+        self._record(WRITES, cells)
 
-    def run_atomic(self, write: bool) -> None:
-        table = self.races.cells
-        cells = table.find(self.at, self.size)
-        self._judge("race-waw" if write else "race-raw", table.writes[cells], "write_sites", cells, sure=True)
-        slot = self.order.slot
-        if not write:
-            table.reads[cells, slot] = self.order.era
-            table.read_sites[cells, slot] = self._sites(ATOMIC)
+    def run_atomic(self, write: bool, narrow: bool) -> None:
+        """Against plain accesses; and where a scope ends at the work-group, against atomics of other groups."""
+        cells = self.races.cells.find(self.at, self.size)
+        name = "race-waw" if write else "race-raw"
+        self._judge(name, WRITES, cells)
+        if write:
+            self._judge("race-war", READS, cells)
+        for kind in (ATOMICS, NARROW) if narrow else (NARROW,):
+            self._judge(name, kind, cells, is_far=True)
+        if write:
+            for kind in (ATOMIC_READS, NARROW_READS) if narrow else (NARROW_READS,):
+                self._judge("race-war", kind, cells, is_far=True)
+        self._record((NARROW if narrow else ATOMICS) if write else NARROW_READS if narrow else ATOMIC_READS, cells)
+
+    def _record(self, kind: int, cells: Array) -> None:
+        """This is the wave's last access of its kind."""
+        history = self.races.cells.history(kind)
+        slot = 0 if kind == WRITES else self.order.slot
+        if kind != WRITES and self.space == GLOBAL_CLOCK and self.races.has_groups:
+            self._displace(history, cells, slot)
+        history.eras[cells, slot] = self.order.era
+        history.sites[cells, slot] = self._sites()
+
+    def _displace(self, history: History, cells: Array, slot: int) -> None:
+        """What another group's wave did before stays known while nothing orders it before now."""
+        old, waves = history.eras[cells, slot], self.races.eras.waves
+        foreign = (old > 0) & (waves[old] != self.order.wave)
+        late = self._late(np.where(foreign, old, 0)) if foreign.any() else None
+        if late is None:
             return
-        plain = np.where(table.read_sites[cells] & ATOMIC, 0, table.reads[cells])
-        self._judge("race-war", plain, "read_sites", cells)
-        table.add_atomics()
-        table.atomics[cells, slot] = self.order.era
-        table.atomic_sites[cells, slot] = self._sites(ATOMIC)
+        if self.races.groups_meet and history.has_others:
+            kept = history.other_eras[cells, slot]
+            lost = self._late(np.where(late & (waves[kept] != self.order.wave), kept, 0))
+            if lost is not None:
+                history.keep(cells[lost], waves[kept[lost]], kept[lost], history.other_sites[cells[lost], slot])
+        history.displace(cells, slot, late)
 
-    def _sites(self, mark: int) -> Array:
+    def _sites(self) -> Array:
         number = self.races.site_number(self.frame, self.instruction)
-        return (self.lanes | (number << NUMBER_SHIFT | mark))[:, None]
+        return (self.lanes | number << NUMBER_SHIFT)[:, None]
 
     def overlaps(self) -> bool:
         """True when lanes of the instruction share bytes."""
@@ -119,29 +146,60 @@ class Access:
             late[foreign] = eras[foreign] > known
         return late if late.any() else None
 
-    def _judge(self, kind: str, eras: Array, column: str, cells: Array, *, sure: bool = False) -> None:
-        late = self._late(eras)
-        if late is None:
+    def _judge(self, name: str, kind: int, cells: Array, *, is_far: bool = False, is_doubtful: bool = False) -> None:
+        """Report each lane that nothing orders behind an access of a kind. ``is_far``: of another group, which an atomic's
+        scope does not reach; ``is_doubtful``: only if the store that follows changes bytes."""
+        history = self.races.cells.histories.get(kind)
+        if history is None or (is_far and self.space == LDS_CLOCK):
             return
-        sites = getattr(self.races.cells, column)
-        by_lane = late.reshape(len(late), -1)
+        eras = history.eras[cells]
+        if history.has_others and self.space == GLOBAL_CLOCK:
+            eras = np.concatenate([eras, history.other_eras[cells]], axis=2)
+        late = self._late(eras)
+        if late is not None and is_far:
+            late &= self.races.eras.waves[eras] // self.races.width != self.order.group
         findings, places = [], []
-        for which in np.flatnonzero(by_lane.any(axis=1)).tolist():
-            first = int(np.argmax(by_lane[which]))
-            place = np.unravel_index(first, late.shape[1:])
-            cell = cells[which, place[0]]
-            era = int(eras[which].reshape(-1)[first])
-            site = int(sites[cell] if late.ndim == 2 else sites[cell, place[1]])
-            found = self._finding(kind, which, int(place[0]), era, site)
+        for which, place, era, site in [*self._columns(history, cells, eras, late), *self._more(history, cells, late)]:
+            found = self._finding(name, which, place, era, site, is_far)
             if found is not None:
                 findings.append((found, self.instruction))
-                racing = late[which] if late.ndim == 2 else late[which].any(axis=1)
+                racing = np.arange(cells.shape[1]) == place if late is None else late[which].any(axis=1)
                 places.append(self._bytes(which, racing))
-        if kind == "race-waw" and column == "write_sites" and not sure:
+        if is_doubtful:
             self.races.doubt(findings, places)
             return
         for found, instruction in findings:
             self.races.launch.log.add(found, instruction)
+
+    def _columns(
+        self, history: History, cells: Array, eras: Array, late: Array | None
+    ) -> Iterator[tuple[int, int, int, int]]:
+        """(lane's place, cell's place, era, site) of the first access that each lane races with."""
+        if late is None:
+            return
+        for which in np.flatnonzero(late.any(axis=(1, 2))).tolist():
+            place, column = divmod(int(np.argmax(late[which])), late.shape[2])
+            cell, own = cells[which, place], column % history.width
+            sites = history.sites if column < history.width else history.other_sites
+            yield which, place, int(eras[which, place, column]), int(sites[cell, own])
+
+    def _more(self, history: History, cells: Array, late: Array | None) -> Iterator[tuple[int, int, int, int]]:
+        """The same for lanes that race only with accesses that no column has room for."""
+        if not history.more or self.space == LDS_CLOCK:
+            return
+        order, clock = self.order, self.order.clocks[self.space]
+        for which in range(len(cells)):
+            if late is not None and late[which].any():
+                continue
+            for place, cell in enumerate(cells[which].tolist()):
+                racing = [
+                    (era, site)
+                    for wave, (era, site) in history.more.get(cell, {}).items()
+                    if wave // self.races.width != order.group and era > clock.far.get(wave, 0)
+                ]
+                if racing:
+                    yield which, place, *racing[0]
+                    break
 
     def _bytes(self, which: int, racing: Array) -> Array:
         """Addresses of a lane's racing bytes."""
@@ -150,7 +208,7 @@ class Access:
 
     # Words ---------------------------------------------------------------------------------------------------
 
-    def _finding(self, kind: str, which: int, place: int, era: int, site: int) -> Finding | None:
+    def _finding(self, kind: str, which: int, place: int, era: int, site: int, is_narrow: bool) -> Finding | None:
         races, order = self.races, self.order
         wave = int(races.eras.waves[era])
         group, slot = divmod(wave, races.width)
@@ -177,16 +235,22 @@ class Access:
             why = "the barrier between orders execution, no fences order memory"
         elif has_barrier:
             why = "the barrier between orders execution, no fences order global memory"
+        elif is_narrow:
+            why = "the scope of an atomic ends at its work-group, and nothing orders the two"
         elif not near:
             why = "nothing at agent scope orders the two work-groups"
         verb, did, _ = WORDS[_kind_of(title)]
-        name = f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
+        name = (
+            f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
+        )
         index = races.launch.geometry.group_index(group)
         whose = f"wave {slot}" if near else f"work-group {index}"
         message = f"{title}: {verb} of size {self.size} of {name}, which {whose} {did}; {why}"
         lane = site & LANE
         item = races.launch.geometry.item_index(slot * races.machine.lanes + lane)
-        other = self._other(site >> NUMBER_SHIFT, f"{'written' if did == 'wrote' else 'read'} here", index, item, slot, lane)
+        other = self._other(
+            site >> NUMBER_SHIFT, f"{'written' if did == 'wrote' else 'read'} here", index, item, slot, lane
+        )
         return self._make(kind, severity, message, int(self.lanes[which]), reference, other)
 
     def _other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> dict[str, Any]:
@@ -221,9 +285,13 @@ class Access:
         """Two lanes of this instruction wrote different values to one byte."""
         races, wave = self.races, self.frame.wave
         _, reference = self._object(lane, address)
-        name = f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
+        name = (
+            f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
+        )
         item = races.machine.reports.item(wave, winner)
-        message = f"Write-after-write race in one instruction: lanes {lane} and {winner} write different values to {name}"
+        message = (
+            f"Write-after-write race in one instruction: lanes {lane} and {winner} write different values to {name}"
+        )
         number = races.site_number(self.frame, self.instruction)
         other = self._other(number, "written here", wave.group.index, item, wave.wave_number, winner)
         found = self._make("race-waw", "warning", message, lane, reference, other)

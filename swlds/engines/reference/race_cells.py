@@ -1,13 +1,11 @@
-"""Who touched which byte last: cells in pages that appear when they are touched.
+"""Who touched which byte: cells in pages that appear when they are touched.
 
 A cell is an aligned word while every access of the launch is made of whole aligned words, and a byte from the first access
-on that is not; what is known of a word is then known of each of its bytes. Columns of a cell:
+on that is not; what is known of a word is then known of each of its bytes. A cell has a ``History`` for each kind of
+access: the last plain write, and of each wave the last plain read, atomic write and atomic read; atomics whose scope ends
+at the work-group (``narrow``) have their own, since they race with those of other groups.
 
-``writes``, ``write_sites``    era and site of the last plain write
-``reads``, ``read_sites``      the last read of each wave, by its number in the group
-``atomics``, ``atomic_sites``  the last atomic write of each wave; made when there is an atomic
-
-A site is ``number << 6 | lane``. Waves of different groups share a column, so of readers of other groups the latest is known.
+A site is ``number << 6 | lane``.
 """
 
 from __future__ import annotations
@@ -22,6 +20,63 @@ PAGE_SHIFT = 12
 WORD_SHIFT = 2
 #: Pages that there is room for at first; they are committed when they are touched.
 FIRST_ROOM = 256
+#: Kinds of accesses; all but ``WRITES`` are kept for each wave.
+WRITES, READS, ATOMICS, ATOMIC_READS, NARROW, NARROW_READS = range(6)
+
+
+@final
+class History:
+    """One kind of access. ``eras``, ``sites``: the last one, by the wave's number in its group; 0 for none.
+
+    Waves of different groups share a column. What one of them takes from another group's, though nothing orders the two, moves
+    to ``other_eras``, ``other_sites``: so of accesses by two groups there is one that is not of the next one's group. Where
+    groups can be ordered with one another, a third and further one is kept in ``more``: cell -> wave -> (era, site).
+    """
+
+    def __init__(self, count: int, width: int) -> None:
+        self.width = width
+        self.eras, self.sites = np.zeros((count, width), np.int64), np.zeros((count, width), np.int64)
+        self.has_others = False
+        self.other_eras, self.other_sites = np.zeros((0, width), np.int64), np.zeros((0, width), np.int64)
+        self.more: dict[int, dict[int, tuple[int, int]]] = {}
+
+    def _columns(self) -> list[str]:
+        return ["eras", "sites", "other_eras", "other_sites"] if self.has_others else ["eras", "sites"]
+
+    def displace(self, cells: Array, slot: int, late: Array) -> None:
+        """The accesses in a column that ``late`` marks are about to be overwritten: another group made them."""
+        if not self.has_others:
+            self.has_others = True
+            self.other_eras, self.other_sites = np.zeros_like(self.eras), np.zeros_like(self.sites)
+        chosen = cells[late]
+        self.other_eras[chosen, slot] = self.eras[chosen, slot]
+        self.other_sites[chosen, slot] = self.sites[chosen, slot]
+
+    def keep(self, cells: Array, waves: Array, eras: Array, sites: Array) -> None:
+        """Keep accesses that no column has room for."""
+        for cell, wave, era, site in zip(*(a.tolist() for a in (cells, waves, eras, sites)), strict=True):
+            self.more.setdefault(cell, {})[wave] = (era, site)
+
+    def grow(self) -> None:
+        """Twice as many cells."""
+        for name in self._columns():
+            column = getattr(self, name)
+            setattr(self, name, np.concatenate([column, np.zeros_like(column)]))
+
+    def split(self, used: int) -> None:
+        """Each of the first ``used`` words becomes its bytes."""
+        for name in self._columns():
+            column = getattr(self, name)
+            wide = np.zeros((len(column) << WORD_SHIFT, self.width), np.int64)
+            wide[: used << WORD_SHIFT] = np.repeat(column[:used], 1 << WORD_SHIFT, axis=0)
+            setattr(self, name, wide)
+        self.more = {(c << WORD_SHIFT) + k: dict(m) for c, m in self.more.items() for k in range(1 << WORD_SHIFT)}
+
+    def clear(self, first: int, last: int) -> None:
+        for name in self._columns():
+            getattr(self, name)[first:last] = 0
+        for cell in [c for c in self.more if first <= c < last]:
+            del self.more[cell]
 
 
 @final
@@ -34,28 +89,21 @@ class Cells:
         self._rows = np.zeros(WINDOW_END >> PAGE_SHIFT, np.int32)
         self._used = 1
         self._room = FIRST_ROOM
-        self.has_atomics = False
-        self._make(self._room * self.page)
+        #: By kind; made when there is such an access.
+        self.histories: dict[int, History] = {}
 
     @property
     def page(self) -> int:
         """Cells of a page."""
         return 1 << (PAGE_SHIFT - self.shift)
 
-    def _make(self, count: int) -> None:
-        self.writes, self.write_sites = np.zeros(count, np.int64), np.zeros(count, np.int64)
-        self.reads, self.read_sites = np.zeros((count, self.width), np.int64), np.zeros((count, self.width), np.int64)
-        self.atomics, self.atomic_sites = np.zeros((0, self.width), np.int64), np.zeros((0, self.width), np.int64)
-
-    def _each_column(self) -> list[str]:
-        names = ["writes", "write_sites", "reads", "read_sites"]
-        return [*names, "atomics", "atomic_sites"] if self.has_atomics else names
-
-    def add_atomics(self) -> None:
-        """Columns for atomic writes, from the first one on."""
-        if not self.has_atomics:
-            self.has_atomics = True
-            self.atomics, self.atomic_sites = np.zeros_like(self.reads), np.zeros_like(self.reads)
+    def history(self, kind: int) -> History:
+        """The history of one kind of access."""
+        found = self.histories.get(kind)
+        if found is None:
+            width = 1 if kind == WRITES else self.width
+            found = self.histories[kind] = History(self._room * self.page, width)
+        return found
 
     def find(self, at: Array, size: int) -> Array:
         """Cells of ``size`` bytes at each address: shape (addresses, cells of one access)."""
@@ -71,23 +119,32 @@ class Cells:
         cells: Array = (rows.astype(np.int64) << (PAGE_SHIFT - self.shift)) + inside
         return cells if cells.ndim == 2 else cells[:, None]
 
+    def touched(self, kinds: tuple[int, ...], first: int, stop: int) -> tuple[Array, int]:
+        """Addresses in a range (and bytes of a cell) that had an access of these kinds."""
+        pages = np.flatnonzero(self._rows[first >> PAGE_SHIFT : (stop >> PAGE_SHIFT) + 1]) + (first >> PAGE_SHIFT)
+        found = []
+        for page in pages.tolist():
+            base = int(self._rows[page]) << (PAGE_SHIFT - self.shift)
+            flags = np.zeros(self.page, np.bool_)
+            for kind in kinds:
+                if kind in self.histories:
+                    flags |= (self.histories[kind].eras[base : base + self.page] != 0).any(axis=1)
+            found.append((page << PAGE_SHIFT) + (np.flatnonzero(flags) << self.shift))
+        addresses = np.concatenate(found) if found else np.zeros(0, np.int64)
+        return addresses[(addresses >= first) & (addresses < stop)], 1 << self.shift
+
     def _add_pages(self, addresses: Array) -> None:
         pages = np.unique(addresses >> np.uint64(PAGE_SHIFT))
         while self._used + len(pages) > self._room:
-            for name in self._each_column():
-                column = getattr(self, name)
-                setattr(self, name, np.concatenate([column, np.zeros_like(column)]))
+            for history in self.histories.values():
+                history.grow()
             self._room *= 2
         self._rows[pages] = np.arange(self._used, self._used + len(pages))
         self._used += len(pages)
 
     def _split_words(self) -> None:
-        for name in self._each_column():
-            column = getattr(self, name)
-            split = np.zeros((len(column) << WORD_SHIFT, *column.shape[1:]), np.int64)
-            used = self._used * self.page
-            split[: used << WORD_SHIFT] = np.repeat(column[:used], 1 << WORD_SHIFT, axis=0)
-            setattr(self, name, split)
+        for history in self.histories.values():
+            history.split(self._used * self.page)
         self.shift = 0
 
     def clear(self, address: int, size: int) -> None:
@@ -100,6 +157,6 @@ class Cells:
                 base, mask = row << (PAGE_SHIFT - self.shift), (1 << PAGE_SHIFT) - 1
                 first = base + ((address & mask) >> self.shift)
                 last = base + (((stop - 1) & mask) >> self.shift) + 1
-                for name in self._each_column():
-                    getattr(self, name)[first:last] = 0
+                for history in self.histories.values():
+                    history.clear(first, last)
             address = stop

@@ -10,7 +10,8 @@ the same, global memory                               a race as above; the messa
 ====================================================  ================================================================
 
 Lanes of a wave run in lockstep; lanes of one store that write different values to one byte are a race-waw (warning).
-Atomic accesses do not race with one another. Writes of the value that is there are no race (the launch option
+Atomic accesses do not race with one another, unless the scope of one of them ends at the work-group and the other is in
+another group. Writes of the value that is there are no race (the launch option
 ``same_value_races`` reports those of two waves). Bytes of a lowered block count as LDS. The word that holds a block's
 address, and a lowering's own tables, are the lowering's business: what is unordered there is said in the fidelity
 statement, not found in the kernel.
@@ -26,6 +27,7 @@ from swlds.device.address_space import GLOBAL, GLOBAL_START, PRIVATE, Array
 from swlds.device.findings import Finding, Site
 from swlds.device.objects import READ_ONLY
 from swlds.engines.reference.happens_before import (
+    DEVICE_SCOPE,
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
@@ -35,6 +37,7 @@ from swlds.engines.reference.happens_before import (
     WaveOrder,
     atomic_spaces,
     ordered_spaces,
+    orders_groups,
     scope_level,
 )
 from swlds.engines.reference.race_access import Access
@@ -63,6 +66,9 @@ class Races:
         self.unfenced = "barriercheck" in machine.launch.options.checks
         self.eras = Eras()
         self.cells = Cells(self.width)
+        self.has_groups = machine.launch.geometry.group_count > 1
+        #: Something may order waves of different groups.
+        self.groups_meet = self.has_groups and orders_groups(self.image.program)
         #: Address of an atomic in global memory -> what its last write hands on.
         self.offers: dict[int, Offers] = {}
         #: (instruction, calls above it) -> number; and the sites by number.
@@ -146,7 +152,7 @@ class Races:
         order = self.order(frame.wave)
         if atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE:
             access = Access(self, frame, instruction, granted, order, size, lanes, at)
-            access.run_atomic(write)
+            access.run_atomic(write, scope_level(instruction.field("syncscope")) != DEVICE_SCOPE)
             self._synchronise(access, atomic, write)
             return
         for first in range(0, size, PIECE):
@@ -219,4 +225,3 @@ class Races:
 
     def site(self, number: int) -> Site:
         return self.launch.sites.site(*self._sites[number])
-

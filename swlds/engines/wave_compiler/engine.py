@@ -158,7 +158,9 @@ def _note_fidelity(launch: Launch, host: Host) -> None:
         if isinstance(call.row, Row) and not call.row.exact:
             launch.fidelity.add_approximated(f"{call.name}: the host's result")
     if host.watches_races:
-        launch.fidelity.add_approximated("racecheck: races in LDS; races in buffers are found by --engine reference only")
+        launch.fidelity.add_approximated(
+            "racecheck: races in LDS; races in buffers are found by --engine reference only"
+        )
     if launch.options.seed:
         launch.fidelity.add_approximated("--seed reorders the waves of replayed groups only")
 

@@ -263,4 +263,3 @@ def _make(user: _User, constant: Constant, line: int) -> list[_User]:
         made.append(_User(body, line, instruction, user.dbg, is_made=True))
         current = LocalReference(constant.type, instruction.name)
     return made
-

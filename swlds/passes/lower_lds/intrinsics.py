@@ -29,7 +29,9 @@ HEADER_RAW, HEADER_LIVE, HEADER_DYNAMIC, HEADER_TOTAL, HEADER_DYNAMIC_START = 0,
 _GWS = "@llvm.amdgcn.ds.gws."
 _P3 = re.compile(r"(?<=\.)(v\d+)?p3(?=\.|$)")
 #: LDS instructions in assembly; ds_permute and its like only move data between lanes.
-_ASM_LDS = re.compile(r"\b(?:ds_(?!b?permute|swizzle|nop)\w+|\w+_load_lds_\w+|\w*buffer_load\w*[^\\\"]*\blds\b|\w+_to_lds_\w+)")
+_ASM_LDS = re.compile(
+    r"\b(?:ds_(?!b?permute|swizzle|nop)\w+|\w+_load_lds_\w+|\w*buffer_load\w*[^\\\"]*\blds\b|\w+_to_lds_\w+)"
+)
 
 
 def lower_call(rewriter: BodyRewriter, line: str) -> None:

@@ -53,11 +53,15 @@ _CONSTANT = re.compile(
     r"\b(?:getelementptr|ptrtoint|ptrtoaddr|inttoptr|addrspacecast|bitcast|trunc|add|sub|xor|extractelement|insertelement"
     r"|shufflevector|splat)\b[a-z ]*(?:inrange\([^)]*\) )?\(|[<\[{(] ?ptr addrspace\(3\) [^%)]*[,>\]}]"
 )
-_SPECIAL = re.compile(
-    r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b|!mmra !|!noalias\.addrspace !"
-)
+_SPECIAL = re.compile(r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b|!mmra !|!noalias\.addrspace !")
 #: Without one of these in its body, a function has no such line.
-_SPECIAL_WORDS = ("llvm.amdgcn.is.shared", "llvm.amdgcn.groupstaticsize", "llvm.amdgcn.endpgm", "!mmra", "!noalias.addrspace")
+_SPECIAL_WORDS = (
+    "llvm.amdgcn.is.shared",
+    "llvm.amdgcn.groupstaticsize",
+    "llvm.amdgcn.endpgm",
+    "!mmra",
+    "!noalias.addrspace",
+)
 _POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 

@@ -79,7 +79,9 @@ def _without(
 def _known(value: Value, variables: dict[str, GlobalVariable], removed: set[str], alive: set[Constant]) -> Value:
     if isinstance(value, GlobalVariable):
         return ConstantKeyword(value.type, "poison") if value.name in removed else value
-    is_over = isinstance(value, Constant) and value not in alive and any(
-        isinstance(node, GlobalVariable) and node.name in variables for node in value.mentioned
+    is_over = (
+        isinstance(value, Constant)
+        and value not in alive
+        and any(isinstance(node, GlobalVariable) and node.name in variables for node in value.mentioned)
     )
     return ConstantKeyword(value.type, "poison") if is_over else value

@@ -1,6 +1,8 @@
 ; WHY: A flag at workgroup scope orders nothing between work-groups.
 ; LAUNCH: --grid 2 --block 64 --arg i32[256]=zero
+; FINDING: {"kind": "race-raw", "object": "f", "offset": 0, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
 ; FINDING: {"kind": "race-raw", "object": "d", "offset": 0, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
+; FINDING: {"kind": "race-war", "object": "f", "offset": 0, "workitem": [0, 0, 0], "workgroup": [1, 0, 0], "count": 64, "severity": "error"}
 ; LOWERED: no
 target triple = "amdgcn-amd-amdhsa"
 

@@ -1,0 +1,20 @@
+; WHY: Atomics that end at the wave are plain accesses to the other waves.
+; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
+; FINDING: {"kind": "race-waw", "object": "out", "offset": 0, "workitem": [64, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
+target triple = "amdgcn-amd-amdhsa"
+
+@a = internal addrspace(3) global [128 x i32] poison, align 4
+@f = internal addrspace(1) global i32 0, align 4
+
+define amdgpu_kernel void @k(ptr addrspace(1) %out) sanitize_address {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @a, i32 %i
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  %u = add i32 %i, 64
+  %s = mul i32 %g, 64
+  %n = add i32 %u, %s
+  %w = getelementptr i32, ptr addrspace(1) %out, i32 %n
+  %c = atomicrmw add ptr addrspace(1) %out, i32 1 syncscope("wavefront") monotonic, align 4
+  ret void
+}
