@@ -6,7 +6,6 @@ A long run: ``python benchmarks/execution/fuzz.py 0 5000``; here run the first 2
 from __future__ import annotations
 
 import _thread
-import re
 import sys
 import threading
 from pathlib import Path
@@ -23,8 +22,6 @@ sys.path.insert(0, str(Path(__file__).parent / "generators"))
 from divergent_programs import make_program, promoted  # noqa: E402
 
 PROGRAMS = sorted([*EXEC.glob("negative/*.ll"), *EXEC.glob("silent/*.ll")])
-#: What is refused, by name, so that a caller can choose ``--engine reference``.
-REFUSED = {"deadlock": "s.barrier.init", "stack-overflow": "recursion", "recursion": "recursion"}
 
 
 def described(findings: list[Any]) -> list[tuple[Any, ...]]:
@@ -63,10 +60,6 @@ def test_same_as_reference(path: Path, instrument: bool | None) -> None:
     if instrument is not None and not case.lowers:
         pytest.skip("the header says so")
     module = None if instrument is None else swlds.lower(swlds.parse(path), instrument=instrument)
-    if path.stem in REFUSED:
-        with pytest.raises(swlds.UnsupportedError, match=re.escape(REFUSED[path.stem])):
-            launch_case(case, module, engine="wave")
-        return
     wave, values = launch_case(case, module, engine="wave")
     reference, expected = launch_case(case, module, engine="reference")
     assert described(wave.findings) == described(reference.findings)

@@ -36,10 +36,15 @@ class Fidelity:
     not_modelled: list[str] = field(default_factory=lambda: list(NOT_MODELLED))
     #: Checks that were switched off or that the engine does not have.
     not_checked: list[str] = field(default_factory=list)
+    #: Work-groups that another engine executed than the one that was asked for, and why.
+    executed: list[str] = field(default_factory=list)
 
     def add_approximated(self, text: str) -> None:
         if text not in self.approximated:
             self.approximated.append(text)
+
+    def add_executed(self, text: str) -> None:
+        self.executed.append(text)
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -47,4 +52,5 @@ class Fidelity:
             "approximated": self.approximated,
             "not_modelled": self.not_modelled,
             "not_checked": self.not_checked,
+            "executed": self.executed,
         }

@@ -73,6 +73,7 @@ _FIDELITY = (
     ("approximated", "Approximated"),
     ("not_modelled", "Not modelled"),
     ("not_checked", "Not checked"),
+    ("executed", "Executed"),
 )
 
 

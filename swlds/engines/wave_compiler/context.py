@@ -55,6 +55,7 @@ _FIELDS = (
     ("pad", 4),
     ("order", 8),
     ("failing_room", 8),
+    ("gaps", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -78,6 +79,7 @@ class Context:
     def __init__(self) -> None:
         self.raw = np.zeros(CONTEXT_SIZE + 64, np.uint8)
         self.kept: list[Any] = []
+        self.gaps: Any = np.zeros(0, np.int64)
 
     @property
     def address(self) -> int:

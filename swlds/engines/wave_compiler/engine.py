@@ -30,6 +30,7 @@ from swlds.engines.wave_compiler.host_calls import Answers
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host, host_text
 from swlds.engines.wave_compiler.promote import promote_slots
 from swlds.engines.wave_compiler.translator import Host, Options, Translator
+from swlds.errors import NotCompiledError
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import PointerType
 from swlds.ir.values import Constant, Value
@@ -42,7 +43,7 @@ STACK = 64 << 20
 MAX_FAILING = 1 << 20
 #: Watch also what the reference engine cannot report yet (for measuring).
 FORCE_CHECKS = False
-_CACHE: weakref.WeakKeyDictionary[Module, dict[Any, Compiled]] = weakref.WeakKeyDictionary()
+_CACHE: weakref.WeakKeyDictionary[Module, dict[Any, Compiled | NotCompiledError]] = weakref.WeakKeyDictionary()
 
 
 @final
@@ -57,10 +58,12 @@ class WaveOptions:
 @final
 @dataclass
 class Run:
-    """What a launch did: ``launch`` is the one whose log and memory count."""
+    """What a launch did: ``launch`` is the one whose log and memory count. ``replayed``: groups that the reference engine
+    executed in it."""
 
     launch: Launch
     suspicious: int = 0
+    replayed: int = 0
     compile_seconds: float = 0.0
     run_seconds: float = 0.0
 
@@ -71,7 +74,7 @@ def translate(launch: Launch, host: str = "native") -> Host:
     flat = Flattener(
         image.program.kernel,
         lambda call: _candidates(launch, call),
-        lambda i: f"{image.program.module.source_name}:{i.line}",
+        lambda i: str(launch.sites.site(i).location or launch.sites.site(i).calls[0]),
     ).run()
     promote_slots(flat)
     options = _options(launch, host)
@@ -118,15 +121,32 @@ def _candidates(launch: Launch, call: Instruction) -> list[Function]:
 
 
 def compiled(launch: Launch, host: str) -> Compiled:
-    """Machine code for a launch, from the cache where an equal one was compiled before."""
+    """Machine code for a launch, from the cache where an equal one was compiled before.
+
+    Raises NotCompiledError where no group can run in host code to its end.
+    """
     image = launch.image
     module = image.program.module
     places = tuple(sorted((n, image.resolve(g)[0]) for n, g in image.program.globals.items()))
     key = (image.program.kernel.name, hash(str(module)), image.target.name, _options(launch, host), host, places)
     table = _CACHE.setdefault(module, {})
     if key not in table:
-        table[key] = compile_host(translate(launch, host), host)
-    return table[key]
+        try:
+            table[key] = _compile(launch, host)
+        except NotCompiledError as refusal:
+            table[key] = refusal
+    found = table[key]
+    if isinstance(found, NotCompiledError):
+        raise found.with_traceback(None)
+    return found
+
+
+def _compile(launch: Launch, host: str) -> Compiled:
+    made = translate(launch, host)
+    for gap in made.gaps:
+        if gap.is_certain:
+            raise NotCompiledError(gap.describe(launch.sites))
+    return compile_host(made, host)
 
 
 def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, progress: Progress | None = None) -> Run:
@@ -134,22 +154,46 @@ def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, p
     options = options or WaveOptions()
     launch = make()
     start = time.perf_counter()
-    code = compiled(launch, options.host)
+    try:
+        code = compiled(launch, options.host)
+    except NotCompiledError as refusal:
+        return _run_on_reference(launch, refusal, progress)
     middle = time.perf_counter()
     first = _Execution(launch, code)
     deadline = None if launch.options.timeout is None else time.monotonic() + launch.options.timeout
     jobs = 1 if code.host.order_matters else options.jobs or os.cpu_count() or 1
     first.run(jobs, deadline, progress)
-    run = Run(launch, len(first.failing), middle - start, 0.0)
+    run = Run(launch, len(first.failing), 0, middle - start, 0.0)
     if first.is_late:
         _report_timeout(launch)
     elif first.failing or not first.is_complete:
-        run.launch = _replay(make, code, set(first.failing), first.is_complete, progress)
+        run.launch, run.replayed = _replay(make, code, set(first.failing), first.is_complete, progress)
+        _note_replay(run, first, code.host)
     else:
         replay.finish(launch)
     run.run_seconds = time.perf_counter() - middle
     _note_fidelity(run.launch, code.host)
     return run
+
+
+def _run_on_reference(launch: Launch, refusal: NotCompiledError, progress: Progress | None) -> Run:
+    """All of a launch on the reference engine: what the kernel needs cannot be had in host code."""
+    start = time.perf_counter()
+    run_reference(launch, progress)
+    total = launch.geometry.group_count
+    place = f" ({refusal.location})" if refusal.location else ""
+    launch.fidelity.add_executed(f"all work-groups by the reference engine: not compiled: {refusal.message}{place}")
+    return Run(launch, total, total, 0.0, time.perf_counter() - start)
+
+
+def _note_replay(run: Run, first: _Execution, host: Host) -> None:
+    """Who executed the groups that host code gave up, and why it did."""
+    counts = first.gap_counts()
+    reasons = [f"not compiled: {gap.describe(run.launch.sites)}" for gap, count in zip(host.gaps, counts, strict=True) if count]
+    if sum(counts) < run.suspicious or not reasons:
+        reasons.append("a check of host code failed in them" if first.is_complete else "they wait for one another")
+    text = f"{run.replayed} of {run.launch.geometry.group_count} work-groups by the reference engine"
+    run.launch.fidelity.add_executed(f"{text}: {'; '.join(reasons)}")
 
 
 def _note_fidelity(launch: Launch, host: Host) -> None:
@@ -167,20 +211,22 @@ def _note_fidelity(launch: Launch, host: Host) -> None:
 
 def _replay(
     make: Callable[[], Launch], code: Compiled, failing: set[int], is_complete: bool, progress: Progress | None
-) -> Launch:
-    """Start again with the suspicious groups on the reference engine; more may turn up on the way."""
+) -> tuple[Launch, int]:
+    """Start again with the suspicious groups on the reference engine; more may turn up on the way. Also gives their number."""
     for _ in range(4):
         launch = make()
         total = launch.geometry.group_count
         if not is_complete or 2 * len(failing) >= total:
             break
         execution = _Execution(launch, code)
-        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress):
-            return launch
+        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, code.host.spins):
+            return launch, len(failing)
+        if not execution.failing:
+            break
         failing |= set(execution.failing)
     launch = make()
     run_reference(launch, progress)
-    return launch
+    return launch, launch.geometry.group_count
 
 
 def _report_timeout(launch: Launch) -> None:
@@ -266,6 +312,11 @@ class _Execution:
             for thread in threads:
                 thread.join(0.01)
 
+    def gap_counts(self) -> list[int]:
+        """How many groups each gap stopped."""
+        width = len(self.code.host.gaps)
+        return [sum(int(c.gaps[k]) for c in self.contexts) for k in range(width)]
+
     def _list(self, context: Context) -> Any:
         return next(a for a in context.kept if int(a.ctypes.data) == context.get("failing"))
 
@@ -296,6 +347,8 @@ class _Execution:
             context.point(name, np.zeros(size, kind))
         context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))
         context.point("counter", self.counter)
+        context.gaps = np.zeros(max(1, len(host.gaps)), np.int64)
+        context.point("gaps", context.gaps)
         values, lows, sizes = _argument_tables(launch)
         for name, table in (("arguments", values), ("lows", lows), ("sizes", sizes)):
             context.point(name, table)

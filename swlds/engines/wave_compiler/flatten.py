@@ -141,9 +141,7 @@ class Flattener:
 
     def _copy(self, function: Function, values: dict[Value, FlatValue]) -> tuple[FlatBlock, _Activation]:
         if function in self.stack or len(self.stack) >= MAX_DEPTH:
-            raise NotCompiledError(
-                f"recursion through @{display_name(function.name)} is not compiled", hint="run with --engine reference"
-            )
+            raise NotCompiledError(f"recursion through @{display_name(function.name)}")
         self.stack.append(function)
         self.copies += 1
         self.scope.append(self.copies)
@@ -164,10 +162,7 @@ class Flattener:
             self.count += 1
             if self.count > MAX_INSTRUCTIONS:
                 name = display_name(self.kernel.name)
-                raise NotCompiledError(
-                    f"kernel @{name} has over {MAX_INSTRUCTIONS} instructions with the functions it calls",
-                    hint="run with --engine reference",
-                )
+                raise NotCompiledError(f"over {MAX_INSTRUCTIONS} instructions in @{name} and the functions it calls")
             flat = self._add(activation, instruction, flat)
         return flat
 
@@ -190,7 +185,7 @@ class Flattener:
         for argument in callee.arguments:
             if argument.attributes.find("byval") is not None:
                 raise NotCompiledError(
-                    f"by-value arguments of @{display_name(callee.name)} are not compiled", location=self.place(call)
+                    f"by-value arguments of @{display_name(callee.name)}", location=self.place(call)
                 )
         join = self._block()
         operands = list(call.call_arguments)

@@ -10,7 +10,7 @@ from typing import Any, final
 
 from swlds.engines.wave_compiler.runtime import scheduler
 from swlds.engines.wave_compiler.translator import Host
-from swlds.errors import LaunchError, UnsupportedError
+from swlds.errors import LaunchError, NotCompiledError
 
 #: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
 HOSTS = {"avx512": ("skylake-avx512", 16), "avx2": ("haswell", 8), "baseline": ("x86-64", 8)}
@@ -102,7 +102,6 @@ def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compile
         try:
             address = library["run_groups"]
         except RuntimeError as error:
-            hint = "run with --engine reference"
-            raise UnsupportedError(f"the host code of the kernel cannot be linked: {error}", hint=hint) from None
+            raise NotCompiledError(f"host code that cannot be linked: {error}") from None
     function = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)
     return Compiled(host, function, optimised, [jit, library, machine])

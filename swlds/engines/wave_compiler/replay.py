@@ -11,21 +11,26 @@ from swlds.engines.reference import engine as reference
 from swlds.engines.reference.group import Group
 from swlds.engines.reference.machine import Machine
 
+#: Turns of a replayed group (the first has 10,000 steps, each has twice those of the one before) after which it is taken to wait.
+PATIENCE = 4
+
 
 def run_mixed(
     launch: Launch,
     run_range: Callable[[int, int], bool],
     failing: list[int],
     progress: Callable[[int, int], None] | None,
+    spins: bool,
 ) -> bool:
-    """Run all groups; False when host code found another suspicious group. ``run_range(first, stop)`` runs host code."""
+    """Run all groups; False when host code found another suspicious group, or a group may wait for a later one (``spins``: the
+    kernel has loops that look at memory). ``run_range(first, stop)`` runs host code."""
     machine = Machine(launch)
     total, at = launch.geometry.group_count, 0
     for number in [*failing, total]:
         if at < number and not run_range(at, number):
             return False
-        if number < total:
-            _run_group(machine, launch, number)
+        if number < total and not _run_group(machine, launch, number, spins):
+            return False
         at = number + 1
         if machine.stopped:
             return True
@@ -35,12 +40,16 @@ def run_mixed(
     return True
 
 
-def _run_group(machine: Machine, launch: Launch, number: int) -> None:
+def _run_group(machine: Machine, launch: Launch, number: int, spins: bool) -> bool:
     group = Group(machine, number, 0)
+    turns = 0
     with np.errstate(all="ignore"):
         while not group.run():
-            pass
+            turns += 1
+            if spins and turns == PATIENCE:
+                return False
     reference._check_blocks(launch, group)
+    return True
 
 
 def finish(launch: Launch) -> None:

@@ -19,6 +19,7 @@ from swlds.engines.wave_compiler.assembly import assemble
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.control import Control, Waits, find_order
 from swlds.engines.wave_compiler.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.gaps import Gap, Gaps
 from swlds.engines.wave_compiler.kept import Kept
 from swlds.engines.wave_compiler.lanes import Component, Lanes, Shape, components, literal
 from swlds.engines.wave_compiler.promote import callee_name
@@ -67,6 +68,9 @@ class Host:
     #: The result depends on the order of the work-groups (atomics that do not commute): one thread.
     order_matters: bool = False
     watches_races: bool = False
+    #: A wave may wait for others by looking at memory.
+    spins: bool = False
+    gaps: list[Gap] = field(default_factory=list)
 
 
 @final
@@ -99,6 +103,7 @@ class Translator:
         self.is_coroutine = any(calls.is_barrier(i) for b in code.blocks for i in b.instructions)
         self.memory = memory.MemoryPlan(self)
         self.control = Control(self)
+        self.gaps = Gaps(self)
         self.current: FlatInstruction | None = None
 
     # Analyses --------------------------------------------------------------------------------------------------
@@ -202,6 +207,8 @@ class Translator:
             self.memory.grain,
             self.order_matters,
             self.memory.races.is_on,
+            self.control.spins,
+            self.gaps.found,
         )
 
     def _write_entry(self) -> None:
@@ -248,12 +255,19 @@ class Translator:
                     self.check_defined(i.operands[0])
                 self.control.emit(i)
                 continue
-            emitter = EMITTERS.get(i.opcode)
-            if emitter is None:
-                raise self.unsupported(f"the instruction {i.opcode} is not compiled")
-            parts = emitter(self, i)
+            parts = self._emit(i)
             if i.type != VOID and str(i.type) not in ("token", "metadata"):
                 self._define(i, parts)
+
+    def _emit(self, i: FlatInstruction) -> Parts:
+        try:
+            emitter = EMITTERS.get(i.opcode)
+            if emitter is None:
+                raise self.unsupported(f"the instruction {i.opcode}")
+            return emitter(self, i)
+        except NotCompiledError:
+            self.gaps.write(i)
+            return [memory.zero(c.type) for c in ([] if i.type == VOID else self.components(i.type))]
 
     def _define(self, i: FlatInstruction, parts: Parts) -> None:
         if self.kept.is_unstable(i):
@@ -263,11 +277,10 @@ class Translator:
             self.kept.keep(i, parts)
 
     def unsupported(self, what: str) -> NotCompiledError:
+        """For an emitter to raise, before it has written a branch: lanes that reach the instruction will be suspicious."""
         assert self.current is not None
-        source = self.current.source
-        location = f"{self.image.program.module.source_name}:{source.line}"
-        text = " ".join((source.text or source.opcode).split())
-        return NotCompiledError(f"{what}: {text}", location=location, hint="run with --engine reference")
+        text = " ".join((self.current.source.text or self.current.opcode).split())
+        return NotCompiledError(f"{what}: {text}")
 
     def _write_end(self) -> None:
         w = self.w

@@ -1,0 +1,59 @@
+"""Instructions that have no host code: a lane that reaches one makes its group suspicious; the reference engine executes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from swlds.analysis.postdominators import find_post_dominators
+from swlds.device.sites import SiteTable
+from swlds.engines.wave_compiler.context import OFFSETS
+from swlds.engines.wave_compiler.flatten import FlatBlock, FlatInstruction
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+
+@final
+@dataclass(frozen=True)
+class Gap:
+    """One instruction without host code. ``is_certain``: every group reaches it, so that running host code is of no use."""
+
+    instruction: Instruction
+    is_certain: bool
+
+    def describe(self, sites: SiteTable) -> str:
+        """The instruction and its place."""
+        site = sites.site(self.instruction)
+        return f"{site.instruction} ({site.location or site.calls[0]})"
+
+
+@final
+class Gaps:
+    """The gaps of one kernel, in the order of writing. Each has a counter in ``%g``: groups that stopped there."""
+
+    def __init__(self, t: Translator) -> None:
+        self.t = t
+        self.found: list[Gap] = []
+        self._certain: set[FlatBlock] | None = None
+
+    def write(self, i: FlatInstruction) -> None:
+        """Count, and give the group up."""
+        w = self.t.w
+        counter = w.offset(w.load("ptr", w.offset("%g", OFFSETS["gaps"])), 8 * len(self.found))
+        w.store("i64", w.emit(f"add i64 {w.load('i64', counter)}, 1"), counter)
+        self.found.append(Gap(i.source, i.block in self._blocks_of_all()))
+        self.t.suspect()
+
+    def _blocks_of_all(self) -> set[FlatBlock]:
+        """The entry and the blocks that post-dominate it: every lane comes by."""
+        if self._certain is None:
+            blocks = self.t.code.blocks
+            above = find_post_dominators(blocks)
+            self._certain = set()
+            at: int | None = 0
+            while at is not None:
+                self._certain.add(blocks[at])
+                at = above[at]
+        return self._certain
