@@ -14,7 +14,7 @@ from swlds.analysis.uniformity import Uniformity, find_uniformity
 from swlds.device.constants import Nested, Scalar
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
-from swlds.engines.wave_compiler import addresses, arithmetic, calls, casts, memory, vectors
+from swlds.engines.wave_compiler import addresses, arithmetic, calls, casts, memory, raw, vectors
 from swlds.engines.wave_compiler.assembly import assemble
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.control import Control, Waits, find_order
@@ -267,7 +267,7 @@ class Translator:
             return emitter(self, i)
         except NotCompiledError:
             self.gaps.write(i)
-            return [memory.zero(c.type) for c in ([] if i.type == VOID else self.components(i.type))]
+            return [raw.zero(c.type) for c in ([] if i.type == VOID else self.components(i.type))]
 
     def _define(self, i: FlatInstruction, parts: Parts) -> None:
         if self.kept.is_unstable(i):
