@@ -260,6 +260,11 @@ def launch_options(command: Command) -> Command:
             "--check", "checks", default="all", metavar="all|none|TOOL,...", help="What to look for (default: all)."
         ),
         click.option(
+            "--same-value-races",
+            is_flag=True,
+            help="Report races, too, where the bytes already had the value stored.",
+        ),
+        click.option(
             "--host", type=click.Choice(HOSTS), help="Vectors of this CPU that the wave engine uses (default: native)."
         ),
         click.option("--seed", type=int, default=0, show_default=True, help="Seed of the schedule of waves."),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
-from swlds.engines.sandbox import finding_to_json, run_in_worker
+from swlds.engines.sandbox import Teller, finding_to_json, run_in_worker
 from swlds.errors import LaunchError, SwldsError
 
 if TYPE_CHECKING:
@@ -50,6 +50,13 @@ class RunRequest:
     fail_malloc: int | None = None
     #: Vectors of the host that the wave compiler uses: native, avx512, avx2, baseline.
     host: str = "native"
+    #: racecheck also reports stores of the value that is there already.
+    same_value_races: bool = False
+
+    @property
+    def place(self) -> str:
+        """The input as messages name it."""
+        return "<stdin>" if self.path == "-" else self.path
 
 
 @final
@@ -72,7 +79,11 @@ class RunReport:
 def run(request: RunRequest, progress: Progress | None = None) -> RunReport:
     """Execute a kernel in a worker process. Raises SwldsError where the input or the launch is wrong."""
     report = run_in_worker(
-        lambda tell: _run_job(request, tell), timeout=request.timeout, max_memory=request.max_memory, progress=progress
+        lambda tell: _run_job(request, tell),
+        timeout=request.timeout,
+        max_memory=request.max_memory,
+        progress=progress,
+        place=request.place,
     )
     return _finish(request, report)
 
@@ -151,7 +162,7 @@ def _parse(path: str) -> Module:
     return parse(Path(path), name="<stdin>" if path == "-" else path)
 
 
-def _run_job(request: RunRequest, progress: Progress) -> dict[str, Any]:
+def _run_job(request: RunRequest, tell: Teller) -> dict[str, Any]:
     from swlds.engines.api import Device
     from swlds.engines.spec import parse_spec
 
@@ -161,7 +172,8 @@ def _run_job(request: RunRequest, progress: Progress) -> dict[str, Any]:
     if request.lowered:
         module = _lower(module, request)
     kernel = Device(request.mcpu, engine=request.engine).load(module).only(request.kernel)
-    result = _launch(kernel, request, arguments, progress)
+    tell.ready()
+    result = _launch(kernel, request, arguments, tell)
     _save(request, result)
     return _as_report(request, result, arguments)
 
@@ -194,6 +206,7 @@ def _launch(kernel: Kernel, request: RunRequest, arguments: list[ParsedArgument]
         jobs=request.jobs,
         host=request.host,
         progress=progress,
+        same_value_races=request.same_value_races,
     )
 
 
@@ -289,6 +302,7 @@ def validate(request: RunRequest, *, against: str = "swlds", progress: Progress 
             timeout=request.timeout,
             max_memory=request.max_memory,
             progress=progress,
+            place=request.place,
         )
     except SwldsError as error:
         nothing = RunReport({"findings": [], "buffers": {}}, [])
@@ -297,7 +311,7 @@ def validate(request: RunRequest, *, against: str = "swlds", progress: Progress 
     return ValidateReport(original, lowered, find_differences(original, lowered), against)
 
 
-def _lowered_job(request: RunRequest, against: str, progress: Progress) -> dict[str, Any]:
+def _lowered_job(request: RunRequest, against: str, tell: Teller) -> dict[str, Any]:
     from swlds.engines.api import Device
     from swlds.engines.spec import parse_spec
 
@@ -306,7 +320,8 @@ def _lowered_job(request: RunRequest, against: str, progress: Progress) -> dict[
     names = entry_names(module) if against == "llvm" else None
     lowered = _lower_by_llvm(module, request) if against == "llvm" else _lower(module, request)
     kernel = Device(request.mcpu, engine=request.engine).load(lowered, names=names).only(request.kernel)
-    return _as_report(request, _launch(kernel, request, arguments, progress), arguments)
+    tell.ready()
+    return _as_report(request, _launch(kernel, request, arguments, tell), arguments)
 
 
 def _lower_by_llvm(module: Module, request: RunRequest) -> Module:

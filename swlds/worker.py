@@ -79,7 +79,7 @@ def _run_child(
             raise WorkerError(
                 f"no end after {timeout:g} s; stopped", location=place, hint="a higher --timeout gives it longer"
             )
-        raise _death(os.WTERMSIG(status), noise, max_memory, place)
+        raise death_error(os.WTERMSIG(status), noise, max_memory, place)
 
 
 def run_job(job: Callable[[], int]) -> int:
@@ -212,7 +212,7 @@ def _remove_leftovers(output: str | None, child: int) -> None:
         remove_leftovers(output, child)
 
 
-def _death(number: int, noise: IO[bytes], max_memory: int | None, place: str) -> WorkerError:
+def death_error(number: int, noise: IO[bytes], max_memory: int | None, place: str) -> WorkerError:
     """The error that says what ended the child, in one line."""
     noise.seek(max(0, noise.seek(0, os.SEEK_END) - MIB))
     lines = [line.strip() for line in noise.read().decode("utf-8", "replace").splitlines()]

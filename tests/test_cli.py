@@ -293,6 +293,24 @@ class TestRun:
     def test_checks_off(self, wrong: Path) -> None:
         assert run_cli("run", "wrong.ll", *self.LAUNCH, "--check", "none", cwd=wrong).code == 0
 
+    @pytest.mark.parametrize("engine", ["reference", "wave"])
+    def test_same_value_races(self, engine: str) -> None:
+        path = Path(__file__).parent / "exec" / "ordered" / "same-value.ll"
+        words = ("--grid", "2", "--block", "128", "--arg", "i32[256]=zero", "--engine", engine, "--json", "-")
+        assert run_cli("run", path, *words).code == 0
+        done = run_cli("run", path, *words, "--same-value-races")
+        assert (done.code, [f["kind"] for f in json.loads(done.stdout)["findings"]]) == (1, ["race-waw"])
+
+    @pytest.mark.parametrize("command", ["run", "validate"])
+    def test_crash_of_llvm(self, command: str, folder: Path) -> None:
+        """LLVM overruns its stack on this input: an error of one line, not a finding about a kernel that nobody read."""
+        nested = "".join(f"%t{i} = type {{ %t{i + 1} }}\n" for i in range(100_000))
+        text = nested + f"%t100000 = type {{ i32 }}\n@g = addrspace(3) global %t0 poison\n{KERNEL}  ret void\n}}\n"
+        (folder / "deep.ll").write_text(text)
+        done = run_cli(command, "deep.ll", *self.LAUNCH, cwd=folder)
+        assert (done.code, done.stdout) == (1, "")
+        assert "deep.ll: LLVM crashed on this input" in done.error
+
     def test_exit_code_of_findings(self, wrong: Path) -> None:
         assert run_cli("run", "wrong.ll", *self.LAUNCH, "--error-exitcode", "9", cwd=wrong).code == 9
 

@@ -227,3 +227,37 @@ def test_used_lists_lose_the_entry() -> None:
     used = next(line for line in lowered.splitlines() if line.startswith("@llvm.used"))
     assert "[1 x ptr]" in used
     assert "@keep" in used
+
+
+REPLACED = (
+    VARIABLE
+    + """
+declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)
+declare i1 @llvm.amdgcn.is.shared(ptr)
+declare i32 @llvm.amdgcn.groupstaticsize()
+declare void @llvm.memcpy.p3.p3.i32(ptr addrspace(3), ptr addrspace(3), i32, i1)
+define void @not_lowered(ptr %p) {
+  %s = call i1 @llvm.amdgcn.is.shared(ptr %p)
+  ret void
+}
+"""
+    + KERNEL.format(
+        body="""  call void @llvm.memset.p3.i32(ptr addrspace(3) @x, i8 0, i32 16, i1 false)
+  %f = addrspacecast ptr addrspace(3) @x to ptr
+  %s = call i1 @llvm.amdgcn.is.shared(ptr %f)"""
+    )
+)
+
+
+def test_declarations_of_replaced_intrinsics() -> None:
+    """They go with their last call; what had no call before stays, and so does what another function calls."""
+    source = module(REPLACED)
+    functions = swlds.lower(source, instrument=False).functions
+    assert "llvm.memset.p3.i32" not in functions
+    assert "llvm.memset.p1.i32" in functions
+    assert "llvm.amdgcn.groupstaticsize" in functions
+    assert "llvm.memcpy.p3.p3.i32" in functions
+    body = functions["not_lowered"].body or ""
+    assert ("llvm.amdgcn.is.shared" in functions) == ("@llvm.amdgcn.is.shared(" in body)
+    kept = swlds.lower(source, profile="llvm").functions
+    assert "llvm.memset.p3.i32" in kept

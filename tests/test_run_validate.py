@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from exec_support import EXEC
 
 import swlds
 from swlds.engines.api import FindingsError, Local
-from swlds.engines.sandbox import run_in_worker
+from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.engines.spec import parse_spec
 from swlds.golden.launch_lines import parse_launches
 from swlds.report.findings_text import render_run, render_validate
@@ -335,12 +336,30 @@ def test_failed_malloc_in_a_lowered_kernel() -> None:
 
 
 def test_death_of_the_worker_is_a_finding() -> None:
-    def job(progress: Any) -> dict[str, Any]:
+    def job(tell: Teller) -> dict[str, Any]:
+        tell.ready()
         os.kill(os.getpid(), signal.SIGSEGV)
         return {}
 
     report = run_in_worker(job)
     assert "SIGSEGV" in report["death"]["message"]
+
+
+def test_death_before_the_launch_is_an_error() -> None:
+    """It carries LLVM's own words, which do not reach the user's terminal."""
+
+    def job(tell: Teller) -> dict[str, Any]:
+        os.write(2, b"LLVM ERROR: cannot read this\nStack dump:\n")
+        os.abort()
+
+    with pytest.raises(swlds.errors.WorkerError, match=r"in\.ll: LLVM stopped on this input: LLVM ERROR: cannot read"):
+        run_in_worker(job, place="in.ll")
+
+
+def test_endless_reading_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("swlds.engines.sandbox.GRACE", 0.1)
+    with pytest.raises(swlds.errors.WorkerError, match=r"in\.ll: no end of reading the input after 0\.1 s"):
+        run_in_worker(lambda tell: time.sleep(60), timeout=0.1, place="in.ll")
 
 
 def test_checks_can_be_switched_off() -> None:

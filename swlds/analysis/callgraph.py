@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import networkx as nx
 
-from swlds.ir.model import Function, Module
+from swlds.ir.model import Alias, Function, Module
 from swlds.ir.names import NAME
 from swlds.ir.types import FunctionType
 from swlds.ir.values import GlobalReference, InlineAsm, Value
@@ -55,6 +55,8 @@ class CallGraph:
     scans: dict[str, FunctionScan]
     #: Functions whose address is taken, in module order.
     address_taken: list[str]
+    #: Alias -> the function or variable behind it.
+    alias_targets: dict[str, str]
 
     def reachable(self, root: str) -> set[str]:
         """All nodes reachable from ``root``, itself excluded unless it is on a cycle."""
@@ -76,15 +78,16 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     ``by_type=False`` is LLVM's coarser view: every call through a pointer, every inline assembly and every
     declaration without ``nocallback`` may reach any function whose address is taken.
     """
-    scans = {f.name: scan_function(f) for f in module.functions.values() if not f.is_declaration}
-    taken = _address_taken(module, scans)
+    targets = alias_targets(module)
+    scans = {f.name: scan_function(f, targets) for f in module.functions.values() if not f.is_declaration}
+    taken = _address_taken(module, scans, targets)
     graph: nx.DiGraph[str] = nx.DiGraph()
     graph.add_nodes_from(module.functions)
     types = {name: module.functions[name].function_type for name in taken} if by_type else {}
     graph.add_node(UNKNOWN)
     graph.add_edges_from((UNKNOWN, name) for name in taken)
     for name, scan in scans.items():
-        graph.add_edges_from((name, resolve_alias(module, callee)) for callee in scan.callees)
+        graph.add_edges_from((name, targets.get(callee, callee)) for callee in scan.callees)
         if not by_type:
             if scan.indirect or scan.known_callees or scan.has_inline_asm or scan.calls_alias:
                 graph.add_edge(name, UNKNOWN)
@@ -96,22 +99,32 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     for function in module.functions.values():
         if function.is_declaration and (_may_call_back(function) if by_type else not _has_nocallback(function)):
             graph.add_edge(function.name, UNKNOWN)
-    return CallGraph(graph, scans, taken)
+    return CallGraph(graph, scans, taken, targets)
 
 
-def resolve_alias(module: Module, name: str) -> str:
-    """The function or variable behind an alias (through any number of them), else the name itself."""
-    seen = set()
-    while name in module.aliases and name not in seen:
-        seen.add(name)
-        found = re.search(rf"@({NAME})(?!.*@)", module.aliases[name].text)
-        assert found, "an alias names its aliasee"
-        name = found[1]
-    return name
+def alias_targets(module: Module) -> dict[str, str]:
+    """Alias -> the function or variable behind it, through any number of aliases. Linear in their number."""
+    found: dict[str, str] = {}
+    for alias in module.aliases.values():
+        if alias.name in found:
+            continue
+        chain, name = {alias.name: None}, _aliasee(alias)
+        while name in module.aliases and name not in found and name not in chain:
+            chain[name] = None
+            name = _aliasee(module.aliases[name])
+        found.update(dict.fromkeys(chain, found.get(name, name)))
+    return found
 
 
-def scan_function(function: Function) -> FunctionScan:
-    """Find the symbols that a body mentions and how."""
+def _aliasee(alias: Alias) -> str:
+    """The last symbol of an alias: what it names, or what its constant expression is about."""
+    found = re.search(rf"@({NAME})(?!.*@)", alias.text)
+    assert found, "an alias names its aliasee"
+    return found[1]
+
+
+def scan_function(function: Function, targets: dict[str, str]) -> FunctionScan:
+    """Find the symbols that a body mentions and how. ``targets``: of the module's aliases."""
     from swlds.ir.printer import body_text
 
     text = body_text(function)
@@ -130,7 +143,7 @@ def scan_function(function: Function) -> FunctionScan:
             calls += 1
             scan.callees[name] = None
             scan.calls_alias |= name in aliases
-        elif name in functions or _aliases_function(module, name):
+        elif targets.get(name, name) in functions:
             scan.taken[name] = None
         else:
             scan.variables[name] = None
@@ -142,10 +155,6 @@ def scan_function(function: Function) -> FunctionScan:
 def count_calls(text: str) -> int:
     """How many call instructions a body has (too many where a string holds such a word)."""
     return text.count("call ") + text.count("invoke ") + text.count("callbr ")
-
-
-def _aliases_function(module: Module, name: str) -> bool:
-    return name in module.aliases and resolve_alias(module, name) in module.functions
 
 
 def _scan_call_lines(function: Function, text: str, scan: FunctionScan) -> None:
@@ -204,12 +213,11 @@ def _compatible(call: FunctionType, function: FunctionType) -> bool:
     return call.vararg or function.vararg or (call.params == function.params and call.result == function.result)
 
 
-def _address_taken(module: Module, scans: dict[str, FunctionScan]) -> list[str]:
-    taken = {resolve_alias(module, name) for scan in scans.values() for name in scan.taken}
+def _address_taken(module: Module, scans: dict[str, FunctionScan], targets: dict[str, str]) -> list[str]:
+    taken = {targets.get(name, name) for scan in scans.values() for name in scan.taken}
     for variable in module.globals.values():
         if variable.name not in _USED and "@" in variable.text[1:]:
-            taken.update(
-                resolve_alias(module, name) for name, _ in _TOKEN.findall(variable.text[1 + len(variable.name) :])
-            )
-    taken.update(resolve_alias(module, name) for name in module.aliases)
+            mentioned = (name for name, _ in _TOKEN.findall(variable.text[1 + len(variable.name) :]))
+            taken.update(targets.get(name, name) for name in mentioned)
+    taken.update(targets.values())
     return [f.name for f in module.functions.values() if f.name in taken and not f.is_kernel]

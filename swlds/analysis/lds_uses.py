@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from swlds.analysis.callgraph import UNKNOWN, CallGraph, build_callgraph, resolve_alias
+from swlds.analysis.callgraph import UNKNOWN, CallGraph, build_callgraph
 from swlds.analysis.layout import LdsVariable
 from swlds.errors import SwldsError, UnsupportedError
 from swlds.ir.datalayout import DataLayout, parse_datalayout
@@ -56,9 +56,10 @@ def find_lds_uses(module: Module, profile: Profile = "full") -> LdsUses:
     """Analyse a module. UnsupportedError (profile ``full``) where LDS is initialised or absolute and not are mixed."""
     variables = find_lds_variables(module, profile)
     callgraph = build_callgraph(module, by_type=profile == "full")
+    targets = callgraph.alias_targets
     direct: dict[str, dict[str, None]] = {}
     for name, scan in callgraph.scans.items():
-        mentioned = scan.variables if profile == "llvm" else {resolve_alias(module, v): None for v in scan.variables}
+        mentioned = scan.variables if profile == "llvm" else {targets.get(v, v): None for v in scan.variables}
         if used := mentioned.keys() & variables.keys():
             direct[name] = dict.fromkeys(sorted(used, key=raw_name))
     uses = LdsUses(module, callgraph, variables, direct)

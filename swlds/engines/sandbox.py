@@ -1,6 +1,8 @@
 """A worker process for one launch: a crash, an endless loop or runaway memory there is a finding here.
 
 The worker is forked, does the job, and sends its report as JSON through a pipe; nothing it sends is executed or unpickled.
+A job first reads its input, which LLVM may crash on: what kills it before it says ``tell.ready()`` is an error, not a
+finding.
 """
 
 from __future__ import annotations
@@ -11,9 +13,10 @@ import os
 import select
 import signal
 import sys
+import tempfile
 import time
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import IO, Any, NoReturn, final
 
 from swlds.device.findings import Finding
 from swlds.errors import (
@@ -26,18 +29,45 @@ from swlds.errors import (
     VerifyError,
     WorkerError,
 )
-from swlds.worker import die_with_parent
+from swlds.worker import death_error, die_with_parent
 
 MIB = 1 << 20
 #: Seconds that a worker gets beyond the launch's own time limit, and what it may use beside the device's memory (MiB).
 GRACE, OVERHEAD = 10.0, 1024
 MAX_REPORT = 256 * MIB
 Report = dict[str, Any]
-Job = Callable[[Callable[[int, int], None]], Report]
+READY = b"R"
+Job = Callable[["Teller"], Report]
 _ERRORS = {
     e.__name__: e
     for e in (InputError, LaunchError, LayoutError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError)
 }
+
+
+@final
+class Teller:
+    """What a job tells its parent: called with (done, total), it is progress; at most ten times a second goes out."""
+
+    def __init__(self, writer: int, noise: IO[bytes]) -> None:
+        self._writer = writer
+        self._last = 0.0
+        self._stderr = os.dup(2)
+        os.dup2(noise.fileno(), 2)
+
+    def __call__(self, done: int, total: int) -> None:
+        if time.monotonic() - self._last > 0.1 or done == total:
+            self._last = time.monotonic()
+            os.write(self._writer, b"P %d %d\n" % (done, total))
+
+    def ready(self) -> None:
+        """The input is read; what happens from now on is the launch."""
+        self.speak()
+        os.write(self._writer, READY + b"\n")
+
+    def speak(self) -> None:
+        """Give the worker the real stderr; LLVM's words about the input are set aside before."""
+        sys.stderr.flush()
+        os.dup2(self._stderr, 2)
 
 
 def run_in_worker(
@@ -46,18 +76,33 @@ def run_in_worker(
     timeout: float | None = None,
     max_memory: int | None = None,
     progress: Callable[[int, int], None] | None = None,
+    place: str = "",
 ) -> Report:
     """Run a job that returns a JSON-able report. SwldsErrors of the job are raised here.
 
-    Where the worker dies, the report is ``{"death": finding}`` (a finding as ``finding_to_json`` writes it).
+    Where the worker dies after ``ready``, the report is ``{"death": finding}`` (a finding as ``finding_to_json`` writes it);
+    WorkerError where it dies before. ``place`` names the input in that message.
     """
+    with tempfile.TemporaryFile() as noise:
+        return _run(job, noise, timeout, max_memory, progress, place)
+
+
+def _run(
+    job: Job,
+    noise: IO[bytes],
+    timeout: float | None,
+    max_memory: int | None,
+    progress: Callable[[int, int], None] | None,
+    place: str,
+) -> Report:
+    """The parent's side."""
     sys.stdout.flush()
     sys.stderr.flush()
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reader)
-        _be_worker(job, writer, max_memory)
+        _be_worker(job, writer, noise, max_memory)
     os.close(writer)
     deadline = None if timeout is None else time.monotonic() + timeout + GRACE
     try:
@@ -71,7 +116,10 @@ def run_in_worker(
     if overran:
         _kill(child)
     status = os.waitpid(child, 0)[1]
+    is_ready = READY in lines
     for line in lines:
+        if line == READY:
+            continue
         message = json.loads(line)
         if "report" in message:
             return dict(message["report"])
@@ -79,6 +127,10 @@ def run_in_worker(
             raise _ERRORS.get(message["error"], SwldsError)(
                 message["message"], location=message["location"], hint=message["hint"]
             )
+    if not is_ready and overran:
+        raise WorkerError(f"no end of reading the input after {timeout or 0:g} s; stopped", location=place)
+    if not is_ready and os.WIFSIGNALED(status):
+        raise death_error(os.WTERMSIG(status), noise, max_memory, place)
     return {"death": finding_to_json(_death(status, overran, timeout))}
 
 
@@ -108,22 +160,15 @@ def _receive(
                 lines.append(line)
 
 
-def _be_worker(job: Job, writer: int, max_memory: int | None) -> NoReturn:
+def _be_worker(job: Job, writer: int, noise: IO[bytes], max_memory: int | None) -> NoReturn:
     """The worker's life: it never returns into the caller's code."""
     code = 1
-    last = 0.0
-
-    def progress(done: int, total: int) -> None:
-        nonlocal last
-        if time.monotonic() - last > 0.1 or done == total:
-            last = time.monotonic()
-            os.write(writer, b"P %d %d\n" % (done, total))
-
+    tell = Teller(writer, noise)
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         die_with_parent()
         _limit(max_memory)
-        message: Report = {"report": job(progress)}
+        message: Report = {"report": job(tell)}
         code = 0
     except SwldsError as error:
         message = {
@@ -145,6 +190,7 @@ def _be_worker(job: Job, writer: int, max_memory: int | None) -> NoReturn:
     except BaseException as error:
         import traceback
 
+        tell.speak()
         traceback.print_exc()
         message = {
             "error": "WorkerError",

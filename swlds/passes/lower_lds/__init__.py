@@ -139,6 +139,7 @@ def build_globals(context: Context, plan: Plan) -> None:
         if module.flag("nosanitize_address") is not None:
             mentions.forget_in_records(module, variables, removed)
         return
+    tables.remove_declarations(context)
     if plan.kernels:
         variables = {name: module.globals[name] for name in context.uses.variables}
         tables.remove_variables(context)

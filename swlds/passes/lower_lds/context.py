@@ -36,6 +36,8 @@ class Context:
         self.columns: dict[str, int] = {}
         #: Function name -> declaration text, for what the new code calls.
         self.declarations: dict[str, str] = {}
+        #: Intrinsics of which a call was rewritten; their declarations go when that was the last one.
+        self.replaced: set[str] = set()
         #: Filled-in text of the inline check by (bits, alignment, is write).
         self.check_templates: dict[tuple[int, int, bool], str] = {}
         self._bits: dict[str, int] = {}

@@ -41,6 +41,7 @@ def lower_call(rewriter: BodyRewriter, line: str) -> None:
     name = callee.name if isinstance(callee, GlobalReference) else ""
     for pattern, rule in _RULES:
         if pattern.match(name):
+            rewriter.context.replaced.add(name)
             rule(rewriter, instruction, line)
             return
     if any(contains_pointer(o.type, 3) for o in instruction.operands[:-1]):

@@ -27,6 +27,7 @@ from typing import final
 from swlds.analysis.layout import KernelLayout
 from swlds.ir.model import Function
 from swlds.ir.names import NAME
+from swlds.passes.lower_lds.allocas import CONSTANT_ALLOCA, hoist_allocas
 from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
 from swlds.passes.lower_lds.intrinsics import (
     HEADER_DYNAMIC,
@@ -49,20 +50,17 @@ DYNAMIC_REDZONE = 32
 HIDDEN_DYNAMIC_LDS_SIZE = 120
 PACKET_GROUP_SEGMENT_SIZE = 28
 MALLOC_ALIGN = 16
-_CONSTANT_ALLOCA = re.compile(
-    rf"  (%{NAME}) = alloca (?!inalloca)[^,]+(?:, i\d+ \d+)?(?:, align \d+)?(?:, addrspace\(5\))?(?:, !|$)"
-)
 _LDS_PARAMETER = re.compile(rf"[(,] ?ptr addrspace\(3\) (?:[^,()]|\([^()]*\))*?(%{NAME})(?=[,)])")
 
 
 def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> str:
     """The new body text."""
-    text = _hoist_late_allocas(function.body or "")
+    text = hoist_allocas(function.body or "")
     lines = body_lines(text)
     names = Names(text)
     label = entry_label(function, lines)
     head = [lines.pop(0)] if label_of(lines[0]) is not None else []
-    while lines and (_CONSTANT_ALLOCA.match(lines[0]) or lines[0].startswith("    #dbg_")):
+    while lines and (CONSTANT_ALLOCA.match(lines[0]) or lines[0].startswith("    #dbg_")):
         head.append(lines.pop(0))
     phases = _Phases(context, function, layout, names)
     direct = context.uses.direct.get(layout.kernel, {})
@@ -83,35 +81,6 @@ def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> 
         "",
     ]
     return "\n".join(out)
-
-
-def _hoist_late_allocas(text: str) -> str:
-    """Move constant-size allocas of the entry block to its top, where they stay static.
-
-    A numbered one gets a name, since numbers must increase through the function.
-    """
-    lines = text.split("\n")
-    stop = next((i for i, line in enumerate(lines) if i and label_of(line) is not None), len(lines))
-    start = 1 if label_of(lines[0]) is not None else 0
-    late: list[str] = []
-    rest: list[str] = []
-    renames: dict[str, str] = {}
-    seen_other = False
-    for line in lines[start:stop]:
-        matched = _CONSTANT_ALLOCA.match(line)
-        seen_other |= matched is None and not line.startswith("    #dbg_")
-        if matched is None or not seen_other:
-            rest.append(line)
-            continue
-        late.append(line)
-        if matched[1][1:].isdigit():
-            renames[matched[1]] = f"%alloca.{matched[1][1:]}"
-    if not late:
-        return text
-    hoisted = "\n".join([*lines[:start], *late, *rest, *lines[stop:]])
-    if renames:
-        hoisted = re.sub(r"%\d+\b", lambda m: renames.get(m[0], m[0]), hoisted)
-    return hoisted
 
 
 @final

@@ -125,6 +125,17 @@ def add_declarations(context: Context) -> None:
         context.module.functions[name] = function
 
 
+def remove_declarations(context: Context) -> None:
+    """Profile full: drop declarations of intrinsics whose last call was rewritten."""
+    functions, unused = context.module.functions, set(context.replaced)
+    for function in functions.values():
+        if not unused:
+            return
+        unused = {name for name in unused if f"@{name}(" not in (function.body or "")}
+    for name in unused:
+        del functions[name]
+
+
 def remove_unused(context: Context, still_used: set[str]) -> set[str]:
     """Profile llvm: drop every lowerable variable that nothing mentions any more; returns their names."""
     mentioned = set(still_used)
