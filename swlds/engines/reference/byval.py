@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from swlds.device.address_space import PRIVATE
+from swlds.device.by_value import shape_of_copy
 from swlds.device.launch import PRIVATE_STRIDE
 from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.bulk import copy_lanes
@@ -19,22 +19,16 @@ from swlds.ir.model import Instruction
 if TYPE_CHECKING:
     from swlds.engines.reference.decode import Decoder
 
-_ALIGN = re.compile(r"align (\d+)")
-
 
 def find_copies(decoder: Decoder) -> list[Copy]:
     """The ``byval`` parameters of a function."""
-    from swlds.ir.parser import parse_type
-
-    found = []
     module = decoder.function.module
     assert module is not None, "an executed function belongs to a module"
+    found = []
     for position, parameter in enumerate(decoder.function.arguments):
-        text = parameter.attributes.find("byval")
-        if text:
-            aligns = [int(m[1]) for e in parameter.attributes.entries if (m := _ALIGN.match(e))]
-            size = decoder.image.layout.size_of(parse_type(text, module))
-            found.append(Copy(position, pointer_space(parameter), size, max([4, *aligns])))
+        shape = shape_of_copy(parameter, decoder.image.layout, module)
+        if shape is not None:
+            found.append(Copy(position, pointer_space(parameter), *shape))
     return found
 
 

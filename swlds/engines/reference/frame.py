@@ -162,6 +162,10 @@ class Frame:
 
     def resume(self) -> int:
         """Go on with the lanes that are first in the order; return from the frame when there are none."""
+        return MOVED if self.wake() else self.wave.leave(self)
+
+    def wake(self) -> bool:
+        """Go on with the lanes that are first in the order; False when there are none."""
         while self.waiting:
             block, mask = self.waiting.pop(min(self.waiting))
             mask = mask & self.alive
@@ -169,8 +173,8 @@ class Frame:
             if active:
                 self.set_mask(mask, active)
                 self.block, self.ops, self.ip = block, self.code.blocks[block], 0
-                return MOVED
-        return self.wave.leave(self)
+                return True
+        return False
 
     def give(self, data: Data, meta: Any) -> int:
         """Return a value from the active lanes."""
@@ -245,23 +249,27 @@ class Wave:
         return MOVED
 
     def leave(self, frame: Frame) -> int:
-        """A frame has no lanes left: give its result to the caller."""
-        self.frames.pop()
-        self.stack_pointer = frame.stack_pointer
-        if not self.frames:
-            self.is_over = True
-            return OVER
-        caller = self.frame = self.frames[-1]
-        if frame.return_slot is not None and frame.result is not None:
-            self._give_back(caller, frame, frame.return_slot)
-        alive = caller.mask & caller.alive
-        active = int(np.count_nonzero(alive))
-        if active != caller.active:
-            if not active:
-                caller.pending = None
-                return caller.resume()
-            caller.set_mask(alive, active)
-        return MOVED
+        """A frame has no lanes left: give its result to the caller. Callers whose lanes have all ended are left as well."""
+        while True:
+            self.frames.pop()
+            self.stack_pointer = frame.stack_pointer
+            if not self.frames:
+                self.is_over = True
+                return OVER
+            caller = self.frame = self.frames[-1]
+            if frame.return_slot is not None and frame.result is not None:
+                self._give_back(caller, frame, frame.return_slot)
+            alive = caller.mask & caller.alive
+            active = int(np.count_nonzero(alive))
+            if active == caller.active:
+                return MOVED
+            if active:
+                caller.set_mask(alive, active)
+                return MOVED
+            caller.pending = None
+            if caller.wake():
+                return MOVED
+            frame = caller
 
     def _give_back(self, caller: Frame, frame: Frame, slot: int) -> None:
         data, meta = frame.result, frame.result_meta

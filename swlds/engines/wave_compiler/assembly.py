@@ -1,24 +1,32 @@
-"""The host function as one text: its head, its slots, its blocks, and what makes it a coroutine."""
+"""A host function as one text: its head, its slots, its blocks, and what makes it a coroutine."""
 
 from __future__ import annotations
 
 from swlds.engines.wave_compiler.writer import Writer
 
-_CORO_BEGIN = """  %id = call token @llvm.coro.id(i32 256, ptr null, ptr null, ptr null)
-  %frame.size = call i64 @llvm.coro.size.i64()
-  %frame = call ptr @frame_alloc(ptr %g, i64 %frame.size)
+_ID = """  %id = call token @llvm.coro.id(i32 256, ptr null, ptr null, ptr null)
+  %frame.size = call i64 @llvm.coro.size.i64()""".split("\n")
+_CORO_BEGIN = """  %frame = call ptr @frame_alloc(ptr %g, i64 %frame.size)
   %handle = call ptr @llvm.coro.begin(token %id, ptr %frame)
   %first = call i8 @llvm.coro.suspend(token none, i1 false)
   switch i8 %first, label %suspended [i8 0, label %begin
                                       i8 1, label %cleanup]
 begin:""".split("\n")
-_CORO_END = """final:
+_BODY_BEGIN = """  %frame = call ptr @body_frame(ptr %g, i64 %frame.size, i64 NUMBER)
+  %full = icmp eq ptr %frame, null
+  br i1 %full, label %nothing, label %begin
+nothing:
+  ret ptr null
+begin:
+  %handle = call ptr @llvm.coro.begin(token %id, ptr %frame)"""
+_FINAL = """final:
   %last = call i8 @llvm.coro.suspend(token none, i1 true)
   switch i8 %last, label %suspended [i8 0, label %cleanup
                                      i8 1, label %cleanup]
 cleanup:
-  %memory = call ptr @llvm.coro.free(token %id, ptr %handle)
-  br label %suspended
+  %memory = call ptr @llvm.coro.free(token %id, ptr %handle)""".split("\n")
+_BODY_FREE = "  call void @body_free(ptr %g, ptr %memory, i64 NUMBER)"
+_CORO_END = """  br label %suspended
 suspended:
   call void @llvm.coro.end(ptr %handle, i1 false, token none)
   ret ptr %handle""".split("\n")
@@ -26,10 +34,25 @@ suspended:
 
 def assemble(w: Writer, is_coroutine: bool) -> str:
     """The text of ``@wave``: a plain function, or a coroutine that suspends at barriers."""
-    slots = [line for line in w.entry if "alloca" in line]
-    stores = [line for line in w.entry if "alloca" not in line]
+    slots, stores = _entry(w)
     if not is_coroutine:
         head = ["define void @wave(ptr %g, i32 %w) {", "entry:", *slots, *stores]
         return "\n".join([*head, *w.lines, "}", ""])
-    head = ["define ptr @wave(ptr %g, i32 %w) presplitcoroutine {", "entry:", *slots, *_CORO_BEGIN, *stores]
-    return "\n".join([*head, *w.lines, *_CORO_END, "}", ""])
+    head = ["define ptr @wave(ptr %g, i32 %w) presplitcoroutine {", "entry:", *slots, *_ID, *_CORO_BEGIN, *stores]
+    return "\n".join([*head, *w.lines, *_FINAL, *_CORO_END, "}", ""])
+
+
+def assemble_body(w: Writer, number: int, parameters: list[str], is_coroutine: bool) -> str:
+    """The text of ``@body<number>``. As a coroutine it starts at once; without memory for its frame it gives null."""
+    slots, stores = _entry(w)
+    head = f"@body{number}({', '.join(parameters)})"
+    if not is_coroutine:
+        return "\n".join([f"define internal void {head} noinline {{", "entry:", *slots, *stores, *w.lines, "}", ""])
+    begin, free = (text.replace("NUMBER", str(number)).split("\n") for text in (_BODY_BEGIN, _BODY_FREE))
+    first = [f"define internal ptr {head} presplitcoroutine noinline {{", "entry:", *slots, *_ID, *begin, *stores]
+    return "\n".join([*first, *w.lines, *_FINAL, *free, *_CORO_END, "}", ""])
+
+
+def _entry(w: Writer) -> tuple[list[str], list[str]]:
+    slots = [line for line in w.entry if "alloca" in line]
+    return slots, [line for line in w.entry if "alloca" not in line]

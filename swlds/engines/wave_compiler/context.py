@@ -56,6 +56,9 @@ _FIELDS = (
     ("order", 8),
     ("failing_room", 8),
     ("gaps", 8),
+    ("stack_limit", 8),
+    ("frame_lists", 8),
+    ("frame_lists_size", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

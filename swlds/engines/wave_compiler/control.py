@@ -119,7 +119,7 @@ class Control:
         self.slots: dict[int, str] = {}
         self.chains: dict[tuple[int, ...], str] = {}
         self.rounds = ""
-        self.spins = any(may_spin(i) for b in t.code.blocks for i in b.instructions)
+        self.spins = any(may_spin(i) for code in t.kernel.code.all for b in code.blocks for i in b.instructions)
 
     # Masks -----------------------------------------------------------------------------------------------------
 

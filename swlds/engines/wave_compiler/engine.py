@@ -76,7 +76,8 @@ def translate(launch: Launch, host: str = "native") -> Host:
         lambda call: _candidates(launch, call),
         lambda i: str(launch.sites.site(i).location or launch.sites.site(i).calls[0]),
     ).run()
-    promote_slots(flat)
+    for code in flat.all:
+        promote_slots(code)
     options = _options(launch, host)
     return Translator(flat, image, options).run()
 
@@ -349,6 +350,7 @@ class _Execution:
         context.point("counter", self.counter)
         context.gaps = np.zeros(max(1, len(host.gaps)), np.int64)
         context.point("gaps", context.gaps)
+        context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))
         values, lows, sizes = _argument_tables(launch)
         for name, table in (("arguments", values), ("lows", lows), ("sizes", sizes)):
             context.point(name, table)
@@ -361,6 +363,7 @@ class _Execution:
             "waves": waves,
             "lds_size": launch.lds_size,
             "cells_size": cells,
+            "frame_lists_size": 8 * host.body_count,
             "grid_x": geometry.grid[0],
             "grid_y": geometry.grid[1],
             "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0,

@@ -5,6 +5,9 @@ blocks, each ``ret v`` of
 the copy branches to the rest of ``b``, where ``%r`` is a phi. A call through a pointer becomes a chain of compares with the
 addresses of the functions it may reach. The copies are of this file's own small classes; the module stays as it is.
 
+Functions that cannot be written into their callers (``outline.py``: recursive ones above all) are flat code of their own, a
+*body*; a call of one is the instruction ``enter``, its operands the function and the arguments.
+
 Lanes meet again where they did in the reference engine: the immediate post-dominator of a branch inside the copy is at
 the latest the block behind the call.
 """
@@ -15,8 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.device.program import callee_of
-from swlds.device.runtime import RUNTIME
+from swlds.engines.wave_compiler.outline import Outline, called_function, is_indirect
 from swlds.errors import NotCompiledError
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.names import display_name
@@ -25,7 +27,6 @@ from swlds.ir.values import Constant, GlobalReference, Value
 
 #: Flat instructions a kernel may have; more is refused.
 MAX_INSTRUCTIONS = 100_000
-MAX_DEPTH = 64
 
 
 @final
@@ -86,13 +87,28 @@ class FlatBlock:
 
 
 @final
-@dataclass
+@dataclass(eq=False)
 class FlatCode:
-    """A flattened kernel; ``blocks[0]`` is the entry, in reverse post-order, unreachable ones left out."""
+    """A flattened function; ``blocks[0]`` is the entry, in reverse post-order, unreachable ones left out.
+
+    ``arguments`` are the kernel's. A body has ``parameters``, instructions of its first block. ``bodies``: of the kernel, by
+    function. ``depth``: calls that lie inside each other at most. ``by_value``: the parameter that each ``byval`` instruction
+    copies. ``promoted``: stack slots that became values (``promote.py``).
+    """
 
     kernel: Function
     blocks: list[FlatBlock]
     arguments: list[FlatArgument]
+    depth: int = 1
+    parameters: list[FlatInstruction] = field(default_factory=list)
+    bodies: dict[Function, FlatCode] = field(default_factory=dict)
+    by_value: dict[FlatInstruction, Argument] = field(default_factory=dict)
+    promoted: list[FlatInstruction] = field(default_factory=list)
+
+    @property
+    def all(self) -> list[FlatCode]:
+        """The kernel and its bodies."""
+        return [self, *self.bodies.values()]
 
 
 @final
@@ -119,20 +135,43 @@ class Flattener:
         self.kernel, self.candidates, self.place = kernel, candidates, place
         self.count = 0
         self.blocks: list[FlatBlock] = []
-        self.stack: list[Function] = []
         self.scope: list[int] = []
         self.copies = 0
+        self.outlined: set[Function] = set()
+        self.by_value: dict[FlatInstruction, Argument] = {}
 
     def run(self) -> FlatCode:
+        outline = Outline(self.kernel, self.candidates)
+        self.outlined = outline.outlined
         arguments = [FlatArgument(a.index, a.type) for a in self.kernel.arguments]
         values: dict[Value, FlatValue] = dict(zip(self.kernel.arguments, arguments, strict=False))
         entry, activation = self._copy(self.kernel, values)
-        for block, _ in activation.returns:
-            block.instructions[-1].opcode = "ret"
+        code = self._finish(entry, activation, arguments)
+        for function in outline.calls:
+            if function in self.outlined:
+                code.bodies[function] = self._body(function, arguments)
+        return code
+
+    def _body(self, function: Function, arguments: list[FlatArgument]) -> FlatCode:
+        """A function that is called by ``enter``."""
+        self.blocks, self.by_value = [], {}
+        first, source = self._block(), next(iter(function.entry))
+        parameters = [FlatInstruction("parameter", a.type, [], source, first) for a in function.arguments]
+        entry, activation = self._copy(function, dict(zip(function.arguments, parameters, strict=True)))
+        first.instructions = [*parameters, FlatInstruction("br", VOID, [], source, first, [entry])]
+        code = self._finish(first, activation, arguments)
+        code.parameters = parameters
+        return code
+
+    def _finish(self, entry: FlatBlock, activation: _Activation, arguments: list[FlatArgument]) -> FlatCode:
+        for block, value in activation.returns:
+            block.terminator.opcode = "ret"
+            block.terminator.operands = [] if value is None else [value]
         _find_dead(self.blocks)
         blocks = _reverse_post_order(entry)
         _link(blocks)
-        return FlatCode(self.kernel, blocks, arguments)
+        depth = max(len(b.scope) for b in blocks)
+        return FlatCode(self.kernel, blocks, arguments, depth, by_value=self.by_value)
 
     def _block(self) -> FlatBlock:
         block = FlatBlock(scope=tuple(self.scope))
@@ -140,20 +179,29 @@ class Flattener:
         return block
 
     def _copy(self, function: Function, values: dict[Value, FlatValue]) -> tuple[FlatBlock, _Activation]:
-        if function in self.stack or len(self.stack) >= MAX_DEPTH:
-            raise NotCompiledError(f"recursion through @{display_name(function.name)}")
-        self.stack.append(function)
         self.copies += 1
         self.scope.append(self.copies)
         activation = _Activation(function, values)
         for block in function.blocks:
             activation.firsts[block] = self._block()
+        self._copy_by_value(activation)
         for block in function.blocks:
             activation.lasts[block] = self._fill(activation, block, activation.firsts[block])
         self._resolve(activation)
-        self.stack.pop()
         self.scope.pop()
         return activation.firsts[function.entry], activation
+
+    def _copy_by_value(self, activation: _Activation) -> None:
+        """``byval`` arguments become pointers to copies of the callee's own."""
+        function = activation.function
+        first = activation.firsts[function.entry]
+        for argument in [] if function.is_kernel else function.arguments:
+            if argument.attributes.find("byval") is not None:
+                given = activation.values[argument]
+                made = FlatInstruction("byval", argument.type, [given], next(iter(function.entry)), first)
+                first.instructions.append(made)
+                activation.values[argument] = made
+                self.by_value[made] = argument
 
     def _fill(self, activation: _Activation, block: Block, flat: FlatBlock) -> FlatBlock:
         for instruction in block:
@@ -167,10 +215,10 @@ class Flattener:
         return flat
 
     def _add(self, activation: _Activation, instruction: Instruction, flat: FlatBlock) -> FlatBlock:
-        callee = callee_of(instruction) if instruction.opcode == "call" else None
-        if isinstance(callee, Function) and not callee.is_declaration and display_name(callee.name) not in RUNTIME:
-            return self._inline(activation, instruction, flat, callee)
-        if callee is not None and not isinstance(callee, (Function, Constant)):
+        callee = called_function(instruction)
+        if callee is not None:
+            return self._call(activation, instruction, flat, callee)
+        if is_indirect(instruction):
             return self._indirect(activation, instruction, flat)
         made = FlatInstruction(instruction.opcode, instruction.type, [], instruction, flat)
         flat.instructions.append(made)
@@ -181,21 +229,25 @@ class Flattener:
         activation.pending.append((made, instruction))
         return flat
 
-    def _inline(self, activation: _Activation, call: Instruction, flat: FlatBlock, callee: Function) -> FlatBlock:
-        for argument in callee.arguments:
-            if argument.attributes.find("byval") is not None:
-                raise NotCompiledError(
-                    f"by-value arguments of @{display_name(callee.name)}", location=self.place(call)
-                )
-        join = self._block()
+    def _call(self, activation: _Activation, call: Instruction, flat: FlatBlock, callee: Function) -> FlatBlock:
         operands = list(call.call_arguments)
         if len(operands) != len(callee.arguments):
             raise NotCompiledError(
                 f"a call of @{display_name(callee.name)} with other arguments than it has", location=self.place(call)
             )
+        if callee in self.outlined:
+            made = FlatInstruction("enter", call.type, [], call, flat)
+            flat.instructions.append(made)
+            activation.values[call] = made
+            activation.pending.append((made, _Proxy([callee, *operands])))
+            return flat
+        return self._inline(activation, call, flat, callee)
+
+    def _inline(self, activation: _Activation, call: Instruction, flat: FlatBlock, callee: Function) -> FlatBlock:
+        join = self._block()
         values: dict[Value, FlatValue] = {}
         proxies = []
-        for argument, operand in zip(callee.arguments, operands, strict=False):
+        for argument, operand in zip(callee.arguments, call.call_arguments, strict=False):
             proxy = FlatInstruction("copy", argument.type, [], call, flat)
             flat.instructions.append(proxy)
             values[argument] = proxy
@@ -203,7 +255,7 @@ class Flattener:
         entry, inner = self._copy(callee, values)
         flat.instructions.append(FlatInstruction("br", VOID, [], call, flat, [entry]))
         self._join(activation, call, join, inner.returns)
-        activation.pending += [(proxy, _Proxy(operand)) for proxy, operand in proxies]
+        activation.pending += [(proxy, _Proxy([operand])) for proxy, operand in proxies]
         return join
 
     def _join(
@@ -228,20 +280,26 @@ class Flattener:
         join = self._block()
         address = FlatInstruction("copy", PointerType(0), [], call, flat)
         flat.instructions.append(address)
-        activation.pending.append((address, _Proxy(call.operands[-1])))
+        activation.pending.append((address, _Proxy([call.operands[-1]])))
         proxies = []
         for operand in call.call_arguments:
             proxy = FlatInstruction("copy", operand.type, [], call, flat)
             flat.instructions.append(proxy)
-            activation.pending.append((proxy, _Proxy(operand)))
+            activation.pending.append((proxy, _Proxy([operand])))
             proxies.append(proxy)
         returns: list[tuple[FlatBlock, FlatValue | None]] = []
         for candidate in self.candidates(call):
             test = FlatInstruction("is_function", I1, [address, candidate], call, flat)
             following = self._block()
-            entry, inner = self._copy(candidate, dict(zip(candidate.arguments, proxies, strict=False)))
+            if candidate in self.outlined:
+                entry = self._block()
+                made = FlatInstruction("enter", call.type, [candidate, *proxies], call, entry)
+                entry.instructions += [made, FlatInstruction("br", VOID, [], call, entry)]
+                returns.append((entry, made))
+            else:
+                entry, inner = self._copy(candidate, dict(zip(candidate.arguments, proxies, strict=False)))
+                returns += inner.returns
             flat.instructions += [test, FlatInstruction("br", VOID, [test], call, flat, [entry, following])]
-            returns += inner.returns
             flat = following
         flat.instructions += [
             FlatInstruction("suspect", VOID, [], call, flat),
@@ -263,7 +321,7 @@ class Flattener:
         returned = {id(block): i for i, (block, _) in enumerate(activation.returns)}
         for made, source in activation.pending:
             if isinstance(source, _Proxy):
-                made.operands = [value_of(source.operand)]
+                made.operands = [value_of(o) for o in source.operands]
                 continue
             if source.opcode == "ret":
                 if source.operands:
@@ -279,9 +337,31 @@ class Flattener:
 @final
 @dataclass(slots=True)
 class _Proxy:
-    """An operand that becomes known when the copy is resolved."""
+    """Operands that become known when the copy is resolved."""
 
-    operand: Value
+    operands: list[Value]
+
+
+def find_sources(code: FlatCode) -> dict[FlatInstruction, list[FlatValue]]:
+    """Values that cross between the kernel and its bodies: parameter -> what callers give, ``enter`` -> what is returned."""
+    given: dict[FlatInstruction, list[FlatValue]] = {p: [] for body in code.bodies.values() for p in body.parameters}
+    returned: dict[Function, list[FlatValue]] = {}
+    calls: list[FlatInstruction] = []
+    for function, part in [(code.kernel, code), *code.bodies.items()]:
+        returned[function] = [o for b in part.blocks if b.terminator.opcode == "ret" for o in b.terminator.operands]
+        calls += [i for b in part.blocks for i in b.instructions if i.opcode == "enter"]
+    for call in calls:
+        body = code.bodies[callee_of_enter(call)]
+        for parameter, operand in zip(body.parameters, call.operands[1:], strict=True):
+            given[parameter].append(operand)
+        given[call] = returned[callee_of_enter(call)]
+    return given
+
+
+def callee_of_enter(call: FlatInstruction) -> Function:
+    callee = call.operands[0]
+    assert isinstance(callee, Function), "the first operand of enter is a function"
+    return callee
 
 
 def _find_dead(blocks: list[FlatBlock]) -> None:

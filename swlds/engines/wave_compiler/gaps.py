@@ -48,6 +48,8 @@ class Gaps:
 
     def _blocks_of_all(self) -> set[FlatBlock]:
         """The entry and the blocks that post-dominate it: every lane comes by."""
+        if self.t.kernel is not self.t:
+            return set()  # who knows whether it is called
         if self._certain is None:
             blocks = self.t.code.blocks
             above = find_post_dominators(blocks)

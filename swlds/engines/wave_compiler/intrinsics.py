@@ -12,6 +12,7 @@ from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.places import SEGMENTS
+from swlds.engines.wave_compiler.stack import largest
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -77,8 +78,7 @@ def _kernel_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
 def _barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """Suspend. Not all lanes here, or no fences around it: the reference engine looks at it."""
     if t.mask is not None:
-        entry = t.entry_mask or "-1"
-        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, {entry}")))
+        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, {t.wave_mask}")))
     if "racecheck" in t.options.checks and not _is_fenced(i):
         t.suspect()
     t.barriers += 1
@@ -122,7 +122,7 @@ def _is_near(i: FlatInstruction, before: FlatInstruction | None, after: FlatInst
     instructions = i.block.instructions
     assert before is not None and after is not None
     between = instructions[instructions.index(before) + 1 : instructions.index(after)]
-    return not any(x.opcode in ("load", "store", "atomicrmw", "cmpxchg") for x in between)
+    return not any(x.opcode in ("load", "store", "atomicrmw", "cmpxchg", "enter") for x in between)
 
 
 # Lane moves --------------------------------------------------------------------------------------------------------
@@ -302,7 +302,22 @@ def _number_pair(predicate: str) -> Emitter:
 def _lifetime(t: Translator, i: FlatInstruction, name: str) -> Parts:
     symbol = t.provenance.of(i.operands[-1])
     if symbol is not None and symbol.kind == "alloca" and isinstance(symbol.key, FlatInstruction):
-        t.memory.make_fresh(*t.memory.slots[symbol.key])
+        extent = t.memory.stack.extent(symbol.key)
+        if extent is None:
+            t.suspect()
+        else:
+            t.memory.stack.make_fresh(*extent)
+    return []
+
+
+def _stacksave(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [
+        arithmetic.cast(t, "zext", Lanes("i32", uniform=t.memory.stack.current_top()), t.components(i.type)[0].type)
+    ]
+
+
+def _stackrestore(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    t.memory.stack.set_top(t.w.emit(f"trunc i64 {largest(t, t.value(i.operands[0])[0])} to i32"))
     return []
 
 
@@ -365,6 +380,8 @@ INTRINSICS: dict[str, Emitter] = {
     "llvm.frameaddress": _return_address,
     **dict.fromkeys(("llvm.memcpy", "llvm.memcpy.inline", "llvm.memmove"), copies.emit_copy),
     **dict.fromkeys(("llvm.memset", "llvm.memset.inline"), copies.emit_set),
+    "llvm.stacksave": _stacksave,
+    "llvm.stackrestore": _stackrestore,
     "llvm.trap": _trap,
     "llvm.debugtrap": _trap,
     "llvm.ubsantrap": _trap,

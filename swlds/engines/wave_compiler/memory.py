@@ -17,13 +17,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from swlds.device.address_space import PRIVATE_APERTURE
 from swlds.engines.wave_compiler import loads, raw, stores
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Component, Lanes
 from swlds.engines.wave_compiler.places import SEGMENTS, Place, find_place
 from swlds.engines.wave_compiler.races import Races
+from swlds.engines.wave_compiler.stack import Stack
 from swlds.ir.types import PointerType, Type
 
 if TYPE_CHECKING:
@@ -38,30 +38,14 @@ class MemoryPlan:
 
     def __init__(self, t: Translator) -> None:
         self.t = t
-        self.slots: dict[FlatInstruction, tuple[int, int]] = {}
-        self.private_size = 0
+        self.stack = Stack(t)
+        self.private_stride = self.stack.stride
         self.checks_init = "initcheck" in t.options.checks
         self.watched: set[int] = set()
-        for block in t.code.blocks:
-            for i in block.instructions:
-                if i.opcode == "alloca":
-                    self._place_slot(i)
-        self.private_stride = self.private_size + 4 + (-self.private_size - 4) % 16
         #: True while code is written that runs only when all lanes of a row, also inactive ones, are inside their object.
         self.rows_inside = False
         self.races = Races(t)
         self.grain = self.races.grain
-
-    def _place_slot(self, i: FlatInstruction) -> None:
-        count = getattr(i.operands[0], "value", None) if i.operands else 1
-        if count is None:
-            self.t.current = i
-            raise self.t.unsupported("stack slots of variable size are not compiled")
-        align = i.source.field("align") or 1
-        size = self.t.layout.size_of(i.source.field("allocated_type")) * count
-        start = -(-max(self.private_size, 16) // align) * align
-        self.slots[i] = (start, size)
-        self.private_size = start + size
 
     def write_entry(self) -> None:
         """Load the host pointers that the kernel uses."""
@@ -70,10 +54,11 @@ class MemoryPlan:
         self.lds = w.load("ptr", w.offset("%g", OFFSETS["lds"]))
         self.lds_init = w.load("ptr", w.offset("%g", OFFSETS["lds_init"]))
         self.init_base = w.load("ptr", w.offset("%g", OFFSETS["init_base"]))
-        if self.private_size:
+        if self.stack.is_used:
             start = w.emit(f"mul i32 %w, {self.private_stride * self.t.options.wave_size}")
             self.private = w.offset(w.load("ptr", w.offset("%g", OFFSETS["private"])), start, "i32")
             self.private_init = w.offset(w.load("ptr", w.offset("%g", OFFSETS["private_init"])), start, "i32")
+        self.stack.write_entry()
         self.bounds: dict[int, tuple[str, str]] = {}
         pointers = [a.index for a in self.t.code.arguments if isinstance(a.type, PointerType)]
         for index in pointers + [len(self.t.code.arguments) + k for k in range(len(SEGMENTS))]:
@@ -82,21 +67,6 @@ class MemoryPlan:
                 for name in ("lows", "sizes")
             ]
             self.bounds[index] = (pair[0], pair[1])
-
-    def make_fresh(self, start: int, size: int) -> None:
-        """A stack slot's bytes become uninitialised in every lane."""
-        if self.checks_init and size:
-            self.t.w.call(
-                "void",
-                "private_fresh",
-                [
-                    ("ptr", self.private_init),
-                    ("i64", str(start)),
-                    ("i64", str(size)),
-                    ("i64", str(self.private_stride)),
-                    ("i64", str(self.t.shape.lanes)),
-                ],
-            )
 
     def place(self, pointer: FlatValue, is_write: bool) -> Place | None:
         """The object of an access; None when it is not known: then the access is suspicious."""
@@ -152,11 +122,7 @@ def emit_store(t: Translator, i: FlatInstruction) -> Parts:
 
 
 def emit_alloca(t: Translator, i: FlatInstruction) -> Parts:
-    start, size = t.memory.slots[i]
-    t.memory.make_fresh(start, size)
-    type_ = t.components(i.type)[0].type
-    flat = type_ == "i64"
-    return [Lanes(type_, uniform=str(start + (PRIVATE_APERTURE << 32 if flat else 0)))]
+    return [t.memory.stack.allocate(i)]
 
 
 EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {

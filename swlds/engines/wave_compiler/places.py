@@ -67,7 +67,9 @@ def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | 
     if place is None:
         return None
     if type_.addrspace == FLAT and place.space in _APERTURE:
-        place.low = str((_APERTURE[place.space] << 32) + int(place.low))
+        start = _APERTURE[place.space] << 32
+        is_known = not place.low.startswith("%")
+        place.low = str(start + int(place.low)) if is_known else plan.t.w.pure(f"add i64 {place.low}, {start}")
         return place
     return place if _NATIVE.get(type_.addrspace, GLOBAL) == place.space else None
 
@@ -110,8 +112,19 @@ def _alloca(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
     scope = symbol.key.block.scope
     if plan.t.current.block.scope[: len(scope)] != scope:
         return None  # its function has returned
-    start, size = plan.slots[symbol.key]
-    return Place(PRIVATE, str(start), str(size), plan.private, plan.private_init, lane_stride=plan.private_stride)
+    return _stack_place(plan, plan.stack.extent(symbol.key))
+
+
+def _given(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    """A stack slot of a caller, which said where it is."""
+    assert isinstance(symbol.key, FlatInstruction)
+    return _stack_place(plan, plan.t.given.get(symbol.key))
+
+
+def _stack_place(plan: MemoryPlan, extent: tuple[str, str] | None) -> Place | None:
+    if extent is None:
+        return None
+    return Place(PRIVATE, *extent, plan.private, plan.private_init, lane_stride=plan.private_stride)
 
 
 def _block(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
@@ -149,6 +162,7 @@ _FINDERS: dict[str, Callable[[MemoryPlan, Symbol, bool], Place | None]] = {
     "object": _object,
     "argument": _argument,
     "alloca": _alloca,
+    "given": _given,
     "block": _block,
     "part": _part,
     "segment": _segment,

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.engines.wave_compiler.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.outline import has_loop_around, is_dynamic
 from swlds.ir.types import Type
 from swlds.ir.values import ConstantKeyword
 
@@ -50,12 +51,14 @@ def promote_slots(code: FlatCode) -> None:
             if instruction.opcode == "alloca" and (slot := _promotable(instruction, users)):
                 slots.update(dict.fromkeys(slot.names, slot))
     if slots:
+        code.promoted = [i for i in slots if i.opcode == "alloca"]
         _Promotion(code, slots).run()
     _relink(code)
 
 
 def _promotable(alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatInstruction]]) -> _Slot | None:
-    if alloca.operands and getattr(alloca.operands[0], "value", 0) != 1:
+    is_many = alloca.operands and getattr(alloca.operands[0], "value", 0) != 1
+    if is_many or is_dynamic(alloca.source, has_loop_around(alloca.source)):
         return None
     slot = _Slot(alloca, alloca.source.field("allocated_type"))
     work = [alloca]

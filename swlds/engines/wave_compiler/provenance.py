@@ -23,7 +23,8 @@ from swlds.device.kernel_attributes import kernel_number
 from swlds.device.objects import LAYOUT, READ_ONLY, SLOT
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width
-from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue, find_sources
+from swlds.engines.wave_compiler.outline import has_loop_around
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, GlobalReference
@@ -32,9 +33,9 @@ from swlds.ir.values import Constant, GlobalReference
 @final
 @dataclass(frozen=True)
 class Symbol:
-    """``kind``: object (``number`` of the image's object table), argument, alloca, block, offset, part (``number``:
-    the entry's object),
-    segment (implicit arguments and other pointers of the launch, ``key`` the intrinsic's name)."""
+    """``kind``: object (``number`` of the image's object table), argument, alloca, given (a body's parameter, ``key``, that is a
+    stack slot of its callers), block, offset, part (``number``: the entry's object), segment (implicit arguments and other
+    pointers of the launch, ``key`` the intrinsic's name)."""
 
     kind: str
     number: int = 0
@@ -130,6 +131,8 @@ class Provenance:
     layout_tags: dict[int, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        self.blocks = [b for code in self.code.all for b in code.blocks]
+        self.sources = find_sources(self.code)
         self.layout_tags = self.image.layout_tags
         self.constants = Constants(self.code, self.image)
         tables = [k for k in self.image.program.globals.values() if k.addrspace != 3 and k.initializer is not None]
@@ -161,7 +164,7 @@ class Provenance:
         changed = True
         while changed:
             changed = False
-            for block in self.code.blocks:
+            for block in self.blocks:
                 for instruction in block.instructions:
                     old = self.symbols.get(instruction, _BOTTOM)
                     new = self._transfer(instruction)
@@ -172,14 +175,17 @@ class Provenance:
                         changed = True
 
     def _transfer(self, i: FlatInstruction) -> Knowledge:
-        if i.opcode == "alloca":
+        if i.opcode in ("alloca", "byval"):
             return Symbol("alloca", key=i)
+        if i.opcode in ("parameter", "enter"):
+            return self._crossing(i)
         if i.opcode in _KEEPS:
             return self.of(i.operands[0])
         if i.opcode == "getelementptr":
             return self._pointer(i)
         if i.opcode in ("phi", "select"):
-            return self._merge([self.of(o) for o in (i.operands[1:] if i.opcode == "select" else i.operands)])
+            found = self._merge([self.of(o) for o in (i.operands[1:] if i.opcode == "select" else i.operands)])
+            return MIXED if i.opcode == "phi" and self._is_older(found) else found
         if i.opcode in ("add", "or", "sub", "xor", "and") and holds_tag(i.type):
             return self._integer(i)
         if i.opcode == "load":
@@ -197,6 +203,21 @@ class Provenance:
         if not kinds:
             return _BOTTOM
         return kinds.pop() if len(kinds) == 1 else MIXED
+
+    def _is_older(self, found: Knowledge) -> bool:
+        """A stack slot in a loop is a new one each time; behind a phi it may be that of an earlier time."""
+        slot = found.key if found is not None and found.kind == "alloca" else None
+        return isinstance(slot, FlatInstruction) and slot.opcode == "alloca" and has_loop_around(slot.source)
+
+    def _crossing(self, i: FlatInstruction) -> Knowledge:
+        """What a body gets from its callers or gives back; each activation of it has stack slots of its own."""
+        if not holds_tag(i.type):
+            return None
+        kinds = {f for f in (self.of(o) for o in self.sources[i]) if f is not _BOTTOM}
+        if not any(f is not None and f.kind in ("alloca", "given") for f in kinds):
+            return self._merge(list(kinds))
+        is_slot = all(f is not None and f.kind in ("alloca", "given") for f in kinds)
+        return Symbol("given", key=i) if is_slot and i.opcode == "parameter" else MIXED
 
     def _pointer(self, i: FlatInstruction) -> Knowledge:
         base = self.of(i.operands[0])
@@ -282,7 +303,7 @@ class Provenance:
         )
 
     def _finds_tagged_store(self) -> bool:
-        for block in self.code.blocks:
+        for block in self.blocks:
             for i in block.instructions:
                 if i.opcode != "store" or not holds_tag(i.operands[0].type):
                     continue

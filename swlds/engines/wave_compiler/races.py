@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 def find_grain(t: Translator) -> int:
     """4 when every access of the kernel is a whole number of aligned words, else 1."""
-    for block in t.code.blocks:
+    for block in (b for code in t.kernel.code.all for b in code.blocks):
         for i in block.instructions:
             if i.opcode in ("load", "store", "atomicrmw", "cmpxchg"):
                 type_ = (
@@ -46,7 +46,7 @@ def find_grain(t: Translator) -> int:
                 align = i.source.field("align") or (t.layout.abi_align(type_))
                 if t.layout.store_size(type_) % 4 or align % 4:
                     return 1
-            elif i.opcode == "call" and "mem" in getattr(i.source.operands[-1], "name", ""):
+            elif i.opcode == "byval" or i.opcode == "call" and "mem" in getattr(i.source.operands[-1], "name", ""):
                 return 1
     return 4
 

@@ -10,6 +10,9 @@ import re
 
 from swlds.engines.wave_compiler.context import EPOCH_LIMIT, ITEM_BITS, OFFSETS
 
+#: Bytes of a thread's stack that called functions may fill; the rest (``engine.STACK``) is for the deepest frame.
+STACK_ROOM = 40 << 20
+
 _GROUPS = """
 define void @run_groups(ptr %g) {
 entry:
@@ -22,6 +25,11 @@ entry:
   %lds = load ptr, ptr {lds}
   %ldsinit = load ptr, ptr {lds_init}
   %ldssize = load i64, ptr {lds_size}
+  %stack = call ptr @llvm.frameaddress.p0(i32 0)
+  %lowest = getelementptr i8, ptr %stack, i64 -{stack_room}
+  store ptr %lowest, ptr {stack_limit}
+  %flists = load ptr, ptr {frame_lists}
+  %flsize = load i64, ptr {frame_lists_size}
   br label %next
 next:
   %n = atomicrmw add ptr %counter, i64 1 monotonic
@@ -54,6 +62,7 @@ numbered:
   store i64 0, ptr {halt}
   store i64 0, ptr {arena_used}
   store i64 0, ptr {block}
+  call void @llvm.memset.p0.i64(ptr %flists, i8 0, i64 %flsize, i1 false)
   call void @llvm.memset.p0.i64(ptr %lds, i8 0, i64 %ldssize, i1 false)
   call void @llvm.memset.p0.i64(ptr %ldsinit, i8 0, i64 %ldssize, i1 false)
   call void @next_epoch(ptr %g)
@@ -112,6 +121,42 @@ other:
   %heap = call ptr @aligned_alloc(i64 256, i64 %whole)
   ret ptr %heap
 }
+define ptr @body_frame(ptr %g, i64 %size, i64 %body) {
+entry:
+  %lists = load ptr, ptr {frame_lists}
+  %list = getelementptr ptr, ptr %lists, i64 %body
+  %first = load ptr, ptr %list
+  %some = icmp ne ptr %first, null
+  br i1 %some, label %again, label %new
+again:
+  %second = load ptr, ptr %first
+  store ptr %second, ptr %list
+  ret ptr %first
+new:
+  %used = load i64, ptr {arena_used}
+  %room = load i64, ptr {arena_size}
+  %wide = add i64 %size, 319
+  %whole = and i64 %wide, -256
+  %after = add i64 %used, %whole
+  %fits = icmp ule i64 %after, %room
+  br i1 %fits, label %take, label %full
+take:
+  store i64 %after, ptr {arena_used}
+  %arena = load ptr, ptr {arena}
+  %frame = getelementptr i8, ptr %arena, i64 %used
+  ret ptr %frame
+full:
+  ret ptr null
+}
+define void @body_free(ptr %g, ptr %frame, i64 %body) {
+entry:
+  %lists = load ptr, ptr {frame_lists}
+  %list = getelementptr ptr, ptr %lists, i64 %body
+  %first = load ptr, ptr %list
+  store ptr %first, ptr %frame
+  store ptr %frame, ptr %list
+  ret void
+}
 define void @private_fresh(ptr %init, i64 %start, i64 %size, i64 %stride, i64 %lanes) {
 entry:
   br label %loop
@@ -128,6 +173,7 @@ done:
   ret void
 }
 declare ptr @aligned_alloc(i64, i64)
+declare ptr @llvm.frameaddress.p0(i32)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 """
 
@@ -277,8 +323,10 @@ done:
 def runtime_text(is_coroutine: bool) -> str:
     """The IR of the scheduler, with the context's fields spelled out."""
     text = _GROUPS + (_COROUTINE if is_coroutine else _PLAIN)
-    text = text.replace("{epoch_step}", str(1 << ITEM_BITS)).replace(
-        "{epoch_limit}", str(((EPOCH_LIMIT << ITEM_BITS) + (1 << 32)) % (1 << 32))
+    text = (
+        text.replace("{stack_room}", str(STACK_ROOM))
+        .replace("{epoch_step}", str(1 << ITEM_BITS))
+        .replace("{epoch_limit}", str(((EPOCH_LIMIT << ITEM_BITS) + (1 << 32)) % (1 << 32)))
     )
     return re.sub(r"ptr \{(\w+)\}", lambda m: f"ptr getelementptr_{m[1]}", text)
 

@@ -2,7 +2,8 @@
 
 ``Translator.run`` gives the text of ``@wave(ptr %g, i32 %w)``: ``%g`` is the context of the thread (``context.py``),
 ``%w`` the number of
-the wave in its group. A kernel with barriers becomes a coroutine that suspends at each.
+the wave in its group. A kernel with barriers becomes a coroutine that suspends at each. Functions that are called
+(``enter.py``) are translated after it, each by a translator of its own that shares what the kernel's knows.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.analysis.uniformity import Uniformity, find_uniformity
 from swlds.device.constants import Nested, Scalar
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
-from swlds.engines.wave_compiler import addresses, arithmetic, calls, casts, memory, raw, vectors
-from swlds.engines.wave_compiler.assembly import assemble
+from swlds.engines.wave_compiler import addresses, arithmetic, by_value, calls, casts, enter, memory, raw, vectors
+from swlds.engines.wave_compiler.assembly import assemble, assemble_body
+from swlds.engines.wave_compiler.bodies import Flow, find_flows, find_waiting
 from swlds.engines.wave_compiler.context import OFFSETS
-from swlds.engines.wave_compiler.control import Control, Waits, find_order
+from swlds.engines.wave_compiler.control import Control, Waits
 from swlds.engines.wave_compiler.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.gaps import Gap, Gaps
 from swlds.engines.wave_compiler.kept import Kept
@@ -38,6 +39,8 @@ EMITTERS = {
     **vectors.EMITTERS,
     **memory.EMITTERS,
     **calls.EMITTERS,
+    **enter.EMITTERS,
+    **by_value.EMITTERS,
 }
 TERMINATORS = ("br", "switch", "ret", "unreachable")
 
@@ -71,20 +74,25 @@ class Host:
     #: A wave may wait for others by looking at memory.
     spins: bool = False
     gaps: list[Gap] = field(default_factory=list)
+    #: Called functions.
+    body_count: int = 0
 
 
 @final
 class Translator:
-    """Translates one flat kernel."""
+    """Translates one flat kernel, or (with the ``kernel``'s translator) one of its bodies."""
 
-    def __init__(self, code: FlatCode, image: Image, options: Options) -> None:
+    def __init__(self, code: FlatCode, image: Image, options: Options, kernel: Translator | None = None) -> None:
         self.code, self.image, self.options = code, image, options
+        self.kernel = kernel or self
         self.layout = image.layout
         self.w = Writer()
         self.shape = Shape(self.w, options.wave_size, options.width)
         self._components: dict[Type, list[Component]] = {}
-        self.provenance = Provenance(code, image)
-        self.flow = self._analyse()
+        self.provenance: Provenance = kernel.provenance if kernel else Provenance(code, image)
+        self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
+        self.waiting: set[FlatCode] = kernel.waiting if kernel else find_waiting(code)
+        self.order, self.flow = self.flows[code]
         self.divergent_branches = set(self.flow.divergent_branches)
         self.waits = Waits(self.order, self.divergent_branches, code.blocks)
         self.undefined = find_undefined(
@@ -95,22 +103,23 @@ class Translator:
         self.local: dict[FlatValue, Parts] = {}
         self.kept = Kept(self)
         self.arguments: dict[FlatArgument, Parts] = {}
+        self.parameters: dict[FlatInstruction, Parts] = {}
+        #: Parameters that point to stack slots of callers: where these begin, and their bytes.
+        self.given: dict[FlatInstruction, tuple[str, str]] = {}
         self.abort_label, self.end_label = "abort", "finish"
-        self.host_calls: list[calls.HostCall] = []
+        self.host_calls: list[calls.HostCall] = kernel.host_calls if kernel else []
         self.entry_mask: str | None = None
+        #: All lanes of the wave that have a work-item.
+        self.wave_mask = "-1"
         self.order_matters = False
         self.barriers = 0
-        self.is_coroutine = any(calls.is_barrier(i) for b in code.blocks for i in b.instructions)
-        self.memory = memory.MemoryPlan(self)
+        self.is_coroutine = code in self.waiting
+        self.memory: memory.MemoryPlan = memory.MemoryPlan(self)
         self.control = Control(self)
         self.gaps = Gaps(self)
         self.current: FlatInstruction | None = None
 
     # Analyses --------------------------------------------------------------------------------------------------
-
-    def _analyse(self) -> Uniformity:
-        self.order, irreducible = find_order(self.code.blocks)
-        return find_uniformity(self.code.blocks, calls.varies, calls.reads, calls.is_always_uniform, irreducible)
 
     def components(self, type_: Type) -> list[Component]:
         found = self._components.get(type_)
@@ -192,14 +201,14 @@ class Translator:
     # Writing ---------------------------------------------------------------------------------------------------
 
     def run(self) -> Host:
+        """Translate the kernel and its bodies."""
         self._write_entry()
-        for block in self.code.blocks:
-            self._write_block(block)
-        self.control.finish()
-        self._write_end()
-        text = assemble(self.w, self.is_coroutine)
+        self._write_blocks()
+        texts = [assemble(self.w, self.is_coroutine)]
+        for number, body in enumerate(self.code.bodies.values()):
+            texts.append(self._translate_body(number, body))
         return Host(
-            text,
+            "".join(texts),
             self.w.declarations,
             self.is_coroutine,
             self.memory.private_stride,
@@ -209,7 +218,22 @@ class Translator:
             self.memory.races.is_on,
             self.control.spins,
             self.gaps.found,
+            len(self.code.bodies),
         )
+
+    def _translate_body(self, number: int, body: FlatCode) -> str:
+        inner = Translator(body, self.image, self.options, self)
+        inner.w.declarations, inner.barriers = self.w.declarations, self.barriers
+        inner.gaps.found = self.gaps.found
+        inner.wave_mask = inner._write_wave_mask()
+        inner.entry_mask = "%lanes"
+        parameters = enter.write_head(inner)
+        inner.memory.write_entry()
+        inner.control.set_mask("%lanes")
+        inner.w.jump("b0")
+        inner._write_blocks()
+        self.barriers, self.order_matters = inner.barriers, self.order_matters or inner.order_matters
+        return assemble_body(inner.w, number, parameters, inner.is_coroutine)
 
     def _write_entry(self) -> None:
         w = self.w
@@ -222,18 +246,25 @@ class Translator:
                 parts.append(Lanes(c.type, uniform=w.load(c.type, place)))
             self.arguments[argument] = parts
         self.memory.write_entry()
-        if self.full:
-            self.control.set_mask("-1")
-        else:
-            size = Geometry((1, 1, 1), self.options.block).group_size
-            last = size // self.options.wave_size
-            rest = (1 << (size % self.options.wave_size)) - 1
-            is_last = w.emit(f"icmp eq i32 %w, {last}")
-            self.control.set_mask(
-                w.emit(f"select i1 {is_last}, {self.shape.mask_type} {rest}, {self.shape.mask_type} -1")
-            )
-        self.entry_mask = None if self.full else w.load(self.shape.mask_type, self.control.mask_slot)
+        self.wave_mask = self._write_wave_mask()
+        self.control.set_mask(self.wave_mask)
+        self.entry_mask = None if self.full else self.wave_mask
         w.jump("b0")
+
+    def _write_wave_mask(self) -> str:
+        if self.full:
+            return "-1"
+        size = Geometry((1, 1, 1), self.options.block).group_size
+        last = size // self.options.wave_size
+        rest = (1 << (size % self.options.wave_size)) - 1
+        is_last = self.w.emit(f"icmp eq i32 %w, {last}")
+        return self.w.emit(f"select i1 {is_last}, {self.shape.mask_type} {rest}, {self.shape.mask_type} -1")
+
+    def _write_blocks(self) -> None:
+        for block in self.code.blocks:
+            self._write_block(block)
+        self.control.finish()
+        self._write_end()
 
     def first_slot(self, index: int) -> int:
         """Number of the first scalar of an argument among those of all arguments."""
@@ -253,6 +284,8 @@ class Translator:
             if i.opcode in TERMINATORS:
                 if i.operands and i.opcode in ("br", "switch"):
                     self.check_defined(i.operands[0])
+                if i.opcode == "ret":
+                    enter.write_result(self, i)
                 self.control.emit(i)
                 continue
             parts = self._emit(i)
@@ -288,7 +321,9 @@ class Translator:
         w.store("i32", "1", w.offset("%g", OFFSETS["suspect"]))
         w.jump(self.end_label)
         w.start(self.end_label)
-        if self.is_coroutine:
+        if self.is_coroutine and self.kernel is not self:
+            w.jump("final")
+        elif self.is_coroutine:
             status = w.load("ptr", w.offset("%g", OFFSETS["status"]))
             w.store("i32", "-1", w.emit(f"getelementptr i32, ptr {status}, i32 %w"))
             w.jump("final")

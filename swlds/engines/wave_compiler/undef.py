@@ -13,6 +13,22 @@ from swlds.engines.wave_compiler.vectors import shuffle_mask
 from swlds.ir.types import Type
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword
 
+#: Their results are checked where they come from, or have none.
+_DEFINED = (
+    "load",
+    "freeze",
+    "alloca",
+    "byval",
+    "enter",
+    "parameter",
+    "cmpxchg",
+    "atomicrmw",
+    "ret",
+    "br",
+    "switch",
+    "store",
+)
+
 
 def constant_mask(value: Constant, count: int) -> int:
     """Undefined scalars of a constant."""
@@ -43,10 +59,7 @@ def find_undefined(
         )
 
     def transfer(i: FlatInstruction) -> int:
-        if (
-            i.opcode in ("load", "freeze", "alloca", "cmpxchg", "atomicrmw", "ret", "br", "switch", "store")
-            or str(i.type) == "void"
-        ):
+        if i.opcode in _DEFINED or str(i.type) == "void":
             return 0
         masks = [of(o) for o in i.operands]
         if not any(masks):

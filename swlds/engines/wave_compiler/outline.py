@@ -1,0 +1,161 @@
+"""Which functions get a host function of their own instead of being written into their callers.
+
+Those that call themselves, directly or through others or through pointers; those that move the stack pointer while they
+run (stack slots of variable size or in loops), so that it comes back when they return; and of a large kernel, those that
+are called from most places, until what is left is small enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import final
+
+from swlds.device.program import callee_of
+from swlds.device.runtime import RUNTIME
+from swlds.ir.model import Function, Instruction
+from swlds.ir.names import display_name
+from swlds.ir.values import Constant, ConstantInt
+
+#: Flat instructions of a kernel above which functions are taken out of it, and calls inside each other likewise.
+LARGE, DEEP = 20_000, 48
+
+
+def called_function(call: Instruction) -> Function | None:
+    """The function of the module that a direct call executes."""
+    callee = callee_of(call) if call.opcode == "call" else None
+    is_code = isinstance(callee, Function) and not callee.is_declaration
+    return callee if is_code and display_name(callee.name) not in RUNTIME else None  # type: ignore[union-attr, return-value]
+
+
+def is_indirect(call: Instruction) -> bool:
+    callee = callee_of(call) if call.opcode == "call" else None
+    return callee is not None and not isinstance(callee, (Function, Constant))
+
+
+def moves_stack(function: Function) -> bool:
+    """Has stack slots whose place only run time knows."""
+    return any(
+        (i.opcode == "alloca" and is_dynamic(i, has_loop_around(i)))
+        or (i.opcode == "call" and getattr(i.operands[-1], "name", "").startswith(STACK_CALLS))
+        for i in function.instructions()
+    )
+
+
+STACK_CALLS = ("llvm.stacksave", "llvm.stackrestore")
+
+
+def is_dynamic(alloca: Instruction, is_looping: bool) -> bool:
+    if alloca.opcode != "alloca":
+        return False
+    return is_looping or bool(alloca.operands and not isinstance(alloca.operands[0], ConstantInt))
+
+
+def has_loop_around(instruction: Instruction) -> bool:
+    """The function may come by the instruction again."""
+    block = instruction.block
+    assert block is not None and block.function is not None
+    if block is block.function.entry:
+        return False
+    seen, work = set(block.successors), list(block.successors)
+    while work:
+        new = [b for b in work.pop().successors if b not in seen]
+        seen.update(new)
+        work += new
+    return block in seen
+
+
+@final
+class Outline:
+    """The calls of the functions that a kernel reaches. ``outlined``: those with a host function of their own."""
+
+    def __init__(self, kernel: Function, candidates: Callable[[Instruction], list[Function]]) -> None:
+        self.kernel = kernel
+        self.calls: dict[Function, list[Function]] = {}
+        self.sizes: dict[Function, int] = {}
+        work = [kernel]
+        while work:
+            function = work.pop()
+            if function in self.calls:
+                continue
+            self.calls[function] = found = []
+            self.sizes[function] = 0
+            for i in function.instructions():
+                self.sizes[function] += 1
+                direct = called_function(i)
+                found += [direct] if direct is not None else candidates(i) if is_indirect(i) else []
+            work += found
+        self.outlined = {f for f in self._recursive() if f is not kernel}
+        self.outlined |= {f for f in self.calls if f is not kernel and moves_stack(f)}
+        self._cut_deep()
+        self._cut_large()
+
+    def _recursive(self) -> Iterator[Function]:
+        """Functions that reach themselves: strongly connected components, after Tarjan."""
+        index: dict[Function, int] = {}
+        low: dict[Function, int] = {}
+        stack: list[Function] = []
+        path = [(self.kernel, iter(self.calls[self.kernel]))]
+        index[self.kernel] = low[self.kernel] = 0
+        stack.append(self.kernel)
+        while path:
+            function, following = path[-1]
+            callee = next(following, None)
+            if callee is None:
+                path.pop()
+                if path:
+                    low[path[-1][0]] = min(low[path[-1][0]], low[function])
+                if low[function] == index[function]:
+                    members = stack[stack.index(function) :]
+                    del stack[stack.index(function) :]
+                    if len(members) > 1 or function in self.calls[function]:
+                        yield from members
+            elif callee not in index:
+                index[callee] = low[callee] = len(index)
+                stack.append(callee)
+                path.append((callee, iter(self.calls[callee])))
+            elif callee in stack:
+                low[function] = min(low[function], index[callee])
+
+    def _callees_first(self) -> list[Function]:
+        """All functions; a function behind those that are written into it."""
+        done: dict[Function, None] = {}
+        for root in [self.kernel, *self.calls]:
+            path = [] if root in done else [(root, iter(self._copied(root)))]
+            while path:
+                callee = next(path[-1][1], None)
+                if callee is None:
+                    done[path.pop()[0]] = None
+                elif callee not in done:
+                    path.append((callee, iter(self._copied(callee))))
+        return list(done)
+
+    def _copied(self, function: Function) -> list[Function]:
+        return [f for f in self.calls[function] if f not in self.outlined]
+
+    def _cut_deep(self) -> None:
+        """No calls inside each other that are deeper than ``DEEP``."""
+        height: dict[Function, int] = {}
+        for function in self._callees_first():
+            height[function] = 1 + max((height[f] for f in self._copied(function)), default=0)
+            if height[function] >= DEEP and function is not self.kernel:
+                self.outlined.add(function)
+
+    def _cut_large(self) -> None:
+        """Take functions out while the flat code is large: first what saves most."""
+        while True:
+            order = self._callees_first()
+            total: dict[Function, int] = {}
+            for function in order:
+                total[function] = self.sizes[function] + sum(total[f] for f in self._copied(function))
+            copies = dict.fromkeys(order, 0)
+            for function in reversed(order):
+                copies[function] += function is self.kernel or function in self.outlined
+                for callee in self._copied(function):
+                    copies[callee] += copies[function]
+            if sum(total[f] for f in {self.kernel, *self.outlined}) <= LARGE:
+                return
+            saved = {f: (copies[f] - 1) * total[f] for f in order if f not in self.outlined and f is not self.kernel}
+            best = max(saved, key=lambda f: saved[f], default=None)
+            if best is None or saved[best] <= 0:
+                return
+            self.outlined.add(best)

@@ -1,0 +1,206 @@
+"""Called functions in the wave compiler: recursion, stack slots of variable size, structs by value, large programs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from test_wave_compiler import described, run_program
+
+import swlds
+from swlds.engines.wave_compiler import engine
+
+sys.path.insert(0, str(Path(__file__).parent / "generators"))
+from divergent_programs import promoted  # noqa: E402
+from recursive_programs import make_recursive_program  # noqa: E402
+
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+declare void @llvm.amdgcn.s.barrier()
+"""
+KERNEL = """define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %x
+BODY
+  store i32 %r, ptr addrspace(1) %to, align 4
+  ret void
+}
+"""
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[engine.Run]:
+    """What each launch on the wave compiler did."""
+    found: list[engine.Run] = []
+    original = engine.run_launch
+    monkeypatch.setattr(engine, "run_launch", lambda *a: found.append(original(*a)) or found[-1])
+    return found
+
+
+def both(text: str, block: int = 128, **options: Any) -> tuple[np.ndarray[Any, Any], list[Any]]:
+    """Buffer and findings of a kernel with one buffer of i32; the engines must agree."""
+    results = []
+    for name in ("wave", "reference"):
+        out = np.zeros(block, np.uint32)
+        kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+        result = kernel.launch((1,), (block,), [out], engine=name, **options)
+        results.append((out, described(result.findings)))
+    (wave, found), (reference, expected) = results
+    assert found == expected
+    np.testing.assert_array_equal(wave, reference)
+    return wave, found
+
+
+@pytest.mark.parametrize("first", range(0, 80, 20))
+def test_random_recursion(first: int) -> None:
+    """Self, mutual and indirect calls, each lane to its own depth, with stack arrays, structs by value and barriers."""
+    for seed in range(first, first + 20):
+        text = make_recursive_program(seed)
+        text = promoted(text) if seed % 2 else text
+        (wave, found), (reference, expected) = (run_program(text, engine=e) for e in ("wave", "reference"))
+        assert found == expected, f"seed {seed}"
+        np.testing.assert_array_equal(wave, reference, err_msg=f"seed {seed}")
+
+
+def test_random_recursion_runs_in_host_code(runs: list[engine.Run]) -> None:
+    """The tests above compare host code with the reference engine, not that with itself."""
+    for seed in range(10):
+        run_program(make_recursive_program(seed), engine="wave")
+    assert sum(run.suspicious for run in runs) == 0
+
+
+FIBONACCI = """define i32 @fib(i32 %n) {
+  %small = icmp ult i32 %n, 2
+  br i1 %small, label %end, label %more
+more:
+  %a = sub i32 %n, 1
+  %b = sub i32 %n, 2
+  %x = call i32 @fib(i32 %a)
+  %y = call i32 @fib(i32 %b)
+  %s = add i32 %x, %y
+  ret i32 %s
+end:
+  ret i32 %n
+}
+"""
+
+
+def test_fibonacci(runs: list[engine.Run]) -> None:
+    """Two calls in one block, each lane to its own depth."""
+    text = HEAD + FIBONACCI + KERNEL.replace("BODY", "  %n = and i32 %x, 15\n  %r = call i32 @fib(i32 %n)")
+    out, _ = both(text)
+    assert out[:16].tolist() == [0, 1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610]
+    assert runs[0].suspicious == 0
+
+
+DEEP = """define i32 @down(i32 %n) {
+  SLOT
+  %end = icmp eq i32 %n, 0
+  br i1 %end, label %done, label %more
+more:
+  %m = sub i32 %n, 1
+  %r = call i32 @down(i32 %m)
+  %s = add i32 %r, 1
+  ret i32 %s
+done:
+  ret i32 0
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("depth", "slot", "overflows"),
+    [
+        (1998, "", False),
+        (1999, "", True),
+        (
+            1000,
+            "%p = alloca [8 x i32], align 4, addrspace(5)\n store [8 x i32] zeroinitializer, ptr addrspace(5) %p",
+            False,
+        ),
+        (
+            1000,
+            "%p = alloca [17 x i32], align 4, addrspace(5)\n store [17 x i32] zeroinitializer, ptr addrspace(5) %p",
+            True,
+        ),
+        (1000, "%p = alloca [17 x i32], align 4, addrspace(5)", True),
+    ],
+    ids=["calls", "too-many-calls", "stack", "stack-overflow", "unused-slots"],
+)
+def test_depth(runs: list[engine.Run], depth: int, slot: str, overflows: bool) -> None:
+    """Both limits of the reference engine, 2000 calls and 64 KiB of stack, are noticed exactly or early."""
+    _, found = both(HEAD + DEEP.replace("SLOT", slot) + KERNEL.replace("BODY", f"%r = call i32 @down(i32 {depth})"))
+    assert [f[0] for f in found] == (["stack-overflow"] if overflows else [])
+    assert runs[0].suspicious == overflows
+
+
+SUM_OF_ELEMENT = """  %m = alloca [4 x i32], align 4, addrspace(5)
+  %p = getelementptr i32, ptr addrspace(5) %m, i32 1
+  store i32 %x, ptr addrspace(5) %p, align 4
+  %v = load i32, ptr addrspace(5) %p, align 4
+  %c = icmp ult i32 %v, 5
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %r = phi i32 [ 1, %0 ], [ 7, %a ]"""
+
+
+def test_one_private_address_is_another_value_in_each_lane() -> None:
+    """A load from the stack at the same address in all lanes diverges."""
+    out, _ = both(HEAD + KERNEL.replace("BODY", SUM_OF_ELEMENT), 64)
+    assert out.tolist() == [7] * 5 + [1] * 59
+
+
+OLDER = """  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ %j, %loop ]
+  %before = phi ptr addrspace(5) [ null, %0 ], [ %slot, %loop ]
+  %slot = alloca i32, align 4, addrspace(5)
+  store i32 %i, ptr addrspace(5) %slot, align 4
+  %j = add i32 %i, 1
+  %more = icmp ult i32 %j, 5
+  br i1 %more, label %loop, label %end
+end:
+  %r = load i32, ptr addrspace(5) %before, align 4"""
+
+
+def test_slot_in_a_loop_is_a_new_one_each_time() -> None:
+    """The slot of the time before still holds what was stored there."""
+    out, found = both(HEAD + KERNEL.replace("BODY", OLDER), 64)
+    assert out.tolist() == [3] * 64 and not found
+
+
+def test_slots_in_a_loop_fill_the_stack() -> None:
+    """Also where nobody looks at them."""
+    text = HEAD + KERNEL.replace("BODY", OLDER.replace("ult i32 %j, 5", "ult i32 %j, 20000"))
+    _, found = both(text, 64)
+    assert [f[0] for f in found] == ["stack-overflow"]
+
+
+BY_VALUE = """define i32 @f(ptr addrspace(5) byval([3 x i32]) align 4 %p) {
+  %q = getelementptr i32, ptr addrspace(5) %p, i32 AT
+  %v = load i32, ptr addrspace(5) %q, align 4
+  store i32 99, ptr addrspace(5) %q, align 4
+  ret i32 %v
+}
+"""
+CALL = """  %m = alloca [3 x i32], align 4, addrspace(5)
+  store i32 %x, ptr addrspace(5) %m, align 4
+  %a = call i32 @f(ptr addrspace(5) byval([3 x i32]) align 4 %m)
+  %b = load i32, ptr addrspace(5) %m, align 4
+  %r = add i32 %a, %b"""
+
+
+@pytest.mark.parametrize(("at", "kinds"), [(0, []), (1, ["uninitialized"]), (3, ["out-of-bounds"] * 2)])
+def test_by_value(runs: list[engine.Run], at: int, kinds: list[str]) -> None:
+    """The callee writes to its copy; which bytes are initialised is copied; the copy has bounds."""
+    out, found = both(HEAD + BY_VALUE.replace("AT", str(at)) + KERNEL.replace("BODY", CALL), 64)
+    assert [f[0] for f in found] == kinds
+    assert runs[0].suspicious == bool(kinds)
+    if not kinds:
+        assert out.tolist() == [2 * x for x in range(64)]
