@@ -10,13 +10,12 @@ from swlds.device.address_space import FLAT, PRIVATE
 from swlds.engines.reference.cfg import Order
 from swlds.engines.wave_compiler import calls
 from swlds.engines.wave_compiler.control import find_order
+from swlds.engines.wave_compiler.crossings import callee_of_enter, find_sources
 from swlds.engines.wave_compiler.flatten import (
     FlatBlock,
     FlatCode,
     FlatInstruction,
     FlatValue,
-    callee_of_enter,
-    find_sources,
 )
 from swlds.engines.wave_compiler.outline import has_loop_around
 from swlds.engines.wave_compiler.provenance import MIXED, Provenance

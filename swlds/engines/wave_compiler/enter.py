@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 from swlds.engines.reference.calls import MAX_DEPTH
 from swlds.engines.wave_compiler.context import OFFSETS
-from swlds.engines.wave_compiler.flatten import FlatCode, FlatInstruction, FlatValue, callee_of_enter
+from swlds.engines.wave_compiler.crossings import callee_of_enter
+from swlds.engines.wave_compiler.flatten import FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Component, Lanes
 from swlds.ir.types import VOID, Type
 

@@ -23,7 +23,8 @@ from swlds.device.kernel_attributes import kernel_number
 from swlds.device.objects import LAYOUT, READ_ONLY, SLOT
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width
-from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue, find_sources
+from swlds.engines.wave_compiler.crossings import find_sources
+from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.outline import has_loop_around
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
