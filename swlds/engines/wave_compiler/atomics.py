@@ -1,7 +1,8 @@
 """Atomic instructions: lane after lane, lowest first, in a loop over the active lanes.
 
 LDS belongs to one work-group, and a work-group to one thread: there the plain load, operation and store are enough.
-Global memory is shared by the threads, so the host's own atomic instructions are used.
+Global memory is shared by the threads: operations that commute are the host's own atomic instructions; where the order shows,
+the launch runs on one thread (``order_matters``).
 """
 
 from __future__ import annotations
@@ -10,58 +11,107 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import GLOBAL
-from swlds.engines.wave_compiler import arithmetic, bounds, raw
+from swlds.device.intrinsics import find_intrinsic
+from swlds.engines.wave_compiler import arithmetic, atomic_updates, bounds, casts, raw
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.lanes import Lanes
+from swlds.engines.wave_compiler.lanes import Component, Lanes
 from swlds.engines.wave_compiler.places import Place
 from swlds.engines.wave_compiler.raw import memory_type, zero
-from swlds.ir.types import Type
+from swlds.ir.types import VOID, Type
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
-_PLAIN = ("add", "sub", "and", "or", "xor", "fadd", "fsub")
-_COMPARED = {"max": "sgt", "min": "slt", "umax": "ugt", "umin": "ult"}
 #: The order of these does not show in the end, when nobody reads the old value.
 COMMUTING = ("add", "sub", "and", "or", "xor", "max", "min", "umax", "umin")
 
 
 def emit_atomicrmw(t: Translator, i: FlatInstruction) -> Parts:
     pointer, value = i.operands
-    operation = i.source.field("operation")
-    t.check_defined(value)
+    return _emit(t, i, pointer, value, i.source.field("operation"), i.source.field("align"))
+
+
+def emit_atomic_intrinsic(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """``ds.fadd`` and its like; the operation is the row's summary word."""
+    pointer, value = i.operands[:2]
+    row = find_intrinsic(name)
+    assert row is not None
+    return _emit(t, i, pointer, value, row.summary, t.layout.store_size(value.type))
+
+
+def _emit(
+    t: Translator, i: FlatInstruction, pointer: FlatValue, value: FlatValue, operation: str, align: int | None
+) -> Parts:
     ordered = operation not in COMMUTING or bool(i.users)
-    (c,) = t.components(i.type)
-    kind = c.type if c.type in ("float", "double") else memory_type(c)
-    if kind != c.type or c.bits > 64:
-        raise t.unsupported(f"atomic operations on {i.type} are not compiled")
+    parts, size = t.components(value.type), t.layout.store_size(value.type)
+    if size not in (1, 2, 4, 8) or sum(c.bits for c in parts) != 8 * size:
+        raise t.unsupported(f"atomic operations on {value.type} are not compiled")
+    t.check_defined(value)
+    whole = f"i{8 * size}"
 
     def step(place: Place, address: str, values: list[str]) -> str:
         if place.space == GLOBAL and not place.is_local:
             t.order_matters |= ordered
-            return t.w.emit(f"atomicrmw {operation} ptr {address}, {kind} {values[0]} seq_cst")
-        return _plain(t, operation, kind, address, values[0])
+            if not ordered:
+                return t.w.emit(f"atomicrmw {operation} ptr {address}, {whole} {values[0]} seq_cst")
+        old = t.w.load(whole, address, 1)
+        new = [
+            atomic_updates.update(t.w, operation, c.type, x, y)
+            for c, x, y in zip(parts, _take_apart(t, old, whole, parts), values, strict=True)
+        ]
+        t.w.store(whole, _put_together(t, new, whole, parts), address, 1)
+        return old
 
-    return run_atomic(
-        t, pointer, [t.value(value)[0]], i.type, step, c.type, bool(i.users), i.source.field("align") or c.size
-    )
+    (found,) = run_atomic(t, pointer, t.value(value), value.type, step, whole, bool(i.users), align or size)
+    return casts.split(t, found, [c.type for c in parts]) if i.type != VOID else []
 
 
-def _plain(t: Translator, operation: str, kind: str, address: str, value: str) -> str:
-    if operation not in _PLAIN and operation not in _COMPARED and operation != "xchg":
-        return t.w.emit(f"atomicrmw {operation} ptr {address}, {kind} {value} monotonic")
-    old = t.w.load(kind, address)
-    if operation in _PLAIN:
-        new = t.w.emit(f"{operation} {kind} {old}, {value}")
-    elif operation in _COMPARED:
-        new = t.w.emit(
-            f"select i1 {t.w.emit(f'icmp {_COMPARED[operation]} {kind} {old}, {value}')}, {kind} {old}, {kind} {value}"
-        )
-    else:
-        new = value
-    t.w.store(kind, new, address)
-    return old
+def _take_apart(t: Translator, whole: str, type_: str, parts: list[Component]) -> list[str]:
+    found = []
+    for c in parts:
+        bits = f"i{c.bits}"
+        piece = t.w.emit(f"lshr {type_} {whole}, {8 * c.offset}") if c.offset else whole
+        piece = t.w.emit(f"trunc {type_} {piece} to {bits}") if bits != type_ else piece
+        found.append(t.w.emit(f"bitcast {bits} {piece} to {c.type}") if bits != c.type else piece)
+    return found
+
+
+def _put_together(t: Translator, values: list[str], type_: str, parts: list[Component]) -> str:
+    total = ""
+    for c, value in zip(parts, values, strict=True):
+        bits = f"i{c.bits}"
+        piece = t.w.emit(f"bitcast {c.type} {value} to {bits}") if bits != c.type else value
+        piece = t.w.emit(f"zext {bits} {piece} to {type_}") if bits != type_ else piece
+        piece = t.w.emit(f"shl {type_} {piece}, {8 * c.offset}") if c.offset else piece
+        total = t.w.emit(f"or {type_} {total}, {piece}") if total else piece
+    return total
+
+
+def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """ds.append, ds.consume: the first active lane adds (takes) the number of active lanes; all get the old value."""
+    from swlds.engines.wave_compiler.intrinsics import first_lane, pick
+
+    pointer = i.operands[0]
+    t.check_defined(pointer)
+    place = t.memory.place(pointer, True)
+    if place is None or place.lane_stride:
+        t.suspect()
+        return [zero("i32")]
+    w, mask_type = t.w, t.shape.mask_type
+    address = pick(t, t.value(pointer)[0], first_lane(t))
+    bounds.check_uniform(t, place, str(address.uniform), address.type, 4, 4)
+    if place.init is not None and t.memory.checks_init:
+        known = w.load("i32", bounds.host_pointer(t, place, place.init, str(address.uniform), address.type, 0), 1)
+        t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne i32 {known}, -1")))
+    t.memory.races.atomic(place, address, 4)
+    t.order_matters |= place.space == GLOBAL and not place.is_local
+    active = w.call(mask_type, f"llvm.ctpop.{mask_type}", [(mask_type, t.control.whole())])
+    count = w.emit(f"trunc i64 {active} to i32") if mask_type == "i64" else active
+    where = bounds.host_pointer(t, place, place.base, str(address.uniform), address.type, 0)
+    old = w.load("i32", where, 4)
+    w.store("i32", w.emit(f"{'add' if 'append' in name else 'sub'} i32 {old}, {count}"), where, 4)
+    return [Lanes("i32", uniform=old)]
 
 
 def run_atomic(

@@ -18,6 +18,7 @@ from swlds.engines.wave_compiler import atomics
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory_calls import effect_of, reads_memory
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
@@ -39,7 +40,14 @@ _VARYING = (
     "llvm.amdgcn.mov.dpp",
     "llvm.amdgcn.ds.swizzle",
 )
-_UNIFORM_MOVES = ("llvm.amdgcn.readfirstlane", "llvm.amdgcn.readlane", "llvm.amdgcn.ballot", "llvm.amdgcn.wave.reduce")
+_UNIFORM_MOVES = (
+    "llvm.amdgcn.readfirstlane",
+    "llvm.amdgcn.readlane",
+    "llvm.amdgcn.ballot",
+    "llvm.amdgcn.wave.reduce",
+    "llvm.amdgcn.ds.append",
+    "llvm.amdgcn.ds.consume",
+)
 _UNIFORM_CALLS = (
     "llvm.amdgcn.workgroup.id",
     "llvm.amdgcn.implicitarg",
@@ -78,7 +86,7 @@ def varies(i: FlatInstruction) -> bool:
     if i.opcode != "call":
         return False
     name = callee_name(i)
-    if name.startswith(_VARYING):
+    if name.startswith(_VARYING) or effect_of(i) == "atomic":
         return True
     if name in RUNTIME:
         return True
@@ -96,16 +104,17 @@ def _is_called_back(name: str) -> bool:
 def reads(i: FlatInstruction) -> bool:
     """May give another result when executed again."""
     return i.opcode in ("load", "atomicrmw", "cmpxchg") or (
-        i.opcode == "call" and (callee_name(i) in RUNTIME or is_always_uniform(i))
+        i.opcode == "call" and (callee_name(i) in RUNTIME or is_always_uniform(i) or reads_memory(i))
     )
 
 
 def find_emitter(name: str) -> Callable[[Translator, FlatInstruction, str], Parts] | None:
     """The emitter of an intrinsic, by the name of its row."""
+    from swlds.engines.wave_compiler.effects import EFFECTS
     from swlds.engines.wave_compiler.intrinsics import INTRINSICS
 
     row = find_intrinsic(name)
-    return None if row is None else INTRINSICS.get(row.name)
+    return None if row is None else INTRINSICS.get(row.name) or EFFECTS.get(row.effect)
 
 
 def emit_call(t: Translator, i: FlatInstruction) -> Parts:

@@ -1,80 +1,102 @@
-"""memcpy, memmove and memset of a constant size, as loads and stores of each lane."""
+"""memcpy, memmove and memset: a few loads and stores of each lane where the size is small and known, else ``ranges.py``.
+
+Uninitialised bytes may be copied on the chip: their initialisation bytes go with them. Into a buffer they are suspicious.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from swlds.engines.wave_compiler import arithmetic, bounds
+from swlds.device.address_space import GLOBAL
+from swlds.engines.wave_compiler import arithmetic, ranges
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Component, Lanes
+from swlds.engines.wave_compiler.places import Place
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
-MAX_COPY = 4096
+Where = tuple[Place, Lanes]
+#: Accesses of one copy that are written one after the other.
+MAX_STEPS = 32
 
 
 def emit_copy(t: Translator, i: FlatInstruction, name: str) -> Parts:
-    """memcpy and memmove of a constant size: all is read before anything is written."""
+    """memcpy and memmove: all is read before anything is written."""
     target, source, length = i.operands[0], i.operands[1], i.operands[2]
-    size, steps = _steps(t, i, length, 2)
-    for pointer in (target, source):
-        t.check_defined(pointer)
-    if not size:
+    if isinstance(length, ConstantInt) and not length.value:
         return []
-    places = t.memory.place(target, True), t.memory.place(source, False)
-    if places[0] is None or places[1] is None:
-        t.suspect()
-        return []
+    for operand in (target, source, length):
+        t.check_defined(operand)
     to, start = t.value(target)[0], t.value(source)[0]
-    bounds.check_lanes(t, places[0], Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
-    found = []
-    for at, c in steps:
-        found.append(
-            t.memory.load_at(
-                places[1], arithmetic.add(t, start, arithmetic.constant(start.type, at)), [c], c.size, c.size
-            )
-        )
-    for (at, c), value in zip(steps, found, strict=False):
-        t.memory.store_at(
-            places[0], arithmetic.add(t, to, arithmetic.constant(to.type, at)), [c], value, c.size, c.size
-        )
+    places = t.memory.place(target, True), t.memory.place(source, False)
+    steps = _steps(i, 2)
+    if places[0] is None or places[1] is None:
+        t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
+    elif steps is None:
+        ranges.copy(t, (places[0], to), (places[1], start), t.value(length)[0])
+    else:
+        _copy_steps(t, (places[0], to), (places[1], start), steps)
     return []
+
+
+def _copy_steps(t: Translator, target: Where, source: Where, steps: list[Component]) -> None:
+    (to, address), (from_, start) = target, source
+    size, align = steps[-1].offset + steps[-1].size, steps[0].size
+    if not copies_init(t, to, from_):
+        t.memory.store_at(to, address, steps, t.memory.load_at(from_, start, steps, size, align), size, align)
+        return
+    assert to.init is not None and from_.init is not None
+    data = t.memory.load_at(replace(from_, init=None), start, steps, size, align)
+    bare = replace(from_, base=from_.init, init=None, watch=False)
+    known = t.memory.load_at(bare, start, steps, size, align)
+    t.memory.store_at(replace(to, init=None), address, steps, data, size, align)
+    t.memory.store_at(replace(to, base=to.init, init=None, watch=False), address, steps, known, size, align)
+
+
+def copies_init(t: Translator, to: Place, from_: Place) -> bool:
+    """Initialisation bytes are copied, not looked at."""
+    is_kept = to.init is not None and (to.space != GLOBAL or to.is_local)
+    return t.memory.checks_init and is_kept and from_.init is not None
 
 
 def emit_set(t: Translator, i: FlatInstruction, name: str) -> Parts:
-    """memset of a constant size."""
+    """memset."""
     target, value, length = i.operands[0], i.operands[1], i.operands[2]
-    size, steps = _steps(t, i, length, 1)
-    t.check_defined(target)
-    t.check_defined(value)
-    place = t.memory.place(target, True)
-    if not size:
+    if isinstance(length, ConstantInt) and not length.value:
         return []
-    if place is None:
-        t.suspect()
-        return []
+    for operand in (target, value, length):
+        t.check_defined(operand)
     to, byte = t.value(target)[0], t.value(value)[0]
-    bounds.check_lanes(t, place, Lanes(to.type, chunks=t.shape.chunks(to)), size, 1)
-    for at, c in steps:
+    place, steps = t.memory.place(target, True), _steps(i, 1)
+    if place is None:
+        t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
+        return []
+    if steps is None:
+        ranges.fill(t, (place, to), byte, t.value(length)[0])
+        return []
+    spread = []
+    for c in steps:
         wide = arithmetic.cast(t, "zext", byte, c.type)
-        spread = arithmetic.simple(t, "mul", wide, arithmetic.constant(c.type, int("01" * c.size, 16)))
-        t.memory.store_at(place, arithmetic.add(t, to, arithmetic.constant(to.type, at)), [c], [spread], c.size, c.size)
+        spread.append(arithmetic.simple(t, "mul", wide, arithmetic.constant(c.type, int("01" * c.size, 16))))
+    t.memory.store_at(place, to, steps, spread, steps[-1].offset + steps[-1].size, steps[0].size)
     return []
 
 
-def _steps(t: Translator, i: FlatInstruction, length: object, pointers: int) -> tuple[int, list[tuple[int, Component]]]:
-    """(bytes, accesses) of a copy, as wide as the pointers' alignment allows."""
-    if not isinstance(length, ConstantInt) or length.value > MAX_COPY:
-        raise t.unsupported(f"copies of variable size or over {MAX_COPY} bytes are not compiled")
+def _steps(i: FlatInstruction, pointers: int) -> list[Component] | None:
+    """The accesses of a copy, as wide as the pointers' alignment allows; None where they are many or not known."""
+    length = i.operands[2]
+    if not isinstance(length, ConstantInt) or length.value > 8 * MAX_STEPS:
+        return None
     attributes = i.source.field("argument_attributes")[:pointers]
     width = min(min(int(a.find("align") or 1) if a else 1 for a in attributes), 8)
     steps, at = [], 0
     while at < length.value:
         while width > length.value - at:
             width //= 2
-        steps.append((at, Component(f"i{8 * width}", 0, width, 8 * width)))
+        steps.append(Component(f"i{8 * width}", at, width, 8 * width))
         at += width
-    return length.value, steps
+    return steps if len(steps) <= MAX_STEPS else None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from swlds.device.intrinsics import lane_ops
 from swlds.device.kernel_attributes import kernel_number
-from swlds.engines.wave_compiler import arithmetic, copies, raw
+from swlds.engines.wave_compiler import arithmetic, raw
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
@@ -56,13 +56,18 @@ def _group_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 def _segment(t: Translator, i: FlatInstruction, name: str) -> Parts:
     count = sum(len(t.components(a.type)) for a in t.code.arguments)
-    place = 16 * (count + SEGMENTS.index(name))
+    known = "llvm.amdgcn.implicitarg.ptr" if name == "llvm.amdgcn.implicit.buffer.ptr" else name
+    place = 16 * (count + SEGMENTS.index(known))
     table = t.w.pure(f"load ptr, ptr {t.w.offset('%g', OFFSETS['arguments'])}")
     return [Lanes("i64", uniform=t.w.pure(f"load i64, ptr {t.w.offset(table, place)}"))]
 
 
 def _wave_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [arithmetic.constant("i32", t.shape.lanes)]
+
+
+def _static_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [arithmetic.constant("i32", t.image.lds.static_size)]
 
 
 def _kernel_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
@@ -340,7 +345,9 @@ INTRINSICS: dict[str, Emitter] = {
     **{f"llvm.amdgcn.workitem.id.{d}": _item_id for d in "xyz"},
     **{f"llvm.amdgcn.workgroup.id.{d}": _group_id for d in "xyz"},
     **dict.fromkeys(SEGMENTS, _segment),
+    "llvm.amdgcn.implicit.buffer.ptr": _segment,
     "llvm.amdgcn.wavefrontsize": _wave_size,
+    "llvm.amdgcn.groupstaticsize": _static_size,
     "llvm.amdgcn.lds.kernel.id": _kernel_id,
     "llvm.amdgcn.s.barrier": _barrier,
     "llvm.amdgcn.readfirstlane": _readfirstlane,
@@ -378,8 +385,6 @@ INTRINSICS: dict[str, Emitter] = {
     "llvm.lifetime.end": _lifetime,
     "llvm.returnaddress": _return_address,
     "llvm.frameaddress": _return_address,
-    **dict.fromkeys(("llvm.memcpy", "llvm.memcpy.inline", "llvm.memmove"), copies.emit_copy),
-    **dict.fromkeys(("llvm.memset", "llvm.memset.inline"), copies.emit_set),
     "llvm.stacksave": _stacksave,
     "llvm.stackrestore": _stackrestore,
     "llvm.trap": _trap,

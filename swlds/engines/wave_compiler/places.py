@@ -59,19 +59,20 @@ def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | 
     """The object of an access; None when it is not known: then the access is suspicious."""
     symbol = plan.t.provenance.of(pointer)
     type_ = scalar_type(pointer.type)
-    assert isinstance(type_, PointerType)
+    # A buffer resource may be a vector of words.
+    addrspace = type_.addrspace if isinstance(type_, PointerType) else GLOBAL
     if symbol is None:
-        return _untagged(plan, type_.addrspace, is_write)
+        return _untagged(plan, addrspace, is_write)
     finder = _FINDERS.get(symbol.kind)
     place = finder(plan, symbol, is_write) if finder and symbol is not MIXED else None
     if place is None:
         return None
-    if type_.addrspace == FLAT and place.space in _APERTURE:
+    if addrspace == FLAT and place.space in _APERTURE:
         start = _APERTURE[place.space] << 32
         is_known = not place.low.startswith("%")
         place.low = str(start + int(place.low)) if is_known else plan.t.w.pure(f"add i64 {place.low}, {start}")
         return place
-    return place if _NATIVE.get(type_.addrspace, GLOBAL) == place.space else None
+    return place if _NATIVE.get(addrspace, GLOBAL) == place.space else None
 
 
 def _untagged(plan: MemoryPlan, space: int, is_write: bool) -> Place | None:

@@ -25,10 +25,11 @@ from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width
 from swlds.engines.wave_compiler.crossings import find_sources
 from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.memory_calls import stored_value
 from swlds.engines.wave_compiler.outline import has_loop_around
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
-from swlds.ir.values import Constant, GlobalReference
+from swlds.ir.values import Constant, ConstantKeyword, GlobalReference
 
 
 @final
@@ -53,7 +54,13 @@ _SEGMENTS = (
     "llvm.amdgcn.dispatch.ptr",
     "llvm.amdgcn.queue.ptr",
 )
-_CHANGES_NOTHING = ("llvm.amdgcn.readfirstlane", "llvm.expect", "llvm.amdgcn.readlane")
+_CHANGES_NOTHING = (
+    "llvm.amdgcn.readfirstlane",
+    "llvm.expect",
+    "llvm.amdgcn.readlane",
+    "llvm.amdgcn.make.buffer.rsrc",
+    "llvm.ptrmask",
+)
 
 
 def holds_tag(type_: Type) -> bool:
@@ -193,6 +200,9 @@ class Provenance:
             return self._load(i)
         if i.opcode == "call":
             return self._call(i)
+        if i.opcode in ("insertelement", "shufflevector") and isinstance(scalar_type(i.type), PointerType):
+            # null, undef and poison have no object: in a lane that uses one, the address is outside
+            return self._merge([self.of(o) for o in i.operands[:2] if not isinstance(o, ConstantKeyword)])
         if i.opcode in ("insertelement", "insertvalue", "shufflevector", "extractelement", "extractvalue"):
             kinds = {self.of(o) for o in i.operands if holds_tag(o.type) or not isinstance(o, Constant)}
             return None if kinds <= {None} else MIXED if holds_tag(i.type) or "value" in i.opcode else None
@@ -306,9 +316,10 @@ class Provenance:
     def _finds_tagged_store(self) -> bool:
         for block in self.blocks:
             for i in block.instructions:
-                if i.opcode != "store" or not holds_tag(i.operands[0].type):
+                stored = i.operands[0] if i.opcode == "store" else stored_value(i)
+                if stored is None or not holds_tag(stored.type):
                     continue
-                value, where = self.of(i.operands[0]), self.of(i.operands[1])
+                value, where = self.of(stored), self.of(i.operands[1]) if i.opcode == "store" else MIXED
                 if value in (None, _BOTTOM) or self._is_known_store(value, where):
                     continue
                 return True

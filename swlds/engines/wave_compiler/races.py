@@ -25,6 +25,7 @@ from swlds.device.address_space import LDS
 from swlds.engines.wave_compiler import arithmetic, bounds, raw
 from swlds.engines.wave_compiler.context import ATOMIC, LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.lanes import Lanes
+from swlds.engines.wave_compiler.memory_calls import splits_words
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.places import Place
@@ -46,7 +47,7 @@ def find_grain(t: Translator) -> int:
                 align = i.source.field("align") or (t.layout.abi_align(type_))
                 if t.layout.store_size(type_) % 4 or align % 4:
                     return 1
-            elif i.opcode == "byval" or i.opcode == "call" and "mem" in getattr(i.source.operands[-1], "name", ""):
+            elif i.opcode == "byval" or splits_words(t.layout, i):
                 return 1
     return 4
 

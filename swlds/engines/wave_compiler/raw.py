@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 Parts = list[Lanes]
 
 
-def gather(t: Translator, type_: str, pointers: list[str], align: int) -> list[str]:
-    """Masked gathers; inactive lanes give zero."""
+def gather(t: Translator, type_: str, pointers: list[str], align: int, only: int | None = None) -> list[str]:
+    """Masked gathers; inactive lanes give zero. ``only``: the number of the one chunk that ``pointers`` are of."""
     w, vector, count = t.w, t.shape.vector(type_), t.shape.width
     name = f"llvm.masked.gather.v{count}{arithmetic.suffix(type_)}.v{count}p0"
     w.declarations.setdefault(name, f"declare {vector} @{name}(<{count} x ptr>, {t.shape.bit_type}, {vector})")
@@ -23,15 +23,19 @@ def gather(t: Translator, type_: str, pointers: list[str], align: int) -> list[s
         w.emit(
             f"call {vector} @{name}(<{count} x ptr> align {align} {p}, {t.shape.bit_type} {m}, {vector} zeroinitializer)"
         )
-        for p, m in zip(pointers, t.shape.bits(t.mask), strict=False)
+        for p, m in zip(pointers, t.shape.bits(t.mask)[only or 0 :], strict=False)
     ]
 
 
-def scatter(t: Translator, type_: str, values: list[str], pointers: list[str], align: int) -> None:
+def scatter(
+    t: Translator, type_: str, values: list[str], pointers: list[str], align: int, only: int | None = None
+) -> None:
+    """Masked scatters, of one chunk or all; of lanes with one address the highest stays."""
     w, vector, count = t.w, t.shape.vector(type_), t.shape.width
     name = f"llvm.masked.scatter.v{count}{arithmetic.suffix(type_)}.v{count}p0"
     w.declarations.setdefault(name, f"declare void @{name}({vector}, <{count} x ptr>, {t.shape.bit_type})")
-    for v, p, m in zip(values, pointers, t.shape.bits(t.mask), strict=False):
+    chosen = slice(None) if only is None else slice(only, only + 1)
+    for v, p, m in list(zip(values, pointers, t.shape.bits(t.mask), strict=False))[chosen]:
         w.do(f"call void @{name}({vector} {v}, <{count} x ptr> align {align} {p}, {t.shape.bit_type} {m})")
 
 

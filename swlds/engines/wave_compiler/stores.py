@@ -80,11 +80,40 @@ def _scatter(
     t.memory.races.write(place, address, size, same=False)
     offsets = bounds.lane_offsets(t, place, address)
     kind = "i64" if place.space == GLOBAL else "i32"
-    for c, value in zip(parts, values, strict=False):
-        chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
-        pointers = bounds.host_pointers(t, place.base, offsets, kind, c.offset)
-        raw.scatter(t, raw.memory_type(c), chunks, pointers, raw.known_align(align, c))
-        if place.init is not None and t.memory.checks_init:
-            known = f"i{8 * c.size}"
-            pointers = bounds.host_pointers(t, place.init, offsets, kind, c.offset)
-            raw.scatter(t, known, [f"splat ({known} -1)"] * len(chunks), pointers, 1)
+    texts = [
+        [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(x)] for c, x in zip(parts, values, strict=True)
+    ]
+    pointers = [bounds.host_pointers(t, place.base, offsets, kind, c.offset) for c in parts]
+    may_overlap = len(parts) > 1 and not _is_spread(place, address, size)
+    for chunk in range(t.shape.count):
+        for c, text, where in zip(parts, texts, pointers, strict=True):
+            raw.scatter(t, raw.memory_type(c), text, where, raw.known_align(align, c), chunk)
+        if may_overlap:
+            _check_overlap(t, parts, [x[chunk] for x in texts], [x[chunk] for x in pointers], chunk)
+    for c in parts if place.init is not None and t.memory.checks_init else []:
+        known = f"i{8 * c.size}"
+        pointers_init = bounds.host_pointers(t, str(place.init), offsets, kind, c.offset)
+        for chunk in range(t.shape.count):
+            raw.scatter(t, known, [f"splat ({known} -1)"] * t.shape.count, pointers_init, 1, chunk)
+
+
+def _is_spread(place: Place, address: Lanes, size: int) -> bool:
+    """Lanes of a chunk do not share bytes."""
+    if place.lane_stride:
+        return True
+    return address.bases is not None and address.ok is None and abs(address.stride) >= size
+
+
+def _check_overlap(t: Translator, parts: list[Component], texts: list[str], pointers: list[str], chunk: int) -> None:
+    """Lanes that share bytes write in the order of lanes, here the scalars were written one after the other: suspicious when
+    a lane does not find what it wrote."""
+    for c, text, where in zip(parts, texts, pointers, strict=True):
+        kind = raw.memory_type(c)
+        (again,) = raw.gather(t, kind, [where], 1, chunk)
+        plain, vector = f"i{8 * c.size}", t.shape.vector
+        if kind != plain:
+            again, text = (t.w.emit(f"bitcast {vector(kind)} {x} to {vector(plain)}") for x in (again, text))
+        lost = t.w.emit(f"icmp ne {vector(plain)} {again}, {text}")
+        flags = ["zeroinitializer"] * t.shape.count
+        flags[chunk] = lost
+        t.suspect_if(Lanes("i1", chunks=flags))

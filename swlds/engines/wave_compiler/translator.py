@@ -187,15 +187,19 @@ class Translator:
     def suspect(self) -> None:
         self.suspect_if(Lanes("i1", uniform="true"))
 
-    def check_defined(self, value: FlatValue, bits: int = -1) -> None:
-        """Suspicious when the value may be undef or poison."""
+    def is_undefined(self, value: FlatValue, bits: int = -1) -> bool:
+        """The value, or those of its scalars, may be undef or poison, and that is checked."""
         if "initcheck" not in self.options.checks:
-            return
+            return False
         if isinstance(value, FlatInstruction):
             found = self.undefined.get(value, 0)
         else:
             found = constant_mask(value, len(self.components(value.type))) if isinstance(value, Constant) else 0
-        if found & bits:
+        return bool(found & bits)
+
+    def check_defined(self, value: FlatValue, bits: int = -1) -> None:
+        """Suspicious when the value may be undef or poison."""
+        if self.is_undefined(value, bits):
             self.suspect()
 
     # Writing ---------------------------------------------------------------------------------------------------

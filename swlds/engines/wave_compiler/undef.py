@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swlds.engines.wave_compiler.flatten import FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.memory_calls import reads_memory
 from swlds.engines.wave_compiler.vectors import shuffle_mask
 from swlds.ir.types import Type
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword
@@ -59,7 +60,7 @@ def find_undefined(
         )
 
     def transfer(i: FlatInstruction) -> int:
-        if i.opcode in _DEFINED or str(i.type) == "void":
+        if i.opcode in _DEFINED or str(i.type) == "void" or reads_memory(i):
             return 0
         masks = [of(o) for o in i.operands]
         if not any(masks):

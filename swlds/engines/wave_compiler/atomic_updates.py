@@ -1,0 +1,54 @@
+"""The new value of an atomic operation, from the old one and the operand: as the reference engine's NumPy functions have it."""
+
+from __future__ import annotations
+
+from swlds.engines.wave_compiler.writer import Writer
+
+_PLAIN = ("add", "sub", "and", "or", "xor", "fadd", "fsub")
+_COMPARED = {"max": "sgt", "min": "slt", "umax": "ugt", "umin": "ult"}
+_FLOATS = {"fmax": "gt", "fmin": "lt", "fmaximum": "gt", "fminimum": "lt"}
+
+
+def update(w: Writer, operation: str, kind: str, old: str, value: str) -> str:
+    """Emit ``old operation value`` for one scalar of host type ``kind``."""
+    if operation == "xchg":
+        return value
+    if operation in _PLAIN:
+        return w.emit(f"{operation} {kind} {old}, {value}")
+    if operation == "nand":
+        return w.emit(f"xor {kind} {w.emit(f'and {kind} {old}, {value}')}, -1")
+    if operation in _COMPARED:
+        return _select(w, kind, w.emit(f"icmp {_COMPARED[operation]} {kind} {old}, {value}"), old, value)
+    return (
+        _float_pair(w, operation, kind, old, value)
+        if operation in _FLOATS
+        else _wrapped(w, operation, kind, old, value)
+    )
+
+
+def _select(w: Writer, kind: str, condition: str, yes: str, no: str) -> str:
+    return w.emit(f"select i1 {condition}, {kind} {yes}, {kind} {no}")
+
+
+def _float_pair(w: Writer, operation: str, kind: str, old: str, value: str) -> str:
+    """fmax and fmin give the other operand for a NaN, fmaximum and fminimum the NaN; of two zeros NumPy takes the second
+    (the first for half)."""
+    predicate = _FLOATS[operation].replace("t", "e") if kind == "half" else _FLOATS[operation]
+    found = _select(w, kind, w.emit(f"fcmp o{predicate} {kind} {old}, {value}"), old, value)
+    nan_old, nan_value = (w.emit(f"fcmp uno {kind} {x}, {x}") for x in (old, value))
+    if operation in ("fmax", "fmin"):
+        return _select(w, kind, nan_value, old, _select(w, kind, nan_old, value, found))
+    return _select(w, kind, nan_old, old, _select(w, kind, nan_value, value, found))
+
+
+def _wrapped(w: Writer, operation: str, kind: str, old: str, value: str) -> str:
+    if operation == "udec_wrap":
+        less = w.emit(f"sub {kind} {old}, 1")
+        past = w.emit(f"icmp ugt {kind} {old}, {value}")
+        return _select(w, kind, w.emit(f"or i1 {w.emit(f'icmp eq {kind} {old}, 0')}, {past}"), value, less)
+    reached = w.emit(f"icmp uge {kind} {old}, {value}")
+    if operation == "uinc_wrap":
+        return _select(w, kind, reached, "0", w.emit(f"add {kind} {old}, 1"))
+    other = old if operation == "usub_cond" else "0"
+    assert operation in ("usub_cond", "usub_sat"), f"no atomic operation {operation}"
+    return _select(w, kind, reached, w.emit(f"sub {kind} {old}, {value}"), other)

@@ -1,0 +1,85 @@
+"""llvm.masked.load, store, gather and scatter: element by element, each in the lanes that its mask chooses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from swlds.engines.wave_compiler import arithmetic, raw
+from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.lanes import Lanes
+from swlds.engines.wave_compiler.narrow import under
+from swlds.engines.wave_compiler.places import Place
+from swlds.ir.types import VectorType
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+
+def operands_of(i: FlatInstruction, *, is_store: bool) -> list[FlatValue]:
+    """(value to store,) pointer, mask (, value of what is not loaded); older signatures carry the alignment, too."""
+    at = 2 if is_store else 1
+    return [o for k, o in enumerate(i.operands) if not (k == at and isinstance(o, ConstantInt))]
+
+
+def _addresses(t: Translator, pointer: FlatValue, count: int, size: int) -> Parts:
+    """The address of each element."""
+    given = t.value(pointer)
+    if isinstance(pointer.type, VectorType):
+        return given
+    kind = given[0].type
+    return [arithmetic.add(t, given[0], arithmetic.constant(kind, k * size)) if k else given[0] for k in range(count)]
+
+
+def _alignment(t: Translator, size: int) -> int:
+    return 4 if size % 4 == 0 and t.memory.races.is_on else 1
+
+
+def emit_masked_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """masked.load, masked.gather."""
+    pointer, mask, other = operands_of(i, is_store=False)
+    assert isinstance(i.type, VectorType)
+    chosen, before = t.value(mask), t.value(other)
+    t.check_defined(pointer)
+    t.check_defined(mask)
+    size, (c,) = t.layout.store_size(i.type.element), t.components(i.type.element)
+    place = t.memory.place(pointer, False)
+    found = []
+    for k, address in enumerate(_addresses(t, pointer, i.type.count, size)):
+        if t.is_undefined(other, 1 << k):
+            t.suspect_if(arithmetic.simple(t, "xor", chosen[k], arithmetic.constant("i1", "true")))
+
+        def load(address: Lanes = address) -> Parts:
+            if place is None:
+                t.suspect()
+                return [raw.zero(c.type)]
+            return t.memory.load_at(place, address, [c], size, _alignment(t, size))
+
+        (loaded,) = under(t, chosen[k], load)
+        found.append(arithmetic.choose(t, chosen[k], loaded, before[k]))
+    return found
+
+
+def emit_masked_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """masked.store, masked.scatter."""
+    value, pointer, mask = operands_of(i, is_store=True)
+    type_ = value.type
+    assert isinstance(type_, VectorType)
+    chosen, values = t.value(mask), t.value(value)
+    t.check_defined(pointer)
+    t.check_defined(mask)
+    size, (c,) = t.layout.store_size(type_.element), t.components(type_.element)
+    place = t.memory.place(pointer, True)
+    for k, address in enumerate(_addresses(t, pointer, type_.count, size)):
+
+        def store(k: int = k, address: Lanes = address, place: Place | None = place) -> Parts:
+            if place is None or t.is_undefined(value, 1 << k):
+                t.suspect()
+            else:
+                t.memory.store_at(place, address, [c], [values[k]], size, _alignment(t, size))
+            return []
+
+        under(t, chosen[k], store)
+    return []

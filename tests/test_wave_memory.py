@@ -1,0 +1,99 @@
+"""Memory operations on the wave compiler: buffers, direct-to-LDS loads, masked accesses, copies, atomics; random programs
+with addresses inside and outside, partial waves, wave32 and wave64, divergent flow, original and lowered.
+
+A longer run: ``python tests/test_wave_memory.py buffers 0 1000``.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.engines.wave_compiler import engine
+from swlds.engines.wave_compiler.gaps import Gaps
+
+sys.path.insert(0, str(Path(__file__).parent / "generators"))
+from memory_programs import FAMILIES, Program, make_program  # noqa: E402
+
+CHECKS = ["memcheck,initcheck", "memcheck,initcheck,racecheck", "memcheck"]
+
+
+def described(findings: list[Any]) -> list[tuple[Any, ...]]:
+    """Every field, races in buffers left out: the wave compiler does not watch these."""
+    return [
+        (
+            f.kind,
+            f.message,
+            f.count,
+            f.workgroup,
+            f.workitem,
+            f.wave,
+            f.lane,
+            f.instruction,
+            f.location,
+            f.object,
+            f.other,
+        )
+        for f in findings
+        if f.tool != "racecheck" or f.object is None or f.object.name == "t"
+    ]
+
+
+def launch(program: Program, module: Any, name: str, checks: str) -> tuple[list[np.ndarray], list[tuple[Any, ...]]]:
+    """Buffers and findings of one launch."""
+    count = program.grid * program.block
+    rng = np.random.default_rng(5)
+    given = rng.integers(0, 1 << 32, count + 64, dtype=np.uint32)
+    data = rng.integers(0, 1 << 32, program.words, dtype=np.uint32) & np.uint32(0x3FFFBFFF)
+    out = np.zeros(16 * count, np.uint32)
+    kernel = swlds.Device(program.target).load(module)["k"]
+    result = kernel.launch(
+        (program.grid,), (program.block,), [given, data, out, np.uint32(count - 9)], engine=name, checks=checks
+    )
+    return [data, out], described(result.findings)
+
+
+def refuse_gap(gaps: Gaps, i: Any) -> None:
+    raise AssertionError(f"no host code: {i.source.text}")
+
+
+def check(family: str, seed: int) -> None:
+    """One program on both engines."""
+    program = make_program(family, seed)
+    module = swlds.parse(program.text)
+    checks = CHECKS[seed % 3]
+    if seed % 4 == 1 and "addrspace(3)" in program.text:
+        module = swlds.lower(module, instrument=False)
+    (buffers, found), (expected, wanted) = (launch(program, module, e, checks) for e in ("wave", "reference"))
+    assert found == wanted, f"seed {seed}\n{program.text}"
+    for a, b in zip(buffers, expected, strict=True):
+        np.testing.assert_array_equal(a, b, err_msg=f"seed {seed}\n{program.text}")
+
+
+@pytest.mark.parametrize("first", range(0, 24, 12))
+@pytest.mark.parametrize("family", FAMILIES)
+def test_random_memory_programs(monkeypatch: pytest.MonkeyPatch, family: str, first: int) -> None:
+    """Equal buffers and findings, with host code for every instruction."""
+    monkeypatch.setattr(Gaps, "write", refuse_gap)
+    for seed in range(first, first + 12):
+        check(family, seed)
+
+
+if __name__ == "__main__":
+    runs: list[Any] = []
+    original = engine.run_launch
+    Gaps.write = refuse_gap  # type: ignore[method-assign]
+    engine.run_launch = lambda *a: runs.append(original(*a)) or runs[-1]  # type: ignore[func-returns-value]
+    failed = 0
+    for number in range(int(sys.argv[2]), int(sys.argv[3])):
+        try:
+            check(sys.argv[1], number)
+        except (Exception, AssertionError) as error:  # noqa: BLE001  # a summary of all seeds is what is wanted
+            failed += 1
+            print(number, type(error).__name__, str(error)[: int(sys.argv[4]) if len(sys.argv) > 4 else 300])
+    print(f"{failed} failed; {sum(r.suspicious > 0 for r in runs)} of {len(runs)} launches had suspicious groups")
