@@ -255,7 +255,7 @@ def launch_options(command: Command) -> Command:
             "--dynamic-lds", type=click.IntRange(min=0), default=0, metavar="BYTES", help="Dynamic LDS of the launch."
         ),
         MCPU,
-        click.option("--engine", type=click.Choice(ENGINES), help="Which engine executes."),
+        click.option("--engine", type=click.Choice(ENGINES), help="Which engine executes (default: wave)."),
         click.option(
             "--check", "checks", default="all", metavar="all|none|TOOL,...", help="What to look for (default: all)."
         ),

@@ -37,7 +37,7 @@ class RunRequest:
     args: tuple[str, ...] = ()
     dynamic_lds: int = 0
     mcpu: str | None = None
-    engine: str = "reference"
+    engine: str = "wave"
     checks: str = "all"
     seed: int = 0
     jobs: int | None = None
@@ -202,7 +202,6 @@ def _launch(kernel: Kernel, request: RunRequest, arguments: list[ParsedArgument]
         timeout=request.timeout,
         max_memory=request.max_memory,
         fail_malloc=request.fail_malloc,
-        engine=request.engine,
         jobs=request.jobs,
         host=request.host,
         progress=progress,

@@ -27,7 +27,7 @@ def evaluate(body: str, wave: int = 64, type_: str = "i32", declarations: str = 
     )
     out = np.zeros(wave, {"i32": np.uint32, "i64": np.uint64, "float": np.float32}[type_])
     result = (
-        swlds.Device(target, engine="reference").load(swlds.parse(text))["k"].launch(1, wave, [A[:wave].copy(), out])
+        swlds.Device(target).load(swlds.parse(text))["k"].launch(1, wave, [A[:wave].copy(), out])
     )
     result.raise_for_findings()
     return out
@@ -228,7 +228,7 @@ def test_matrix_multiplication(shape: str, kind: str, side: int, depth: int) -> 
     columns = lanes[:, None] // side * per_lane + np.arange(per_lane)
     in_a, in_b = a[(lanes % side)[:, None], columns], b[columns, (lanes % side)[:, None]]
     out = np.zeros((64, registers), np.float32)
-    swlds.Device("gfx942", engine="reference").load(swlds.parse(text))["k"].launch(
+    swlds.Device("gfx942").load(swlds.parse(text))["k"].launch(
         1, 64, [in_a.copy(), in_b.copy(), out]
     ).raise_for_findings()
     wanted = a.astype(np.float32) @ b.astype(np.float32)
@@ -247,7 +247,7 @@ def test_implicit_arguments() -> None:
         "  store i8 0, ptr addrspace(3) @d\n  ret void\n}\n"
     )
     out = np.zeros(128, np.uint8)
-    swlds.Device("gfx942", engine="reference").load(swlds.parse(text))["k"].launch(
+    swlds.Device("gfx942").load(swlds.parse(text))["k"].launch(
         (2, 3, 4), (5, 6, 1), [out], dynamic_lds=48
     )
     assert out[:12].view(np.uint32).tolist() == [2, 3, 4]

@@ -70,7 +70,7 @@ def _check(path: Path, module: Any, target: str = "gfx942") -> None:
     name = path.stem.split(".")[0]
     grid, block, args, wanted = CASES[name]()
     out = next(i for i, a in reversed(list(enumerate(args))) if isinstance(a, np.ndarray))
-    result = swlds.Device(target, engine="reference").load(module)[name].launch(grid, block, args)
+    result = swlds.Device(target).load(module)[name].launch(grid, block, args)
     assert [f.as_json() for f in result.findings] == []
     np.testing.assert_array_equal(args[out].ravel(), wanted.ravel())
 

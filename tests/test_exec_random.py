@@ -16,7 +16,7 @@ SHORT, LONG = range(100), range(100, 1100)
 
 def _run(module: Any) -> tuple[np.ndarray, Any]:
     out = np.zeros(BLOCK, np.uint32)
-    result = swlds.Device("gfx942", engine="reference").load(module)["k"].launch(1, BLOCK, [out])
+    result = swlds.Device("gfx942").load(module)["k"].launch(1, BLOCK, [out])
     return out, result
 
 

@@ -21,7 +21,7 @@ from swlds.golden import launches, pytest_plugin
 def execute(launch, module_text, engine, lowered):
     return launches.Outcome((np.array([VALUE], dtype=np.float32),), ())
 
-pytest_plugin.check_launch = lambda launch, text, notes: launches.check_launch(launch, text, execute, notes=notes)
+pytest_plugin.check_launch = lambda launch, text: launches.check_launch(launch, text, execute)
 """
 
 

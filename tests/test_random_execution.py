@@ -26,7 +26,7 @@ _DEFINITION = re.compile(r"^(@\S+ = .*addrspace\(3\) global \[)(\d+)( x \w+\] (?
 def execute(module: Any, launch: Launch) -> tuple[Any, list[tuple[str, str | None]]]:
     """The buffer after the launch, and what was found: kind and variable."""
     out = np.zeros(launch.words, np.int32)
-    kernel = swlds.Device("gfx942", engine="reference").load(module)[launch.kernel]
+    kernel = swlds.Device("gfx942").load(module)[launch.kernel]
     result = kernel.launch(
         grid=launch.grid, block=launch.block, args=[out, np.int32(launch.n)], dynamic_lds=launch.dynamic_lds
     )

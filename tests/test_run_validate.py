@@ -14,6 +14,7 @@ import pytest
 from exec_support import EXEC
 
 import swlds
+from swlds.commands.launch import run_and_report
 from swlds.engines.api import FindingsError, Local
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.engines.spec import parse_spec
@@ -21,16 +22,15 @@ from swlds.golden.launch_lines import parse_launches
 from swlds.report.findings_text import render_run, render_validate
 from swlds.report.sarif import build_sarif
 from swlds.run import RunRequest, list_unsupported, run, validate
-from swlds.run_commands import run_command
 
 NEGATIVE = EXEC / "negative"
 POINTS = sorted((Path(__file__).parent / "ir" / "full").glob("*.ll"))
 LAUNCHED = [p for p in POINTS if "; LAUNCH:" in p.read_text()]
-PAST_END = RunRequest(str(NEGATIVE / "lds-past-end.ll"), "k", (1,), (64,), ("i32[64]=zero",), engine="reference")
+PAST_END = RunRequest(str(NEGATIVE / "lds-past-end.ll"), "k", (1,), (64,), ("i32[64]=zero",))
 
 
 def _kernel(text: str, target: str = "gfx942") -> Any:
-    return swlds.Device(target, engine="reference").load(swlds.parse(f'target triple = "amdgcn-amd-amdhsa"\n{text}'))[
+    return swlds.Device(target).load(swlds.parse(f'target triple = "amdgcn-amd-amdhsa"\n{text}'))[
         "k"
     ]
 
@@ -64,7 +64,7 @@ def test_text_report() -> None:
 
 
 def test_call_chain_in_the_text() -> None:
-    request = RunRequest(str(NEGATIVE / "lds-in-callee.ll"), "k", (1,), (64,), ("i32[64]=zero",), engine="reference")
+    request = RunRequest(str(NEGATIVE / "lds-in-callee.ll"), "k", (1,), (64,), ("i32[64]=zero",))
     text = render_run(run(request))
     assert "=========     at @f in lds-in-callee.cl:15:1" in text
     assert "=========     called by @k at lds-in-callee.cl:8:3" in text
@@ -78,7 +78,7 @@ def test_line_of_the_input_without_debug_information(tmp_path: Path) -> None:
         "define amdgpu_kernel void @k() {\n  %p = getelementptr i8, ptr addrspace(3) @t, i32 4\n"
         "  store i8 1, ptr addrspace(3) %p\n  ret void\n}\n"
     )
-    report = run(RunRequest(str(path), engine="reference"))
+    report = run(RunRequest(str(path)))
     assert f"=========     at @k in {path}:7" in render_run(report).splitlines()
     assert report.data["findings"][0]["location"] is None
 
@@ -94,7 +94,7 @@ def test_sarif() -> None:
 def test_exit_codes_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     saved = RunRequest(**{**PAST_END.__dict__, "save": {0: str(tmp_path / "out.npy")}, "print_": (0,)})
     assert (
-        run_command(saved, json_path=str(tmp_path / "r.json"), sarif_path=str(tmp_path / "r.sarif"), error_exitcode=7)
+        run_and_report(saved, json_path=str(tmp_path / "r.json"), sarif_path=str(tmp_path / "r.sarif"), error_exitcode=7)
         == 7
     )
     assert json.loads((tmp_path / "r.json").read_text())["findings"][0]["kind"] == "out-of-bounds"
@@ -102,9 +102,9 @@ def test_exit_codes_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert np.load(tmp_path / "out.npy").tolist() == [0] * 64
     assert "argument 0: i32[64] = " in capsys.readouterr().out
     silent = RunRequest(
-        str(EXEC / "silent" / "last-element.ll"), "k", (1,), (64,), ("i32[64]=zero",), engine="reference"
+        str(EXEC / "silent" / "last-element.ll"), "k", (1,), (64,), ("i32[64]=zero",)
     )
-    assert run_command(silent) == 0
+    assert run_and_report(silent) == 0
 
 
 @pytest.mark.parametrize("path", LAUNCHED, ids=lambda p: p.stem)
@@ -133,10 +133,10 @@ def test_llvm_is_seen_to_go_wrong(name: str) -> None:
 def test_llvms_output_that_does_not_verify_is_shown() -> None:
     """Point 11: calls into a runtime with debug info lack a location."""
     path = next(p for p in POINTS if p.stem == "11-runtime-debug-info")
-    report = validate(RunRequest(str(path), "k", (1,), (1,), ("i32[1]=zero",), engine="reference"), against="llvm")
+    report = validate(RunRequest(str(path), "k", (1,), (1,), ("i32[1]=zero",)), against="llvm")
     assert "!dbg location" in report.failure
     assert report.exit_code == 1
-    assert validate(RunRequest(str(path), "k", (1,), (1,), ("i32[1]=zero",), engine="reference")).failure == ""
+    assert validate(RunRequest(str(path), "k", (1,), (1,), ("i32[1]=zero",))).failure == ""
 
 
 def _request(path: Path, launch: Any) -> RunRequest:
@@ -152,7 +152,6 @@ def _request(path: Path, launch: Any) -> RunRequest:
         dynamic_lds=launch.dynamic_lds,
         mcpu=launch.mcpu,
         timeout=120,
-        engine="reference",
     )
 
 
@@ -305,7 +304,7 @@ def test_required_group_size() -> None:
 
 
 def test_timeout_in_the_worker() -> None:
-    request = RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), timeout=0.3, engine="reference")
+    request = RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), timeout=0.3)
     assert [f["kind"] for f in run(request).findings] == ["timeout"]
 
 
@@ -330,7 +329,7 @@ def test_failed_malloc_in_a_lowered_kernel() -> None:
     """Full checks what malloc gives it: the work-group ends with a trap, nothing is overwritten."""
     lowered = swlds.lower(swlds.parse(EXEC / "silent" / "last-element.ll"))
     out = np.zeros(64, np.int32)
-    result = swlds.Device(engine="reference").load(lowered)["k"].launch(1, 64, [out], fail_malloc=1)
+    result = swlds.Device().load(lowered)["k"].launch(1, 64, [out], fail_malloc=1)
     assert [f.kind for f in result.findings] == ["trap"]
     assert not out.any()
 
@@ -365,7 +364,7 @@ def test_endless_reading_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_checks_can_be_switched_off() -> None:
     path = NEGATIVE / "lds-uninitialized.ll"
     out = np.zeros(64, np.int32)
-    kernel = swlds.Device(engine="reference").load(path)["k"]
+    kernel = swlds.Device().load(path)["k"]
     assert kernel.launch(1, 64, [out], checks="memcheck").findings == []
     assert len(kernel.launch(1, 64, [out], checks="initcheck").findings) == 1
     assert kernel.launch(1, 64, [out], checks="none").findings == []

@@ -1,21 +1,27 @@
-"""``run`` and ``validate``: commands that execute. The words of the command line become a request."""
+"""``run`` and ``validate``: commands that execute. The words of the command line become a request, the report its output."""
 
 from __future__ import annotations
 
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from swlds import run_commands
-from swlds.run import RunRequest, dump_host_ir
+from swlds.output import check_writable, write_whole
+from swlds.report.findings_text import PRINT_LIMIT, render_run, render_validate
+from swlds.report.sarif import build_sarif
+from swlds.run import RunRequest, dump_host_ir, list_unsupported, run, validate
 from swlds.worker import write_stdout
 
-unsupported_command = run_commands.unsupported_command
 _LOWER_OPTIONS = ("profile", "instrument", "allocator")
 _REPORT_OPTIONS = ("json_path", "sarif_path", "print_limit", "error_exitcode")
 
 
 def run_command(words: dict[str, Any]) -> int:
     """``swlds run``."""
-    return run_commands.run_command(_request(words), **_report_options(words))
+    return run_and_report(_request(words), **_report_options(words))
 
 
 def dump_command(words: dict[str, Any]) -> int:
@@ -26,7 +32,7 @@ def dump_command(words: dict[str, Any]) -> int:
 
 def validate_command(words: dict[str, Any], against: str) -> int:
     """``swlds validate``."""
-    return run_commands.validate_command(_request(words), against=against, **_report_options(words))
+    return validate_and_report(_request(words), against=against, **_report_options(words))
 
 
 def _request(words: dict[str, Any]) -> RunRequest:
@@ -39,3 +45,80 @@ def _request(words: dict[str, Any]) -> RunRequest:
 
 def _report_options(words: dict[str, Any]) -> dict[str, Any]:
     return {name: words[name] for name in _REPORT_OPTIONS if words[name] is not None}
+
+
+def run_and_report(
+    request: RunRequest,
+    *,
+    json_path: str | None = None,
+    sarif_path: str | None = None,
+    print_limit: int = PRINT_LIMIT,
+    error_exitcode: int = 1,
+) -> int:
+    """The text report on stdout (JSON when ``--json -``), files as asked for."""
+    _check_outputs(json_path, sarif_path, *request.save.values())
+    report = run(request, progress_bar())
+    if json_path != "-":
+        write_stdout("\n".join([render_run(report, print_limit), *report.printed]) + "\n")
+    _write_json(json_path, report.data)
+    _write_json(sarif_path, build_sarif(report.findings) if sarif_path else {})
+    return error_exitcode if report.exit_code else 0
+
+
+def validate_and_report(
+    request: RunRequest,
+    *,
+    against: str = "swlds",
+    json_path: str | None = None,
+    sarif_path: str | None = None,
+    print_limit: int = PRINT_LIMIT,
+    error_exitcode: int = 1,
+) -> int:
+    """Original and lowered side by side."""
+    _check_outputs(json_path, sarif_path, *request.save.values())
+    report = validate(request, against=against, progress=progress_bar())
+    if json_path != "-":
+        write_stdout(render_validate(report, print_limit) + "\n")
+    _write_json(json_path, report.as_json())
+    _write_json(sarif_path, build_sarif([*report.original.findings, *report.lowered.findings]) if sarif_path else {})
+    return error_exitcode if report.exit_code else 0
+
+
+def unsupported_command(path: str, kernel: str | None, mcpu: str | None) -> int:
+    """``swlds run --list-unsupported``."""
+    found = list_unsupported(path, kernel, mcpu)
+    write_stdout("".join(f"{line}\n" for line in found) or "everything is supported\n")
+    return 1 if found else 0
+
+
+def _check_outputs(*paths: str | None) -> None:
+    for path in paths:
+        if path and path != "-":
+            check_writable(Path(path))
+
+
+def _write_json(path: str | None, data: dict[str, Any]) -> None:
+    if path is None:
+        return
+    text = json.dumps(data, indent=2) + "\n"
+    if path == "-":
+        write_stdout(text)
+    else:
+        write_whole(Path(path), text)
+
+
+def progress_bar() -> Callable[[int, int], None] | None:
+    """Groups done and the rate on stderr, only on a terminal and only for launches that take a while."""
+    if not sys.stderr.isatty():
+        return None
+    start = time.monotonic()
+
+    def show(done: int, total: int) -> None:
+        seconds = time.monotonic() - start
+        if seconds < 1.0:
+            return
+        end = "\n" if done == total else ""
+        sys.stderr.write(f"\r{done}/{total} work-groups ({done / total:.0%}), {done / seconds:.0f}/s{end}")
+        sys.stderr.flush()
+
+    return show

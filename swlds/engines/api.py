@@ -247,7 +247,7 @@ class LoadedModule:
 class Device:
     """An emulated GPU. ``target``: a processor such as gfx942; None takes what each kernel was compiled for."""
 
-    def __init__(self, target: str | None = None, *, engine: str = "reference") -> None:
+    def __init__(self, target: str | None = None, *, engine: str = "wave") -> None:
         self.target: Target | None = None if target is None else find_target(target)
         self.engine = engine
 

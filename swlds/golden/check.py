@@ -60,9 +60,7 @@ def check_file(
         text = read_text(path)
         check_run_lines(path, text, result, tool_binary=tool_binary, run_one=run_one)
         for launch in parse_launches(path, text):
-            notes: list[str] = []
-            complaints = check_launch(launch, text, execute_one, engines, notes)
-            result.skipped += [Complaint(path, launch.line, note) for note in notes]
+            complaints = check_launch(launch, text, execute_one, engines)
             result.complaints += [Complaint(path, launch.line, complaint) for complaint in complaints]
     except SwldsError as error:
         result.complaints.append(Complaint(path, 1, _without_path(str(error), path)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, final
@@ -95,10 +94,7 @@ class LaunchItem(_Item):
         self.text = text
 
     def runtest(self) -> None:
-        notes: list[str] = []
-        complaints = check_launch(self.launch, self.text, notes=notes)
-        for note in notes:
-            warnings.warn(pytest.PytestWarning(f"{self.path.name}:{note}"), stacklevel=1)
+        complaints = check_launch(self.launch, self.text)
         if complaints:
             raise GoldenFailure("\n".join(f"{self.path}:{self.launch.line}: {complaint}" for complaint in complaints))
 

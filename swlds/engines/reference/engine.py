@@ -16,9 +16,9 @@ from swlds.engines.reference.machine import Machine
 Progress = Callable[[int, int], None]
 
 
-def run_launch(launch: Launch, progress: Progress | None = None) -> Machine:
+def run_launch(launch: Launch, progress: Progress | None = None, deadline: float | None = None) -> Machine:
     """Execute a launch. Findings go to ``launch.log``; buffers are in device memory (``Launch.read_back``)."""
-    machine = Machine(launch)
+    machine = Machine(launch, deadline)
     total = launch.geometry.group_count
     waiting = deque(range(total))
     resident: deque[Group] = deque()

@@ -23,11 +23,12 @@ from swlds.ir.values import Value
 
 @final
 class Machine:
-    """State that all groups share. ``races``: the race checker, None when it is off."""
+    """State that all groups share. ``races``: the race checker, None when it is off. ``deadline`` (of ``time.monotonic``): None
+    takes the launch's timeout from now."""
 
     stack_start, stack_end = PRIVATE_START, PRIVATE_STRIDE
 
-    def __init__(self, launch: Launch) -> None:
+    def __init__(self, launch: Launch, deadline: float | None = None) -> None:
         self.launch = launch
         self.image = launch.image
         self.lanes = launch.wave_size
@@ -35,7 +36,7 @@ class Machine:
         self.stopped = False
         self._endings: dict[tuple[Code, int], bool] = {}
         timeout = launch.options.timeout
-        self._deadline = None if timeout is None else time.monotonic() + timeout
+        self._deadline = deadline if deadline is not None or timeout is None else time.monotonic() + timeout
         self.origins = Origins(self)
         self.port = Port(self)
         self.reports = Reports(self)

@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
 from swlds.engines.wave_compiler.flatten import Flattener
 from swlds.engines.wave_compiler.host_calls import Answers
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host, host_text
+from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.promote import promote_slots
 from swlds.engines.wave_compiler.translator import Host, Options, Translator
 from swlds.errors import NotCompiledError
@@ -41,6 +42,8 @@ ARENA = 128 << 20
 #: Stack of a worker thread: a kernel without barriers has its frame there.
 STACK = 64 << 20
 MAX_FAILING = 1 << 20
+#: Seconds that suspicious groups get to say what is wrong when the launch's time is over.
+LAST_WORDS = 3.0
 #: Watch also what the reference engine cannot report yet (for measuring).
 FORCE_CHECKS = False
 _CACHE: weakref.WeakKeyDictionary[Module, dict[Any, Compiled | NotCompiledError]] = weakref.WeakKeyDictionary()
@@ -160,15 +163,15 @@ def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, p
     except NotCompiledError as refusal:
         return _run_on_reference(launch, refusal, progress)
     middle = time.perf_counter()
-    first = _Execution(launch, code)
     deadline = None if launch.options.timeout is None else time.monotonic() + launch.options.timeout
+    first = _Execution(launch, code, deadline)
     jobs = 1 if code.host.order_matters else options.jobs or os.cpu_count() or 1
-    first.run(jobs, deadline, progress)
+    first.run(min(jobs, thread_room(ARENA + STACK)), progress)
     run = Run(launch, len(first.failing), 0, middle - start, 0.0)
     if first.is_late:
-        _report_timeout(launch)
+        run.launch = _end_late(make, launch, sorted(first.failing))
     elif first.failing or not first.is_complete:
-        run.launch, run.replayed = _replay(make, code, set(first.failing), first.is_complete, progress)
+        run.launch, run.replayed = _replay(make, code, first, progress)
         _note_replay(run, first, code.host)
     else:
         replay.finish(launch)
@@ -190,7 +193,9 @@ def _run_on_reference(launch: Launch, refusal: NotCompiledError, progress: Progr
 def _note_replay(run: Run, first: _Execution, host: Host) -> None:
     """Who executed the groups that host code gave up, and why it did."""
     counts = first.gap_counts()
-    reasons = [f"not compiled: {gap.describe(run.launch.sites)}" for gap, count in zip(host.gaps, counts, strict=True) if count]
+    reasons = [
+        f"not compiled: {gap.describe(run.launch.sites)}" for gap, count in zip(host.gaps, counts, strict=True) if count
+    ]
     if sum(counts) < run.suspicious or not reasons:
         reasons.append("a check of host code failed in them" if first.is_complete else "they wait for one another")
     text = f"{run.replayed} of {run.launch.geometry.group_count} work-groups by the reference engine"
@@ -211,26 +216,42 @@ def _note_fidelity(launch: Launch, host: Host) -> None:
 
 
 def _replay(
-    make: Callable[[], Launch], code: Compiled, failing: set[int], is_complete: bool, progress: Progress | None
+    make: Callable[[], Launch], code: Compiled, first: _Execution, progress: Progress | None
 ) -> tuple[Launch, int]:
     """Start again with the suspicious groups on the reference engine; more may turn up on the way. Also gives their number."""
+    failing, deadline = set(first.failing), first.deadline
     for _ in range(4):
         launch = make()
         total = launch.geometry.group_count
-        if not is_complete or 2 * len(failing) >= total:
+        if not first.is_complete or 2 * len(failing) >= total:
             break
-        execution = _Execution(launch, code)
-        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, code.host.spins):
+        execution = _Execution(launch, code, deadline)
+        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, code.host.spins, deadline):
+            return launch, len(failing)
+        if execution.is_late:
+            _report_timeout(launch)
             return launch, len(failing)
         if not execution.failing:
             break
         failing |= set(execution.failing)
     launch = make()
-    run_reference(launch, progress)
+    run_reference(launch, progress, deadline)
     return launch, launch.geometry.group_count
 
 
+def _end_late(make: Callable[[], Launch], launch: Launch, failing: list[int]) -> Launch:
+    """The time is over: what was wrong in groups that were suspicious until then may be why."""
+    if failing:
+        launch = make()
+        replay.run_groups(launch, failing, time.monotonic() + LAST_WORDS)
+    _report_timeout(launch)
+    return launch
+
+
 def _report_timeout(launch: Launch) -> None:
+    """Once: a replayed group may have said it."""
+    if any(f.kind == "timeout" for f in launch.log.sorted()):
+        return
     launch.log.add(
         Finding("engine", "timeout", "error", f"The launch did not finish within {launch.options.timeout:g} s")
     )
@@ -240,8 +261,8 @@ def _report_timeout(launch: Launch) -> None:
 class _Execution:
     """The threads and contexts of one pass over the work-groups."""
 
-    def __init__(self, launch: Launch, code: Compiled) -> None:
-        self.launch, self.code = launch, code
+    def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
+        self.launch, self.code, self.deadline = launch, code, deadline
         self.answers = Answers(launch, code.host.calls)
         self.callback = CALLBACK(self.answers)
         self.counter = np.zeros(1, np.int64)
@@ -250,23 +271,21 @@ class _Execution:
         self.is_late = False
         self.is_complete = True
 
-    def run(self, jobs: int, deadline: float | None, progress: Progress | None) -> None:
+    def run(self, jobs: int, progress: Progress | None) -> None:
         """All groups, on ``jobs`` threads."""
         total = self.launch.geometry.group_count
         self.contexts = [self._context() for _ in range(max(1, min(jobs, total)))]
-        self._run(self.contexts, 0, total, deadline, progress)
+        self._run(self.contexts, 0, total, progress)
 
     def run_range(self, first: int, stop: int) -> bool:
         """Groups one after the other; False when one is suspicious."""
         if not self.contexts:
             self.contexts = [self._context()]
         self.failing = []
-        self._run(self.contexts[:1], first, stop, None, None)
+        self._run(self.contexts[:1], first, stop, None)
         return not self.failing
 
-    def _run(
-        self, contexts: list[Context], first: int, stop: int, deadline: float | None, progress: Progress | None
-    ) -> None:
+    def _run(self, contexts: list[Context], first: int, stop: int, progress: Progress | None) -> None:
         self.counter[0] = first
         for context in contexts:
             context.set("total", stop)
@@ -278,7 +297,7 @@ class _Execution:
             for thread in threads:
                 thread.start()
             threading.stack_size(old_size)
-            self._wait(threads, stop, deadline, progress)
+            self._wait(threads, stop, progress)
         except BaseException:
             self._stop(threads)
             raise
@@ -291,9 +310,7 @@ class _Execution:
         if progress is not None and not self.is_late:
             progress(stop, stop)
 
-    def _wait(
-        self, threads: list[threading.Thread], stop: int, deadline: float | None, progress: Progress | None
-    ) -> None:
+    def _wait(self, threads: list[threading.Thread], stop: int, progress: Progress | None) -> None:
         pause = 0.0005
         while any(t.is_alive() for t in threads):
             for thread in threads:
@@ -301,7 +318,7 @@ class _Execution:
             pause = min(0.05, pause * 2)
             if progress is not None:
                 progress(min(int(self.counter[0]), stop), stop)
-            if deadline is not None and time.monotonic() > deadline:
+            if self.deadline is not None and time.monotonic() > self.deadline:
                 self.is_late = any(t.is_alive() for t in threads)
                 self._stop(threads)
 

@@ -21,10 +21,11 @@ def run_mixed(
     failing: list[int],
     progress: Callable[[int, int], None] | None,
     spins: bool,
+    deadline: float | None,
 ) -> bool:
     """Run all groups; False when host code found another suspicious group, or a group may wait for a later one (``spins``: the
     kernel has loops that look at memory). ``run_range(first, stop)`` runs host code."""
-    machine = Machine(launch)
+    machine = Machine(launch, deadline)
     total, at = launch.geometry.group_count, 0
     for number in [*failing, total]:
         if at < number and not run_range(at, number):
@@ -38,6 +39,14 @@ def run_mixed(
             progress(min(at, total), total)
     finish(launch)
     return True
+
+
+def run_groups(launch: Launch, numbers: list[int], deadline: float) -> None:
+    """Run these groups and no others, as far as the time allows; findings go to the launch's log."""
+    machine = Machine(launch, deadline)
+    for number in numbers:
+        if not machine.is_late():
+            _run_group(machine, launch, number, spins=True)
 
 
 def _run_group(machine: Machine, launch: Launch, number: int, spins: bool) -> bool:

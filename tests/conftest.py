@@ -1,0 +1,62 @@
+"""Every launch of a test runs on both engines, which must agree, unless the test names one (``launch(engine=…)``,
+``Device(engine="reference")``).
+
+The reference engine gets copies of the buffers and comes first; the wave compiler's result is what the test sees. So a test
+author has nothing to do, also where a launch happens in a worker process of ``swlds.run``.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+
+from swlds.engines.api import Kernel, Result
+from swlds.errors import SwldsError
+
+_launch = Kernel.launch
+
+
+@functools.wraps(_launch)
+def launch_on_both(self: Kernel, grid: Any, block: Any, args: Any = (), **options: Any) -> Result:
+    """``Kernel.launch`` that compares the engines: buffers bit for bit, every field of every finding."""
+    if options.get("engine") is not None or self.device.engine != "wave":
+        return _launch(self, grid, block, args, **options)
+    copies = [a.copy() if isinstance(a, np.ndarray) else a for a in args]
+    plain = {name: value for name, value in options.items() if name != "progress"}
+    try:
+        reference = _launch(self, grid, block, copies, **{**plain, "engine": "reference"})
+    except SwldsError as expected:
+        _must_fail_alike(expected, lambda: _launch(self, grid, block, args, **options))
+        raise
+    wave = _launch(self, grid, block, args, **options)
+    check_equal(reference, wave)
+    return wave
+
+
+def _must_fail_alike(expected: SwldsError, launch: Any) -> None:
+    try:
+        launch()
+    except SwldsError as error:
+        assert (type(error), str(error)) == (type(expected), str(expected))
+    else:
+        raise AssertionError(f"only the reference engine refuses the launch: {expected}")
+
+
+def check_equal(reference: Result, wave: Result) -> None:
+    """Fail where two results differ. A launch that was stopped has no defined buffers."""
+    assert [f.as_json() for f in wave.findings] == [f.as_json() for f in reference.findings]
+    assert wave.findings == reference.findings
+    assert wave.dropped == reference.dropped
+    if any(f.kind == "timeout" for f in wave.findings):
+        return
+    for index, array in reference.buffers.items():
+        if array.tobytes() != wave.buffers[index].tobytes():
+            np.testing.assert_array_equal(
+                wave.buffers[index], array, err_msg=f"argument {index} differs between engines"
+            )
+            raise AssertionError(f"argument {index} differs between engines in the bits of a NaN or a zero")
+
+
+Kernel.launch = launch_on_both  # type: ignore[method-assign]
