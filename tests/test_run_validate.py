@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import signal
@@ -348,6 +349,7 @@ def test_death_before_the_launch_is_an_error() -> None:
     """It carries LLVM's own words, which do not reach the user's terminal."""
 
     def job(tell: Teller) -> dict[str, Any]:
+        faulthandler.disable()
         os.write(2, b"LLVM ERROR: cannot read this\nStack dump:\n")
         os.abort()
 
@@ -406,3 +408,44 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %n
     for checks in ("all", "none"):
         kinds = {f.kind for f in _kernel(text).launch(1, 1, [a, out, 1 << 60], checks=checks).findings}
         assert kinds == {"out-of-bounds"}
+
+
+# Buffers -----------------------------------------------------------------------------------------------------
+
+_ADD_ONE = """
+define amdgpu_kernel void @k(ptr addrspace(1) %to, ptr addrspace(SPACE) %from) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(SPACE) %from, i32 %i
+  %q = getelementptr i32, ptr addrspace(1) %to, i32 %i
+  %v = load i32, ptr addrspace(SPACE) %p, align 4
+  %w = add i32 %v, 1
+  store i32 %w, ptr addrspace(1) %q, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+@pytest.mark.parametrize("space", ["1", "4"])
+def test_the_same_array_twice(engine: str, space: str) -> None:
+    """One buffer, not two copies of which the one nobody wrote is read back last."""
+    a = np.arange(64, dtype=np.int32)
+    _kernel(_ADD_ONE.replace("SPACE", space)).launch(1, 64, [a, a.view(np.float32)], engine=engine)
+    assert a.tolist() == list(range(1, 65))
+
+
+def test_arrays_that_overlap() -> None:
+    a = np.arange(128, dtype=np.int32)
+    kernel = _kernel(_ADD_ONE.replace("SPACE", "1"))
+    with pytest.raises(swlds.LaunchError, match=r"argument 0 \(.*\) and argument 1 \(.*\) overlap \(give both the same"):
+        kernel.launch(1, 64, [a[:64], a[16:80]])
+    kernel.launch(1, 64, [a[::2], a[1::2]])
+    assert a[:6].tolist() == [2, 1, 4, 3, 6, 5]
+    kernel.launch(1, 64, [a[::2], a[::2]])
+    assert a[:6].tolist() == [3, 1, 5, 3, 7, 5]
+
+
+def test_grid_of_more_than_a_packet_holds() -> None:
+    kernel = _kernel(_ADD_ONE.replace("SPACE", "1"))
+    with pytest.raises(swlds.LaunchError, match="a grid of 4294967296 work-items in one direction"):
+        kernel.launch(1 << 26, 64, [np.zeros(64, np.int32), np.zeros(64, np.int32)])

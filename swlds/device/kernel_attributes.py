@@ -10,6 +10,8 @@ from swlds.errors import LaunchError
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 
+#: Work-items of a grid in one direction: 32 bits of the AQL dispatch packet (HSA runtime specification 1.2, 2.9.6).
+MAX_ITEMS = (1 << 32) - 1
 _INTEGER = re.compile(r"i\d+ (-?\d+)")
 
 
@@ -59,6 +61,9 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
         raise LaunchError(
             f"a work-group of {geometry.group_size} work-items; {target.name} has at most {target.max_group_size}"
         )
+    items = tuple(g * b for g, b in zip(geometry.grid, block, strict=True))
+    if max(items) > MAX_ITEMS:
+        raise LaunchError(f"a grid of {max(items)} work-items in one direction; a dispatch packet holds {MAX_ITEMS}")
     required = find_metadata_numbers(kernel, "reqd_work_group_size")
     if required and tuple(required) != block:
         raise LaunchError(

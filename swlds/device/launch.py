@@ -117,6 +117,7 @@ class Launch:
                 hint=", ".join(describe_parameter(p) for p in parameters),
             )
         self._lds_top = image.lds.total
+        self._bound: dict[Argument, Scalar] = {}
         self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given, strict=False)]
         if self._lds_top > image.target.lds_limit:
             raise LayoutError(
@@ -190,7 +191,23 @@ class Launch:
             raise LaunchError(f"{describe_parameter(parameter)} is a pointer", hint="give an array, or null")
         if type_.addrspace not in (0, 1, 4):
             raise LaunchError(f"{describe_parameter(parameter)} cannot be a buffer")
-        return self._add_buffer(parameter, given)
+        return self._find_buffer(parameter, given) or self._add_buffer(parameter, given)
+
+    def _find_buffer(self, parameter: Argument, array: Array) -> Scalar | None:
+        """The buffer of an earlier parameter that was given the same array. LaunchError where arrays overlap otherwise: each
+        buffer is a copy, so they would not see one another's stores. Constant memory does not change: it may be a copy."""
+        for earlier, scalar in self._bound.items():
+            other = self.buffers[earlier.index][1]
+            if PointerType(4) in (parameter.type, earlier.type) or not _overlap(array, other):
+                continue
+            if not _is_same(array, other):
+                raise LaunchError(
+                    f"the arrays of {describe_parameter(earlier)} and {describe_parameter(parameter)} overlap",
+                    hint="give both the same array, or a copy",
+                )
+            self.buffers[parameter.index] = (scalar.bits, array)
+            return scalar
+        return None
 
     def _add_buffer(self, parameter: Argument, array: Array) -> Scalar:
         memory = self.image.memory
@@ -203,7 +220,8 @@ class Launch:
         flags = READ_ONLY if space == "constant" else BUFFER
         number = memory.objects.add(ObjectInfo(space, argument_name(parameter)), 1, address, content.nbytes, flags)
         self.buffers[parameter.index] = (address, array)
-        return Scalar(address, number)
+        self._bound[parameter] = Scalar(address, number)
+        return self._bound[parameter]
 
     def _bind_local(self, parameter: Argument, type_: PointerType, given: KernelArgument) -> Scalar:
         if not isinstance(given, Local) or type_.addrspace != LDS:
@@ -279,11 +297,23 @@ class Launch:
 
     def read_back(self) -> None:
         """Copy the buffers into the caller's arrays."""
-        space = self.image.memory.space
-        for address, array in self.buffers.values():
-            if array.flags.writeable:
-                raw = space.data[address : address + array.nbytes]
-                array[...] = np.frombuffer(raw.tobytes(), array.dtype).reshape(array.shape)
+        data = self.image.memory.space.data
+        parameters = self.image.program.kernel.arguments
+        for index, (address, array) in self.buffers.items():
+            if array.flags.writeable and parameters[index].type != PointerType(4):
+                raw = data[address : address + array.nbytes]
+                array[...] = raw.view(array.dtype).reshape(array.shape)
+
+
+def _overlap(a: Array, b: Array) -> bool:
+    return np.may_share_memory(a, b) and np.shares_memory(a, b)
+
+
+def _is_same(a: Array, b: Array) -> bool:
+    """The same bytes in the same order, whatever they are called."""
+    if a.flags.c_contiguous and b.flags.c_contiguous:
+        return bool(a.ctypes.data == b.ctypes.data and a.nbytes == b.nbytes)
+    return a.__array_interface__ == b.__array_interface__
 
 
 def argument_name(parameter: Argument) -> str:
