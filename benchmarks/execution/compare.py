@@ -31,6 +31,7 @@ from swlds.device.launch import Launch, LaunchOptions, parse_checks  # noqa: E40
 from swlds.device.program import find_kernel, find_program  # noqa: E402
 from swlds.device.target import find_target  # noqa: E402
 from swlds.engines.wave_compiler import engine  # noqa: E402
+from swlds.engines.wave_compiler.execution import Execution  # noqa: E402
 
 JOBS = 2
 #: Kernel -> (size for full runs, size for Oclgrind).
@@ -86,9 +87,9 @@ def measure(memory: Memory, path: Path, name: str, n: int, checks: str, repeats:
     compile_seconds = time.perf_counter() - start
     best, failing = math.inf, 0
     for _ in range(repeats):
-        execution = engine._Execution(launch, code)
+        execution = Execution(launch, code, None)
         start = time.perf_counter()
-        execution.run(JOBS, None, None)
+        execution.run(JOBS, None)
         best = min(best, time.perf_counter() - start)
         failing = len(execution.failing)
     return compile_seconds, geometry.group_count * geometry.group_size / best, failing

@@ -31,6 +31,11 @@ declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
 declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32 immarg, i32 immarg, i32 immarg, i1 immarg)
 declare i64 @llvm.ctpop.i64(i64)
 """
+_COUNTERS = """@near0 = internal addrspace(3) global i32 poison, align 4
+@near1 = internal addrspace(3) global i32 poison, align 4
+@far0 = internal addrspace(1) global i32 0, align 4
+@far1 = internal addrspace(1) global i32 7, align 4
+"""
 
 
 class _Function:
@@ -42,6 +47,8 @@ class _Function:
         self.slots: list[str] = []
         self.count = 0
         self.depth = 0
+        #: Counters in LDS (3) and global memory (1) whose old values are used.
+        self.ticks: tuple[int, ...] = ()
 
     def fresh(self, prefix: str = "x") -> str:
         self.count += 1
@@ -101,7 +108,38 @@ class _Function:
         low = self.emit(f"and i32 {self.read()}, {self.rng.choice((1, 3, 7, 15))}")
         return self.emit(f"icmp {self.rng.choice(_PREDICATES)} i32 {low}, {self.rng.randrange(6)}")
 
+    def tick(self) -> str:
+        """An atomic whose old value tells which wave was here first."""
+        space = self.rng.choice(self.ticks)
+        name, scope = ("@near", "workgroup") if space == 3 else ("@far", "agent")
+        counter = f"ptr addrspace({space}) {name}{self.rng.randrange(2)}"
+        kind = self.rng.randrange(6)
+        if kind == 0:
+            text = f'cmpxchg {counter}, i32 {self.operand()}, i32 {self.operand()} syncscope("{scope}") monotonic monotonic'
+            return self.emit(f"extractvalue {{ i32, i1 }} {self.emit(text)}, 0")
+        if kind == 1:
+            self.do(f'store atomic i32 {self.operand()}, {counter} syncscope("{scope}") monotonic, align 4')
+            return self.read()
+        if kind == 2:
+            return self.emit(f'load atomic i32, {counter} syncscope("{scope}") monotonic, align 4')
+        operation = self.rng.choice(("add", "sub", "xchg", "umax", "xor"))
+        return self.emit(f'atomicrmw {operation} {counter}, i32 {self.operand()} syncscope("{scope}") monotonic')
+
+    def start_counters(self) -> None:
+        first, go_on = self.fresh("b"), self.fresh("b")
+        item = self.emit("call i32 @llvm.amdgcn.workitem.id.x()")
+        self.do(f"br i1 {self.emit(f'icmp eq i32 {item}, 0')}, label {first}, label {go_on}")
+        self.label(first)
+        for k in (0, 1):
+            self.do(f"store i32 0, ptr addrspace(3) @near{k}, align 4")
+        self.do(f"br label {go_on}")
+        self.label(go_on)
+        self.barrier()
+
     def simple(self) -> None:
+        if self.ticks and self.rng.random() < 0.6:
+            self.write(self.tick())
+            return
         self.write(self.wave_value() if self.rng.random() < 0.15 else self.value())
 
     # Structured --------------------------------------------------------------------------------------------------
@@ -228,6 +266,8 @@ class _Function:
             self.free(self.rng.randint(3, 8))
         else:
             self.statements(budget, early if self.rng.random() < 0.5 and not self.exchanges else "", "")
+        if self.ticks:
+            self.write(self.tick())
         if self.exchanges and not is_free:
             self.exchange()
         self.do(f"br label {early}")
@@ -272,22 +312,35 @@ class _Function:
         return "\n".join([head, *slots, *first, *self.lines, *last, ""])
 
 
-def make_program(seed: int) -> str:
-    """The text of program ``seed``. Launch it with groups of 128 work-items."""
+def make_program(seed: int, ticks: tuple[int, ...] = ()) -> str:
+    """The text of program ``seed``. Launch it with groups of 128 work-items.
+
+    ``ticks``: address spaces (3, 1) with counters whose old values are used; then the result shows the order of the waves.
+    """
     rng = random.Random(seed)
     callees: list[str] = []
     functions = []
+
+    def function(name: str, is_kernel: bool, exchanges: bool) -> _Function:
+        made = _Function(rng, name, callees if is_kernel else list(callees), is_kernel, exchanges)
+        made.ticks = ticks
+        return made
+
     for i in range(rng.randrange(3)):
         name = f"@f{i}"
-        functions.append(_Function(rng, name, list(callees), False, False).write_function(rng.random() < 0.3, 2))
+        functions.append(function(name, False, False).write_function(rng.random() < 0.3, 2))
         callees.append(name)
-    exchanging = _Function(rng, "@g", list(callees), False, True).write_function(False, 1)
-    kernel = _Function(rng, "@k", callees, True, rng.random() < 0.4)
+    exchanging = function("@g", False, True).write_function(False, 1)
+    kernel = function("@k", True, rng.random() < 0.4)
+    if 3 in ticks:
+        kernel.start_counters()
+    if ticks:
+        kernel.write(kernel.tick())
     if rng.random() < 0.3:
         kernel.write(kernel.emit(f"call i32 @g(i32 {kernel.read()}, i32 {kernel.read()})"))
         functions.append(exchanging)
     functions.append(kernel.write_function(rng.random() < 0.35, 3))
-    return _HEAD + "\n".join(functions)
+    return _HEAD + (_COUNTERS if ticks else "") + "\n".join(functions)
 
 
 def promoted(text: str) -> str:

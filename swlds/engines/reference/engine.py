@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol, TypeVar
 
 import numpy as np
 
@@ -16,29 +17,52 @@ from swlds.engines.reference.machine import Machine
 Progress = Callable[[int, int], None]
 
 
+class Resident(Protocol):
+    """A work-group in flight. ``run`` gives it a turn, and says whether it is over."""
+
+    slot: int
+
+    def run(self) -> bool: ...
+
+
+R = TypeVar("R", bound=Resident)
+
+
+def take_turns(
+    numbers: Iterable[int], slots: int, start: Callable[[int, int], R], is_stopped: Callable[[], bool]
+) -> Iterator[R]:
+    """Run groups; gives each when it is over. ``start(number, slot)`` makes one.
+
+    A group that uses up a turn lets another start.
+    """
+    waiting = deque(numbers)
+    resident: deque[R] = deque()
+    free_slots = list(range(min(slots, len(waiting))))[::-1]
+    while (resident or waiting) and not is_stopped():
+        if waiting and free_slots and not resident:
+            resident.append(start(waiting.popleft(), free_slots.pop()))
+        group = resident.popleft()
+        if group.run():
+            free_slots.append(group.slot)
+            yield group
+            continue
+        resident.append(group)
+        if waiting and free_slots:
+            resident.appendleft(start(waiting.popleft(), free_slots.pop()))
+
+
 def run_launch(launch: Launch, progress: Progress | None = None, deadline: float | None = None) -> Machine:
     """Execute a launch. Findings go to ``launch.log``; buffers are in device memory (``Launch.read_back``)."""
     machine = Machine(launch, deadline)
-    total = launch.geometry.group_count
-    waiting = deque(range(total))
-    resident: deque[Group] = deque()
-    free_slots = list(range(min(launch.slots, total)))[::-1]
-    done = 0
+    total, done = launch.geometry.group_count, 0
     with np.errstate(all="ignore"):
-        while (resident or waiting) and not machine.stopped:
-            if waiting and free_slots and not resident:
-                resident.append(Group(machine, waiting.popleft(), free_slots.pop()))
-            group = resident.popleft()
-            if group.run():
-                done += 1
-                free_slots.append(group.slot)
-                _check_blocks(launch, group)
-                if progress is not None:
-                    progress(done, total)
-                continue
-            resident.append(group)
-            if waiting and free_slots:
-                resident.appendleft(Group(machine, waiting.popleft(), free_slots.pop()))
+        for group in take_turns(
+            range(total), launch.slots, lambda n, slot: Group(machine, n, slot), lambda: machine.stopped
+        ):
+            done += 1
+            _check_blocks(launch, group)
+            if progress is not None:
+                progress(done, total)
     if not machine.stopped:
         _check_leaks(launch)
     return machine

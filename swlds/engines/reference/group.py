@@ -28,6 +28,16 @@ FIRST_TURN, LONGEST_TURN = 10_000, 2_000_000
 WORKGROUP = -1
 
 
+def group_seed(seed: int, number: int) -> int:
+    """What a group's order is drawn from."""
+    return seed * 1_000_003 + number
+
+
+def draw_slice(numbers: random.Random, preempt: int) -> int:
+    """Steps of a wave's turn, with a seed."""
+    return numbers.randint(20, preempt)
+
+
 @final
 @dataclass(slots=True)
 class Barrier:
@@ -54,7 +64,7 @@ class Group:
         self.offers: dict[int, Offers] = {}
         self.is_over = self.was_aborted = False
         self._turn = FIRST_TURN
-        self._random = random.Random(launch.options.seed * 1_000_003 + number)
+        self._random = random.Random(group_seed(launch.options.seed, number))
         launch.start_group(slot)
         machine.origins.forget(self.lds_base, launch.lds_size)
         code = machine.code(launch.image.program.kernel)
@@ -121,7 +131,7 @@ class Group:
         return ready
 
     def _slice(self, preempt: int) -> int:
-        return self._random.randint(20, preempt) if self.machine.launch.options.seed else preempt
+        return draw_slice(self._random, preempt) if self.machine.launch.options.seed else preempt
 
     def abort(self) -> None:
         """A trap: the whole group ends."""

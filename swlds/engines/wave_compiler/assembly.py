@@ -56,3 +56,9 @@ def assemble_body(w: Writer, number: int, parameters: list[str], is_coroutine: b
 def _entry(w: Writer) -> tuple[list[str], list[str]]:
     slots = [line for line in w.entry if "alloca" in line]
     return slots, [line for line in w.entry if "alloca" not in line]
+
+
+def suspend(w: Writer, go_on: str) -> None:
+    """Give way to other waves; this one goes on at the label ``go_on``, which is not started here."""
+    signal = w.emit("call i8 @llvm.coro.suspend(token none, i1 false)")
+    w.end(f"switch i8 {signal}, label %suspended [i8 0, label %{go_on}\n    i8 1, label %cleanup]")

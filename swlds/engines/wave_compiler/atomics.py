@@ -2,7 +2,7 @@
 
 LDS belongs to one work-group, and a work-group to one thread: there the plain load, operation and store are enough.
 Global memory is shared by the threads: operations that commute are the host's own atomic instructions; where the order shows,
-the launch runs on one thread (``order_matters``).
+the launch runs on one thread (``order.py``).
 """
 
 from __future__ import annotations
@@ -43,7 +43,6 @@ def emit_atomic_intrinsic(t: Translator, i: FlatInstruction, name: str) -> Parts
 def _emit(
     t: Translator, i: FlatInstruction, pointer: FlatValue, value: FlatValue, operation: str, align: int | None
 ) -> Parts:
-    ordered = operation not in COMMUTING or bool(i.users)
     parts, size = t.components(value.type), t.layout.store_size(value.type)
     if size not in (1, 2, 4, 8) or sum(c.bits for c in parts) != 8 * size:
         raise t.unsupported(f"atomic operations on {value.type} are not compiled")
@@ -51,10 +50,8 @@ def _emit(
     whole = f"i{8 * size}"
 
     def step(place: Place, address: str, values: list[str]) -> str:
-        if place.space == GLOBAL and not place.is_local:
-            t.order_matters |= ordered
-            if not ordered:
-                return t.w.emit(f"atomicrmw {operation} ptr {address}, {whole} {values[0]} seq_cst")
+        if place.space == GLOBAL and not t.plan.is_sequential and not place.is_local:
+            return t.w.emit(f"atomicrmw {operation} ptr {address}, {whole} {values[0]} seq_cst")
         old = t.w.load(whole, address, 1)
         new = [
             atomic_updates.update(t.w, operation, c.type, x, y)
@@ -105,7 +102,6 @@ def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
         known = w.load("i32", bounds.host_pointer(t, place, place.init, str(address.uniform), address.type, 0), 1)
         t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne i32 {known}, -1")))
     t.memory.races.atomic(place, address, 4)
-    t.order_matters |= place.space == GLOBAL and not place.is_local
     active = w.call(mask_type, f"llvm.ctpop.{mask_type}", [(mask_type, t.control.whole())])
     count = w.emit(f"trunc i64 {active} to i32") if mask_type == "i64" else active
     where = bounds.host_pointer(t, place, place.base, str(address.uniform), address.type, 0)
@@ -193,7 +189,6 @@ def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
         raise t.unsupported(f"compare-exchange of {new.type} is not compiled")
 
     def step(place: Place, address: str, values: list[str]) -> str:
-        t.order_matters |= place.space == GLOBAL and not place.is_local
         pair = t.w.emit(f"cmpxchg ptr {address}, {c.type} {values[0]}, {c.type} {values[1]} seq_cst seq_cst")
         return t.w.emit(f"extractvalue {{ {c.type}, i1 }} {pair}, 0")
 

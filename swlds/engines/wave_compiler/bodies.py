@@ -9,6 +9,7 @@ from swlds.analysis.uniformity import Uniformity, find_uniformity
 from swlds.device.address_space import FLAT, PRIVATE
 from swlds.engines.reference.cfg import Order
 from swlds.engines.wave_compiler import calls
+from swlds.engines.wave_compiler.barriers import barrier_effect
 from swlds.engines.wave_compiler.control import find_order
 from swlds.engines.wave_compiler.crossings import callee_of_enter, find_sources
 from swlds.engines.wave_compiler.flatten import (
@@ -70,9 +71,11 @@ def _may_be_private(pointer: FlatValue, provenance: Provenance) -> bool:
     return isinstance(type_, PointerType) and type_.addrspace == PRIVATE
 
 
-def find_waiting(kernel: FlatCode) -> set[FlatCode]:
-    """Codes that may come to a barrier: coroutines."""
-    found = {code for code in kernel.all if any(calls.is_barrier(i) for b in code.blocks for i in b.instructions)}
+def find_waiting(kernel: FlatCode, gives_way: bool) -> set[FlatCode]:
+    """Codes that may come to a barrier, or give way: coroutines."""
+    if gives_way:
+        return set(kernel.all)
+    found = {code for code in kernel.all if any(barrier_effect(i) for b in code.blocks for i in b.instructions)}
     while True:
         new = {code for code in kernel.all if code not in found and any(c in found for c in _entered(kernel, code))}
         if not new:

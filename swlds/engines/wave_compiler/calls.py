@@ -15,6 +15,7 @@ from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler import atomics
+from swlds.engines.wave_compiler.barriers import barrier_effect
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Component, Lanes
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
-BARRIERS = ("llvm.amdgcn.s.barrier",)
 _VARYING = (
     "llvm.amdgcn.workitem.id",
     "llvm.amdgcn.mbcnt",
@@ -71,10 +71,6 @@ class HostCall:
     results: tuple[tuple[Component, int], ...]
 
 
-def is_barrier(i: FlatInstruction) -> bool:
-    return i.opcode == "call" and callee_name(i) in BARRIERS
-
-
 def is_always_uniform(i: FlatInstruction) -> bool:
     return i.opcode == "call" and callee_name(i).startswith(_UNIFORM_MOVES)
 
@@ -104,7 +100,8 @@ def _is_called_back(name: str) -> bool:
 def reads(i: FlatInstruction) -> bool:
     """May give another result when executed again."""
     return i.opcode in ("load", "atomicrmw", "cmpxchg") or (
-        i.opcode == "call" and (callee_name(i) in RUNTIME or is_always_uniform(i) or reads_memory(i))
+        i.opcode == "call"
+        and (callee_name(i) in RUNTIME or is_always_uniform(i) or reads_memory(i) or barrier_effect(i) != "")
     )
 
 

@@ -51,14 +51,24 @@ _FIELDS = (
     ("grid_x", 4),
     ("grid_y", 4),
     ("init_base", 8),
-    ("reason", 4),
-    ("pad", 4),
     ("order", 8),
     ("failing_room", 8),
     ("gaps", 8),
     ("stack_limit", 8),
     ("frame_lists", 8),
     ("frame_lists_size", 8),
+    ("steps", 8),
+    ("limits", 8),
+    ("slices", 8),
+    ("slice", 8),
+    ("turn", 8),
+    ("draws", 4),
+    ("live", 4),
+    ("barriers", 8),
+    ("signalled", 8),
+    ("joined", 8),
+    ("barrier_count", 4),
+    ("unused", 4),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -72,6 +82,10 @@ ITEM_BITS = 11
 ATOMIC, MANY = 2046, 2047
 #: Bytes of LDS that the cell planes cover; a lowered block's cells follow.
 LDS_CELLS = 320 << 10
+#: What ``run_turn`` returns.
+OVER, GIVES_WAY, SUSPICIOUS = 1, 0, 2
+#: The number of the callback that draws the order of a round.
+DRAW_ORDER = -1
 EPOCH_LIMIT = (1 << (32 - ITEM_BITS)) - 2
 
 

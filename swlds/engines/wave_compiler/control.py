@@ -31,17 +31,6 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 
-#: Rounds of loops after which a kernel that may wait by looking at memory is handed to the reference engine.
-SPIN_ROUNDS = 200_000
-
-
-def may_spin(i: FlatInstruction) -> bool:
-    """Reads what another wave may change while this one waits."""
-    if i.opcode in ("cmpxchg", "atomicrmw"):
-        return i.opcode == "cmpxchg" or bool(i.users)
-    return i.opcode == "load" and (bool(i.source.field("ordering")) or "volatile" in i.source.flags)
-
-
 def find_order(blocks: list[FlatBlock]) -> tuple[Order, set[FlatBlock]]:
     """The order of the blocks, and the blocks of loops with several entries."""
     order = order_blocks(blocks)  # type: ignore[arg-type]
@@ -118,8 +107,6 @@ class Control:
         self.mask_slot = self.w.slot(self.mask_type, "mask")
         self.slots: dict[int, str] = {}
         self.chains: dict[tuple[int, ...], str] = {}
-        self.rounds = ""
-        self.spins = any(may_spin(i) for code in t.kernel.code.all for b in code.blocks for i in b.instructions)
 
     # Masks -----------------------------------------------------------------------------------------------------
 
@@ -176,22 +163,6 @@ class Control:
         word = self.w.emit(f"load volatile i64, ptr {self.w.offset('%g', OFFSETS['halt'])}")
         go_on = self.w.label("on")
         self.w.branch(self.w.emit(f"icmp eq i64 {word}, 0"), go_on, self.t.end_label)
-        self.w.start(go_on)
-        if self.spins:
-            self._count_down()
-
-    def _count_down(self) -> None:
-        """A wave that waits for others by looking at memory would wait for ever: after so many rounds it gives up."""
-        if not self.rounds:
-            self.rounds = self.w.slot("i32", "rounds")
-            self.w.entry.append(f"  store i32 {SPIN_ROUNDS}, ptr {self.rounds}")
-        left = self.w.emit(f"sub i32 {self.w.load('i32', self.rounds)}, 1")
-        self.w.store("i32", left, self.rounds)
-        go_on, give_up = self.w.label("on"), self.w.label("spins")
-        self.w.branch(self.w.emit(f"icmp eq i32 {left}, 0"), give_up, go_on)
-        self.w.start(give_up)
-        self.w.store("i32", "1", self.w.offset("%g", OFFSETS["reason"]))
-        self.w.jump(self.t.abort_label)
         self.w.start(go_on)
 
     def moves(self, source: FlatBlock, target: FlatBlock, mask: str | None) -> None:

@@ -8,40 +8,32 @@ in host code, in order. So findings are the reference engine's own, and a clean 
 from __future__ import annotations
 
 import os
-import threading
 import time
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, final
 
-import numpy as np
-
-from swlds.device.constants import Nested, Scalar
 from swlds.device.findings import Finding
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.program import callee_of
 from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.wave_compiler import replay
-from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
+from swlds.engines.wave_compiler.barriers import may_block
+from swlds.engines.wave_compiler.execution import ARENA, STACK, Execution
 from swlds.engines.wave_compiler.flatten import Flattener
-from swlds.engines.wave_compiler.host_calls import Answers
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host, host_text
 from swlds.engines.wave_compiler.memory_limit import thread_room
+from swlds.engines.wave_compiler.order import GROUPS
 from swlds.engines.wave_compiler.promote import promote_slots
+from swlds.engines.wave_compiler.steps import Steps
 from swlds.engines.wave_compiler.translator import Host, Options, Translator
 from swlds.errors import NotCompiledError
 from swlds.ir.model import Function, Instruction, Module
-from swlds.ir.types import PointerType
 from swlds.ir.values import Constant, Value
 
 Progress = Callable[[int, int], None]
-#: Coroutine frames of one thread; committed as they are touched.
-ARENA = 128 << 20
-#: Stack of a worker thread: a kernel without barriers has its frame there.
-STACK = 64 << 20
-MAX_FAILING = 1 << 20
 #: Seconds that suspicious groups get to say what is wrong when the launch's time is over.
 LAST_WORDS = 3.0
 #: Watch also what the reference engine cannot report yet (for measuring).
@@ -79,10 +71,11 @@ def translate(launch: Launch, host: str = "native") -> Host:
         lambda call: _candidates(launch, call),
         lambda i: str(launch.sites.site(i).location or launch.sites.site(i).calls[0]),
     ).run()
+    steps = Steps(flat, launch, may_block)
     for code in flat.all:
         promote_slots(code)
     options = _options(launch, host)
-    return Translator(flat, image, options).run()
+    return Translator(flat, image, options, steps).run()
 
 
 def dump_host_ir(launch: Launch, host: str = "native", *, optimised: bool = False) -> str:
@@ -96,7 +89,16 @@ def _options(launch: Launch, host: str) -> Options:
     from swlds.engines.api import MISSING_CHECKS
 
     checks = launch.options.checks - (set() if FORCE_CHECKS else set(MISSING_CHECKS))
-    return Options(launch.geometry.block, launch.wave_size, chunk_width(host), checks, launch.lds_size)
+    options = launch.options
+    return Options(
+        launch.geometry.block,
+        launch.wave_size,
+        chunk_width(host),
+        checks,
+        launch.lds_size,
+        options.preempt,
+        options.seed != 0,
+    )
 
 
 def _candidates(launch: Launch, call: Instruction) -> list[Function]:
@@ -164,8 +166,8 @@ def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, p
         return _run_on_reference(launch, refusal, progress)
     middle = time.perf_counter()
     deadline = None if launch.options.timeout is None else time.monotonic() + launch.options.timeout
-    first = _Execution(launch, code, deadline)
-    jobs = 1 if code.host.order_matters else options.jobs or os.cpu_count() or 1
+    first = Execution(launch, code, deadline)
+    jobs = options.jobs or os.cpu_count() or 1
     first.run(min(jobs, thread_room(ARENA + STACK)), progress)
     run = Run(launch, len(first.failing), 0, middle - start, 0.0)
     if first.is_late:
@@ -190,7 +192,7 @@ def _run_on_reference(launch: Launch, refusal: NotCompiledError, progress: Progr
     return Run(launch, total, total, 0.0, time.perf_counter() - start)
 
 
-def _note_replay(run: Run, first: _Execution, host: Host) -> None:
+def _note_replay(run: Run, first: Execution, host: Host) -> None:
     """Who executed the groups that host code gave up, and why it did."""
     counts = first.gap_counts()
     reasons = [
@@ -211,12 +213,10 @@ def _note_fidelity(launch: Launch, host: Host) -> None:
         launch.fidelity.add_approximated(
             "racecheck: races in LDS; races in buffers are found by --engine reference only"
         )
-    if launch.options.seed:
-        launch.fidelity.add_approximated("--seed reorders the waves of replayed groups only")
 
 
 def _replay(
-    make: Callable[[], Launch], code: Compiled, first: _Execution, progress: Progress | None
+    make: Callable[[], Launch], code: Compiled, first: Execution, progress: Progress | None
 ) -> tuple[Launch, int]:
     """Start again with the suspicious groups on the reference engine; more may turn up on the way. Also gives their number."""
     failing, deadline = set(first.failing), first.deadline
@@ -225,13 +225,14 @@ def _replay(
         total = launch.geometry.group_count
         if not first.is_complete or 2 * len(failing) >= total:
             break
-        execution = _Execution(launch, code, deadline)
-        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, code.host.spins, deadline):
+        execution = Execution(launch, code, deadline)
+        in_turns = code.host.scope == GROUPS
+        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, in_turns, deadline):
             return launch, len(failing)
         if execution.is_late:
             _report_timeout(launch)
             return launch, len(failing)
-        if not execution.failing:
+        if not set(execution.failing) - failing:
             break
         failing |= set(execution.failing)
     launch = make()
@@ -255,170 +256,3 @@ def _report_timeout(launch: Launch) -> None:
     launch.log.add(
         Finding("engine", "timeout", "error", f"The launch did not finish within {launch.options.timeout:g} s")
     )
-
-
-@final
-class _Execution:
-    """The threads and contexts of one pass over the work-groups."""
-
-    def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
-        self.launch, self.code, self.deadline = launch, code, deadline
-        self.answers = Answers(launch, code.host.calls)
-        self.callback = CALLBACK(self.answers)
-        self.counter = np.zeros(1, np.int64)
-        self.contexts: list[Context] = []
-        self.failing: list[int] = []
-        self.is_late = False
-        self.is_complete = True
-
-    def run(self, jobs: int, progress: Progress | None) -> None:
-        """All groups, on ``jobs`` threads."""
-        total = self.launch.geometry.group_count
-        self.contexts = [self._context() for _ in range(max(1, min(jobs, total)))]
-        self._run(self.contexts, 0, total, progress)
-
-    def run_range(self, first: int, stop: int) -> bool:
-        """Groups one after the other; False when one is suspicious."""
-        if not self.contexts:
-            self.contexts = [self._context()]
-        self.failing = []
-        self._run(self.contexts[:1], first, stop, None)
-        return not self.failing
-
-    def _run(self, contexts: list[Context], first: int, stop: int, progress: Progress | None) -> None:
-        self.counter[0] = first
-        for context in contexts:
-            context.set("total", stop)
-            context.set("failing_count", 0)
-            context.set("stop", 0)
-        threads = [threading.Thread(target=self.code.run_groups, args=(c.address,), daemon=True) for c in contexts]
-        old_size = threading.stack_size(STACK)
-        try:
-            for thread in threads:
-                thread.start()
-            threading.stack_size(old_size)
-            self._wait(threads, stop, progress)
-        except BaseException:
-            self._stop(threads)
-            raise
-        if self.answers.failure is not None:
-            raise self.answers.failure
-        for context in contexts:
-            count = context.get("failing_count")
-            self.is_complete &= count <= MAX_FAILING and not self.is_late and not context.get("reason")
-            self.failing += self._list(context)[: min(count, MAX_FAILING)].tolist()
-        if progress is not None and not self.is_late:
-            progress(stop, stop)
-
-    def _wait(self, threads: list[threading.Thread], stop: int, progress: Progress | None) -> None:
-        pause = 0.0005
-        while any(t.is_alive() for t in threads):
-            for thread in threads:
-                thread.join(pause)
-            pause = min(0.05, pause * 2)
-            if progress is not None:
-                progress(min(int(self.counter[0]), stop), stop)
-            if self.deadline is not None and time.monotonic() > self.deadline:
-                self.is_late = any(t.is_alive() for t in threads)
-                self._stop(threads)
-
-    def _stop(self, threads: list[threading.Thread]) -> None:
-        while any(t.is_alive() for t in threads):
-            for context in self.contexts:
-                context.set("stop", 1)
-                context.set("halt", 1)
-            for thread in threads:
-                thread.join(0.01)
-
-    def gap_counts(self) -> list[int]:
-        """How many groups each gap stopped."""
-        width = len(self.code.host.gaps)
-        return [sum(int(c.gaps[k]) for c in self.contexts) for k in range(width)]
-
-    def _list(self, context: Context) -> Any:
-        return next(a for a in context.kept if int(a.ctypes.data) == context.get("failing"))
-
-    # Contexts --------------------------------------------------------------------------------------------------
-
-    def _context(self) -> Context:
-        launch, host, context = self.launch, self.code.host, Context()
-        memory, geometry, waves = launch.image.memory, launch.geometry, launch.waves_per_group
-        lds = max(64, launch.lds_size + 64)
-        block = (
-            sum(e.padded + e.offset for k in launch.image.lowered.values() for e in k.entries)
-            + launch.options.dynamic_lds
-        )
-        covered = LDS_CELLS + block + 4096 if launch.image.lowered else lds
-        cells = 4 * (covered // host.race_grain) + 256
-        private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
-        for name, size in (
-            ("lds", lds),
-            ("lds_init", lds),
-            ("lds_writes", cells),
-            ("lds_reads", cells),
-            ("private", private),
-            ("private_init", private),
-        ):
-            context.point(name, _aligned(size))
-        context.point("arena", _aligned(ARENA, 256))
-        for name, kind, size in (("status", np.int32, waves), ("handles", np.int64, waves), ("ready", np.int32, waves)):
-            context.point(name, np.zeros(size, kind))
-        context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))
-        context.point("counter", self.counter)
-        context.gaps = np.zeros(max(1, len(host.gaps)), np.int64)
-        context.point("gaps", context.gaps)
-        context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))
-        values, lows, sizes = _argument_tables(launch)
-        for name, table in (("arguments", values), ("lows", lows), ("sizes", sizes)):
-            context.point(name, table)
-        import ctypes
-
-        numbers = {
-            "host_base": memory.space.host_base,
-            "init_base": memory.space.init_base,
-            "arena_size": ARENA,
-            "waves": waves,
-            "lds_size": launch.lds_size,
-            "cells_size": cells,
-            "frame_lists_size": 8 * host.body_count,
-            "grid_x": geometry.grid[0],
-            "grid_y": geometry.grid[1],
-            "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0,
-            "failing_room": min(MAX_FAILING, geometry.group_count),
-        }
-        for name, number in numbers.items():
-            context.set(name, number)
-        return context
-
-
-def _aligned(size: int, align: int = 64) -> Any:
-    """Zeroed bytes that start at a multiple of ``align``."""
-    raw = np.zeros(size + align, np.uint8)
-    start = -int(raw.ctypes.data) % align
-    return raw[start : start + size]
-
-
-def _argument_tables(launch: Launch) -> tuple[Any, Any, Any]:
-    """Scalars of the arguments (16 bytes each) with the launch's own pointers behind; bounds of the objects they point to."""
-    scalars: list[int] = []
-    bounds: list[tuple[int, int]] = []
-    objects = launch.image.memory.objects
-    for parameter, value in zip(launch.image.program.kernel.arguments, launch.arguments, strict=False):
-        parts = list(_scalars(value))
-        scalars += [p.bits for p in parts]
-        tag = parts[0].tag if parts and isinstance(parameter.type, PointerType) else 0
-        bounds.append((int(objects.low[tag]), int(objects.size[tag])) if tag > 1 else ((1 << 64) - 1, 0))
-    for address, number in (launch.implicit, launch.kernarg, launch.packet, launch.queue):
-        scalars.append(address)
-        bounds.append((int(objects.low[number]), int(objects.size[number])))
-    values = np.frombuffer(b"".join(s.to_bytes(16, "little") for s in scalars), np.uint8).copy()
-    lows, sizes = (np.array([b[k] for b in bounds], np.uint64) for k in (0, 1))
-    return values, lows, sizes
-
-
-def _scalars(value: Nested) -> Iterator[Scalar]:
-    if isinstance(value, Scalar):
-        yield value
-    else:
-        for part in value:
-            yield from _scalars(part)

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.engines.reference.calls import MAX_DEPTH
+from swlds.engines.wave_compiler.assembly import suspend
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.crossings import callee_of_enter
 from swlds.engines.wave_compiler.flatten import FlatCode, FlatInstruction, FlatValue
@@ -44,11 +45,13 @@ def emit_enter(t: Translator, i: FlatInstruction) -> Parts:
     for parameter, operand in zip(body.parameters, i.operands[1:], strict=True):
         arguments += _give(t, body, parameter, operand)
     text = f"@{body_name(t, body)}({', '.join(f'{kind} {value}' for kind, value in arguments)})"
+    t.turns.pass_steps(i.block)
     if body in t.kernel.waiting:
         _run_coroutine(t, text)
     else:
         t.w.do(f"call void {text}")
     _leave_if_stopped(t)
+    t.turns.give_way()
     return [
         Lanes(c.type, chunks=[t.w.load(t.shape.vector(c.type), t.w.offset(out, at), 64) for at in starts])
         for c, starts in places
@@ -100,10 +103,7 @@ def _run_coroutine(t: Translator, text: str) -> None:
     w.start(look)
     w.branch(w.emit(f"call i1 @llvm.coro.done(ptr {handle})"), finished, wait)
     w.start(wait)
-    signal = w.emit("call i8 @llvm.coro.suspend(token none, i1 false)")
-    w.end(
-        f"switch i8 {signal}, label %suspended [i8 0, label %{again}\n                                      i8 1, label %cleanup]"
-    )
+    suspend(w, again)
     w.start(again)
     _check_host_stack(t)
     w.do(f"call void @llvm.coro.resume(ptr {handle})")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import random
 from dataclasses import dataclass
 from typing import Any, final
 
@@ -14,9 +15,10 @@ from swlds.device.implicit_args import Index3
 from swlds.device.intrinsics import Call
 from swlds.device.launch import Launch
 from swlds.device.runtime import RuntimeRow
+from swlds.engines.reference.group import draw_slice, group_seed
 from swlds.engines.reference.values import from_bits, rep_of, to_bits
 from swlds.engines.wave_compiler.calls import HostCall
-from swlds.engines.wave_compiler.context import OFFSETS
+from swlds.engines.wave_compiler.context import DRAW_ORDER, OFFSETS
 from swlds.engines.wave_compiler.lanes import Component
 from swlds.ir.types import I1, Type
 from swlds.ir.values import ConstantInt
@@ -44,9 +46,14 @@ class Answers:
     def __init__(self, launch: Launch, calls: list[HostCall]) -> None:
         self.launch, self.calls = launch, calls
         self.failure: BaseException | None = None
+        #: Context -> (group, its random numbers): the order of the rounds with a seed.
+        self._drawn: dict[int, tuple[int, random.Random]] = {}
 
     def __call__(self, context: int, wave: int, number: int, mask: int, arguments: int, results: int) -> None:
         try:
+            if number == DRAW_ORDER:
+                self._draw_order(context, wave, arguments, results)
+                return
             call = self.calls[number]
             if isinstance(call.row, RuntimeRow):
                 self._runtime(context, call, mask, arguments)
@@ -55,6 +62,18 @@ class Answers:
         except BaseException as error:  # noqa: BLE001  # an exception cannot cross host code; the launch raises it
             self.failure = error
             _write(context, "suspect", 1, ctypes.c_int32)
+
+    def _draw_order(self, context: int, count: int, waves: int, slices: int) -> None:
+        """The order of a round and the slice of each wave in it, as ``reference.group.Group`` draws them."""
+        options, group = self.launch.options, _read(context, "group", ctypes.c_int64)
+        if self._drawn.get(context, (-1,))[0] != group:
+            self._drawn[context] = (group, random.Random(group_seed(options.seed, group)))
+        numbers = self._drawn[context][1]
+        ready = (ctypes.c_int32 * count).from_address(waves)
+        order = list(ready)
+        numbers.shuffle(order)
+        ready[:] = order
+        (ctypes.c_int64 * count).from_address(slices)[:] = [draw_slice(numbers, options.preempt) for _ in order]
 
     # Intrinsics ------------------------------------------------------------------------------------------------
 
@@ -96,8 +115,9 @@ class Answers:
         x, y, _ = launch.geometry.block
         first, second, third = (i.astype(np.uint32) for i in (linear % x, linear // x % y, linear // (x * y)))
         ids = (first, second, third)
+        steps = ctypes.c_int64.from_address(_read(context, "steps", ctypes.c_int64) + 8 * wave).value
         state = WaveState(
-            lanes, flags, ids, launch.geometry.group_index(group), wave, launch.geometry, launch.image.target
+            lanes, flags, ids, launch.geometry.group_index(group), wave, launch.geometry, launch.image.target, steps
         )
         operands = call.instruction.operands
         immediates = {

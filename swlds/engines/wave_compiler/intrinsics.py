@@ -1,4 +1,4 @@
-"""Emitters of the intrinsics that kernels use most: ids, barriers, lane moves, integer and floating-point arithmetic."""
+"""Emitters of the intrinsics that kernels use most: ids, lane moves, integer and floating-point arithmetic."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from swlds.device.intrinsics import lane_ops
 from swlds.device.kernel_attributes import kernel_number
 from swlds.engines.wave_compiler import arithmetic, raw
+from swlds.engines.wave_compiler.barriers import BARRIERS
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
@@ -75,59 +76,6 @@ def _kernel_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
     if number is None:
         raise t.unsupported("llvm.amdgcn.lds.kernel.id in a kernel without that metadata is not compiled")
     return [arithmetic.constant("i32", number)]
-
-
-# Barriers ----------------------------------------------------------------------------------------------------------
-
-
-def _barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
-    """Suspend. Not all lanes here, or no fences around it: the reference engine looks at it."""
-    if t.mask is not None:
-        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, {t.wave_mask}")))
-    if "racecheck" in t.options.checks and not _is_fenced(i):
-        t.suspect()
-    t.barriers += 1
-    w = t.w
-    status = w.load("ptr", w.offset("%g", OFFSETS["status"]))
-    w.store("i32", str(t.barriers), w.emit(f"getelementptr i32, ptr {status}, i32 %w"))
-    signal = w.emit("call i8 @llvm.coro.suspend(token none, i1 false)")
-    label = w.label("resumed")
-    w.end(
-        f"switch i8 {signal}, label %suspended [i8 0, label %{label}\n                                      i8 1, label %cleanup]"
-    )
-    w.start(label)
-    return []
-
-
-_RELEASE, _ACQUIRE = ("release", "acq_rel", "seq_cst"), ("acquire", "acq_rel", "seq_cst")
-_WIDE = ("", "workgroup", "agent", "workgroup-one-as", "agent-one-as", "one-as")
-
-
-def _is_fenced(i: FlatInstruction) -> bool:
-    """A release fence right before the barrier and an acquire fence right behind it, for all address spaces."""
-    others = [x for x in i.block.instructions if x.opcode == "fence" or x is i]
-    at = others.index(i)
-    before = others[at - 1] if at else None
-    after = others[at + 1] if at + 1 < len(others) else None
-    return _fences(before, _RELEASE) and _fences(after, _ACQUIRE) and _is_near(i, before, after)
-
-
-def _fences(fence: FlatInstruction | None, orderings: tuple[str, ...]) -> bool:
-    if fence is None or fence.opcode != "fence" or fence.source.find_metadata("mmra"):
-        return False
-    return fence.source.field("ordering") in orderings and (fence.source.field("syncscope") or "").strip('"') in (
-        "",
-        "workgroup",
-        "agent",
-    )
-
-
-def _is_near(i: FlatInstruction, before: FlatInstruction | None, after: FlatInstruction | None) -> bool:
-    """No memory access between the fences and the barrier."""
-    instructions = i.block.instructions
-    assert before is not None and after is not None
-    between = instructions[instructions.index(before) + 1 : instructions.index(after)]
-    return not any(x.opcode in ("load", "store", "atomicrmw", "cmpxchg", "enter") for x in between)
 
 
 # Lane moves --------------------------------------------------------------------------------------------------------
@@ -349,7 +297,7 @@ INTRINSICS: dict[str, Emitter] = {
     "llvm.amdgcn.wavefrontsize": _wave_size,
     "llvm.amdgcn.groupstaticsize": _static_size,
     "llvm.amdgcn.lds.kernel.id": _kernel_id,
-    "llvm.amdgcn.s.barrier": _barrier,
+    **BARRIERS,
     "llvm.amdgcn.readfirstlane": _readfirstlane,
     "llvm.amdgcn.readlane": _readlane,
     "llvm.amdgcn.ballot": _ballot,

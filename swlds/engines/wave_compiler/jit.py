@@ -14,6 +14,11 @@ from swlds.errors import LaunchError, NotCompiledError
 
 #: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
 HOSTS = {"avx512": ("skylake-avx512", 16), "avx2": ("haswell", 8), "baseline": ("x86-64", 8)}
+_FUNCTIONS = {
+    "run_groups": ctypes.CFUNCTYPE(None, ctypes.c_void_p),
+    "begin_group": ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64),
+    "run_turn": ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p),
+}
 _LOCK = threading.Lock()
 
 
@@ -62,10 +67,13 @@ def _machine(host: str) -> Any:
 @final
 @dataclass
 class Compiled:
-    """Machine code of one kernel. ``run_groups(context)`` works until the counter is through."""
+    """Machine code of one kernel: the functions of ``runtime.py``. ``run_groups(context)`` works until the counter is through,
+    ``begin_group(context, number)`` and ``run_turn(context)`` run one group."""
 
     host: Host
     run_groups: Any
+    begin_group: Any
+    run_turn: Any
     text: str
     kept: list[Any] = field(default_factory=list)
 
@@ -92,16 +100,12 @@ def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compile
         builder.getModulePassManager().run(module, builder)
         optimised = str(module) if keep_text else ""
         jit = binding.create_lljit_compiler(machine)
-        library = (
-            binding.JITLibraryBuilder()
-            .add_ir(module)
-            .add_current_process()
-            .export_symbol("run_groups")
-            .link(jit, "kernel")
-        )
+        build = binding.JITLibraryBuilder().add_ir(module).add_current_process()
+        for name in _FUNCTIONS:
+            build.export_symbol(name)
+        library = build.link(jit, "kernel")
         try:
-            address = library["run_groups"]
+            run_groups, begin_group, run_turn = (kind(library[name]) for name, kind in _FUNCTIONS.items())
         except RuntimeError as error:
             raise NotCompiledError(f"host code that cannot be linked: {error}") from None
-    function = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)
-    return Compiled(host, function, optimised, [jit, library, machine])
+    return Compiled(host, run_groups, begin_group, run_turn, optimised, [jit, library, machine])

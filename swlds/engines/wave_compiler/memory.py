@@ -108,10 +108,7 @@ class MemoryPlan:
 
 
 def emit_load(t: Translator, i: FlatInstruction) -> Parts:
-    size = t.layout.store_size(i.type)
-    if i.source.field("ordering"):
-        t.order_matters = True
-    return t.memory.load(i.operands[0], i.type, size, i.source.field("align") or 1)
+    return t.memory.load(i.operands[0], i.type, t.layout.store_size(i.type), i.source.field("align") or 1)
 
 
 def emit_store(t: Translator, i: FlatInstruction) -> Parts:

@@ -11,7 +11,7 @@ from swlds.engines.reference import engine as reference
 from swlds.engines.reference.group import Group
 from swlds.engines.reference.machine import Machine
 
-#: Turns of a replayed group (the first has 10,000 steps, each has twice those of the one before) after which it is taken to wait.
+#: Turns of a group (the first has 10,000 steps, each has twice those of the one before) after which it is taken to wait.
 PATIENCE = 4
 
 
@@ -20,17 +20,19 @@ def run_mixed(
     run_range: Callable[[int, int], bool],
     failing: list[int],
     progress: Callable[[int, int], None] | None,
-    spins: bool,
+    in_turns: bool,
     deadline: float | None,
 ) -> bool:
-    """Run all groups; False when host code found another suspicious group, or a group may wait for a later one (``spins``: the
-    kernel has loops that look at memory). ``run_range(first, stop)`` runs host code."""
+    """Run all groups; False when host code found another suspicious group. ``run_range(first, stop)`` runs host code.
+
+    ``in_turns``: groups see one another; False also when one of them does not end in its first turn.
+    """
     machine = Machine(launch, deadline)
     total, at = launch.geometry.group_count, 0
     for number in [*failing, total]:
         if at < number and not run_range(at, number):
             return False
-        if number < total and not _run_group(machine, launch, number, spins):
+        if number < total and not _run_group(machine, launch, number, int(in_turns)):
             return False
         at = number + 1
         if machine.stopped:
@@ -46,16 +48,17 @@ def run_groups(launch: Launch, numbers: list[int], deadline: float) -> None:
     machine = Machine(launch, deadline)
     for number in numbers:
         if not machine.is_late():
-            _run_group(machine, launch, number, spins=True)
+            _run_group(machine, launch, number, PATIENCE)
 
 
-def _run_group(machine: Machine, launch: Launch, number: int, spins: bool) -> bool:
+def _run_group(machine: Machine, launch: Launch, number: int, patience: int) -> bool:
+    """False when the group needs more than ``patience`` turns (0: as many as it likes)."""
     group = Group(machine, number, 0)
     turns = 0
     with np.errstate(all="ignore"):
         while not group.run():
             turns += 1
-            if spins and turns == PATIENCE:
+            if turns == patience:
                 return False
     reference._check_blocks(launch, group)
     return True

@@ -1,35 +1,37 @@
-"""The host code around ``@wave``: takes work-groups from a counter, prepares LDS, runs the waves, settles barriers.
+"""The host code around ``@wave``: takes work-groups from a counter, prepares LDS, runs the waves.
 
-Schedule, as in the reference engine: in rounds over the waves that can run; a wave runs until it waits at a barrier or ends. The
-wave that completes a barrier goes on at once. Waves that have ended do not count.
+``run_groups`` works until the counter is through. Where the order of the groups matters, Python takes its place:
+``begin_group`` and ``run_turn`` for one group after the other, in the reference engine's turns (``turns.py``).
 """
 
 from __future__ import annotations
 
 import re
 
-from swlds.engines.wave_compiler.context import EPOCH_LIMIT, ITEM_BITS, OFFSETS
+from swlds.engines.wave_compiler.barrier_code import BARRIERS, MAX_BARRIERS
+from swlds.engines.wave_compiler.context import DRAW_ORDER, EPOCH_LIMIT, GIVES_WAY, ITEM_BITS, OFFSETS, OVER, SUSPICIOUS
+from swlds.engines.wave_compiler.rounds import ROUNDS
 
-#: Bytes of a thread's stack that called functions may fill; the rest (``engine.STACK``) is for the deepest frame.
+#: Bytes of a thread's stack that called functions may fill; the rest (``execution.STACK``) is for the deepest frame.
 STACK_ROOM = 40 << 20
+_NUMBERS = {
+    "epoch_step": 1 << ITEM_BITS,
+    "epoch_limit": ((EPOCH_LIMIT << ITEM_BITS) + (1 << 32)) % (1 << 32),
+    "endless": (1 << 63) - 1,
+    "over": OVER,
+    "gives_way": GIVES_WAY,
+    "suspicious": SUSPICIOUS,
+    "draw_order": DRAW_ORDER,
+    "max_barriers": MAX_BARRIERS,
+    "signalled_size": 4 * MAX_BARRIERS,
+    "stack_room": STACK_ROOM,
+}
 
 _GROUPS = """
 define void @run_groups(ptr %g) {
 entry:
   %counter = load ptr, ptr {counter}
   %total = load i64, ptr {total}
-  %gridx = load i32, ptr {grid_x}
-  %gridy = load i32, ptr {grid_y}
-  %gx64 = zext i32 %gridx to i64
-  %gy64 = zext i32 %gridy to i64
-  %lds = load ptr, ptr {lds}
-  %ldsinit = load ptr, ptr {lds_init}
-  %ldssize = load i64, ptr {lds_size}
-  %stack = call ptr @llvm.frameaddress.p0(i32 0)
-  %lowest = getelementptr i8, ptr %stack, i64 -{stack_room}
-  store ptr %lowest, ptr {stack_limit}
-  %flists = load ptr, ptr {frame_lists}
-  %flsize = load i64, ptr {frame_lists_size}
   br label %next
 next:
   %n = atomicrmw add ptr %counter, i64 1 monotonic
@@ -48,6 +50,40 @@ listed:
   br label %numbered
 numbered:
   %group = phi i64 [%n, %prepare], [%named, %listed]
+  call void @begin_group(ptr %g, i64 %group)
+  store i64 {endless}, ptr {turn}
+  %end = call i32 @run_turn(ptr %g)
+  %bad = icmp eq i32 %end, {suspicious}
+  br i1 %bad, label %fail, label %next
+fail:
+  %count = load i64, ptr {failing_count}
+  %room = load i64, ptr {failing_room}
+  %list = load ptr, ptr {failing}
+  %fits = icmp ult i64 %count, %room
+  %count1 = add i64 %count, 1
+  store i64 %count1, ptr {failing_count}
+  br i1 %fits, label %note, label %next
+note:
+  %slot = getelementptr i64, ptr %list, i64 %count
+  store i64 %group, ptr %slot
+  br label %next
+done:
+  ret void
+}
+define void @begin_group(ptr %g, i64 %group) {
+entry:
+  %gridx = load i32, ptr {grid_x}
+  %gridy = load i32, ptr {grid_y}
+  %gx64 = zext i32 %gridx to i64
+  %gy64 = zext i32 %gridy to i64
+  %lds = load ptr, ptr {lds}
+  %ldsinit = load ptr, ptr {lds_init}
+  %ldssize = load i64, ptr {lds_size}
+  %stack = call ptr @llvm.frameaddress.p0(i32 0)
+  %lowest = getelementptr i8, ptr %stack, i64 -{stack_room}
+  store ptr %lowest, ptr {stack_limit}
+  %flists = load ptr, ptr {frame_lists}
+  %flsize = load i64, ptr {frame_lists_size}
   %x = urem i64 %group, %gx64
   %rest = udiv i64 %group, %gx64
   %y = urem i64 %rest, %gy64
@@ -63,26 +99,11 @@ numbered:
   store i64 0, ptr {arena_used}
   store i64 0, ptr {block}
   call void @llvm.memset.p0.i64(ptr %flists, i8 0, i64 %flsize, i1 false)
+  call void @llvm.memset.p0.i64(ptr %flists, i8 0, i64 %flsize, i1 false)
   call void @llvm.memset.p0.i64(ptr %lds, i8 0, i64 %ldssize, i1 false)
   call void @llvm.memset.p0.i64(ptr %ldsinit, i8 0, i64 %ldssize, i1 false)
   call void @next_epoch(ptr %g)
-  call void @run_group(ptr %g)
-  %suspect = load volatile i32, ptr {suspect}
-  %bad = icmp ne i32 %suspect, 0
-  br i1 %bad, label %fail, label %next
-fail:
-  %count = load i64, ptr {failing_count}
-  %room = load i64, ptr {failing_room}
-  %list = load ptr, ptr {failing}
-  %fits = icmp ult i64 %count, %room
-  %count1 = add i64 %count, 1
-  store i64 %count1, ptr {failing_count}
-  br i1 %fits, label %note, label %next
-note:
-  %slot = getelementptr i64, ptr %list, i64 %count
-  store i64 %group, ptr %slot
-  br label %next
-done:
+  call void @create_waves(ptr %g)
   ret void
 }
 define void @next_epoch(ptr %g) {
@@ -178,7 +199,11 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 """
 
 _PLAIN = """
-define void @run_group(ptr %g) {
+define void @create_waves(ptr %g) {
+entry:
+  ret void
+}
+define i32 @run_turn(ptr %g) {
 entry:
   %waves = load i32, ptr {waves}
   br label %loop
@@ -193,141 +218,17 @@ on:
   %more = icmp ult i32 %w1, %waves
   br i1 %more, label %loop, label %done
 done:
-  ret void
-}
-"""
-
-_COROUTINE = """
-declare token @llvm.coro.id(i32, ptr, ptr, ptr)
-declare i64 @llvm.coro.size.i64()
-declare ptr @llvm.coro.begin(token, ptr)
-declare i8 @llvm.coro.suspend(token, i1)
-declare void @llvm.coro.end(ptr, i1, token)
-declare ptr @llvm.coro.free(token, ptr)
-declare void @llvm.coro.resume(ptr)
-define void @run_group(ptr %g) {
-entry:
-  %waves = load i32, ptr {waves}
-  %handles = load ptr, ptr {handles}
-  %status = load ptr, ptr {status}
-  %ready = load ptr, ptr {ready}
-  br label %create
-create:
-  %c = phi i32 [0, %entry], [%c1, %create]
-  %h = call ptr @wave(ptr %g, i32 %c)
-  %hp = getelementptr ptr, ptr %handles, i32 %c
-  store ptr %h, ptr %hp
-  %sp = getelementptr i32, ptr %status, i32 %c
-  store i32 0, ptr %sp
-  %c1 = add i32 %c, 1
-  %cmore = icmp ult i32 %c1, %waves
-  br i1 %cmore, label %create, label %round
-round:
-  %live0 = phi i32 [%waves, %create], [%live.e, %round.end]
-  %arrived0 = phi i32 [0, %create], [%arrived.e, %round.end]
-  %site0 = phi i32 [0, %create], [%site.e, %round.end]
-  %ended = icmp eq i32 %live0, 0
-  br i1 %ended, label %done, label %collect
-collect:
-  %k = phi i32 [0, %round], [%k1, %collect]
-  %ks = getelementptr i32, ptr %status, i32 %k
-  %kv = load i32, ptr %ks
-  %kr = getelementptr i32, ptr %ready, i32 %k
-  store i32 %kv, ptr %kr
-  %k1 = add i32 %k, 1
-  %kmore = icmp ult i32 %k1, %waves
-  br i1 %kmore, label %collect, label %scan
-scan:
-  %w = phi i32 [0, %collect], [%w1, %skip]
-  %live = phi i32 [%live0, %collect], [%live.s, %skip]
-  %arrived = phi i32 [%arrived0, %collect], [%arrived.s, %skip]
-  %site = phi i32 [%site0, %collect], [%site.s, %skip]
-  %ran = phi i32 [0, %collect], [%ran.s, %skip]
-  %rp = getelementptr i32, ptr %ready, i32 %w
-  %rv = load i32, ptr %rp
-  %can = icmp eq i32 %rv, 0
-  br i1 %can, label %resume, label %skip
-resume:
-  %live.r = phi i32 [%live, %scan], [%live.c, %complete.done]
-  %arrived.r = phi i32 [%arrived, %scan], [0, %complete.done]
-  %site.r = phi i32 [%site, %scan], [0, %complete.done]
-  %wh = getelementptr ptr, ptr %handles, i32 %w
-  %handle = load ptr, ptr %wh
-  call void @llvm.coro.resume(ptr %handle)
-  %suspect = load volatile i32, ptr {suspect}
-  %bad = icmp ne i32 %suspect, 0
-  br i1 %bad, label %done, label %look
-look:
-  %ws = getelementptr i32, ptr %status, i32 %w
-  %state = load i32, ptr %ws
-  %over = icmp eq i32 %state, -1
-  br i1 %over, label %over.settle, label %arrive
-over.settle:
-  %live.o = sub i32 %live.r, 1
-  %some = icmp ne i32 %arrived.r, 0
-  %all.o = icmp uge i32 %arrived.r, %live.o
-  %complete.o = and i1 %some, %all.o
-  br i1 %complete.o, label %complete, label %skip
-arrive:
-  %arrived.a = add i32 %arrived.r, 1
-  %first = icmp eq i32 %arrived.r, 0
-  %site.a = select i1 %first, i32 %state, i32 %site.r
-  %differs = icmp ne i32 %state, %site.a
-  br i1 %differs, label %suspicious, label %same
-same:
-  %all = icmp uge i32 %arrived.a, %live.r
-  br i1 %all, label %complete, label %skip
-complete:
-  %live.c = phi i32 [%live.o, %over.settle], [%live.r, %same]
-  %again = phi i1 [false, %over.settle], [true, %same]
-  call void @next_epoch(ptr %g)
-  br label %release
-release:
-  %r = phi i32 [0, %complete], [%r1, %release]
-  %rs = getelementptr i32, ptr %status, i32 %r
-  %rstate = load i32, ptr %rs
-  %rwaits = icmp sgt i32 %rstate, 0
-  %rnew = select i1 %rwaits, i32 0, i32 %rstate
-  store i32 %rnew, ptr %rs
-  %r1 = add i32 %r, 1
-  %rmore = icmp ult i32 %r1, %waves
-  br i1 %rmore, label %release, label %complete.done
-complete.done:
-  br i1 %again, label %resume, label %skip
-skip:
-  %live.s = phi i32 [%live, %scan], [%live.o, %over.settle], [%live.r, %same], [%live.c, %complete.done]
-  %arrived.s = phi i32 [%arrived, %scan], [%arrived.r, %over.settle], [%arrived.a, %same], [0, %complete.done]
-  %site.s = phi i32 [%site, %scan], [%site.r, %over.settle], [%site.a, %same], [0, %complete.done]
-  %ran.s = phi i32 [%ran, %scan], [1, %over.settle], [1, %same], [1, %complete.done]
-  %w1 = add i32 %w, 1
-  %more = icmp ult i32 %w1, %waves
-  br i1 %more, label %scan, label %round.end
-round.end:
-  %live.e = phi i32 [%live.s, %skip]
-  %arrived.e = phi i32 [%arrived.s, %skip]
-  %site.e = phi i32 [%site.s, %skip]
-  %progress = icmp ne i32 %ran.s, 0
-  %left = icmp ne i32 %live.e, 0
-  %none = xor i1 %progress, true
-  %stuck = and i1 %left, %none
-  br i1 %stuck, label %suspicious, label %round
-suspicious:
-  store volatile i32 1, ptr {suspect}
-  br label %done
-done:
-  ret void
+  %end = phi i32 [{suspicious}, %loop], [{over}, %on]
+  ret i32 %end
 }
 """
 
 
 def runtime_text(is_coroutine: bool) -> str:
-    """The IR of the scheduler, with the context's fields spelled out."""
-    text = _GROUPS + (_COROUTINE if is_coroutine else _PLAIN)
-    text = (
-        text.replace("{stack_room}", str(STACK_ROOM))
-        .replace("{epoch_step}", str(1 << ITEM_BITS))
-        .replace("{epoch_limit}", str(((EPOCH_LIMIT << ITEM_BITS) + (1 << 32)) % (1 << 32)))
-    )
+    """The IR around ``@wave``, with the context's fields spelled out."""
+    text = _GROUPS + (BARRIERS + ROUNDS if is_coroutine else _PLAIN)
+    for name, number in _NUMBERS.items():
+        text = text.replace("{" + name + "}", str(number))
     return re.sub(r"ptr \{(\w+)\}", lambda m: f"ptr getelementptr_{m[1]}", text)
 
 

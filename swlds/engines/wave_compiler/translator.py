@@ -2,8 +2,9 @@
 
 ``Translator.run`` gives the text of ``@wave(ptr %g, i32 %w)``: ``%g`` is the context of the thread (``context.py``),
 ``%w`` the number of
-the wave in its group. A kernel with barriers becomes a coroutine that suspends at each. Functions that are called
-(``enter.py``) are translated after it, each by a translator of its own that shares what the kernel's knows.
+the wave in its group. A kernel with barriers becomes a coroutine that suspends at each, and one whose result shows the order of
+the waves suspends where they give way (``turns.py``). Functions that are called (``enter.py``) are translated after it,
+each by a translator of its own that shares what the kernel's knows.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import final
 from swlds.device.constants import Nested, Scalar
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
+from swlds.device.launch import LaunchOptions
 from swlds.engines.wave_compiler import addresses, arithmetic, by_value, calls, casts, enter, memory, raw, vectors
 from swlds.engines.wave_compiler.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.bodies import Flow, find_flows, find_waiting
@@ -23,11 +25,15 @@ from swlds.engines.wave_compiler.flatten import FlatArgument, FlatBlock, FlatCod
 from swlds.engines.wave_compiler.gaps import Gap, Gaps
 from swlds.engines.wave_compiler.kept import Kept
 from swlds.engines.wave_compiler.lanes import Component, Lanes, Shape, components, literal
+from swlds.engines.wave_compiler.order import NOBODY
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.provenance import Provenance
+from swlds.engines.wave_compiler.steps import Steps
+from swlds.engines.wave_compiler.turns import Plan, Turns, plan_turns
 from swlds.engines.wave_compiler.undef import constant_mask, find_undefined
 from swlds.engines.wave_compiler.writer import Writer
 from swlds.errors import NotCompiledError
+from swlds.ir.model import Instruction
 from swlds.ir.types import VOID, Type
 from swlds.ir.values import Constant
 
@@ -55,6 +61,9 @@ class Options:
     width: int
     checks: frozenset[str]
     lds_size: int
+    #: Steps after which a wave gives way; ``draws``: or fewer, as a seed says.
+    slice: int = LaunchOptions.preempt
+    draws: bool = False
 
 
 @final
@@ -68,22 +77,24 @@ class Host:
     private_stride: int
     calls: list[calls.HostCall] = field(default_factory=list)
     race_grain: int = 4
-    #: The result depends on the order of the work-groups (atomics that do not commute): one thread.
-    order_matters: bool = False
     watches_races: bool = False
-    #: A wave may wait for others by looking at memory.
-    spins: bool = False
     gaps: list[Gap] = field(default_factory=list)
     #: Called functions.
     body_count: int = 0
+    #: Who shows the order in which waves run (``order.py``).
+    scope: int = NOBODY
+    #: Waves count their steps and give way.
+    counts: bool = False
 
 
 @final
 class Translator:
     """Translates one flat kernel, or (with the ``kernel``'s translator) one of its bodies."""
 
-    def __init__(self, code: FlatCode, image: Image, options: Options, kernel: Translator | None = None) -> None:
-        self.code, self.image, self.options = code, image, options
+    def __init__(
+        self, code: FlatCode, image: Image, options: Options, steps: Steps, kernel: Translator | None = None
+    ) -> None:
+        self.code, self.image, self.options, self.steps = code, image, options, steps
         self.kernel = kernel or self
         self.layout = image.layout
         self.w = Writer()
@@ -91,8 +102,10 @@ class Translator:
         self._components: dict[Type, list[Component]] = {}
         self.provenance: Provenance = kernel.provenance if kernel else Provenance(code, image)
         self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
-        self.waiting: set[FlatCode] = kernel.waiting if kernel else find_waiting(code)
         self.order, self.flow = self.flows[code]
+        self.plan: Plan = kernel.plan if kernel else plan_turns(self, steps)
+        self.turns = Turns(self)
+        self.waiting: set[FlatCode] = kernel.waiting if kernel else find_waiting(code, self.plan.counts)
         self.divergent_branches = set(self.flow.divergent_branches)
         self.waits = Waits(self.order, self.divergent_branches, code.blocks)
         self.undefined = find_undefined(
@@ -111,8 +124,7 @@ class Translator:
         self.entry_mask: str | None = None
         #: All lanes of the wave that have a work-item.
         self.wave_mask = "-1"
-        self.order_matters = False
-        self.barriers = 0
+        self._sites: dict[Instruction, int] = kernel._sites if kernel else {}
         self.is_coroutine = code in self.waiting
         self.memory: memory.MemoryPlan = memory.MemoryPlan(self)
         self.control = Control(self)
@@ -218,25 +230,25 @@ class Translator:
             self.memory.private_stride,
             self.host_calls,
             self.memory.grain,
-            self.order_matters,
             self.memory.races.is_on,
-            self.control.spins,
             self.gaps.found,
             len(self.code.bodies),
+            self.plan.scope,
+            self.plan.counts,
         )
 
     def _translate_body(self, number: int, body: FlatCode) -> str:
-        inner = Translator(body, self.image, self.options, self)
-        inner.w.declarations, inner.barriers = self.w.declarations, self.barriers
+        inner = Translator(body, self.image, self.options, self.steps, self)
+        inner.w.declarations = self.w.declarations
         inner.gaps.found = self.gaps.found
         inner.wave_mask = inner._write_wave_mask()
         inner.entry_mask = "%lanes"
         parameters = enter.write_head(inner)
         inner.memory.write_entry()
+        inner.turns.write_entry()
         inner.control.set_mask("%lanes")
         inner.w.jump("b0")
         inner._write_blocks()
-        self.barriers, self.order_matters = inner.barriers, self.order_matters or inner.order_matters
         return assemble_body(inner.w, number, parameters, inner.is_coroutine)
 
     def _write_entry(self) -> None:
@@ -250,6 +262,7 @@ class Translator:
                 parts.append(Lanes(c.type, uniform=w.load(c.type, place)))
             self.arguments[argument] = parts
         self.memory.write_entry()
+        self.turns.write_entry()
         self.wave_mask = self._write_wave_mask()
         self.control.set_mask(self.wave_mask)
         self.entry_mask = None if self.full else self.wave_mask
@@ -276,6 +289,7 @@ class Translator:
 
     def _write_block(self, block: FlatBlock) -> None:
         self.w.start(self.label(block))
+        self.turns.begin(block)
         self.local = {}
         partial = self.waits.is_partial(block)
         self.mask = self.w.load(self.shape.mask_type, self.control.mask_slot) if partial else self.entry_mask
@@ -290,6 +304,7 @@ class Translator:
                     self.check_defined(i.operands[0])
                 if i.opcode == "ret":
                     enter.write_result(self, i)
+                self.turns.pass_steps(block)
                 self.control.emit(i)
                 continue
             parts = self._emit(i)
@@ -312,6 +327,10 @@ class Translator:
         self.local[i] = parts
         if i.is_live_out:
             self.kept.keep(i, parts)
+
+    def site_number(self, i: FlatInstruction) -> int:
+        """A number for the instruction of the module that ``i`` is a copy of."""
+        return self._sites.setdefault(i.source, len(self._sites) + 1)
 
     def unsupported(self, what: str) -> NotCompiledError:
         """For an emitter to raise, before it has written a branch: lanes that reach the instruction will be suspicious."""

@@ -1,0 +1,210 @@
+"""Host code that keeps the barriers of a group, as ``reference.group.Barrier`` does: who arrived, and the phase.
+
+A table of entries {i64 key, i32 members, i32 arrived, i32 phase, i32 site}. Entry 0 is the work-group's; others are
+added when they are first named. Members -1: all waves that have not ended. A wave's status is 0 when it can run, -1 when
+it has ended, else the number of the barrier at which it waits, plus one.
+"""
+
+#: Barriers that one group may use; more are handed over.
+MAX_BARRIERS = 64
+ENTRY_SIZE = 24
+
+BARRIERS = """
+%barrier = type { i64, i32, i32, i32, i32 }
+define void @forget_barriers(ptr %g) {
+entry:
+  %waves = load i32, ptr {waves}
+  %table = load ptr, ptr {barriers}
+  %signalled = load ptr, ptr {signalled}
+  %joined = load ptr, ptr {joined}
+  store %barrier { i64 -1, i32 -1, i32 0, i32 0, i32 0 }, ptr %table
+  store i32 1, ptr {barrier_count}
+  %w64 = zext i32 %waves to i64
+  %size = mul i64 %w64, {signalled_size}
+  call void @llvm.memset.p0.i64(ptr %signalled, i8 0, i64 %size, i1 false)
+  %jsize = mul i64 %w64, 4
+  call void @llvm.memset.p0.i64(ptr %joined, i8 0, i64 %jsize, i1 false)
+  ret void
+}
+define i32 @find_barrier(ptr %g, i64 %key, i32 %members) {
+entry:
+  %table = load ptr, ptr {barriers}
+  %count = load i32, ptr {barrier_count}
+  br label %look
+look:
+  %b = phi i32 [0, %entry], [%b1, %on]
+  %p = getelementptr %barrier, ptr %table, i32 %b
+  %known = load i64, ptr %p
+  %same = icmp eq i64 %known, %key
+  br i1 %same, label %found, label %on
+on:
+  %b1 = add i32 %b, 1
+  %more = icmp ult i32 %b1, %count
+  br i1 %more, label %look, label %absent
+found:
+  ret i32 %b
+absent:
+  %fits = icmp ult i32 %count, {max_barriers}
+  br i1 %fits, label %make, label %full
+make:
+  %new = getelementptr %barrier, ptr %table, i32 %count
+  store %barrier zeroinitializer, ptr %new
+  store i64 %key, ptr %new
+  %mp = getelementptr %barrier, ptr %new, i32 0, i32 1
+  store i32 %members, ptr %mp
+  %after = add i32 %count, 1
+  store i32 %after, ptr {barrier_count}
+  ret i32 %count
+full:
+  store volatile i32 1, ptr {suspect}
+  ret i32 0
+}
+define void @set_members(ptr %g, i32 %b, i32 %members) {
+entry:
+  %table = load ptr, ptr {barriers}
+  %mp = getelementptr %barrier, ptr %table, i32 %b, i32 1
+  store i32 %members, ptr %mp
+  ret void
+}
+define void @complete_barrier(ptr %g, i32 %b) {
+entry:
+  %table = load ptr, ptr {barriers}
+  %p = getelementptr %barrier, ptr %table, i32 %b
+  %mp = getelementptr %barrier, ptr %p, i32 0, i32 1
+  %own = load i32, ptr %mp
+  %live = load i32, ptr {live}
+  %counts = icmp slt i32 %own, 0
+  %members = select i1 %counts, i32 %live, i32 %own
+  %ap = getelementptr %barrier, ptr %p, i32 0, i32 2
+  %arrived = load i32, ptr %ap
+  %some = icmp ne i32 %arrived, 0
+  %all = icmp uge i32 %arrived, %members
+  %is.complete = and i1 %some, %all
+  br i1 %is.complete, label %complete, label %done
+complete:
+  store i32 0, ptr %ap
+  %pp = getelementptr %barrier, ptr %p, i32 0, i32 3
+  %phase = load i32, ptr %pp
+  %next = add i32 %phase, 1
+  store i32 %next, ptr %pp
+  %is.group = icmp eq i32 %b, 0
+  br i1 %is.group, label %epoch, label %free
+epoch:
+  call void @next_epoch(ptr %g)
+  br label %free
+free:
+  %waves = load i32, ptr {waves}
+  %status = load ptr, ptr {status}
+  %waits = add i32 %b, 1
+  br label %release
+release:
+  %r = phi i32 [0, %free], [%r1, %release]
+  %rs = getelementptr i32, ptr %status, i32 %r
+  %state = load i32, ptr %rs
+  %here = icmp eq i32 %state, %waits
+  %new = select i1 %here, i32 0, i32 %state
+  store i32 %new, ptr %rs
+  %r1 = add i32 %r, 1
+  %more = icmp ult i32 %r1, %waves
+  br i1 %more, label %release, label %done
+done:
+  ret void
+}
+define void @arrive(ptr %g, i32 %b, i32 %site) {
+entry:
+  %table = load ptr, ptr {barriers}
+  %p = getelementptr %barrier, ptr %table, i32 %b
+  %ap = getelementptr %barrier, ptr %p, i32 0, i32 2
+  %sp = getelementptr %barrier, ptr %p, i32 0, i32 4
+  %arrived = load i32, ptr %ap
+  %more = add i32 %arrived, 1
+  store i32 %more, ptr %ap
+  %old = load i32, ptr %sp
+  store i32 %site, ptr %sp
+  %later = icmp ne i32 %arrived, 0
+  %other = icmp ne i32 %old, %site
+  %group = icmp eq i32 %b, 0
+  %differs = and i1 %later, %other
+  %matters = and i1 %differs, %group
+  br i1 %matters, label %suspicious, label %go
+suspicious:
+  store volatile i32 1, ptr {suspect}
+  br label %go
+go:
+  call void @complete_barrier(ptr %g, i32 %b)
+  ret void
+}
+define void @settle_barriers(ptr %g) {
+entry:
+  %table = load ptr, ptr {barriers}
+  %count = load i32, ptr {barrier_count}
+  br label %look
+look:
+  %b = phi i32 [0, %entry], [%b1, %on]
+  %mp = getelementptr %barrier, ptr %table, i32 %b, i32 1
+  %members = load i32, ptr %mp
+  %counts = icmp slt i32 %members, 0
+  br i1 %counts, label %complete, label %on
+complete:
+  call void @complete_barrier(ptr %g, i32 %b)
+  br label %on
+on:
+  %b1 = add i32 %b, 1
+  %more = icmp ult i32 %b1, %count
+  br i1 %more, label %look, label %done
+done:
+  ret void
+}
+define i1 @meet(ptr %g, i32 %w, i32 %site) {
+entry:
+  %status = load ptr, ptr {status}
+  %mine = getelementptr i32, ptr %status, i32 %w
+  store i32 1, ptr %mine
+  call void @arrive(ptr %g, i32 0, i32 %site)
+  %state = load i32, ptr %mine
+  %waits = icmp ne i32 %state, 0
+  ret i1 %waits
+}
+define i1 @signal_barrier(ptr %g, i32 %w, i32 %b, i32 %site) {
+entry:
+  %table = load ptr, ptr {barriers}
+  %signalled = load ptr, ptr {signalled}
+  %ap = getelementptr %barrier, ptr %table, i32 %b, i32 2
+  %arrived = load i32, ptr %ap
+  %first = icmp eq i32 %arrived, 0
+  %pp = getelementptr %barrier, ptr %table, i32 %b, i32 3
+  %phase = load i32, ptr %pp
+  %mark = add i32 %phase, 1
+  %row = mul i32 %w, {max_barriers}
+  %at = add i32 %row, %b
+  %place = getelementptr i32, ptr %signalled, i32 %at
+  store i32 %mark, ptr %place
+  call void @arrive(ptr %g, i32 %b, i32 %site)
+  ret i1 %first
+}
+define i1 @wait_barrier(ptr %g, i32 %w, i32 %b) {
+entry:
+  %table = load ptr, ptr {barriers}
+  %signalled = load ptr, ptr {signalled}
+  %pp = getelementptr %barrier, ptr %table, i32 %b, i32 3
+  %phase = load i32, ptr %pp
+  %now = add i32 %phase, 1
+  %row = mul i32 %w, {max_barriers}
+  %at = add i32 %row, %b
+  %place = getelementptr i32, ptr %signalled, i32 %at
+  %mark = load i32, ptr %place
+  store i32 0, ptr %place
+  %none = icmp eq i32 %mark, 0
+  %same = icmp eq i32 %mark, %now
+  %waits = or i1 %none, %same
+  br i1 %waits, label %wait, label %go
+wait:
+  %status = load ptr, ptr {status}
+  %mine = getelementptr i32, ptr %status, i32 %w
+  %state = add i32 %b, 1
+  store i32 %state, ptr %mine
+  ret i1 true
+go:
+  ret i1 false
+}
+"""

@@ -1,0 +1,215 @@
+"""Emitters of the barrier intrinsics: whole, split and named. Their state is kept by ``barrier_code.py``.
+
+A wave that has to wait suspends; the rounds resume it. What is misused (lanes missing, no fences around it where races are
+looked for) makes the group suspicious: the reference engine reports.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.device.intrinsics import find_intrinsic
+from swlds.engines.wave_compiler.assembly import suspend
+from swlds.engines.wave_compiler.context import OFFSETS
+from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.lanes import Lanes
+from swlds.engines.wave_compiler.promote import callee_name
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+_BLOCKING = ("barrier", "barrier_wait")
+_RELEASE, _ACQUIRE = ("release", "acq_rel", "seq_cst"), ("acquire", "acq_rel", "seq_cst")
+#: Keys of named barriers lie above the numbers of the others.
+_NAMED = 1 << 32
+
+
+def barrier_effect(i: FlatInstruction) -> str:
+    """The effect of a barrier intrinsic's row; "" for anything else."""
+    name = callee_name(i)
+    row = find_intrinsic(name) if name.startswith("llvm.amdgcn.s.barrier") else None
+    return "" if row is None else row.effect
+
+
+def may_block(i: FlatInstruction) -> bool:
+    """The wave may have to wait here."""
+    return barrier_effect(i) in _BLOCKING
+
+
+def emit_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """``s.barrier``: arrive, and wait for the others."""
+    _check_lanes(t)
+    if "racecheck" in t.options.checks and not _is_fenced(i):
+        t.suspect()
+    _block_if(t, i, t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)})"))
+    return []
+
+
+def emit_signal(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """Arrive and go on; ``isfirst`` tells whether nobody was there yet."""
+    _check_lanes(t)
+    _check_pair(t, i)
+    first = _signal(t, i, _numbered(t, i))
+    return [Lanes("i1", uniform=first)] if name.endswith("isfirst") else []
+
+
+def emit_wait(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """Wait for the phase that the wave signalled; barrier 1 stands for the named one that it joined."""
+    _check_pair(t, i)
+    number, w = _number(i.operands[0]), t.w
+    barrier = _numbered(t, i)
+    if number > 0:
+        joined = w.load("i32", _joined(t))
+        own = w.emit(f"sub i32 {joined}, 1")
+        barrier = w.emit(f"select i1 {w.emit(f'icmp ne i32 {joined}, 0')}, i32 {own}, i32 {barrier}")
+    _block_if(t, i, w.emit(f"call i1 @wait_barrier(ptr %g, i32 %w, i32 {barrier})"))
+    return []
+
+
+def emit_named(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """``s.barrier.init`` sets how many waves take part; ``s.barrier.signal.var`` arrives (and may set it)."""
+    barrier = _named(t, i)
+    members = i.operands[1]
+    if isinstance(members, ConstantInt) and members.value:
+        t.w.do(f"call void @set_members(ptr %g, i32 {barrier}, i32 {members.value & 0x7FFF_FFFF})")
+    if name.endswith("signal.var"):
+        _signal(t, i, barrier)
+    return []
+
+
+def emit_join(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """The wave takes part in a named barrier: its waits for barrier 1 mean that one."""
+    joined = t.w.emit(f"add i32 {_named(t, i)}, 1")
+    t.w.store("i32", joined, _joined(t))
+    return []
+
+
+def emit_leave(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [Lanes("i1", uniform="0")] if t.components(i.type) else []
+
+
+def _signal(t: Translator, i: FlatInstruction, barrier: str) -> str:
+    return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {t.site_number(i)})")
+
+
+def _block_if(t: Translator, i: FlatInstruction, waits: str) -> None:
+    """Suspend where the condition holds."""
+    stop, go_on = t.w.label("stop"), t.w.label("resumed")
+    t.turns.pass_steps(i.block)
+    t.w.branch(waits, stop, go_on)
+    t.w.start(stop)
+    suspend(t.w, go_on)
+    t.w.start(go_on)
+
+
+# Which barrier -------------------------------------------------------------------------------------------------------
+
+
+def _number(value: FlatValue) -> int:
+    assert isinstance(value, ConstantInt), "the check before the launch wants a constant"
+    return value.signed
+
+
+def _numbered(t: Translator, i: FlatInstruction) -> str:
+    """A barrier by its number; negative ones are the work-group's."""
+    number = _number(i.operands[0])
+    return "0" if number < 0 else t.w.emit(f"call i32 @find_barrier(ptr %g, i64 {number}, i32 -1)")
+
+
+def _named(t: Translator, i: FlatInstruction) -> str:
+    """A barrier by its address, which the first active lane has."""
+    from swlds.engines.wave_compiler.intrinsics import first_lane, pick
+
+    t.check_defined(i.operands[0])
+    address = pick(t, t.value(i.operands[0])[0], first_lane(t))
+    assert address.uniform is not None
+    wide = address.uniform if address.type == "i64" else t.w.emit(f"zext {address.type} {address.uniform} to i64")
+    key = t.w.emit(f"add i64 {wide}, {_NAMED}")
+    return t.w.emit(f"call i32 @find_barrier(ptr %g, i64 {key}, i32 0)")
+
+
+def _joined(t: Translator) -> str:
+    table = t.w.load("ptr", t.w.offset("%g", OFFSETS["joined"]))
+    return t.w.emit(f"getelementptr i32, ptr {table}, i32 %w")
+
+
+# What makes a group suspicious -----------------------------------------------------------------------------------------
+
+
+def _check_lanes(t: Translator) -> None:
+    """All lanes of the wave are here."""
+    if t.mask is not None:
+        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, {t.wave_mask}")))
+
+
+def _check_pair(t: Translator, i: FlatInstruction) -> None:
+    """Where races are looked for, signal and wait have to stand together, with fences around: the epochs know whole barriers."""
+    if "racecheck" not in t.options.checks:
+        return
+    others = [x for x in i.block.instructions if barrier_effect(x) or x.opcode == "fence"]
+    at = others.index(i)
+    start = at if "signal" in callee_name(i) else at - 1
+    if start < 0 or start + 1 >= len(others) or _is_apart(others[start], others[start + 1]):
+        t.suspect()
+        return
+    signal, wait = others[start : start + 2]
+    if not (_is_whole(signal, "barrier_signal") and _is_whole(wait, "barrier_wait")) or not _stands_between(
+        signal, wait
+    ):
+        t.suspect()
+
+
+def _is_whole(i: FlatInstruction, effect: str) -> bool:
+    return barrier_effect(i).startswith(effect) and _number(i.operands[0]) < 0
+
+
+def _is_fenced(i: FlatInstruction) -> bool:
+    """A release fence right before the barrier and an acquire fence right behind it, for all address spaces."""
+    return _stands_between(i, i)
+
+
+def _stands_between(first: FlatInstruction, last: FlatInstruction) -> bool:
+    others = [x for x in first.block.instructions if x.opcode == "fence" or x in (first, last)]
+    start, end = others.index(first), others.index(last)
+    before = others[start - 1] if start else None
+    after = others[end + 1] if end + 1 < len(others) else None
+    if before is None or after is None or not (_fences(before, _RELEASE) and _fences(after, _ACQUIRE)):
+        return False
+    return not _is_apart(before, after)
+
+
+def _fences(fence: FlatInstruction, orderings: tuple[str, ...]) -> bool:
+    if fence.opcode != "fence" or fence.source.find_metadata("mmra"):
+        return False
+    scope = (fence.source.field("syncscope") or "").strip('"')
+    return fence.source.field("ordering") in orderings and scope in ("", "workgroup", "agent")
+
+
+def _is_apart(before: FlatInstruction, after: FlatInstruction) -> bool:
+    """A memory access stands between."""
+    instructions = before.block.instructions
+    between = instructions[instructions.index(before) + 1 : instructions.index(after)]
+    return any(x.opcode in ("load", "store", "atomicrmw", "cmpxchg", "enter") or _may_access(x) for x in between)
+
+
+def _may_access(i: FlatInstruction) -> bool:
+    """A call that does more than to compute."""
+    if i.opcode != "call":
+        return False
+    row = find_intrinsic(callee_name(i))
+    return row is None or (row.lanes is None and row.effect != "none" and not barrier_effect(i))
+
+
+BARRIERS: dict[str, Callable[[Translator, FlatInstruction, str], Parts]] = {
+    "llvm.amdgcn.s.barrier": emit_barrier,
+    "llvm.amdgcn.s.barrier.signal": emit_signal,
+    "llvm.amdgcn.s.barrier.signal.isfirst": emit_signal,
+    "llvm.amdgcn.s.barrier.wait": emit_wait,
+    "llvm.amdgcn.s.barrier.init": emit_named,
+    "llvm.amdgcn.s.barrier.signal.var": emit_named,
+    "llvm.amdgcn.s.barrier.join": emit_join,
+    "llvm.amdgcn.s.barrier.leave": emit_leave,
+}

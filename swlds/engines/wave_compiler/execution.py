@@ -1,0 +1,241 @@
+"""One pass over the work-groups of a launch: threads, their contexts, and which groups were suspicious."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.constants import Nested, Scalar
+from swlds.device.launch import Launch
+from swlds.engines.wave_compiler.barrier_code import ENTRY_SIZE, MAX_BARRIERS
+from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
+from swlds.engines.wave_compiler.host_calls import Answers
+from swlds.engines.wave_compiler.jit import Compiled
+from swlds.engines.wave_compiler.memory_limit import thread_room
+from swlds.engines.wave_compiler.order import GROUPS
+from swlds.engines.wave_compiler.resident import ResidentGroups
+from swlds.ir.types import PointerType
+
+Progress = Callable[[int, int], None]
+#: Coroutine frames of one thread; committed as they are touched.
+ARENA = 128 << 20
+#: Stack of a worker thread: a kernel without barriers has its frame there.
+STACK = 64 << 20
+MAX_FAILING = 1 << 20
+
+
+@final
+class Execution:
+    """The threads and contexts of one pass over the work-groups."""
+
+    def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
+        self.launch, self.code, self.deadline = launch, code, deadline
+        self.answers = Answers(launch, code.host.calls)
+        self.callback = CALLBACK(self.answers)
+        self.counter = np.zeros(1, np.int64)
+        self.contexts: list[Context] = []
+        self.failing: list[int] = []
+        self.is_late = False
+        self.is_complete = True
+        is_resident = code.host.scope == GROUPS and code.host.counts
+        self.resident = ResidentGroups(code, self.contexts, self._context, thread_room(ARENA)) if is_resident else None
+
+    def run(self, jobs: int, progress: Progress | None) -> None:
+        """All groups, on ``jobs`` threads."""
+        total = self.launch.geometry.group_count
+        if self.resident is not None:
+            self._run_resident(self.resident, 0, total, progress)
+            return
+        jobs = 1 if self.code.host.scope == GROUPS else jobs
+        self.contexts += [self._context() for _ in range(max(1, min(jobs, total)))]
+        self._run(self.contexts, 0, total, progress)
+
+    def run_range(self, first: int, stop: int) -> bool:
+        """Groups one after the other; False when one is suspicious, or does not end in its first turn."""
+        if self.resident is not None:
+            self._run_resident(self.resident, first, stop, None)
+            return not self.failing and not self.resident.interleaves
+        if not self.contexts:
+            self.contexts.append(self._context())
+        self.failing = []
+        self._run(self.contexts[:1], first, stop, None)
+        return not self.failing
+
+    def _run_resident(self, groups: ResidentGroups, first: int, stop: int, progress: Progress | None) -> None:
+        """Groups in the reference engine's turns, on one thread."""
+
+        def work() -> None:
+            try:
+                groups.run(first, stop, self.launch.slots, lambda done: self.counter.__setitem__(0, done))
+            except BaseException as error:  # noqa: BLE001  # the caller raises it
+                self.answers.failure = error
+
+        self.counter[0] = first
+        thread = threading.Thread(target=work, daemon=True)
+        old_size = threading.stack_size(STACK)
+        try:
+            thread.start()
+            threading.stack_size(old_size)
+            self._wait([thread], stop, progress)
+        except BaseException:
+            self._stop([thread])
+            raise
+        if self.answers.failure is not None:
+            raise self.answers.failure
+        self.failing = groups.failing
+        self.is_complete = not (self.is_late or groups.is_full or (groups.interleaves and self.failing))
+
+    def _run(self, contexts: list[Context], first: int, stop: int, progress: Progress | None) -> None:
+        self.counter[0] = first
+        for context in contexts:
+            context.set("total", stop)
+            context.set("failing_count", 0)
+            context.set("stop", 0)
+        threads = [threading.Thread(target=self.code.run_groups, args=(c.address,), daemon=True) for c in contexts]
+        old_size = threading.stack_size(STACK)
+        try:
+            for thread in threads:
+                thread.start()
+            threading.stack_size(old_size)
+            self._wait(threads, stop, progress)
+        except BaseException:
+            self._stop(threads)
+            raise
+        if self.answers.failure is not None:
+            raise self.answers.failure
+        for context in contexts:
+            count = context.get("failing_count")
+            self.is_complete &= count <= MAX_FAILING and not self.is_late
+            self.failing += self._list(context)[: min(count, MAX_FAILING)].tolist()
+        if progress is not None and not self.is_late:
+            progress(stop, stop)
+
+    def _wait(self, threads: list[threading.Thread], stop: int, progress: Progress | None) -> None:
+        pause = 0.0005
+        while any(t.is_alive() for t in threads):
+            for thread in threads:
+                thread.join(pause)
+            pause = min(0.05, pause * 2)
+            if progress is not None:
+                progress(min(int(self.counter[0]), stop), stop)
+            if self.deadline is not None and time.monotonic() > self.deadline:
+                self.is_late = any(t.is_alive() for t in threads)
+                self._stop(threads)
+
+    def _stop(self, threads: list[threading.Thread]) -> None:
+        while any(t.is_alive() for t in threads):
+            if self.resident is not None:
+                self.resident.is_stopped = True
+            for context in list(self.contexts):
+                context.set("stop", 1)
+                context.set("halt", 1)
+            for thread in threads:
+                thread.join(0.01)
+
+    def gap_counts(self) -> list[int]:
+        """How many groups each gap stopped."""
+        width = len(self.code.host.gaps)
+        return [sum(int(c.gaps[k]) for c in self.contexts) for k in range(width)]
+
+    def _list(self, context: Context) -> Any:
+        return next(a for a in context.kept if int(a.ctypes.data) == context.get("failing"))
+
+    # Contexts --------------------------------------------------------------------------------------------------
+
+    def _context(self) -> Context:
+        launch, host, context = self.launch, self.code.host, Context()
+        memory, geometry, waves = launch.image.memory, launch.geometry, launch.waves_per_group
+        lds = max(64, launch.lds_size + 64)
+        block = (
+            sum(e.padded + e.offset for k in launch.image.lowered.values() for e in k.entries)
+            + launch.options.dynamic_lds
+        )
+        covered = LDS_CELLS + block + 4096 if launch.image.lowered else lds
+        cells = 4 * (covered // host.race_grain) + 256
+        private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
+        for name, size in (
+            ("lds", lds),
+            ("lds_init", lds),
+            ("lds_writes", cells),
+            ("lds_reads", cells),
+            ("private", private),
+            ("private_init", private),
+        ):
+            context.point(name, _aligned(size))
+        context.point("arena", _aligned(ARENA, 256))
+        for name, kind, size in (
+            ("status", np.int32, waves),
+            ("handles", np.int64, waves),
+            ("ready", np.int32, waves),
+            ("steps", np.int64, waves),
+            ("limits", np.int64, waves),
+            ("slices", np.int64, waves),
+            ("barriers", np.uint8, MAX_BARRIERS * ENTRY_SIZE),
+            ("signalled", np.int32, waves * MAX_BARRIERS),
+            ("joined", np.int32, waves),
+        ):
+            context.point(name, np.zeros(size, kind))
+        context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))
+        context.point("counter", self.counter)
+        context.gaps = np.zeros(max(1, len(host.gaps)), np.int64)
+        context.point("gaps", context.gaps)
+        context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))
+        values, lows, sizes = _argument_tables(launch)
+        for name, table in (("arguments", values), ("lows", lows), ("sizes", sizes)):
+            context.point(name, table)
+        numbers = {
+            "host_base": memory.space.host_base,
+            "init_base": memory.space.init_base,
+            "arena_size": ARENA,
+            "waves": waves,
+            "lds_size": launch.lds_size,
+            "cells_size": cells,
+            "frame_lists_size": 8 * host.body_count,
+            "grid_x": geometry.grid[0],
+            "grid_y": geometry.grid[1],
+            "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0,
+            "slice": launch.options.preempt,
+            "draws": int(host.counts and launch.options.seed != 0),
+            "failing_room": min(MAX_FAILING, geometry.group_count),
+        }
+        for name, number in numbers.items():
+            context.set(name, number)
+        return context
+
+
+def _aligned(size: int, align: int = 64) -> Any:
+    """Zeroed bytes that start at a multiple of ``align``."""
+    raw = np.zeros(size + align, np.uint8)
+    start = -int(raw.ctypes.data) % align
+    return raw[start : start + size]
+
+
+def _argument_tables(launch: Launch) -> tuple[Any, Any, Any]:
+    """Scalars of the arguments (16 bytes each) with the launch's own pointers behind; bounds of the objects they point to."""
+    scalars: list[int] = []
+    bounds: list[tuple[int, int]] = []
+    objects = launch.image.memory.objects
+    for parameter, value in zip(launch.image.program.kernel.arguments, launch.arguments, strict=False):
+        parts = list(_scalars(value))
+        scalars += [p.bits for p in parts]
+        tag = parts[0].tag if parts and isinstance(parameter.type, PointerType) else 0
+        bounds.append((int(objects.low[tag]), int(objects.size[tag])) if tag > 1 else ((1 << 64) - 1, 0))
+    for address, number in (launch.implicit, launch.kernarg, launch.packet, launch.queue):
+        scalars.append(address)
+        bounds.append((int(objects.low[number]), int(objects.size[number])))
+    values = np.frombuffer(b"".join(s.to_bytes(16, "little") for s in scalars), np.uint8).copy()
+    lows, sizes = (np.array([b[k] for b in bounds], np.uint64) for k in (0, 1))
+    return values, lows, sizes
+
+
+def _scalars(value: Nested) -> Iterator[Scalar]:
+    if isinstance(value, Scalar):
+        yield value
+    else:
+        for part in value:
+            yield from _scalars(part)

@@ -1,0 +1,130 @@
+"""Host code that runs the waves of a group as coroutines, in the rounds of ``reference.group.Group``.
+
+A round: the waves that can run, in their order (with a seed, Python draws it); each runs until it waits at a barrier,
+ends, or has used its slice. A turn is over after the round that used its last step; then another group may run. Nobody can run
+though some have not ended: a deadlock, and suspicious.
+"""
+
+ROUNDS = """
+declare token @llvm.coro.id(i32, ptr, ptr, ptr)
+declare i64 @llvm.coro.size.i64()
+declare ptr @llvm.coro.begin(token, ptr)
+declare i8 @llvm.coro.suspend(token, i1)
+declare void @llvm.coro.end(ptr, i1, token)
+declare ptr @llvm.coro.free(token, ptr)
+declare void @llvm.coro.resume(ptr)
+define void @create_waves(ptr %g) {
+entry:
+  %waves = load i32, ptr {waves}
+  %handles = load ptr, ptr {handles}
+  %status = load ptr, ptr {status}
+  %steps = load ptr, ptr {steps}
+  store i32 %waves, ptr {live}
+  call void @forget_barriers(ptr %g)
+  br label %create
+create:
+  %c = phi i32 [0, %entry], [%c1, %create]
+  %h = call ptr @wave(ptr %g, i32 %c)
+  %hp = getelementptr ptr, ptr %handles, i32 %c
+  store ptr %h, ptr %hp
+  %sp = getelementptr i32, ptr %status, i32 %c
+  store i32 0, ptr %sp
+  %tp = getelementptr i64, ptr %steps, i32 %c
+  store i64 0, ptr %tp
+  %c1 = add i32 %c, 1
+  %more = icmp ult i32 %c1, %waves
+  br i1 %more, label %create, label %done
+done:
+  ret void
+}
+define i32 @run_turn(ptr %g) {
+entry:
+  %waves = load i32, ptr {waves}
+  %handles = load ptr, ptr {handles}
+  %status = load ptr, ptr {status}
+  %ready = load ptr, ptr {ready}
+  %slices = load ptr, ptr {slices}
+  %steps = load ptr, ptr {steps}
+  %limits = load ptr, ptr {limits}
+  %slice = load i64, ptr {slice}
+  %draws = load i32, ptr {draws}
+  %is.drawn = icmp ne i32 %draws, 0
+  %turn0 = load i64, ptr {turn}
+  br label %round
+round:
+  %turn = phi i64 [%turn0, %entry], [%turn.r, %next]
+  %has.turn = icmp sgt i64 %turn, 0
+  br i1 %has.turn, label %collect, label %used
+collect:
+  %k = phi i32 [0, %round], [%k1, %collect]
+  %count = phi i32 [0, %round], [%count1, %collect]
+  %ks = getelementptr i32, ptr %status, i32 %k
+  %kv = load i32, ptr %ks
+  %kp = getelementptr i32, ptr %ready, i32 %count
+  store i32 %k, ptr %kp
+  %can = icmp eq i32 %kv, 0
+  %one = zext i1 %can to i32
+  %count1 = add i32 %count, %one
+  %k1 = add i32 %k, 1
+  %kmore = icmp ult i32 %k1, %waves
+  br i1 %kmore, label %collect, label %collected
+collected:
+  %nobody = icmp eq i32 %count1, 0
+  br i1 %nobody, label %end, label %order
+order:
+  br i1 %is.drawn, label %draw, label %pass
+draw:
+  %callback = load ptr, ptr {callback}
+  call void %callback(ptr %g, i32 %count1, i32 {draw_order}, i64 0, ptr %ready, ptr %slices)
+  br label %pass
+pass:
+  %i = phi i32 [0, %order], [0, %draw], [%i1, %next]
+  %turn.i = phi i64 [%turn, %order], [%turn, %draw], [%turn.r, %next]
+  %wp = getelementptr i32, ptr %ready, i32 %i
+  %w = load i32, ptr %wp
+  %lp = getelementptr i64, ptr %slices, i32 %i
+  %drawn = load i64, ptr %lp
+  %mine = select i1 %is.drawn, i64 %drawn, i64 %slice
+  %tp = getelementptr i64, ptr %steps, i32 %w
+  %before = load i64, ptr %tp
+  %limit = add i64 %before, %mine
+  %limit.p = getelementptr i64, ptr %limits, i32 %w
+  store i64 %limit, ptr %limit.p
+  %wh = getelementptr ptr, ptr %handles, i32 %w
+  %handle = load ptr, ptr %wh
+  call void @llvm.coro.resume(ptr %handle)
+  %suspect = load volatile i32, ptr {suspect}
+  %bad = icmp ne i32 %suspect, 0
+  br i1 %bad, label %suspicious, label %look
+look:
+  %after = load i64, ptr %tp
+  %taken = sub i64 %after, %before
+  %cost = add i64 %taken, 1
+  %turn.r = sub i64 %turn.i, %cost
+  %ws = getelementptr i32, ptr %status, i32 %w
+  %state = load i32, ptr %ws
+  %over = icmp eq i32 %state, -1
+  br i1 %over, label %settle, label %next
+settle:
+  %live = load i32, ptr {live}
+  %fewer = sub i32 %live, 1
+  store i32 %fewer, ptr {live}
+  call void @settle_barriers(ptr %g)
+  br label %next
+next:
+  %i1 = add i32 %i, 1
+  %more = icmp ult i32 %i1, %count1
+  br i1 %more, label %pass, label %round
+end:
+  %left = load i32, ptr {live}
+  %ended = icmp eq i32 %left, 0
+  br i1 %ended, label %done, label %suspicious
+done:
+  ret i32 {over}
+used:
+  ret i32 {gives_way}
+suspicious:
+  store volatile i32 1, ptr {suspect}
+  ret i32 {suspicious}
+}
+"""
