@@ -37,9 +37,9 @@ def assemble(w: Writer, is_coroutine: bool) -> str:
     slots, stores = _entry(w)
     if not is_coroutine:
         head = ["define void @wave(ptr %g, i32 %w) {", "entry:", *slots, *stores]
-        return "\n".join([*head, *w.lines, "}", ""])
+        return "\n".join([*head, *w.body(), "}", ""])
     head = ["define ptr @wave(ptr %g, i32 %w) presplitcoroutine {", "entry:", *slots, *_ID, *_CORO_BEGIN, *stores]
-    return "\n".join([*head, *w.lines, *_FINAL, *_CORO_END, "}", ""])
+    return "\n".join([*head, *w.body(), *_FINAL, *_CORO_END, "}", ""])
 
 
 def assemble_body(w: Writer, number: int, parameters: list[str], is_coroutine: bool) -> str:
@@ -47,10 +47,10 @@ def assemble_body(w: Writer, number: int, parameters: list[str], is_coroutine: b
     slots, stores = _entry(w)
     head = f"@body{number}({', '.join(parameters)})"
     if not is_coroutine:
-        return "\n".join([f"define internal void {head} noinline {{", "entry:", *slots, *stores, *w.lines, "}", ""])
+        return "\n".join([f"define internal void {head} noinline {{", "entry:", *slots, *stores, *w.body(), "}", ""])
     begin, free = (text.replace("NUMBER", str(number)).split("\n") for text in (_BODY_BEGIN, _BODY_FREE))
     first = [f"define internal ptr {head} presplitcoroutine noinline {{", "entry:", *slots, *_ID, *begin, *stores]
-    return "\n".join([*first, *w.lines, *_FINAL, *free, *_CORO_END, "}", ""])
+    return "\n".join([*first, *w.body(), *_FINAL, *free, *_CORO_END, "}", ""])
 
 
 def _entry(w: Writer) -> tuple[list[str], list[str]]:

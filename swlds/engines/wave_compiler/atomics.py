@@ -158,7 +158,7 @@ def _loop(
     w.store(mask_type, t.control.whole(), left)
     head, done = w.label("atomic"), w.label("atomics")
     w.jump(head)
-    w.start(head)
+    w.start(head, follows=True)
     rest = w.load(mask_type, left)
     lane = w.call(mask_type, f"llvm.cttz.{mask_type}", [(mask_type, rest), ("i1", "true")])
     index = w.load(kind, w.emit(f"getelementptr {kind}, ptr {where}, {mask_type} {lane}"))
@@ -176,7 +176,7 @@ def _loop(
     fewer = w.emit(f"and {mask_type} {rest}, {less}")
     w.store(mask_type, fewer, left)
     w.branch(w.emit(f"icmp eq {mask_type} {fewer}, 0"), done, head)
-    w.start(done)
+    w.start(done, follows=True)
     return [raw.unspill(t, results, result)] if is_used else [zero(result)]
 
 

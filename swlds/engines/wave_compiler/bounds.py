@@ -37,13 +37,13 @@ def _limits(t: Translator, place: Place, type_: str, size: int) -> tuple[str, st
             else w.pure(f"trunc i64 {place.low} to {type_}")
         )
         return low, str(room)
-    small = w.pure(f"icmp ult i64 {place.size}, {size}")
-    low = w.pure(f"select i1 {small}, i64 -1, i64 {place.low}")
-    room_text = w.pure(f"sub i64 {place.size}, {size}")
-    limit = w.pure(f"select i1 {small}, i64 0, i64 {room_text}")
+    small = w.hoist(f"icmp ult i64 {place.size}, {size}", place.size)
+    low = w.hoist(f"select i1 {small}, i64 -1, i64 {place.low}", small, place.low)
+    room_text = w.hoist(f"sub i64 {place.size}, {size}", place.size)
+    limit = w.hoist(f"select i1 {small}, i64 0, i64 {room_text}", small, room_text)
     if type_ == "i64":
         return low, limit
-    return w.pure(f"trunc i64 {low} to {type_}"), w.pure(f"trunc i64 {limit} to {type_}")
+    return w.hoist(f"trunc i64 {low} to {type_}", low), w.hoist(f"trunc i64 {limit} to {type_}", limit)
 
 
 def _outside(t: Translator, place: Place, address: str, type_: str, size: int) -> str:

@@ -92,6 +92,11 @@ class Waits:
             found += [(self.at[c], every - {k for k in every if k <= c}, lost) for c in every if c <= max(group)]
         return found
 
+    def ways(self, block: FlatBlock) -> list[FlatBlock]:
+        """Blocks to which host code has a way from here, also where no lanes would ever take it."""
+        arrivals = {self.order.key(block.number, s.number) for s in block.successors}
+        return list(dict.fromkeys(self.at[key] for key in sorted(self.keys.get(block, set()) | arrivals)))
+
     def is_partial(self, block: FlatBlock) -> bool:
         """Some lanes may be elsewhere or have ended."""
         return bool(self.keys.get(block)) or block in self.lost
@@ -163,7 +168,7 @@ class Control:
         word = self.w.emit(f"load volatile i64, ptr {self.w.offset('%g', OFFSETS['halt'])}")
         go_on = self.w.label("on")
         self.w.branch(self.w.emit(f"icmp eq i64 {word}, 0"), go_on, self.t.end_label)
-        self.w.start(go_on)
+        self.w.start(go_on, follows=True)
 
     def moves(self, source: FlatBlock, target: FlatBlock, mask: str | None) -> None:
         """Assign the phis of an edge in the lanes of the mask."""
@@ -216,10 +221,11 @@ class Control:
         for condition, target in tests:
             yes, no = self.w.label("yes"), self.w.label("no")
             self.w.branch(condition, yes, no)
-            self.w.start(yes)
-            self.moves(block, target, self.t.mask)
-            self.go(block, target)
-            self.w.start(no)
+            with self.w.branches():
+                self.w.start(yes, follows=True)
+                self.moves(block, target, self.t.mask)
+                self.go(block, target)
+            self.w.start(no, follows=True)
         self.moves(block, last, self.t.mask)
         self.go(block, last)
 
@@ -254,7 +260,7 @@ class Control:
             if target.is_dead:
                 go_on = self.w.label("on")
                 self.w.branch(self.w.pure(f"icmp eq {self.mask_type} {mask}, 0"), go_on, self.t.abort_label)
-                self.w.start(go_on)
+                self.w.start(go_on, follows=True)
                 continue
             self.moves(block, target, mask)
             key = self._key(block, target)

@@ -29,8 +29,8 @@ Emitter = Callable[["Translator", FlatInstruction, str], Parts]
 def _item_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """x, y or z of each lane: a row where the block's width is a multiple of the chunk's."""
     axis, (x, y, _), w, shape = "xyz".index(name[-1]), t.options.block, t.w, t.shape
-    first = w.pure(f"mul i32 %w, {shape.lanes}")
-    starts = [w.pure(f"add i32 {first}, {k * shape.width}") for k in range(shape.count)]
+    first = w.hoist(f"mul i32 %w, {shape.lanes}")
+    starts = [w.hoist(f"add i32 {first}, {k * shape.width}", first) for k in range(shape.count)]
     if t.options.block[axis] == 1:
         return [arithmetic.constant("i32", 0)]
     line = x * y == t.options.block[0] * t.options.block[1] * t.options.block[2] and y == 1

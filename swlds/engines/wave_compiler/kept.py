@@ -1,9 +1,15 @@
-"""Values between blocks: what other blocks read lies in stack slots of the host function, which LLVM makes registers again."""
+"""Values between blocks: what other blocks read.
+
+Where every way in host code to a reader leads through the block that computes a value, the reader uses its name. Else it lies in
+stack slots of the host function, which LLVM makes registers again: phis, values of which each lane keeps its own, and those of
+blocks that a wave may run for some lanes only on its way to the reader.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from swlds.engines.wave_compiler.dominators import Dominators
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
 
@@ -20,10 +26,13 @@ class Kept:
     def __init__(self, t: Translator) -> None:
         self.t = t
         self.slots: dict[FlatInstruction, Parts] = {}
+        self.named: dict[FlatInstruction, Parts] = {}
+        self._dominators = Dominators(t.code.blocks, t.waits.ways)
 
     def fetch(self, i: FlatInstruction) -> Parts:
-        """Load a kept value."""
-        return [self._fetch(p) for p in self.slots[i]]
+        """A kept value: its names, or loads of its slots."""
+        named = self.named.get(i)
+        return [self._fetch(p) for p in self.slots[i]] if named is None else named
 
     def _fetch(self, kept: Lanes) -> Lanes:
         load = self.t.w.load
@@ -34,10 +43,25 @@ class Kept:
         return Lanes(kept.type, uniform, bases, kept.stride, ok, chunks)
 
     def keep(self, i: FlatInstruction, parts: Parts) -> None:
-        """Store a result that other blocks read."""
+        """Make a result usable in other blocks."""
+        if i not in self.slots and not self.is_unstable(i) and self._reaches_all(i):
+            self.named[i] = parts
+            return
         if i not in self.slots:
             self.slots[i] = [self._new_slots(p, self.is_unstable(i)) for p in parts]
         self.assign(i, self.prepare(i, parts), self.t.mask if self.is_unstable(i) else None)
+
+    def _reaches_all(self, i: FlatInstruction) -> bool:
+        """The block of ``i`` has run wherever its result is read."""
+        for user in i.users:
+            readers = (
+                [b for o, b in zip(user.operands, user.targets, strict=False) if o is i]
+                if user.opcode == "phi"
+                else [user.block]
+            )
+            if not all(self._dominators.has(i.block, reader) for reader in readers):
+                return False
+        return True
 
     def is_unstable(self, i: FlatInstruction) -> bool:
         """Each lane keeps its own copy."""

@@ -50,15 +50,17 @@ def load_lanes(t: Translator, place: Place, address: Lanes, parts: list[Componen
         t.suspect_if(Lanes("i1", uniform=w.pure(f"xor i1 {inside}, true")))
         return _load_row(t, place, address, parts[0], size, align)
     w.branch(inside, row, slow)
-    w.start(row)
-    fast = t.shape.chunks(_load_row(t, place, address, parts[0], size, align)[0])
-    fast_block = w.block
-    w.jump(done)
-    w.start(slow)
-    careful = t.shape.chunks(_gather(t, place, address, parts, size, align)[0])
-    slow_block = w.block
-    w.jump(done)
-    w.start(done)
+    with w.branches():
+        w.start(row, follows=True)
+        fast = t.shape.chunks(_load_row(t, place, address, parts[0], size, align)[0])
+        fast_block = w.block
+        w.jump(done)
+    with w.branches():
+        w.start(slow, follows=True)
+        careful = t.shape.chunks(_gather(t, place, address, parts, size, align)[0])
+        slow_block = w.block
+        w.jump(done)
+    w.start(done, follows=True)
     vector = t.shape.vector(parts[0].type)
     merged = [
         w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]") for a, b in zip(fast, careful, strict=False)

@@ -50,13 +50,15 @@ def store_lanes(
         return
     row, slow, done = w.label("row"), w.label("lanes"), w.label("stored")
     w.branch(inside, row, slow)
-    w.start(row)
-    _store_row(t, place, address, parts[0], values[0], size, align)
-    w.jump(done)
-    w.start(slow)
-    _scatter(t, place, address, parts, values, size, align)
-    w.jump(done)
-    w.start(done)
+    with w.branches():
+        w.start(row, follows=True)
+        _store_row(t, place, address, parts[0], values[0], size, align)
+        w.jump(done)
+    with w.branches():
+        w.start(slow, follows=True)
+        _scatter(t, place, address, parts, values, size, align)
+        w.jump(done)
+    w.start(done, follows=True)
 
 
 def _store_row(t: Translator, place: Place, address: Lanes, c: Component, value: Lanes, size: int, align: int) -> None:

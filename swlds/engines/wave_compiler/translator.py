@@ -194,7 +194,7 @@ class Translator:
                 bits = self.shape.bits(self.mask)
                 flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits, strict=False)]
             self.w.branch(self.shape.any(flags), self.abort_label, go_on)
-        self.w.start(go_on)
+        self.w.start(go_on, follows=True)
 
     def suspect(self) -> None:
         self.suspect_if(Lanes("i1", uniform="true"))
@@ -247,7 +247,7 @@ class Translator:
         inner.memory.write_entry()
         inner.turns.write_entry()
         inner.control.set_mask("%lanes")
-        inner.w.jump("b0")
+        inner.w.end_entry("b0")
         inner._write_blocks()
         return assemble_body(inner.w, number, parameters, inner.is_coroutine)
 
@@ -266,7 +266,7 @@ class Translator:
         self.wave_mask = self._write_wave_mask()
         self.control.set_mask(self.wave_mask)
         self.entry_mask = None if self.full else self.wave_mask
-        w.jump("b0")
+        w.end_entry("b0")
 
     def _write_wave_mask(self) -> str:
         if self.full:

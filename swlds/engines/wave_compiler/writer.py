@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import final
 
 
 @final
 class Writer:
-    """Collects the text of one host function. ``emit`` returns the name of the result."""
+    """Collects the text of one host function. ``emit`` returns the name of the result.
+
+    What ``pure`` has written is used again wherever it is known to have run: further down in the block, in blocks that
+    *follow* (``start``), in branches (``branches``), and everywhere when it stands in the entry (``hoist``).
+    """
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -16,7 +23,12 @@ class Writer:
         self.block = "entry"
         self._count = 0
         self.is_open = True
-        self._memory: dict[tuple[str, ...], str] = {}
+        #: Text of a pure instruction -> its name; the innermost branch last.
+        self._known: list[dict[str, str]] = [{}]
+        self._in_entry: dict[str, str] = {}
+        self._entry_names = {"%g", "%w"}
+        self._entry_end = 0
+        self._hoisted: list[str] = []
 
     def name(self, prefix: str = "v") -> str:
         self._count += 1
@@ -29,21 +41,54 @@ class Writer:
         return name
 
     def pure(self, text: str) -> str:
-        """An instruction without side effects: written once a block."""
-        known = self._memory.get((self.block, text))
-        if known is None:
-            known = self._memory[self.block, text] = self.emit(text)
-        return known
+        """An instruction without side effects: not written again where its result is known."""
+        for known in (self._in_entry, *self._known):
+            if text in known:
+                return known[text]
+        name = self._known[-1][text] = self.emit(text)
+        return name
+
+    def hoist(self, text: str, *operands: str) -> str:
+        """A pure instruction that goes to the entry when its operands are there: it is written once."""
+        if not self._entry_end or not all(o in self._entry_names or not o.startswith("%") for o in operands):
+            return self.pure(text)
+        if text not in self._in_entry:
+            name = self._in_entry[text] = self.name()
+            self._entry_names.add(name)
+            self._hoisted.append(f"  {name} = {text}")
+        return self._in_entry[text]
+
+    def end_entry(self, label: str) -> None:
+        """Close the entry block; its names stay usable."""
+        self._in_entry = self._known[0]
+        self._known = [{}]
+        self._entry_names.update(re.findall(r"^  (%\w+) =", "\n".join(self.lines), re.MULTILINE))
+        self._entry_end = len(self.lines)
+        self.jump(label)
+
+    def body(self) -> list[str]:
+        """All blocks, what was hoisted in its place."""
+        return self.lines[: self._entry_end] + self._hoisted + self.lines[self._entry_end :]
 
     def do(self, text: str) -> None:
         """An instruction without a result."""
         self.lines.append(f"  {text}")
 
-    def start(self, label: str) -> None:
-        """Begin a block; the one before must be closed."""
+    def start(self, label: str, *, follows: bool = False) -> None:
+        """Begin a block; the one before must be closed. ``follows``: every way to it leads through what is known here."""
         assert not self.is_open, f"block {self.block} is open"
+        if not follows:
+            for known in self._known:
+                known.clear()
         self.lines.append(f"{label}:")
         self.block, self.is_open = label, True
+
+    @contextmanager
+    def branches(self) -> Iterator[None]:
+        """What is written inside is known inside only."""
+        self._known.append({})
+        yield
+        self._known.pop()
 
     def end(self, text: str) -> None:
         """A terminator."""
