@@ -169,7 +169,9 @@ def _calls(k: _Kernel) -> None:
             f"  %t = icmp ugt i32 %a12, {f * 1000}\n  br i1 %t, label %big, label %end\nbig:\n  %h = lshr i32 %a12, {f + 1}\n"
             "  br label %end\nend:\n  %r = phi i32 [%a12, %entry], [%h, %big]\n  ret i32 %r\n}\n"
         )
-        calls = [f"  %c{j} = call i32 @leaf{(f + j) % 4}(i32 %{'a' if j == 1 else f'c{j - 1}'}, i32 %b)" for j in range(1, 5)]
+        calls = [
+            f"  %c{j} = call i32 @leaf{(f + j) % 4}(i32 %{'a' if j == 1 else f'c{j - 1}'}, i32 %b)" for j in range(1, 5)
+        ]
         k.functions.append(
             f"define internal i32 @middle{f}(i32 %a, i32 %b) {{\nentry:\n" + "\n".join(calls) + "\n  ret i32 %c4\n}\n"
         )

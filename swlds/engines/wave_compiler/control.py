@@ -143,6 +143,7 @@ class Control:
             self._check_halt()
         if not any(k <= key for k in here):
             self.set_mask(self.whole())
+            self.t.phis.take_edge()
             self.w.jump(self.t.label(target))
             return
         self._wait(key, self.whole(), key in here)
@@ -171,20 +172,33 @@ class Control:
         self.w.start(go_on, follows=True)
 
     def moves(self, source: FlatBlock, target: FlatBlock, mask: str | None) -> None:
-        """Assign the phis of an edge in the lanes of the mask."""
+        """Assign the phis of an edge in the lanes of the mask; in all where nobody waits for the old values: LLVM need not
+        keep them then."""
         if target.is_dead or not target.phis:
             return
+        is_fresh = self._is_fresh(source, target)
         local = dict(self.t.local)
         pending = [(phi, self.t.value(phi.operands[phi.targets.index(source)])) for phi in target.phis]
+        for phi, parts in pending:
+            if self.t.phis.has(phi):
+                self.t.phis.move(phi, parts)
+        pending = [(phi, parts) for phi, parts in pending if not self.t.phis.has(phi)]
         prepared = [(phi, self.t.kept.prepare(phi, parts)) for phi, parts in pending]
         for phi, parts in prepared:
-            self.t.kept.assign(phi, parts, mask)
+            self.t.kept.assign(phi, parts, None if is_fresh and not self.t.kept.is_unstable(phi) else mask)
         self.t.local = local
+
+    def _is_fresh(self, source: FlatBlock, target: FlatBlock) -> bool:
+        """The edge leads on, and no lanes wait at its target: what the target's phis hold has been read."""
+        order, waits = self.t.waits.order, self.t.waits
+        leads_on = order.first[source.number] < order.first[target.number] == self._key(source, target)
+        return leads_on and not any(waits.at[k] is target for k in waits.keys[source])
 
     # Terminators -----------------------------------------------------------------------------------------------
 
     def emit(self, i: FlatInstruction) -> None:
         block = i.block
+        self._empty_slots(block)
         if i.opcode == "ret":
             self.w.jump(self._chain(self.t.waits.keys[block]))
         elif i.opcode == "unreachable":
@@ -196,6 +210,16 @@ class Control:
             self._conditional(i)
         else:
             self._switch(i)
+
+    def _empty_slots(self, block: FlatBlock) -> None:
+        """Slots that are empty here and may be looked at further on: said again, so that LLVM need not follow them from the
+        entry."""
+        waits = self.t.waits
+        here = waits.keys[block]
+        arrivals = {self._key(block, s) for s in block.successors}
+        further = {k for s in waits.ways(block) for k in waits.keys.get(s, ())}
+        for key in sorted(further - here - arrivals):
+            self.w.store(self.mask_type, "0", self._slot(key))
 
     def _conditional(self, i: FlatInstruction) -> None:
         condition = self.t.value(i.operands[0])[0]
@@ -273,6 +297,7 @@ class Control:
 
     def finish(self) -> None:
         """Write the chains; a chain's rest is a chain of its own."""
+        self.t.phis.finish()
         done: set[tuple[int, ...]] = set()
         while rest := [c for c in self.chains if c not in done]:
             for keys in rest:

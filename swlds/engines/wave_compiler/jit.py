@@ -19,6 +19,8 @@ _FUNCTIONS = {
     "begin_group": ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64),
     "run_turn": ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p),
 }
+#: Characters of host IR up to which coroutines are also simplified before they are split: faster loops for more compile time.
+SMALL = 400_000
 _LOCK = threading.Lock()
 
 
@@ -28,6 +30,8 @@ def _binding() -> Any:
 
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
+    # Loop strength reduction gains nothing here and takes cubic time where loops follow one another.
+    binding.set_option("swlds", "-disable-lsr")
     return binding
 
 
@@ -85,6 +89,26 @@ def host_text(host: Host) -> str:
     return host.text + "\n".join(declared) + "\n" + own
 
 
+def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, is_small: bool) -> None:
+    """What pays for the code that the translator writes: it is in chunks of vectors and has no instruction twice already. LLVM's
+    O2 takes three times as long, more than linear in the code, and gains nothing more."""
+    builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
+    _run(binding, module, builder, "sroa", "simplify_cfg")
+    if is_coroutine:
+        if is_small:
+            _run(binding, module, builder, "instruction_combine")
+        builder.getModulePassManager().run(module, builder)  # -O0: makes coroutines functions, and little else
+        _run(binding, module, builder, "simplify_cfg")
+    _run(binding, module, builder, "instruction_combine", "simplify_cfg")
+
+
+def _run(binding: Any, module: Any, builder: Any, *passes: str) -> None:
+    manager = binding.create_new_module_pass_manager()
+    for name in passes:
+        getattr(manager, f"add_{name}_pass")()
+    manager.run(module, builder)
+
+
 def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compiled:
     """Optimise and link the host module."""
     binding = _binding()
@@ -95,9 +119,7 @@ def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compile
         module.triple = binding.get_default_triple()
         module.data_layout = str(machine.target_data)
         module.verify()
-        options = binding.create_pipeline_tuning_options(speed_level=2)
-        builder = binding.create_pass_builder(machine, options)
-        builder.getModulePassManager().run(module, builder)
+        _optimise(binding, module, machine, host.is_coroutine, len(text) < SMALL)
         optimised = str(module) if keep_text else ""
         jit = binding.create_lljit_compiler(machine)
         build = binding.JITLibraryBuilder().add_ir(module).add_current_process()

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from swlds.engines.wave_compiler.barriers import may_block
 from swlds.engines.wave_compiler.dominators import Dominators
-from swlds.engines.wave_compiler.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Kept:
         self.t = t
         self.slots: dict[FlatInstruction, Parts] = {}
         self.named: dict[FlatInstruction, Parts] = {}
+        self._stretches = _stretches(t.code.blocks) if t.is_coroutine else {}
         self._dominators = Dominators(t.code.blocks, t.waits.ways)
 
     def fetch(self, i: FlatInstruction) -> Parts:
@@ -62,6 +64,33 @@ class Kept:
             if not all(self._dominators.has(i.block, reader) for reader in readers):
                 return False
         return True
+
+    def waits_between(self, i: FlatInstruction) -> bool:
+        """A wave may wait after ``i`` and before its result is read."""
+        at = self._stretches.get(i)
+        return at is not None and any(u.opcode == "phi" or self._stretches.get(u) != at for u in i.users)
+
+    def pin(self, parts: Parts) -> Parts:
+        """LLVM's coroutine passes compute again what is read after a wait, with all that it comes from, in every block that
+        reads it. Frozen values they keep."""
+
+        def freeze(name: str, type_: str) -> str:
+            return self.t.w.emit(f"freeze {type_} {name}") if name.startswith("%") else name
+
+        found = []
+        for p in parts:
+            vector = self.t.shape.vector(p.type)
+            found.append(
+                Lanes(
+                    p.type,
+                    None if p.uniform is None else freeze(p.uniform, p.type),
+                    None if p.bases is None else [freeze(b, p.type) for b in p.bases],
+                    p.stride,
+                    None if p.ok is None else freeze(p.ok, "i1"),
+                    None if p.chunks is None else [freeze(c, vector) for c in p.chunks],
+                )
+            )
+        return found
 
     def is_unstable(self, i: FlatInstruction) -> bool:
         """Each lane keeps its own copy."""
@@ -129,3 +158,14 @@ class Kept:
             new = self.t.shape.blend(kept.type, mask, new, [self.t.w.load(vector, s, 64) for s in kept.chunks])
         for chunk, slot in zip(new, kept.chunks, strict=False):
             self.t.w.store(vector, chunk, slot, 64)
+
+
+def _stretches(blocks: list[FlatBlock]) -> dict[FlatInstruction, tuple[FlatBlock, int]]:
+    """Instruction -> its block, and how many places where a wave may wait stand in front of it there."""
+    found = {}
+    for block in blocks:
+        count = 0
+        for i in block.instructions:
+            found[i] = (block, count)
+            count += i.opcode == "enter" or may_block(i)
+    return found

@@ -26,6 +26,7 @@ from swlds.engines.wave_compiler.gaps import Gap, Gaps
 from swlds.engines.wave_compiler.kept import Kept
 from swlds.engines.wave_compiler.lanes import Component, Lanes, Shape, components, literal
 from swlds.engines.wave_compiler.order import NOBODY
+from swlds.engines.wave_compiler.phis import Phis
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.provenance import Provenance
 from swlds.engines.wave_compiler.steps import Steps
@@ -106,6 +107,7 @@ class Translator:
         self.plan: Plan = kernel.plan if kernel else plan_turns(self, steps)
         self.turns = Turns(self)
         self.waiting: set[FlatCode] = kernel.waiting if kernel else find_waiting(code, self.plan.counts)
+        self.is_coroutine = code in self.waiting
         self.divergent_branches = set(self.flow.divergent_branches)
         self.waits = Waits(self.order, self.divergent_branches, code.blocks)
         self.undefined = find_undefined(
@@ -115,6 +117,7 @@ class Translator:
         self.full = Geometry((1, 1, 1), options.block).group_size % options.wave_size == 0
         self.local: dict[FlatValue, Parts] = {}
         self.kept = Kept(self)
+        self.phis = Phis(self)
         self.arguments: dict[FlatArgument, Parts] = {}
         self.parameters: dict[FlatInstruction, Parts] = {}
         #: Parameters that point to stack slots of callers: where these begin, and their bytes.
@@ -125,7 +128,6 @@ class Translator:
         #: All lanes of the wave that have a work-item.
         self.wave_mask = "-1"
         self._sites: dict[Instruction, int] = kernel._sites if kernel else {}
-        self.is_coroutine = code in self.waiting
         self.memory: memory.MemoryPlan = memory.MemoryPlan(self)
         self.control = Control(self)
         self.gaps = Gaps(self)
@@ -289,14 +291,17 @@ class Translator:
 
     def _write_block(self, block: FlatBlock) -> None:
         self.w.start(self.label(block))
-        self.turns.begin(block)
         self.local = {}
+        phis = [(phi, self.phis.write(phi)) for phi in block.phis if self.phis.has(phi)]
+        self.turns.begin(block)
         partial = self.waits.is_partial(block)
         self.mask = self.w.load(self.shape.mask_type, self.control.mask_slot) if partial else self.entry_mask
+        for phi, parts in phis:
+            self._define(phi, parts)
         for i in block.instructions:
             self.current = i
             if i.opcode == "phi":
-                if i not in self.kept.slots:
+                if not self.phis.has(i) and i not in self.kept.slots:
                     self.kept.make_phi(i)
                 continue
             if i.opcode in TERMINATORS:
@@ -324,6 +329,8 @@ class Translator:
     def _define(self, i: FlatInstruction, parts: Parts) -> None:
         if self.kept.is_unstable(i):
             parts = [Lanes(p.type, chunks=self.shape.chunks(p)) for p in parts]
+        elif self.kept.waits_between(i):
+            parts = self.kept.pin(parts)
         self.local[i] = parts
         if i.is_live_out:
             self.kept.keep(i, parts)
