@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from swlds.device.address_space import GLOBAL
 from swlds.device.intrinsics import find_intrinsic
-from swlds.engines.wave_compiler import arithmetic, atomic_updates, bounds, casts, raw
+from swlds.engines.wave_compiler import arithmetic, atomic_updates, bounds, casts, raw, tag_planes
+from swlds.engines.wave_compiler.dynamic_places import at_object
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Component, Lanes
 from swlds.engines.wave_compiler.places import Place
@@ -123,11 +124,26 @@ def run_atomic(
     """Check the addresses, then ``step`` for each active lane; the results of all lanes."""
     size = t.layout.store_size(type_)
     t.check_defined(pointer)
-    place = t.memory.place(pointer, True)
-    if place is None:
-        t.suspect()
-        return [zero(result)]
-    address = t.value(pointer)[0]
+
+    def action(place: Place, address: Lanes) -> Parts:
+        if place.holds_tags and t.tags.is_tracked:
+            tag_planes.suspect_tags(t, place, address, t.components(type_))
+        return _run_at(t, place, address, values, size, step, result, is_used, align)
+
+    return at_object(t, pointer, True, size, align, action, [result])
+
+
+def _run_at(
+    t: Translator,
+    place: Place,
+    address: Lanes,
+    values: list[Lanes],
+    size: int,
+    step: Callable[[Place, str, list[str]], str],
+    result: str,
+    is_used: bool,
+    align: int,
+) -> Parts:
     bounds.check_lanes(t, place, address, size, align)
     wide = Lanes(address.type, chunks=t.shape.chunks(address))
     offsets = bounds.lane_offsets(t, place, wide)

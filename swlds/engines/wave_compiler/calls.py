@@ -7,7 +7,7 @@ as in the reference engine). What is neither is refused, by name and line.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, final
 
@@ -69,6 +69,8 @@ class HostCall:
     row: Row | RuntimeRow
     arguments: tuple[tuple[Type, tuple[tuple[Component, int], ...]], ...]
     results: tuple[tuple[Component, int], ...]
+    #: An allocation of the block that stands for the group's LDS.
+    is_block: bool = False
 
 
 def is_always_uniform(i: FlatInstruction) -> bool:
@@ -99,7 +101,7 @@ def _is_called_back(name: str) -> bool:
 
 def reads(i: FlatInstruction) -> bool:
     """May give another result when executed again."""
-    return i.opcode in ("load", "atomicrmw", "cmpxchg") or (
+    return i.opcode in ("load", "atomicrmw", "cmpxchg", "tag.result") or (
         i.opcode == "call"
         and (callee_name(i) in RUNTIME or is_always_uniform(i) or reads_memory(i) or barrier_effect(i) != "")
     )
@@ -141,11 +143,21 @@ def _emit_runtime(t: Translator, i: FlatInstruction, name: str, row: RuntimeRow)
     if row.effect == "report":
         t.suspect()
         return []
+    if row.effect == "allocate" and not _is_block(t, i):
+        found = emit_called_back(t, i, name, row, more=[Component("i32", 0, 4, 32)])
+        if i in t.tags.results:
+            t.tag_results[i] = found[-1:]
+        return found[:-1]
     return emit_called_back(t, i, name, row)
 
 
-def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any) -> Parts:
-    """Write the arguments' lanes to memory, call Python, read the results."""
+def _is_block(t: Translator, i: FlatInstruction) -> bool:
+    symbol = t.provenance.of(i)
+    return symbol is not None and symbol.kind == "block"
+
+
+def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any, more: Sequence[Component] = ()) -> Parts:
+    """Write the arguments' lanes to memory, call Python, read the results, and ``more`` that Python gives."""
     for operand in i.operands:
         if str(operand.type) != "metadata":
             t.check_defined(operand)
@@ -163,13 +175,13 @@ def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any) -> 
             at += -(-max(c.size, 1) * lanes // 64) * 64
         arguments.append((operand.type, tuple(places)))
     results, end = [], at
-    for c in [] if i.type == VOID else t.components(i.type):
+    for c in [*([] if i.type == VOID else t.components(i.type)), *more]:
         results.append((c, end))
         end += -(-max(c.size, 1) * lanes // 64) * 64
     buffer = w.slot(f"[{max(end, 64)} x i8]", align=64)
     for value, place in values:
         _write(t, buffer, place, value)
-    t.host_calls.append(HostCall(i, name, row, tuple(arguments), tuple(results)))
+    t.host_calls.append(HostCall(i, name, row, tuple(arguments), tuple(results), _is_block(t, i)))
     function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
     mask = t.control.whole() if t.shape.lanes == 64 or t.mask is None else w.emit(f"zext i32 {t.mask} to i64")
     if t.mask is None and t.shape.lanes == 32:

@@ -53,6 +53,19 @@ _FIELDS = (
     ("init_base", 8),
     ("order", 8),
     ("failing_room", 8),
+    ("numbers", 8),
+    ("parts", 8),
+    ("tags_base", 8),
+    ("lds_tags", 8),
+    ("private_tags", 8),
+    ("object_low", 8),
+    ("object_size", 8),
+    ("object_state", 8),
+    ("object_space", 8),
+    ("object_flags", 8),
+    ("block_start", 8),
+    ("block_tag", 4),
+    ("tags_size", 4),
     ("gaps", 8),
     ("stack_limit", 8),
     ("frame_lists", 8),
@@ -86,6 +99,8 @@ LDS_CELLS = 320 << 10
 OVER, GIVES_WAY, SUSPICIOUS = 1, 0, 2
 #: The number of the callback that draws the order of a round.
 DRAW_ORDER = -1
+#: The number of the callback that makes objects of the variables in the group's lowered block.
+BIND_BLOCK = -2
 EPOCH_LIMIT = (1 << (32 - ITEM_BITS)) - 2
 
 

@@ -134,7 +134,8 @@ def compiled(launch: Launch, host: str) -> Compiled:
     image = launch.image
     module = image.program.module
     places = tuple(sorted((n, image.resolve(g)[0]) for n, g in image.program.globals.items()))
-    key = (image.program.kernel.name, hash(str(module)), image.target.name, _options(launch, host), host, places)
+    made_for = (_options(launch, host), image.dynamic_lds, host)
+    key = (image.program.kernel.name, hash(str(module)), image.target.name, made_for, places)
     table = _CACHE.setdefault(module, {})
     if key not in table:
         try:

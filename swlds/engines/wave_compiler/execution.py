@@ -10,8 +10,10 @@ from typing import Any, final
 
 import numpy as np
 
+from swlds.device.address_space import PRIVATE
 from swlds.device.constants import Nested, Scalar
 from swlds.device.launch import Launch
+from swlds.device.objects import ObjectInfo
 from swlds.engines.wave_compiler.barrier_code import ENTRY_SIZE, MAX_BARRIERS
 from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
 from swlds.engines.wave_compiler.host_calls import Answers
@@ -19,6 +21,7 @@ from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.order import GROUPS
 from swlds.engines.wave_compiler.resident import ResidentGroups
+from swlds.engines.wave_compiler.translator import Host
 from swlds.ir.types import PointerType
 
 Progress = Callable[[int, int], None]
@@ -40,6 +43,8 @@ class Execution:
         self.counter = np.zeros(1, np.int64)
         self.contexts: list[Context] = []
         self.failing: list[int] = []
+        self.numbers = _object_numbers(launch, code.host)
+        launch.image.memory.space.has_tags |= code.host.writes_tags
         self.is_late = False
         self.is_complete = True
         is_resident = code.host.scope == GROUPS and code.host.counts
@@ -165,6 +170,8 @@ class Execution:
             ("lds_reads", cells),
             ("private", private),
             ("private_init", private),
+            ("lds_tags", lds),
+            ("private_tags", private if host.tracks_tags else 64),
         ):
             context.point(name, _aligned(size))
         context.point("arena", _aligned(ARENA, 256))
@@ -185,12 +192,18 @@ class Execution:
         context.gaps = np.zeros(max(1, len(host.gaps)), np.int64)
         context.point("gaps", context.gaps)
         context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))
+        for name in ("low", "size", "state", "space", "flags"):
+            context.point(f"object_{name}", getattr(memory.objects, name))
+        context.point("numbers", self.numbers)
+        context.point("parts", np.zeros(len(launch.image.offset_entries) + 1, np.uint32))
         values, lows, sizes = _argument_tables(launch)
         for name, table in (("arguments", values), ("lows", lows), ("sizes", sizes)):
             context.point(name, table)
         numbers = {
             "host_base": memory.space.host_base,
             "init_base": memory.space.init_base,
+            "tags_base": memory.space.tags_base,
+            "tags_size": launch.lds_size if host.tracks_tags else 0,
             "arena_size": ARENA,
             "waves": waves,
             "lds_size": launch.lds_size,
@@ -213,6 +226,19 @@ def _aligned(size: int, align: int = 64) -> Any:
     raw = np.zeros(size + align, np.uint8)
     start = -int(raw.ctypes.data) % align
     return raw[start : start + size]
+
+
+def _object_numbers(launch: Launch, host: Host) -> Any:
+    """Objects of the arguments, of the launch's own segments, and of stack slots, which become objects here."""
+    numbers = []
+    for parameter, value in zip(launch.image.program.kernel.arguments, launch.arguments, strict=False):
+        is_pointer = isinstance(parameter.type, PointerType) and isinstance(value, Scalar)
+        numbers.append(value.tag if is_pointer and isinstance(value, Scalar) else 0)
+    numbers += [number for _, number in (launch.implicit, launch.kernarg, launch.packet, launch.queue)]
+    for start, size in host.tag_slots:
+        info = ObjectInfo("private", "stack slot")
+        numbers.append(launch.image.memory.objects.add(info, PRIVATE, start, size))
+    return np.array(numbers, np.uint32)
 
 
 def _argument_tables(launch: Launch) -> tuple[Any, Any, Any]:

@@ -18,7 +18,7 @@ from swlds.device.runtime import RuntimeRow
 from swlds.engines.reference.group import draw_slice, group_seed
 from swlds.engines.reference.values import from_bits, rep_of, to_bits
 from swlds.engines.wave_compiler.calls import HostCall
-from swlds.engines.wave_compiler.context import DRAW_ORDER, OFFSETS
+from swlds.engines.wave_compiler.context import BIND_BLOCK, DRAW_ORDER, OFFSETS
 from swlds.engines.wave_compiler.lanes import Component
 from swlds.ir.types import I1, Type
 from swlds.ir.values import ConstantInt
@@ -53,6 +53,9 @@ class Answers:
         try:
             if number == DRAW_ORDER:
                 self._draw_order(context, wave, arguments, results)
+                return
+            if number == BIND_BLOCK:
+                self._bind(context)
                 return
             call = self.calls[number]
             if isinstance(call.row, RuntimeRow):
@@ -151,20 +154,37 @@ class Answers:
                 if address + size <= WINDOW_END:
                     self.launch.image.memory.space.poison_shadow(address, size, value)
 
+    def _bind(self, context: int) -> None:
+        """The address of the group's block was stored in its slot: the variables in it become objects."""
+        image = self.launch.image
+        block = _read(context, "block_tag", ctypes.c_uint32)
+        image.bind_block(block, _read(context, "block_start", ctypes.c_uint64))
+        first, table = min(image.offset_entries), _read(context, "parts", ctypes.c_uint64)
+        for number in image.offset_entries:
+            part = image.part_of_block(block, number)
+            ctypes.c_uint32.from_address(table + 4 * (number - first)).value = part
+
     def _allocate(self, context: int, call: HostCall, lanes: list[int], columns: list[Array], memory: int) -> None:
         heap = self.launch.heap
         group = _read(context, "group", ctypes.c_int64)
         component, place = call.results[0]
         found = _array(memory + place, component, self.launch.wave_size)
         found[:] = 0
+        tags = None if call.is_block else _array(memory + call.results[1][1], call.results[1][0], len(found))
         for lane in lanes:
             size = int(columns[0][lane])
             address = heap.allocate(size, self.launch.sites.site(call.instruction.source), group)
             found[lane] = address
             if address == 0:
                 _write(context, "suspect", 1, ctypes.c_int32)
-            _write(context, "block", address, ctypes.c_uint64)
-            _write(context, "block_size", size, ctypes.c_uint64)
+            number = heap.object_at(address)
+            if tags is not None:
+                tags[lane] = number
+            if call.is_block:
+                _write(context, "block", address, ctypes.c_uint64)
+                _write(context, "block_size", size, ctypes.c_uint64)
+                _write(context, "block_start", address, ctypes.c_uint64)
+                _write(context, "block_tag", number, ctypes.c_uint32)
 
 
 def _flatten(data: Any, type_: Type, lanes: int) -> list[tuple[Array, Type]]:

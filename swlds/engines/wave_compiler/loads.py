@@ -39,7 +39,11 @@ def load_uniform(t: Translator, place: Place, whole: Lanes, parts: list[Componen
 
 def load_lanes(t: Translator, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
     is_row = (
-        address.bases is not None and not place.lane_stride and len(parts) == 1 and address.stride in (0, parts[0].size)
+        address.bases is not None
+        and not place.is_checked
+        and not place.lane_stride
+        and len(parts) == 1
+        and address.stride in (0, parts[0].size)
     )
     if not is_row:
         return _gather(t, place, address, parts, size, align)

@@ -17,8 +17,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from swlds.engines.wave_compiler import loads, raw, stores
-from swlds.engines.wave_compiler.context import OFFSETS
+from swlds.engines.wave_compiler import loads, stores, tag_planes
+from swlds.engines.wave_compiler.context import BIND_BLOCK, OFFSETS
+from swlds.engines.wave_compiler.dynamic_places import at_object
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Component, Lanes
 from swlds.engines.wave_compiler.places import SEGMENTS, Place, find_place
@@ -69,19 +70,28 @@ class MemoryPlan:
             self.bounds[index] = (pair[0], pair[1])
 
     def place(self, pointer: FlatValue, is_write: bool) -> Place | None:
-        """The object of an access; None when it is not known: then the access is suspicious."""
-        return find_place(self, pointer, is_write)
+        """The object of an access; None when it is not known, or when the access might leave wrong tags: then it is
+        suspicious."""
+        place = find_place(self, pointer, is_write)
+        is_lost = place is not None and is_write and place.holds_tags and self.t.tags.is_tracked
+        return None if is_lost else place
 
     # Accesses --------------------------------------------------------------------------------------------------
 
     def load(self, pointer: FlatValue, type_: Type, size: int, align: int) -> Parts:
-        parts = self.t.components(type_)
+        parts, instruction = self.t.components(type_), self.t.current
         self.t.check_defined(pointer)
-        place = self.place(pointer, False)
-        if place is None:
-            self.t.suspect()
-            return [raw.zero(c.type) for c in parts]
-        return self.load_at(place, self.t.value(pointer)[0], parts, size, align)
+        with_tags = instruction in self.t.tags.results
+
+        def action(place: Place, address: Lanes) -> Parts:
+            found = self.load_at(place, address, parts, size, align)
+            return [*found, *tag_planes.load_tags(self.t, place, address, parts, align)] if with_tags else found
+
+        types = [c.type for c in parts] + ["i32"] * (len(parts) if with_tags else 0)
+        found = at_object(self.t, pointer, False, size, align, action, types)
+        if with_tags and instruction is not None:
+            self.t.tag_results[instruction] = found[len(parts) :]
+        return found[: len(parts)]
 
     def load_at(self, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
         """Load from a known object."""
@@ -91,20 +101,32 @@ class MemoryPlan:
 
     def store(self, pointer: FlatValue, type_: Type, values: Parts, size: int, align: int) -> None:
         self.t.check_defined(pointer)
-        place = self.place(pointer, True)
-        if place is None:
-            self.t.suspect()
-            return
-        self.store_at(place, self.t.value(pointer)[0], self.t.components(type_), values, size, align)
+        copy = None if self.t.current is None else self.t.tags.stored.get(self.t.current)
+        tags, parts = None if copy is None else self.t.value(copy), self.t.components(type_)
+
+        def action(place: Place, address: Lanes) -> Parts:
+            self.store_at(place, address, parts, values, size, align, tags)
+            return []
+
+        at_object(self.t, pointer, True, size, align, action, [])
 
     def store_at(
-        self, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+        self,
+        place: Place,
+        address: Lanes,
+        parts: list[Component],
+        values: Parts,
+        size: int,
+        align: int,
+        tags: Parts | None = None,
     ) -> None:
-        """Store to a known object."""
+        """Store to a known object. ``tags``: of the scalars, None where they have none."""
         if address.uniform is not None and not place.lane_stride:
             stores.store_uniform(self.t, place, address, parts, values, size, align)
         else:
             stores.store_lanes(self.t, place, address, parts, values, size, align)
+        if tags is not None or (place.holds_tags and self.t.tags.is_tracked):
+            tag_planes.store_tags(self.t, place, address, parts, tags, align)
 
 
 def emit_load(t: Translator, i: FlatInstruction) -> Parts:
@@ -115,7 +137,20 @@ def emit_store(t: Translator, i: FlatInstruction) -> Parts:
     value, pointer = i.operands
     t.check_defined(value)
     t.memory.store(pointer, value.type, t.value(value), t.layout.store_size(value.type), i.source.field("align") or 1)
+    if t.provenance.is_slot(pointer):
+        _bind_block(t, t.value(value)[0])
     return []
+
+
+def _bind_block(t: Translator, address: Lanes) -> None:
+    """The group's block starts at the address that its slot gets."""
+    from swlds.engines.wave_compiler.intrinsics import first_lane, pick
+
+    w = t.w
+    w.store("i64", str(pick(t, address, first_lane(t)).uniform), w.offset("%g", OFFSETS["block_start"]))
+    if t.image.offset_entries and t.tags.needs_parts:
+        function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
+        w.do(f"call void {function}(ptr %g, i32 %w, i32 {BIND_BLOCK}, i64 0, ptr null, ptr null)")
 
 
 def emit_alloca(t: Translator, i: FlatInstruction) -> Parts:

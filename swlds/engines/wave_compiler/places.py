@@ -53,6 +53,10 @@ class Place:
     lane_stride: int = 0
     #: Belongs to one work-group, though it lies in global memory.
     is_local: bool = False
+    #: Active lanes are known to be inside, and aligned; nothing is known of the others.
+    is_checked: bool = False
+    #: Stores of pointers may go there: other stores clear the tags.
+    holds_tags: bool = True
 
 
 def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | None:
@@ -67,6 +71,7 @@ def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | 
     place = finder(plan, symbol, is_write) if finder and symbol is not MIXED else None
     if place is None:
         return None
+    place.holds_tags = plan.t.tags.may_hold(symbol)
     if addrspace == FLAT and place.space in _APERTURE:
         start = _APERTURE[place.space] << 32
         is_known = not place.low.startswith("%")
@@ -136,15 +141,13 @@ def _block(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
 
 def _part(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
     """One variable in the lowered block."""
-    entry = plan.t.image.offset_entries[symbol.number]
-    if entry.is_dynamic:
-        return None
+    objects = plan.t.image.memory.objects
     w = plan.t.w
-    start = w.load("i64", w.offset("%g", OFFSETS["block"]))
+    start = w.load("i64", w.offset("%g", OFFSETS["block_start"]))
     return Place(
         GLOBAL,
-        w.emit(f"add i64 {start}, {entry.offset}"),
-        str(entry.size),
+        w.emit(f"add i64 {start}, {int(objects.low[symbol.number])}"),
+        str(int(objects.size[symbol.number])),
         plan.host_base,
         plan.init_base,
         watch=True,

@@ -53,7 +53,7 @@ def promote_slots(code: FlatCode) -> None:
     if slots:
         code.promoted = [i for i in slots if i.opcode == "alloca"]
         _Promotion(code, slots).run()
-    _relink(code)
+    link_users(code)
 
 
 def _promotable(alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatInstruction]]) -> _Slot | None:
@@ -215,7 +215,8 @@ class _Promotion:
                     changed = True
 
 
-def _relink(code: FlatCode) -> None:
+def link_users(code: FlatCode) -> None:
+    """Make the lists of users anew."""
     for block in code.blocks:
         for instruction in block.instructions:
             instruction.users = []

@@ -5,7 +5,7 @@ A symbol stands for the tag that the reference engine would find at run time:
 =============  ================================================================================
 ``None``       no tag: the access is judged by its address
 Symbol         one object: an LDS variable, a global, a kernel argument's buffer, a stack slot
-``MIXED``      more than one object, or what only run time knows: the access is suspicious
+``MIXED``      more than one object, or what only run time knows: the pointer gets a tag of its own (``tags.py``)
 =============  ================================================================================
 
 Memory that may hold tagged values (``stores_tags``) makes what is loaded ``MIXED``. In lowered kernels the slot that holds the
@@ -22,7 +22,7 @@ from swlds.device.image import Image
 from swlds.device.kernel_attributes import kernel_number
 from swlds.device.objects import LAYOUT, READ_ONLY, SLOT
 from swlds.device.runtime import RUNTIME
-from swlds.device.types import bit_width
+from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.crossings import find_sources
 from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.memory_calls import stored_value
@@ -54,19 +54,43 @@ _SEGMENTS = (
     "llvm.amdgcn.dispatch.ptr",
     "llvm.amdgcn.queue.ptr",
 )
-_CHANGES_NOTHING = (
-    "llvm.amdgcn.readfirstlane",
-    "llvm.expect",
-    "llvm.amdgcn.readlane",
-    "llvm.amdgcn.make.buffer.rsrc",
-    "llvm.ptrmask",
-)
+#: Calls whose result has the tag of operands, moved between lanes -> positions of these operands.
+MOVES: dict[str, tuple[int, ...]] = {
+    "llvm.amdgcn.readfirstlane": (0,),
+    "llvm.amdgcn.readlane": (0,),
+    "llvm.amdgcn.ds.bpermute": (1,),
+    "llvm.amdgcn.ds.swizzle": (0,),
+    "llvm.amdgcn.update.dpp": (0, 1),
+    "llvm.amdgcn.mov.dpp.": (0,),
+    "llvm.expect": (0,),
+    "llvm.ptrmask": (0,),
+    "llvm.amdgcn.make.buffer.rsrc": (0,),
+}
 
 
 def holds_tag(type_: Type) -> bool:
     """Values that may carry a tag: pointers and integers of 32 and 64 bits."""
     scalar = scalar_type(type_)
     return isinstance(scalar, PointerType) or (isinstance(scalar, IntType) and scalar.bits >= 32)
+
+
+def may_hold_tags(type_: Type) -> bool:
+    """Also vectors, structs and arrays of such."""
+    elements = element_types(type_)
+    return holds_tag(type_) if elements is None else any(may_hold_tags(e) for e in elements)
+
+
+def _closure(values: list[FlatValue]) -> set[FlatValue]:
+    """The values and all that they are computed from, loads and calls included as ends."""
+    found: set[FlatValue] = set()
+    work = list(values)
+    while work:
+        value = work.pop()
+        if value not in found:
+            found.add(value)
+            if isinstance(value, FlatInstruction) and value.opcode not in ("load", "call", "alloca"):
+                work += value.operands
+    return found
 
 
 @final
@@ -135,6 +159,9 @@ class Provenance:
     image: Image
     symbols: dict[FlatValue, Knowledge] = field(default_factory=dict)
     stores_tags: bool = False
+    #: Values that may become pointers through inttoptr, or the address of a lowered block.
+    _becomes_pointer: set[FlatValue] = field(default_factory=set)
+    _becomes_block: set[FlatValue] = field(default_factory=set)
     #: Addresses of offset fields in lowered metadata -> object number.
     layout_tags: dict[int, int] = field(default_factory=dict)
 
@@ -145,12 +172,26 @@ class Provenance:
         self.constants = Constants(self.code, self.image)
         tables = [k for k in self.image.program.globals.values() if k.addrspace != 3 and k.initializer is not None]
         self.stores_tags = any(isinstance(g.initializer, Constant) and g.initializer.mentioned for g in tables)
+        self._look_back()
         while True:
             self._solve()
             if self.stores_tags or not self._finds_tagged_store():
                 return
             self.stores_tags = True
             self.symbols = {}
+
+    def _look_back(self) -> None:
+        """What flows into inttoptr, and what is stored in the slot of a lowered block."""
+        instructions = [i for b in self.code.blocks for i in b.instructions]
+        casts = [i.operands[0] for i in instructions if i.opcode == "inttoptr"]
+        self._becomes_pointer = _closure(casts)
+        slots = [i.operands[0] for i in instructions if i.opcode == "store" and self.is_slot(i.operands[1])]
+        self._becomes_block = _closure(slots)
+
+    def is_slot(self, pointer: FlatValue) -> bool:
+        """The pointer is the LDS word that holds a lowered block's address."""
+        symbol = None if isinstance(pointer, FlatInstruction) else self.of(pointer)
+        return symbol is not None and symbol.kind == "object" and self._has(symbol.number, SLOT)
 
     def of(self, value: FlatValue) -> Knowledge:
         if isinstance(value, FlatInstruction):
@@ -165,8 +206,9 @@ class Provenance:
         ):
             return None
         nested = self.image.evaluator.evaluate(value)
-        tag = getattr(nested, "tag", 0)
-        return Symbol("object", tag) if tag else None
+        if isinstance(nested, tuple):
+            return MIXED
+        return Symbol("object", nested.tag) if nested.tag else None
 
     def _solve(self) -> None:
         changed = True
@@ -234,9 +276,16 @@ class Provenance:
         base = self.of(i.operands[0])
         for index in i.operands[1:]:
             found = self.of(index)
-            if found is not None and found is not _BOTTOM:
-                base = self._combine(base, found, True)
+            if found is None or found is _BOTTOM or (found is MIXED and self._ignores_indices(base)):
+                continue
+            base = self._combine(base, found, True)
         return base
+
+    def _ignores_indices(self, base: Knowledge) -> bool:
+        """Only blocks and what leads to them combine with the tag of an index."""
+        if base is None or base is _BOTTOM or base is MIXED or base.kind in ("block", "offset"):
+            return False
+        return base.kind != "object" or not self._has(base.number, SLOT)
 
     def _integer(self, i: FlatInstruction) -> Knowledge:
         a, b = (self.of(o) for o in i.operands)
@@ -263,7 +312,7 @@ class Provenance:
         return bool(self.image.memory.objects.flags[number] & flag)
 
     def _load(self, i: FlatInstruction) -> Knowledge:
-        if not holds_tag(i.type) and "{" not in str(i.type) and "[" not in str(i.type):
+        if not may_hold_tags(i.type):
             return None
         source = self.of(i.operands[0])
         if source is _BOTTOM:
@@ -274,11 +323,10 @@ class Provenance:
             return self._metadata(i)
         if source is not None and source.kind == "object" and self._has(source.number, READ_ONLY):
             return self._table(i)
+        wanted = not isinstance(i.type, IntType) or i in self._becomes_pointer
         if source is not None and source.kind == "segment":
-            return MIXED if isinstance(i.type, PointerType) else None
-        if source is not None and source.kind == "argument":
-            return MIXED if self.stores_tags and isinstance(scalar_type(i.type), PointerType) else None
-        return MIXED if self.stores_tags and isinstance(scalar_type(i.type), PointerType) else None
+            return MIXED if wanted else None
+        return MIXED if self.stores_tags and wanted else None
 
     def _metadata(self, i: FlatInstruction) -> Knowledge:
         """A load from a lowered kernel's metadata: the offset field of a known entry is that variable's offset."""
@@ -299,33 +347,39 @@ class Provenance:
     def _call(self, i: FlatInstruction) -> Knowledge:
         name = callee_name(i).strip('"')
         if name in RUNTIME and RUNTIME[name].effect == "allocate":
-            return Symbol("block") if self.image.lowered else MIXED
+            return Symbol("block") if i in self._becomes_block else MIXED
         if name.startswith(_SEGMENTS):
             return Symbol("segment", key=name)
-        if name.startswith(_CHANGES_NOTHING):
-            return self.of(i.operands[0])
+        moved = next((p for stem, p in MOVES.items() if name.startswith(stem)), ())
+        if moved:
+            return self._merge([self.of(i.operands[k]) for k in moved]) if holds_tag(i.type) else None
         kinds = {self.of(o) for o in i.operands}
         if _BOTTOM in kinds:
             return _BOTTOM if kinds == {_BOTTOM} else None
-        return (
-            MIXED
-            if kinds != {None} and kinds and holds_tag(i.type) and isinstance(scalar_type(i.type), PointerType)
-            else None
-        )
+        return MIXED if kinds - {None} and isinstance(scalar_type(i.type), PointerType) else None
 
     def _finds_tagged_store(self) -> bool:
         for block in self.blocks:
             for i in block.instructions:
                 stored = i.operands[0] if i.opcode == "store" else stored_value(i)
-                if stored is None or not holds_tag(stored.type):
+                where = i.operands[1] if i.opcode == "store" else None
+                if i.opcode == "atomicrmw" and i.source.field("operation") == "xchg":
+                    stored = i.operands[1]
+                elif i.opcode == "cmpxchg":
+                    stored = i.operands[2]
+                if stored is None or not self.may_be_tagged(stored):
                     continue
-                value, where = self.of(stored), self.of(i.operands[1]) if i.opcode == "store" else MIXED
-                if value in (None, _BOTTOM) or self._is_known_store(value, where):
-                    continue
-                return True
+                if not self.is_known_store(self.of(stored), None if where is None else self.of(where)):
+                    return True
         return False
 
-    def _is_known_store(self, value: Knowledge, where: Knowledge) -> bool:
+    def may_be_tagged(self, value: FlatValue) -> bool:
+        """A stored value may write tags."""
+        if isinstance(value, Constant) and value.mentioned:
+            return may_hold_tags(value.type)
+        return may_hold_tags(value.type) and self.of(value) not in (None, _BOTTOM)
+
+    def is_known_store(self, value: Knowledge, where: Knowledge) -> bool:
         """Stores of lowered code whose loads are known: the block's address into the slot."""
         if where is None or where.kind != "object":
             return False
@@ -334,4 +388,4 @@ class Provenance:
         )
 
 
-__all__ = ["MIXED", "Constants", "Provenance", "Symbol", "holds_tag"]
+__all__ = ["MIXED", "MOVES", "Constants", "Knowledge", "Provenance", "Symbol", "holds_tag", "may_hold_tags"]

@@ -99,7 +99,12 @@ entry:
   store i64 0, ptr {arena_used}
   store i64 0, ptr {block}
   call void @llvm.memset.p0.i64(ptr %flists, i8 0, i64 %flsize, i1 false)
-  call void @llvm.memset.p0.i64(ptr %flists, i8 0, i64 %flsize, i1 false)
+  store i64 0, ptr {block_start}
+  store i32 0, ptr {block_tag}
+  %ldstags = load ptr, ptr {lds_tags}
+  %tagssize32 = load i32, ptr {tags_size}
+  %tagssize = zext i32 %tagssize32 to i64
+  call void @llvm.memset.p0.i64(ptr %ldstags, i8 0, i64 %tagssize, i1 false)
   call void @llvm.memset.p0.i64(ptr %lds, i8 0, i64 %ldssize, i1 false)
   call void @llvm.memset.p0.i64(ptr %ldsinit, i8 0, i64 %ldssize, i1 false)
   call void @next_epoch(ptr %g)

@@ -17,6 +17,7 @@ from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.outline import STACK_CALLS, has_loop_around, is_dynamic
 from swlds.engines.wave_compiler.promote import callee_name
+from swlds.engines.wave_compiler.tag_planes import private_plane
 from swlds.ir.types import IntType
 
 if TYPE_CHECKING:
@@ -123,12 +124,14 @@ class Stack:
         self.t.w.store("i32", value, self.pointer)
 
     def make_fresh(self, start: str, size: str) -> None:
-        """A stack slot's bytes become uninitialised in every lane."""
-        if "initcheck" not in self.t.options.checks or size == "0":
-            return
-        plan = self.t.memory
+        """A stack slot's bytes become uninitialised, and lose their tags, in every lane."""
+        planes = [self.t.memory.private_init] if "initcheck" in self.t.options.checks else []
+        if self.t.tags.is_tracked:
+            planes.append(private_plane(self.t))
+            size = str(-(-int(size) // 4) * 4) if size.isdigit() else self.t.w.emit(f"add i64 {size}, 3")
         numbers = (start, size, str(self.stride), str(self.t.shape.lanes))
-        self.t.w.call("void", "private_fresh", [("ptr", plan.private_init), *(("i64", n) for n in numbers)])
+        for plane in planes if size != "0" else ():
+            self.t.w.call("void", "private_fresh", [("ptr", plane), *(("i64", n) for n in numbers)])
 
     def allocate(self, i: FlatInstruction) -> Lanes:
         """Execute an alloca: its address."""

@@ -38,7 +38,12 @@ def store_uniform(
 def store_lanes(
     t: Translator, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
-    is_row = address.bases is not None and not place.lane_stride and len(parts) == 1 and address.stride == parts[0].size
+    is_row = (
+        address.bases is not None
+        and not (place.lane_stride or place.is_checked)
+        and len(parts) == 1
+        and address.stride == parts[0].size
+    )
     if not is_row:
         _scatter(t, place, address, parts, values, size, align)
         return

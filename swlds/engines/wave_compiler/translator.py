@@ -16,7 +16,18 @@ from swlds.device.constants import Nested, Scalar
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch import LaunchOptions
-from swlds.engines.wave_compiler import addresses, arithmetic, by_value, calls, casts, enter, memory, raw, vectors
+from swlds.engines.wave_compiler import (
+    addresses,
+    arithmetic,
+    by_value,
+    calls,
+    casts,
+    enter,
+    memory,
+    raw,
+    tag_code,
+    vectors,
+)
 from swlds.engines.wave_compiler.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.bodies import Flow, find_flows, find_waiting
 from swlds.engines.wave_compiler.context import OFFSETS
@@ -30,6 +41,7 @@ from swlds.engines.wave_compiler.phis import Phis
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.provenance import Provenance
 from swlds.engines.wave_compiler.steps import Steps
+from swlds.engines.wave_compiler.tags import Tags
 from swlds.engines.wave_compiler.turns import Plan, Turns, plan_turns
 from swlds.engines.wave_compiler.undef import constant_mask, find_undefined
 from swlds.engines.wave_compiler.writer import Writer
@@ -48,6 +60,7 @@ EMITTERS = {
     **calls.EMITTERS,
     **enter.EMITTERS,
     **by_value.EMITTERS,
+    **tag_code.EMITTERS,
 }
 TERMINATORS = ("br", "switch", "ret", "unreachable")
 
@@ -86,6 +99,10 @@ class Host:
     scope: int = NOBODY
     #: Waves count their steps and give way.
     counts: bool = False
+    #: (start, size) of the stack slots that get an object number; whether tags are stored, stored or loaded.
+    tag_slots: list[tuple[int, int]] = field(default_factory=list)
+    writes_tags: bool = False
+    tracks_tags: bool = False
 
 
 @final
@@ -102,6 +119,7 @@ class Translator:
         self.shape = Shape(self.w, options.wave_size, options.width)
         self._components: dict[Type, list[Component]] = {}
         self.provenance: Provenance = kernel.provenance if kernel else Provenance(code, image)
+        self.tags: Tags = kernel.tags if kernel else Tags(code, self.provenance)
         self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
         self.order, self.flow = self.flows[code]
         self.plan: Plan = kernel.plan if kernel else plan_turns(self, steps)
@@ -116,6 +134,8 @@ class Translator:
         self.mask: str | None = None
         self.full = Geometry((1, 1, 1), options.block).group_size % options.wave_size == 0
         self.local: dict[FlatValue, Parts] = {}
+        #: Load or call -> the tags of its result, until the instruction behind it takes them.
+        self.tag_results: dict[FlatInstruction, Parts] = {}
         self.kept = Kept(self)
         self.phis = Phis(self)
         self.arguments: dict[FlatArgument, Parts] = {}
@@ -237,6 +257,9 @@ class Translator:
             len(self.code.bodies),
             self.plan.scope,
             self.plan.counts,
+            tag_slots=[self.memory.stack.slots.get(s, (0, 0)) for s in self.tags.slots],
+            writes_tags=bool(self.tags.stored),
+            tracks_tags=self.tags.is_tracked,
         )
 
     def _translate_body(self, number: int, body: FlatCode) -> str:

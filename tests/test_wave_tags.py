@@ -1,0 +1,156 @@
+"""Pointers whose object only run time knows: the wave compiler carries their tags, and finds what the reference engine finds."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from test_wave_memory import described
+
+import swlds
+from swlds.engines.wave_compiler import engine
+
+sys.path.insert(0, str(Path(__file__).parent / "generators"))
+from tagged_programs import HEAD, make_program  # noqa: E402
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[engine.Run]:
+    """What the wave compiler's launches did."""
+    found: list[engine.Run] = []
+    original = engine.run_launch
+
+    def record(*arguments: Any) -> engine.Run:
+        found.append(original(*arguments))
+        return found[-1]
+
+    monkeypatch.setattr(engine, "run_launch", record)
+    return found
+
+
+def launch(module: Any, engine_name: str) -> tuple[np.ndarray, np.ndarray, list[tuple[Any, ...]]]:
+    given = np.random.default_rng(7).integers(0, 1 << 32, 384, dtype=np.uint32)
+    out = np.zeros(384, np.uint32)
+    result = swlds.Device("gfx942").load(module)["k"].launch((3,), (128,), [given, out], engine=engine_name)
+    return given, out, described(result.findings)
+
+
+def agree(text: str, profile: str | None, runs: list[engine.Run]) -> tuple[list[tuple[Any, ...]], int]:
+    """The findings, which both engines make, and the number of suspicious groups."""
+    module = swlds.parse(text)
+    if profile is not None:
+        module = swlds.lower(module, profile=profile)
+    wave, reference = (launch(module, name) for name in ("wave", "reference"))
+    assert wave[2] == reference[2]
+    for a, b in zip(wave[:2], reference[:2], strict=True):
+        np.testing.assert_array_equal(a, b)
+    return reference[2], runs[-1].suspicious
+
+
+@pytest.mark.parametrize("profile", [None, "full"], ids=["original", "lowered"])
+@pytest.mark.parametrize("seed", range(6))
+def test_clean_programs_run_in_host_code(seed: int, profile: str | None, runs: list[engine.Run]) -> None:
+    """LDS variables, buffers, stack slots, globals and heap blocks chosen by lane, and lists of pointers in memory."""
+    findings, suspicious = agree(make_program(seed, faults=False), profile, runs)
+    assert findings == [] and suspicious == 0
+
+
+@pytest.mark.parametrize("profile", [None, "full"], ids=["original", "lowered"])
+@pytest.mark.parametrize("seed", range(6))
+def test_faults_are_found(seed: int, profile: str | None, runs: list[engine.Run]) -> None:
+    """Accesses that leave the chosen object, often for another one that is valid."""
+    agree(make_program(seed, faults=True), profile, runs)
+
+
+BODY = """  %to = getelementptr i32, ptr addrspace(1) %out, i32 %at
+  store i32 %value, ptr addrspace(1) %to, align 4
+  ret void
+}
+"""
+CHOSEN = "  %p = select i1 %lanes, ptr addrspace(3) %mine.a, ptr addrspace(3) %mine.b\n"
+#: Statements that give %value, and whether something is wrong with them.
+CASES = {
+    "chosen": (CHOSEN + "  %value = load i32, ptr addrspace(3) %p, align 4\n", False),
+    "chosen-next-variable": (
+        CHOSEN + "  %q = getelementptr i32, ptr addrspace(3) %p, i32 128\n"
+        "  %value = load i32, ptr addrspace(3) %q, align 4\n",
+        True,
+    ),
+    "uniform-next-variable": (
+        "  %p = select i1 %groups, ptr addrspace(3) %mine.a, ptr addrspace(3) %mine.b\n"
+        "  %q = getelementptr i32, ptr addrspace(3) %p, i32 128\n"
+        "  %value = load i32, ptr addrspace(3) %q, align 4\n",
+        True,
+    ),
+    "misaligned": (
+        CHOSEN + "  %q = getelementptr i8, ptr addrspace(3) %p, i32 2\n"
+        "  %cut = select i1 %half, ptr addrspace(3) %q, ptr addrspace(3) %p\n"
+        "  %value = load i32, ptr addrspace(3) %cut, align 4\n",
+        True,
+    ),
+    "overwritten-by-data": (
+        "  %w1 = getelementptr i64, ptr addrspace(3) @numbers, i32 %x\n"
+        "  %n1 = ptrtoint ptr addrspace(1) %from to i64\n"
+        "  store i64 %n1, ptr addrspace(3) %w1, align 8\n"
+        "  %n2 = load i64, ptr addrspace(3) %w1, align 8\n"
+        "  %n3 = lshr i64 %n2, 1\n  %n4 = shl i64 %n3, 1\n"
+        "  store i64 %n4, ptr addrspace(3) %w1, align 8\n"
+        "  %n5 = load i64, ptr addrspace(3) %w1, align 8\n"
+        "  %p5 = inttoptr i64 %n5 to ptr addrspace(1)\n  %value = load i32, ptr addrspace(1) %p5, align 4\n",
+        False,
+    ),
+    "constant-written": (
+        "  %c4 = addrspacecast ptr addrspace(4) @fixed to ptr\n  %c3 = addrspacecast ptr addrspace(3) %mine.a to ptr\n"
+        "  %p = select i1 %lanes, ptr %c4, ptr %c3\n  store i32 1, ptr %p, align 4\n"
+        "  %value = load i32, ptr %p, align 4\n",
+        True,
+    ),
+    "freed": (
+        "  %n = call i64 @__ockl_dm_alloc(i64 16)\n  %p0 = inttoptr i64 %n to ptr addrspace(1)\n"
+        "  store i32 %x, ptr addrspace(1) %p0, align 4\n  call void @__ockl_dm_dealloc(i64 %n)\n"
+        "  %p = select i1 %lanes, ptr addrspace(1) %p0, ptr addrspace(1) %from\n"
+        "  %value = load i32, ptr addrspace(1) %p, align 4\n",
+        True,
+    ),
+    "heap-not-written": (
+        "  %n = call i64 @__ockl_dm_alloc(i64 16)\n  %p = inttoptr i64 %n to ptr addrspace(1)\n"
+        "  %value = load i32, ptr addrspace(1) %p, align 4\n  call void @__ockl_dm_dealloc(i64 %n)\n",
+        True,
+    ),
+}
+
+
+@pytest.mark.parametrize("profile", [None, "full"], ids=["original", "lowered"])
+@pytest.mark.parametrize("name", CASES)
+def test_by_hand(name: str, profile: str | None, runs: list[engine.Run]) -> None:
+    """One way to go wrong each, in some lanes."""
+    body, is_wrong = CASES[name]
+    findings, suspicious = agree(HEAD + body + BODY, profile, runs)
+    assert bool(findings) == is_wrong and (suspicious > 0 or not is_wrong)
+
+
+PRIVATE = """declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %slot = alloca [4 x i32], align 4, addrspace(5)
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  store i32 %x, ptr addrspace(5) %slot, align 4
+  %v = load i32, ptr addrspace(5) %slot, align 4
+  %small = icmp ult i32 %v, 7
+  br i1 %small, label %then, label %end
+then:
+  br label %end
+end:
+  %r = phi i32 [ %v, %then ], [ 3, %0 ]
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %r, ptr addrspace(1) %to, align 4
+  ret void
+}
+"""
+
+
+def test_the_stack_differs_by_lane(runs: list[engine.Run]) -> None:
+    """A load from a uniform address of the stack is not uniform."""
+    assert agree(PRIVATE, None, runs)[1] == 0
