@@ -73,10 +73,12 @@ def _of_nested(type_: Type, nested: Nested) -> Constant:
 
 
 def _place_key(symbol: Knowledge) -> object:
-    """Stands for an object, None for any."""
-    if symbol is None or symbol.kind in ("mixed", "unvisited"):
+    """Stands for an object, None for any. Two arguments may be one buffer; variables of a block count as one."""
+    if symbol is None or symbol.kind in ("mixed", "unvisited", "given"):
         return None
-    return "block" if symbol.kind in ("block", "part") else (symbol.kind, symbol.number, symbol.key)
+    if symbol.kind == "part":
+        return "block"
+    return symbol.kind if symbol.kind in ("block", "argument") else (symbol.kind, symbol.number, symbol.key)
 
 
 @final
