@@ -101,6 +101,9 @@ def trailing_zeros(values: Array, bits: int) -> Array:
 def reverse_bits(values: Array, bits: int) -> Array:
     if values.dtype == np.bool_:
         return values
+    if values.dtype == object:
+        turned = [int(f"{int(v):0{bits}b}"[::-1], 2) for v in values.ravel()]
+        return np.array([*turned, None], object)[:-1].reshape(values.shape)
     octets = _REVERSED[np.ascontiguousarray(values)[..., None].view(np.uint8)][..., ::-1]
     whole = np.ascontiguousarray(octets).view(values.dtype)[..., 0]
     outcome: Array = whole >> values.dtype.type(values.dtype.itemsize * 8 - bits)

@@ -30,6 +30,9 @@ def _abs(call: Call, a: Array, _: Array) -> Array:
 
 
 def _bswap(call: Call, a: Array) -> Array:
+    if a.dtype == object:
+        swapped = [int.from_bytes(int(v).to_bytes(call.bits // 8, "little"), "big") for v in a.ravel()]
+        return np.array([*swapped, None], object)[:-1].reshape(a.shape)
     octets = np.ascontiguousarray(a)[..., None].view(np.uint8)[..., : call.bits // 8][..., ::-1]
     whole = np.zeros((*a.shape, a.dtype.itemsize), np.uint8)
     whole[..., : call.bits // 8] = octets

@@ -111,20 +111,23 @@ def shift(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     amount = (
         simple(t, "and", b, constant(b.type, bits - 1))
         if bits & (bits - 1) == 0
-        else simple(t, "urem", b, constant(b.type, bits))
+        else divide(t, "urem", b, constant(b.type, bits))
     )
     return simple(t, opcode, a, amount)
 
 
 def divide(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
-    if bits_of(a.type) > 64:
-        raise t.unsupported(f"division of {a.type} is not compiled")
+    from swlds.engines.wave_compiler import wide
+
+    is_wide = bits_of(a.type) > wide.LIMIT
     number = literal(b)
     if number is not None and number not in (0, (1 << bits_of(b.type)) - 1, -1):
-        return simple(t, opcode, a, b)
+        return wide.divide(t, opcode, a, b) if is_wide else simple(t, opcode, a, b)
     zero = constant(b.type, 0)
     is_zero = compare(t, "eq", b, zero)
     t.suspect_if(is_zero)
+    if is_wide:
+        return wide.divide(t, opcode, a, b)
     one = constant(b.type, 1)
     safe = choose(t, is_zero, one, b)
     if opcode not in ("sdiv", "srem") or b.type == "i1":
@@ -197,6 +200,7 @@ INTEGER: dict[str, Callable[[Translator, Lanes, Lanes], Lanes]] = {
     **{name: (lambda t, a, b, name=name: shift(t, name, a, b)) for name in ("shl", "lshr", "ashr")},  # type: ignore[misc]
     **{name: (lambda t, a, b, name=name: divide(t, name, a, b)) for name in ("udiv", "sdiv", "urem", "srem")},  # type: ignore[misc]
 }
+DIVISIONS = ("udiv", "sdiv", "urem", "srem")
 FLOAT = ("fadd", "fsub", "fmul", "fdiv", "frem")
 
 
@@ -204,6 +208,8 @@ def emit_integer(t: Translator, i: FlatInstruction) -> Parts:
     operation = INTEGER[i.opcode]
     if i.opcode == "or" and "disjoint" in i.source.flags:
         operation = add
+    if i.opcode in DIVISIONS:
+        t.check_defined(i.operands[1])
     return [operation(t, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
 
 

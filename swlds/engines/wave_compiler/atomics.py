@@ -46,7 +46,7 @@ def _emit(
 ) -> Parts:
     parts, size = t.components(value.type), t.layout.store_size(value.type)
     if size not in (1, 2, 4, 8) or sum(c.bits for c in parts) != 8 * size:
-        raise t.unsupported(f"atomic operations on {value.type} are not compiled")
+        raise t.unsupported(f"atomic operations on {value.type}")
     t.check_defined(value)
     whole = f"i{8 * size}"
 
@@ -202,7 +202,7 @@ def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
         t.check_defined(operand)
     (c,) = t.components(new.type)
     if memory_type(c) != c.type or c.bits > 64:
-        raise t.unsupported(f"compare-exchange of {new.type} is not compiled")
+        raise t.unsupported(f"compare-exchange of {new.type}")
 
     def step(place: Place, address: str, values: list[str]) -> str:
         pair = t.w.emit(f"cmpxchg ptr {address}, {c.type} {values[0]}, {c.type} {values[1]} seq_cst seq_cst")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swlds.engines.wave_compiler import arithmetic, casts, raw
+from swlds.engines.wave_compiler import arithmetic, casts, packed, raw
 from swlds.engines.wave_compiler.direct_loads import Target, copy_to_lds, lds_target
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
@@ -73,7 +73,7 @@ def emit_buffer_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
     resource, offset, scalar = (t.value(o) for o in i.operands[:3])
     for operand in i.operands[:3]:
         t.check_defined(operand)
-    size, parts = t.layout.store_size(i.type), t.components(i.type)
+    size, parts = t.layout.store_size(i.type), packed.scalars_in_memory(t, i.type)
     place = t.memory.place(i.operands[0], False)
     inside = _inside(t, resource, offset[0], 0, size)
     address = _address(t, resource, offset[0], 0, scalar[0])
@@ -84,7 +84,7 @@ def emit_buffer_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
             return [raw.zero(c.type) for c in parts]
         return t.memory.load_at(place, address, parts, size, _alignment(t, size))
 
-    return under(t, inside, load)
+    return packed.unpack(t, i.type, under(t, inside, load))
 
 
 def emit_buffer_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
@@ -93,7 +93,7 @@ def emit_buffer_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
     for operand in i.operands[:4]:
         t.check_defined(operand)
     type_ = i.operands[0].type
-    size, parts = t.layout.store_size(type_), t.components(type_)
+    size, parts = t.layout.store_size(type_), packed.scalars_in_memory(t, type_)
     place = t.memory.place(i.operands[1], True)
     inside = _inside(t, resource, offset[0], 0, size)
     address = _address(t, resource, offset[0], 0, scalar[0])
@@ -102,7 +102,7 @@ def emit_buffer_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
         if place is None:
             t.suspect()
         else:
-            t.memory.store_at(place, address, parts, value, size, _alignment(t, size))
+            t.memory.store_at(place, address, parts, packed.pack(t, type_, value), size, _alignment(t, size))
         return []
 
     return under(t, inside, store)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, final
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME, RuntimeRow
-from swlds.engines.wave_compiler import atomics
+from swlds.engines.wave_compiler import atomics, raw
 from swlds.engines.wave_compiler.barriers import barrier_effect
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
@@ -128,16 +128,21 @@ def emit_call(t: Translator, i: FlatInstruction) -> Parts:
     if emitter is not None:
         return emitter(t, i, name)
     row = find_intrinsic(name)
-    if row is None:
-        raise t.unsupported(f"the intrinsic {name} is not known")
-    if row.effect == "none":
-        return []
+    if row is None or not is_compiled(row):
+        raise t.unsupported(f"the intrinsic {name}")
     if row.lanes is None:
-        raise t.unsupported(f"{name} is not compiled")
+        return [] if i.type == VOID or str(i.type) == "token" else [raw.zero(c.type) for c in t.components(i.type)]
     return emit_called_back(t, i, name, row)
 
 
+def is_compiled(row: Row) -> bool:
+    """There is host code for the intrinsic, or its lane semantics is called back, or it does nothing."""
+    return find_emitter(row.name) is not None or row.lanes is not None or row.effect == "none"
+
+
 def _emit_runtime(t: Translator, i: FlatInstruction, name: str, row: RuntimeRow) -> Parts:
+    if row.effect == "check" and "memcheck" not in t.options.checks:
+        t.suspect()  # no check of the access itself reports in its place
     if row.effect in ("nothing", "check"):
         return [] if i.type == VOID else [Lanes(c.type, uniform="0") for c in t.components(i.type)]
     if row.effect == "report":
@@ -165,19 +170,17 @@ def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any, mor
     at, arguments, values = 0, [], []
     for operand in i.operands:
         if str(operand.type) == "metadata":
-            raise t.unsupported(f"{name} is not compiled")
+            raise t.unsupported(f"metadata as an operand of {name}")
         places = []
         for c, value in zip(t.components(operand.type), t.value(operand), strict=False):
-            if c.bits > 64:
-                raise t.unsupported(f"{name} of {operand.type} is not compiled")
             places.append((c, at))
             values.append((value, at))
-            at += -(-max(c.size, 1) * lanes // 64) * 64
+            at += -(-_bytes(raw.storage(c.type)) * lanes // 64) * 64
         arguments.append((operand.type, tuple(places)))
     results, end = [], at
     for c in [*([] if i.type == VOID else t.components(i.type)), *more]:
         results.append((c, end))
-        end += -(-max(c.size, 1) * lanes // 64) * 64
+        end += -(-_bytes(raw.storage(c.type)) * lanes // 64) * 64
     buffer = w.slot(f"[{max(end, 64)} x i8]", align=64)
     for value, place in values:
         _write(t, buffer, place, value)
@@ -202,20 +205,20 @@ def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any, mor
 
 
 def _write(t: Translator, buffer: str, at: int, value: Lanes) -> None:
-    kind = "i8" if value.type == "i1" else value.type
+    kind = raw.storage(value.type)
     vector, size = t.shape.vector(kind), _bytes(kind)
     for k, chunk in enumerate(t.shape.chunks(value)):
         if kind != value.type:
-            chunk = t.w.pure(f"zext {t.shape.vector('i1')} {chunk} to {vector}")
+            chunk = t.w.pure(f"zext {t.shape.vector(value.type)} {chunk} to {vector}")
         t.w.store(vector, chunk, t.w.offset(buffer, at + k * t.shape.width * size), 16)
 
 
 def _read(t: Translator, buffer: str, at: int, c: Component) -> Lanes:
-    kind = "i8" if c.type == "i1" else c.type
+    kind = raw.storage(c.type)
     vector, size = t.shape.vector(kind), _bytes(kind)
     chunks = [t.w.load(vector, t.w.offset(buffer, at + k * t.shape.width * size), 16) for k in range(t.shape.count)]
     if kind != c.type:
-        chunks = [t.w.emit(f"trunc {vector} {x} to {t.shape.vector('i1')}") for x in chunks]
+        chunks = [t.w.emit(f"trunc {vector} {x} to {t.shape.vector(c.type)}") for x in chunks]
     return Lanes(c.type, chunks=chunks)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.engines.wave_compiler import arithmetic
+from swlds.engines.wave_compiler import wide as wide_integers
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
 
@@ -18,9 +19,22 @@ _SATURATING = {"fptosi": "llvm.fptosi.sat", "fptoui": "llvm.fptoui.sat"}
 
 def emit_cast(t: Translator, i: FlatInstruction) -> Parts:
     targets = [c.type for c in t.components(i.type)]
+    wide = _wide(i.opcode, t.value(i.operands[0])[0].type, targets[0])
+    if wide is not None:
+        return [wide(t, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=True)]
     if i.opcode in _SATURATING:
         return [_to_integer(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
     return [arithmetic.cast(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
+
+
+def _wide(opcode: str, source: str, target: str) -> Callable[[Translator, Lanes, str], Lanes] | None:
+    """How to convert integers that are wider than the host converts itself."""
+    is_signed = opcode in ("fptosi", "sitofp")
+    if opcode in _SATURATING and arithmetic.bits_of(target) > wide_integers.LIMIT:
+        return lambda t, a, kind: wide_integers.to_integer(t, a, kind, is_signed=is_signed)
+    if opcode in ("uitofp", "sitofp") and arithmetic.bits_of(source) > wide_integers.LIMIT:
+        return lambda t, a, kind: wide_integers.to_float(t, a, kind, is_signed=is_signed)
+    return None
 
 
 def _to_integer(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:

@@ -97,12 +97,12 @@ class Answers:
             columns = [bits] if bits.ndim == 1 else [bits[:, k] for k in range(bits.shape[1])]
             for column in columns:
                 component, place = call.results[at]
-                _array(memory + place, component, lanes)[:] = column
+                _put(memory + place, component, column)
                 at += 1
 
     def _argument(self, type_: Type, places: tuple[tuple[Component, int], ...], memory: int) -> Any:
         rep = rep_of(type_)
-        columns = [_array(memory + place, c, self.launch.wave_size) for c, place in places]
+        columns = [_get(memory + place, c, self.launch.wave_size) for c, place in places]
         if rep.members is not None:
             return tuple(columns)
         raw = columns[0].copy() if not rep.count else np.stack(columns, axis=1)
@@ -195,11 +195,34 @@ def _flatten(data: Any, type_: Type, lanes: int) -> list[tuple[Array, Type]]:
 
 
 def _array(address: int, c: Component, lanes: int) -> Array:
-    """The lanes of one scalar in exchanged memory, as unsigned integers."""
-    kind = np.dtype(f"u{max(c.size, 1)}") if c.size in (1, 2, 4, 8) else np.dtype("u8")
+    """The lanes of one scalar of up to 64 bits in exchanged memory, as unsigned integers."""
+    kind = np.dtype(f"u{_stride(c)}")
     raw: Any = (ctypes.c_char * (kind.itemsize * lanes)).from_address(address)
     found: Array = np.frombuffer(raw, kind)
     return found
+
+
+def _stride(c: Component) -> int:
+    """Bytes from lane to lane in exchanged memory: a power of two."""
+    return int(1 << (max(c.size, 1) - 1).bit_length())
+
+
+def _get(address: int, c: Component, lanes: int) -> Array:
+    """The lanes of one scalar; Python integers where it has more than 64 bits."""
+    if c.bits <= 64:
+        return _array(address, c, lanes)
+    step = _stride(c)
+    whole = ctypes.string_at(address, step * lanes)
+    numbers = [int.from_bytes(whole[at : at + step], "little") for at in range(0, len(whole), step)]
+    return np.array([*numbers, None], object)[:-1]  # None: NumPy shall not look for a narrower type
+
+
+def _put(address: int, c: Component, values: Array) -> None:
+    """Write the lanes of one scalar."""
+    if c.bits <= 64:
+        _array(address, c, len(values))[:] = values
+        return
+    ctypes.memmove(address, b"".join(int(v).to_bytes(_stride(c), "little") for v in values), _stride(c) * len(values))
 
 
 def _read(context: int, name: str, kind: Any) -> int:

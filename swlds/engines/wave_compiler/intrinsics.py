@@ -74,7 +74,7 @@ def _static_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
 def _kernel_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
     number = kernel_number(t.code.kernel)
     if number is None:
-        raise t.unsupported("llvm.amdgcn.lds.kernel.id in a kernel without that metadata is not compiled")
+        raise t.unsupported("llvm.amdgcn.lds.kernel.id in a kernel without that metadata")
     return [arithmetic.constant("i32", number)]
 
 

@@ -46,7 +46,7 @@ def host_type(type_: Type) -> str:
             return f"i{bits}"
         case SimpleType(name) if name in ("half", "bfloat", "float", "double"):
             return name
-    raise NotCompiledError(f"values of type {type_} are not compiled")
+    raise NotCompiledError(f"values of type {type_}")
 
 
 def components(layout: DataLayout, type_: Type) -> list[Component]:

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from swlds.engines.wave_compiler import loads, stores, tag_planes
+from swlds.engines.wave_compiler import loads, packed, stores, tag_planes
 from swlds.engines.wave_compiler.context import BIND_BLOCK, OFFSETS
 from swlds.engines.wave_compiler.dynamic_places import at_object
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
@@ -79,9 +79,9 @@ class MemoryPlan:
     # Accesses --------------------------------------------------------------------------------------------------
 
     def load(self, pointer: FlatValue, type_: Type, size: int, align: int) -> Parts:
-        parts, instruction = self.t.components(type_), self.t.current
+        parts, instruction = packed.scalars_in_memory(self.t, type_), self.t.current
         self.t.check_defined(pointer)
-        with_tags = instruction in self.t.tags.results
+        with_tags = instruction in self.t.tags.results and parts == self.t.components(type_)
 
         def action(place: Place, address: Lanes) -> Parts:
             found = self.load_at(place, address, parts, size, align)
@@ -91,7 +91,7 @@ class MemoryPlan:
         found = at_object(self.t, pointer, False, size, align, action, types)
         if with_tags and instruction is not None:
             self.t.tag_results[instruction] = found[len(parts) :]
-        return found[: len(parts)]
+        return packed.unpack(self.t, type_, found[: len(parts)])
 
     def load_at(self, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
         """Load from a known object."""
@@ -100,12 +100,14 @@ class MemoryPlan:
         return loads.load_lanes(self.t, place, address, parts, size, align)
 
     def store(self, pointer: FlatValue, type_: Type, values: Parts, size: int, align: int) -> None:
+        parts = packed.scalars_in_memory(self.t, type_)
         self.t.check_defined(pointer)
         copy = None if self.t.current is None else self.t.tags.stored.get(self.t.current)
-        tags, parts = None if copy is None else self.t.value(copy), self.t.components(type_)
+        has_tags = copy is not None and parts == self.t.components(type_)
+        tags, stored = self.t.value(copy) if has_tags else None, packed.pack(self.t, type_, values)
 
         def action(place: Place, address: Lanes) -> Parts:
-            self.store_at(place, address, parts, values, size, align, tags)
+            self.store_at(place, address, parts, stored, size, align, tags)
             return []
 
         at_object(self.t, pointer, True, size, align, action, [])

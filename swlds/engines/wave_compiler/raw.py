@@ -64,14 +64,24 @@ def last_lane(t: Translator, value: Lanes) -> str:
     return found if kind == value.type else w.emit(f"trunc {kind} {found} to {value.type}")
 
 
+def storage(type_: str) -> str:
+    """The type of an array's elements in memory: integers of 8, 16, 32, ... bits, so that rows of them have no gaps."""
+    if not type_.startswith("i"):
+        return type_
+    size = 8
+    while size < int(type_[1:]):
+        size *= 2
+    return f"i{size}"
+
+
 def spill(t: Translator, value: Lanes) -> tuple[str, str]:
-    """All lanes as an array in memory: (pointer, type of the elements). Flags become bytes."""
+    """All lanes as an array in memory: (pointer, type of the elements, see ``storage``)."""
     w, shape = t.w, t.shape
-    kind = "i8" if value.type == "i1" else value.type
+    kind = storage(value.type)
     slot = w.slot(f"[{shape.lanes} x {kind}]", align=64)
     for k, chunk in enumerate(shape.chunks(value)):
         if kind != value.type:
-            chunk = w.pure(f"zext {shape.vector('i1')} {chunk} to {shape.vector('i8')}")
+            chunk = w.pure(f"zext {shape.vector(value.type)} {chunk} to {shape.vector(kind)}")
         w.store(shape.vector(kind), chunk, w.emit(f"getelementptr {kind}, ptr {slot}, i32 {k * shape.width}"))
     return slot, kind
 
@@ -79,7 +89,7 @@ def spill(t: Translator, value: Lanes) -> tuple[str, str]:
 def unspill(t: Translator, slot: str, type_: str) -> Lanes:
     """The lanes of an array in memory."""
     w, shape = t.w, t.shape
-    kind = "i8" if type_ == "i1" else type_
+    kind = storage(type_)
     chunks = [
         w.load(shape.vector(kind), w.emit(f"getelementptr {kind}, ptr {slot}, i32 {k * shape.width}"))
         for k in range(shape.count)
