@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.device.intrinsics.generic import to_integer
 from swlds.engines.wave_compiler.gaps import Gaps
 
 WIDTHS = (128, 96, 33)
@@ -92,7 +93,7 @@ def test_arithmetic(monkeypatch: pytest.MonkeyPatch, opcode: str, bits: int) -> 
 
 
 def test_division_by_zero_of_wide_integers_is_found() -> None:
-    body = "  %r = udiv i128 %b, %a\n" + store("r", "i128")
+    body = "  %z = and i128 %b, 3\n  %r = udiv i128 %a, %z\n" + store("r", "i128")
     text = HEAD.format(declared="", type="i128", body=body)
     (wave, found), (reference, wanted) = (run(text, e) for e in ("wave", "reference"))
     assert found == wanted and len(found) == 1
@@ -144,7 +145,7 @@ def test_reductions(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     compare(monkeypatch, HEAD.format(declared=f"declare i128 @{full}({vector})", type="i128", body=body))
 
 
-@pytest.mark.parametrize("bits", [128, 96])
+@pytest.mark.parametrize("bits", [128, 96, 64])
 @pytest.mark.parametrize("kind", ["float", "double", "half", "bfloat"])
 @pytest.mark.parametrize("opcode", ["uitofp", "sitofp", "fptoui", "fptosi"])
 def test_conversions(monkeypatch: pytest.MonkeyPatch, opcode: str, kind: str, bits: int) -> None:
@@ -173,3 +174,12 @@ def test_lane_moves_of_any_width(monkeypatch: pytest.MonkeyPatch, bits: int) -> 
     body = f"  %r = call {kind} @llvm.amdgcn.readfirstlane.{kind}({kind} %a)\n" + store("r", kind)
     declared = f"declare {kind} @llvm.amdgcn.readfirstlane.{kind}({kind})"
     compare(monkeypatch, HEAD.format(declared=declared, type=kind, body=body))
+
+
+def test_ends_of_a_range() -> None:
+    """A power of two behind the last integer is outside: 2**64 gives all ones, not zero."""
+    values = np.array([2.0**64, 2.0**63, -(2.0**63), -1.0, np.nan, np.inf, 2.0**200])
+    most, half = 2**64 - 1, 2**63
+    assert to_integer(values, 64, False).tolist() == [most, half, 0, 0, 0, most, most]
+    assert to_integer(values, 64, True).tolist() == [half - 1, half - 1, half, most, 0, half - 1, half - 1]
+    assert to_integer(values, 128, False).tolist() == [2**64, half, 0, 0, 0, 2**128 - 1, 2**128 - 1]

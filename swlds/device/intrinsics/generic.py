@@ -99,12 +99,13 @@ def to_integer(values: Array, bits: int, is_signed: bool) -> Array:
     low, high = _limits(is_signed, bits)
     wide = np.where(np.isnan(values), 0, values).astype(np.float64)
     cut = np.trunc(wide)
-    inside = (cut >= low) & (cut <= high)
+    inside = (cut >= float(low)) & (cut < float(high + 1))
     safe = np.where(inside, cut, 0)
     if bits >= 63:
-        exact = np.array([int(v) for v in safe.ravel()], dtype=object).reshape(safe.shape)
-        exact = np.where(inside, exact, np.where(cut < 0, low, high))
-        return unsigned(np.asarray(exact, dtype=object), bits)
+        exact = [
+            int(v) if fits else low if v < 0 else high for v, fits in zip(cut.ravel(), inside.ravel(), strict=True)
+        ]
+        return unsigned(np.array([*exact, None], object)[:-1].reshape(cut.shape), bits)
     whole = np.where(inside, safe.astype(np.int64), np.where(cut < 0, low, high))
     return unsigned(whole, bits)
 
