@@ -99,7 +99,7 @@ def emit_buffer_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
     address = _address(t, resource, offset[0], 0, scalar[0])
 
     def store() -> Parts:
-        if place is None:
+        if place is None or t.provenance.may_be_tagged(i.operands[0]):
             t.suspect()
         else:
             t.memory.store_at(place, address, parts, packed.pack(t, type_, value), size, _alignment(t, size))

@@ -75,7 +75,7 @@ def emit_masked_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
     for k, address in enumerate(_addresses(t, pointer, type_.count, size)):
 
         def store(k: int = k, address: Lanes = address, place: Place | None = place) -> Parts:
-            if place is None or t.is_undefined(value, 1 << k):
+            if place is None or t.is_undefined(value, 1 << k) or t.provenance.may_be_tagged(value):
                 t.suspect()
             else:
                 t.memory.store_at(place, address, [c], [values[k]], size, _alignment(t, size))

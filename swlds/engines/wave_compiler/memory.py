@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from swlds.engines.wave_compiler import loads, packed, stores, tag_planes
+from swlds.engines.wave_compiler import loads, packed, raw, stores, tag_planes
 from swlds.engines.wave_compiler.context import BIND_BLOCK, OFFSETS
 from swlds.engines.wave_compiler.dynamic_places import at_object
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
@@ -89,8 +89,9 @@ class MemoryPlan:
 
         types = [c.type for c in parts] + ["i32"] * (len(parts) if with_tags else 0)
         found = at_object(self.t, pointer, False, size, align, action, types)
-        if with_tags and instruction is not None:
-            self.t.tag_results[instruction] = found[len(parts) :]
+        if instruction is not None and instruction in self.t.tags.results:
+            nothing = [raw.zero("i32")] * len(self.t.components(type_))
+            self.t.tag_results[instruction] = found[len(parts) :] if with_tags else nothing
         return packed.unpack(self.t, type_, found[: len(parts)])
 
     def load_at(self, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
@@ -103,8 +104,8 @@ class MemoryPlan:
         parts = packed.scalars_in_memory(self.t, type_)
         self.t.check_defined(pointer)
         copy = None if self.t.current is None else self.t.tags.stored.get(self.t.current)
-        has_tags = copy is not None and parts == self.t.components(type_)
-        tags, stored = self.t.value(copy) if has_tags else None, packed.pack(self.t, type_, values)
+        tags = None if copy is None or parts != self.t.components(type_) else self.t.value(copy)
+        stored = packed.pack(self.t, type_, values)
 
         def action(place: Place, address: Lanes) -> Parts:
             self.store_at(place, address, parts, stored, size, align, tags)

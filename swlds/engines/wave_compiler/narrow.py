@@ -29,14 +29,15 @@ def under(t: Translator, chosen: Lanes, build: Callable[[], Parts]) -> Parts:
             inner = w.pure(f"and {t.shape.mask_type} {inner}, {old_mask}")
         some = w.pure(f"icmp ne {t.shape.mask_type} {inner}, 0")
     w.branch(some, body, done)
-    w.start(body)
-    t.mask, t.local = inner, dict(old_values)
-    found = build()
-    columns = [_columns(t, part, chosen) for part in found]
-    t.mask, t.local = old_mask, old_values
-    after = w.block
-    w.jump(done)
-    w.start(done)
+    with w.branches():
+        w.start(body, follows=True)
+        t.mask, t.local = inner, dict(old_values)
+        found = build()
+        columns = [_columns(t, part, chosen) for part in found]
+        t.mask, t.local = old_mask, old_values
+        after = w.block
+        w.jump(done)
+    w.start(done, follows=True)
     return [_merge(t, part, texts, after, before) for part, texts in zip(found, columns, strict=True)]
 
 
