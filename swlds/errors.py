@@ -36,10 +36,6 @@ class UnsupportedError(SwldsError):
     """Valid IR that cannot be lowered or executed; names the instruction and its source line."""
 
 
-class NotCompiledError(UnsupportedError):
-    """A kernel that the reference engine executes and the wave compiler does not (yet); names the instruction."""
-
-
 class LayoutError(SwldsError):
     """LDS that does not fit: over the target's limit or over 2**32 - 1 bytes."""
 

@@ -23,7 +23,8 @@ def launch_on_both(self: Kernel, grid: Any, block: Any, args: Any = (), **option
     """``Kernel.launch`` that compares the engines: buffers bit for bit, every field of every finding."""
     if options.get("engine") is not None or self.device.engine != "wave":
         return _launch(self, grid, block, args, **options)
-    copies = [a.copy() if isinstance(a, np.ndarray) else a for a in args]
+    arrays = {id(a): a.copy() for a in args if isinstance(a, np.ndarray)}
+    copies = [arrays.get(id(a), a) for a in args]
     plain = {name: value for name, value in options.items() if name != "progress"}
     try:
         reference = _launch(self, grid, block, copies, **{**plain, "engine": "reference"})

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from exec_support import engine_for
 from generators.launches import BLOCK, LaunchableKernel
 
 import swlds
@@ -14,17 +15,17 @@ from swlds.device.findings import comparable
 SHORT, LONG = range(100), range(100, 1100)
 
 
-def _run(module: Any) -> tuple[np.ndarray, Any]:
+def _run(module: Any, seed: int) -> tuple[np.ndarray, Any]:
     out = np.zeros(BLOCK, np.uint32)
-    result = swlds.Device("gfx942").load(module)["k"].launch(1, BLOCK, [out])
-    return out, result
+    kernel = swlds.Device("gfx942").load(module)["k"]
+    return out, kernel.launch(1, BLOCK, [out], engine=engine_for(seed, one_in=9))
 
 
 def check_correct(seed: int) -> None:
     module = swlds.parse(str(LaunchableKernel(seed)))
-    wanted, original = _run(module)
+    wanted, original = _run(module, seed)
     assert [f.message for f in original.findings] == []
-    out, lowered = _run(swlds.lower(module, verify=False, instrument=bool(seed & 1)))
+    out, lowered = _run(swlds.lower(module, verify=False, instrument=bool(seed & 1)), seed)
     assert [f.message for f in lowered.findings] == []
     np.testing.assert_array_equal(out, wanted)
 
@@ -32,8 +33,8 @@ def check_correct(seed: int) -> None:
 def check_mutated(seed: int) -> int:
     """How many findings there were: some mutations stay inside."""
     module = swlds.parse(str(LaunchableKernel(seed, mutate=True)))
-    wanted, original = _run(module)
-    out, lowered = _run(swlds.lower(module, verify=False, instrument=bool(seed & 1)))
+    wanted, original = _run(module, seed)
+    out, lowered = _run(swlds.lower(module, verify=False, instrument=bool(seed & 1)), seed)
     assert comparable(lowered.findings) == comparable(original.findings)
     np.testing.assert_array_equal(out, wanted)
     assert {f.kind for f in original.findings} <= {"out-of-bounds"}

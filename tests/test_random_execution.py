@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from exec_support import engine_for
 from generators.lds_modules import Knobs, Launch, LdsModule, random_module
 
 import swlds
@@ -23,12 +24,16 @@ OPTIONS: list[dict[str, Any]] = [
 _DEFINITION = re.compile(r"^(@\S+ = .*addrspace\(3\) global \[)(\d+)( x \w+\] (?:poison|undef).*)$", re.MULTILINE)
 
 
-def execute(module: Any, launch: Launch) -> tuple[Any, list[tuple[str, str | None]]]:
+def execute(module: Any, launch: Launch, seed: int) -> tuple[Any, list[tuple[str, str | None]]]:
     """The buffer after the launch, and what was found: kind and variable."""
     out = np.zeros(launch.words, np.int32)
     kernel = swlds.Device("gfx942").load(module)[launch.kernel]
     result = kernel.launch(
-        grid=launch.grid, block=launch.block, args=[out, np.int32(launch.n)], dynamic_lds=launch.dynamic_lds
+        grid=launch.grid,
+        block=launch.block,
+        args=[out, np.int32(launch.n)],
+        dynamic_lds=launch.dynamic_lds,
+        engine=engine_for(seed, one_in=13),
     )
     return out, sorted({(f.kind, f.object.name if f.object else None) for f in result.findings})
 
@@ -49,9 +54,9 @@ def test_lowering_changes_nothing(seed: int) -> None:
     options = OPTIONS[seed % len(OPTIONS)]
     after = lowered(made, made.text, options)
     for launch in made.launches:
-        expected, found = execute(swlds.parse(made.text, made.name), launch)
+        expected, found = execute(swlds.parse(made.text, made.name), launch, seed)
         assert found == []
-        actual, found = execute(after, launch)
+        actual, found = execute(after, launch, seed)
         assert found == [], f"{options} on @{launch.kernel}"
         assert np.array_equal(actual, expected), f"{options} on @{launch.kernel}"
 
@@ -77,8 +82,8 @@ def overflows(seed: int) -> bool:
         return False
     any_found = False
     for launch in made.launches:
-        _, in_original = execute(swlds.parse(text, made.name), launch)
-        _, in_lowered = execute(after, launch)
+        _, in_original = execute(swlds.parse(text, made.name), launch, seed)
+        _, in_lowered = execute(after, launch, seed)
         kinds = [f for f in in_original if f[0] == "out-of-bounds"]
         assert kinds == [f for f in in_lowered if f[0] == "out-of-bounds"], f"seed {seed}, @{launch.kernel}"
         any_found |= bool(kinds)

@@ -27,9 +27,9 @@ from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host,
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.order import GROUPS
 from swlds.engines.wave_compiler.promote import promote_slots
+from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.steps import Steps
 from swlds.engines.wave_compiler.translator import Host, Options, Translator
-from swlds.errors import NotCompiledError
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.values import Constant, Value
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.engines.wave_compiler.outline import Outline, called_function, is_indirect
-from swlds.errors import NotCompiledError
+from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import I1, VOID, PointerType, Type

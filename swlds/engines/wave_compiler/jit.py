@@ -8,9 +8,10 @@ import threading
 from dataclasses import dataclass, field
 from typing import Any, final
 
+from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.runtime import scheduler
 from swlds.engines.wave_compiler.translator import Host
-from swlds.errors import LaunchError, NotCompiledError
+from swlds.errors import LaunchError
 
 #: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
 HOSTS = {"avx512": ("skylake-avx512", 16), "avx2": ("haswell", 8), "baseline": ("x86-64", 8)}

@@ -20,8 +20,8 @@ from dataclasses import dataclass
 from typing import final
 
 from swlds.device.types import bit_width, element_types, member_offset
+from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.writer import Writer
-from swlds.errors import NotCompiledError
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.types import IntType, PointerType, SimpleType, Type, VectorType, body_of
 

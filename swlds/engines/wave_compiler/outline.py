@@ -11,9 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import final
 
 from swlds.device.program import callee_of
-from swlds.device.runtime import RUNTIME
 from swlds.ir.model import Function, Instruction
-from swlds.ir.names import display_name
 from swlds.ir.values import Constant, ConstantInt
 
 #: Flat instructions of a kernel above which functions are taken out of it, and calls inside each other likewise.
@@ -21,10 +19,9 @@ LARGE, DEEP = 20_000, 48
 
 
 def called_function(call: Instruction) -> Function | None:
-    """The function of the module that a direct call executes."""
+    """The function of the module that a direct call executes. A module may define functions of the runtime itself."""
     callee = callee_of(call) if call.opcode == "call" else None
-    is_code = isinstance(callee, Function) and not callee.is_declaration
-    return callee if is_code and display_name(callee.name) not in RUNTIME else None  # type: ignore[union-attr, return-value]
+    return callee if isinstance(callee, Function) and not callee.is_declaration else None
 
 
 def is_indirect(call: Instruction) -> bool:

@@ -40,12 +40,12 @@ from swlds.engines.wave_compiler.order import NOBODY
 from swlds.engines.wave_compiler.phis import Phis
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.provenance import Provenance
+from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.steps import Steps
 from swlds.engines.wave_compiler.tags import Tags
 from swlds.engines.wave_compiler.turns import Plan, Turns, plan_turns
 from swlds.engines.wave_compiler.undef import constant_mask, find_undefined
 from swlds.engines.wave_compiler.writer import Writer
-from swlds.errors import NotCompiledError
 from swlds.ir.model import Instruction
 from swlds.ir.types import VOID, Type
 from swlds.ir.values import Constant

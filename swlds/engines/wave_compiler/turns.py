@@ -20,7 +20,7 @@ from swlds.engines.wave_compiler.barriers import may_block
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatBlock, FlatValue
 from swlds.engines.wave_compiler.order import GROUPS, NOBODY, OrderNeeds
-from swlds.errors import NotCompiledError
+from swlds.engines.wave_compiler.refusal import NotCompiledError
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.steps import Steps
