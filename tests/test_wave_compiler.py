@@ -110,6 +110,27 @@ def test_timeout_and_interrupt_end_the_threads() -> None:
     assert threading.active_count() < 8
 
 
+def test_an_interrupt_while_threads_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then ``is_alive`` is false for a thread that runs; host code that outlives its memory crashes the process."""
+    before = set(threading.enumerate())
+    kernel = swlds.Device("gfx942").load(swlds.parse(ENDLESS))["k"]
+    start = threading.Thread.start
+
+    def interrupted(thread: threading.Thread) -> None:
+        start(thread)
+        if "_work" in repr(thread._target):  # type: ignore[attr-defined]
+            raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", interrupted)
+        patch.setattr(threading.Thread, "is_alive", lambda thread: False)
+        with pytest.raises(KeyboardInterrupt):
+            kernel.launch((4,), (64,), [np.zeros(1, np.uint32)], engine="wave")
+    for thread in set(threading.enumerate()) - before:
+        thread.join(5)
+        assert not thread.is_alive()
+
+
 OVERRUN_AND_ENDLESS = """declare i32 @llvm.amdgcn.workgroup.id.x()
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {
   %group = call i32 @llvm.amdgcn.workgroup.id.x()

@@ -21,7 +21,8 @@ from swlds.device.program import callee_of
 from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.wave_compiler import replay
 from swlds.engines.wave_compiler.barriers import may_block
-from swlds.engines.wave_compiler.execution import ARENA, STACK, Execution
+from swlds.engines.wave_compiler.crew import STACK
+from swlds.engines.wave_compiler.execution import ARENA, Execution
 from swlds.engines.wave_compiler.flatten import Flattener
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host, host_text
 from swlds.engines.wave_compiler.memory_limit import thread_room

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-import threading
+import functools
 import time
 from collections.abc import Callable, Iterator
 from typing import Any, final
@@ -16,6 +16,7 @@ from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
 from swlds.engines.wave_compiler.barrier_code import ENTRY_SIZE, MAX_BARRIERS
 from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
+from swlds.engines.wave_compiler.crew import Crew
 from swlds.engines.wave_compiler.host_calls import Answers
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import thread_room
@@ -27,8 +28,6 @@ from swlds.ir.types import PointerType
 Progress = Callable[[int, int], None]
 #: Coroutine frames of one thread; committed as they are touched.
 ARENA = 128 << 20
-#: Stack of a worker thread: a kernel without barriers has its frame there.
-STACK = 64 << 20
 MAX_FAILING = 1 << 20
 
 
@@ -81,17 +80,7 @@ class Execution:
                 self.answers.failure = error
 
         self.counter[0] = first
-        thread = threading.Thread(target=work, daemon=True)
-        old_size = threading.stack_size(STACK)
-        try:
-            thread.start()
-            threading.stack_size(old_size)
-            self._wait([thread], stop, progress)
-        except BaseException:
-            self._stop([thread])
-            raise
-        if self.answers.failure is not None:
-            raise self.answers.failure
+        self._work([work], stop, progress)
         self.failing = groups.failing
         self.is_complete = not (self.is_late or groups.is_full or (groups.interleaves and self.failing))
 
@@ -101,18 +90,7 @@ class Execution:
             context.set("total", stop)
             context.set("failing_count", 0)
             context.set("stop", 0)
-        threads = [threading.Thread(target=self.code.run_groups, args=(c.address,), daemon=True) for c in contexts]
-        old_size = threading.stack_size(STACK)
-        try:
-            for thread in threads:
-                thread.start()
-            threading.stack_size(old_size)
-            self._wait(threads, stop, progress)
-        except BaseException:
-            self._stop(threads)
-            raise
-        if self.answers.failure is not None:
-            raise self.answers.failure
+        self._work([functools.partial(self.code.run_groups, c.address) for c in contexts], stop, progress)
         for context in contexts:
             count = context.get("failing_count")
             self.is_complete &= count <= MAX_FAILING and not self.is_late
@@ -120,27 +98,35 @@ class Execution:
         if progress is not None and not self.is_late:
             progress(stop, stop)
 
-    def _wait(self, threads: list[threading.Thread], stop: int, progress: Progress | None) -> None:
+    def _work(self, tasks: list[Callable[[], object]], stop: int, progress: Progress | None) -> None:
+        """One thread a task, until all are done, the time is over, or somebody interrupts."""
+        crew = Crew(tasks)
+        try:
+            crew.start()
+            self._wait(crew, stop, progress)
+        finally:
+            crew.stop(self._tell)
+        if self.answers.failure is not None:
+            raise self.answers.failure
+
+    def _wait(self, crew: Crew, stop: int, progress: Progress | None) -> None:
         pause = 0.0005
-        while any(t.is_alive() for t in threads):
-            for thread in threads:
-                thread.join(pause)
+        while crew.is_working():
+            crew.wait(pause)
             pause = min(0.05, pause * 2)
             if progress is not None:
                 progress(min(int(self.counter[0]), stop), stop)
             if self.deadline is not None and time.monotonic() > self.deadline:
-                self.is_late = any(t.is_alive() for t in threads)
-                self._stop(threads)
+                self.is_late = crew.is_working()
+                return
 
-    def _stop(self, threads: list[threading.Thread]) -> None:
-        while any(t.is_alive() for t in threads):
-            if self.resident is not None:
-                self.resident.is_stopped = True
-            for context in list(self.contexts):
-                context.set("stop", 1)
-                context.set("halt", 1)
-            for thread in threads:
-                thread.join(0.01)
+    def _tell(self) -> None:
+        """Have host code stop."""
+        if self.resident is not None:
+            self.resident.is_stopped = True
+        for context in list(self.contexts):
+            context.set("stop", 1)
+            context.set("halt", 1)
 
     def gap_counts(self) -> list[int]:
         """How many groups each gap stopped."""

@@ -12,7 +12,7 @@ from swlds.engines.wave_compiler.barrier_code import BARRIERS, MAX_BARRIERS
 from swlds.engines.wave_compiler.context import DRAW_ORDER, EPOCH_LIMIT, GIVES_WAY, ITEM_BITS, OFFSETS, OVER, SUSPICIOUS
 from swlds.engines.wave_compiler.rounds import ROUNDS
 
-#: Bytes of a thread's stack that called functions may fill; the rest (``execution.STACK``) is for the deepest frame.
+#: Bytes of a thread's stack that called functions may fill; the rest (``crew.STACK``) is for the deepest frame.
 STACK_ROOM = 40 << 20
 _NUMBERS = {
     "epoch_step": 1 << ITEM_BITS,
