@@ -18,7 +18,7 @@ from __future__ import annotations
 import random
 
 SHAPES = ("straight", "loops", "branches", "calls", "memory", "slots", "barriers")
-_LDS = 1024
+_LDS = 256
 _HEAD = f"""target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [{_LDS} x i32] poison, align 4
 declare i32 @llvm.amdgcn.workitem.id.x()
