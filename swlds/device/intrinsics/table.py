@@ -67,8 +67,8 @@ class Call:
 @dataclass(frozen=True, slots=True)
 class Row:
     """``immediates``: argument position -> allowed values (None: any constant). ``generations``: gfx generations that
-    have it, empty for all. ``moves``: only moves lanes, so shadows and tags move alike. ``exact``: False where the host's
-    result may differ in the last bits."""
+    have it, empty for all. ``moves``: only moves lanes, so shadows and tags move alike; ``selectors``: the operands that say
+    between which. ``exact``: False where the host's result may differ in the last bits."""
 
     name: str
     arity: tuple[int, int]
@@ -79,6 +79,7 @@ class Row:
     generations: frozenset[int] = frozenset()
     exact: bool = True
     summary: str = ""
+    selectors: tuple[int, ...] = ()
 
 
 ROWS: dict[str, Row] = {}
@@ -95,6 +96,7 @@ def add(
     generations: tuple[int, ...] = (),
     exact: bool = True,
     summary: str = "",
+    selectors: tuple[int, ...] = (),
 ) -> None:
     """Add one row for each of the space-separated names; ``amdgcn.`` names are written in full after ``llvm.``."""
     for name in names.split():
@@ -109,6 +111,7 @@ def add(
             frozenset(generations),
             exact,
             summary,
+            selectors,
         )
 
 

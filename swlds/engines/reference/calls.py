@@ -181,7 +181,10 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     moved = [
         i
         for i, a in enumerate(arguments)
-        if row.moves and scalar_type(a.type) == _scalar_result(instruction.type) and i not in row.immediates
+        if row.moves
+        and scalar_type(a.type) == _scalar_result(instruction.type)
+        and i not in row.selectors
+        and i not in row.immediates
     ]
     if not row.exact:
         decoder.machine.launch.fidelity.add_approximated(f"{name}: the host's result")

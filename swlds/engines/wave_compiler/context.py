@@ -63,6 +63,8 @@ _FIELDS = (
     ("object_state", 8),
     ("object_space", 8),
     ("object_flags", 8),
+    ("lds_owner", 8),
+    ("lds_owner_size", 8),
     ("block_start", 8),
     ("block_tag", 4),
     ("tags_size", 4),

@@ -40,21 +40,25 @@ def at_object(
     assert t.current is not None
     tag = t.tags.accesses.get((t.current, pointer))
     address = t.value(pointer)[0]
-    if tag is None:
+    type_ = scalar_type(pointer.type)
+    assert isinstance(type_, PointerType)
+    is_lds = type_.addrspace == LDS
+    if tag is None and not (is_lds and t.provenance.of(pointer) is None):
         place = find_place(t.memory, pointer, is_write)
         if place is None:
             t.suspect()
             return [raw.zero(r) for r in results]
         return action(place, address)
-    type_ = scalar_type(pointer.type)
-    assert isinstance(type_, PointerType)
-    kinds = _kinds(t, type_.addrspace, tag)
+    kinds = ["lds"] if tag is None else _kinds(t, type_.addrspace, tag)
     banned = OFFSET_ONLY | (READ_ONLY if is_write else 0)
     if not kinds:
         t.suspect()
         return [raw.zero(r) for r in results]
-    _suspect_dead_slots(t, t.value(tag)[0], kinds)
-    access = _Access(t, address, t.value(tag)[0], kinds, type_.addrspace == FLAT, banned, size, align, action, results)
+    known = arithmetic.constant("i32", 0) if tag is None else t.value(tag)[0]
+    _suspect_dead_slots(t, known, kinds)
+    if is_lds and (tag is None or t.tags.may_be_none(tag)):
+        known = _owner(t, address, known)
+    access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results)
     return access.uniform() if access.tag.uniform is not None else access.varying()
 
 
@@ -82,6 +86,25 @@ def _suspect_dead_slots(t: Translator, tag: Lanes, kinds: list[str]) -> None:
         if (is_body and scope) or (not is_body and here[: len(scope)] != scope):
             number = Lanes("i32", uniform=slot_number(t, alloca))
             t.suspect_if(arithmetic.compare(t, "eq", tag, number))
+
+
+def _owner(t: Translator, address: Lanes, tag: Lanes) -> Lanes:
+    """The tag, or where there is none the variable that the LDS byte belongs to."""
+    size = Lanes("i32", uniform=t.w.pure(f"trunc i64 {field(t, 'lds_owner_size', 'i64')} to i32"))
+    zero = arithmetic.constant("i32", 0)
+    inside = arithmetic.compare(t, "ult", address, size)
+    index = arithmetic.choose(t, inside, address, zero)
+    table = field(t, "lds_owner")
+    if index.uniform is not None:
+        where = t.w.pure(f"getelementptr i32, ptr {table}, i32 {index.uniform}")
+        found = Lanes("i32", uniform=t.w.emit(f"load i32, ptr {where}"))
+    else:
+        vector = t.shape.vector("i32")
+        pointers = [t.w.pure(f"getelementptr i32, ptr {table}, {vector} {c}") for c in t.shape.chunks(index)]
+        found = Lanes("i32", chunks=raw.gather(t, "i32", pointers, 4))
+    found = arithmetic.choose(t, inside, found, zero)
+    has_none = arithmetic.compare(t, "ult", tag, arithmetic.constant("i32", 2))
+    return arithmetic.choose(t, has_none, found, tag)
 
 
 def column(t: Translator, name: str, tag: Lanes, type_: str) -> Lanes:

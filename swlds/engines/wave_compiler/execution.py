@@ -181,6 +181,7 @@ class Execution:
         for name in ("low", "size", "state", "space", "flags"):
             context.point(f"object_{name}", getattr(memory.objects, name))
         context.point("numbers", self.numbers)
+        context.point("lds_owner", launch.image.lds_owner)
         context.point("parts", np.zeros(len(launch.image.offset_entries) + 1, np.uint32))
         values, lows, sizes = _argument_tables(launch)
         for name, table in (("arguments", values), ("lows", lows), ("sizes", sizes)):
@@ -189,6 +190,7 @@ class Execution:
             "host_base": memory.space.host_base,
             "init_base": memory.space.init_base,
             "tags_base": memory.space.tags_base,
+            "lds_owner_size": len(launch.image.lds_owner),
             "tags_size": launch.lds_size if host.tracks_tags else 0,
             "arena_size": ARENA,
             "waves": waves,

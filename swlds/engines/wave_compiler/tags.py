@@ -115,23 +115,32 @@ class Tags:
     def spaces(self, tag: FlatValue) -> frozenset[str]:
         """Where the object of a tag may lie: ``global``, ``lds``, ``private``, ``block`` (a lowered block)."""
         found: set[str] = set()
+        for value in self._sources(tag):
+            if isinstance(value, Constant):
+                found |= self._constant_spaces(value)
+            elif isinstance(value, FlatInstruction) and value in self.known:
+                found.add(self._space_of(self.known[value]))
+            elif isinstance(value, FlatInstruction) and value.opcode == "tag.result":
+                source = value.operands[0]
+                found |= set(SPACES) if getattr(source, "opcode", "") == "load" else {"global"}
+        return frozenset(found)
+
+    def may_be_none(self, tag: FlatValue) -> bool:
+        """Integers may have been made into a pointer of no object, or of two."""
+        arithmetic = ("tag.sum", "tag.difference", "tag.same")
+        return any(getattr(v, "opcode", "") in arithmetic or getattr(v, "value", 2) < 2 for v in self._sources(tag))
+
+    def _sources(self, tag: FlatValue) -> set[FlatValue]:
+        """The values that a tag is made from."""
         seen: set[FlatValue] = set()
         work = [tag]
         while work:
             value = work.pop()
-            if value in seen:
-                continue
-            seen.add(value)
-            if value in self.known:
-                found.add(self._space_of(self.known[value]))  # type: ignore[index]
-            elif isinstance(value, FlatInstruction) and value.opcode == "tag.result":
-                is_load = value.operands[0].opcode == "load"  # type: ignore[union-attr]
-                found |= set(SPACES) if is_load else {"global"}
-            elif isinstance(value, FlatInstruction):
-                work += value.operands
-            elif isinstance(value, Constant):
-                found |= self._constant_spaces(value)
-        return frozenset(found)
+            if value not in seen:
+                seen.add(value)
+                if isinstance(value, FlatInstruction) and value.opcode != "tag.result":
+                    work += value.operands
+        return seen
 
     def _space_of(self, symbol: Symbol) -> str:
         if symbol.kind == "argument":

@@ -23,7 +23,8 @@ def emit_extractelement(t: Translator, i: FlatInstruction) -> Parts:
     parts, index = t.value(i.operands[0]), i.operands[1]
     if isinstance(index, ConstantInt):
         return [parts[index.value % len(parts)]]
-    chosen, number = parts[0], t.value(index)[0]
+    t.check_defined(index)
+    chosen, number = parts[0], _wrapped(t, t.value(index)[0], len(parts))
     for k, part in enumerate(parts[1:], 1):
         chosen = arithmetic.choose(
             t, arithmetic.compare(t, "eq", number, arithmetic.constant(number.type, k)), part, chosen
@@ -31,12 +32,17 @@ def emit_extractelement(t: Translator, i: FlatInstruction) -> Parts:
     return [chosen]
 
 
+def _wrapped(t: Translator, number: Lanes, count: int) -> Lanes:
+    """An index past the last element wraps around, as in the reference engine."""
+    return arithmetic.simple(t, "urem", number, arithmetic.constant(number.type, count))
+
+
 def emit_insertelement(t: Translator, i: FlatInstruction) -> Parts:
     parts, new, index = list(t.value(i.operands[0])), t.value(i.operands[1])[0], i.operands[2]
     if isinstance(index, ConstantInt):
         parts[index.value % len(parts)] = new
         return parts
-    number = t.value(index)[0]
+    number = _wrapped(t, t.value(index)[0], len(parts))
     return [
         arithmetic.choose(t, arithmetic.compare(t, "eq", number, arithmetic.constant(number.type, k)), new, part)
         for k, part in enumerate(parts)
