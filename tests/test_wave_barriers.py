@@ -1,0 +1,134 @@
+"""Barriers in host code: whole, split and named, rightly used and misused; findings are the reference engine's in every field.
+
+A longer run: ``BARRIER_PROGRAMS=0:500 pytest tests/test_wave_barriers.py``.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.engines.wave_compiler import engine
+
+sys.path.insert(0, str(Path(__file__).parent / "generators"))
+from barrier_programs import make_program  # noqa: E402
+
+FIRST, LAST = (int(n) for n in os.environ.get("BARRIER_PROGRAMS", "0:16").split(":"))
+CHECKS = ("memcheck,barriercheck,initcheck", "all")
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[engine.Run]:
+    """What the wave compiler's launches did."""
+    done: list[engine.Run] = []
+    original = engine.run_launch
+    monkeypatch.setattr(engine, "run_launch", lambda *a: done.append(original(*a)) or done[-1])
+    return done
+
+
+def both(text: str, **options: Any) -> tuple[Any, Any]:
+    """(buffer, findings) on the wave compiler, which are those of the reference engine."""
+    results = []
+    for name in ("wave", "reference"):
+        out = np.zeros(256, np.uint32)
+        kernel = swlds.Device("gfx1250").load(swlds.parse(text))["k"]
+        result = kernel.launch((2,), (128,), [out], engine=name, timeout=60, **options)
+        results.append((out.tolist(), result.findings))
+    assert results[0] == results[1], text
+    return results[0]
+
+
+def test_random_barriers(runs: list[engine.Run]) -> None:
+    """Rightly used ones run in host code and find nothing."""
+    for number in range(FIRST, LAST):
+        _, found = both(make_program(number, False), checks=CHECKS[0], seed=number % 3)
+        assert not found and not runs[-1].replayed, f"program {number}"
+
+
+def test_random_misuse() -> None:
+    """Missing lanes, waves at different barriers, early ends, deadlocks; with and without the race checker."""
+    kinds = set()
+    for number in range(FIRST, LAST):
+        _, found = both(make_program(number, True), checks=CHECKS[number % 2], seed=number // 2 % 2)
+        kinds |= {f.kind for f in found}
+    assert kinds >= {"divergent-barrier", "deadlock"}
+
+
+def test_split_barrier_with_work_in_between_is_watched() -> None:
+    """A store between signal and wait is not ordered before what the others read behind the barrier."""
+    _, found = both(SPLIT, checks="all")
+    assert {f.kind for f in found} == {"race-raw"}
+
+
+SPLIT = """target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [128 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier.signal(i32 immarg)
+declare void @llvm.amdgcn.s.barrier.wait(i16 immarg)
+define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
+  %item = call i32 @llvm.amdgcn.workitem.id.x()
+  %next = add i32 %item, 32
+  %wrapped = and i32 %next, 127
+  %own = getelementptr [128 x i32], ptr addrspace(3) @t, i32 0, i32 %item
+  %other = getelementptr [128 x i32], ptr addrspace(3) @t, i32 0, i32 %wrapped
+  store i32 0, ptr addrspace(3) %own, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier.signal(i32 -1)
+  store i32 %item, ptr addrspace(3) %own, align 4
+  call void @llvm.amdgcn.s.barrier.wait(i16 -1)
+  fence syncscope("workgroup") acquire
+  %value = load i32, ptr addrspace(3) %other, align 4
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx1250" }
+"""
+
+
+@pytest.mark.parametrize("misuse", [False, True], ids=["right", "last-round-apart"])
+def test_many_barriers(runs: list[engine.Run], misuse: bool) -> None:
+    """1,200 barriers in a loop, in a callee; in the last round one wave arrives at another one."""
+    _, found = both(MANY.replace("ODD", "2" if misuse else "9"), checks="barriercheck")
+    assert [f.kind for f in found] == ["divergent-barrier"] * misuse
+    assert runs[-1].replayed == 2 * misuse
+
+
+MANY = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.s.barrier()
+define internal void @meet() noinline {
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
+entry:
+  %item = call i32 @llvm.amdgcn.workitem.id.x()
+  %mine = lshr i32 %item, 5
+  %wave = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %mine)
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  call void @meet()
+  %j = add i32 %i, 1
+  %more = icmp ult i32 %j, 1200
+  br i1 %more, label %loop, label %last
+last:
+  %odd = icmp eq i32 %wave, ODD
+  br i1 %odd, label %here, label %there
+here:
+  call void @llvm.amdgcn.s.barrier()
+  br label %end
+there:
+  call void @meet()
+  br label %end
+end:
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx1250" }
+"""
