@@ -18,7 +18,7 @@ from swlds.engines.wave_compiler import engine
 from swlds.engines.wave_compiler.gaps import Gaps
 
 sys.path.insert(0, str(Path(__file__).parent / "generators"))
-from memory_programs import FAMILIES, Program, make_program  # noqa: E402
+from memory_programs import FAMILIES, RESOURCE, Program, make_program  # noqa: E402
 
 CHECKS = ["memcheck,initcheck", "memcheck,initcheck,racecheck", "memcheck"]
 
@@ -82,6 +82,66 @@ def test_random_memory_programs(monkeypatch: pytest.MonkeyPatch, family: str, fi
     monkeypatch.setattr(Gaps, "write", refuse_gap)
     for seed in range(first, first + 12):
         check(family, seed)
+
+
+ENDS = """target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [1024 x i32] poison, align 16
+@c = internal addrspace(3) global i32 poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)
+declare i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8), i32, i32, i32)
+declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
+declare i32 @llvm.amdgcn.ds.append.p3(ptr addrspace(3), i1)
+declare i32 @llvm.amdgcn.ds.consume.p3(ptr addrspace(3), i1)
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %data, ptr addrspace(1) %out, i32 %n) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %o = mul i32 %x, 64
+  %po = getelementptr i8, ptr addrspace(1) %out, i32 %o
+  store i32 0, ptr addrspace(3) @c, align 4
+  %odd = and i32 %x, 1
+  %some = icmp ne i32 %odd, 0
+  br i1 %some, label %then, label %end
+then:
+BODY
+  store i32 %v, ptr addrspace(1) %po, align 4
+  br label %end
+end:
+  ret void
+}
+"""
+RSRC = f"%r = call {RESOURCE}(ptr addrspace(1) %data, i16 0, i64 80, i32 0)\n"
+BUFFER_LOAD = "%v = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %r, i32 OFF, i32 0, i32 0)"
+TO_LDS = """%to = getelementptr i32, ptr addrspace(3) @t, i32 %o
+%from = getelementptr i32, ptr addrspace(1) %data, i32 %x
+call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) %to, i32 4, i32 0, i32 0)
+%at = add i32 %x, 64
+%back = getelementptr i32, ptr addrspace(3) @t, i32 %at
+%v = load i32, ptr addrspace(3) %back, align 4"""
+
+
+@pytest.mark.parametrize(
+    ("body", "wanted"),
+    [
+        (f"%b = shl i32 %x, 2\n{RSRC}{BUFFER_LOAD.replace('OFF', '%b')}", lambda x, data: data[x] if x < 20 else 0),
+        (f"%s = shl i32 %x, 2\n%b = sub i32 %s, 2\n{RSRC}{BUFFER_LOAD.replace('OFF', '%b')}",
+         lambda x, data: (data[x - 1] >> 16 | data[x] << 16) & 0xFFFFFFFF if x < 20 else 0),
+        (TO_LDS, lambda x, data: data[x]),
+        ("%v = call i32 @llvm.amdgcn.ds.append.p3(ptr addrspace(3) @c, i1 false)", lambda x, data: 0),
+        ("%a = call i32 @llvm.amdgcn.ds.append.p3(ptr addrspace(3) @c, i1 false)\n"
+         "%v = call i32 @llvm.amdgcn.ds.consume.p3(ptr addrspace(3) @c, i1 false)", lambda x, data: 32),
+    ],
+    ids=["last-word-inside", "last-word-crossed", "base-of-the-first-active-lane", "append", "consume"],
+)  # fmt: skip
+def test_ends_by_hand(monkeypatch: pytest.MonkeyPatch, body: str, wanted: Any) -> None:
+    """A resource of 20 words over a longer buffer, odd lanes only; nothing is suspicious."""
+    runs: list[Any] = []
+    original = engine.run_launch
+    monkeypatch.setattr(engine, "run_launch", lambda *a: runs.append(original(*a)) or runs[-1])
+    program = Program(ENDS.replace("BODY", body), "gfx942", 1, 64, 128)
+    (data, out), found = launch(program, swlds.parse(program.text), "wave", "memcheck,initcheck")
+    numbers = [int(v) for v in data]
+    assert found == [] and [r.suspicious for r in runs] == [0]
+    assert out[::16].tolist() == [wanted(x, numbers) if x % 2 else 0 for x in range(64)]
 
 
 if __name__ == "__main__":

@@ -143,6 +143,15 @@ def buffers(seed: int) -> Program:
     was_clean, m.is_clean = m.is_clean, m.is_clean and r.random() < 0.5
     m.offset("off", span, size)
     m.is_clean = was_clean
+    if r.random() < 0.4:
+        far = r.choice([-2147483648, -2147483648, -1, 8])
+        m.body += [
+            f"  %ok = icmp ult i32 %{r.choice('axi')}, {r.choice([20, 77, 1 << 31])}",
+            "  %plain = add i32 %off, 0",
+            f"  %sel = select i1 %ok, i32 %plain, i32 {far}",
+        ]
+    else:
+        m.body += ["  %sel = add i32 %off, 0"]
     scalar = "i32 0" if m.is_clean or r.random() < 0.6 else r.choice(["i32 4", "i32 %g", "i32 -8"])
     suffix = mangled(type_)
     if r.random() < 0.3 and not m.is_clean and base == "%data" and count[4] != "%":
@@ -157,7 +166,7 @@ def buffers(seed: int) -> Program:
     if r.random() < 0.5:
         m.declare(type_, f"{name}.load.{suffix}", f"{kind}, i32, i32, i32")
         m.body += [
-            f"  %v = call {type_} @{name}.load.{suffix}({resource}, i32 %off, {scalar}, i32 0)",
+            f"  %v = call {type_} @{name}.load.{suffix}({resource}, i32 %sel, {scalar}, i32 0)",
             f"  store {type_} %v, ptr addrspace(1) %po, align 1",
         ]
     else:
@@ -166,7 +175,7 @@ def buffers(seed: int) -> Program:
             f"  %v = load {type_}, ptr addrspace(1) %src, align 1",
         ]
         m.declare("void", f"{name}.store.{suffix}", f"{type_}, {kind}, i32, i32, i32")
-        m.body += [f"  call void @{name}.store.{suffix}({type_} %v, {resource}, i32 %off, {scalar}, i32 0)"]
+        m.body += [f"  call void @{name}.store.{suffix}({type_} %v, {resource}, i32 %sel, {scalar}, i32 0)"]
     return m.program()
 
 
