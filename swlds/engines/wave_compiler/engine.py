@@ -17,10 +17,10 @@ from typing import Any, final
 from swlds.device.findings import Finding
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
-from swlds.device.program import callee_of
 from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.wave_compiler import replay
 from swlds.engines.wave_compiler.barriers import may_block
+from swlds.engines.wave_compiler.candidates import Candidates
 from swlds.engines.wave_compiler.crew import STACK
 from swlds.engines.wave_compiler.execution import ARENA, Execution
 from swlds.engines.wave_compiler.flatten import Flattener
@@ -31,8 +31,7 @@ from swlds.engines.wave_compiler.promote import promote_slots
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.steps import Steps
 from swlds.engines.wave_compiler.translator import Host, Options, Translator
-from swlds.ir.model import Function, Instruction, Module
-from swlds.ir.values import Constant, Value
+from swlds.ir.model import Module
 
 Progress = Callable[[int, int], None]
 #: Seconds that suspicious groups get to say what is wrong when the launch's time is over.
@@ -69,7 +68,7 @@ def translate(launch: Launch, host: str = "native") -> Host:
     image = launch.image
     flat = Flattener(
         image.program.kernel,
-        lambda call: _candidates(launch, call),
+        Candidates(image.program),
         lambda i: str(launch.sites.site(i).location or launch.sites.site(i).calls[0]),
     ).run()
     steps = Steps(flat, launch, may_block)
@@ -100,31 +99,6 @@ def _options(launch: Launch, host: str) -> Options:
         options.preempt,
         options.seed != 0,
     )
-
-
-def _candidates(launch: Launch, call: Instruction) -> list[Function]:
-    """Functions that a call through a pointer may reach: those whose address is taken and whose type fits."""
-    program = launch.image.program
-    taken: set[Value] = set()
-    for function in program.functions.values():
-        for instruction in [] if function.is_declaration else function.instructions():
-            is_direct = instruction.opcode == "call" and isinstance(callee_of(instruction), Function)
-            for operand in instruction.operands[:-1] if is_direct else instruction.operands:
-                taken.update(
-                    [operand]
-                    if isinstance(operand, Function)
-                    else operand.mentioned
-                    if isinstance(operand, Constant)
-                    else []
-                )
-    for variable in program.globals.values():
-        if isinstance(variable.initializer, Constant):
-            taken.update(variable.initializer.mentioned)
-        elif variable.initializer is not None:
-            taken.add(variable.initializer)
-    wanted = call.field("function_type")
-    found = [f for f in program.functions.values() if f in taken and not f.is_declaration and not f.is_kernel]
-    return [f for f in found if f.function_type == wanted]
 
 
 def compiled(launch: Launch, host: str) -> Compiled:

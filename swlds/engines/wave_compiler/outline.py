@@ -14,8 +14,9 @@ from swlds.device.program import callee_of
 from swlds.ir.model import Function, Instruction
 from swlds.ir.values import Constant, ConstantInt
 
-#: Flat instructions of a kernel above which functions are taken out of it, and calls inside each other likewise.
-LARGE, DEEP = 20_000, 48
+#: Flat instructions of a kernel above which functions are taken out of it: LLVM needs 10 s for so many, and ever longer.
+#: Calls inside each other above which likewise.
+LARGE, DEEP = 6_000, 48
 
 
 def called_function(call: Instruction) -> Function | None:
@@ -82,9 +83,13 @@ class Outline:
                 found += [direct] if direct is not None else candidates(i) if is_indirect(i) else []
             work += found
         self.outlined = {f for f in self._recursive() if f is not kernel}
-        self.outlined |= {f for f in self.calls if f is not kernel and moves_stack(f)}
+        self.outlined |= {f for f in self.calls if f is not kernel and self.is_wanted(f)}
         self._cut_deep()
         self._cut_large()
+
+    def is_wanted(self, function: Function) -> bool:
+        """A function that does not recurse gets a host function nevertheless."""
+        return moves_stack(function)
 
     def _recursive(self) -> Iterator[Function]:
         """Functions that reach themselves: strongly connected components, after Tarjan."""
