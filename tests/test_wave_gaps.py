@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import swlds
-from swlds.engines.wave_compiler import flatten, gaps, translator
+from swlds.engines.wave_compiler import arithmetic, flatten, gaps, translator
 
 sys.path.insert(0, str(Path(__file__).parent / "generators"))
 from divergent_programs import make_program  # noqa: E402
@@ -54,6 +54,17 @@ tell:
   store atomic i32 7, ptr addrspace(1) %out syncscope("agent") release, align 4
   br label %end
 end:
+  ret void
+}
+"""
+
+
+WIDEN = """declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %item = call i32 @llvm.amdgcn.workitem.id.x()
+  %wide = zext i32 %item to i64
+  %p = getelementptr i64, ptr addrspace(1) %out, i32 %item
+  store i64 %wide, ptr addrspace(1) %p, align 4
   ret void
 }
 """
@@ -124,3 +135,17 @@ def test_any_opcode_may_be_missing(monkeypatch: pytest.MonkeyPatch, opcode: str)
         result = kernel.launch((3,), (128,), [given, out], engine=engine)
         outcomes.append((given.tolist(), out.tolist(), [(f.message, f.count) for f in result.findings]))
     assert outcomes[0] == outcomes[1]
+
+
+def test_a_launch_without_an_engine_compares_the_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An emitter that is wrong fails any test that launches (``conftest.py``)."""
+    right = translator.EMITTERS["zext"]
+
+    def wrong(t: Any, i: Any) -> Any:
+        found = right(t, i)[0]
+        return [arithmetic.add(t, found, arithmetic.constant(found.type, 4))]
+
+    monkeypatch.setitem(translator.EMITTERS, "zext", wrong)
+    kernel = swlds.Device("gfx942").load(swlds.parse(WIDEN))["k"]
+    with pytest.raises(AssertionError, match="a buffer differs"):
+        kernel.launch(1, 64, [np.zeros(64, np.uint64)])
