@@ -86,9 +86,11 @@ CASES = {
         True,
     ),
     "misaligned": (
-        CHOSEN + "  %q = getelementptr i8, ptr addrspace(3) %p, i32 2\n"
-        "  %cut = select i1 %half, ptr addrspace(3) %q, ptr addrspace(3) %p\n"
-        "  %value = load i32, ptr addrspace(3) %cut, align 4\n",
+        "  %own = getelementptr i32, ptr addrspace(1) @g, i32 %x\n"
+        "  %p = select i1 %lanes, ptr addrspace(1) %own, ptr addrspace(1) %from\n"
+        "  %q = getelementptr i8, ptr addrspace(1) %p, i32 2\n"
+        "  %cut = select i1 %half, ptr addrspace(1) %q, ptr addrspace(1) %p\n"
+        "  %value = load i32, ptr addrspace(1) %cut, align 4\n",
         True,
     ),
     "overwritten-by-data": (
