@@ -8,6 +8,7 @@ import threading
 from dataclasses import dataclass, field
 from typing import Any, final
 
+from swlds.engines.wave_compiler.host_functions import conversions
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.runtime import scheduler
 from swlds.engines.wave_compiler.translator import Host
@@ -87,7 +88,8 @@ def host_text(host: Host) -> str:
     """The whole host module before optimisation."""
     own = scheduler(host.is_coroutine)
     declared = [d for name, d in host.declarations.items() if f"@{name}(" not in own]
-    return host.text + "\n".join(declared) + "\n" + own
+    text = host.text + "\n".join(declared) + "\n" + own
+    return text + conversions(text)
 
 
 def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, is_small: bool) -> None:
@@ -126,8 +128,8 @@ def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compile
         build = binding.JITLibraryBuilder().add_ir(module).add_current_process()
         for name in _FUNCTIONS:
             build.export_symbol(name)
-        library = build.link(jit, "kernel")
         try:
+            library = build.link(jit, "kernel")
             run_groups, begin_group, run_turn = (kind(library[name]) for name, kind in _FUNCTIONS.items())
         except RuntimeError as error:
             raise NotCompiledError(f"host code that cannot be linked: {error}") from None
