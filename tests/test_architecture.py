@@ -84,11 +84,7 @@ def test_imports(path: Path) -> None:
         assert homes is None or place(path).startswith(homes), f"{place(path)}:{line}: {first} belongs in {homes}"
 
 
-#: To be split.
-LONG = {"engines/wave_compiler/engine.py"}
-
-
-@pytest.mark.parametrize("path", [p for p in FILES if place(p) not in LONG], ids=place)
+@pytest.mark.parametrize("path", FILES, ids=place)
 def test_length(path: Path) -> None:
     """A file that grows over 400 lines holds a second idea."""
     lines = len(path.read_text().splitlines())

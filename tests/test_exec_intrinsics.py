@@ -268,3 +268,18 @@ def test_byval_arguments_are_copies() -> None:
         "  %u = call i32 @f(ptr addrspace(5) byval(%s) align 4 %x)\n  %w = load i32, ptr addrspace(5) %y, align 4\n  %r = add i32 %u, %w"  # noqa: E501
     )
     assert evaluate(body, declarations=function).tolist() == [2 * i for i in range(64)]
+
+
+@pytest.mark.parametrize("bits", [31, 32, 53, 54, 63, 64, 65, 128])
+@pytest.mark.parametrize("is_signed", [False, True])
+def test_floating_point_to_integer_saturates(bits: int, is_signed: bool) -> None:
+    """At the ends a double is the next power of two, not the largest integer."""
+    from swlds.device.intrinsics.generic import to_integer
+
+    powers = [2.0**n for n in range(130)]
+    values = [0.0, 1.5, 9.3e18, 1e300, np.inf, *powers, *(np.nextafter(p, 0) for p in powers)]
+    values = [*values, *(-v for v in values), np.nan]
+    low, high = (-(1 << bits - 1), (1 << bits - 1) - 1) if is_signed else (0, (1 << bits) - 1)
+    wanted = [0 if np.isnan(v) else low if v < low else high if v > high else int(v) for v in values]
+    found = to_integer(np.array(values), bits, is_signed)
+    assert [int(v) for v in found] == [w % (1 << bits) for w in wanted]

@@ -1,9 +1,20 @@
-"""Random divergent programs on both engines: ``python benchmarks/execution/fuzz.py FIRST STOP``; prints what differs."""
+"""Random divergent programs on both engines; prints what differs, exit code 1 where anything does.
+
+    python benchmarks/execution/fuzz.py 0 2000 --jobs 2 --lowered full --wave 32
+
+Every program runs as it is at -O0 and, for odd numbers, after mem2reg. ``--lowered`` runs what the lowering makes of it,
+``--wave 32`` runs it on gfx1100, ``--host`` chooses the vectors of the host code.
+"""
 
 from __future__ import annotations
 
+import argparse
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -13,36 +24,72 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "generators")]
 from divergent_programs import make_program, promoted  # noqa: E402
 
 import swlds  # noqa: E402
+from swlds.engines.for_llvm import mark_for_llvm  # noqa: E402
+
+SIZE = 384
 
 
-def run(seed: int) -> str:
-    """One program on both engines; what differs, or nothing."""
-    text = make_program(seed)
-    module = swlds.parse(promoted(text) if seed % 2 else text)
-    given = np.random.default_rng(seed).integers(0, 1 << 32, 384, dtype=np.uint32)
-    outs, found = [], []
-    for engine in ("wave", "reference"):
-        out = np.zeros(384, np.uint32)
-        result = swlds.Device("gfx942").load(module)["k"].launch((3,), (128,), [given, out], engine=engine, timeout=60)
-        outs.append(out)
-        found.append([(f.kind, f.message, f.count, f.lane, f.workgroup) for f in result.findings])
-    if found[0] != found[1]:
-        return f"findings: {found[0][:2]} and {found[1][:2]}"
-    return "" if np.array_equal(*outs) else f"buffers: {np.flatnonzero(outs[0] != outs[1])[:8]}"
+@dataclass(frozen=True)
+class Options:
+    """``lowered``: no, full or llvm. ``wave``: lanes."""
+
+    lowered: str = "no"
+    wave: int = 64
+    host: str = "native"
+    seeds: int = 1
+
+
+def program(number: int, options: Options) -> swlds.ir.model.Module:
+    """The module of a program's number."""
+    text = make_program(number)
+    module = swlds.parse(promoted(text) if number % 2 else text)
+    if options.lowered == "llvm":
+        return swlds.lower(swlds.parse(mark_for_llvm(module)), profile="llvm")
+    return swlds.lower(module) if options.lowered == "full" else module
+
+
+def launch(module: swlds.ir.model.Module, engine: str, seed: int, options: Options) -> tuple[np.ndarray, list[Any]]:
+    """The buffer after a launch, and what was found."""
+    given = np.random.default_rng(seed).integers(0, 1 << 32, SIZE, dtype=np.uint32)
+    out = np.zeros(SIZE, np.uint32)
+    kernel = swlds.Device("gfx1100" if options.wave == 32 else "gfx942").load(module)["k"]
+    result = kernel.launch((3,), (128,), [given, out], engine=engine, host=options.host, timeout=120)
+    return out, [f.as_json() for f in result.findings]
+
+
+def run(number: int, options: Options) -> str:
+    """One program on both engines, with inputs of several seeds; what differs, or nothing."""
+    try:
+        module = program(number, options)
+        for seed in range(number, number + options.seeds):
+            (mine, found), (wanted, expected) = (launch(module, e, seed, options) for e in ("wave", "reference"))
+            if found != expected:
+                return f"findings, inputs {seed}: {found[:2]} and {expected[:2]}"
+            if not np.array_equal(mine, wanted):
+                return f"buffers, inputs {seed}: {np.flatnonzero(mine != wanted)[:8]}"
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+    return ""
 
 
 def main() -> int:
-    first, stop = (int(a) for a in sys.argv[1:3])
-    bad = 0
-    for seed in range(first, stop):
-        try:
-            message = run(seed)
-        except swlds.UnsupportedError as error:
-            message = f"refused: {error}"
-        if message:
-            bad += 1
-            print(f"program {seed}: {message}", flush=True)
-    print(f"{stop - first - bad} of {stop - first} programs agree")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("first", type=int)
+    parser.add_argument("stop", type=int)
+    parser.add_argument("--lowered", choices=("no", "full", "llvm"), default="no")
+    parser.add_argument("--wave", type=int, choices=(32, 64), default=64)
+    parser.add_argument("--host", default="native")
+    parser.add_argument("--seeds", type=int, default=1, help="inputs for each program")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    words = parser.parse_args()
+    options = Options(words.lowered, words.wave, words.host, words.seeds)
+    bad, numbers = 0, range(words.first, words.stop)
+    with ProcessPoolExecutor(words.jobs) as pool:
+        for number, message in zip(numbers, pool.map(partial(run, options=options), numbers), strict=True):
+            if message:
+                bad += 1
+                print(f"program {number}: {message}", flush=True)
+    print(f"{len(numbers) - bad} of {len(numbers)} programs agree")
     return 1 if bad else 0
 
 

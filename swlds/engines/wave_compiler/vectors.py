@@ -34,6 +34,8 @@ def emit_extractelement(t: Translator, i: FlatInstruction) -> Parts:
 
 def _wrapped(t: Translator, number: Lanes, count: int) -> Lanes:
     """An index past the last element wraps around, as in the reference engine."""
+    if arithmetic.bits_of(number.type) < count.bit_length():
+        return number
     return arithmetic.simple(t, "urem", number, arithmetic.constant(number.type, count))
 
 

@@ -1,0 +1,17 @@
+; WHY: An element index past the end of a vector wraps around on both engines; it used to be ignored in host code.
+; LAUNCH: --grid 1 --block 64 --arg i32[64]=zero
+target triple = "amdgcn-amd-amdhsa"
+
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %v = insertelement <3 x i32> <i32 10, i32 20, i32 30>, i32 7, i32 %i
+  %n = add i32 %i, 1
+  %a = extractelement <3 x i32> %v, i32 %n
+  %b = extractelement <3 x i32> %v, i32 %i
+  %s = shl i32 %a, 8
+  %r = or i32 %s, %b
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 %r, ptr addrspace(1) %p, align 4
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
