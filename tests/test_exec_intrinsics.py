@@ -26,9 +26,7 @@ def evaluate(body: str, wave: int = 64, type_: str = "i32", declarations: str = 
         f"  store {type_} %r, ptr addrspace(1) %po, align 4\n  ret void\n}}\n"
     )
     out = np.zeros(wave, {"i32": np.uint32, "i64": np.uint64, "float": np.float32}[type_])
-    result = (
-        swlds.Device(target).load(swlds.parse(text))["k"].launch(1, wave, [A[:wave].copy(), out])
-    )
+    result = swlds.Device(target).load(swlds.parse(text))["k"].launch(1, wave, [A[:wave].copy(), out])
     result.raise_for_findings()
     return out
 
@@ -247,9 +245,7 @@ def test_implicit_arguments() -> None:
         "  store i8 0, ptr addrspace(3) @d\n  ret void\n}\n"
     )
     out = np.zeros(128, np.uint8)
-    swlds.Device("gfx942").load(swlds.parse(text))["k"].launch(
-        (2, 3, 4), (5, 6, 1), [out], dynamic_lds=48
-    )
+    swlds.Device("gfx942").load(swlds.parse(text))["k"].launch((2, 3, 4), (5, 6, 1), [out], dynamic_lds=48)
     assert out[:12].view(np.uint32).tolist() == [2, 3, 4]
     assert out[12:18].view(np.uint16).tolist() == [5, 6, 1]
     assert out[120:124].view(np.uint32).tolist() == [48]

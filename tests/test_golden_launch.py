@@ -164,7 +164,9 @@ def test_engines_must_report_the_same_to_the_last_field() -> None:
     ours, theirs = (Seen("out-of-bounds", "lds", None, STORE, {"count": n}) for n in (1, 2))
     outcomes = {place: outcome(1, 2, findings=(theirs if place[0] == "wave" else ours,)) for place in PLACES}
     complaints = run_with(LAUNCH, outcomes)
-    what = "original on engine reference and original on engine wave report differently: [{'count': 1}] and [{'count': 2}]"
+    what = (
+        "original on engine reference and original on engine wave report differently: [{'count': 1}] and [{'count': 2}]"
+    )
     assert complaints == [f"LAUNCH @k:1: {what}", f"LAUNCH @k:1: {what.replace('original', 'lowered')}"]
 
 

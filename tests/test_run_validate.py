@@ -31,9 +31,7 @@ PAST_END = RunRequest(str(NEGATIVE / "lds-past-end.ll"), "k", (1,), (64,), ("i32
 
 
 def _kernel(text: str, target: str = "gfx942") -> Any:
-    return swlds.Device(target).load(swlds.parse(f'target triple = "amdgcn-amd-amdhsa"\n{text}'))[
-        "k"
-    ]
+    return swlds.Device(target).load(swlds.parse(f'target triple = "amdgcn-amd-amdhsa"\n{text}'))["k"]
 
 
 def test_json_has_the_shape_that_scripts_rely_on() -> None:
@@ -95,16 +93,16 @@ def test_sarif() -> None:
 def test_exit_codes_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     saved = RunRequest(**{**PAST_END.__dict__, "save": {0: str(tmp_path / "out.npy")}, "print_": (0,)})
     assert (
-        run_and_report(saved, json_path=str(tmp_path / "r.json"), sarif_path=str(tmp_path / "r.sarif"), error_exitcode=7)
+        run_and_report(
+            saved, json_path=str(tmp_path / "r.json"), sarif_path=str(tmp_path / "r.sarif"), error_exitcode=7
+        )
         == 7
     )
     assert json.loads((tmp_path / "r.json").read_text())["findings"][0]["kind"] == "out-of-bounds"
     assert json.loads((tmp_path / "r.sarif").read_text())["version"] == "2.1.0"
     assert np.load(tmp_path / "out.npy").tolist() == [0] * 64
     assert "argument 0: i32[64] = " in capsys.readouterr().out
-    silent = RunRequest(
-        str(EXEC / "silent" / "last-element.ll"), "k", (1,), (64,), ("i32[64]=zero",)
-    )
+    silent = RunRequest(str(EXEC / "silent" / "last-element.ll"), "k", (1,), (64,), ("i32[64]=zero",))
     assert run_and_report(silent) == 0
 
 
@@ -437,7 +435,9 @@ def test_the_same_array_twice(engine: str, space: str) -> None:
 def test_arrays_that_overlap() -> None:
     a = np.arange(128, dtype=np.int32)
     kernel = _kernel(_ADD_ONE.replace("SPACE", "1"))
-    with pytest.raises(swlds.LaunchError, match=r"argument 0 \(.*\) and argument 1 \(.*\) overlap \(give both the same"):
+    with pytest.raises(
+        swlds.LaunchError, match=r"argument 0 \(.*\) and argument 1 \(.*\) overlap \(give both the same"
+    ):
         kernel.launch(1, 64, [a[:64], a[16:80]])
     kernel.launch(1, 64, [a[::2], a[1::2]])
     assert a[:6].tolist() == [2, 1, 4, 3, 6, 5]

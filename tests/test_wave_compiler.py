@@ -217,7 +217,6 @@ end:"""
 def test_epoch_cells_of_lds(monkeypatch: pytest.MonkeyPatch, body: tuple[str, ...], is_suspicious: bool) -> None:
     """Host code notices each race in LDS, whatever the reference engine makes of it."""
     runs = []
-    monkeypatch.setattr(engine, "FORCE_CHECKS", True)
     original = engine.run_launch
     monkeypatch.setattr(engine, "run_launch", lambda *a: runs.append(original(*a)) or runs[-1])
     kernel = swlds.Device("gfx942").load(swlds.parse(RACES.replace("BODY", "\n".join(body))))["k"]

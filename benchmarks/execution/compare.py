@@ -129,7 +129,6 @@ def main() -> None:
     peers = Path(sys.argv[1])
     host = build_host(peers)
     oclgrind = "--oclgrind" in sys.argv and shutil.which("oclgrind") and host
-    engine.FORCE_CHECKS = True
     memory = Memory()
     plain, full = [], []
     print(

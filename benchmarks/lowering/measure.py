@@ -65,7 +65,9 @@ sys.exit(os.waitstatus_to_exitcode(status))
 
 def run_process(words: Sequence[str], series: Series) -> None:
     """Add one run of a whole process with its children."""
-    done = subprocess.run([sys.executable, "-I", "-S", "-c", _SPAWN, *words], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", _SPAWN, *words], capture_output=True, text=True, check=False
+    )
     if done.returncode != 0:
         raise SystemExit(f"{' '.join(words)}: exit code {done.returncode}\n{done.stderr}")
     wall, cpu, kilobytes = done.stdout.split()[-3:]

@@ -195,7 +195,15 @@ def main() -> None:
     if words.only in (None, "growth"):
         print("growth")
         rows["growth"] = growth_rows(3 if words.quick else 4)
-        headings = ["shape", "swept", "range", "llvm CPU s at largest", "llvm exponent", "full CPU s at largest", "full exponent"]
+        headings = [
+            "shape",
+            "swept",
+            "range",
+            "llvm CPU s at largest",
+            "llvm exponent",
+            "full CPU s at largest",
+            "full exponent",
+        ]
         parts["Growth by shape, in process, verify off"] = table(headings, rows["growth"])
     text = "\n\n".join([f"Machine: {machine()}.", *(f"### {title}\n\n{body}" for title, body in parts.items())])
     print(f"\n{text}")

@@ -69,7 +69,8 @@ def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Out
         launch.grid, launch.block, arguments, dynamic_lds=launch.dynamic_lds, seed=launch.seed, engine=engine
     )
     buffers = tuple(
-        array if isinstance(argument, Buffer) else None for argument, array in zip(launch.arguments, arguments, strict=True)
+        array if isinstance(argument, Buffer) else None
+        for argument, array in zip(launch.arguments, arguments, strict=True)
     )
     return Outcome(buffers, tuple(_seen(finding) for finding in result.findings))
 

@@ -60,15 +60,15 @@ def run_launch(launch: Launch, progress: Progress | None = None, deadline: float
             range(total), launch.slots, lambda n, slot: Group(machine, n, slot), lambda: machine.stopped
         ):
             done += 1
-            _check_blocks(launch, group)
+            check_blocks(launch, group)
             if progress is not None:
                 progress(done, total)
     if not machine.stopped:
-        _check_leaks(launch)
+        check_leaks(launch)
     return machine
 
 
-def _check_blocks(launch: Launch, group: Group) -> None:
+def check_blocks(launch: Launch, group: Group) -> None:
     """Blocks that stand for the group's LDS must be gone when it ends."""
     if "memcheck" not in launch.options.checks or not launch.image.lowered or group.was_aborted:
         return
@@ -80,7 +80,8 @@ def _check_blocks(launch: Launch, group: Group) -> None:
         objects.info[number].group = -2
 
 
-def _check_leaks(launch: Launch) -> None:
+def check_leaks(launch: Launch) -> None:
+    """Blocks of the heap that nobody has freed when all groups have ended."""
     if "memcheck" not in launch.options.checks:
         return
     objects = launch.image.memory.objects

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.assembly import suspend
 from swlds.engines.wave_compiler.context import OFFSETS
+from swlds.engines.wave_compiler.fences import fenced_spaces, may_access_between
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.promote import callee_name
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 Parts = list[Lanes]
 _BLOCKING = ("barrier", "barrier_wait")
-_RELEASE, _ACQUIRE = ("release", "acq_rel", "seq_cst"), ("acquire", "acq_rel", "seq_cst")
 #: Keys of named barriers lie above the numbers of the others.
 _NAMED = 1 << 32
 
@@ -42,8 +42,7 @@ def may_block(i: FlatInstruction) -> bool:
 def emit_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """``s.barrier``: arrive, and wait for the others."""
     _check_lanes(t)
-    if "racecheck" in t.options.checks and not _is_fenced(i):
-        t.suspect()
+    _note_fences(t, i, i)
     _block_if(t, i, t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)})"))
     return []
 
@@ -146,61 +145,26 @@ def _check_lanes(t: Translator) -> None:
 
 
 def _check_pair(t: Translator, i: FlatInstruction) -> None:
-    """Where races are looked for, signal and wait have to stand together, with fences around: the epochs know whole barriers."""
+    """Where races are looked for, signal and wait have to stand together: the epochs know whole barriers."""
     if "racecheck" not in t.options.checks:
         return
-    others = [x for x in i.block.instructions if barrier_effect(x) or x.opcode == "fence"]
-    at = others.index(i)
-    start = at if "signal" in callee_name(i) else at - 1
-    if start < 0 or start + 1 >= len(others) or _is_apart(others[start], others[start + 1]):
+    others = [x for x in i.block.instructions if barrier_effect(x)]
+    start = others.index(i) - (0 if "signal" in callee_name(i) else 1)
+    pair = others[max(start, 0) : start + 2]
+    is_pair = len(pair) == 2 and _is_whole(pair[0], "barrier_signal") and _is_whole(pair[1], "barrier_wait")
+    if not is_pair or may_access_between(pair[0], pair[1]):
         t.suspect()
         return
-    signal, wait = others[start : start + 2]
-    if not (_is_whole(signal, "barrier_signal") and _is_whole(wait, "barrier_wait")) or not _stands_between(
-        signal, wait
-    ):
-        t.suspect()
+    _note_fences(t, pair[0], pair[1])
+
+
+def _note_fences(t: Translator, first: FlatInstruction, last: FlatInstruction) -> None:
+    """Say for which memory the epoch moves when the barrier is complete."""
+    t.w.store("i32", str(fenced_spaces(t, first, last)), t.w.offset("%g", OFFSETS["fenced"]))
 
 
 def _is_whole(i: FlatInstruction, effect: str) -> bool:
     return barrier_effect(i).startswith(effect) and _number(i.operands[0]) < 0
-
-
-def _is_fenced(i: FlatInstruction) -> bool:
-    """A release fence right before the barrier and an acquire fence right behind it, for all address spaces."""
-    return _stands_between(i, i)
-
-
-def _stands_between(first: FlatInstruction, last: FlatInstruction) -> bool:
-    others = [x for x in first.block.instructions if x.opcode == "fence" or x in (first, last)]
-    start, end = others.index(first), others.index(last)
-    before = others[start - 1] if start else None
-    after = others[end + 1] if end + 1 < len(others) else None
-    if before is None or after is None or not (_fences(before, _RELEASE) and _fences(after, _ACQUIRE)):
-        return False
-    return not _is_apart(before, after)
-
-
-def _fences(fence: FlatInstruction, orderings: tuple[str, ...]) -> bool:
-    if fence.opcode != "fence" or fence.source.find_metadata("mmra"):
-        return False
-    scope = (fence.source.field("syncscope") or "").strip('"')
-    return fence.source.field("ordering") in orderings and scope in ("", "workgroup", "agent")
-
-
-def _is_apart(before: FlatInstruction, after: FlatInstruction) -> bool:
-    """A memory access stands between."""
-    instructions = before.block.instructions
-    between = instructions[instructions.index(before) + 1 : instructions.index(after)]
-    return any(x.opcode in ("load", "store", "atomicrmw", "cmpxchg", "enter") or _may_access(x) for x in between)
-
-
-def _may_access(i: FlatInstruction) -> bool:
-    """A call that does more than to compute."""
-    if i.opcode != "call":
-        return False
-    row = find_intrinsic(callee_name(i))
-    return row is None or (row.lanes is None and row.effect != "none" and not barrier_effect(i))
 
 
 BARRIERS: dict[str, Callable[[Translator, FlatInstruction, str], Parts]] = {

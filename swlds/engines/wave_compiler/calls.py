@@ -228,7 +228,7 @@ def _bytes(kind: str) -> int:
 
 
 def emit_fence(t: Translator, i: FlatInstruction) -> Parts:
-    """The host executes in one order; ``barriers.py`` has looked at what stands around a barrier."""
+    """The host executes in one order; ``fences.py`` looks at what stands around a barrier."""
     return []
 
 

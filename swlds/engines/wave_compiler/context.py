@@ -22,7 +22,7 @@ _FIELDS = (
     ("group_x", 4),
     ("group_y", 4),
     ("group_z", 4),
-    ("epoch", 4),
+    ("lds_epoch", 4),
     ("group", 8),
     ("halt", 4),
     ("suspect", 4),
@@ -43,6 +43,19 @@ _FIELDS = (
     ("private_init", 8),
     ("global_writes", 8),
     ("global_reads", 8),
+    ("lds_atomics", 8),
+    ("global_atomics", 8),
+    ("lds_cells", 8),
+    ("plane_start", 8),
+    ("plane_stop", 8),
+    ("watch_low", 8),
+    ("watch_size", 8),
+    ("global_epoch", 4),
+    ("group_epoch", 4),
+    ("base_epoch", 4),
+    ("racing_pad", 4),
+    ("fenced", 4),
+    ("conflict", 4),
     ("stop", 4),
     ("waves", 4),
     ("lds_size", 8),
@@ -92,9 +105,9 @@ for _name, _size in _FIELDS:
     OFFSETS[_name] = _at
     _at += _size
 CONTEXT_SIZE = _at
-#: Bits of an epoch cell below the epoch: the work-item, or one of these.
+#: Bits of an epoch cell below the epoch: the work-item, or MANY.
 ITEM_BITS = 11
-ATOMIC, MANY = 2046, 2047
+MANY = 2047
 #: Bytes of LDS that the cell planes cover; a lowered block's cells follow.
 LDS_CELLS = 320 << 10
 #: What ``run_turn`` returns.

@@ -14,10 +14,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, final
 
+from swlds.device.constants import Scalar
 from swlds.device.findings import Finding
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
+from swlds.engines.reference.engine import check_leaks
 from swlds.engines.reference.engine import run_launch as run_reference
+from swlds.engines.reference.happens_before import orders_groups
 from swlds.engines.wave_compiler import replay
 from swlds.engines.wave_compiler.barriers import may_block
 from swlds.engines.wave_compiler.candidates import Candidates
@@ -36,8 +39,6 @@ from swlds.ir.model import Module
 Progress = Callable[[int, int], None]
 #: Seconds that suspicious groups get to say what is wrong when the launch's time is over.
 LAST_WORDS = 3.0
-#: Watch also what the reference engine cannot report yet (for measuring).
-FORCE_CHECKS = False
 _CACHE: weakref.WeakKeyDictionary[Module, dict[Any, Compiled | NotCompiledError]] = weakref.WeakKeyDictionary()
 
 
@@ -88,7 +89,7 @@ def _options(launch: Launch, host: str) -> Options:
     """Only checks that the reference engine has are watched: it is what reports."""
     from swlds.engines.api import MISSING_CHECKS
 
-    checks = launch.options.checks - (set() if FORCE_CHECKS else set(MISSING_CHECKS))
+    checks = launch.options.checks - set(MISSING_CHECKS)
     options = launch.options
     return Options(
         launch.geometry.block,
@@ -96,9 +97,20 @@ def _options(launch: Launch, host: str) -> Options:
         chunk_width(host),
         checks,
         launch.lds_size,
+        _aliases(launch),
         options.preempt,
         options.seed != 0,
     )
+
+
+def _aliases(launch: Launch) -> tuple[int, ...]:
+    """For each parameter the first one that was given the same buffer."""
+    first: dict[int, int] = {}
+    found = []
+    for index, value in enumerate(launch.arguments):
+        tag = value.tag if isinstance(value, Scalar) else 0
+        found.append(first.setdefault(tag, index) if tag > 1 else index)
+    return tuple(found)
 
 
 def compiled(launch: Launch, host: str) -> Compiled:
@@ -152,7 +164,7 @@ def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, p
         run.launch, run.replayed = _replay(make, code, first, progress)
         _note_replay(run, first, code.host)
     else:
-        replay.finish(launch)
+        check_leaks(launch)
     run.run_seconds = time.perf_counter() - middle
     _note_fidelity(run.launch, code.host)
     return run
@@ -175,7 +187,8 @@ def _note_replay(run: Run, first: Execution, host: Host) -> None:
         f"not compiled: {gap.describe(run.launch.sites)}" for gap, count in zip(host.gaps, counts, strict=True) if count
     ]
     if sum(counts) < run.suspicious or not reasons:
-        reasons.append("a check of host code failed in them" if first.is_complete else "they wait for one another")
+        conflict = "they touch the same memory" if first.has_conflict else "they wait for one another"
+        reasons.append("a check of host code failed in them" if first.is_complete else conflict)
     text = f"{run.replayed} of {run.launch.geometry.group_count} work-groups by the reference engine"
     run.launch.fidelity.add_executed(f"{text}: {'; '.join(reasons)}")
 
@@ -185,10 +198,6 @@ def _note_fidelity(launch: Launch, host: Host) -> None:
     for call in host.calls:
         if isinstance(call.row, Row) and not call.row.exact:
             launch.fidelity.add_approximated(f"{call.name}: the host's result")
-    if host.watches_races:
-        launch.fidelity.add_approximated(
-            "racecheck: races in LDS; races in buffers are found by --engine reference only"
-        )
 
 
 def _replay(
@@ -201,14 +210,16 @@ def _replay(
         total = launch.geometry.group_count
         if not first.is_complete or 2 * len(failing) >= total:
             break
+        if code.host.watched and orders_groups(launch.image.program):
+            break
         execution = Execution(launch, code, deadline)
-        in_turns = code.host.scope == GROUPS
-        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, in_turns, deadline):
+        in_turns, meets = code.host.scope == GROUPS, execution.meets_reference
+        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, in_turns, deadline, meets):
             return launch, len(failing)
         if execution.is_late:
             _report_timeout(launch)
             return launch, len(failing)
-        if not set(execution.failing) - failing:
+        if not execution.is_complete or not set(execution.failing) - failing:
             break
         failing |= set(execution.failing)
     launch = make()

@@ -14,6 +14,7 @@ from swlds.device.address_space import PRIVATE
 from swlds.device.constants import Nested, Scalar
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
+from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler.barrier_code import ENTRY_SIZE, MAX_BARRIERS
 from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
 from swlds.engines.wave_compiler.crew import Crew
@@ -21,6 +22,7 @@ from swlds.engines.wave_compiler.host_calls import Answers
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.order import GROUPS
+from swlds.engines.wave_compiler.planes import Planes, find_conflict, find_extents, meets_reference
 from swlds.engines.wave_compiler.resident import ResidentGroups
 from swlds.engines.wave_compiler.translator import Host
 from swlds.ir.types import PointerType
@@ -48,6 +50,10 @@ class Execution:
         launch.image.memory.space.has_tags |= code.host.writes_tags
         self.is_late = False
         self.is_complete = True
+        #: Work-groups touched the same memory and may race.
+        self.has_conflict = False
+        self.extents = find_extents(launch, code.host.watched, code.host.uses)
+        self.planes: list[Planes] = []
         is_resident = code.host.scope == GROUPS and code.host.counts
         self.resident = ResidentGroups(code, self.contexts, self._context, thread_room(ARENA)) if is_resident else None
 
@@ -56,14 +62,16 @@ class Execution:
         total = self.launch.geometry.group_count
         if self.resident is not None:
             self._run_resident(self.resident, 0, total, progress)
-            return
-        jobs = 1 if self.code.host.scope == GROUPS else jobs
-        self.contexts += [self._context() for _ in range(max(1, min(jobs, total)))]
-        if TAKE_ORDER is not None and self.code.host.scope != GROUPS:
-            order = np.array(TAKE_ORDER(total), np.int64)
-            for context in self.contexts:
-                context.point("order", order)
-        self._run(self.contexts, 0, total, progress)
+        else:
+            jobs = 1 if self.code.host.scope == GROUPS else jobs
+            self.contexts += [self._context() for _ in range(max(1, min(jobs, total)))]
+            if TAKE_ORDER is not None and self.code.host.scope != GROUPS:
+                order = np.array(TAKE_ORDER(total), np.int64)
+                for context in self.contexts:
+                    context.point("order", order)
+            self._run(self.contexts, 0, total, progress)
+        self.has_conflict = self.has_conflict or find_conflict(self.planes)
+        self._end_watch()
 
     def run_range(self, first: int, stop: int) -> bool:
         """Groups one after the other; False when one is suspicious, or does not end in its first turn."""
@@ -75,6 +83,18 @@ class Execution:
         self.failing = []
         self._run(self.contexts[:1], first, stop, None)
         return not self.failing
+
+    def meets_reference(self, machine: Machine) -> bool:
+        """True when groups of host code and groups of the reference engine may race, or those of host code among themselves."""
+        found = machine.races is not None and any(meets_reference(p, machine.races.cells) for p in self.planes)
+        self.has_conflict = self.has_conflict or found or find_conflict(self.planes)
+        self._end_watch()
+        return self.has_conflict
+
+    def _end_watch(self) -> None:
+        self.is_complete = self.is_complete and not self.has_conflict
+        for planes in self.planes:
+            planes.release()
 
     def _run_resident(self, groups: ResidentGroups, first: int, stop: int, progress: Progress | None) -> None:
         """Groups in the reference engine's turns, on one thread."""
@@ -88,7 +108,9 @@ class Execution:
         self.counter[0] = first
         self._work([work], stop, progress)
         self.failing = groups.failing
-        self.is_complete = not (self.is_late or groups.is_full or (groups.interleaves and self.failing))
+        self.has_conflict |= any(context.get("conflict") for context in self.contexts)
+        is_stuck = self.is_late or groups.is_full or (groups.interleaves and self.failing)
+        self.is_complete = not (is_stuck or self.has_conflict)
 
     def _run(self, contexts: list[Context], first: int, stop: int, progress: Progress | None) -> None:
         self.counter[0] = first
@@ -99,7 +121,8 @@ class Execution:
         self._work([functools.partial(self.code.run_groups, c.address) for c in contexts], stop, progress)
         for context in contexts:
             count = context.get("failing_count")
-            self.is_complete &= count <= MAX_FAILING and not self.is_late
+            self.has_conflict |= bool(context.get("conflict"))
+            self.is_complete &= count <= MAX_FAILING and not self.is_late and not self.has_conflict
             self.failing += self._list(context)[: min(count, MAX_FAILING)].tolist()
         if progress is not None and not self.is_late:
             progress(stop, stop)
@@ -160,6 +183,7 @@ class Execution:
             ("lds_init", lds),
             ("lds_writes", cells),
             ("lds_reads", cells),
+            ("lds_atomics", cells),
             ("private", private),
             ("private_init", private),
             ("lds_tags", lds),
@@ -202,6 +226,7 @@ class Execution:
             "waves": waves,
             "lds_size": launch.lds_size,
             "cells_size": cells,
+            "lds_cells": 4 * LDS_CELLS // host.race_grain if launch.image.lowered else cells,
             "frame_lists_size": 8 * host.body_count,
             "grid_x": geometry.grid[0],
             "grid_y": geometry.grid[1],
@@ -212,6 +237,7 @@ class Execution:
         }
         for name, number in numbers.items():
             context.set(name, number)
+        self.planes.append(Planes(self.extents, host.race_grain, context))
         return context
 
 

@@ -57,6 +57,8 @@ class Place:
     is_checked: bool = False
     #: Stores of pointers may go there: other stores clear the tags.
     holds_tags: bool = True
+    #: What is known of the pointer: None for a pointer without an object.
+    symbol: Symbol | None = None
 
 
 def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | None:
@@ -72,6 +74,7 @@ def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | 
     if place is None:
         return None
     place.holds_tags = plan.t.tags.may_hold(symbol)
+    place.symbol = symbol
     if addrspace == FLAT and place.space in _APERTURE:
         start = _APERTURE[place.space] << 32
         is_known = not place.low.startswith("%")

@@ -1,55 +1,69 @@
-"""racecheck in host code: epoch cells beside LDS, one for writes and one for reads of each granule.
+"""racecheck in host code: epoch cells beside LDS and beside buffers. Whether what it suspects is a race, and which one, says
+the reference engine.
 
-A cell is ``epoch << 11 | who``: the work-item of the last access, ``MANY`` (several read), or ``ATOMIC``. The epoch
-goes up at each barrier and
-each group, so cells of earlier epochs are smaller than the current one and need no clearing; before it would overflow,
-the launch clears the cells and starts again.
+A granule has up to three cells: who wrote it last, who read it last, who accessed it atomically last. A cell is ``epoch << 11 |
+who``: a work-item of the wave, or ``MANY`` (several waves). The epoch goes up at each work-group, and at each barrier with
+fences around it (``fences.py``); LDS and global memory have one each, since fences may order only one of them. So a cell below
+the current epoch is behind a barrier, or another group's, and needs no clearing.
 
-==============  =================================================================================================
-access          suspicious when, in this epoch,
-==============  =================================================================================================
-read            somebody else wrote the granule
-write           somebody else wrote or read it, or two lanes of the instruction write it
-atomic          anybody read it, or wrote it other than atomically
-==============  =================================================================================================
+========  =======================  ========================================
+access    looks at                 suspicious when in this epoch
+========  =======================  ========================================
+read      writes, atomics          another wave was there
+write     writes, reads, atomics   another wave was there, or two lanes of the instruction meet
+atomic    writes, reads            another wave was there
+========  =======================  ========================================
 
-Whether a suspicious access is a race, and which one, says the reference engine. Buffers use the same cells in planes of
-their own; those that the kernel never writes are not watched.
+Memory that work-groups share has cells for each worker thread (``planes.py``). There a cell of an earlier group is a
+*conflict*: no group can be replayed alone then, the whole launch goes to the reference engine. Cells for reads and atomics
+say ``several`` once two groups were there. What the kernel does not write is not watched (``race_uses.py``).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
-from swlds.engines.wave_compiler import arithmetic, bounds, raw
-from swlds.engines.wave_compiler.context import ATOMIC, LDS_CELLS, MANY, OFFSETS
+from swlds.device.objects import LAYOUT
+from swlds.engines.reference.happens_before import GROUP_SCOPE, WAVE_SCOPE
+from swlds.engines.wave_compiler import arithmetic
+from swlds.engines.wave_compiler.cells import LANES, SCALAR, Spots, spots_of
+from swlds.engines.wave_compiler.context import LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.lanes import Lanes
-from swlds.engines.wave_compiler.memory_calls import splits_words
+from swlds.engines.wave_compiler.race_uses import (
+    ATOMIC,
+    NARROW,
+    READ,
+    UNKNOWN,
+    WRITE,
+    Key,
+    atomic_scope,
+    find_grain,
+    find_uses,
+    key_of,
+)
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.places import Place
     from swlds.engines.wave_compiler.translator import Translator
 
+PLANES = {WRITE: "writes", READ: "reads", ATOMIC: "atomics"}
+#: What an access looks at.
+_AGAINST = {READ: (WRITE, ATOMIC), WRITE: (WRITE, READ, ATOMIC), ATOMIC: (WRITE, READ)}
 
-def find_grain(t: Translator) -> int:
-    """4 when every access of the kernel is a whole number of aligned words, else 1."""
-    for block in (b for code in t.kernel.code.all for b in code.blocks):
-        for i in block.instructions:
-            if i.opcode in ("load", "store", "atomicrmw", "cmpxchg"):
-                type_ = (
-                    i.operands[0].type
-                    if i.opcode == "store"
-                    else i.operands[1].type
-                    if i.opcode in ("atomicrmw", "cmpxchg")
-                    else i.type
-                )
-                align = i.source.field("align") or (t.layout.abi_align(type_))
-                if t.layout.store_size(type_) % 4 or align % 4:
-                    return 1
-            elif i.opcode == "byval" or splits_words(t.layout, i):
-                return 1
-    return 4
+
+@final
+@dataclass
+class Watch:
+    """How one object is watched. ``planes``: use -> the plane's base; ``first``: the group's first epoch where groups share the
+    memory, else None; ``base``: the launch's."""
+
+    planes: dict[int, str]
+    epoch: str
+    first: str | None
+    base: str
+    is_narrow: bool
 
 
 @final
@@ -60,96 +74,187 @@ class Races:
         self.t = t
         self.is_on = "racecheck" in t.options.checks
         self.grain = find_grain(t)
+        self.uses = find_uses(t) if self.is_on else {}
 
-    # Parts -----------------------------------------------------------------------------------------------------
+    @property
+    def watched(self) -> dict[Key, int]:
+        """Objects in memory that work-groups share, and the planes that they need."""
+        return {k: planes for k in self.uses if k[0] != "block" and (planes := self._needs(k, True))}
 
-    def _epoch(self) -> str:
-        return self.t.w.pure(f"load i32, ptr {self.t.w.offset('%g', OFFSETS['epoch'])}")
+    # What is watched ---------------------------------------------------------------------------------------------
 
-    def _me(self) -> Lanes:
-        """Each lane's own mark in this epoch."""
-        w, shape = self.t.w, self.t.shape
-        start = w.pure(f"mul i32 %w, {shape.lanes}")
-        base = w.pure(f"add i32 {self._epoch()}, {start}")
-        return Lanes("i32", bases=[w.pure(f"add i32 {base}, {k * shape.width}") for k in range(shape.count)], stride=1)
+    def _needs(self, key: Key, is_shared: bool) -> int:
+        """The planes that an object needs: none when it is only read, or only accessed atomically."""
+        what = self.uses.get(key, self.uses.get(UNKNOWN, 0))
+        if not what & (WRITE | ATOMIC) or self._is_layout(key):
+            return 0
+        if not what & (READ | WRITE) and not (is_shared and what & NARROW):
+            return 0
+        return what & (READ | WRITE | ATOMIC)
 
-    def _plane(self, name: str) -> str:
-        return self.t.w.pure(f"load ptr, ptr {self.t.w.offset('%g', OFFSETS[name])}")
+    def _is_layout(self, key: Key) -> bool:
+        """A lowering's own tables: what is unordered there is no finding."""
+        flags = self.t.image.memory.objects.flags
+        return key[0] == "object" and bool(flags[key[1]] & LAYOUT)
 
-    def _planes(self, place: Place) -> tuple[str, str] | None:
-        if not self.is_on or not place.watch:
+    def _watch(self, place: Place) -> tuple[Watch, Key] | None:
+        key = key_of(self.t, place.symbol) if self.is_on and place.watch else None
+        if key is None:
             return None
-        if place.space == LDS or place.is_local:
-            return self._plane("lds_writes"), self._plane("lds_reads")
-        return None
+        in_lds = place.space == LDS
+        is_shared = not (in_lds or place.is_local)
+        needs = self._needs(key, is_shared)
+        if not needs:
+            return None
+        side = "global" if is_shared else "lds"
+        planes = {use: self._field("ptr", f"{side}_{name}") for use, name in PLANES.items() if needs & use}
+        epoch = self._field("i32", "lds_epoch" if in_lds else "global_epoch")
+        first = self._field("i32", "group_epoch") if is_shared else None
+        base = self._field("i32", "base_epoch") if is_shared else ""
+        return Watch(planes, epoch, first, base, bool(self.uses.get(key, 0) & NARROW)), key
 
-    def _cells(self, place: Place, address: Lanes) -> Lanes:
-        """Addresses as byte offsets of cells (4 bytes each) behind the plane. A lowered block lies behind LDS in the planes."""
+    def _field(self, type_: str, name: str) -> str:
+        return self.t.w.pure(f"load {type_}, ptr {self.t.w.offset('%g', OFFSETS[name])}")
+
+    def _spots(self, place: Place, key: Key, address: Lanes, size: int) -> Spots:
+        """The cells of an access. A lowered block lies behind LDS in the planes; planes of shared memory start at address 0."""
         if place.is_local:
-            start = self.t.w.load("i64", self.t.w.offset("%g", OFFSETS["block"]))
+            start = self._field("i64", "block")
             begin = self.t.w.emit(f"sub i64 {start}, {LDS_CELLS}")
             address = arithmetic.add(self.t, address, Lanes("i64", uniform=begin), "sub")
-        if address.type == "i64":
+        elif place.space != LDS and key == UNKNOWN:
+            low, reach = self._field("i64", "watch_low"), self._field("i64", "watch_size")
+            past = arithmetic.add(self.t, address, Lanes("i64", uniform=low), "sub")
+            self.t.suspect_if(arithmetic.compare(self.t, "ugt", past, Lanes("i64", uniform=reach)))
+        if address.type == "i64" and (place.is_local or place.space == LDS):
             address = arithmetic.cast(self.t, "trunc", address, "i32")
-        return address if self.grain == 4 else arithmetic.scale(self.t, address, 4)
+        return spots_of(self.t, address, size, self.grain)
 
-    def _steps(self, size: int) -> range:
-        return range(0, 4 * (size // self.grain), 4)
-
-    # Accesses --------------------------------------------------------------------------------------------------
+    # Accesses ----------------------------------------------------------------------------------------------------
 
     def read(self, place: Place, address: Lanes, size: int) -> None:
-        planes = self._planes(place)
-        if planes is None:
-            return
-        writes, reads = planes
-        cells, me = self._cells(place, address), self._me()
-        for step in self._steps(size):
-            written = self._get(writes, cells, step)
-            self._suspect(written, me)
-            many = arithmetic.simple(
-                self.t, "or", Lanes("i32", uniform=self._epoch()), arithmetic.constant("i32", MANY)
-            )
-            if cells.uniform is not None or (cells.bases is not None and not cells.stride):
-                self._put(reads, cells, many, step)
-                continue
-            seen = self._get(reads, cells, step)
-            new = arithmetic.choose(self.t, self._is_other(seen, me), many, me)
-            self._put(reads, cells, new, step)
-            if not self._is_row(cells):
-                again = self._get(reads, cells, step)
-                lost = arithmetic.compare(self.t, "ne", again, new)
-                self._put(reads, cells, arithmetic.choose(self.t, lost, many, again), step)
+        """Look before a load; also for an atomic one."""
+        self._access(place, address, size, READ, "load")
 
     def write(self, place: Place, address: Lanes, size: int, *, same: bool) -> None:
-        planes = self._planes(place)
-        if planes is None:
-            return
-        writes, reads = planes
-        cells, me = self._cells(place, address), self._me()
-        if cells.uniform is not None:
-            self._suspect_many()
-        for step in self._steps(size):
-            self._suspect(self._get(writes, cells, step), me)
-            self._suspect(self._get(reads, cells, step), me)
-            self._put(writes, cells, me, step)
-            if not self._is_row(cells) and cells.uniform is None:
-                again = self._get(writes, cells, step)
-                self.t.suspect_if(arithmetic.compare(self.t, "ne", again, me))
+        """Look before a store; also for an atomic one. ``same``: all lanes write one value."""
+        self._access(place, address, size, WRITE, "store", same=same)
 
     def atomic(self, place: Place, address: Lanes, size: int) -> None:
-        planes = self._planes(place)
-        if planes is None:
+        """Look before an atomic operation."""
+        self._access(place, address, size, ATOMIC, "", same=True)
+
+    def _access(self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool = False) -> None:
+        found = self._watch(place)
+        if found is None:
             return
-        writes, reads = planes
-        cells = self._cells(place, address)
-        epoch = Lanes("i32", uniform=self._epoch())
-        mark = arithmetic.simple(self.t, "or", epoch, arithmetic.constant("i32", ATOMIC))
-        for step in range(0, max(4, 4 * (size // self.grain)), 4):
-            self._suspect(self._get(writes, cells, step), mark)
-            seen = self._get(reads, cells, step)
-            self.t.suspect_if(arithmetic.compare(self.t, "uge", seen, epoch))
-            self._put(writes, cells, mark, step)
+        watch, key = found
+        i = self.t.current
+        scope = WAVE_SCOPE if opcode else GROUP_SCOPE
+        if i is not None and (not opcode or i.opcode == opcode):
+            scope = atomic_scope(i)
+        plain = WRITE if use == ATOMIC else use
+        use = plain if scope == WAVE_SCOPE else ATOMIC
+        if not self.uses.get(key, 0) & use:  # an access that find_uses did not see
+            self.t.suspect()
+            return
+        spots = self._spots(place, key, address, size)
+        if use == WRITE and not same and spots.kind == SCALAR:
+            self._suspect_many()
+        seen: dict[int, list[str]] = {}
+        for other in watch.planes:
+            if other in _AGAINST[use] or other == use:
+                seen[other] = spots.get(watch.planes[other])
+        self._check(watch, spots, use, seen, is_read=plain == READ)
+        self._leave_mark(watch, spots, use, seen)
+        if use == WRITE and not same and spots.kind == LANES:
+            self._suspect_meeting(watch, spots)
+
+    # Checks ------------------------------------------------------------------------------------------------------
+
+    def _check(self, watch: Watch, spots: Spots, use: int, seen: dict[int, list[str]], *, is_read: bool) -> None:
+        """Suspicious where another wave was in this epoch; a conflict where another group was."""
+        earlier: list[list[str]] = []
+        others: list[list[str]] = []
+        for other, cells in seen.items():
+            if other in _AGAINST[use] and not (use == ATOMIC and is_read and other == READ):
+                others.append(self._is_other(watch, spots, cells))
+                if watch.first is not None:
+                    earlier.append(self._is_earlier(watch, spots, cells))
+            elif other == use == ATOMIC and watch.first is not None and watch.is_narrow:
+                earlier.append(self._is_earlier(watch, spots, cells))
+        if not earlier and not others:
+            return
+        w, total = self.t.w, _join(spots, earlier + others)
+        if not earlier:
+            self.t.suspect_if(Lanes("i1", uniform=spots.any(total)))
+            return
+        stop, go_on = w.label("race"), w.label("on")
+        w.branch(spots.any(total), stop, go_on)
+        w.start(stop)
+        groups = w.emit(f"zext i1 {spots.any(_join(spots, earlier))} to i32")
+        place = w.offset("%g", OFFSETS["conflict"])
+        before = w.load("i32", place)
+        w.store("i32", w.emit(f"or i32 {before}, {groups}"), place)
+        self.t.suspect()
+        w.jump(go_on)
+        w.start(go_on)
+
+    def _mark(self, watch: Watch) -> str:
+        """The mark of the wave's first lane."""
+        start = self.t.w.pure(f"mul i32 %w, {self.t.shape.lanes}")
+        return self.t.w.pure(f"add i32 {watch.epoch}, {start}")
+
+    def _is_other(self, watch: Watch, spots: Spots, cells: list[str]) -> list[str]:
+        """Another wave was there in this epoch."""
+        epoch, mark = (spots.splat(x) for x in (watch.epoch, self._mark(watch)))
+        now = [self.t.w.pure(f"icmp uge {spots.type} {c}, {epoch}") for c in cells]
+        past = [self.t.w.pure(f"sub {spots.type} {c}, {mark}") for c in cells]
+        lanes = spots.splat(str(self.t.shape.lanes))
+        return spots.both("and", now, [self.t.w.pure(f"icmp uge {spots.type} {p}, {lanes}") for p in past])
+
+    def _is_earlier(self, watch: Watch, spots: Spots, cells: list[str]) -> list[str]:
+        """Another group of this thread was there: in this launch, before the group's first epoch."""
+        count = spots.splat(self.t.w.pure(f"sub i32 {watch.first}, {watch.base}"))
+        base = spots.splat(watch.base)
+        past = [self.t.w.pure(f"sub {spots.type} {c}, {base}") for c in cells]
+        return [self.t.w.pure(f"icmp ult {spots.type} {x}, {count}") for x in past]
+
+    # Marks -------------------------------------------------------------------------------------------------------
+
+    def _leave_mark(self, watch: Watch, spots: Spots, use: int, seen: dict[int, list[str]]) -> None:
+        if use not in watch.planes:
+            return
+        mark = spots.splat(self._mark(watch))
+        if use == WRITE and spots.kind == LANES:
+            spots.put(watch.planes[WRITE], self._each_lane(watch, spots))
+            return
+        values = [mark] * len(seen[use])
+        if use != WRITE:
+            many = spots.splat(self.t.w.pure(f"or i32 {watch.epoch}, {MANY}"))
+            values = spots.choose(self._is_other(watch, spots, seen[use]), many, values)
+            if watch.first is not None:
+                several = spots.splat(self.t.w.pure(f"or i32 {watch.base}, {MANY}"))
+                values = spots.choose(self._is_earlier(watch, spots, seen[use]), several, values)
+        spots.put(watch.planes[use], values)
+
+    def _each_lane(self, watch: Watch, spots: Spots) -> list[str]:
+        """Each lane's own mark: where two lanes meet, one of them does not find it again."""
+        shape = self.t.shape
+        marks = Lanes(
+            "i32",
+            bases=[self.t.w.pure(f"add i32 {self._mark(watch)}, {k * shape.width}") for k in range(shape.count)],
+            stride=1,
+        )
+        return shape.chunks(marks) * spots.count
+
+    def _suspect_meeting(self, watch: Watch, spots: Spots) -> None:
+        if WRITE not in watch.planes:
+            return
+        again, marks = spots.get(watch.planes[WRITE]), self._each_lane(watch, spots)
+        flags = [self.t.w.pure(f"icmp ne {spots.type} {a}, {m}") for a, m in zip(again, marks, strict=True)]
+        bits = self.t.shape.bits(self.t.mask) * spots.count
+        self.t.suspect_if(Lanes("i1", uniform=spots.any(spots.both("and", flags, bits))))
 
     def _suspect_many(self) -> None:
         """Several lanes write one address."""
@@ -161,42 +266,13 @@ class Races:
         rest = self.t.w.pure(f"and {shape.mask_type} {self.t.mask}, {less}")
         self.t.suspect_if(Lanes("i1", uniform=self.t.w.pure(f"icmp ne {shape.mask_type} {rest}, 0")))
 
-    def _is_other(self, cell: Lanes, me: Lanes) -> Lanes:
-        now = arithmetic.compare(self.t, "uge", cell, Lanes("i32", uniform=self._epoch()))
-        return arithmetic.simple(self.t, "and", now, arithmetic.compare(self.t, "ne", cell, me))
 
-    def _suspect(self, cell: Lanes, me: Lanes) -> None:
-        self.t.suspect_if(self._is_other(cell, me))
-
-    def _is_row(self, cells: Lanes) -> bool:
-        return cells.bases is not None and cells.stride == 4 and cells.ok is None
-
-    def _get(self, plane: str, cells: Lanes, step: int) -> Lanes:
-        w, shape = self.t.w, self.t.shape
-        if cells.uniform is not None:
-            return Lanes("i32", uniform=w.load("i32", w.offset(w.offset(plane, cells.uniform, "i32"), step)))
-        if cells.bases is not None and cells.ok is None and cells.stride in (0, 4) and self._is_inside():
-            kind = shape.vector("i32") if cells.stride else "i32"
-            found = [w.load(kind, w.offset(w.offset(plane, b, "i32"), step), 4) for b in cells.bases]
-            return Lanes("i32", chunks=found) if cells.stride else Lanes("i32", bases=found)
-        pointers = bounds.host_pointers(self.t, plane, shape.chunks(cells), "i32", step)
-        return Lanes("i32", chunks=raw.gather(self.t, "i32", pointers, 4))
-
-    def _is_inside(self) -> bool:
-        """Rows of cells may be read whole: inactive lanes are inside too, or all are active."""
-        return self.t.mask is None or self.t.memory.rows_inside
-
-    def _put(self, plane: str, cells: Lanes, value: Lanes, step: int) -> None:
-        w, shape = self.t.w, self.t.shape
-        if cells.uniform is not None:
-            scalar = value.uniform if value.uniform is not None else raw.last_lane(self.t, value)
-            w.store("i32", scalar, w.offset(w.offset(plane, cells.uniform, "i32"), step))
-        elif self._is_row(cells):
-            starts = [w.offset(w.offset(plane, b, "i32"), step) for b in cells.bases or []]
-            raw.store_row(self.t, "i32", shape.chunks(value), starts, 4)
-        else:
-            pointers = bounds.host_pointers(self.t, plane, shape.chunks(cells), "i32", step)
-            raw.scatter(self.t, "i32", shape.chunks(value), pointers, 4)
+def _join(spots: Spots, flags: list[list[str]]) -> list[str]:
+    """Flags of several checks, cell by cell."""
+    total = flags[0]
+    for more in flags[1:]:
+        total = spots.both("or", total, more)
+    return total
 
 
-__all__ = ["Races", "find_grain"]
+__all__ = ["Races"]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from swlds.device.launch import Launch
-from swlds.engines.reference import engine as reference
+from swlds.engines.reference.engine import check_blocks, check_leaks
 from swlds.engines.reference.group import Group
 from swlds.engines.reference.machine import Machine
 
@@ -22,8 +22,10 @@ def run_mixed(
     progress: Callable[[int, int], None] | None,
     in_turns: bool,
     deadline: float | None,
+    may_race: Callable[[Machine], bool],
 ) -> bool:
-    """Run all groups; False when host code found another suspicious group. ``run_range(first, stop)`` runs host code.
+    """Run all groups; False when host code found another suspicious group, or ``may_race`` says that groups of both engines
+    touched the same memory. ``run_range(first, stop)`` runs host code.
 
     ``in_turns``: groups see one another; False also when one of them does not end in its first turn.
     """
@@ -39,7 +41,9 @@ def run_mixed(
             return True
         if progress is not None:
             progress(min(at, total), total)
-    finish(launch)
+    if may_race(machine):
+        return False
+    check_leaks(launch)
     return True
 
 
@@ -60,10 +64,5 @@ def _run_group(machine: Machine, launch: Launch, number: int, patience: int) -> 
             turns += 1
             if turns == patience:
                 return False
-    reference._check_blocks(launch, group)
+    check_blocks(launch, group)
     return True
-
-
-def finish(launch: Launch) -> None:
-    """What is checked when all groups have ended: blocks of the heap that nobody freed."""
-    reference._check_leaks(launch)

@@ -9,14 +9,13 @@ from __future__ import annotations
 import re
 
 from swlds.engines.wave_compiler.barrier_code import BARRIERS, MAX_BARRIERS
-from swlds.engines.wave_compiler.context import DRAW_ORDER, EPOCH_LIMIT, GIVES_WAY, ITEM_BITS, OFFSETS, OVER, SUSPICIOUS
+from swlds.engines.wave_compiler.context import DRAW_ORDER, GIVES_WAY, OFFSETS, OVER, SUSPICIOUS
+from swlds.engines.wave_compiler.epochs import epochs_text
 from swlds.engines.wave_compiler.rounds import ROUNDS
 
 #: Bytes of a thread's stack that called functions may fill; the rest (``crew.STACK``) is for the deepest frame.
 STACK_ROOM = 40 << 20
 _NUMBERS = {
-    "epoch_step": 1 << ITEM_BITS,
-    "epoch_limit": ((EPOCH_LIMIT << ITEM_BITS) + (1 << 32)) % (1 << 32),
     "endless": (1 << 63) - 1,
     "over": OVER,
     "gives_way": GIVES_WAY,
@@ -107,26 +106,8 @@ entry:
   call void @llvm.memset.p0.i64(ptr %ldstags, i8 0, i64 %tagssize, i1 false)
   call void @llvm.memset.p0.i64(ptr %lds, i8 0, i64 %ldssize, i1 false)
   call void @llvm.memset.p0.i64(ptr %ldsinit, i8 0, i64 %ldssize, i1 false)
-  call void @next_epoch(ptr %g)
+  call void @next_group(ptr %g)
   call void @create_waves(ptr %g)
-  ret void
-}
-define void @next_epoch(ptr %g) {
-entry:
-  %old = load i32, ptr {epoch}
-  %new = add i32 %old, {epoch_step}
-  %over = icmp uge i32 %old, {epoch_limit}
-  br i1 %over, label %clear, label %keep
-clear:
-  %size = load i64, ptr {cells_size}
-  %writes = load ptr, ptr {lds_writes}
-  %reads = load ptr, ptr {lds_reads}
-  call void @llvm.memset.p0.i64(ptr %writes, i8 0, i64 %size, i1 false)
-  call void @llvm.memset.p0.i64(ptr %reads, i8 0, i64 %size, i1 false)
-  store i32 {epoch_step}, ptr {epoch}
-  ret void
-keep:
-  store i32 %new, ptr {epoch}
   ret void
 }
 define ptr @frame_alloc(ptr %g, i64 %size) {
@@ -231,7 +212,7 @@ done:
 
 def runtime_text(is_coroutine: bool) -> str:
     """The IR around ``@wave``, with the context's fields spelled out."""
-    text = _GROUPS + (BARRIERS + ROUNDS if is_coroutine else _PLAIN)
+    text = _GROUPS + epochs_text() + (BARRIERS + ROUNDS if is_coroutine else _PLAIN)
     for name, number in _NUMBERS.items():
         text = text.replace("{" + name + "}", str(number))
     return re.sub(r"ptr \{(\w+)\}", lambda m: f"ptr getelementptr_{m[1]}", text)

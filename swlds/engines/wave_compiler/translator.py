@@ -40,6 +40,7 @@ from swlds.engines.wave_compiler.order import NOBODY
 from swlds.engines.wave_compiler.phis import Phis
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.provenance import Provenance
+from swlds.engines.wave_compiler.race_uses import Key
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.steps import Steps
 from swlds.engines.wave_compiler.tags import Tags
@@ -75,6 +76,8 @@ class Options:
     width: int
     checks: frozenset[str]
     lds_size: int
+    #: For each parameter the first one that was given the same buffer.
+    aliases: tuple[int, ...]
     #: Steps after which a wave gives way; ``draws``: or fewer, as a seed says.
     slice: int = LaunchOptions.preempt
     draws: bool = False
@@ -91,7 +94,9 @@ class Host:
     private_stride: int
     calls: list[calls.HostCall] = field(default_factory=list)
     race_grain: int = 4
-    watches_races: bool = False
+    #: Objects that work-groups share -> the cells that they need; and what the kernel does with each object.
+    watched: dict[Key, int] = field(default_factory=dict)
+    uses: dict[Key, int] = field(default_factory=dict)
     gaps: list[Gap] = field(default_factory=list)
     #: Called functions.
     body_count: int = 0
@@ -252,7 +257,8 @@ class Translator:
             self.memory.private_stride,
             self.host_calls,
             self.memory.grain,
-            self.memory.races.is_on,
+            self.memory.races.watched,
+            self.memory.races.uses,
             self.gaps.found,
             len(self.code.bodies),
             self.plan.scope,

@@ -1,0 +1,30 @@
+"""Random programs that race, on both engines: ``python benchmarks/execution/fuzz_races.py FIRST STOP``; prints what differs.
+
+Compared are buffers and findings in all fields, of the original and of the lowered module, at different numbers of threads.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "generators")]
+
+from racing_support import compare_program  # noqa: E402
+
+
+def main() -> int:
+    first, stop = (int(a) for a in sys.argv[1:3])
+    counts = {"silent": 0, "racy": 0, "different": 0}
+    for seed in range(first, stop):
+        found = compare_program(seed)
+        counts[found.outcome] += 1
+        if found.outcome == "different":
+            print(f"program {seed}: {found.text}", flush=True)
+    print(counts)
+    return 1 if counts["different"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""Random programs of ``generators/racing_programs.py`` on both engines: what differs."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import swlds
+
+sys.path.insert(0, str(Path(__file__).parent / "generators"))
+from racing_programs import WORDS, make_program  # noqa: E402
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """``outcome``: silent or racy on both engines, or different; then ``text`` says how."""
+
+    outcome: str
+    text: str = ""
+
+
+def described(findings: list[Any]) -> list[tuple[Any, ...]]:
+    """A finding in all its fields."""
+    return [
+        (
+            f.kind,
+            f.severity,
+            f.message,
+            f.count,
+            f.workgroup,
+            f.workitem,
+            f.wave,
+            f.lane,
+            f.instruction,
+            f.object,
+            f.other,
+        )
+        for f in findings
+    ]
+
+
+def compare_program(seed: int) -> Outcome:
+    """One program, original or lowered, with a schedule and a number of threads that the seed chooses."""
+    program = make_program(seed)
+    module = swlds.parse(program.text)
+    outcome = "silent"
+    for version in (module, swlds.lower(module, instrument=seed % 4 == 1)):
+        runs = []
+        for engine, jobs in (("reference", None), ("wave", 1 + seed % 3)):
+            buffers = np.arange(WORDS, dtype=np.uint32), np.zeros(WORDS, np.uint32)
+            kernel = swlds.Device("gfx942").load(version)["k"]
+            result = kernel.launch(
+                program.grid, program.block, list(buffers), engine=engine, jobs=jobs, seed=seed % 5 == 4
+            )
+            runs.append((described(result.findings), buffers))
+        (expected, wanted), (found, given) = runs
+        where = "the original" if version is module else "the lowered module"
+        if found != expected:
+            return Outcome("different", f"{where}: {_difference(expected, found)}")
+        for a, b in zip(wanted, given, strict=True):
+            if not np.array_equal(a, b):
+                return Outcome("different", f"{where}: words {np.flatnonzero(a != b)[:8].tolist()} of a buffer")
+        if expected:
+            outcome = "racy"
+    return Outcome(outcome)
+
+
+def _difference(expected: list[Any], found: list[Any]) -> str:
+    return (
+        f"missing {[f for f in expected if f not in found][:2]}, too many {[f for f in found if f not in expected][:2]}"
+    )

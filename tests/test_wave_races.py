@@ -1,0 +1,181 @@
+"""racecheck in host code notices what the reference engine would report, in LDS and in memory that groups share.
+
+A long run: ``python benchmarks/execution/fuzz_races.py 0 5000``; here run the first 100.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from exec_support import EXEC, launch_case, read_case
+from racing_support import compare_program, described
+
+import swlds
+from swlds.engines.wave_compiler import engine, planes
+from swlds.engines.wave_compiler.context import EPOCH_LIMIT, ITEM_BITS
+
+PROGRAMS = sorted([*EXEC.glob("racy/*.ll"), *EXEC.glob("ordered/*.ll")])
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[engine.Run]]:
+    """What each launch on the wave compiler did."""
+    found: list[engine.Run] = []
+    original = engine.run_launch
+    monkeypatch.setattr(engine, "run_launch", lambda *a: found.append(original(*a)) or found[-1])
+    yield found
+
+
+@pytest.mark.parametrize("path", PROGRAMS, ids=lambda p: p.stem)
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_same_as_reference(path: Path, jobs: int) -> None:
+    """Programs that race and that do not, original and lowered: equal findings, buffers and fidelity."""
+    case = read_case(path)
+    for module in [None, swlds.lower(swlds.parse(path))] if case.lowers else [None]:
+        for seed in (0, jobs):
+            wave, values = launch_case(case, module, engine="wave", jobs=jobs, seed=seed)
+            reference, expected = launch_case(case, module, engine="reference", seed=seed)
+            assert described(wave.findings) == described(reference.findings)
+            assert sorted(wave.fidelity.approximated) == sorted(reference.fidelity.approximated)
+            for a, b in zip(values, expected, strict=True):
+                np.testing.assert_array_equal(a, b)
+
+
+@pytest.mark.parametrize("first", range(0, 100, 10))
+def test_random_programs(first: int) -> None:
+    """Plain and atomic accesses, fences of all kinds, barriers, waves that end early."""
+    for seed in range(first, first + 10):
+        found = compare_program(seed)
+        assert found.outcome != "different", f"program {seed}: {found.text}"
+
+
+def test_random_programs_race_and_do_not() -> None:
+    """The generator makes both kinds, so that the comparison says something."""
+    outcomes = [compare_program(seed).outcome for seed in range(12)]
+    assert {"silent", "racy"} <= set(outcomes)
+
+
+HEAD = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %base = mul i32 %g, 64
+  %at = add i32 %base, %x
+  %own = getelementptr i32, ptr addrspace(1) %out, i32 %at
+  %shared = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  %given = getelementptr i32, ptr addrspace(1) %in, i32 %x
+"""
+STORE, LOAD = "store i32 %g, ptr addrspace(1) %own, align 4", "%v = load i32, ptr addrspace(1) %own, align 4"
+FAR_STORE, FAR_LOAD = (s.replace("%own", "%shared").replace("%v", "%w") for s in (STORE, LOAD))
+BARRIER = (
+    'fence syncscope("workgroup") release\ncall void @llvm.amdgcn.s.barrier()\nfence syncscope("workgroup") acquire'
+)
+ADD = 'atomicrmw add ptr addrspace(1) %shared, i32 1 syncscope("agent") monotonic'
+
+
+def launch(*body: str, groups: int = 40, jobs: int = 2, **options: Any) -> tuple[Any, np.ndarray[Any, Any]]:
+    """Each work-item has a word; what the body stores into ``out``."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + "\n".join(body) + "\nret void\n}"))["k"]
+    given, out = np.arange(64, dtype=np.uint32), np.zeros(64 * groups, np.uint32)
+    return kernel.launch((groups,), (64,), [given, out], engine="wave", jobs=jobs, **options), out
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("body", "conflict"),
+    [
+        ((STORE, LOAD), False),
+        ((STORE, BARRIER, LOAD, BARRIER, STORE), False),
+        ((FAR_STORE,), True),
+        ((STORE, FAR_LOAD), True),
+        ((FAR_LOAD, STORE), True),
+        ((f"%o = {ADD}",), False),
+        ((ADD, ADD), False),
+        ((ADD, FAR_LOAD), True),
+        ((FAR_LOAD, BARRIER, ADD), True),
+        ((ADD, BARRIER, STORE), True),
+        ((ADD.replace("agent", "workgroup"),), True),
+        (("%r = load i32, ptr addrspace(1) %given, align 4", STORE), False),
+    ],
+)
+def test_groups_that_meet(runs: list[engine.Run], body: tuple[str, ...], conflict: bool, jobs: int) -> None:
+    """Accesses of two groups send the whole launch to the reference engine; those of one, and atomics, do not."""
+    named = [f"%a{k} = {line}" if line.startswith("atomicrmw") else line for k, line in enumerate(body)]
+    result, _ = launch(*named, jobs=jobs)
+    assert runs[0].replayed == (40 if conflict else 0)
+    assert bool(result.findings) == conflict
+
+
+BYTES = """  %low = trunc i32 %x to i8
+  %b = getelementptr i8, ptr addrspace(1) %out, i32 %at
+  store i8 %low, ptr addrspace(1) %b, align 1"""
+
+
+def test_bytes_beside_one_another(runs: list[engine.Run]) -> None:
+    """Cells are bytes where a kernel accesses bytes: groups may share a word."""
+    _, out = launch(BYTES, groups=3)
+    assert runs[0].replayed == 0
+    np.testing.assert_array_equal(out.view(np.uint8)[:192], np.tile(np.arange(64), 3))
+
+
+OUTSIDE = """  %last = icmp eq i32 %g, 7
+  %far = select i1 %last, i32 100000000, i32 %at
+  %bad = getelementptr i32, ptr addrspace(1) %out, i32 %far
+  store i32 1, ptr addrspace(1) %bad, align 4"""
+TO_THE_FIRST = """  %k = select i1 %last, i32 %x, i32 %at
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %k
+  store i32 %g, ptr addrspace(1) %p, align 4"""
+
+
+@pytest.mark.parametrize("meets", [False, True])
+def test_replayed_groups_meet_the_others(runs: list[engine.Run], meets: bool) -> None:
+    """A group that is replayed may race with one that is not: then all are."""
+    result, out = launch(OUTSIDE, TO_THE_FIRST if meets else "")
+    kinds = {f.kind for f in result.findings}
+    assert kinds == ({"out-of-bounds", "race-waw"} if meets else {"out-of-bounds"})
+    assert runs[0].replayed == (40 if meets else 1)
+    assert out[0] == (7 if meets else 1)
+
+
+LAST_TO_FIRST = """  %last = icmp eq i32 %g, 39
+  %k = select i1 %last, i32 %x, i32 %at
+  %n = add i32 %g, 1
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %k
+  store i32 %n, ptr addrspace(1) %p, align 4"""
+
+
+@pytest.mark.parametrize("left", [1, 3, 60])
+def test_epochs_that_run_out(runs: list[engine.Run], monkeypatch: pytest.MonkeyPatch, left: int) -> None:
+    """Before an epoch overflows the cells start again: no race is lost, none is made up between groups."""
+    last, half = ((EPOCH_LIMIT << ITEM_BITS) % (1 << 32) // k >> ITEM_BITS for k in (1, 2))
+    monkeypatch.setattr(planes, "FIRST_LDS_EPOCH", (last - left) << ITEM_BITS)
+    monkeypatch.setattr(planes, "FIRST_EPOCH", (half - left) << ITEM_BITS)
+    monkeypatch.setattr(planes, "_POOL", [])
+    result, _ = launch(STORE, BARRIER, LOAD, BARRIER, STORE, jobs=1)
+    assert result.findings == [] and runs[-1].replayed == 0
+    monkeypatch.setattr(planes, "_POOL", [])
+    result, _ = launch(LAST_TO_FIRST, jobs=1)
+    assert [f.kind for f in result.findings] == ["race-waw"] and runs[-1].replayed == 40
+
+
+def test_planes_serve_many_launches(runs: list[engine.Run]) -> None:
+    """What an earlier launch left in the cells is nobody's business."""
+    for _ in range(3):
+        assert launch(STORE, LOAD)[0].findings == []
+        assert launch(FAR_STORE)[0].findings != []
+    assert [r.replayed for r in runs] == [0, 40] * 3
+
+
+def test_one_array_for_two_parameters(runs: list[engine.Run]) -> None:
+    """It is one buffer: what is read through one parameter and written through the other is watched."""
+    text = HEAD + "  %v = load i32, ptr addrspace(1) %given, align 4\n" + STORE + "\nret void\n}"
+    kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    both = np.zeros(64 * 8, np.uint32)
+    result = kernel.launch((8,), (64,), [both, both], engine="wave")
+    assert {f.kind for f in result.findings} & {"race-raw", "race-war"} and runs[0].replayed == 8
