@@ -64,7 +64,6 @@ def exponent(points: dict[int, float]) -> float:
 
 def main() -> None:
     counts = COUNTS[:3] if "--quick" in sys.argv else COUNTS
-    engine.FORCE_CHECKS = True
     memory = Memory()
     measure(memory, "straight", 100)  # imports and LLVM's own start
     print("| shape | " + " | ".join(f"{c:,}" for c in counts) + " | LLVM's part | exponent |")
