@@ -157,3 +157,35 @@ if __name__ == "__main__":
             failed += 1
             print(number, type(error).__name__, str(error)[: int(sys.argv[4]) if len(sys.argv) > 4 else 300])
     print(f"{failed} failed; {sum(r.suspicious > 0 for r in runs)} of {len(runs)} launches had suspicious groups")
+
+
+#: An access of four bytes to what has two, at the last address: there the subtraction of the first address wraps.
+SMALL_OBJECTS = {
+    "lds": """@small = internal addrspace(3) global [2 x i8] poison, align 1
+define amdgpu_kernel void @k(ptr addrspace(1) %two, i32 %far, ptr addrspace(1) %out) {
+  %p = getelementptr i8, ptr addrspace(3) @small, i32 %far
+  %v = load i32, ptr addrspace(3) %p, align 1
+  store i32 %v, ptr addrspace(1) %out, align 4
+  ret void
+}""",
+    "buffer": """define amdgpu_kernel void @k(ptr addrspace(1) %two, i32 %far, ptr addrspace(1) %out) {
+  %start = ptrtoint ptr addrspace(1) %two to i64
+  %wide = sext i32 %far to i64
+  %index = sub i64 %wide, %start
+  %p = getelementptr i8, ptr addrspace(1) %two, i64 %index
+  store i32 7, ptr addrspace(1) %p, align 1
+  ret void
+}""",
+}
+
+
+@pytest.mark.parametrize("where", SMALL_OBJECTS)
+def test_the_last_address_is_in_no_small_object(where: str) -> None:
+    """Every address is outside an object that is smaller than the access."""
+    module = swlds.parse(SMALL_OBJECTS[where])
+    found = []
+    for name in ("wave", "reference"):
+        arguments = [np.zeros(2, np.uint8), np.int32(-1), np.zeros(1, np.uint32)]
+        result = swlds.Device("gfx942").load(module)["k"].launch((1,), (64,), arguments, engine=name, checks="memcheck")
+        found.append(described(result.findings))
+    assert found[0] == found[1] and len(found[0]) == 1

@@ -166,6 +166,7 @@ def test_by_hand(name: str, profile: str | None, runs: list[engine.Run]) -> None
 
 
 PRIVATE = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
 define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
   %slot = alloca [4 x i32], align 4, addrspace(5)
   %x = call i32 @llvm.amdgcn.workitem.id.x()
@@ -177,7 +178,10 @@ then:
   br label %end
 end:
   %r = phi i32 [ %v, %then ], [ 3, %0 ]
-  %to = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %first = mul i32 %group, 128
+  %index = add i32 %first, %x
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %index
   store i32 %r, ptr addrspace(1) %to, align 4
   ret void
 }

@@ -26,32 +26,24 @@ def check_uniform(t: Translator, place: Place, address: str, type_: str, size: i
 
 
 def _limits(t: Translator, place: Place, type_: str, size: int) -> tuple[str, str]:
-    """(first address, last offset) of the object for an access of so many bytes. An object that is smaller gets
-    limits that nothing meets."""
+    """(first address, how many addresses from there on are inside) of the object for an access of so many bytes: none when the
+    object is smaller."""
     w = t.w
+    low = place.low
+    if type_ != "i64" and low.startswith("%"):
+        low = w.hoist(f"trunc i64 {low} to {type_}", low)
     if place.size.isdigit():
-        room = int(place.size) - size
-        if room < 0:
-            return str(-1 if type_ == "i64" else 0xFFFFFFFF), "0"
-        low = (
-            place.low
-            if type_ == "i64" or not place.low.startswith("%")
-            else w.pure(f"trunc i64 {place.low} to {type_}")
-        )
-        return low, str(room)
+        return low, str(max(0, int(place.size) - size + 1))
     small = w.hoist(f"icmp ult i64 {place.size}, {size}", place.size)
-    low = w.hoist(f"select i1 {small}, i64 -1, i64 {place.low}", small, place.low)
-    room_text = w.hoist(f"sub i64 {place.size}, {size}", place.size)
-    limit = w.hoist(f"select i1 {small}, i64 0, i64 {room_text}", small, room_text)
-    if type_ == "i64":
-        return low, limit
-    return w.hoist(f"trunc i64 {low} to {type_}", low), w.hoist(f"trunc i64 {limit} to {type_}", limit)
+    room = w.hoist(f"sub i64 {place.size}, {size - 1}", place.size)
+    count = w.hoist(f"select i1 {small}, i64 0, i64 {room}", small, room)
+    return low, count if type_ == "i64" else w.hoist(f"trunc i64 {count} to {type_}", count)
 
 
 def _outside(t: Translator, place: Place, address: str, type_: str, size: int) -> str:
-    low, limit = _limits(t, place, type_, size)
+    low, count = _limits(t, place, type_, size)
     past = address if low == "0" else t.w.pure(f"sub {type_} {address}, {low}")
-    return t.w.pure(f"icmp ugt {type_} {past}, {limit}")
+    return t.w.pure(f"icmp uge {type_} {past}, {count}")
 
 
 def check_lanes(t: Translator, place: Place, address: Lanes, size: int, align: int) -> None:
@@ -59,11 +51,11 @@ def check_lanes(t: Translator, place: Place, address: Lanes, size: int, align: i
     if place.is_checked:
         return
     w, vector = t.w, t.shape.vector(address.type)
-    low, limit = _limits(t, place, address.type, size)
+    low, count = _limits(t, place, address.type, size)
     flags = []
     for chunk in t.shape.chunks(address):
         past = chunk if low == "0" else w.pure(f"sub {vector} {chunk}, {t.shape.splat(address.type, low)}")
-        bad = w.pure(f"icmp ugt {vector} {past}, {t.shape.splat(address.type, limit)}")
+        bad = w.pure(f"icmp uge {vector} {past}, {t.shape.splat(address.type, count)}")
         if align > 1:
             odd = w.pure(f"and {vector} {chunk}, {t.shape.splat(address.type, str(align - 1))}")
             crooked = w.pure(f"icmp ne {vector} {odd}, zeroinitializer")
