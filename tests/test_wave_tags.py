@@ -191,3 +191,40 @@ end:
 def test_the_stack_differs_by_lane(runs: list[engine.Run]) -> None:
     """A load from a uniform address of the stack is not uniform."""
     assert agree(PRIVATE, None, runs)[1] == 0
+
+
+NEIGHBOURS = """@a = internal addrspace(3) global [131 x i32] poison, align 4
+@b = internal addrspace(3) global [131 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.lifetime.start.p5(i64, ptr addrspace(5))
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %half = alloca [1 x i16], align 2, addrspace(5)
+  %small = alloca [1 x i16], align 2, addrspace(5)
+  %list = alloca [2 x ptr addrspace(3)], align 4, addrspace(5)
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %odd = and i32 %x, 1
+  %at = xor i32 %odd, 1
+  %hp = getelementptr i16, ptr addrspace(5) %half, i32 0
+  %sp = getelementptr [1 x i16], ptr addrspace(5) %small, i32 0, i32 0
+  store i16 1, ptr addrspace(5) %hp, align 2
+  store i16 1, ptr addrspace(5) %sp, align 2
+  %p = getelementptr ptr addrspace(3), ptr addrspace(5) %list, i32 0
+  store ptr addrspace(3) @a, ptr addrspace(5) %p, align 4
+  %p1 = getelementptr ptr addrspace(3), ptr addrspace(5) %list, i32 1
+  store ptr addrspace(3) @b, ptr addrspace(5) %p1, align 4
+  call void @llvm.lifetime.start.p5(i64 2, ptr addrspace(5) %small)
+  %q = getelementptr ptr addrspace(3), ptr addrspace(5) %list, i32 %at
+  %found = load ptr addrspace(3), ptr addrspace(5) %q, align 4
+  %index = add i32 %x, INDEX
+  %behind = getelementptr i32, ptr addrspace(3) %found, i32 %index
+  store i32 7, ptr addrspace(3) %behind, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("index", [3, 4])
+def test_a_fresh_slot_leaves_its_neighbours_tags(index: int, runs: list[engine.Run]) -> None:
+    """The plane of tags has cells of four bytes, the slot ends in the middle of one."""
+    findings, suspicious = agree(NEIGHBOURS.replace("INDEX", str(index)), None, runs)
+    assert bool(findings) == bool(suspicious) == (index == 4)

@@ -7,6 +7,11 @@ from swlds.engines.wave_compiler.writer import Writer
 _ID = """  %id = call token @llvm.coro.id(i32 256, ptr null, ptr null, ptr null)
   %frame.size = call i64 @llvm.coro.size.i64()""".split("\n")
 _CORO_BEGIN = """  %frame = call ptr @frame_alloc(ptr %g, i64 %frame.size)
+  %full = icmp eq ptr %frame, null
+  br i1 %full, label %nothing, label %made
+nothing:
+  ret ptr null
+made:
   %handle = call ptr @llvm.coro.begin(token %id, ptr %frame)
   %first = call i8 @llvm.coro.suspend(token none, i1 false)
   switch i8 %first, label %suspended [i8 0, label %begin
@@ -33,7 +38,8 @@ suspended:
 
 
 def assemble(w: Writer, is_coroutine: bool) -> str:
-    """The text of ``@wave``: a plain function, or a coroutine that suspends at barriers."""
+    """The text of ``@wave``: a plain function, or a coroutine that suspends at barriers; without memory for its frame it
+    gives null."""
     slots, stores = _entry(w)
     if not is_coroutine:
         head = ["define void @wave(ptr %g, i32 %w) {", "entry:", *slots, *stores]

@@ -1,8 +1,8 @@
 """Host code that runs the waves of a group as coroutines, in the rounds of ``reference.group.Group``.
 
 A round: the waves that can run, in their order (with a seed, Python draws it); each runs until it waits at a barrier,
-ends, or has used its slice. A turn is over after the round that used its last step; then another group may run. Nobody can run
-though some have not ended: a deadlock, and suspicious.
+ends, or has used its slice. A turn is over after the round that used its last step; then another group may run. Suspicious
+are: a deadlock (nobody can run though some have not ended), and no memory for the waves' frames.
 """
 
 ROUNDS = """
@@ -23,8 +23,11 @@ entry:
   call void @forget_barriers(ptr %g)
   br label %create
 create:
-  %c = phi i32 [0, %entry], [%c1, %create]
+  %c = phi i32 [0, %entry], [%c1, %made]
   %h = call ptr @wave(ptr %g, i32 %c)
+  %none = icmp eq ptr %h, null
+  br i1 %none, label %full, label %made
+made:
   %hp = getelementptr ptr, ptr %handles, i32 %c
   store ptr %h, ptr %hp
   %sp = getelementptr i32, ptr %status, i32 %c
@@ -34,6 +37,9 @@ create:
   %c1 = add i32 %c, 1
   %more = icmp ult i32 %c1, %waves
   br i1 %more, label %create, label %done
+full:
+  store volatile i32 1, ptr {suspect}
+  br label %done
 done:
   ret void
 }
@@ -50,9 +56,13 @@ entry:
   %draws = load i32, ptr {draws}
   %is.drawn = icmp ne i32 %draws, 0
   %turn0 = load i64, ptr {turn}
+  %lost = load volatile i32, ptr {suspect}
+  %is.lost = icmp ne i32 %lost, 0
+  br i1 %is.lost, label %suspicious, label %begin
+begin:
   br label %round
 round:
-  %turn = phi i64 [%turn0, %entry], [%turn.r, %next]
+  %turn = phi i64 [%turn0, %begin], [%turn.r, %next]
   %has.turn = icmp sgt i64 %turn, 0
   br i1 %has.turn, label %collect, label %used
 collect:

@@ -118,15 +118,14 @@ entry:
   %whole = and i64 %wide, -256
   %after = add i64 %used, %whole
   %fits = icmp ule i64 %after, %room
-  br i1 %fits, label %take, label %other
+  br i1 %fits, label %take, label %full
 take:
   store i64 %after, ptr {arena_used}
   %arena = load ptr, ptr {arena}
   %frame = getelementptr i8, ptr %arena, i64 %used
   ret ptr %frame
-other:
-  %heap = call ptr @aligned_alloc(i64 256, i64 %whole)
-  ret ptr %heap
+full:
+  ret ptr null
 }
 define ptr @body_frame(ptr %g, i64 %size, i64 %body) {
 entry:
@@ -140,20 +139,8 @@ again:
   store ptr %second, ptr %list
   ret ptr %first
 new:
-  %used = load i64, ptr {arena_used}
-  %room = load i64, ptr {arena_size}
-  %wide = add i64 %size, 319
-  %whole = and i64 %wide, -256
-  %after = add i64 %used, %whole
-  %fits = icmp ule i64 %after, %room
-  br i1 %fits, label %take, label %full
-take:
-  store i64 %after, ptr {arena_used}
-  %arena = load ptr, ptr {arena}
-  %frame = getelementptr i8, ptr %arena, i64 %used
+  %frame = call ptr @frame_alloc(ptr %g, i64 %size)
   ret ptr %frame
-full:
-  ret ptr null
 }
 define void @body_free(ptr %g, ptr %frame, i64 %body) {
 entry:
@@ -179,7 +166,6 @@ loop:
 done:
   ret void
 }
-declare ptr @aligned_alloc(i64, i64)
 declare ptr @llvm.frameaddress.p0(i32)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 """
