@@ -1,7 +1,8 @@
 """Control flow of a wave: masks for divergent branches, plain branches for uniform ones.
 
 Lanes run in the order of the reference engine (``reference.cfg.Order``): of all blocks at which lanes are, the one with the
-lowest key comes first. Each key has a slot with the lanes that wait there; a divergent branch puts its lanes into the
+lowest key comes first. Each key has a slot with the lanes that wait there (keys at which nobody waits at the same time
+share one); a divergent branch puts its lanes into the
 slots of its targets, and a *chain* looks for the first slot that is not empty::
 
     br i1 %c, label %then, label %join       (divergent)
@@ -97,6 +98,20 @@ class Waits:
         arrivals = {self.order.key(block.number, s.number) for s in block.successors}
         return list(dict.fromkeys(self.at[key] for key in sorted(self.keys.get(block, set()) | arrivals)))
 
+    def places(self) -> dict[int, int]:
+        """A number for each key's slot: keys at which lanes may wait at the same time have different ones. Few slots are what
+        keeps LLVM's time linear: making a register of one walks over all blocks."""
+        together: dict[int, set[int]] = {}
+        for block, keys in self.keys.items():
+            every = keys | {self.order.key(block.number, s.number) for s in block.successors}
+            for key in every:
+                together.setdefault(key, set()).update(every)
+        found: dict[int, int] = {}
+        for key in sorted(together):
+            taken = {found[k] for k in together[key] if k in found}
+            found[key] = next(n for n in range(len(taken) + 1) if n not in taken)
+        return found
+
     def is_partial(self, block: FlatBlock) -> bool:
         """Some lanes may be elsewhere or have ended."""
         return bool(self.keys.get(block)) or block in self.lost
@@ -111,6 +126,7 @@ class Control:
         self.mask_type = t.shape.mask_type
         self.mask_slot = self.w.slot(self.mask_type, "mask")
         self.slots: dict[int, str] = {}
+        self._places = t.waits.places()
         self.chains: dict[tuple[int, ...], str] = {}
 
     # Masks -----------------------------------------------------------------------------------------------------
@@ -123,10 +139,13 @@ class Control:
         return self.t.mask if self.t.mask is not None else "-1"
 
     def _slot(self, key: int) -> str:
-        if key not in self.slots:
-            self.slots[key] = self.w.slot(self.mask_type, "wait")
-            self.w.entry.append(f"  store {self.mask_type} 0, ptr {self.slots[key]}")
-        return self.slots[key]
+        return self._slot_at(self._places[key])
+
+    def _slot_at(self, place: int) -> str:
+        if place not in self.slots:
+            self.slots[place] = self.w.slot(self.mask_type, "wait")
+            self.w.entry.append(f"  store {self.mask_type} 0, ptr {self.slots[place]}")
+        return self.slots[place]
 
     def _key(self, source: FlatBlock, target: FlatBlock) -> int:
         return self.t.waits.order.key(source.number, target.number)
@@ -217,9 +236,9 @@ class Control:
         waits = self.t.waits
         here = waits.keys[block]
         arrivals = {self._key(block, s) for s in block.successors}
-        further = {k for s in waits.ways(block) for k in waits.keys.get(s, ())}
-        for key in sorted(further - here - arrivals):
-            self.w.store(self.mask_type, "0", self._slot(key))
+        further = {self._places[k] for s in waits.ways(block) for k in waits.keys.get(s, ())}
+        for place in sorted(further - {self._places[k] for k in here | arrivals}):
+            self.w.store(self.mask_type, "0", self._slot_at(place))
 
     def _conditional(self, i: FlatInstruction) -> None:
         condition = self.t.value(i.operands[0])[0]

@@ -1,8 +1,8 @@
 """Values between blocks: what other blocks read.
 
 Where every way in host code to a reader leads through the block that computes a value, the reader uses its name. Else it lies in
-stack slots of the host function, which LLVM makes registers again: phis, values of which each lane keeps its own, and those of
-blocks that a wave may run for some lanes only on its way to the reader.
+stack slots of the host function (``slots.py``), which LLVM makes registers again: phis, values of which each lane keeps
+its own, and those of blocks that a wave may run for some lanes only on its way to the reader.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from swlds.engines.wave_compiler.barriers import may_block
 from swlds.engines.wave_compiler.dominators import Dominators
 from swlds.engines.wave_compiler.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
+from swlds.engines.wave_compiler.slots import Slots
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
@@ -29,12 +30,19 @@ class Kept:
         self.slots: dict[FlatInstruction, Parts] = {}
         self.named: dict[FlatInstruction, Parts] = {}
         self._stretches = _stretches(t.code.blocks) if t.is_coroutine else {}
+        self._slots = Slots(t.w, t.waits.order, t.code.blocks)
         self._dominators = Dominators(t.code.blocks, t.waits.ways)
 
     def fetch(self, i: FlatInstruction) -> Parts:
         """A kept value: its names, or loads of its slots."""
         named = self.named.get(i)
-        return [self._fetch(p) for p in self.slots[i]] if named is None else named
+        if named is not None:
+            return named
+        assert self.t.current is not None
+        first, last = self._slots.span(i)
+        at = self.t.waits.order.first[self.t.current.block.number]
+        assert first <= at <= last, f"%{i.source.name} is read where its slot may hold another value"
+        return [self._fetch(p) for p in self.slots[i]]
 
     def _fetch(self, kept: Lanes) -> Lanes:
         load = self.t.w.load
@@ -50,7 +58,7 @@ class Kept:
             self.named[i] = parts
             return
         if i not in self.slots:
-            self.slots[i] = [self._new_slots(p, self.is_unstable(i)) for p in parts]
+            self.slots[i] = [self._new_slots(i, p, self.is_unstable(i)) for p in parts]
         self.assign(i, self.prepare(i, parts), self.t.mask if self.is_unstable(i) else None)
 
     def _reaches_all(self, i: FlatInstruction) -> bool:
@@ -96,16 +104,19 @@ class Kept:
         """Each lane keeps its own copy."""
         return i in self.t.flow.unstable and i in self.t.flow.divergent
 
-    def _new_slots(self, part: Lanes, unstable: bool) -> Lanes:
-        w, vector = self.t.w, self.t.shape.vector(part.type)
+    def _new_slots(self, i: FlatInstruction, part: Lanes, unstable: bool) -> Lanes:
         if part.uniform is not None and not unstable:
-            return Lanes(part.type, uniform=w.slot(part.type))
+            return Lanes(part.type, uniform=self._slots.take(i, [(part.type, 0)])[0])
         if part.bases is not None and not unstable:
-            bases = [w.slot(part.type) for _ in part.bases]
-            ok = None if part.ok is None else w.slot("i1")
-            exact = None if part.ok is None else [w.slot(vector, align=64) for _ in range(self.t.shape.count)]
-            return Lanes(part.type, bases=bases, stride=part.stride, ok=ok, chunks=exact)
-        return Lanes(part.type, chunks=[w.slot(vector, align=64) for _ in range(self.t.shape.count)])
+            bases = self._slots.take(i, [(part.type, 0)] * len(part.bases))
+            if part.ok is None:
+                return Lanes(part.type, bases=bases, stride=part.stride)
+            ok = self._slots.take(i, [("i1", 0)])[0]
+            return Lanes(part.type, bases=bases, stride=part.stride, ok=ok, chunks=self._new_chunks(i, part.type))
+        return Lanes(part.type, chunks=self._new_chunks(i, part.type))
+
+    def _new_chunks(self, i: FlatInstruction, type_: str) -> list[str]:
+        return self._slots.take(i, [(self.t.shape.vector(type_), 64)] * self.t.shape.count)
 
     def prepare(self, i: FlatInstruction, parts: Parts) -> Parts:
         """Bring values into the form in which ``i`` is kept."""
@@ -125,16 +136,9 @@ class Kept:
         parts = []
         for c in self.t.components(phi.type):
             if phi in self.t.flow.divergent:
-                parts.append(
-                    Lanes(
-                        c.type,
-                        chunks=[
-                            self.t.w.slot(self.t.shape.vector(c.type), align=64) for _ in range(self.t.shape.count)
-                        ],
-                    )
-                )
+                parts.append(Lanes(c.type, chunks=self._new_chunks(phi, c.type)))
             else:
-                parts.append(Lanes(c.type, uniform=self.t.w.slot(c.type)))
+                parts.append(Lanes(c.type, uniform=self._slots.take(phi, [(c.type, 0)])[0]))
         self.slots[phi] = parts
 
     def assign(self, i: FlatInstruction, parts: Parts, mask: str | None) -> None:
