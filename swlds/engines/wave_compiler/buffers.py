@@ -16,6 +16,7 @@ from swlds.engines.wave_compiler.direct_loads import Target, copy_to_lds, lds_ta
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.narrow import under
+from swlds.engines.wave_compiler.shared_tags import may_move_tags
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ def emit_buffer_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
     words, second = t.value(resource), t.value(scalar)[0]
     for operand in (resource, target, offset, scalar):
         t.check_defined(operand)
-    source = t.memory.place(resource, False)
+    source = None if may_move_tags(t, resource) else t.memory.place(resource, False)
     lanes = _lanes(t, i, words, offset, second, size, step)
     to: Target = lds_target(t, target, size, step)
 

@@ -10,6 +10,7 @@ from swlds.engines.wave_compiler import bounds, raw
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.places import Place
+from swlds.engines.wave_compiler.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.stack import by_value_shape
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def emit_by_value(t: Translator, i: FlatInstruction) -> Parts:
     place = t.memory.place(source, False)
     copy = t.memory.stack.allocate(i)
     target = t.memory.place(i, True)
-    if place is None or target is None:
+    if place is None or target is None or may_move_tags(t, source):
         t.suspect()
         return [copy]
     address = t.value(source)[0]

@@ -13,6 +13,7 @@ from swlds.engines.wave_compiler import arithmetic, ranges
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Component, Lanes
 from swlds.engines.wave_compiler.places import Place
+from swlds.engines.wave_compiler.shared_tags import may_move_tags
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -34,9 +35,7 @@ def emit_copy(t: Translator, i: FlatInstruction, name: str) -> Parts:
     to, start = t.value(target)[0], t.value(source)[0]
     places = t.memory.place(target, True), t.memory.place(source, False)
     steps = _steps(i, 2)
-    origin = t.provenance.of(source)
-    may_move_tags = t.tags.is_tracked and origin is not None and t.tags.may_hold(origin)
-    if places[0] is None or places[1] is None or may_move_tags:
+    if places[0] is None or places[1] is None or may_move_tags(t, source):
         t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
     elif steps is None:
         ranges.copy(t, (places[0], to), (places[1], start), t.value(length)[0])

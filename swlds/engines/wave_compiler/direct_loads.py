@@ -12,6 +12,7 @@ from swlds.engines.wave_compiler import arithmetic
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Component, Lanes
 from swlds.engines.wave_compiler.places import Place
+from swlds.engines.wave_compiler.shared_tags import may_move_tags
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -66,5 +67,6 @@ def emit_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
         t.check_defined(operand)
     address = t.value(source)[0]
     moved = arithmetic.add(t, address, arithmetic.constant(address.type, step)) if step else address
-    copy_to_lds(t, t.memory.place(source, False), moved, lds_target(t, target, size, step), size)
+    place = None if may_move_tags(t, source) else t.memory.place(source, False)
+    copy_to_lds(t, place, moved, lds_target(t, target, size, step), size)
     return []

@@ -30,6 +30,7 @@ from swlds.engines.wave_compiler.flatten import Flattener
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host, host_text
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.order import GROUPS
+from swlds.engines.wave_compiler.planes import find_read
 from swlds.engines.wave_compiler.promote import promote_slots
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.steps import Steps
@@ -208,11 +209,12 @@ def _replay(
     for _ in range(4):
         launch = make()
         total = launch.geometry.group_count
-        if not first.is_complete or 2 * len(failing) >= total:
+        if not first.is_complete or 2 * len(failing) >= total or code.host.loses_tags:
             break
         execution = Execution(launch, code, deadline)
         in_turns, meets = code.host.scope == GROUPS, execution.meets_reference
-        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, in_turns, deadline, meets):
+        read = find_read(launch, code.host.uses)
+        if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, in_turns, deadline, meets, read):
             if _may_be_ordered(launch, code):
                 break
             return launch, len(failing)

@@ -59,6 +59,14 @@ def find_extents(launch: Launch, watched: dict[Key, int], uses: dict[Key, int]) 
     return sorted((e for e in found if e.size and e.low >= GLOBAL_START), key=lambda e: e.low)
 
 
+def find_read(launch: Launch, uses: dict[Key, int]) -> list[int]:
+    """The objects in memory that work-groups share and that the kernel may read."""
+    found = {
+        n for key, what in uses.items() if what & (READ | ATOMIC) and key[0] != "block" for n in _numbers(launch, key)
+    }
+    return sorted(n for n in found if int(launch.image.memory.objects.low[n]) >= GLOBAL_START)
+
+
 def _numbers(launch: Launch, key: Key) -> list[int]:
     """Object numbers of a key; all buffers and variables for one that is not known."""
     arguments = [v.tag for v in launch.arguments if isinstance(v, Scalar)]

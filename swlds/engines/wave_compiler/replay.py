@@ -1,4 +1,25 @@
-"""The second pass of a launch with suspicious groups: they run on the reference engine, the others in host code, in order."""
+"""The second pass of a launch with suspicious groups: they run on the reference engine, the others in host code, in order.
+
+The result is that of a full run on the reference engine: a group that is not suspicious does and finds there what host code
+does, if both leave the same behind for the groups after them. LDS and stacks are new for each group; memory that groups share
+has
+
+================  ==================================================================================================
+bytes             the same; where groups race, or show their order, see ``engine.py`` and ``order.py``
+tags of pointers  host code's stores write and clear them; where pointers get there otherwise, the launch is not
+                  divided (``shared_tags.py``)
+initialisation    host code stores nothing undefined there, and marks what it stores, but in buffers and variables that
+                  begin initialised: there it neither looks nor marks. So when a replayed group has left
+                  undefined bits in one that the kernel reads, all groups run on the reference engine
+race cells        both engines' are compared at the end (``planes.py``)
+heap              one for both engines. The reference engine forgets where undefined bits came from when it hands out
+                  a block; where host code hands out blocks after such bits were stored in the heap, all groups run
+                  on the reference engine
+================  ==================================================================================================
+
+A replayed group's effects on groups in host code are the other half: these read bytes, tags, initialisation bytes
+of the heap, and become suspicious themselves; then the pass starts again.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +27,9 @@ from collections.abc import Callable
 
 import numpy as np
 
+from swlds.device.address_space import HEAP_START
 from swlds.device.launch import Launch
+from swlds.device.objects import BUFFER
 from swlds.engines.reference.engine import check_blocks, check_leaks
 from swlds.engines.reference.group import Group
 from swlds.engines.reference.machine import Machine
@@ -23,18 +46,26 @@ def run_mixed(
     in_turns: bool,
     deadline: float | None,
     may_race: Callable[[Machine], bool],
+    read: list[int],
 ) -> bool:
-    """Run all groups; False when host code found another suspicious group, or ``may_race`` says that groups of both engines
-    touched the same memory. ``run_range(first, stop)`` runs host code.
+    """Run all groups; False when host code found another suspicious group, ``may_race`` says that groups of both engines
+    touched the same memory, or a replayed group left behind what host code does not look at. ``run_range(first, stop)``
+    runs host code; ``read``: numbers of the objects that groups share and may read.
 
     ``in_turns``: groups see one another; False also when one of them does not end in its first turn.
     """
     machine = Machine(launch, deadline)
+    buffers = _watched_buffers(launch, read)
     total, at = launch.geometry.group_count, 0
     for number in [*failing, total]:
+        allocations = launch.heap.allocations
         if at < number and not run_range(at, number):
             return False
+        if in_turns and launch.heap.allocations > allocations and _has_origins_in_heap(machine):
+            return False
         if number < total and not _run_group(machine, launch, number, int(in_turns)):
+            return False
+        if _may_be_undefined(launch) and not all(_is_defined(launch, n) for n in buffers):
             return False
         at = number + 1
         if machine.stopped:
@@ -45,6 +76,29 @@ def run_mixed(
         return False
     check_leaks(launch)
     return True
+
+
+def _watched_buffers(launch: Launch, read: list[int]) -> list[int]:
+    """Those of which host code takes all bits as initialised."""
+    if "initcheck" not in launch.options.checks:
+        return []
+    return [n for n in read if launch.image.memory.objects.flags[n] & BUFFER and _is_defined(launch, n)]
+
+
+def _may_be_undefined(launch: Launch) -> bool:
+    """Something was found that goes with each store of undefined bits to a buffer."""
+    return any(f.tool == "initcheck" for f in launch.log.sorted())
+
+
+def _is_defined(launch: Launch, number: int) -> bool:
+    """All bits of an object are initialised."""
+    memory = launch.image.memory
+    low, size = int(memory.objects.low[number]), int(memory.objects.size[number])
+    return not size or int(memory.space.init[low : low + size].min()) == 0xFF
+
+
+def _has_origins_in_heap(machine: Machine) -> bool:
+    return any(word >= HEAP_START >> 2 for word in machine.origins.stored)
 
 
 def run_groups(launch: Launch, numbers: list[int], deadline: float) -> None:

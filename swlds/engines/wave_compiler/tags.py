@@ -72,7 +72,7 @@ def _of_nested(type_: Type, nested: Nested) -> Constant:
     return ConstantAggregate(type_, tuple(_of_nested(e, n) for e, n in zip(elements, nested, strict=False)))
 
 
-def _place_key(symbol: Knowledge) -> object:
+def place_key(symbol: Knowledge) -> object:
     """Stands for an object, None for any. Two arguments may be one buffer; variables of a block count as one."""
     if symbol is None or symbol.kind in ("mixed", "unvisited", "given"):
         return None
@@ -110,7 +110,7 @@ class Tags:
 
     def may_hold(self, symbol: Symbol) -> bool:
         """Tags may be stored in that object."""
-        return _place_key(symbol) in self.tagged or None in self.tagged
+        return place_key(symbol) in self.tagged or None in self.tagged
 
     def spaces(self, tag: FlatValue) -> frozenset[str]:
         """Where the object of a tag may lie: ``global``, ``lds``, ``private``, ``block`` (a lowered block)."""
@@ -164,7 +164,7 @@ class Tags:
         """Where stores put tags, and tables that begin with some."""
         found: set[object] = set()
         for i in self.stored:
-            found.add(_place_key(self.provenance.of(i.operands[1])))
+            found.add(place_key(self.provenance.of(i.operands[1])))
         image = self.provenance.image
         for variable in image.program.globals.values():
             if isinstance(variable.initializer, Constant) and variable.initializer.mentioned:
@@ -334,4 +334,4 @@ def find_moved(name: str) -> tuple[int, ...]:
     return next((positions for stem, positions in MOVES.items() if name.strip('"').startswith(stem)), ())
 
 
-__all__ = ["DOUBT", "Tags", "constant_tag", "find_moved", "tag_type"]
+__all__ = ["DOUBT", "Tags", "constant_tag", "find_moved", "place_key", "tag_type"]

@@ -40,8 +40,9 @@ from swlds.engines.wave_compiler.order import NOBODY
 from swlds.engines.wave_compiler.phis import Phis
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.provenance import Provenance
-from swlds.engines.wave_compiler.race_uses import Key
+from swlds.engines.wave_compiler.race_uses import Key, find_uses
 from swlds.engines.wave_compiler.refusal import NotCompiledError
+from swlds.engines.wave_compiler.shared_tags import loses_tags
 from swlds.engines.wave_compiler.steps import Steps
 from swlds.engines.wave_compiler.tags import Tags
 from swlds.engines.wave_compiler.turns import Plan, Turns, plan_turns
@@ -108,6 +109,8 @@ class Host:
     tag_slots: list[tuple[int, int]] = field(default_factory=list)
     writes_tags: bool = False
     tracks_tags: bool = False
+    #: Groups may hand one another pointers in ways that host code does not follow.
+    loses_tags: bool = False
 
 
 @final
@@ -258,7 +261,7 @@ class Translator:
             self.host_calls,
             self.memory.grain,
             self.memory.races.watched,
-            self.memory.races.uses,
+            self.memory.races.uses or find_uses(self),
             self.gaps.found,
             len(self.code.bodies),
             self.plan.scope,
@@ -266,6 +269,7 @@ class Translator:
             tag_slots=[self.memory.stack.slots.get(s, (0, 0)) for s in self.tags.slots],
             writes_tags=bool(self.tags.stored),
             tracks_tags=self.tags.is_tracked,
+            loses_tags=loses_tags(self),
         )
 
     def _translate_body(self, number: int, body: FlatCode) -> str:
