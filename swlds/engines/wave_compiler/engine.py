@@ -16,6 +16,7 @@ from typing import Any, final
 
 from swlds.device.constants import Scalar
 from swlds.device.findings import Finding
+from swlds.device.fingerprint import fingerprint
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.engines.reference.engine import check_leaks
@@ -123,7 +124,7 @@ def compiled(launch: Launch, host: str) -> Compiled:
     module = image.program.module
     places = tuple(sorted((n, image.resolve(g)[0]) for n, g in image.program.globals.items()))
     made_for = (_options(launch, host), image.dynamic_lds, host)
-    key = (image.program.kernel.name, hash(str(module)), image.target.name, made_for, places)
+    key = (image.program.kernel.name, fingerprint(module, image.program.kernel), image.target.name, made_for, places)
     table = _CACHE.setdefault(module, {})
     if key not in table:
         try:

@@ -1,0 +1,112 @@
+"""Machine code is kept for the next launch of the same kernel, and made anew when the module was edited between launches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.device.fingerprint import fingerprint
+from swlds.engines.wave_compiler import engine
+from swlds.ir.model import Module
+from swlds.ir.types import I32
+from swlds.ir.values import ConstantInt
+
+TEXT = """target triple = "amdgcn-amd-amdhsa"
+@step = internal addrspace(4) constant i32 3
+declare i32 @llvm.amdgcn.workitem.id.x()
+define internal i32 @more(i32 %v) {
+  %r = add i32 %v, 1
+  ret i32 %r
+}
+define internal i32 @less(i32 %v) {
+  %r = sub i32 %v, 1
+  ret i32 %r
+}
+define void @other(i32 %v) {
+  %r = add i32 %v, 1
+  ret void
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %s = load i32, ptr addrspace(4) @step, align 4
+  %y = call i32 @more(i32 %x)
+  %z = mul i32 %y, %s
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %z, ptr addrspace(1) %o, align 4
+  ret void
+}
+"""
+
+
+def set_operand(module: Module) -> None:
+    add = module.functions["more"].blocks[0].instructions[0]
+    add.set_operand(1, ConstantInt(I32, 5))
+
+
+def replace_body(module: Module) -> None:
+    module.functions["more"].replace_text(body="\n  %r = sub i32 %v, 9\n  ret i32 %r\n")
+
+
+def swap_operands(module: Module) -> None:
+    mul = next(i for i in module.functions["k"].instructions() if i.opcode == "mul")
+    mul.set_operand(0, mul.operands[1])
+
+
+def rename_and_swap(module: Module) -> None:
+    """The new operand prints as the old one did."""
+    mul = next(i for i in module.functions["k"].instructions() if i.opcode == "mul")
+    s, y = mul.operands[1], mul.operands[0]
+    s.name, y.name = "", ""  # type: ignore[attr-defined]
+    mul.set_operand(0, s)
+
+
+def launch(module: Module, name: str) -> list[int]:
+    out = np.zeros(64, np.uint32)
+    swlds.Device("gfx942").load(module)["k"].launch((1,), (64,), [out], engine=name).raise_for_findings()
+    return [int(v) for v in out]
+
+
+@pytest.mark.parametrize("edit", [set_operand, replace_body, swap_operands, rename_and_swap])
+def test_edits_are_seen(edit: Callable[[Module], None]) -> None:
+    module = swlds.parse(TEXT)
+    before = launch(module, "wave")
+    edit(module)
+    after = launch(module, "wave")
+    assert before != after == launch(module, "reference")
+
+
+def test_a_function_that_an_edit_added_counts() -> None:
+    """A loaded kernel looked up what it reaches before that."""
+    module = swlds.parse(TEXT)
+    kernel, out = swlds.Device("gfx942").load(module)["k"], np.zeros(64, np.uint32)
+    kernel.launch((1,), (64,), [out])
+    call = next(i for i in module.functions["k"].instructions() if i.called_function is module.functions["more"])
+    call.set_operand(1, module.functions["less"])
+    module.functions["less"].replace_text(body="\n  %r = sub i32 %v, 7\n  ret i32 %r\n")
+    kernel.launch((1,), (64,), [out])
+    before = out.tolist()
+    module.functions["less"].replace_text(body="\n  %r = sub i32 %v, 9\n  ret i32 %r\n")
+    kernel.launch((1,), (64,), [out])
+    assert out.tolist() != before
+
+
+def test_the_same_kernel_is_compiled_once() -> None:
+    module = swlds.parse(TEXT)
+    launch(module, "wave")
+    launch(module, "wave")
+    assert module.functions["other"].blocks  # looked into, not changed
+    launch(module, "wave")
+    assert len(engine._CACHE[module]) == 1
+
+
+def test_what_the_kernel_does_not_reach_does_not_count() -> None:
+    module = swlds.parse(TEXT)
+    kernel = module.functions["k"]
+    before = fingerprint(module, kernel)
+    module.functions["other"].replace_text(body="\n  ret void\n")
+    assert fingerprint(module, kernel) == before
+    module.attribute_groups[7] = '"amdgpu-waves-per-eu"="2"'
+    assert fingerprint(module, kernel) != before
