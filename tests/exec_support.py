@@ -16,6 +16,7 @@ from typing import Any
 import swlds
 from swlds.engines.api import Result
 from swlds.engines.spec import parse_spec
+from swlds.engines.wave_compiler.jit import HOSTS, native_host
 
 EXEC = Path(__file__).parent / "exec"
 
@@ -59,6 +60,13 @@ def launch_case(case: ExecCase, module: Any = None, **more: Any) -> tuple[Result
         **more,
     )
     return result, values
+
+
+def available_hosts() -> list[str]:
+    """Names of host vectors that this machine has, narrow ones first."""
+    names = ["baseline", "avx2", "avx512"]
+    assert set(names) == set(HOSTS)
+    return names[: names.index(native_host()) + 1]
 
 
 def engine_for(seed: int, one_in: int) -> str | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from exec_support import available_hosts
 
 import swlds
 
@@ -44,8 +45,10 @@ def described(findings: list[Any]) -> list[tuple[Any, ...]]:
 
 
 def compare_program(seed: int) -> Outcome:
-    """One program, original or lowered, with a schedule and a number of threads that the seed chooses."""
+    """One program, original or lowered, with a schedule, a number of threads and host vectors that the seed chooses."""
     program = make_program(seed)
+    hosts = ["native", *available_hosts()]
+    host = hosts[seed // 3 % len(hosts)]
     module = swlds.parse(program.text)
     outcome = "silent"
     for version in (module, swlds.lower(module, instrument=seed % 4 == 1)):
@@ -54,7 +57,7 @@ def compare_program(seed: int) -> Outcome:
             buffers = np.arange(WORDS, dtype=np.uint32), np.zeros(WORDS, np.uint32)
             kernel = swlds.Device("gfx942").load(version)["k"]
             result = kernel.launch(
-                program.grid, program.block, list(buffers), engine=engine, jobs=jobs, seed=seed % 5 == 4
+                program.grid, program.block, list(buffers), engine=engine, jobs=jobs, host=host, seed=seed % 5 == 4
             )
             runs.append((described(result.findings), buffers))
         (expected, wanted), (found, given) = runs

@@ -8,24 +8,22 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from exec_support import EXEC, launch_case, read_case
+from exec_support import EXEC, available_hosts, launch_case, read_case
 from test_exec_peers import CASES, FILES
 
 import swlds
 from swlds.engines.wave_compiler import execution
-from swlds.engines.wave_compiler.jit import HOSTS, native_host
 
 sys.path.insert(0, str(Path(__file__).parent / "generators"))
 from divergent_programs import make_program  # noqa: E402
 
-#: Programs whose result is one for every order (racy ones are the race checker's business).
-PROGRAMS = sorted(p for folder in ("negative", "silent", "ordered") for p in (EXEC / folder).glob("*.ll"))
+PROGRAMS = sorted(p for folder in ("negative", "silent", "ordered", "racy") for p in (EXEC / folder).glob("*.ll"))
 ORDERS: dict[str, Callable[[int], list[int]]] = {
     "backwards": lambda n: list(range(n))[::-1],
     "shuffled": lambda n: random.Random(n).sample(range(n), n),
@@ -33,11 +31,10 @@ ORDERS: dict[str, Callable[[int], list[int]]] = {
 Launch = Callable[..., tuple[list[bytes], list[Any]]]
 
 
-def _available() -> list[str]:
-    """Hosts that this machine has."""
-    names = ["baseline", "avx2", "avx512"]
-    assert set(names) == set(HOSTS)
-    return names[: names.index(native_host()) + 1]
+def _some(values: Sequence[Any], wanted: int) -> list[Any]:
+    """About so many of the values; the others run with ``--long``."""
+    step = len(values) // wanted
+    return [v if k % step == 0 else pytest.param(v, marks=pytest.mark.long) for k, v in enumerate(values)]
 
 
 def _outcome(result: Any, values: list[Any]) -> tuple[list[bytes], list[Any]]:
@@ -89,46 +86,29 @@ def check_threads(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def check_hosts(launch: Launch) -> None:
     wanted = launch(host="native")
-    for host in _available():
+    for host in available_hosts():
         assert launch(host=host) == wanted, host
 
 
-@pytest.mark.parametrize("path", PROGRAMS[::15], ids=lambda p: p.stem)
-def test_threads_of_exec_programs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    check_threads(_exec_program(path), monkeypatch)
-
-
-@pytest.mark.parametrize("path", [f for f in FILES if f.stem.split(".")[0] in ("reduce", "hist")], ids=lambda p: p.stem)
-def test_threads_of_peers(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    check_threads(_peer(path), monkeypatch)
-
-
-@pytest.mark.parametrize("ticks", [(3, 1)], ids=str)
-def test_threads_of_random_programs(ticks: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    """With atomics whose old value is used, in LDS and between groups."""
-    check_threads(_random(4, ticks), monkeypatch)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("path", PROGRAMS, ids=lambda p: p.stem)
-def test_all_exec_programs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    check_threads(_exec_program(path), monkeypatch)
+@pytest.mark.parametrize("path", _some(PROGRAMS, 18), ids=lambda p: p.stem)
+def test_exec_programs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also racy ones: the race checker sends them to the reference engine at any number of threads."""
     check_hosts(_exec_program(path))
+    check_threads(_exec_program(path), monkeypatch)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
-def test_all_peers(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    check_threads(_peer(path), monkeypatch)
+@pytest.mark.parametrize("path", _some(FILES, 6), ids=lambda p: p.stem)
+def test_peers(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     check_hosts(_peer(path))
+    check_threads(_peer(path), monkeypatch)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(40))
-def test_many_random_programs(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("seed", _some(range(40), 8))
+def test_random_programs(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With atomics whose old value is used, in LDS and between groups."""
     launch = _random(seed, ((), (3,), (3, 1))[seed % 3])
-    check_threads(launch, monkeypatch)
     check_hosts(launch)
+    check_threads(launch, monkeypatch)
 
 
 SHOWS_ORDER = {
@@ -156,10 +136,6 @@ def _small(name: str) -> Launch:
         return _outcome(kernel.launch((97,), (1,), args, engine=engine, checks="memcheck", **options), args)
 
     return launch
-
-
-def test_hosts() -> None:
-    check_hosts(_small("atomic-load"))
 
 
 @pytest.mark.parametrize("name", SHOWS_ORDER)

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from exec_support import EXEC, launch_case, read_case
+from exec_support import EXEC, available_hosts, launch_case, read_case
 from racing_support import compare_program, described
 
 import swlds
@@ -30,19 +30,23 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[engine.Run]]:
     yield found
 
 
+#: Seeds, and the host vectors and threads that the programs run with then.
+RUNS = {0: [("native", 1), ("baseline", 2)], 3: [("native", 3), *((h, 2) for h in available_hosts()[1:2])]}
+
+
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda p: p.stem)
-@pytest.mark.parametrize("jobs", [1, 3])
-def test_same_as_reference(path: Path, jobs: int) -> None:
-    """Programs that race and that do not, original and lowered: equal findings, buffers and fidelity."""
+def test_same_as_reference(path: Path) -> None:
+    """Programs that race and that do not, original and lowered: equal findings, buffers and fidelity on all hosts."""
     case = read_case(path)
-    for module in [None, swlds.lower(swlds.parse(path))] if case.lowers else [None]:
-        for seed in (0, jobs):
-            wave, values = launch_case(case, module, engine="wave", jobs=jobs, seed=seed)
+    for module in [swlds.parse(path), swlds.lower(swlds.parse(path))] if case.lowers else [swlds.parse(path)]:
+        for seed, hosts in RUNS.items():
             reference, expected = launch_case(case, module, engine="reference", seed=seed)
-            assert described(wave.findings) == described(reference.findings)
-            assert sorted(wave.fidelity.approximated) == sorted(reference.fidelity.approximated)
-            for a, b in zip(values, expected, strict=True):
-                np.testing.assert_array_equal(a, b)
+            for host, jobs in hosts:
+                wave, values = launch_case(case, module, engine="wave", host=host, jobs=jobs, seed=seed)
+                assert described(wave.findings) == described(reference.findings), f"{host}, {jobs} threads"
+                assert sorted(wave.fidelity.approximated) == sorted(reference.fidelity.approximated)
+                for a, b in zip(values, expected, strict=True):
+                    np.testing.assert_array_equal(a, b)
 
 
 @pytest.mark.parametrize("first", range(0, 100, 10))
