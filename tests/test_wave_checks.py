@@ -1,0 +1,161 @@
+"""Each check of host code alone: a small program that only this check notices, and its finding is the reference engine's.
+
+Where one check is left out, others often find the group suspicious all the same; here nothing else helps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.engines.wave_compiler import engine, execution
+
+HEAD = """@t = internal addrspace(3) global [64 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define internal i32 @slot(i1 %first, i32 %x) noinline {
+  %s = alloca [4 x i32], align 4, addrspace(5)
+  %k = and i32 %x, 3
+  %p = getelementptr [4 x i32], ptr addrspace(5) %s, i32 0, i32 %k
+  br i1 %first, label %set, label %get
+set:
+  store i32 %x, ptr addrspace(5) %p, align 4
+  br label %get
+get:
+  %v = load i32, ptr addrspace(5) %p, align 4
+  ret i32 %v
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %lane = and i32 %x, 63
+  %odd = xor i32 %lane, 1
+  %is.first = icmp ult i32 %x, 64
+  %own = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  %word = getelementptr i32, ptr addrspace(3) @t, i32 %lane
+"""
+#: Where a wave of 64 goes: byte offsets of one access, with how the addresses of its lanes lie.
+WAYS = {
+    "uniform": "%o = add i32 0, {last}",
+    "row": "%o = add i32 %lane, {first}",
+    "lanes": "%o = add i32 %odd, {first}",
+}
+WORDS = {
+    "uniform": "%o = add i32 0, 2",
+    "row": "%w = mul i32 %lane, 4\n%o = add i32 %w, 2",
+    "lanes": "%w = mul i32 %odd, 4\n%r = add i32 %w, 2\n%o = and i32 %r, 254",
+}
+
+OBJECTS = {"buffer": ("ptr addrspace(1)", "%in"), "lds": ("ptr addrspace(3)", "@t")}
+
+
+def launch(body: str, block: int = 64, groups: int = 1, **options: Any) -> tuple[Any, list[int]]:
+    """The findings' kinds, equal on both engines (``conftest.py``), and what the kernel wrote."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + body + "\n  ret void\n}"))["k"]
+    given, out = np.arange(64, dtype=np.uint32), np.zeros(128, np.uint32)
+    result = kernel.launch((groups,), (block,), [given, out], jobs=1, **options)
+    return {f.kind for f in result.findings}, out.tolist()
+
+
+@pytest.mark.parametrize("kind", OBJECTS)
+@pytest.mark.parametrize("way", WAYS)
+def test_one_byte_past_the_end(way: str, kind: str) -> None:
+    type_, base = OBJECTS[kind]
+    body = WAYS[way].format(first=193, last=256) + f"\n%p = getelementptr i8, {type_} {base}, i32 %o\n"
+    assert launch(body + f"%v = load i8, {type_} %p, align 1", checks="memcheck")[0] == {"out-of-bounds"}
+
+
+@pytest.mark.parametrize("kind", OBJECTS)
+@pytest.mark.parametrize("way", WORDS)
+def test_half_a_word_off(way: str, kind: str) -> None:
+    type_, base = OBJECTS[kind]
+    inside = "%q = icmp ult i32 %lane, 63\nbr i1 %q, label %then, label %end\nthen:\n"
+    body = f"{inside}{WORDS[way]}\n%p = getelementptr i8, {type_} {base}, i32 %o\n%v = load i32, {type_} %p, align 4"
+    kinds, _ = launch(body + "\nbr label %end\nend:", checks="memcheck")
+    assert "misaligned" in kinds
+
+
+UNSET = {
+    "uniform": "%p = getelementptr i32, ptr addrspace(3) @t, i32 5\n%v = load i32, ptr addrspace(3) %p, align 4",
+    "row": "%v = load i32, ptr addrspace(3) %word, align 4",
+    "lanes": "%p = getelementptr i32, ptr addrspace(3) @t, i32 %odd\n%v = load i32, ptr addrspace(3) %p, align 4",
+    "atomic": "%v = atomicrmw add ptr addrspace(3) %word, i32 1 monotonic, align 4",
+    "slot-of-an-earlier-call": "%u = call i32 @slot(i1 true, i32 %x)\n%v = call i32 @slot(i1 false, i32 %x)",
+}
+
+
+@pytest.mark.parametrize("name", UNSET)
+def test_uninitialised(name: str) -> None:
+    kinds, _ = launch(UNSET[name] + "\nstore i32 %v, ptr addrspace(1) %own, align 4", checks="memcheck,initcheck")
+    assert kinds and all("uninit" in k for k in kinds)
+
+
+BRANCH = "br i1 {condition}, label %then, label %end\nthen:\n{then}\nbr label %end\nend:"
+STORE, LOAD = "store i32 %x, ptr addrspace(3) %word, align 4", "%v = load i32, ptr addrspace(3) %word, align 4"
+
+
+def test_uninitialised_again_in_the_next_group() -> None:
+    """One thread runs both groups; the second finds nothing of the first."""
+    body = "%z = icmp eq i32 %g, 0\n" + BRANCH.format(condition="%z", then=STORE) + "\n" + LOAD
+    kinds, _ = launch(body + "\nstore i32 %v, ptr addrspace(1) %own, align 4", groups=2, checks="memcheck,initcheck")
+    assert kinds and all("uninit" in k for k in kinds)
+
+
+GROUP_STORE = "store i32 %g, ptr addrspace(1) WHERE, align 4"
+SECOND = "%is.second = xor i1 %is.first, true\n"
+RACES = {
+    "write-behind-another-wave-s-read": "br i1 %is.first, label %read, label %write\nread:\n"
+    f"{LOAD}\nbr label %end\nwrite:\n{STORE}\nbr label %end\nend:",
+    "write-behind-reads-of-both": f"{LOAD}\n{SECOND}" + BRANCH.format(condition="%is.second", then=STORE),
+    "lanes-of-one-store": "%half = and i32 %odd, 31\n%p = getelementptr i32, ptr addrspace(3) @t, i32 %half\n"
+    + BRANCH.format(condition="%is.first", then="store i32 %x, ptr addrspace(3) %p, align 4"),
+}
+
+
+@pytest.mark.parametrize("name", RACES)
+def test_races_in_lds(name: str) -> None:
+    kinds, _ = launch(RACES[name], block=128, checks="memcheck,racecheck")
+    assert kinds and all(k.startswith("race") for k in kinds)
+
+
+def test_lanes_that_do_not_store() -> None:
+    """A row under a mask leaves the others' words alone."""
+    then = "%n = add i32 %x, 1\nstore i32 %n, ptr addrspace(1) %own, align 4"
+    _, out = launch("%few = icmp ult i32 %x, 20\n" + BRANCH.format(condition="%few", then=then), checks="memcheck")
+    assert out == [x + 1 if x < 20 else 0 for x in range(128)]
+
+
+def run_apart(self: execution.Execution, tasks: list[Callable[[], object]], stop: int, progress: Any) -> None:
+    """Each thread's share of the groups, thread after thread."""
+    for k, (task, context) in enumerate(zip(tasks, self.contexts, strict=True)):
+        self.counter[0] = k * stop // len(tasks)
+        context.set("total", (k + 1) * stop // len(tasks))
+        task()
+
+
+@pytest.mark.parametrize("meet", [True, False])
+def test_groups_of_two_threads(monkeypatch: pytest.MonkeyPatch, meet: bool) -> None:
+    """Threads know nothing of each other's groups until all have ended."""
+    runs: list[engine.Run] = []
+    original = engine.run_launch
+    monkeypatch.setattr(engine, "run_launch", lambda *a: runs.append(original(*a)) or runs[-1])
+    monkeypatch.setattr(execution.Execution, "_work", run_apart)
+    where = "%own" if meet else "%far"
+    body = f"%s = shl i32 %g, 6\n%f = add i32 %s, %x\n%far = getelementptr i32, ptr addrspace(1) %out, i32 %f\n{GROUP_STORE}"
+    kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + body.replace("WHERE", where) + "\n  ret void\n}"))["k"]
+    result = kernel.launch((2,), (64,), [np.zeros(64, np.uint32), np.zeros(128, np.uint32)], engine="wave", jobs=2)
+    assert ({f.kind for f in result.findings} == {"race-waw"}) == meet
+    assert runs[0].replayed == 2 * meet and runs[0].suspicious == 0
+
+
+def test_checks_of_another_launch() -> None:
+    """One module, launched with other checks: host code with these is made."""
+    text = HEAD + UNSET["row"] + "\nstore i32 %v, ptr addrspace(1) %own, align 4\n  ret void\n}"
+    kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    for checks, some in (("memcheck", False), ("memcheck,initcheck", True), ("memcheck", False)):
+        result = kernel.launch(1, 64, [np.arange(64, dtype=np.uint32), np.zeros(128, np.uint32)], checks=checks)
+        assert bool(result.findings) == some
