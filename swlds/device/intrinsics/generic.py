@@ -80,7 +80,8 @@ def _saturating(operation: str, is_signed: bool) -> Any:
 def _shift_saturating(is_signed: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> Array:
         low, high = _limits(is_signed, call.bits)
-        wide = (signed(a, call.bits) if is_signed else a).astype(object) << b.astype(object)
+        amount = b.astype(object) % call.bits  # more is poison, and would be a number of that many bits here
+        wide = (signed(a, call.bits) if is_signed else a).astype(object) << amount
         return unsigned(np.clip(np.asarray(wide, dtype=object), low, high), call.bits)
 
     return compute
@@ -161,6 +162,14 @@ def is_class(values: Array, tests: Array | int) -> Array:
     return outcome
 
 
+def _quiet(values: Array) -> Array:
+    """NaN becomes quiet, as the device's canonicalisation makes it (a bfloat is held as a float)."""
+    kind, bit = {2: (np.uint16, 9), 4: (np.uint32, 22), 8: (np.uint64, 51)}[values.dtype.itemsize]
+    raw = np.ascontiguousarray(values).view(kind)
+    outcome: Array = np.where(np.isnan(values), raw | kind(1 << bit), raw).view(values.dtype)
+    return outcome
+
+
 def _powi(call: Call, a: Array, n: Array) -> Array:
     return np.power(a, signed(n, 32).astype(np.float64)).astype(a.dtype)
 
@@ -225,7 +234,7 @@ EXACT_UNARY = {
     "nearbyint": np.rint,
     "roundeven": np.rint,
     "sqrt": np.sqrt,
-    "canonicalize": np.positive,
+    "canonicalize": _quiet,
 }
 HOST_UNARY = {
     "exp": np.exp,

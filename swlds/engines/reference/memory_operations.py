@@ -130,13 +130,14 @@ def overflow(frame: Frame, instruction: Instruction, wanted: int) -> int | None:
 
 def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation:
     base, *indices = instruction.operands
-    offset, steps = _plan(decoder, instruction.field("source_type"), indices)
+    offset, plan = _plan(decoder, instruction.field("source_type"), indices)
     pointer = decoder.slot(base)
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)
     kind, wide = rep.dtype, rep.count > 0
     start = offset if kind.hasobject else kind.type(offset % (1 << rep.bits))
     signed_kind: Any = np.int32 if rep.bits == 32 else np.int64
+    steps = [(slot, np.array(scale % (1 << rep.bits), kind).view(signed_kind)[()], bits) for slot, scale, bits in plan]
     machine, image = decoder.machine, decoder.image
     flags = image.memory.objects.flags
     #: In a lowered kernel: the variable that a constant offset from the block leads to.
@@ -149,7 +150,7 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
         tagged = False
         for slot, scale, bits in steps:
             index = signed(env[slot], bits).astype(signed_kind)
-            address = address + _wide(index * signed_kind(scale), wide).view(kind)
+            address = address + _wide(index * scale, wide).view(kind)
             tagged = tagged or known[slot] is not None
         if tagged:
             result = _pointer_meta(machine, result, [known[slot] for slot, _, _ in steps], rep, frame.wave.wave_size)

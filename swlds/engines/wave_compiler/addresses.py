@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 
 from swlds.device.address_space import LDS_APERTURE, NULL_32, PRIVATE_APERTURE
 from swlds.device.types import member_offset
-from swlds.engines.wave_compiler.arithmetic import add, bits_of, cast, choose, compare, constant, scale
+from swlds.engines.wave_compiler.arithmetic import (
+    add,
+    bits_of,
+    both_ok,
+    cast,
+    choose,
+    compare,
+    constant,
+    literal,
+    scale,
+)
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.ir.types import PointerType, scalar_type
@@ -37,24 +47,34 @@ def emit_addrspacecast(t: Translator, i: FlatInstruction) -> Parts:
     for a, c in zip(t.value(i.operands[0]), t.components(i.type), strict=False):
         if source.addrspace in _APERTURES and target.addrspace not in _APERTURES:
             wide = add(t, cast(t, "zext", a, "i64"), constant("i64", _APERTURES[source.addrspace] << 32))
-            if t.is_object(i.operands[0]):
-                found.append(wide)
-                continue
-            found.append(
-                choose(
-                    t,
-                    compare(t, "eq", a, constant(a.type, NULL_32)),
-                    constant("i64", 0),
-                    wide,
-                )
-            )
+            found.append(_unless(t, i, a, NULL_32, 0, wide))
         elif target.addrspace in _APERTURES and source.addrspace not in _APERTURES:
-            short = cast(t, "trunc", a, c.type)
-            null = None if t.is_object(i.operands[0]) else compare(t, "eq", a, constant(a.type, 0))
-            found.append(short if null is None else choose(t, null, constant(c.type, NULL_32), short))
+            found.append(_unless(t, i, a, 0, NULL_32, cast(t, "trunc", a, c.type)))
         else:
             found.append(cast(t, "trunc" if bits_of(a.type) > bits_of(c.type) else "zext", a, c.type))
     return found
+
+
+def _unless(t: Translator, i: FlatInstruction, a: Lanes, null: int, other: int, plain: Lanes) -> Lanes:
+    """``plain``, but ``other`` where ``a`` is ``null``. A row of pointers into an object stays one where no lane is null: arithmetic
+    may lead even from an object there."""
+    number = literal(a)
+    if number is not None:
+        return plain if number != null else constant(plain.type, other)
+    exact = choose(t, compare(t, "eq", a, constant(a.type, null)), constant(plain.type, other), plain)
+    if plain.bases is None or not t.is_object(i.operands[0]):
+        return exact
+    ok = plain.ok
+    if a.stride:
+        flags = [
+            t.w.pure(f"icmp eq {t.shape.vector(a.type)} {c}, {t.shape.splat(a.type, str(null))}")
+            for c in t.shape.chunks(a)
+        ]
+        ok = both_ok(t, ok, t.w.pure(f"xor i1 {t.shape.any(flags)}, true"))
+    else:
+        for base in a.bases or []:
+            ok = both_ok(t, ok, t.w.pure(f"icmp ne {a.type} {base}, {null}"))
+    return Lanes(plain.type, bases=plain.bases, stride=plain.stride, ok=ok, chunks=t.shape.chunks(exact))
 
 
 def emit_gep(t: Translator, i: FlatInstruction) -> Parts:

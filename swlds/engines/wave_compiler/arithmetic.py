@@ -91,6 +91,18 @@ def scale(t: Translator, a: Lanes, factor: int) -> Lanes:
     return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by))
 
 
+def disjoint(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+    """``or disjoint``: affine like a sum, where no lane has a bit in both, as the flag says."""
+    total = add(t, a, b)
+    if total.bases is None or not total.stride:
+        return simple(t, "or", a, b)
+    vector, flags = t.shape.vector(a.type), []
+    for both in simple_chunks(t, "and", a, b):
+        flags.append(t.w.pure(f"icmp ne {vector} {both}, zeroinitializer"))
+    holds = both_ok(t, total.ok, t.w.pure(f"xor i1 {t.shape.any(flags)}, true"))
+    return Lanes(a.type, bases=total.bases, stride=total.stride, ok=holds, chunks=simple_chunks(t, "or", a, b))
+
+
 def multiply(t: Translator, a: Lanes, b: Lanes) -> Lanes:
     for x, y in ((a, b), (b, a)):
         number = literal(y)
@@ -150,6 +162,11 @@ def choose(t: Translator, condition: Lanes, yes: Lanes, no: Lanes) -> Lanes:
     )
 
 
+def bitcast(t: Translator, a: Lanes, target: str) -> Lanes:
+    """The bits of a scalar as another type of the same width."""
+    return lift(t, target, [a], lambda ty, v: t.w.pure(f"bitcast {ty(a.type)} {v[0]} to {ty(target)}"))
+
+
 def cast(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
     """A cast of one scalar; width changes of affine values stay affine while they do not wrap."""
     if a.type == target:
@@ -207,7 +224,7 @@ FLOAT = ("fadd", "fsub", "fmul", "fdiv", "frem")
 def emit_integer(t: Translator, i: FlatInstruction) -> Parts:
     operation = INTEGER[i.opcode]
     if i.opcode == "or" and "disjoint" in i.source.flags:
-        operation = add
+        operation = disjoint
     if i.opcode in DIVISIONS:
         t.check_defined(i.operands[1])
     return [operation(t, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]

@@ -24,7 +24,7 @@ from swlds.engines.wave_compiler.promote import callee_name
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
 from swlds.ir.types import VOID, Type
-from swlds.ir.values import InlineAsm
+from swlds.ir.values import ConstantInt, InlineAsm
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
@@ -130,9 +130,20 @@ def emit_call(t: Translator, i: FlatInstruction) -> Parts:
     row = find_intrinsic(name)
     if row is None or not is_compiled(row):
         raise t.unsupported(f"the intrinsic {name}")
+    if _reads_inactive(name, i) and t.mask is not None:
+        # What inactive lanes hold, only the reference engine knows.
+        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, -1")))
     if row.lanes is None:
         return [] if i.type == VOID or str(i.type) == "token" else [raw.zero(c.type) for c in t.components(i.type)]
     return emit_called_back(t, i, name, row)
+
+
+def _reads_inactive(name: str, i: FlatInstruction) -> bool:
+    """Lanes that are not active may be the source of a move."""
+    if not name.startswith("llvm.amdgcn.permlane"):
+        return False
+    flags = [o.value for o in i.operands if isinstance(o, ConstantInt) and str(o.type) == "i1"]
+    return not name.startswith(("llvm.amdgcn.permlane16.i", "llvm.amdgcn.permlanex16.i")) or any(flags)
 
 
 def is_compiled(row: Row) -> bool:

@@ -54,9 +54,7 @@ def _width(t: Translator, type_: str) -> int:
 
 
 def _reinterpret(t: Translator, a: Lanes, target: str) -> Lanes:
-    if a.type == target:
-        return a
-    return arithmetic.lift(t, target, [a], lambda ty, v: t.w.pure(f"bitcast {ty(a.type)} {v[0]} to {ty(target)}"))
+    return a if a.type == target else arithmetic.bitcast(t, a, target)
 
 
 def join(t: Translator, parts: Parts) -> Lanes:

@@ -105,6 +105,11 @@ def _readlane(t: Translator, i: FlatInstruction, name: str) -> Parts:
     lane = pick(t, t.value(i.operands[1])[0], first_lane(t))
     wrapped = arithmetic.simple(t, "and", lane, arithmetic.constant("i32", t.shape.lanes - 1)).uniform
     index = wrapped if t.shape.lanes == 32 else t.w.emit(f"zext i32 {wrapped} to i64")
+    if t.mask is not None:
+        # What inactive lanes hold, only the reference engine knows: host loads leave more there than nothing.
+        mask_type = t.shape.mask_type
+        bit = t.w.emit(f"and {mask_type} {t.w.emit(f'lshr {mask_type} {t.mask}, {index}')}, 1")
+        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp eq {mask_type} {bit}, 0")))
     return [pick(t, v, str(index)) for v in t.value(i.operands[0])]
 
 
@@ -252,6 +257,21 @@ def _number_pair(predicate: str) -> Emitter:
     return emit
 
 
+def _canonicalize(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """NaN becomes quiet; LLVM cannot select its own instruction for bfloat."""
+    found = []
+    for a in t.value(i.operands[0]):
+        bits, mantissa = {"half": (16, 10), "bfloat": (16, 7), "float": (32, 23), "double": (64, 52)}[a.type]
+        kind = f"i{bits}"
+        quiet = arithmetic.simple(
+            t, "or", arithmetic.bitcast(t, a, kind), arithmetic.constant(kind, 1 << (mantissa - 1))
+        )
+        found.append(
+            arithmetic.choose(t, arithmetic.compare_floats(t, "uno", a, a), arithmetic.bitcast(t, quiet, a.type), a)
+        )
+    return found
+
+
 def _lifetime(t: Translator, i: FlatInstruction, name: str) -> Parts:
     symbol = t.provenance.of(i.operands[-1])
     if symbol is not None and symbol.kind == "alloca" and isinstance(symbol.key, FlatInstruction):
@@ -287,7 +307,7 @@ def _return_address(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [arithmetic.constant(t.components(i.type)[0].type, address)]
 
 
-_FLOAT_UNARY = ("fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "roundeven", "sqrt", "canonicalize")
+_FLOAT_UNARY = ("fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "roundeven", "sqrt")
 _INTEGER_PAIRS = ("smin", "smax", "umin", "umax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat")
 INTRINSICS: dict[str, Emitter] = {
     **{f"llvm.amdgcn.workitem.id.{d}": _item_id for d in "xyz"},
@@ -325,6 +345,7 @@ INTRINSICS: dict[str, Emitter] = {
     **{f"llvm.{n}": _host(f"llvm.{n}", 2) for n in (*_INTEGER_PAIRS, "copysign")},
     **{f"llvm.{n}": _host(f"llvm.{n}", 1, "i1 false") for n in ("abs", "ctlz", "cttz")},
     **{f"llvm.{n}": _host(f"llvm.{n}", 3) for n in ("fshl", "fshr")},
+    "llvm.canonicalize": _canonicalize,
     "llvm.fma": _host("llvm.fma", 3),
     "llvm.fmuladd": _host("llvm.fma", 3),
     "llvm.minnum": _number_pair("olt"),

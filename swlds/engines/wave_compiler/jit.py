@@ -21,6 +21,8 @@ _FUNCTIONS = {
     "begin_group": ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64),
     "run_turn": ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p),
 }
+#: Extensions of processors that compute with bfloat and flush subnormal numbers.
+INEXACT = ("avx512bf16", "avxneconvert", "amx-bf16")
 #: Characters of host IR up to which coroutines are also simplified before they are split: faster loops for more compile time.
 SMALL = 400_000
 _LOCK = threading.Lock()
@@ -60,13 +62,19 @@ def _known(host: str) -> str:
     return host
 
 
+def native_features() -> Any:
+    """What the machine has, but for instructions that take subnormal bfloats for zero."""
+    features = _binding().get_host_cpu_features()
+    features.update((name, False) for name in features if name in INEXACT or name.startswith("avx10.2"))
+    return features
+
+
 def _machine(host: str) -> Any:
     binding = _binding()
     target = binding.Target.from_default_triple()
     if host == "native":
-        return target.create_target_machine(
-            cpu=binding.get_host_cpu_name(), features=binding.get_host_cpu_features().flatten(), opt=2, jit=True
-        )
+        features = native_features().flatten()
+        return target.create_target_machine(cpu=binding.get_host_cpu_name(), features=features, opt=2, jit=True)
     return target.create_target_machine(cpu=HOSTS[_known(host)][0], features="", opt=2, jit=True)
 
 

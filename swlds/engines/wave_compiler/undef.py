@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from swlds.device.types import element_types
 from swlds.engines.wave_compiler.flatten import FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.memory_calls import reads_memory
 from swlds.engines.wave_compiler.vectors import shuffle_mask
@@ -35,13 +36,20 @@ def constant_mask(value: Constant, count: int) -> int:
     """Undefined scalars of a constant."""
     if isinstance(value, ConstantKeyword):
         return (1 << count) - 1 if value.keyword in ("undef", "poison") else 0
-    if isinstance(value, ConstantAggregate) and len(value.elements) == count:
-        return sum(
-            1 << i
-            for i, e in enumerate(value.elements)
-            if isinstance(e, ConstantKeyword) and e.keyword in ("undef", "poison")
-        )
-    return 0
+    if not isinstance(value, ConstantAggregate):
+        return 0
+    total, at = 0, 0
+    for element in value.elements * (count if value.splat else 1):
+        size = _scalars(element.type)
+        total |= constant_mask(element, size) << at
+        at += size
+    return total
+
+
+def _scalars(type_: Type) -> int:
+    """Scalars of a type."""
+    elements = element_types(type_)
+    return 1 if elements is None else sum(_scalars(e) for e in elements)
 
 
 def find_undefined(
@@ -75,10 +83,11 @@ def find_undefined(
             at = i.operands[2]
             if not isinstance(at, ConstantInt):
                 return every
-            return masks[0] & ~(1 << at.value) | (masks[1] & 1) << at.value
+            index = at.value % size  # past the end it wraps around, as in the reference engine
+            return masks[0] & ~(1 << index) | (masks[1] & 1) << index
         if i.opcode == "extractelement":
             at = i.operands[1]
-            return masks[0] >> at.value & 1 if isinstance(at, ConstantInt) else 1
+            return masks[0] >> at.value % count(i.operands[0].type) & 1 if isinstance(at, ConstantInt) else 1
         if i.opcode == "shufflevector":
             both = masks[0] | masks[1] << count(i.operands[0].type)
             assert isinstance(i.operands[2], Constant)

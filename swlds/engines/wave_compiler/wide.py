@@ -122,7 +122,7 @@ def to_float(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
         t, "or", arithmetic.cast(t, "trunc", high, "i64"), arithmetic.cast(t, "zext", lost, "i64")
     )
     exponent = arithmetic.simple(t, "add", arithmetic.cast(t, "trunc", excess, "i64"), arithmetic.constant("i64", 1023))
-    factor = _bitcast(t, arithmetic.simple(t, "shl", exponent, arithmetic.constant("i64", 52)), "double")
+    factor = arithmetic.bitcast(t, arithmetic.simple(t, "shl", exponent, arithmetic.constant("i64", 52)), "double")
     found = arithmetic.simple(t, "fmul", arithmetic.cast(t, "uitofp", whole, "double"), factor)
     if target != "double":
         found = arithmetic.cast(t, "fptrunc", found, "float")
@@ -133,7 +133,7 @@ def to_integer(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lane
     """Cut towards zero, with saturation, NaN to zero."""
     width, mantissa, bias = _FORMATS[a.type]
     kind, bits = f"i{width}", arithmetic.bits_of(target)
-    raw_bits = _bitcast(t, a, kind)
+    raw_bits = arithmetic.bitcast(t, a, kind)
 
     def number(value: int) -> Lanes:
         return arithmetic.constant(kind, value)
@@ -167,7 +167,3 @@ def to_integer(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lane
     down_side = arithmetic.choose(t, past, least, arithmetic.simple(t, "sub", zero, found)) if is_signed else zero
     found = arithmetic.choose(t, negative, arithmetic.choose(t, below, zero, down_side), found)
     return arithmetic.choose(t, arithmetic.compare_floats(t, "uno", a, a), zero, found)
-
-
-def _bitcast(t: Translator, a: Lanes, target: str) -> Lanes:
-    return arithmetic.lift(t, target, [a], lambda ty, v: t.w.pure(f"bitcast {ty(a.type)} {v[0]} to {ty(target)}"))
