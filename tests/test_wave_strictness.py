@@ -106,6 +106,41 @@ PROGRAMS = {
         + "  store i32 %n, ptr addrspace(1) %p\n",
     ),
 }
+TWO = """@a = internal addrspace(3) global [64 x i32] poison
+@b = internal addrspace(3) global [64 x i32] poison
+@c = internal addrspace(3) global [64 x i32] poison
+"""
+#: name -> (declarations, how %m is made of the integer %n, which is an address in @a; an access of @b follows through it)
+WAYS = {
+    "ds.permute": (
+        "declare i32 @llvm.amdgcn.ds.permute(i32, i32)\n",
+        "  %j = mul i32 %i, 4\n  %m = call i32 @llvm.amdgcn.ds.permute(i32 %j, i32 %n)\n",
+    ),
+    "set.inactive": (
+        "declare i32 @llvm.amdgcn.set.inactive.i32(i32, i32)\n",
+        "  %m = call i32 @llvm.amdgcn.set.inactive.i32(i32 %n, i32 %n)\n",
+    ),
+    "strict.wwm": (
+        "declare i32 @llvm.amdgcn.strict.wwm.i32(i32)\n",
+        "  %m = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %n)\n",
+    ),
+    "an atomic exchange": (
+        "",
+        "  %c = getelementptr i32, ptr addrspace(3) @c, i32 %i\n  store i32 0, ptr addrspace(3) %c\n"
+        "  %z = atomicrmw xchg ptr addrspace(3) %c, i32 %n monotonic\n  %m = load i32, ptr addrspace(3) %c\n",
+    ),
+    "an atomic compare-exchange": (
+        "",
+        "  %c = getelementptr i32, ptr addrspace(3) @c, i32 %i\n  store i32 0, ptr addrspace(3) %c\n"
+        "  %z = cmpxchg ptr addrspace(3) %c, i32 0, i32 %n monotonic monotonic\n  %m = load i32, ptr addrspace(3) %c\n",
+    ),
+}
+PROGRAMS["a stack slot that is less aligned than its load"] = (
+    "",
+    "  %s = alloca i8, align 1, addrspace(5)\n  %t = alloca i32, align 1, addrspace(5)\n"
+    "  store i8 1, ptr addrspace(5) %s\n  store i32 7, ptr addrspace(5) %t, align 1\n"
+    "  %v = load i32, ptr addrspace(5) %t, align 4\n  store i32 %v, ptr addrspace(1) %o\n",
+)
 
 
 def _run(text: str, engine: str) -> tuple[list[int], list[tuple[str, str, int]]]:
@@ -121,7 +156,25 @@ def test_as_strict_as_the_reference_engine(name: str) -> None:
     assert _run(text, "wave") == _run(text, "reference")
 
 
-@pytest.mark.parametrize(("type_", "suffix", "bits"), [("half", "f16", 16), ("bfloat", "bf16", 16), ("float", "f32", 32)])
+@pytest.mark.parametrize("way", WAYS)
+def test_pointers_stay_those_of_their_object(way: str) -> None:
+    declared, made = WAYS[way]
+    body = (
+        ITEM
+        + "  %y = getelementptr i32, ptr addrspace(3) @b, i32 %i\n  store i32 2, ptr addrspace(3) %y\n"
+        + "  %x = getelementptr i32, ptr addrspace(3) @a, i32 %i\n  %n = ptrtoint ptr addrspace(3) %x to i32\n"
+        + made
+        + "  %f = add i32 %m, 256\n  %q = inttoptr i32 %f to ptr addrspace(3)\n  store i32 1, ptr addrspace(3) %q\n"
+    )
+    text = HEAD + TWO + declared + KERNEL + body + "  ret void\n}\n"
+    wanted = _run(text, "reference")
+    assert wanted[1], "the reference engine finds it"
+    assert _run(text, "wave") == wanted
+
+
+@pytest.mark.parametrize(
+    ("type_", "suffix", "bits"), [("half", "f16", 16), ("bfloat", "bf16", 16), ("float", "f32", 32)]
+)
 @pytest.mark.parametrize("host", ["native", "baseline"])
 def test_canonical_numbers(type_: str, suffix: str, bits: int, host: str) -> None:
     """NaN becomes quiet, all else stays: on hosts whose code generator has no such instruction, too."""

@@ -56,8 +56,8 @@ def emit_addrspacecast(t: Translator, i: FlatInstruction) -> Parts:
 
 
 def _unless(t: Translator, i: FlatInstruction, a: Lanes, null: int, other: int, plain: Lanes) -> Lanes:
-    """``plain``, but ``other`` where ``a`` is ``null``. A row of pointers into an object stays one where no lane is null: arithmetic
-    may lead even from an object there."""
+    """``plain``, but ``other`` where ``a`` is ``null``. A row of pointers into an object stays one where no lane is null:
+    arithmetic may lead even from an object there."""
     number = literal(a)
     if number is not None:
         return plain if number != null else constant(plain.type, other)

@@ -48,6 +48,8 @@ def _emit(
     if size not in (1, 2, 4, 8) or sum(c.bits for c in parts) != 8 * size:
         raise t.unsupported(f"atomic operations on {value.type}")
     t.check_defined(value)
+    if operation == "xchg":
+        _suspect_pointer(t, value)
     whole = f"i{8 * size}"
 
     def step(place: Place, address: str, values: list[str]) -> str:
@@ -63,6 +65,12 @@ def _emit(
 
     (found,) = run_atomic(t, pointer, t.value(value), value.type, step, whole, bool(i.users), align or size)
     return casts.split(t, found, [c.type for c in parts]) if i.type != VOID else []
+
+
+def _suspect_pointer(t: Translator, value: FlatValue) -> None:
+    """Atomics do not write tags: somebody may load the pointer again."""
+    if t.tags.is_tracked and t.provenance.may_be_tagged(value):
+        t.suspect()
 
 
 def _take_apart(t: Translator, whole: str, type_: str, parts: list[Component]) -> list[str]:
@@ -200,6 +208,7 @@ def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
     pointer, expected, new = i.operands
     for operand in (expected, new):
         t.check_defined(operand)
+    _suspect_pointer(t, new)
     (c,) = t.components(new.type)
     if memory_type(c) != c.type or c.bits > 64:
         raise t.unsupported(f"compare-exchange of {new.type}")

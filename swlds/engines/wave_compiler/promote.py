@@ -60,7 +60,7 @@ def _promotable(alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatI
     is_many = alloca.operands and getattr(alloca.operands[0], "value", 0) != 1
     if is_many or is_dynamic(alloca.source, has_loop_around(alloca.source)):
         return None
-    slot = _Slot(alloca, alloca.source.field("allocated_type"))
+    slot, align = _Slot(alloca, alloca.source.field("allocated_type")), alloca.source.field("align") or 1
     work = [alloca]
     while work:
         name = work.pop()
@@ -68,6 +68,8 @@ def _promotable(alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatI
         for user in users.get(name, ()):
             if user.opcode in _CASTS:
                 work.append(user)
+            elif user.opcode in ("load", "store") and (user.source.field("align") or 1) > align:
+                return None  # may be misaligned
             elif (
                 user.opcode == "load"
                 and user.type == slot.type

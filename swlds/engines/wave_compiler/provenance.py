@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.device.image import Image
+from swlds.device.intrinsics import find_intrinsic
 from swlds.device.kernel_attributes import kernel_number
 from swlds.device.objects import LAYOUT, READ_ONLY, SLOT
 from swlds.device.runtime import RUNTIME
@@ -356,7 +357,11 @@ class Provenance:
         kinds = {self.of(o) for o in i.operands}
         if _BOTTOM in kinds:
             return _BOTTOM if kinds == {_BOTTOM} else None
-        return MIXED if kinds - {None} and isinstance(scalar_type(i.type), PointerType) else None
+        row = find_intrinsic(name) if name.startswith("llvm.") else None
+        may_carry = isinstance(scalar_type(i.type), PointerType) or (
+            row is not None and row.moves and may_hold_tags(i.type)
+        )
+        return MIXED if kinds - {None} and may_carry else None
 
     def _finds_tagged_store(self) -> bool:
         for block in self.blocks:
