@@ -41,7 +41,7 @@ def constant_mask(value: Constant, count: int) -> int:
     total, at = 0, 0
     for element in value.elements * (count if value.splat else 1):
         size = _scalars(element.type)
-        total |= constant_mask(element, size) << at
+        total |= (constant_mask(element, size) if isinstance(element, Constant) else 0) << at
         at += size
     return total
 
