@@ -228,3 +228,73 @@ def test_a_fresh_slot_leaves_its_neighbours_tags(index: int, runs: list[engine.R
     """The plane of tags has cells of four bytes, the slot ends in the middle of one."""
     findings, suspicious = agree(NEIGHBOURS.replace("INDEX", str(index)), None, runs)
     assert bool(findings) == bool(suspicious) == (index == 4)
+
+
+GATHERS = """@a = internal addrspace(3) global [128 x i32] poison, align 4
+@b = internal addrspace(3) global [128 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare <2 x i32> @llvm.masked.gather.v2i32.v2p3(<2 x ptr addrspace(3)>, i32, <2 x i1>, <2 x i32>)
+declare void @llvm.masked.scatter.v2i32.v2p3(<2 x i32>, <2 x ptr addrspace(3)>, i32, <2 x i1>)
+declare <2 x i32> @llvm.masked.load.v2i32.p0(ptr, i32, <2 x i1>, <2 x i32>)
+declare void @llvm.masked.store.v2i32.p0(<2 x i32>, ptr, i32, <2 x i1>)
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) sanitize_address {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %w = call i32 @llvm.amdgcn.workgroup.id.x()
+  %row = mul i32 %w, 128
+  %at = add i32 %row, %x
+  %odd = and i32 %x, 1
+  %c = icmp eq i32 %odd, 0
+  %near = icmp ult i32 %x, 126
+  %moved = add i32 %x, MOVED
+  %mine.a = getelementptr i32, ptr addrspace(3) @a, i32 %x
+  %mine.b = getelementptr i32, ptr addrspace(3) @b, i32 %moved
+  store i32 5, ptr addrspace(3) %mine.a, align 4
+  %own.b = getelementptr i32, ptr addrspace(3) @b, i32 %x
+  store i32 6, ptr addrspace(3) %own.b, align 4
+  %p0 = insertelement <2 x ptr addrspace(3)> poison, ptr addrspace(3) %mine.a, i32 0
+  %p = insertelement <2 x ptr addrspace(3)> %p0, ptr addrspace(3) %mine.b, i32 1
+  %m0 = insertelement <2 x i1> poison, i1 %c, i32 0
+  %m = insertelement <2 x i1> %m0, i1 %near, i32 1
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %at
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %at
+  %flat.in = addrspacecast ptr addrspace(1) %to to ptr
+  %flat.a = addrspacecast ptr addrspace(3) %mine.a to ptr
+  %either = select i1 %c, ptr %flat.in, ptr %flat.a
+  %one = insertelement <2 x i1> zeroinitializer, i1 %near, i32 LAST
+"""
+ELEMENTS = {
+    "gather": """  %nine = insertelement <2 x i32> splat (i32 9), i32 %at, i32 1
+  %v = call <2 x i32> @llvm.masked.gather.v2i32.v2p3(<2 x ptr addrspace(3)> %p, i32 4, <2 x i1> %m, <2 x i32> %nine)
+""",
+    "scatter": """  %given = insertelement <2 x i32> splat (i32 3), i32 %at, i32 1
+  call void @llvm.masked.scatter.v2i32.v2p3(<2 x i32> %given, <2 x ptr addrspace(3)> %p, i32 4, <2 x i1> %m)
+  %v0 = load i32, ptr addrspace(3) %own.b, align 4
+  %v = insertelement <2 x i32> zeroinitializer, i32 %v0, i32 1
+""",
+    "load": """  %v = call <2 x i32> @llvm.masked.load.v2i32.p0(ptr %either, i32 4, <2 x i1> %one, <2 x i32> splat (i32 9))
+""",
+    "store": """  %given = insertelement <2 x i32> splat (i32 3), i32 %at, i32 0
+  call void @llvm.masked.store.v2i32.p0(<2 x i32> %given, ptr %either, i32 4, <2 x i1> %one)
+  %v = insertelement <2 x i32> zeroinitializer, i32 %x, i32 0
+""",
+}
+SUM = """  %e0 = extractelement <2 x i32> %v, i32 0
+  %e1 = extractelement <2 x i32> %v, i32 1
+  %s = add i32 %e0, %e1
+  store i32 %s, ptr addrspace(1) %to, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("profile", [None, "full"], ids=["original", "lowered"])
+@pytest.mark.parametrize("name", ELEMENTS)
+def test_elements_of_several_objects(name: str, profile: str | None, runs: list[engine.Run]) -> None:
+    """Masked accesses: each element goes to the object of its own pointer, in the lanes that choose it."""
+    for moved, last in ((0, 0), (1, 0), (4, 0), (0, 1)):
+        text = GATHERS.replace("MOVED", str(moved)).replace("LAST", str(last))
+        findings, suspicious = agree(text + ELEMENTS[name] + SUM, profile, runs)
+        if moved != 1 and not last:  # else lanes may race
+            assert bool(findings) == (moved > 0 and name in ("gather", "scatter"))
+            assert suspicious == 0 or profile is not None or findings

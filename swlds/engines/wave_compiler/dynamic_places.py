@@ -34,12 +34,20 @@ _EVERYTHING = str(1 << 40)
 
 
 def at_object(
-    t: Translator, pointer: FlatValue, is_write: bool, size: int, align: int, action: Action, results: list[str]
+    t: Translator,
+    pointer: FlatValue,
+    is_write: bool,
+    size: int,
+    align: int,
+    action: Action,
+    results: list[str],
+    at: tuple[int, Lanes] | None = None,
 ) -> Parts:
-    """Do ``action`` where the pointer leads; zeros of ``results`` (host types) when that is not known."""
+    """Do ``action`` where the pointer leads; zeros of ``results`` (host types) when that is not known. ``at``: which element
+    of a vector of pointers (0 for one pointer), and the address."""
     assert t.current is not None
     tag = t.tags.accesses.get((t.current, pointer))
-    address = t.value(pointer)[0]
+    element, address = at or (0, t.value(pointer)[0])
     type_ = scalar_type(pointer.type)
     assert isinstance(type_, PointerType)
     is_lds = type_.addrspace == LDS
@@ -54,7 +62,7 @@ def at_object(
     if not kinds:
         t.suspect()
         return [raw.zero(r) for r in results]
-    known = arithmetic.constant("i32", 0) if tag is None else t.value(tag)[0]
+    known = arithmetic.constant("i32", 0) if tag is None else t.value(tag)[element]
     _suspect_dead_slots(t, known, kinds)
     if is_lds and (tag is None or t.tags.may_be_none(tag)):
         known = _owner(t, address, known)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swlds.engines.wave_compiler import arithmetic, raw
+from swlds.engines.wave_compiler import arithmetic
+from swlds.engines.wave_compiler.dynamic_places import Action, at_object
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.narrow import under
@@ -33,6 +34,21 @@ def _addresses(t: Translator, pointer: FlatValue, count: int, size: int) -> Part
     return [arithmetic.add(t, given[0], arithmetic.constant(kind, k * size)) if k else given[0] for k in range(count)]
 
 
+def _element(pointer: FlatValue, k: int, address: Lanes) -> tuple[int, Lanes]:
+    """Which of the pointers an element goes to, and its address."""
+    return k if isinstance(pointer.type, VectorType) else 0, address
+
+
+def _ask(t: Translator, pointer: FlatValue, mask: FlatValue) -> None:
+    """Ask for the tag of the pointers and check what the access depends on, in front of the elements' branches."""
+    assert t.current is not None
+    tag = t.tags.accesses.get((t.current, pointer))
+    if tag is not None:
+        t.value(tag)
+    t.check_defined(pointer)
+    t.check_defined(mask)
+
+
 def _alignment(t: Translator, size: int) -> int:
     return 4 if size % 4 == 0 and t.memory.races.is_on else 1
 
@@ -42,20 +58,21 @@ def emit_masked_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
     pointer, mask, other = operands_of(i, is_store=False)
     assert isinstance(i.type, VectorType)
     chosen, before = t.value(mask), t.value(other)
-    t.check_defined(pointer)
-    t.check_defined(mask)
+    _ask(t, pointer, mask)
     size, (c,) = t.layout.store_size(i.type.element), t.components(i.type.element)
-    place = t.memory.place(pointer, False)
     found = []
+
+    def read(place: Place, address: Lanes) -> Parts:
+        return t.memory.load_at(place, address, [c], size, _alignment(t, size))
+
     for k, address in enumerate(_addresses(t, pointer, i.type.count, size)):
         if t.is_undefined(other, 1 << k):
             t.suspect_if(arithmetic.simple(t, "xor", chosen[k], arithmetic.constant("i1", "true")))
 
-        def load(address: Lanes = address) -> Parts:
-            if place is None:
-                t.suspect()
-                return [raw.zero(c.type)]
-            return t.memory.load_at(place, address, [c], size, _alignment(t, size))
+        def load(k: int = k, address: Lanes = address) -> Parts:
+            return at_object(
+                t, pointer, False, size, _alignment(t, size), read, [c.type], _element(pointer, k, address)
+            )
 
         (loaded,) = under(t, chosen[k], load)
         found.append(arithmetic.choose(t, chosen[k], loaded, before[k]))
@@ -68,18 +85,20 @@ def emit_masked_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
     type_ = value.type
     assert isinstance(type_, VectorType)
     chosen, values = t.value(mask), t.value(value)
-    t.check_defined(pointer)
-    t.check_defined(mask)
+    _ask(t, pointer, mask)
     size, (c,) = t.layout.store_size(type_.element), t.components(type_.element)
-    place = t.memory.place(pointer, True)
     for k, address in enumerate(_addresses(t, pointer, type_.count, size)):
 
-        def store(k: int = k, address: Lanes = address, place: Place | None = place) -> Parts:
-            if place is None or t.is_undefined(value, 1 << k) or t.provenance.may_be_tagged(value):
-                t.suspect()
-            else:
-                t.memory.store_at(place, address, [c], [values[k]], size, _alignment(t, size))
+        def write(place: Place, address: Lanes, k: int = k) -> Parts:
+            t.memory.store_at(place, address, [c], [values[k]], size, _alignment(t, size))
             return []
+
+        def store(k: int = k, address: Lanes = address, action: Action = write) -> Parts:
+            if t.is_undefined(value, 1 << k) or t.provenance.may_be_tagged(value):
+                t.suspect()
+                return []
+            align = _alignment(t, size)
+            return at_object(t, pointer, True, size, align, action, [], _element(pointer, k, address))
 
         under(t, chosen[k], store)
     return []
