@@ -19,7 +19,9 @@ from swlds.engines.wave_compiler.dominators import Dominators
 from swlds.engines.wave_compiler.flatten import FlatBlock
 
 
-def run(text: str, chosen: str, host: str = "native", checks: str = "memcheck,initcheck") -> tuple[list[int], list[str]]:
+def run(
+    text: str, chosen: str, host: str = "native", checks: str = "memcheck,initcheck"
+) -> tuple[list[int], list[str]]:
     """What two groups give: the output buffer, and the findings' messages."""
     given, out = np.random.default_rng(3).integers(0, 1 << 32, 512, dtype=np.uint32), np.zeros(512, np.uint32)
     kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]

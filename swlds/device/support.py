@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import final
 
 from swlds.device.intrinsics import Row, find_intrinsic
+from swlds.device.intrinsics.refused import why_refused
 from swlds.device.program import Program, callee_of
 from swlds.device.runtime import RUNTIME
 from swlds.device.sites import SiteTable
@@ -77,7 +78,8 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
         return None if name in RUNTIME else f"@{name} is declared here and defined nowhere"
     row = find_intrinsic(name)
     if row is None:
-        return f"the intrinsic {name} is not known"
+        reason = why_refused(name)
+        return f"the intrinsic {name} is not executed: {reason}" if reason else f"the intrinsic {name} is not known"
     return _check_row(row, name, instruction, target)
 
 
@@ -97,4 +99,4 @@ def _check_row(row: Row, name: str, instruction: Instruction, target: Target) ->
         value = argument.signed if argument.signed < 0 else argument.value
         if allowed is not None and value not in allowed and argument.value not in allowed:
             return f"argument {position} of {name} cannot be {value}"
-    return None
+    return row.refuses(instruction, target) or None if row.refuses is not None else None

@@ -1,4 +1,5 @@
-"""Random kernels of one memory operation each: buffers, direct-to-LDS loads, masked accesses, copies, atomics.
+"""Random kernels of one memory operation each: buffers, direct-to-LDS loads, masked accesses, copies, atomics. What goes
+through buffer resources with a stride is in ``buffer_programs``.
 
 Each lane takes random numbers from ``%in``, makes an address that may be out of range, does the operation (perhaps under a
 divergent branch) and stores what it got. ``make_program(family, seed)`` gives the text and how to launch it.
@@ -83,6 +84,7 @@ class Maker:
         self.body: list[str] = []
         #: Only offsets inside: nothing may be suspicious.
         self.is_clean = self.r.random() < 0.5
+        self.target = "gfx1200" if self.wave32 else "gfx942"
 
     def declare(self, result: str, name: str, arguments: str) -> None:
         self.declared[name] = f"declare {result} @{name}({arguments})"
@@ -114,7 +116,7 @@ class Maker:
             globals="\n".join([*self.globals, *self.declared.values()]), block=self.block, setup="\n".join(self.setup)
         )
         text += shape.format(body="\n".join(self.body), limit=self.r.choice([1 << 31, 1 << 28, 1 << 32]) - 1)
-        return Program(text, "gfx1200" if self.wave32 else "gfx942", self.r.choice([1, 3]), self.block, self.words)
+        return Program(text, self.target, self.r.choice([1, 3]), self.block, self.words)
 
 
 def buffers(seed: int) -> Program:
@@ -199,8 +201,8 @@ def type_size(type_: str) -> int:
 def direct(seed: int) -> Program:
     """global.load.lds, load.to.lds, raw.ptr.buffer.load.lds; what was copied is read back."""
     m = Maker(seed)
-    m.wave32 = False
     r, size = m.r, m.r.choice([1, 2, 4, 4, 4, 12, 16])
+    m.wave32, m.target = False, "gfx950"
     stride = max(size, 4)
     lds = stride * m.block + r.choice([0, 64])
     if not m.is_clean and r.random() < 0.3:

@@ -8,6 +8,7 @@ vectors ``(lanes, elements)``, integers are unsigned and zero-extended, i1 is bo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, final
@@ -15,9 +16,11 @@ from typing import Any, Protocol, final
 from swlds.device.address_space import Array
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.target import Target
+from swlds.ir.model import Instruction
 from swlds.ir.types import Type
 
 Lanes = Callable[..., Any]
+Refuses = Callable[[Instruction, Target], str]
 
 
 class WaveView(Protocol):
@@ -68,7 +71,8 @@ class Call:
 class Row:
     """``immediates``: argument position -> allowed values (None: any constant). ``generations``: gfx generations that
     have it, empty for all. ``moves``: only moves lanes, so shadows and tags move alike; ``selectors``: the operands that say
-    between which. ``exact``: False where the host's result may differ in the last bits."""
+    between which. ``exact``: False where the host's result may differ in the last bits. ``refuses``: what else is wrong with
+    a call on a target, "" for nothing."""
 
     name: str
     arity: tuple[int, int]
@@ -80,6 +84,7 @@ class Row:
     exact: bool = True
     summary: str = ""
     selectors: tuple[int, ...] = ()
+    refuses: Refuses | None = None
 
 
 ROWS: dict[str, Row] = {}
@@ -97,6 +102,7 @@ def add(
     exact: bool = True,
     summary: str = "",
     selectors: tuple[int, ...] = (),
+    refuses: Refuses | None = None,
 ) -> None:
     """Add one row for each of the space-separated names; ``amdgcn.`` names are written in full after ``llvm.``."""
     for name in names.split():
@@ -112,14 +118,24 @@ def add(
             exact,
             summary,
             selectors,
+            refuses,
         )
 
 
+#: A piece of a name that says the type of an overload: ``i32``, ``v4f16``, ``p3``, ``v2p1``, ``sl_i32i1s``.
+_TYPE = re.compile(r"(?:(?:nx)?v\d+|a\d+)*(?:[ifp]\d+|bf16|s[l_].*)\Z")
+
+
 def find_intrinsic(name: str) -> Row | None:
-    """The row of an intrinsic: its name without the type suffixes of an overload, longest match first."""
+    """The row of an intrinsic: its name without the type suffixes of an overload, longest match first.
+
+    Only types are taken off: ``buffer.load.format.f32`` is no ``buffer.load``.
+    """
     stem = name
     while stem.startswith("llvm."):
         if row := ROWS.get(stem):
             return row
-        stem = stem.rpartition(".")[0]
+        stem, _, last = stem.rpartition(".")
+        if not _TYPE.match(last):
+            return None
     return None

@@ -11,10 +11,11 @@ barrier_init      named barrier: set the member count; ``barrier_join`` / ``barr
 fence             ``fence``-like ordering (for racecheck)
 lifetime_start    the stack slot's bytes are uninitialised from here; ``lifetime_end`` the same
 copy, move, set   memcpy, memmove, memset and their inline forms
-masked_load       llvm.masked.load / store / gather / scatter
+masked_load       llvm.masked.load / store / gather / scatter / expandload / compressstore
 atomic            ``ds.*`` and ``global.atomic.*`` intrinsics: an atomicrmw of the row's summary word
 load_lds          global.load.lds / raw.ptr.buffer.load.lds: a copy from global memory to LDS by each lane
-buffer_load       raw/struct.ptr.buffer.load and store
+async_lds         global.load.async.to.lds / store.async.from.lds: a copy with an LDS address for each lane
+buffer_load       raw/struct.ptr.buffer.load, store and atomics; their rows are in ``buffers``
 trap              trap, debugtrap, ubsantrap: a finding, and the work-group ends
 end               s_endpgm: the active lanes end
 address           pointers that the launch provides: implicitarg, kernarg, dispatch, queue
@@ -166,23 +167,9 @@ add("masked.load", (3, 4), effect="masked_load")
 add("masked.store", (3, 4), effect="masked_store")
 add("masked.gather", (3, 4), effect="masked_gather")
 add("masked.scatter", (3, 4), effect="masked_scatter")
+add("masked.expandload", 3, effect="masked_expand")
+add("masked.compressstore", 3, effect="masked_compress")
 for _operation in ("fadd", "fmin", "fmax"):
     add(f"amdgcn.ds.{_operation}", 5, effect="atomic", summary=_operation, immediates={2: None, 3: None, 4: _BOOL})
     add(f"amdgcn.global.atomic.{_operation} amdgcn.flat.atomic.{_operation}", 2, effect="atomic", summary=_operation)
 add("amdgcn.ds.append amdgcn.ds.consume", 2, effect="append", immediates={1: _BOOL})
-add(
-    "amdgcn.global.load.lds amdgcn.load.to.lds",
-    5,
-    effect="load_lds",
-    immediates={2: frozenset((1, 2, 4, 12, 16)), 3: None, 4: None},
-    generations=(9,),
-)
-add("amdgcn.make.buffer.rsrc", 4, effect="make_buffer")
-add("amdgcn.raw.ptr.buffer.load amdgcn.raw.buffer.load", 4, effect="buffer_load", immediates={3: None})
-add("amdgcn.raw.ptr.buffer.store amdgcn.raw.buffer.store", 5, effect="buffer_store", immediates={4: None})
-add(
-    "amdgcn.raw.ptr.buffer.load.lds",
-    7,
-    effect="buffer_load_lds",
-    immediates={2: frozenset((1, 2, 4, 12, 16)), 5: None, 6: None},
-)

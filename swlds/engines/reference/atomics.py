@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, final
 
 import numpy as np
 
@@ -70,6 +70,90 @@ IN_PLACE: dict[str, Any] = {
 }
 
 
+@final
+class Atomic:
+    """One atomic operation: as atomicrmw calls it, or ``cmpxchg`` with a value to compare with."""
+
+    def __init__(
+        self,
+        decoder: Decoder,
+        instruction: Instruction,
+        operation: str,
+        value: Value,
+        expected: Value | None = None,
+        align: int = 0,
+    ) -> None:
+        self.instruction, self.operation, self.type = instruction, operation, value.type
+        self.operand = decoder.slot(value)
+        self.expected = decoder.slot(expected) if expected is not None else -1
+        self.rep, self.size = rep_of(value.type), decoder.image.layout.store_size(value.type)
+        self.align, self.port = align or self.size, decoder.machine.port
+        self.scope = f"{instruction.field('ordering') or 'monotonic'}"
+        is_plain = self.rep.bits in (32, 64) and not self.rep.count and not self.rep.is_float
+        self.quick = IN_PLACE.get(operation) if not instruction.users and is_plain else None
+
+    def run(
+        self, frame: Frame, space: int, address: Array, pointer: Meta | None, mask: Array | None = None
+    ) -> tuple[Array, Meta | None]:
+        """Do it in the lanes of the mask (None: all active ones): the old values and what is known of them."""
+        granted = self._access(frame, space, address, pointer, mask)
+        if self.expected >= 0:
+            old, meta, _ = self._exchange(frame, granted, pointer)
+            return old, meta
+        known = frame.meta[self.operand]
+        old, old_meta = zeros(self.rep, len(frame.mask)), None
+        for part in granted:
+            values = frame.env[self.operand]
+            if self.quick is not None and known is None and _in_place(frame, part, self.quick, values, self.size):
+                continue
+            for turn in turns(part):
+                found, meta = load_value(self.port, frame, self.instruction, [turn], self.type, tag_of(pointer))
+                new = UPDATES[self.operation](found, values, self.rep)
+                new = round_bfloat(new) if self.rep.is_bfloat else new
+                result = known if self.operation == "xchg" else _updated_meta(meta, known, self.rep, len(frame.mask))
+                store_value(self.port, frame, self.instruction, [turn], self.type, new, result)
+                old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, len(frame.mask))
+        return old, old_meta
+
+    def compare_exchange(
+        self, frame: Frame, space: int, address: Array, pointer: Meta | None
+    ) -> tuple[Array, Meta | None, Array]:
+        """The old values, what is known of them, and the lanes that exchanged."""
+        return self._exchange(frame, self._access(frame, space, address, pointer, None), pointer)
+
+    def _access(
+        self, frame: Frame, space: int, address: Array, pointer: Meta | None, mask: Array | None
+    ) -> list[Granted]:
+        return self.port.access(
+            frame,
+            self.instruction,
+            space,
+            address,
+            pointer,
+            self.size,
+            write=True,
+            align=self.align,
+            mask=mask,
+            atomic=self.scope,
+        )
+
+    def _exchange(self, frame: Frame, granted: list[Granted], pointer: Meta | None) -> tuple[Array, Meta | None, Array]:
+        env, known, lanes = frame.env, frame.meta, len(frame.mask)
+        old, old_meta, done = zeros(self.rep, lanes), None, np.zeros(lanes, np.bool_)
+        for part in granted:
+            for turn in turns(part):
+                found, meta = load_value(self.port, frame, self.instruction, [turn], self.type, tag_of(pointer))
+                equal = turn.lanes & (found == env[self.expected])
+                if equal.any():
+                    physical = np.where(equal, turn.physical, np.uint64(0))
+                    winner = replace(turn, lanes=equal, whole=False, physical=physical)
+                    new = env[self.operand]
+                    store_value(self.port, frame, self.instruction, [winner], self.type, new, known[self.operand])
+                done = done | equal
+                old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, lanes)
+        return old, old_meta, done
+
+
 def build_atomicrmw(decoder: Decoder, instruction: Instruction) -> Operation:
     pointer, value = instruction.operands
     return _build(decoder, instruction, pointer, value, instruction.field("operation"), instruction.field("align") or 1)
@@ -78,44 +162,17 @@ def build_atomicrmw(decoder: Decoder, instruction: Instruction) -> Operation:
 def build_atomic_intrinsic(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """``ds.fadd`` and its like; the operation is the row's summary word."""
     pointer, value = call_arguments(instruction)[:2]
-    return _build(decoder, instruction, pointer, value, row.summary, decoder.image.layout.store_size(value.type))
+    return _build(decoder, instruction, pointer, value, row.summary, 0)
 
 
 def _build(
     decoder: Decoder, instruction: Instruction, pointer: Value, value: Value, operation: str, align: int
 ) -> Operation:
-    type_, space = value.type, pointer_space(pointer)
-    address, operand = decoder.slot(pointer), decoder.slot(value)
-    dst = decoder.slot(instruction)
-    rep, size = rep_of(type_), decoder.image.layout.store_size(type_)
-    update, port = UPDATES[operation], decoder.machine.port
-    scope = f"{instruction.field('ordering') or 'monotonic'}"
-    quick = (
-        IN_PLACE.get(operation)
-        if not instruction.users and rep.bits in (32, 64) and not rep.count and not rep.is_float
-        else None
-    )
+    atomic = Atomic(decoder, instruction, operation, value, align=align)
+    address, space, dst = decoder.slot(pointer), pointer_space(pointer), decoder.slot(instruction)
 
     def run(frame: Frame) -> None:
-        env, known = frame.env, frame.meta
-        pointer_meta = known[address]
-        granted = port.access(
-            frame, instruction, space, env[address], pointer_meta, size, write=True, align=align, atomic=scope
-        )
-        old, old_meta = zeros(rep, len(frame.mask)), None
-        for part in granted:
-            if quick is not None and known[operand] is None and _in_place(frame, part, quick, env[operand], size):
-                continue
-            for turn in turns(part):
-                found, meta = load_value(port, frame, instruction, [turn], type_, tag_of(pointer_meta))
-                new = update(found, env[operand], rep)
-                new = round_bfloat(new) if rep.is_bfloat else new
-                result = (
-                    known[operand] if operation == "xchg" else _updated_meta(meta, known[operand], rep, len(frame.mask))
-                )
-                store_value(port, frame, instruction, [turn], type_, new, result)
-                old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, len(frame.mask))
-        frame.put(dst, old, old_meta)
+        frame.put(dst, *atomic.run(frame, space, frame.env[address], frame.meta[address]))
 
     return run
 
@@ -158,32 +215,13 @@ def turns(granted: Granted) -> Iterator[Granted]:
 
 def build_cmpxchg(decoder: Decoder, instruction: Instruction) -> Operation:
     pointer, expected, new = instruction.operands
-    address, before, after = (decoder.slot(o) for o in instruction.operands)
-    type_, space = new.type, pointer_space(pointer)
-    size, align = decoder.image.layout.store_size(type_), instruction.field("align") or 1
-    rep, port = rep_of(type_), decoder.machine.port
-    dst = decoder.slot(instruction)
-    ordering = instruction.field("ordering") or "monotonic"
+    atomic = Atomic(decoder, instruction, "cmpxchg", new, expected, instruction.field("align") or 1)
+    address, space = decoder.slot(pointer), pointer_space(pointer)
+    before, dst = decoder.slot(expected), decoder.slot(instruction)
 
     def run(frame: Frame) -> None:
-        env, known = frame.env, frame.meta
-        lanes = len(frame.mask)
-        granted = port.access(
-            frame, instruction, space, env[address], known[address], size, write=True, align=align, atomic=ordering
-        )
-        old, old_meta, done = zeros(rep, lanes), None, np.zeros(lanes, np.bool_)
-        for part in granted:
-            for turn in turns(part):
-                found, meta = load_value(port, frame, instruction, [turn], type_, tag_of(known[address]))
-                equal = turn.lanes & (found == env[before])
-                if equal.any():
-                    winner = replace(
-                        turn, lanes=equal, whole=False, physical=np.where(equal, turn.physical, np.uint64(0))
-                    )
-                    store_value(port, frame, instruction, [winner], type_, env[after], known[after])
-                done = done | equal
-                old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, lanes)
-        shadow, origin = spoil([old_meta, known[before]], np.dtype(np.bool_), True, (lanes,))
+        old, old_meta, done = atomic.compare_exchange(frame, space, frame.env[address], frame.meta[address])
+        shadow, origin = spoil([old_meta, frame.meta[before]], np.dtype(np.bool_), True, (len(frame.mask),))
         flag = make(None, shadow, origin)
         frame.put(dst, (old, done), None if old_meta is None and flag is None else (old_meta, flag))
 

@@ -1,4 +1,4 @@
-"""memcpy, memmove, memset, lifetime markers, direct-to-LDS loads, buffer resources."""
+"""memcpy, memmove, memset, lifetime markers."""
 
 from __future__ import annotations
 
@@ -6,20 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.address_space import GLOBAL, PRIVATE, Array
+from swlds.device.address_space import PRIVATE, Array
 from swlds.device.intrinsics import Row
-from swlds.device.intrinsics.bits import signed
 from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.calls import call_arguments
-from swlds.engines.reference.casts import recut
-from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import make_fresh, pointer_space
-from swlds.engines.reference.meta import Meta, make, tag_of
-from swlds.engines.reference.transfer import load_value, note_undefined, store_value
-from swlds.engines.reference.values import constant_int, rep_of, zeros
+from swlds.engines.reference.meta import Meta, tag_of
+from swlds.engines.reference.transfer import note_undefined
 from swlds.ir.model import Instruction
-from swlds.ir.types import I32, IntType, PointerType, VectorType
 
 #: Bytes from which on lanes copy one after the other: their index arrays would be large together.
 LONG = 4096
@@ -170,111 +166,3 @@ def _set_long(frame: Frame, instruction: Instruction, granted: Granted, values: 
         port.space.data[start : start + count] = values[lane]
         port.space.init[start : start + count] = 0xFF if shadow is None else ~shadow[lane]
         port.space.clear_tags(start, count)
-
-
-# Direct-to-LDS loads and buffers -----------------------------------------------------------------------------
-
-
-def build_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    """Each lane copies ``size`` bytes to LDS base + offset + lane * size; the base is the first lane's."""
-    source, target, size, offset, _ = call_arguments(instruction)
-    from_, to = decoder.slot(source), decoder.slot(target)
-    count, step = constant_int(size) or 4, constant_int(offset) or 0
-    space = pointer_space(source)
-
-    def run(frame: Frame) -> None:
-        address = frame.env[from_] + frame.env[from_].dtype.type(step)
-        _to_lds(frame, instruction, space, address, frame.meta[from_], to, count, step, frame.mask)
-
-    return run
-
-
-def _to_lds(
-    frame: Frame,
-    instruction: Instruction,
-    space: int,
-    address: Array,
-    known: Any,
-    to: int,
-    count: int,
-    step: int,
-    mask: Array,
-) -> None:
-    port = frame.wave.machine.port
-    first = int(np.argmax(frame.mask))
-    lanes = np.arange(len(frame.mask), dtype=np.uint32)
-    target = frame.env[to][first] + np.uint32(step) + lanes * np.uint32(max(count, 4))
-    reads = port.access(frame, instruction, space, address, known, count, write=False, mask=mask)
-    writes = port.access(frame, instruction, 3, target, frame.meta[to], count, write=True, mask=mask)
-    for read in reads:
-        both = read.lanes & writes[0].lanes
-        if both.any():
-            copy_lanes(frame, instruction, read, writes[0], both, count)
-
-
-def build_make_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    """A resource: base address, stride, number of bytes, flags in 128 bits; it keeps the base's tag."""
-    base, stride, records, flags = (decoder.slot(a) for a in call_arguments(instruction))
-    dst = decoder.slot(instruction)
-
-    def run(frame: Frame) -> None:
-        env = frame.env
-        wide = [env[s].astype(object) for s in (base, stride, records, flags)]
-        value = (
-            (wide[0] & ((1 << 48) - 1))
-            | (wide[1] & 0x3FFF) << 48
-            | (wide[2] & 0xFFFF_FFFF) << 64
-            | (wide[3] & 0xFFFF_FFFF) << 96
-        )
-        known = frame.meta[base]
-        frame.put(dst, np.asarray(value, dtype=object), None if known is None else make(known.tag, None))
-
-    return run
-
-
-def build_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    """raw (ptr) buffer loads and stores. What is at or behind the resource's number of bytes reads 0 and is not written."""
-    arguments = list(call_arguments(instruction))
-    is_store, to_lds = row.effect == "buffer_store", row.effect == "buffer_load_lds"
-    value = arguments.pop(0) if is_store else None
-    target = arguments.pop(1) if to_lds else None
-    count = constant_int(arguments.pop(1)) if to_lds else None
-    resource, voffset, soffset = (decoder.slot(a) for a in arguments[:3])
-    immediate = (constant_int(arguments[3]) or 0) if to_lds else 0
-    type_ = value.type if value is not None else I32 if to_lds else instruction.type
-    size = count or decoder.image.layout.store_size(type_)
-    resource_type = arguments[0].type
-    slots = [decoder.slot(v) if v is not None else -1 for v in (value, target)]
-    dst = decoder.slot(instruction) if has_result(instruction) else -1
-    port = decoder.machine.port
-
-    def run(frame: Frame) -> None:
-        env, known = frame.env, frame.meta
-        words = _resource_bits(env[resource], resource_type, len(frame.mask))
-        base = np.asarray(words & ((1 << 48) - 1), dtype=object).astype(np.uint64)
-        records = np.asarray(words >> 64 & 0xFFFF_FFFF, dtype=object).astype(np.uint64)
-        offset = env[voffset].astype(np.uint64) + np.uint64(immediate)
-        inside = frame.mask & (offset + np.uint64(size) <= records)
-        address = base + offset + signed(env[soffset], 32).astype(np.int64).view(np.uint64)
-        pointer = None if known[resource] is None else make(known[resource].tag, None)
-        if to_lds:
-            _to_lds(frame, instruction, GLOBAL, address, pointer, slots[1], size, immediate, inside)
-            return
-        data, meta = zeros(rep_of(type_), len(frame.mask)), None
-        if inside.any():
-            granted = port.access(frame, instruction, GLOBAL, address, pointer, size, write=is_store, mask=inside)
-            if is_store:
-                store_value(port, frame, instruction, granted, type_, env[slots[0]], known[slots[0]])
-            else:
-                data, meta = load_value(port, frame, instruction, granted, type_, tag_of(pointer))
-        if dst >= 0:
-            frame.put(dst, data, meta)
-
-    return run
-
-
-def _resource_bits(data: Array, type_: Any, lanes: int) -> Array:
-    if isinstance(type_, PointerType):
-        return data
-    assert isinstance(type_, VectorType)
-    return recut(data, rep_of(type_), rep_of(IntType(128)), lanes)

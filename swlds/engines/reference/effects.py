@@ -8,7 +8,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics import Row
-from swlds.engines.reference import bulk, masked
+from swlds.engines.reference import buffers, bulk, direct_loads, masked
 from swlds.engines.reference.atomics import build_append, build_atomic_intrinsic
 from swlds.engines.reference.barriers import (
     build_barrier,
@@ -162,15 +162,20 @@ EFFECTS: dict[str, Builder] = {
     "lifetime_end": bulk.build_lifetime,
     "copy": bulk.build_copy,
     "set": bulk.build_set,
-    "load_lds": bulk.build_load_lds,
+    "load_lds": direct_loads.build_load_lds,
+    "async_lds": direct_loads.build_async,
     "masked_load": masked.build_masked,
     "masked_store": masked.build_masked,
     "masked_gather": masked.build_masked,
     "masked_scatter": masked.build_masked,
+    "masked_expand": masked.build_masked,
+    "masked_compress": masked.build_masked,
     "atomic": build_atomic_intrinsic,
     "append": build_append,
-    "make_buffer": bulk.build_make_buffer,
-    "buffer_load": bulk.build_buffer,
-    "buffer_store": bulk.build_buffer,
-    "buffer_load_lds": bulk.build_buffer,
+    "make_buffer": buffers.build_make_buffer,
+    "buffer_load": buffers.build_buffer,
+    "buffer_store": buffers.build_buffer,
+    "scalar_buffer_load": buffers.build_buffer,
+    "buffer_load_lds": buffers.build_buffer_load_lds,
+    "buffer_atomic": buffers.build_buffer_atomic,
 }

@@ -1,6 +1,8 @@
-"""llvm.masked.load, store, gather and scatter: element by element, each under its own mask."""
+"""llvm.masked.load, store, gather, scatter, expandload and compressstore: element by element, each under its own mask."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 
@@ -19,8 +21,12 @@ from swlds.ir.values import ConstantInt
 
 
 def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    """Older signatures carry the alignment as an i32 operand; it is dropped."""
-    is_store = row.effect in ("masked_store", "masked_scatter")
+    """Older signatures carry the alignment as an i32 operand; it is dropped.
+
+    expandload and compressstore: what is chosen lies in memory without gaps.
+    """
+    is_store = row.effect in ("masked_store", "masked_scatter", "masked_compress")
+    is_dense = row.effect in ("masked_expand", "masked_compress")
     arguments = [
         a
         for i, a in enumerate(call_arguments(instruction))
@@ -49,7 +55,8 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
             lanes = frame.mask & choice[:, i]
             if not lanes.any():
                 continue
-            at = address[:, i] if each else address + address.dtype.type(i * size)
+            before: Any = choice[:, :i].sum(axis=1, dtype=address.dtype) if is_dense else address.dtype.type(i)
+            at = address[:, i] if each else address + before * address.dtype.type(size)
             meta = element_meta(known[slots[1]], i) if each else known[slots[1]]
             granted = port.access(frame, instruction, space, at, meta, size, write=is_store, mask=lanes)
             if is_store:

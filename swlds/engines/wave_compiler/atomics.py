@@ -8,7 +8,8 @@ the launch runs on one thread (``order.py``).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import GLOBAL
 from swlds.device.intrinsics import find_intrinsic
@@ -41,18 +42,25 @@ def emit_atomic_intrinsic(t: Translator, i: FlatInstruction, name: str) -> Parts
     return _emit(t, i, pointer, value, row.summary, t.layout.store_size(value.type))
 
 
-def _emit(
-    t: Translator, i: FlatInstruction, pointer: FlatValue, value: FlatValue, operation: str, align: int | None
-) -> Parts:
-    parts, size = t.components(value.type), t.layout.store_size(value.type)
+@final
+@dataclass(frozen=True)
+class Step:
+    """One lane's atomic operation. ``write(place, address, values)`` gives the old value, of host type ``result``;
+    ``unpack``: the scalars of the old values."""
+
+    write: Callable[[Place, str, list[str]], str]
+    result: str
+    unpack: Callable[[Lanes], Parts]
+
+
+def update_step(t: Translator, type_: Type, operation: str) -> Step:
+    """An operation of atomicrmw. ``values``: the operand's scalars."""
+    parts, size = t.components(type_), t.layout.store_size(type_)
     if size not in (1, 2, 4, 8) or sum(c.bits for c in parts) != 8 * size:
-        raise t.unsupported(f"atomic operations on {value.type}")
-    t.check_defined(value)
-    if operation == "xchg":
-        _suspect_pointer(t, value)
+        raise t.unsupported(f"atomic operations on {type_}")
     whole = f"i{8 * size}"
 
-    def step(place: Place, address: str, values: list[str]) -> str:
+    def write(place: Place, address: str, values: list[str]) -> str:
         if place.space == GLOBAL and not t.plan.is_sequential and not place.is_local:
             return t.w.emit(f"atomicrmw {operation} ptr {address}, {whole} {values[0]} seq_cst")
         old = t.w.load(whole, address, 1)
@@ -63,8 +71,32 @@ def _emit(
         t.w.store(whole, _put_together(t, new, whole, parts), address, 1)
         return old
 
-    (found,) = run_atomic(t, pointer, t.value(value), value.type, step, whole, bool(i.users), align or size)
-    return casts.split(t, found, [c.type for c in parts]) if i.type != VOID else []
+    return Step(write, whole, lambda found: casts.split(t, found, [c.type for c in parts]))
+
+
+def exchange_step(t: Translator, type_: Type) -> Step:
+    """A compare-exchange. ``values``: what is compared with, and the new value."""
+    (c,) = t.components(type_)
+    if memory_type(c) != c.type or c.bits > 64:
+        raise t.unsupported(f"compare-exchange of {type_}")
+
+    def write(place: Place, address: str, values: list[str]) -> str:
+        pair = t.w.emit(f"cmpxchg ptr {address}, {c.type} {values[0]}, {c.type} {values[1]} seq_cst seq_cst")
+        return t.w.emit(f"extractvalue {{ {c.type}, i1 }} {pair}, 0")
+
+    return Step(write, c.type, lambda found: [found])
+
+
+def _emit(
+    t: Translator, i: FlatInstruction, pointer: FlatValue, value: FlatValue, operation: str, align: int | None
+) -> Parts:
+    step = update_step(t, value.type, operation)
+    t.check_defined(value)
+    if operation == "xchg":
+        _suspect_pointer(t, value)
+    align = align or t.layout.store_size(value.type)
+    (found,) = _run_atomic(t, pointer, t.value(value), value.type, step, bool(i.users), align)
+    return step.unpack(found) if i.type != VOID else []
 
 
 def _suspect_pointer(t: Translator, value: FlatValue) -> None:
@@ -119,15 +151,8 @@ def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [Lanes("i32", uniform=old)]
 
 
-def run_atomic(
-    t: Translator,
-    pointer: FlatValue,
-    values: list[Lanes],
-    type_: Type,
-    step: Callable[[Place, str, list[str]], str],
-    result: str,
-    is_used: bool,
-    align: int,
+def _run_atomic(
+    t: Translator, pointer: FlatValue, values: list[Lanes], type_: Type, step: Step, is_used: bool, align: int
 ) -> Parts:
     """Check the addresses, then ``step`` for each active lane; the results of all lanes."""
     size = t.layout.store_size(type_)
@@ -136,22 +161,15 @@ def run_atomic(
     def action(place: Place, address: Lanes) -> Parts:
         if place.holds_tags and t.tags.is_tracked:
             tag_planes.suspect_tags(t, place, address, t.components(type_))
-        return _run_at(t, place, address, values, size, step, result, is_used, align)
+        return run_at(t, place, address, values, size, step, is_used, align)
 
-    return at_object(t, pointer, True, size, align, action, [result])
+    return at_object(t, pointer, True, size, align, action, [step.result])
 
 
-def _run_at(
-    t: Translator,
-    place: Place,
-    address: Lanes,
-    values: list[Lanes],
-    size: int,
-    step: Callable[[Place, str, list[str]], str],
-    result: str,
-    is_used: bool,
-    align: int,
+def run_at(
+    t: Translator, place: Place, address: Lanes, values: list[Lanes], size: int, step: Step, is_used: bool, align: int
 ) -> Parts:
+    """The operation at a known object, in the active lanes: their old values."""
     bounds.check_lanes(t, place, address, size, align)
     wide = Lanes(address.type, chunks=t.shape.chunks(address))
     offsets = bounds.lane_offsets(t, place, wide)
@@ -163,7 +181,7 @@ def _run_at(
     t.memory.races.atomic(place, address, size)
     where, _ = raw.spill(t, Lanes(kind, chunks=offsets))
     sources = [None if v.uniform is not None else raw.spill(t, v) for v in values]
-    return _loop(t, place, where, kind, list(zip(values, sources, strict=False)), step, result, is_used)
+    return _loop(t, place, where, kind, list(zip(values, sources, strict=False)), step, is_used)
 
 
 def _loop(
@@ -172,11 +190,10 @@ def _loop(
     where: str,
     kind: str,
     values: list[tuple[Lanes, tuple[str, str] | None]],
-    step: Callable[[Place, str, list[str]], str],
-    result: str,
+    step: Step,
     is_used: bool,
 ) -> Parts:
-    w, mask_type = t.w, t.shape.mask_type
+    w, mask_type, result = t.w, t.shape.mask_type, step.result
     results = w.slot(f"[{t.shape.lanes} x {result}]", align=64) if is_used else ""
     left = w.slot(mask_type, "left")
     w.store(mask_type, t.control.whole(), left)
@@ -193,7 +210,7 @@ def _loop(
             if slot is None
             else w.load(slot[1], w.emit(f"getelementptr {slot[1]}, ptr {slot[0]}, {mask_type} {lane}"))
         )
-    old = step(place, w.emit(f"getelementptr i8, ptr {place.base}, {kind} {index}"), texts)
+    old = step.write(place, w.emit(f"getelementptr i8, ptr {place.base}, {kind} {index}"), texts)
     if is_used:
         w.store(result, old, w.emit(f"getelementptr {result}, ptr {results}, {mask_type} {lane}"))
     less = w.emit(f"sub {mask_type} {rest}, 1")
@@ -209,18 +226,9 @@ def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
     for operand in (expected, new):
         t.check_defined(operand)
     _suspect_pointer(t, new)
-    (c,) = t.components(new.type)
-    if memory_type(c) != c.type or c.bits > 64:
-        raise t.unsupported(f"compare-exchange of {new.type}")
-
-    def step(place: Place, address: str, values: list[str]) -> str:
-        pair = t.w.emit(f"cmpxchg ptr {address}, {c.type} {values[0]}, {c.type} {values[1]} seq_cst seq_cst")
-        return t.w.emit(f"extractvalue {{ {c.type}, i1 }} {pair}, 0")
-
-    wanted = t.value(expected)[0]
-    (old,) = run_atomic(
-        t, pointer, [wanted, t.value(new)[0]], new.type, step, c.type, True, i.source.field("align") or c.size
-    )
+    step, wanted = exchange_step(t, new.type), t.value(expected)[0]
+    align = i.source.field("align") or t.layout.store_size(new.type)
+    (old,) = _run_atomic(t, pointer, [wanted, t.value(new)[0]], new.type, step, True, align)
     return [old, arithmetic.compare(t, "eq", old, wanted)]
 
 

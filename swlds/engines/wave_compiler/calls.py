@@ -19,7 +19,7 @@ from swlds.engines.wave_compiler.barriers import barrier_effect
 from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory_calls import effect_of, reads_memory
+from swlds.engines.wave_compiler.memory_calls import UPDATES, effect_of, reads_memory
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
@@ -84,7 +84,7 @@ def varies(i: FlatInstruction) -> bool:
     if i.opcode != "call":
         return False
     name = callee_name(i)
-    if name.startswith(_VARYING) or effect_of(i) == "atomic":
+    if name.startswith(_VARYING) or effect_of(i) in UPDATES:
         return True
     if name in RUNTIME:
         return True

@@ -1,4 +1,5 @@
-"""Loads from global memory straight to LDS: lane n writes to ``base + offset + n * max(size, 4)``, the base is the first lane's.
+"""Copies between global memory and LDS. Loads straight to LDS: lane n writes to ``base + offset + n * max(size, 4)``, the base
+is the first lane's; one or two bytes become a word. The ``async`` forms have an LDS address for each lane.
 
 A copy of 4 bytes by each lane is a row in LDS; where the source is a row too, both are plain vector accesses.
 """
@@ -43,14 +44,31 @@ def lds_target(t: Translator, pointer: FlatValue, size: int, step: int) -> Targe
 
 
 def copy_to_lds(t: Translator, source: Place | None, address: Lanes, to: Target, size: int) -> None:
-    """Copy ``size`` bytes a lane, under the current mask."""
+    """Copy ``size`` bytes a lane, under the current mask; one or two become a word."""
     if source is None or to.place is None:
         t.suspect()
         return
-    parts = _pieces(size)
-    align = 4 if size % 4 == 0 and t.memory.races.is_on else 1
-    values = t.memory.load_at(source, address, parts, size, align)
-    t.memory.store_at(to.place, to.address, parts, values, size, align)
+    values = t.memory.load_at(source, address, _pieces(size), size, _alignment(t, size))
+    if size < 4:
+        values = [arithmetic.cast(t, "zext", values[0], "i32")]
+    width = max(size, 4)
+    t.memory.store_at(to.place, to.address, _pieces(width), values, width, _alignment(t, width))
+
+
+def zero_lds(t: Translator, to: Target, size: int) -> None:
+    """What lanes outside a buffer write, under the current mask."""
+    if to.place is None:
+        t.suspect()
+        return
+    width, parts = max(size, 4), _pieces(max(size, 4))
+    t.memory.store_at(
+        to.place, to.address, parts, [arithmetic.constant(c.type, 0) for c in parts], width, _alignment(t, width)
+    )
+
+
+def _alignment(t: Translator, size: int) -> int:
+    """Words are taken to be aligned where cells of races are words."""
+    return 4 if size % 4 == 0 and t.memory.races.is_on else 1
 
 
 def _pieces(size: int) -> list[Component]:
@@ -65,8 +83,35 @@ def emit_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
     size, step = (x.value if isinstance(x, ConstantInt) else 0 for x in i.operands[2:4])
     for operand in (source, target):
         t.check_defined(operand)
-    address = t.value(source)[0]
-    moved = arithmetic.add(t, address, arithmetic.constant(address.type, step)) if step else address
     place = None if may_move_tags(t, source) else t.memory.place(source, False)
-    copy_to_lds(t, place, moved, lds_target(t, target, size, step), size)
+    copy_to_lds(t, place, _moved(t, source, step), lds_target(t, target, size, step), size)
     return []
+
+
+def emit_async(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """global.load.async.to.lds.bN, global.store.async.from.lds.bN: an LDS pointer for each lane."""
+    outside, local, offset = i.operands[:3]
+    size, step = int(name.rpartition(".b")[2]) // 8, offset.value if isinstance(offset, ConstantInt) else 0
+    is_store = ".store." in name
+    for operand in (outside, local):
+        t.check_defined(operand)
+    sides = [
+        (t.memory.place(pointer, is_written), _moved(t, pointer, step), align)
+        for pointer, is_written, align in (
+            (outside, is_store, _alignment(t, size)),
+            (local, not is_store, min(size, 4)),
+        )
+    ]
+    (source, source_at, source_align), (target, target_at, target_align) = reversed(sides) if is_store else sides
+    if source is None or target is None or may_move_tags(t, local if is_store else outside):
+        t.suspect()
+        return []
+    parts = _pieces(size)
+    values = t.memory.load_at(source, source_at, parts, size, source_align)
+    t.memory.store_at(target, target_at, parts, values, size, target_align)
+    return []
+
+
+def _moved(t: Translator, pointer: FlatValue, step: int) -> Lanes:
+    address = t.value(pointer)[0]
+    return arithmetic.add(t, address, arithmetic.constant(address.type, step)) if step else address

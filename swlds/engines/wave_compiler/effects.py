@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from swlds.engines.wave_compiler import arithmetic, atomics, buffers, copies, direct_loads, masked
+from swlds.engines.wave_compiler import arithmetic, atomics, buffers, copies, direct_loads, masked, resources
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.ir.types import VOID
@@ -54,12 +54,17 @@ EFFECTS: dict[str, Emitter] = {
     "copy": copies.emit_copy,
     "set": copies.emit_set,
     "load_lds": direct_loads.emit_load_lds,
+    "async_lds": direct_loads.emit_async,
     "masked_load": masked.emit_masked_load,
     "masked_gather": masked.emit_masked_load,
     "masked_store": masked.emit_masked_store,
     "masked_scatter": masked.emit_masked_store,
-    "make_buffer": buffers.emit_make_buffer,
+    "masked_expand": masked.emit_masked_load,
+    "masked_compress": masked.emit_masked_store,
+    "make_buffer": resources.emit_make_buffer,
     "buffer_load": buffers.emit_buffer_load,
+    "scalar_buffer_load": buffers.emit_buffer_load,
+    "buffer_atomic": buffers.emit_buffer_atomic,
     "buffer_store": buffers.emit_buffer_store,
     "buffer_load_lds": buffers.emit_buffer_load_lds,
     "atomic": atomics.emit_atomic_intrinsic,

@@ -1,4 +1,5 @@
-"""llvm.masked.load, store, gather and scatter: element by element, each in the lanes that its mask chooses."""
+"""llvm.masked.load, store, gather, scatter, expandload and compressstore: element by element, each in the lanes that its mask
+chooses."""
 
 from __future__ import annotations
 
@@ -25,13 +26,20 @@ def operands_of(i: FlatInstruction, *, is_store: bool) -> list[FlatValue]:
     return [o for k, o in enumerate(i.operands) if not (k == at and isinstance(o, ConstantInt))]
 
 
-def _addresses(t: Translator, pointer: FlatValue, count: int, size: int) -> Parts:
-    """The address of each element."""
+def _addresses(t: Translator, pointer: FlatValue, chosen: Parts, size: int, is_dense: bool) -> Parts:
+    """The address of each element. ``is_dense``: what is chosen lies without gaps."""
     given = t.value(pointer)
     if isinstance(pointer.type, VectorType):
         return given
-    kind = given[0].type
-    return [arithmetic.add(t, given[0], arithmetic.constant(kind, k * size)) if k else given[0] for k in range(count)]
+    at, kind = given[0], given[0].type
+    if not is_dense:
+        return [arithmetic.add(t, at, arithmetic.constant(kind, k * size)) if k else at for k in range(len(chosen))]
+    found = []
+    for flag in chosen:
+        found.append(at)
+        step = arithmetic.choose(t, flag, arithmetic.constant(kind, size), arithmetic.constant(kind, 0))
+        at = arithmetic.add(t, at, step)
+    return found
 
 
 def _element(pointer: FlatValue, k: int, address: Lanes) -> tuple[int, Lanes]:
@@ -54,7 +62,7 @@ def _alignment(t: Translator, size: int) -> int:
 
 
 def emit_masked_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
-    """masked.load, masked.gather."""
+    """masked.load, masked.gather, masked.expandload."""
     pointer, mask, other = operands_of(i, is_store=False)
     assert isinstance(i.type, VectorType)
     chosen, before = t.value(mask), t.value(other)
@@ -65,7 +73,7 @@ def emit_masked_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
     def read(place: Place, address: Lanes) -> Parts:
         return t.memory.load_at(place, address, [c], size, _alignment(t, size))
 
-    for k, address in enumerate(_addresses(t, pointer, i.type.count, size)):
+    for k, address in enumerate(_addresses(t, pointer, chosen, size, ".expandload." in name)):
         if t.is_undefined(other, 1 << k):
             t.suspect_if(arithmetic.simple(t, "xor", chosen[k], arithmetic.constant("i1", "true")))
 
@@ -80,14 +88,14 @@ def emit_masked_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 
 def emit_masked_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
-    """masked.store, masked.scatter."""
+    """masked.store, masked.scatter, masked.compressstore."""
     value, pointer, mask = operands_of(i, is_store=True)
     type_ = value.type
     assert isinstance(type_, VectorType)
     chosen, values = t.value(mask), t.value(value)
     _ask(t, pointer, mask)
     size, (c,) = t.layout.store_size(type_.element), t.components(type_.element)
-    for k, address in enumerate(_addresses(t, pointer, type_.count, size)):
+    for k, address in enumerate(_addresses(t, pointer, chosen, size, ".compressstore." in name)):
 
         def write(place: Place, address: Lanes, k: int = k) -> Parts:
             t.memory.store_at(place, address, [c], [values[k]], size, _alignment(t, size))

@@ -9,9 +9,11 @@ from swlds.ir.datalayout import DataLayout
 from swlds.ir.types import VectorType
 from swlds.ir.values import ConstantInt
 
-LOADS = ("buffer_load", "masked_load", "masked_gather")
-STORES = ("buffer_store", "masked_store", "masked_scatter")
-ATOMICS = ("atomic", "append")
+LOADS = ("buffer_load", "scalar_buffer_load", "masked_load", "masked_gather", "masked_expand")
+STORES = ("buffer_store", "masked_store", "masked_scatter", "masked_compress")
+#: Atomics -> the operand that they store or combine.
+UPDATES = {"atomic": 1, "buffer_atomic": 0}
+ATOMICS = (*UPDATES, "append")
 _TO_LDS = ("load_lds", "buffer_load_lds")
 
 
@@ -29,7 +31,7 @@ def reads_memory(i: FlatInstruction) -> bool:
 def stored_value(i: FlatInstruction) -> FlatValue | None:
     """The value that a call writes to memory."""
     effect = effect_of(i)
-    return i.operands[0] if effect in STORES else i.operands[1] if effect == "atomic" else None
+    return i.operands[0] if effect in STORES else i.operands[UPDATES[effect]] if effect in UPDATES else None
 
 
 def splits_words(layout: DataLayout, i: FlatInstruction) -> bool:
@@ -40,12 +42,12 @@ def splits_words(layout: DataLayout, i: FlatInstruction) -> bool:
     if effect in _TO_LDS:
         size = i.operands[2]
         return not isinstance(size, ConstantInt) or size.value % 4 != 0
-    if effect in LOADS:
-        type_ = i.type
-    elif effect in STORES + ("atomic",):
-        type_ = i.operands[1 if effect == "atomic" else 0].type
-    else:
+    if effect == "async_lds":
+        return callee_name(i).endswith(".b8")
+    stored = stored_value(i)
+    if effect not in LOADS and stored is None:
         return False
+    type_ = i.type if stored is None else stored.type
     if effect.startswith("masked") and isinstance(type_, VectorType):
         type_ = type_.element
     return layout.store_size(type_) % 4 != 0

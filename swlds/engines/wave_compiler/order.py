@@ -25,7 +25,7 @@ from swlds.engines.wave_compiler.atomics import COMMUTING
 from swlds.engines.wave_compiler.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.provenance import MIXED, Symbol
-from swlds.ir.types import PointerType, scalar_type
+from swlds.ir.types import PointerType, VectorType, scalar_type
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
@@ -56,7 +56,7 @@ class OrderNeeds:
         if i.opcode == "cmpxchg":
             return self._among(i.operands[0])
         if i.opcode == "atomicrmw":
-            return self._update(i)
+            return self._update(i, i.operands[0], i.source.field("operation"))
         if i.opcode in ("load", "store"):
             return self._access(i)
         return self._call(i) if i.opcode == "call" else NOBODY
@@ -71,9 +71,8 @@ class OrderNeeds:
             return NOBODY
         return WAVES if space == LDS or (symbol is not None and symbol.kind in ("block", "part")) else GROUPS
 
-    def _update(self, i: FlatInstruction) -> int:
+    def _update(self, i: FlatInstruction, pointer: FlatValue, operation: str) -> int:
         """An atomicrmw. A lowered kernel counts its work-items in the head of its block: that shows in nothing."""
-        pointer, operation = i.operands[0], i.source.field("operation")
         scope, symbol = self._among(pointer), self.t.provenance.of(pointer)
         if scope == NOBODY or (symbol is not None and symbol.kind == "block"):
             return NOBODY
@@ -135,6 +134,8 @@ class OrderNeeds:
         row = find_intrinsic(name) if name.startswith("llvm.") else None
         if row is None:
             return NOBODY
+        if row.effect == "buffer_atomic":
+            return self._update(i, i.operands[2 if row.summary == "cmpxchg" else 1], row.summary)
         if row.effect in ("atomic", "append"):
             pointers = [o for o in i.operands if isinstance(scalar_type(o.type), PointerType)]
             return max((self._among(p) for p in pointers), default=GROUPS)
@@ -153,7 +154,8 @@ def _written_pointers(i: FlatInstruction) -> list[FlatValue]:
         return [i.operands[0]]
     if i.opcode != "call" or not callee_name(i).startswith("llvm."):
         return []
-    return [o for o in i.operands if isinstance(scalar_type(o.type), PointerType)]
+    # a buffer resource may be a vector of words
+    return [o for o in i.operands if isinstance(scalar_type(o.type), PointerType) or isinstance(o.type, VectorType)]
 
 
 def _loops(t: Translator) -> list[set[FlatBlock]]:

@@ -99,21 +99,29 @@ def lower_buffer_load(rewriter: BodyRewriter, instruction: Instruction, line: st
     _store_lane(rewriter, destination, value, size.value, offset.value, dbg)
 
 
-def lower_async_load(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
-    """global.load.async.to.lds.bN(source, LDS pointer a lane, offset, cpol) as a load and a store a lane."""
+def lower_async_copy(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+    """global.load.async.to.lds.bN, global.store.async.from.lds.bN: (global pointer, LDS pointer a lane, offset, cpol) as a load
+    and a store a lane. The offset counts for both sides; global memory need not be aligned."""
     dbg = rewriter.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
     bits = int(callee.name.rsplit(".b", 1)[1])
-    source, destination, offset = instruction.operands[:3]
-    assert isinstance(offset, ConstantInt), "immediate of an async load"
-    type_ = {8: "i8", 32: "i32", 64: "<2 x i32>", 128: "<4 x i32>"}[bits]
+    outside, local, offset = instruction.operands[:3]
+    assert isinstance(offset, ConstantInt), "immediate of an asynchronous copy"
+    type_, align = {8: "i8", 32: "i32", 64: "<2 x i32>", 128: "<4 x i32>"}[bits], min(bits // 8, 4)
+    is_store = ".store." in callee.name
     moved, value, target = (rewriter.names.fresh() for _ in range(3))
     rewriter.out += [
-        f"  {moved} = getelementptr i8, {source.type} {print_value(source)}, i32 {offset.value}{dbg}",
-        f"  {value} = load {type_}, {source.type} {moved}, align {bits // 8}{dbg}",
-        f"  {target} = getelementptr i8, ptr addrspace(3) {print_value(destination)}, i32 {offset.value}{dbg}",
+        f"  {moved} = getelementptr i8, {outside.type} {print_value(outside)}, i32 {offset.signed}{dbg}",
+        f"  {target} = getelementptr i8, ptr addrspace(3) {print_value(local)}, i32 {offset.signed}{dbg}",
     ]
-    address = rewriter.translate(target, dbg)
-    rewriter.check(address, bits, bits // 8, True, dbg)
-    rewriter.out.append(f"  store {type_} {value}, ptr addrspace(1) {address}, align {bits // 8}{dbg}")
+    block = rewriter.translate(target, dbg)
+    there, here = (f"{outside.type} {moved}, align 1{dbg}", f"ptr addrspace(1) {block}, align {align}{dbg}")
+    load, store = (f"  {value} = load {type_}, ", f"  store {type_} {value}, ")
+    if is_store:
+        rewriter.check(block, bits, align, False, dbg)
+        rewriter.out += [load + here, store + there]
+        return
+    rewriter.out.append(load + there)
+    rewriter.check(block, bits, align, True, dbg)
+    rewriter.out.append(store + here)

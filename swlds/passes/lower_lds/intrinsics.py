@@ -224,7 +224,10 @@ _RULES: list[tuple[re.Pattern[str], Rule]] = [
         (r"llvm\.amdgcn\.ds\.(?:append|consume)\.p3$", _append_consume),
         (r"llvm\.amdgcn\.(?:global\.load\.lds|load\.to\.lds\.p\d+)$", direct_loads.lower_direct_load),
         (r"llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?buffer\.load\.lds$", direct_loads.lower_buffer_load),
-        (r"llvm\.amdgcn\.global\.load\.async\.to\.lds\.b\d+$", direct_loads.lower_async_load),
+        (
+            r"llvm\.amdgcn\.global\.(?:load\.async\.to|store\.async\.from)\.lds\.b(?:8|32|64|128)$",
+            direct_loads.lower_async_copy,
+        ),
         (
             r"llvm\.amdgcn\.(?:readfirstlane|readlane|writelane|update\.dpp|mov\.dpp|permlane\w*|set\.inactive|wwm|strict\.\w+)",
             _keep,

@@ -21,7 +21,7 @@ _ACCESS = re.compile(
             rf"\baddrspacecast \({_LDS} (?!addrspacecast)",
             r"@llvm\.(?:mem(?:cpy|move|set)|masked\.\w+|vp\.\w+)[\w.]*\b(?:v\d+)?p3\b",
             r"@llvm\.amdgcn\.(?:ds\.(?:append|consume|read|load|add|bvh)|[\w.]*load\.lds\b)",
-            r"@llvm\.amdgcn\.(?:load\.to\.lds|[\w.]*\.async\.to\.lds|is\.shared\b|groupstaticsize\b)",
+            r"@llvm\.amdgcn\.(?:load\.to\.lds|[\w.]*\.async\.(?:to|from)\.lds|tensor\.|is\.shared\b|groupstaticsize\b)",
         )
     )
 )

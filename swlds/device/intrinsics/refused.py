@@ -1,0 +1,29 @@
+"""Intrinsics that are refused for a reason worth saying: without it, a name that is in no row is just not known."""
+
+from __future__ import annotations
+
+import re
+
+_FORMAT = "it converts by the data format in the resource, whose rules differ between targets"
+_TRANSPOSE = "which lane gets which element is not documented exactly"
+_CLUSTER = "launches have no clusters of work-groups"
+_REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(rf"llvm\.amdgcn\.{pattern}"), reason)
+    for pattern, reason in (
+        (r"(?:raw|struct)\.(?:ptr\.)?buffer\.(?:load|store)\.format\b", _FORMAT),
+        (r"(?:raw|struct)\.(?:ptr\.)?tbuffer\.", _FORMAT),
+        (
+            r"(?:raw|struct)\.(?:ptr\.)?atomic\.buffer\.load\b",
+            "atomic loads through a buffer resource are not executed",
+        ),
+        (r"ds\.(?:read|load)\.tr\d*\.", _TRANSPOSE),
+        (r"global\.load\.tr\d*\.", _TRANSPOSE),
+        (r"cluster\.load\.", _CLUSTER),
+        (r"tensor\.", "copies by a tensor descriptor are not executed"),
+    )
+)
+
+
+def why_refused(name: str) -> str:
+    """The reason, "" when there is none."""
+    return next((reason for pattern, reason in _REASONS if pattern.match(name)), "")

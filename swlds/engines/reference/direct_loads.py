@@ -1,0 +1,100 @@
+"""Copies between global memory and LDS that pass no register: at once, the counters that tell when they arrive are not modelled.
+
+``global.load.lds`` and its like: lane n writes at the first active lane's LDS pointer + offset + n * max(size, 4); of one or two
+bytes it writes a word, filled with zero. The ``async`` forms have an LDS pointer for each lane.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import GLOBAL, LDS, Array
+from swlds.device.intrinsics import Row
+from swlds.engines.reference.bounds import Granted
+from swlds.engines.reference.bulk import copy_lanes
+from swlds.engines.reference.calls import call_arguments
+from swlds.engines.reference.decode import Decoder
+from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.memory_operations import pointer_space
+from swlds.engines.reference.transfer import shifted, store_value
+from swlds.engines.reference.values import constant_int
+from swlds.ir.model import Instruction
+from swlds.ir.types import ArrayType, IntType
+
+
+def build_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    """global.load.lds, load.to.lds: the offset counts for both sides."""
+    source, target, size, offset, _ = call_arguments(instruction)
+    from_, to = decoder.slot(source), decoder.slot(target)
+    count, step = constant_int(size) or 4, constant_int(offset) or 0
+    space = pointer_space(source)
+
+    def run(frame: Frame) -> None:
+        address = frame.env[from_] + frame.env[from_].dtype.type(step & 0xFFFF_FFFF if step >= 0 else step)
+        copy_to_lds(frame, instruction, space, address, frame.meta[from_], to, count, step, frame.mask)
+
+    return run
+
+
+def copy_to_lds(
+    frame: Frame,
+    instruction: Instruction,
+    space: int,
+    address: Array,
+    known: Any,
+    to: int,
+    count: int,
+    step: int,
+    inside: Array,
+) -> None:
+    """Copy ``count`` bytes from ``address`` in the lanes ``inside``; the other active lanes write zero."""
+    port = frame.wave.machine.port
+    first = int(np.argmax(frame.mask))
+    lanes = np.arange(len(frame.mask), dtype=np.uint32)
+    width = max(count, 4)
+    target = frame.env[to][first] + np.uint32(step & 0xFFFF_FFFF) + lanes * np.uint32(width)
+    reads = port.access(frame, instruction, space, address, known, count, write=False, mask=inside)
+    writes = port.access(frame, instruction, LDS, target, frame.meta[to], width, write=True)[0]
+    for read in reads:
+        both = read.lanes & writes.lanes
+        if both.any():
+            copy_lanes(frame, instruction, read, writes, both, count)
+            if count < width:
+                _store_zeros(frame, instruction, shifted(writes, count), both, width - count)
+    _store_zeros(frame, instruction, writes, writes.lanes & ~inside, width)
+
+
+def _store_zeros(frame: Frame, instruction: Instruction, writes: Granted, lanes: Array, count: int) -> None:
+    if not lanes.any():
+        return
+    granted = Granted(writes.space, np.where(lanes, writes.physical, np.uint64(0)), lanes, False, writes.number)
+    octets = tuple(np.zeros(len(lanes), np.uint8) for _ in range(count))
+    port = frame.wave.machine.port
+    store_value(port, frame, instruction, [granted], ArrayType(count, IntType(8)), octets, None)
+
+
+def build_async(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    """global.load.async.to.lds.bN, global.store.async.from.lds.bN: each lane copies N bits; the offset counts for both sides."""
+    outside, local, offset, _ = call_arguments(instruction)
+    slots = decoder.slot(outside), decoder.slot(local)
+    count, step = int(row.name.rpartition(".b")[2]) // 8, constant_int(offset) or 0
+    is_store = ".store." in row.name
+    port = decoder.machine.port
+
+    def run(frame: Frame) -> None:
+        sides = []
+        for slot, space, is_written in ((slots[0], GLOBAL, is_store), (slots[1], LDS, not is_store)):
+            base = frame.env[slot]
+            address = base + np.array(step).astype(base.dtype)
+            align = min(count, 4) if space == LDS else 1
+            sides += port.access(
+                frame, instruction, space, address, frame.meta[slot], count, write=is_written, align=align
+            )
+        read, write = reversed(sides) if is_store else sides
+        both = read.lanes & write.lanes
+        if both.any():
+            copy_lanes(frame, instruction, read, write, both, count)
+
+    return run
