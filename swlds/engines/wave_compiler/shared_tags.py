@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from swlds.device.address_space import LDS, PRIVATE
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.memory_calls import effect_of, stored_value
+from swlds.engines.wave_compiler.promote import callee_name
 from swlds.engines.wave_compiler.tags import place_key
 from swlds.ir.types import PointerType, scalar_type
 from swlds.ir.values import Constant
@@ -68,9 +69,9 @@ def _move(i: FlatInstruction) -> tuple[FlatValue, FlatValue] | None:
     if i.opcode == "byval":
         return i.operands[0], i
     effect = effect_of(i)
-    if effect == "copy":
+    if effect == "copy" or (effect == "async_lds" and ".store." in callee_name(i)):
         return i.operands[1], i.operands[0]
-    return (i.operands[0], i.operands[1]) if effect in ("load_lds", "buffer_load_lds") else None
+    return (i.operands[0], i.operands[1]) if effect in ("load_lds", "buffer_load_lds", "async_lds") else None
 
 
 def _odd_targets(t: Translator, i: FlatInstruction) -> list[FlatValue]:
