@@ -29,7 +29,7 @@ from swlds.device.objects import LAYOUT
 from swlds.engines.reference.happens_before import GROUP_SCOPE, WAVE_SCOPE
 from swlds.engines.wave_compiler import arithmetic
 from swlds.engines.wave_compiler.cells import LANES, SCALAR, Spots, spots_of
-from swlds.engines.wave_compiler.context import LDS_CELLS, MANY, OFFSETS
+from swlds.engines.wave_compiler.context import ITEM_BITS, LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.race_uses import (
     ATOMIC,
@@ -206,12 +206,12 @@ class Races:
         return self.t.w.pure(f"add i32 {watch.epoch}, {start}")
 
     def _is_other(self, watch: Watch, spots: Spots, cells: list[str]) -> list[str]:
-        """Another wave was there in this epoch."""
-        epoch, mark = (spots.splat(x) for x in (watch.epoch, self._mark(watch)))
-        now = [self.t.w.pure(f"icmp uge {spots.type} {c}, {epoch}") for c in cells]
-        past = [self.t.w.pure(f"sub {spots.type} {c}, {mark}") for c in cells]
-        lanes = spots.splat(str(self.t.shape.lanes))
-        return spots.both("and", now, [self.t.w.pure(f"icmp uge {spots.type} {p}, {lanes}") for p in past])
+        """Another wave was there in this epoch: the cell has the epoch's bits, and not those of the wave's first lane."""
+        lanes = self.t.shape.lanes
+        mark, less, reach = (spots.splat(str(x)) for x in (self._mark(watch), -lanes, (1 << ITEM_BITS) - lanes))
+        differ = [self.t.w.pure(f"xor {spots.type} {c}, {mark}") for c in cells]
+        past = [self.t.w.pure(f"add {spots.type} {d}, {less}") for d in differ]
+        return [self.t.w.pure(f"icmp ult {spots.type} {p}, {reach}") for p in past]
 
     def _is_earlier(self, watch: Watch, spots: Spots, cells: list[str]) -> list[str]:
         """Another group of this thread was there: in this launch, before the group's first epoch."""
