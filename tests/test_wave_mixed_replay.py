@@ -163,3 +163,51 @@ def test_a_buffer_that_nobody_reads(runs: list[engine.Run]) -> None:
     text = HEAD + UNDEFINED.replace("READER", "9").replace("MENDER", "9")
     text = text.replace("%v = load i32, ptr addrspace(1) %b.at, align 4", "%v = mul i32 %w, 3")
     assert len(agree(text, "memcheck,initcheck")) == 1 and runs[0].replayed == 1
+
+
+#: Group 2 stores undefined bits in a heap block and frees it; group 4 gets its place for a new block, which group 6 reads.
+REUSED = """@u = internal addrspace(3) global [4 x i32] poison, align 4
+@given = addrspace(1) global ptr null, align 8
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare ptr @malloc(i64)
+declare void @free(ptr)
+define amdgpu_kernel void @k(ptr addrspace(1) %b, ptr addrspace(1) %out) {
+  %w = call i32 @llvm.amdgcn.workgroup.id.x()
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %w
+  switch i32 %w, label %end [i32 2, label %leave
+                             i32 3, label %push
+                             i32 4, label %give
+                             i32 6, label %look]
+leave:
+  %h = call ptr @malloc(i64 5000000)
+  %x = load i32, ptr addrspace(3) @u, align 4
+  store i32 %x, ptr %h, align 4
+  call void @free(ptr %h)
+  br label %end
+push:
+  %i = call ptr @malloc(i64 5000000)
+  call void @free(ptr %i)
+  br label %end
+give:
+  %j = call ptr @malloc(i64 5000000)
+  store ptr %j, ptr addrspace(1) @given, align 8
+  br label %end
+look:
+  %p = load ptr, ptr addrspace(1) @given, align 8
+  %v = load i32, ptr %p, align 4
+  call void @free(ptr %p)
+  %c = icmp eq i32 %v, 0
+  br i1 %c, label %yes, label %end
+yes:
+  store i32 1, ptr addrspace(1) %to, align 4
+  br label %end
+end:
+  ret void
+}
+"""
+
+
+def test_undefined_bits_of_a_block_that_is_gone(runs: list[engine.Run]) -> None:
+    """A new block's undefined bits do not come from what lay there before."""
+    (found,) = agree(REUSED, "memcheck,initcheck")
+    assert found.workgroup == (6, 0, 0) and runs[0].suspicious == 2

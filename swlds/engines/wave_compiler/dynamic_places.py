@@ -76,10 +76,8 @@ def _kinds(t: Translator, space: int, tag: FlatValue) -> list[str]:
     allowed = _BY_POINTER.get(space) or (
         ("global", "block") if space != FLAT else ("global", "block", "lds", "private")
     )
-    has_block = bool(t.image.lowered)
-    return [
-        k for k in allowed if (k in possible or (k == "block" and "global" in possible)) and (k != "block" or has_block)
-    ]
+    exists = {"block": bool(t.image.lowered), "private": t.memory.stack.is_used}
+    return [k for k in allowed if (k in possible or (k == "block" and "global" in possible)) and exists.get(k, True)]
 
 
 def _suspect_dead_slots(t: Translator, tag: Lanes, kinds: list[str]) -> None:
