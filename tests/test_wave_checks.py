@@ -15,7 +15,8 @@ from exec_support import available_hosts
 import swlds
 from swlds.engines.wave_compiler import engine, execution
 
-HEAD = """@t = internal addrspace(3) global [80 x i32] poison, align 16
+HEAD = """@fixed = internal addrspace(4) constant [64 x i32] zeroinitializer, align 16
+@t = internal addrspace(3) global [80 x i32] poison, align 16
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
@@ -124,6 +125,13 @@ GONE = {
 def test_what_is_no_more(name: str) -> None:
     """In some lanes the pointer leads to what was freed, or to a slot of a function that has returned."""
     assert launch("%some = icmp ult i32 %x, 9\n" + GONE[name], checks="memcheck")[0]
+
+
+def test_a_constant_that_is_written() -> None:
+    """In some lanes."""
+    body = "%some = icmp ult i32 %x, 9\n%a = addrspacecast ptr addrspace(4) @fixed to ptr\n"
+    body += "%b = addrspacecast ptr addrspace(1) %own to ptr\n%p = select i1 %some, ptr %a, ptr %b\nstore i32 1, ptr %p, align 4"
+    assert launch(body, checks="memcheck")[0]
 
 
 def test_a_slot_that_fills_the_stack() -> None:
