@@ -24,26 +24,6 @@ class Outcome:
     text: str = ""
 
 
-def described(findings: list[Any]) -> list[tuple[Any, ...]]:
-    """A finding in all its fields."""
-    return [
-        (
-            f.kind,
-            f.severity,
-            f.message,
-            f.count,
-            f.workgroup,
-            f.workitem,
-            f.wave,
-            f.lane,
-            f.instruction,
-            f.object,
-            f.other,
-        )
-        for f in findings
-    ]
-
-
 def compare_program(seed: int) -> Outcome:
     """One program, original or lowered, with a schedule, a number of threads and host vectors that the seed chooses."""
     program = make_program(seed)
@@ -59,7 +39,7 @@ def compare_program(seed: int) -> Outcome:
             result = kernel.launch(
                 program.grid, program.block, list(buffers), engine=engine, jobs=jobs, host=host, seed=seed % 5 == 4
             )
-            runs.append((described(result.findings), buffers))
+            runs.append((result.findings, buffers))
         (expected, wanted), (found, given) = runs
         where = "the original" if version is module else "the lowered module"
         if found != expected:

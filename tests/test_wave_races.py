@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 from exec_support import EXEC, available_hosts, launch_case, read_case
-from racing_support import compare_program, described
+from racing_support import compare_program
 
 import swlds
 from swlds.engines.wave_compiler import engine, planes
@@ -43,7 +43,7 @@ def test_same_as_reference(path: Path) -> None:
             reference, expected = launch_case(case, module, engine="reference", seed=seed)
             for host, jobs in hosts:
                 wave, values = launch_case(case, module, engine="wave", host=host, jobs=jobs, seed=seed)
-                assert described(wave.findings) == described(reference.findings), f"{host}, {jobs} threads"
+                assert wave.findings == reference.findings, f"{host}, {jobs} threads"
                 assert sorted(wave.fidelity.approximated) == sorted(reference.fidelity.approximated)
                 for a, b in zip(values, expected, strict=True):
                     np.testing.assert_array_equal(a, b)

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from test_wave_memory import described
 
 import swlds
+from swlds.device.findings import Finding
 from swlds.engines.wave_compiler import engine
 
 sys.path.insert(0, str(Path(__file__).parent / "generators"))
@@ -31,14 +31,14 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[engine.Run]:
     return found
 
 
-def launch(module: Any, engine_name: str) -> tuple[np.ndarray, np.ndarray, list[tuple[Any, ...]]]:
+def launch(module: Any, engine_name: str) -> tuple[np.ndarray, np.ndarray, list[Finding]]:
     given = np.random.default_rng(7).integers(0, 1 << 32, 384, dtype=np.uint32)
     out = np.zeros(384, np.uint32)
     result = swlds.Device("gfx942").load(module)["k"].launch((3,), (128,), [given, out], engine=engine_name)
-    return given, out, described(result.findings)
+    return given, out, result.findings
 
 
-def agree(text: str, profile: str | None, runs: list[engine.Run]) -> tuple[list[tuple[Any, ...]], int]:
+def agree(text: str, profile: str | None, runs: list[engine.Run]) -> tuple[list[Finding], int]:
     """The findings, which both engines make, and the number of suspicious groups."""
     module = swlds.parse(text)
     if profile is not None:
