@@ -82,10 +82,9 @@ class Spots:
             for value, place in zip(values, places, strict=True):
                 w.store(self.type, value, place, 4)
             return
-        name = f"llvm.masked.store.v{width}i32.p0"
-        w.declarations.setdefault(name, f"declare void @{name}({self.type}, ptr, {self.bit})")
+        call = raw.masked_store(self.t, "i32", width, 4)
         for value, place, mask in zip(values, places, self._masks(), strict=True):
-            w.do(f"call void @{name}({self.type} {value}, ptr align 4 {place}, {self.bit} {mask})")
+            w.do(call.format(value, place, mask))
 
     def _places(self, plane: str) -> list[str]:
         w, step = self.t.w, 4 if self.kind == SCALAR else 4 * self.t.shape.width

@@ -25,6 +25,12 @@ _FUNCTIONS = {
 INEXACT = ("avx512bf16", "avxneconvert", "amx-bf16")
 #: Characters of host IR up to which coroutines are also simplified before they are split: faster loops for more compile time.
 SMALL = 400_000
+#: Characters of host IR from which instructions are not combined: that takes more than linear time, and saves the code generator
+#: little.
+LARGE = 4_000_000
+#: Passes of LLVM's code generation that gain nothing here and take more than linear time: in the loops of a kernel, in the many
+#: blocks that checks make.
+_PASSES_LEFT_OUT = ("-disable-lsr", "-disable-cgp", "-disable-machine-cse", "-disable-post-ra")
 _LOCK = threading.Lock()
 
 
@@ -34,8 +40,8 @@ def _binding() -> Any:
 
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
-    # Loop strength reduction gains nothing here and takes cubic time where loops follow one another.
-    binding.set_option("swlds", "-disable-lsr")
+    for option in _PASSES_LEFT_OUT:
+        binding.set_option("swlds", option)
     return binding
 
 
@@ -100,17 +106,19 @@ def host_text(host: Host) -> str:
     return text + conversions(text)
 
 
-def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, is_small: bool) -> None:
+def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, size: int) -> None:
     """What pays for the code that the translator writes: it is in chunks of vectors and has no instruction twice already. LLVM's
     O2 takes three times as long, more than linear in the code, and gains nothing more."""
     builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
     _run(binding, module, builder, "sroa", "simplify_cfg")
     if is_coroutine:
-        if is_small:
+        if size < SMALL:
             _run(binding, module, builder, "instruction_combine")
         builder.getModulePassManager().run(module, builder)  # -O0: makes coroutines functions, and little else
         _run(binding, module, builder, "simplify_cfg")
-    _run(binding, module, builder, "instruction_combine", "simplify_cfg")
+    if size < LARGE:
+        _run(binding, module, builder, "instruction_combine")
+    _run(binding, module, builder, "simplify_cfg")
 
 
 def _run(binding: Any, module: Any, builder: Any, *passes: str) -> None:
@@ -130,7 +138,7 @@ def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compile
         module.triple = binding.get_default_triple()
         module.data_layout = str(machine.target_data)
         module.verify()
-        _optimise(binding, module, machine, host.is_coroutine, len(text) < SMALL)
+        _optimise(binding, module, machine, host.is_coroutine, len(text))
         optimised = str(module) if keep_text else ""
         jit = binding.create_lljit_compiler(machine)
         build = binding.JITLibraryBuilder().add_ir(module).add_current_process()

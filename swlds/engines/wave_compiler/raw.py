@@ -14,41 +14,74 @@ if TYPE_CHECKING:
 Parts = list[Lanes]
 
 
+#: Elements for which a host has gathers, scatters (with AVX-512) and masked rows (with AVX2).
+_NATIVE = ("i32", "i64", "float", "double")
+
+
+def _own(t: Translator, call: str, kind: str, align: int, result: str, parameters: list[str]) -> str:
+    """A function of its own for an operation that the host does lane by lane: LLVM makes a branch a lane of it, and in a kernel
+    with thousands of those takes quadratic time. Gives its name."""
+    name = f"{kind}.a{align}"
+    given = ", ".join(f"{type_} %{k}" for k, type_ in enumerate(parameters))
+    back = "ret void" if result == "void" else f"ret {result} %r"
+    effect = "" if result == "void" else "%r = "
+    text = f"define internal {result} @{name}({given}) noinline nounwind {{\n  {effect}{call}\n  {back}\n}}"
+    t.w.declarations.setdefault(name, text)
+    return name
+
+
 def gather(t: Translator, type_: str, pointers: list[str], align: int, only: int | None = None) -> list[str]:
     """Masked gathers; inactive lanes give zero. ``only``: the number of the one chunk that ``pointers`` are of."""
-    w, vector, count = t.w, t.shape.vector(type_), t.shape.width
-    name = f"llvm.masked.gather.v{count}{arithmetic.suffix(type_)}.v{count}p0"
-    w.declarations.setdefault(name, f"declare {vector} @{name}(<{count} x ptr>, {t.shape.bit_type}, {vector})")
-    return [
-        w.emit(
-            f"call {vector} @{name}(<{count} x ptr> align {align} {p}, {t.shape.bit_type} {m}, {vector} zeroinitializer)"
-        )
-        for p, m in zip(pointers, t.shape.bits(t.mask)[only or 0 :], strict=False)
-    ]
+    w, vector, count, bit = t.w, t.shape.vector(type_), t.shape.width, t.shape.bit_type
+    kind = f"v{count}{arithmetic.suffix(type_)}"
+    name, places = f"llvm.masked.gather.{kind}.v{count}p0", f"<{count} x ptr>"
+    w.declarations.setdefault(name, f"declare {vector} @{name}({places}, {bit}, {vector})")
+    call = f"call {vector} @{name}({places} align {align} {{}}, {bit} {{}}, {vector} zeroinitializer)"
+    if count < 16 or type_ not in _NATIVE:
+        own = _own(t, call.format("%0", "%1"), f"gather.{kind}", align, vector, [places, bit])
+        call = f"call {vector} @{own}({places} {{}}, {bit} {{}})"
+    return [w.emit(call.format(p, m)) for p, m in zip(pointers, t.shape.bits(t.mask)[only or 0 :], strict=False)]
 
 
 def scatter(
     t: Translator, type_: str, values: list[str], pointers: list[str], align: int, only: int | None = None
 ) -> None:
     """Masked scatters, of one chunk or all; of lanes with one address the highest stays."""
-    w, vector, count = t.w, t.shape.vector(type_), t.shape.width
-    name = f"llvm.masked.scatter.v{count}{arithmetic.suffix(type_)}.v{count}p0"
-    w.declarations.setdefault(name, f"declare void @{name}({vector}, <{count} x ptr>, {t.shape.bit_type})")
+    w, vector, count, bit = t.w, t.shape.vector(type_), t.shape.width, t.shape.bit_type
+    kind = f"v{count}{arithmetic.suffix(type_)}"
+    name, places = f"llvm.masked.scatter.{kind}.v{count}p0", f"<{count} x ptr>"
+    w.declarations.setdefault(name, f"declare void @{name}({vector}, {places}, {bit})")
+    call = f"call void @{name}({vector} {{}}, {places} align {align} {{}}, {bit} {{}})"
+    if count < 16 or type_ not in _NATIVE:
+        own = _own(t, call.format("%0", "%1", "%2"), f"scatter.{kind}", align, "void", [vector, places, bit])
+        call = f"call void @{own}({vector} {{}}, {places} {{}}, {bit} {{}})"
     chosen = slice(None) if only is None else slice(only, only + 1)
     for v, p, m in list(zip(values, pointers, t.shape.bits(t.mask), strict=False))[chosen]:
-        w.do(f"call void @{name}({vector} {v}, <{count} x ptr> align {align} {p}, {t.shape.bit_type} {m})")
+        w.do(call.format(v, p, m))
+
+
+def masked_store(t: Translator, type_: str, count: int, align: int) -> str:
+    """The call that stores a vector under a mask, with braces for value, pointer and mask."""
+    vector, bit, kind = f"<{count} x {type_}>", f"<{count} x i1>", f"v{count}{arithmetic.suffix(type_)}"
+    name = f"llvm.masked.store.{kind}.p0"
+    t.w.declarations.setdefault(name, f"declare void @{name}({vector}, ptr, {bit})")
+    call = f"call void @{name}({vector} {{}}, ptr align {align} {{}}, {bit} {{}})"
+    if t.shape.width == 16:
+        return call
+    own = _own(t, call.format("%0", "%1", "%2"), f"store.{kind}", align, "void", [vector, "ptr", bit])
+    return f"call void @{own}({vector} {{}}, ptr {{}}, {bit} {{}})"
 
 
 def store_row(t: Translator, type_: str, chunks: list[str], starts: list[str], align: int) -> None:
+    """A vector store a chunk; under a mask only its lanes."""
     w, vector, count = t.w, t.shape.vector(type_), t.shape.width
     if t.mask is None:
         for v, p in zip(chunks, starts, strict=False):
             w.store(vector, v, p, align)
         return
-    name = f"llvm.masked.store.v{count}{arithmetic.suffix(type_)}.p0"
-    w.declarations.setdefault(name, f"declare void @{name}({vector}, ptr, {t.shape.bit_type})")
+    call = masked_store(t, type_, count, align)
     for v, p, m in zip(chunks, starts, t.shape.bits(t.mask), strict=False):
-        w.do(f"call void @{name}({vector} {v}, ptr align {align} {p}, {t.shape.bit_type} {m})")
+        w.do(call.format(v, p, m))
 
 
 def last_lane(t: Translator, value: Lanes) -> str:
