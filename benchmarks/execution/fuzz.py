@@ -3,7 +3,8 @@
     python benchmarks/execution/fuzz.py 0 2000 --jobs 2 --lowered full --wave 32
 
 Every program runs as it is at -O0 and, for odd numbers, after mem2reg. ``--lowered`` runs what the lowering makes of it,
-``--wave 32`` runs it on gfx1100, ``--host`` chooses the vectors of the host code.
+``--wave 32`` runs it on gfx1100, ``--host`` chooses the vectors of the host code, ``--recursive`` takes programs whose functions
+call themselves and each other.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "generators")]
 
 from divergent_programs import make_program, promoted  # noqa: E402
+from recursive_programs import make_recursive_program  # noqa: E402
 
 import swlds  # noqa: E402
 from swlds.engines.for_llvm import mark_for_llvm  # noqa: E402
@@ -37,11 +39,12 @@ class Options:
     wave: int = 64
     host: str = "native"
     seeds: int = 1
+    recursive: bool = False
 
 
 def program(number: int, options: Options) -> swlds.ir.model.Module:
     """The module of a program's number."""
-    text = make_program(number)
+    text = (make_recursive_program if options.recursive else make_program)(number)
     module = swlds.parse(promoted(text) if number % 2 else text)
     if options.lowered == "llvm":
         return swlds.lower(swlds.parse(mark_for_llvm(module)), profile="llvm")
@@ -80,9 +83,10 @@ def main() -> int:
     parser.add_argument("--wave", type=int, choices=(32, 64), default=64)
     parser.add_argument("--host", default="native")
     parser.add_argument("--seeds", type=int, default=1, help="inputs for each program")
+    parser.add_argument("--recursive", action="store_true", help="functions that call themselves and each other")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     words = parser.parse_args()
-    options = Options(words.lowered, words.wave, words.host, words.seeds)
+    options = Options(words.lowered, words.wave, words.host, words.seeds, words.recursive)
     bad, numbers = 0, range(words.first, words.stop)
     with ProcessPoolExecutor(words.jobs) as pool:
         for number, message in zip(numbers, pool.map(partial(run, options=options), numbers), strict=True):
