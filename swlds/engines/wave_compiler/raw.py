@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 Parts = list[Lanes]
 
-
-#: Elements for which a host has gathers, scatters (with AVX-512) and masked rows (with AVX2).
+#: Elements for which hosts with AVX-512 have gathers and scatters.
 _NATIVE = ("i32", "i64", "float", "double")
 
 
