@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import TOOLS, Finding
+from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.kernel_attributes import target_name
@@ -217,10 +217,6 @@ def _execute(make: Callable[[], Launch], engine: str, progress: Progress | None,
     from swlds.engines.wave_compiler.engine import WaveOptions, run_launch
 
     return run_launch(make, WaveOptions(jobs, host), progress).launch
-
-
-#: Checks that the engines do not have yet; the fidelity statement says so.
-MISSING_CHECKS = ("asynccheck", "bankcheck")
 
 
 @final

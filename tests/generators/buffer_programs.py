@@ -80,16 +80,12 @@ def structs(seed: int) -> Program:
     suffix = mangled(type_)
     if kind == "scalar":
         m.declare(type_, f"llvm.amdgcn.s.buffer.load.{suffix}", "<4 x i32>, i32, i32")
-        m.body += [
-            f"  %v = call {type_} @llvm.amdgcn.s.buffer.load.{suffix}({resource}, i32 %off.a, i32 0)",
-            f"  store {type_} %v, ptr addrspace(1) %po, align 1",
-        ]
+        m.body.append(f"  %v = call {type_} @llvm.amdgcn.s.buffer.load.{suffix}({resource}, i32 %off.a, i32 0)")
+        m.keep(type_, "%v")
     elif kind == "load":
         m.declare(type_, f"{stem}.load.{suffix}", types)
-        m.body += [
-            f"  %v = call {type_} @{stem}.load.{suffix}({where})",
-            f"  store {type_} %v, ptr addrspace(1) %po, align 1",
-        ]
+        m.body.append(f"  %v = call {type_} @{stem}.load.{suffix}({where})")
+        m.keep(type_, "%v")
     elif kind == "store":
         m.declare("void", f"{stem}.store.{suffix}", f"{type_}, {types}")
         m.body += [
@@ -121,7 +117,7 @@ def _atomic(m: Maker, name: str, word: str, type_: str, types: str, where: str) 
     m.declare(type_, name, ", ".join([type_] * (2 if word == "cmpswap" else 1)) + f", {types}")
     m.body.append(f"  %old = call {type_} @{name}({values}, {where})")
     if m.r.random() < 0.7:
-        m.body.append(f"  store {type_} %old, ptr addrspace(1) %po, align 1")
+        m.keep(type_, "%old")
 
 
 def struct_lds(seed: int) -> Program:
@@ -154,9 +150,8 @@ def struct_lds(seed: int) -> Program:
         "  %lane = and i32 %x, 63",
         f"  %lo = mul i32 %lane, {width}",
         "  %back = getelementptr i8, ptr addrspace(3) %to, i32 %lo",
-        f"  %v = load i{8 * width}, ptr addrspace(3) %back, align 4",
-        f"  store i{8 * width} %v, ptr addrspace(1) %po, align 1",
     ]
+    m.read_back(f"i{8 * width}", "ptr addrspace(3) %back", 4)
     return m.program()
 
 
@@ -190,19 +185,14 @@ def dense(seed: int) -> Program:
         name = f"llvm.masked.expandload.{suffix}"
         m.declare(vector, name, f"ptr, {bits}, {vector}")
         other = r.choice(["%given", "zeroinitializer", "poison"])
-        m.body += [
-            f"  %v = call {vector} @{name}(ptr %at, {bits} %mask, {vector} {other})",
-            f"  store {vector} %v, ptr addrspace(1) %po, align 1",
-        ]
+        m.body.append(f"  %v = call {vector} @{name}(ptr %at, {bits} %mask, {vector} {other})")
+        m.keep(vector, "%v")
         return m.program()
     name = f"llvm.masked.compressstore.{suffix}"
     m.declare("void", name, f"{vector}, ptr, {bits}")
     m.body.append(f"  call void @{name}({vector} %given, ptr %at, {bits} %mask)")
     if space != 1:
-        m.body += [
-            f"  %back = load {vector}, {pointer} {base}, align 1",
-            f"  store {vector} %back, ptr addrspace(1) %po, align 1",
-        ]
+        m.read_back(vector, f"{pointer} {base}")
     return m.program()
 
 
@@ -221,11 +211,8 @@ def asynchronous(seed: int) -> Program:
     if r.random() < 0.6:
         name = f"llvm.amdgcn.global.load.async.to.lds.b{8 * size}"
         m.declare("void", name, kinds)
-        m.body += [
-            f"  call void @{name}(ptr addrspace(1) %there, ptr addrspace(3) %mine, i32 {step}, i32 0)",
-            f"  %v = load i{8 * size}, ptr addrspace(3) %mine, align {min(size, 4)}",
-            f"  store i{8 * size} %v, ptr addrspace(1) %po, align 1",
-        ]
+        m.body.append(f"  call void @{name}(ptr addrspace(1) %there, ptr addrspace(3) %mine, i32 {step}, i32 0)")
+        m.read_back(f"i{8 * size}", "ptr addrspace(3) %mine", min(size, 4))
         return m.program()
     name = f"llvm.amdgcn.global.store.async.from.lds.b{8 * size}"
     m.declare("void", name, kinds)

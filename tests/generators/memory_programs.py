@@ -110,6 +110,15 @@ class Maker:
             ]
             self.body += [f"  %{name} = mul i32 %{name}.m, {step}"]
 
+    def keep(self, type_: str, value: str) -> None:
+        """Store a value where the lane's results go."""
+        self.body.append(f"  store {type_} {value}, ptr addrspace(1) %po, align 1")
+
+    def read_back(self, type_: str, place: str, align: int = 1) -> None:
+        """Load what lies at a place (an operand: type and name) and keep it."""
+        self.body.append(f"  %got = load {type_}, {place}, align {align}")
+        self.keep(type_, "%got")
+
     def program(self) -> Program:
         shape = self.r.choice([PLAIN, DIVERGENT, DIVERGENT, LOOP])
         text = HEAD.format(
@@ -167,10 +176,8 @@ def buffers(seed: int) -> Program:
     kind = resource.split("%")[0].strip()
     if r.random() < 0.5:
         m.declare(type_, f"{name}.load.{suffix}", f"{kind}, i32, i32, i32")
-        m.body += [
-            f"  %v = call {type_} @{name}.load.{suffix}({resource}, i32 %sel, {scalar}, i32 0)",
-            f"  store {type_} %v, ptr addrspace(1) %po, align 1",
-        ]
+        m.body.append(f"  %v = call {type_} @{name}.load.{suffix}({resource}, i32 %sel, {scalar}, i32 0)")
+        m.keep(type_, "%v")
     else:
         m.body += [
             f"  %src = getelementptr i8, ptr addrspace(1) %in, i32 {r.choice(['0', '%x'])}",
@@ -240,9 +247,8 @@ def direct(seed: int) -> Program:
             "  %lane = and i32 %x, 63",
             f"  %lo = mul i32 %lane, {stride}",
             "  %back = getelementptr i8, ptr addrspace(3) %to, i32 %lo",
-            f"  %v = load i{8 * size}, ptr addrspace(3) %back, align 1",
-            f"  store i{8 * size} %v, ptr addrspace(1) %po, align 1",
         ]
+        m.read_back(f"i{8 * size}", "ptr addrspace(3) %back")
     return m.program()
 
 
@@ -304,16 +310,13 @@ def masked(seed: int) -> Program:
                 f"  call void @llvm.masked.store.{vector_name}.p1({vector} %v, ptr addrspace(1) %po, i32 1, {bits} %mask)"
             )
         else:
-            m.body.append(f"  store {vector} %v, ptr addrspace(1) %po, align 1")
+            m.keep(vector, "%v")
         return m.program()
     name = f"llvm.masked.{'scatter' if each else 'store'}.{vector_name}.{pointers}"
     m.declare("void", name, f"{vector}, {pointer_type}, i32, {bits}")
     m.body.append(f"  call void @{name}({vector} %given, {pointer}, i32 1, {bits} %mask)")
     if space != 1:
-        m.body += [
-            f"  %back = load {vector}, ptr addrspace({space}) {base}, align 1",
-            f"  store {vector} %back, ptr addrspace(1) %po, align 1",
-        ]
+        m.read_back(vector, f"ptr addrspace({space}) {base}")
     return m.program()
 
 
@@ -392,10 +395,7 @@ def copies(seed: int) -> Program:
         m.declare("void", name, f"ptr addrspace({target}), ptr addrspace({source}), i{bits}, {last.split()[0]} immarg")
         m.body.append(f"  call void @{name}({aligned(to, atomic)}, {aligned(from_, atomic)}, {size}, {last})")
     if target != 1:
-        m.body += [
-            f"  %back = load i64, ptr addrspace({target}) %to, align 1",
-            "  store i64 %back, ptr addrspace(1) %po, align 1",
-        ]
+        m.read_back("i64", f"ptr addrspace({target}) %to")
     return m.program()
 
 
@@ -464,7 +464,7 @@ def atomics(seed: int) -> Program:
     else:
         m.body.append(f"  %old = atomicrmw {operation} ptr addrspace({space}) %p, {type_} %v monotonic, align {size}")
     if r.random() < 0.7:
-        m.body.append(f"  store {result} %old, ptr addrspace(1) %po, align 1")
+        m.keep(result, "%old")
     return m.program()
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, final
 
 from swlds.device.constants import Scalar
-from swlds.device.findings import Finding
+from swlds.device.findings import MISSING_CHECKS, Finding
 from swlds.device.fingerprint import fingerprint
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
@@ -89,8 +89,6 @@ def dump_host_ir(launch: Launch, host: str = "native", *, optimised: bool = Fals
 
 def _options(launch: Launch, host: str) -> Options:
     """Only checks that the reference engine has are watched: it is what reports."""
-    from swlds.engines.api import MISSING_CHECKS
-
     checks = launch.options.checks - set(MISSING_CHECKS)
     options = launch.options
     return Options(

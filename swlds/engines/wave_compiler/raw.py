@@ -17,58 +17,66 @@ Parts = list[Lanes]
 _NATIVE = ("i32", "i64", "float", "double")
 
 
-def _own(t: Translator, call: str, kind: str, align: int, result: str, parameters: list[str]) -> str:
-    """A function of its own for an operation that the host does lane by lane: LLVM makes a branch a lane of it, and in a kernel
-    with thousands of those takes quadratic time. Gives its name."""
-    name = f"{kind}.a{align}"
-    given = ", ".join(f"{type_} %{k}" for k, type_ in enumerate(parameters))
-    back = "ret void" if result == "void" else f"ret {result} %r"
-    effect = "" if result == "void" else "%r = "
-    text = f"define internal {result} @{name}({given}) noinline nounwind {{\n  {effect}{call}\n  {back}\n}}"
-    t.w.declarations.setdefault(name, text)
-    return name
+def _masked(
+    t: Translator, name: str, result: str, operands: list[str], align: int, *, native: bool, otherwise: str = ""
+) -> str:
+    """The call of one of LLVM's masked operations, with braces for its operands. ``operands``: their types; pointers have
+    ``align``. ``otherwise``: the type of what inactive lanes give, which is zeros.
+
+    ``native``: the host has it. Else it does it lane by lane, in a function of its own: LLVM makes a branch a lane of it, and
+    in a kernel with thousands of those takes quadratic time."""
+    types = [*operands, otherwise] if otherwise else operands
+    t.w.declarations.setdefault(name, f"declare {result} @{name}({', '.join(types)})")
+
+    def call(function: str, *values: str) -> str:
+        given = [f"{x} align {align} {v}" if "ptr" in x else f"{x} {v}" for x, v in zip(operands, values, strict=True)]
+        zeros = [f"{otherwise} zeroinitializer"] if otherwise and function == name else []
+        return f"call {result} @{function}({', '.join(given + zeros)})"
+
+    holes = ["{}"] * len(operands)
+    if native:
+        return call(name, *holes)
+    own = f"{name.removeprefix('llvm.')}.a{align}"
+    parameters = ", ".join(f"{type_} %{k}" for k, type_ in enumerate(operands))
+    effect, back = ("", "ret void") if result == "void" else ("%r = ", f"ret {result} %r")
+    body = f"  {effect}{call(name, *(f'%{k}' for k in range(len(operands))))}\n  {back}"
+    text = f"define internal {result} @{own}({parameters}) noinline nounwind {{\n{body}\n}}"
+    t.w.declarations.setdefault(own, text)
+    return call(own, *holes)
+
+
+def _lanes_apart(t: Translator, operation: str, type_: str) -> tuple[str, bool]:
+    """LLVM's name for a gather or scatter of a chunk, and whether the host has it."""
+    count = t.shape.width
+    name = f"llvm.masked.{operation}.v{count}{arithmetic.suffix(type_)}.v{count}p0"
+    return name, count == 16 and type_ in _NATIVE
 
 
 def gather(t: Translator, type_: str, pointers: list[str], align: int, only: int | None = None) -> list[str]:
     """Masked gathers; inactive lanes give zero. ``only``: the number of the one chunk that ``pointers`` are of."""
-    w, vector, count, bit = t.w, t.shape.vector(type_), t.shape.width, t.shape.bit_type
-    kind = f"v{count}{arithmetic.suffix(type_)}"
-    name, places = f"llvm.masked.gather.{kind}.v{count}p0", f"<{count} x ptr>"
-    w.declarations.setdefault(name, f"declare {vector} @{name}({places}, {bit}, {vector})")
-    call = f"call {vector} @{name}({places} align {align} {{}}, {bit} {{}}, {vector} zeroinitializer)"
-    if count < 16 or type_ not in _NATIVE:
-        own = _own(t, call.format("%0", "%1"), f"gather.{kind}", align, vector, [places, bit])
-        call = f"call {vector} @{own}({places} {{}}, {bit} {{}})"
-    return [w.emit(call.format(p, m)) for p, m in zip(pointers, t.shape.bits(t.mask)[only or 0 :], strict=False)]
+    vector, places = t.shape.vector(type_), t.shape.vector("ptr")
+    name, native = _lanes_apart(t, "gather", type_)
+    call = _masked(t, name, vector, [places, t.shape.bit_type], align, native=native, otherwise=vector)
+    return [t.w.emit(call.format(p, m)) for p, m in zip(pointers, t.shape.bits(t.mask)[only or 0 :], strict=False)]
 
 
 def scatter(
     t: Translator, type_: str, values: list[str], pointers: list[str], align: int, only: int | None = None
 ) -> None:
     """Masked scatters, of one chunk or all; of lanes with one address the highest stays."""
-    w, vector, count, bit = t.w, t.shape.vector(type_), t.shape.width, t.shape.bit_type
-    kind = f"v{count}{arithmetic.suffix(type_)}"
-    name, places = f"llvm.masked.scatter.{kind}.v{count}p0", f"<{count} x ptr>"
-    w.declarations.setdefault(name, f"declare void @{name}({vector}, {places}, {bit})")
-    call = f"call void @{name}({vector} {{}}, {places} align {align} {{}}, {bit} {{}})"
-    if count < 16 or type_ not in _NATIVE:
-        own = _own(t, call.format("%0", "%1", "%2"), f"scatter.{kind}", align, "void", [vector, places, bit])
-        call = f"call void @{own}({vector} {{}}, {places} {{}}, {bit} {{}})"
+    vector, places = t.shape.vector(type_), t.shape.vector("ptr")
+    name, native = _lanes_apart(t, "scatter", type_)
+    call = _masked(t, name, "void", [vector, places, t.shape.bit_type], align, native=native)
     chosen = slice(None) if only is None else slice(only, only + 1)
     for v, p, m in list(zip(values, pointers, t.shape.bits(t.mask), strict=False))[chosen]:
-        w.do(call.format(v, p, m))
+        t.w.do(call.format(v, p, m))
 
 
 def masked_store(t: Translator, type_: str, count: int, align: int) -> str:
     """The call that stores a vector under a mask, with braces for value, pointer and mask."""
-    vector, bit, kind = f"<{count} x {type_}>", f"<{count} x i1>", f"v{count}{arithmetic.suffix(type_)}"
-    name = f"llvm.masked.store.{kind}.p0"
-    t.w.declarations.setdefault(name, f"declare void @{name}({vector}, ptr, {bit})")
-    call = f"call void @{name}({vector} {{}}, ptr align {align} {{}}, {bit} {{}})"
-    if t.shape.width == 16:
-        return call
-    own = _own(t, call.format("%0", "%1", "%2"), f"store.{kind}", align, "void", [vector, "ptr", bit])
-    return f"call void @{own}({vector} {{}}, ptr {{}}, {bit} {{}})"
+    name = f"llvm.masked.store.v{count}{arithmetic.suffix(type_)}.p0"
+    operands = [f"<{count} x {type_}>", "ptr", f"<{count} x i1>"]
+    return _masked(t, name, "void", operands, align, native=t.shape.width == 16)
 
 
 def store_row(t: Translator, type_: str, chunks: list[str], starts: list[str], align: int) -> None:
