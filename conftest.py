@@ -1,4 +1,4 @@
-"""pytest: the IR tests under tests/ir are items; --long runs what takes minutes."""
+"""pytest: the IR tests under tests/ir are items; --long runs what takes minutes, and each launch on both engines."""
 
 from __future__ import annotations
 
@@ -17,11 +17,5 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--long"):
         return
     for item in items:
-        if "long" in item.keywords:
+        if item.get_closest_marker("long"):  # keywords would also hold the name of the directory
             item.add_marker(pytest.mark.skip(reason="takes minutes; runs with --long"))
-
-
-@pytest.fixture
-def long_run(request: pytest.FixtureRequest) -> bool:
-    """True with --long: random tests then run their full count."""
-    return bool(request.config.getoption("--long"))

@@ -3,6 +3,8 @@
 
 The reference engine comes first, then the buffers are put back (they may overlap); the wave compiler's result is what the test
 sees. So a test author has nothing to do, also where a launch happens in a worker process of ``swlds.run``.
+
+Hundreds of programs that are alike take the wave compiler for a fixed part only (``engine_for``), and all with ``--long``.
 """
 
 from __future__ import annotations
@@ -10,12 +12,18 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+import exec_support
 import numpy as np
+import pytest
 
 from swlds.engines.api import Kernel, Result
 from swlds.errors import SwldsError
 
 _launch = Kernel.launch
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    exec_support.LONG_RUN = bool(config.getoption("--long"))
 
 
 @functools.wraps(_launch)
