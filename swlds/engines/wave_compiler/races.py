@@ -31,6 +31,7 @@ from swlds.engines.wave_compiler import arithmetic
 from swlds.engines.wave_compiler.cells import LANES, SCALAR, Spots, spots_of
 from swlds.engines.wave_compiler.context import ITEM_BITS, LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.lanes import Lanes
+from swlds.engines.wave_compiler.own_functions import check_apart
 from swlds.engines.wave_compiler.race_uses import (
     ATOMIC,
     NARROW,
@@ -97,21 +98,27 @@ class Races:
         flags = self.t.image.memory.objects.flags
         return key[0] == "object" and bool(flags[key[1]] & LAYOUT)
 
-    def _watch(self, place: Place) -> tuple[Watch, Key] | None:
+    def _key(self, place: Place) -> Key | None:
+        """The object of an access, None when it is not watched."""
         key = key_of(self.t, place.symbol) if self.is_on and place.watch else None
-        if key is None:
-            return None
-        in_lds = place.space == LDS
-        is_shared = not (in_lds or place.is_local)
-        needs = self._needs(key, is_shared)
-        if not needs:
-            return None
+        return key if key is not None and self._needs(key, _is_shared(place)) else None
+
+    def _watch(self, place: Place, key: Key) -> Watch:
+        is_shared, needs = _is_shared(place), self._needs(key, _is_shared(place))
         side = "global" if is_shared else "lds"
         planes = {use: self._field("ptr", f"{side}_{name}") for use, name in PLANES.items() if needs & use}
-        epoch = self._field("i32", "lds_epoch" if in_lds else "global_epoch")
+        epoch = self._field("i32", "lds_epoch" if place.space == LDS else "global_epoch")
         first = self._field("i32", "group_epoch") if is_shared else None
         base = self._field("i32", "base_epoch") if is_shared else ""
-        return Watch(planes, epoch, first, base, bool(self.uses.get(key, 0) & NARROW)), key
+        return Watch(planes, epoch, first, base, self._is_narrow(key))
+
+    def _form(self, place: Place, key: Key) -> str:
+        """What ``_watch`` depends on, as a part of a name."""
+        where = "shared" if _is_shared(place) else "lds" if place.space == LDS else "block"
+        return f"{where}{self._needs(key, _is_shared(place))}{'n' if self._is_narrow(key) else ''}"
+
+    def _is_narrow(self, key: Key) -> bool:
+        return bool(self.uses.get(key, 0) & NARROW)
 
     def _field(self, type_: str, name: str) -> str:
         return self.t.w.pure(f"load {type_}, ptr {self.t.w.offset('%g', OFFSETS[name])}")
@@ -145,10 +152,9 @@ class Races:
         self._access(place, address, size, ATOMIC, "", same=True)
 
     def _access(self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool = False) -> None:
-        found = self._watch(place)
-        if found is None:
+        key = self._key(place)
+        if key is None:
             return
-        watch, key = found
         i = self.t.current
         scope = WAVE_SCOPE if opcode else GROUP_SCOPE
         if i is not None and (not opcode or i.opcode == opcode):
@@ -159,13 +165,34 @@ class Races:
             self.t.suspect()
             return
         spots = self._spots(place, key, address, size)
+        if spots.kind != LANES:
+            self._look(self._watch(place, key), spots, use, is_read=plain == READ, same=same)
+            return
+
+        def write(values: list[Lanes]) -> None:
+            inner = Spots(self.t, values[0], spots.count)
+            self._look(self._watch(place, key), inner, use, is_read=plain == READ, same=same)
+
+        form = self._form(place, key)
+        kind = (
+            form,
+            PLANES[use],
+            "load" if plain == READ else "same" if same else "store",
+            spots.offset.type,
+            spots.count,
+        )
+        name = ".".join(("race", *map(str, kind), "all" if self.t.mask is None else "some"))
+        check_apart(self.t, name, [spots.offset], write)
+
+    def _look(self, watch: Watch, spots: Spots, use: int, *, is_read: bool, same: bool) -> None:
+        """Check the cells of an access and leave its mark there."""
         if use == WRITE and not same and spots.kind == SCALAR:
             self._suspect_many()
         seen: dict[int, list[str]] = {}
         for other in watch.planes:
             if other in _AGAINST[use] or other == use:
                 seen[other] = spots.get(watch.planes[other])
-        self._check(watch, spots, use, seen, is_read=plain == READ)
+        self._check(watch, spots, use, seen, is_read=is_read)
         self._leave_mark(watch, spots, use, seen)
         if use == WRITE and not same and spots.kind == LANES:
             self._suspect_meeting(watch, spots)
@@ -191,14 +218,14 @@ class Races:
             return
         stop, go_on = w.label("race"), w.label("on")
         w.branch(spots.any(total), stop, go_on)
-        w.start(stop)
-        groups = w.emit(f"zext i1 {spots.any(_join(spots, earlier))} to i32")
-        place = w.offset("%g", OFFSETS["conflict"])
-        before = w.load("i32", place)
-        w.store("i32", w.emit(f"or i32 {before}, {groups}"), place)
-        self.t.suspect()
-        w.jump(go_on)
-        w.start(go_on)
+        with w.branches():
+            w.start(stop, follows=True)
+            groups = w.emit(f"zext i1 {spots.any(_join(spots, earlier))} to i32")
+            place = w.offset("%g", OFFSETS["conflict"])
+            before = w.load("i32", place)
+            w.store("i32", w.emit(f"or i32 {before}, {groups}"), place)
+            w.jump(self.t.abort_label)
+        w.start(go_on, follows=True)
 
     def _mark(self, watch: Watch) -> str:
         """The mark of the wave's first lane."""
@@ -265,6 +292,11 @@ class Races:
         less = self.t.w.pure(f"sub {shape.mask_type} {self.t.mask}, 1")
         rest = self.t.w.pure(f"and {shape.mask_type} {self.t.mask}, {less}")
         self.t.suspect_if(Lanes("i1", uniform=self.t.w.pure(f"icmp ne {shape.mask_type} {rest}, 0")))
+
+
+def _is_shared(place: Place) -> bool:
+    """Work-groups share the memory."""
+    return place.space != LDS and not place.is_local
 
 
 def _join(spots: Spots, flags: list[list[str]]) -> list[str]:

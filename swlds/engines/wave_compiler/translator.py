@@ -213,18 +213,14 @@ class Translator:
 
     def suspect_if(self, condition: Lanes) -> None:
         """Give the group up when the condition holds in an active lane."""
-        go_on = self.w.label("on")
-        if condition.uniform is not None:
-            if condition.uniform in ("false", "0"):
-                return
-            self.w.branch(condition.uniform, self.abort_label, go_on)
-        else:
+        total = condition.uniform
+        if total is None:
             flags = self.shape.chunks(condition)
             if self.mask is not None:
                 bits = self.shape.bits(self.mask)
                 flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits, strict=False)]
-            self.w.branch(self.shape.any(flags), self.abort_label, go_on)
-        self.w.start(go_on, follows=True)
+            total = self.shape.any(flags)
+        self.w.leave_if(total, self.abort_label)
 
     def suspect(self) -> None:
         self.suspect_if(Lanes("i1", uniform="true"))

@@ -58,6 +58,17 @@ class Writer:
             self._hoisted.append(f"  {name} = {text}")
         return self._in_entry[text]
 
+    def leave_if(self, condition: str, label: str) -> None:
+        """Go to ``label`` when the condition holds; where it is known not to hold nothing is written."""
+        fact = f"not {condition}"
+        if condition in ("false", "0") or any(fact in known for known in (self._in_entry, *self._known)):
+            return
+        go_on = self.label("on")
+        self.branch(condition, label, go_on)
+        self.start(go_on, follows=True)
+        if condition.startswith("%"):
+            self._known[-1][fact] = "true"
+
     def end_entry(self, label: str) -> None:
         """Close the entry block; its names stay usable."""
         self._in_entry = self._known[0]
