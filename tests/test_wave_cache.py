@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable
 
 import numpy as np
 import pytest
+from test_wave_gaps import RARE
 
 import swlds
 from swlds.device.fingerprint import fingerprint
-from swlds.engines.wave_compiler import engine
+from swlds.device.launch import Launch
+from swlds.engines.reference.machine import Machine
+from swlds.engines.wave_compiler import engine, flatten, translator
 from swlds.ir.model import Module
 from swlds.ir.types import I32
 from swlds.ir.values import ConstantInt
@@ -99,7 +104,68 @@ def test_the_same_kernel_is_compiled_once() -> None:
     launch(module, "wave")
     assert module.functions["other"].blocks  # looked into, not changed
     launch(module, "wave")
-    assert len(engine._CACHE[module]) == 1
+    assert len(engine.kept_code(module)) == 1
+
+
+def test_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was used last stays."""
+    monkeypatch.setattr(engine, "KEPT", 2)
+    module = swlds.parse(TEXT)
+    kernel, out = swlds.Device("gfx942").load(module)["k"], np.zeros(128, np.uint32)
+    sizes = []
+    for size in (64, 65, 64, 66):
+        kernel.launch((1,), (size,), [out], engine="wave")
+        sizes.append([key[3][0].block[0] for key in engine.kept_code(module)])
+    assert sizes == [[64], [64, 65], [65, 64], [64, 66]]
+
+
+#: A call that Python answers, for which machine code refers to the instruction.
+ASKS = TEXT.replace(
+    "  %x = call i32 @llvm", "  %m = call ptr @malloc(i64 8)\n  call void @free(ptr %m)\n  %x = call i32 @llvm"
+)
+ASKS += "declare ptr @malloc(i64)\ndeclare void @free(ptr)\n"
+
+
+@pytest.mark.parametrize("name", ["gap", "answer", "refusal"])
+def test_a_module_that_nobody_needs_is_forgotten(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With its machine code, and what its launches took: machine code refers to instructions, an error to where it was raised."""
+    if name == "refusal":
+        monkeypatch.setattr(flatten, "MAX_INSTRUCTIONS", 1)
+    if name == "gap":
+        monkeypatch.delitem(translator.EMITTERS, "freeze")
+    module = swlds.parse({"gap": RARE, "answer": ASKS, "refusal": TEXT}[name])
+    launches: list[weakref.ref[Launch]] = []
+    original = engine.run_launch
+
+    def run(*arguments: object) -> engine.Run:
+        done = original(*arguments)  # type: ignore[arg-type]
+        launches.append(weakref.ref(done.launch))
+        return done
+
+    monkeypatch.setattr(engine, "run_launch", run)
+    swlds.Device("gfx942").load(module)["k"].launch((1,), (64,), [np.zeros(64, np.uint32)], engine="wave")
+    gc.collect()
+    assert launches[0]() is None
+    assert len(engine.kept_code(module)) == 1
+    gone = weakref.ref(module)
+    del module
+    gc.collect()
+    assert gone() is None
+
+
+def test_a_replayed_launch_leaves_no_cells(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The race checker's cells are 40 MiB; Python looks for cycles after hundreds of launches."""
+    machines: list[Machine] = []
+    original = Machine.close
+    monkeypatch.setattr(Machine, "close", lambda self: machines.append(self) or original(self))
+    text = TEXT.replace(
+        "%o = getelementptr i32, ptr addrspace(1) %out, i32 %x", "%o = getelementptr i32, ptr addrspace(1) %out, i32 9"
+    )
+    kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    for name in ("wave", "reference"):
+        assert kernel.launch((1,), (128,), [np.zeros(64, np.uint32)], engine=name).findings
+    races = [m.races for m in machines]
+    assert len(races) == 2 and all(r is not None and not r.cells.histories for r in races)
 
 
 def test_what_the_kernel_does_not_reach_does_not_count() -> None:

@@ -259,4 +259,4 @@ def test_host_code_is_made_for_each_host() -> None:
     hosts = ["native", *available_hosts()]
     for host in hosts:
         kernel.launch(1, 64, [np.zeros(80, np.uint32), np.zeros(128, np.uint32)], engine="wave", host=host)
-    assert len(engine._CACHE[module]) == len(hosts)
+    assert len(engine.kept_code(module)) == len(hosts)

@@ -9,7 +9,8 @@ import swlds
 from swlds.engines.wave_compiler.jit import HOSTS, native_host
 
 ORDER = ("baseline", "avx2", "avx512")
-HERE = [h for h in ORDER if h in HOSTS and ORDER.index(h) <= ORDER.index(native_host())]
+#: Also the machine itself, which may have more (half, bfloat) than any of the others.
+HERE = ["native", *(h for h in ORDER if h in HOSTS and ORDER.index(h) <= ORDER.index(native_host()))]
 BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64, "i64": 64}
 #: (from, to, instruction): casts, and arithmetic that hosts without half do in a wider type.
 OPERATIONS = {

@@ -12,6 +12,8 @@ from swlds.ir.names import display_name
 
 #: Work-items of a grid in one direction: 32 bits of the AQL dispatch packet (HSA runtime specification 1.2, 2.9.6).
 MAX_ITEMS = (1 << 32) - 1
+#: Work-groups of a grid: engines count them in 64 bits with a sign.
+MAX_GROUPS = (1 << 63) - 1
 _INTEGER = re.compile(r"i\d+ (-?\d+)")
 
 
@@ -64,6 +66,8 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
     items = tuple(g * b for g, b in zip(geometry.grid, block, strict=True))
     if max(items) > MAX_ITEMS:
         raise LaunchError(f"a grid of {max(items)} work-items in one direction; a dispatch packet holds {MAX_ITEMS}")
+    if geometry.group_count > MAX_GROUPS:
+        raise LaunchError(f"a grid of {geometry.group_count} work-groups; no more than {MAX_GROUPS} can be counted")
     required = find_metadata_numbers(kernel, "reqd_work_group_size")
     if required and tuple(required) != block:
         raise LaunchError(

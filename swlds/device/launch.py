@@ -64,6 +64,18 @@ class LaunchOptions:
     preempt: int = 20_000
     same_value_races: bool = False
 
+    def __post_init__(self) -> None:
+        """LaunchError where a number makes no sense."""
+        for what, number, least in (
+            ("dynamic_lds", self.dynamic_lds, 0),
+            ("max_memory", self.max_memory, 1),
+            ("fail_malloc", self.fail_malloc, 1),
+        ):
+            if number is not None and not (isinstance(number, (int, np.integer)) and number >= least):
+                raise LaunchError(f"{what} is {number!r}", hint=f"a whole number of at least {least}")
+        if self.timeout is not None and not self.timeout > 0:
+            raise LaunchError(f"timeout is {self.timeout!r}", hint="seconds, more than 0")
+
 
 def parse_checks(text: str | None) -> frozenset[str]:
     """``all``, ``none`` or a comma-separated list of tools."""

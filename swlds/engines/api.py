@@ -9,11 +9,14 @@ Buffers are NumPy arrays and are updated in place.
 
 from __future__ import annotations
 
+import operator
 import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, final
+
+import numpy as np
 
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding
@@ -120,6 +123,8 @@ class Kernel:
             dynamic_lds, seed, parse_checks(checks), timeout, max_memory, fail_malloc, same_value_races=same_value_races
         )
         geometry = Geometry(_three(grid), _three(block))
+        if jobs is not None and not (isinstance(jobs, int) and jobs >= 1):
+            raise LaunchError(f"jobs is {jobs!r}", hint="threads, at least 1")
         self.refuse_unsupported()
         memory = _take_memory()
         try:
@@ -257,7 +262,10 @@ class Device:
 
 
 def _three(size: Sequence[int] | int) -> Index3:
-    sizes = [size] if isinstance(size, int) else [int(s) for s in size]
+    try:
+        sizes = [operator.index(s) for s in ([size] if isinstance(size, (int, np.integer)) else size)]
+    except TypeError:
+        raise LaunchError(f"a grid or block is one to three whole numbers, not {size!r}") from None
     if not 1 <= len(sizes) <= 3:
         raise LaunchError(f"a grid or block has one to three sizes, not {len(sizes)}")
     x, y, z = (sizes + [1, 1])[:3]

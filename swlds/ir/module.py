@@ -67,6 +67,8 @@ class Module:
         self.uselistorders: list[str] = []
         #: Kernel -> layout of its block, in a module that ``lower`` made. Values are ``analysis.layout.KernelLayout``.
         self.layouts: dict[str, Any] = {}
+        #: What engines made of the module, by engine; it is forgotten with the module.
+        self.kept: dict[str, Any] = {}
         self._data_layout: DataLayout | None = None
         #: Of ``add_metadata``: nodes by text, as of when there were ``_indexed`` nodes.
         self._by_text: dict[str, int] = {}

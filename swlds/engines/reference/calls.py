@@ -58,9 +58,25 @@ def _build_direct(decoder: Decoder, instruction: Instruction, callee: Function) 
     sources = [decoder.slot(a) for a in call_arguments(instruction)]
     slot = decoder.slot(instruction) if has_result(instruction) else None
     machine = decoder.machine
+    wanted = instruction.field("function_type")
+    if wanted != callee.function_type:
+        return _build_wrong(
+            instruction, f"Call of @{display_name(callee.name)} as {wanted}, it is {callee.function_type}"
+        )
 
     def run(frame: Frame) -> int | None:
         return enter(frame, instruction, machine.code(callee), frame.mask, slot, sources)
+
+    return run
+
+
+def _build_wrong(instruction: Instruction, message: str) -> Operation:
+    """A call that cannot be executed: its lanes end."""
+
+    def run(frame: Frame) -> int | None:
+        for lane in np.flatnonzero(frame.mask).tolist():
+            frame.wave.machine.reports.add(frame, instruction, lane, "out-of-bounds", message)
+        return frame.wave.end_lanes(frame.mask)
 
     return run
 
@@ -128,8 +144,8 @@ def _callees(
     for target in np.unique(address[frame.mask]).tolist():
         lanes = frame.mask & (address == target)
         function = machine.image.functions_at.get(int(target))
-        wanted = len(call_arguments(instruction))
-        if function is None or function.is_declaration or len(function.arguments) != wanted:
+        wanted = instruction.field("function_type")
+        if function is None or function.is_declaration or function.function_type != wanted:
             wild |= lanes
             continue
         found.append((function, lanes))

@@ -34,12 +34,16 @@ class Order:
         return self._next
 
 
-def order_blocks(blocks: list[Block]) -> Order:
-    """Number the blocks of a function, loops kept together; blocks that cannot be reached get no number."""
+def order_blocks(blocks: list[Block], go_first: list[bool] | None = None) -> Order:
+    """Number the blocks of a function, loops kept together; blocks that cannot be reached get no number.
+
+    ``go_first``: of each block, is it the first of a branch's targets to run? If not given: those without successors are.
+    """
     number = {block: i for i, block in enumerate(blocks)}
     successors = [[number[s] for s in b.successors] if b.terminator.targets else [] for b in blocks]
+    go_first = [not s for s in successors] if go_first is None else go_first
     for targets in successors:  # what is walked last comes first: lanes that end or trap do so at once
-        targets.sort(key=lambda t: not successors[t])
+        targets.sort(key=go_first.__getitem__)
     order = Order()
     # An explicit stack of work: components to open, and loop ends to number.
     work: list[tuple[str, int, set[int]]] = [("region", 0, set(range(len(blocks))))]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from typing import Protocol, TypeVar
 
 import numpy as np
@@ -29,18 +30,24 @@ R = TypeVar("R", bound=Resident)
 
 
 def take_turns(
-    numbers: Iterable[int], slots: int, start: Callable[[int, int], R], is_stopped: Callable[[], bool]
+    numbers: range, slots: int, start: Callable[[int, int], R], is_stopped: Callable[[], bool]
 ) -> Iterator[R]:
     """Run groups; gives each when it is over. ``start(number, slot)`` makes one.
 
     A group that uses up a turn lets another start.
     """
-    waiting = deque(numbers)
+    waiting = numbers
     resident: deque[R] = deque()
     free_slots = list(range(min(slots, len(waiting))))[::-1]
+
+    def start_next() -> R:
+        nonlocal waiting
+        number, waiting = waiting[0], waiting[1:]
+        return start(number, free_slots.pop())
+
     while (resident or waiting) and not is_stopped():
         if waiting and free_slots and not resident:
-            resident.append(start(waiting.popleft(), free_slots.pop()))
+            resident.append(start_next())
         group = resident.popleft()
         if group.run():
             free_slots.append(group.slot)
@@ -48,14 +55,13 @@ def take_turns(
             continue
         resident.append(group)
         if waiting and free_slots:
-            resident.appendleft(start(waiting.popleft(), free_slots.pop()))
+            resident.appendleft(start_next())
 
 
-def run_launch(launch: Launch, progress: Progress | None = None, deadline: float | None = None) -> Machine:
+def run_launch(launch: Launch, progress: Progress | None = None, deadline: float | None = None) -> None:
     """Execute a launch. Findings go to ``launch.log``; buffers are in device memory (``Launch.read_back``)."""
-    machine = Machine(launch, deadline)
     total, done = launch.geometry.group_count, 0
-    with np.errstate(all="ignore"):
+    with closing(Machine(launch, deadline)) as machine, np.errstate(all="ignore"):
         for group in take_turns(
             range(total), launch.slots, lambda n, slot: Group(machine, n, slot), lambda: machine.stopped
         ):
@@ -65,7 +71,6 @@ def run_launch(launch: Launch, progress: Progress | None = None, deadline: float
                 progress(done, total)
     if not machine.stopped:
         check_leaks(launch)
-    return machine
 
 
 def check_blocks(launch: Launch, group: Group) -> None:

@@ -44,6 +44,12 @@ class Machine:
         self._constants: dict[tuple[Any, Value], tuple[Data, Any]] = {}
         self._stack_objects: dict[tuple[Instruction, int, int], int] = {}
 
+    def close(self) -> None:
+        """The launch is over. Decoded code and machine refer to each other: without this the race checker's cells would stay
+        until Python looks for cycles, after hundreds of launches."""
+        if self.races is not None:
+            self.races.cells.release()
+
     def code(self, function: Function) -> Code:
         """The decoded function; decoded on the first call."""
         code = self._codes.get(function)

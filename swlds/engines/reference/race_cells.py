@@ -147,6 +147,11 @@ class Cells:
             history.split(self._used * self.page)
         self.shift = 0
 
+    def release(self) -> None:
+        """Give the memory back; nobody may ask any more."""
+        self._rows = self._rows[:0].copy()
+        self.histories.clear()
+
     def clear(self, address: int, size: int) -> None:
         """Nobody has touched the bytes."""
         end = address + size

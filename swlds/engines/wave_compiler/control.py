@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 def find_order(blocks: list[FlatBlock]) -> tuple[Order, set[FlatBlock]]:
     """The order of the blocks, and the blocks of loops with several entries."""
-    order = order_blocks(blocks)  # type: ignore[arg-type]
+    order = order_blocks(blocks, [b.goes_first for b in blocks])  # type: ignore[arg-type]
     irreducible: set[FlatBlock] = set()
     for block in blocks:
         for successor in block.successors:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import time
-import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, final
@@ -39,9 +38,12 @@ from swlds.engines.wave_compiler.translator import Host, Options, Translator
 from swlds.ir.model import Module
 
 Progress = Callable[[int, int], None]
+#: Threads at most: each takes some hundred MiB of addresses.
+MAX_JOBS = 256
 #: Seconds that suspicious groups get to say what is wrong when the launch's time is over.
 LAST_WORDS = 3.0
-_CACHE: weakref.WeakKeyDictionary[Module, dict[Any, Compiled | NotCompiledError]] = weakref.WeakKeyDictionary()
+#: What is kept of a module at most: machine code of a kernel for one size of work-group and LDS, one set of checks; 1 to 2 MiB.
+KEPT = 64
 
 
 @final
@@ -51,6 +53,15 @@ class WaveOptions:
 
     jobs: int | None = None
     host: str = "native"
+
+
+@final
+@dataclass(frozen=True)
+class _Refusal:
+    """Why a kernel has no machine code. Not the error itself: its traceback would hold the launch."""
+
+    message: str
+    location: str
 
 
 @final
@@ -123,16 +134,28 @@ def compiled(launch: Launch, host: str) -> Compiled:
     places = tuple(sorted((n, image.resolve(g)[0]) for n, g in image.program.globals.items()))
     made_for = (_options(launch, host), image.dynamic_lds, host)
     key = (image.program.kernel.name, fingerprint(module, image.program.kernel), image.target.name, made_for, places)
-    table = _CACHE.setdefault(module, {})
-    if key not in table:
+    table = kept_code(module)
+    found = table.pop(key, None)
+    if found is None:
         try:
-            table[key] = _compile(launch, host)
+            found = _compile(launch, host)
         except NotCompiledError as refusal:
-            table[key] = refusal
-    found = table[key]
-    if isinstance(found, NotCompiledError):
-        raise found.with_traceback(None)
+            found = _Refusal(refusal.message, refusal.location)
+        for oldest in list(table)[: len(table) + 1 - KEPT]:
+            table.pop(oldest, None)
+    table[key] = found
+    if isinstance(found, _Refusal):
+        raise NotCompiledError(found.message, location=found.location)
     return found
+
+
+def kept_code(module: Module) -> dict[Any, Compiled | _Refusal]:
+    """Machine code of a module's kernels, by all that it was made for; what was used last stands last.
+
+    It lies with the module, which it refers to, so both go together.
+    """
+    table: dict[Any, Compiled | _Refusal] = module.kept.setdefault("wave compiler", {})
+    return table
 
 
 def _compile(launch: Launch, host: str) -> Compiled:
@@ -155,7 +178,7 @@ def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, p
     middle = time.perf_counter()
     deadline = None if launch.options.timeout is None else time.monotonic() + launch.options.timeout
     first = Execution(launch, code, deadline)
-    jobs = options.jobs or os.cpu_count() or 1
+    jobs = min(options.jobs or os.cpu_count() or 1, MAX_JOBS)
     first.run(min(jobs, thread_room(ARENA + STACK)), progress)
     run = Run(launch, len(first.failing), 0, middle - start, 0.0)
     if first.is_late:

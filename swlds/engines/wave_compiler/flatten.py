@@ -18,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.engines.wave_compiler.outline import Outline, called_function, is_indirect
+from swlds.engines.wave_compiler.outline import Outline, called_function, fits, is_indirect
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.names import display_name
@@ -71,6 +71,8 @@ class FlatBlock:
     is_dead: bool = False
     #: The calls it was copied for, outermost first.
     scope: tuple[int, ...] = ()
+    #: The first of a branch's targets to run: in its function it has no successors, or it is the next callee of a pointer.
+    goes_first: bool = False
 
     @property
     def terminator(self) -> FlatInstruction:
@@ -183,7 +185,8 @@ class Flattener:
         self.scope.append(self.copies)
         activation = _Activation(function, values)
         for block in function.blocks:
-            activation.firsts[block] = self._block()
+            first = activation.firsts[block] = self._block()
+            first.goes_first = not block.terminator.targets
         self._copy_by_value(activation)
         for block in function.blocks:
             activation.lasts[block] = self._fill(activation, block, activation.firsts[block])
@@ -217,9 +220,11 @@ class Flattener:
     def _add(self, activation: _Activation, instruction: Instruction, flat: FlatBlock) -> FlatBlock:
         callee = called_function(instruction)
         if callee is not None:
-            return self._call(activation, instruction, flat, callee)
+            if fits(instruction, callee):
+                return self._call(activation, instruction, flat, callee)
+            return self._indirect(activation, instruction, flat, [])
         if is_indirect(instruction):
-            return self._indirect(activation, instruction, flat)
+            return self._indirect(activation, instruction, flat, self.candidates(instruction))
         made = FlatInstruction(instruction.opcode, instruction.type, [], instruction, flat)
         flat.instructions.append(made)
         activation.values[instruction] = made
@@ -275,8 +280,12 @@ class Flattener:
         join.instructions.append(phi)
         activation.values[call] = phi
 
-    def _indirect(self, activation: _Activation, call: Instruction, flat: FlatBlock) -> FlatBlock:
-        """A chain: is the callee's address that of candidate 1? then a copy of it, else candidate 2, ... else a trap."""
+    def _indirect(
+        self, activation: _Activation, call: Instruction, flat: FlatBlock, candidates: list[Function]
+    ) -> FlatBlock:
+        """A chain: is the callee's address that of candidate 1? then a copy of it, else candidate 2, ... else a trap.
+
+        Candidates come in the order of their addresses: so the reference engine calls them, one after the other."""
         join = self._block()
         address = FlatInstruction("copy", PointerType(0), [], call, flat)
         flat.instructions.append(address)
@@ -288,7 +297,7 @@ class Flattener:
             activation.pending.append((proxy, _Proxy([operand])))
             proxies.append(proxy)
         returns: list[tuple[FlatBlock, FlatValue | None]] = []
-        for candidate in self.candidates(call):
+        for candidate in candidates:
             test = FlatInstruction("is_function", I1, [address, candidate], call, flat)
             following = self._block()
             if candidate in self.outlined:
@@ -299,6 +308,7 @@ class Flattener:
             else:
                 entry, inner = self._copy(candidate, dict(zip(candidate.arguments, proxies, strict=False)))
                 returns += inner.returns
+            entry.goes_first = True
             flat.instructions += [test, FlatInstruction("br", VOID, [test], call, flat, [entry, following])]
             flat = following
         flat.instructions += [

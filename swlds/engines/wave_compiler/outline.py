@@ -12,7 +12,7 @@ from typing import final
 
 from swlds.device.program import callee_of
 from swlds.ir.model import Function, Instruction
-from swlds.ir.values import Constant, ConstantInt
+from swlds.ir.values import ConstantInt, InlineAsm
 
 #: Flat instructions of a kernel above which functions are taken out of it: LLVM needs 10 s for so many, and ever longer.
 #: Calls inside each other above which likewise.
@@ -20,14 +20,19 @@ LARGE, DEEP = 6_000, 48
 
 
 def called_function(call: Instruction) -> Function | None:
-    """The function of the module that a direct call executes. A module may define functions of the runtime itself."""
+    """The function of the module that a direct call names. A module may define functions of the runtime itself."""
     callee = callee_of(call) if call.opcode == "call" else None
     return callee if isinstance(callee, Function) and not callee.is_declaration else None
 
 
+def fits(call: Instruction, callee: Function) -> bool:
+    """The call has the type of the function. Calling another one is a mistake, which the reference engine reports."""
+    return bool(call.field("function_type") == callee.function_type)
+
+
 def is_indirect(call: Instruction) -> bool:
     callee = callee_of(call) if call.opcode == "call" else None
-    return callee is not None and not isinstance(callee, (Function, Constant))
+    return callee is not None and not isinstance(callee, (Function, InlineAsm))
 
 
 def moves_stack(function: Function) -> bool:
@@ -80,7 +85,10 @@ class Outline:
             for i in function.instructions():
                 self.sizes[function] += 1
                 direct = called_function(i)
-                found += [direct] if direct is not None else candidates(i) if is_indirect(i) else []
+                if direct is not None:
+                    found += [direct] if fits(i, direct) else []
+                elif is_indirect(i):
+                    found += candidates(i)
             work += found
         self.outlined = {f for f in self._recursive() if f is not kernel}
         self.outlined |= {f for f in self.calls if f is not kernel and self.is_wanted(f)}

@@ -24,6 +24,7 @@ of the heap, and become suspicious themselves; then the pass starts again.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 
 import numpy as np
 
@@ -54,26 +55,26 @@ def run_mixed(
 
     ``in_turns``: groups see one another; False also when one of them does not end in its first turn.
     """
-    machine = Machine(launch, deadline)
-    buffers = _watched_buffers(launch, read)
-    total, at = launch.geometry.group_count, 0
-    for number in [*failing, total]:
-        allocations = launch.heap.allocations
-        if at < number and not run_range(at, number):
+    with closing(Machine(launch, deadline)) as machine:
+        buffers = _watched_buffers(launch, read)
+        total, at = launch.geometry.group_count, 0
+        for number in [*failing, total]:
+            allocations = launch.heap.allocations
+            if at < number and not run_range(at, number):
+                return False
+            if in_turns and launch.heap.allocations > allocations and _has_origins_in_heap(machine):
+                return False
+            if number < total and not _run_group(machine, launch, number, int(in_turns)):
+                return False
+            if _may_be_undefined(launch) and not all(_is_defined(launch, n) for n in buffers):
+                return False
+            at = number + 1
+            if machine.stopped:
+                return True
+            if progress is not None:
+                progress(min(at, total), total)
+        if may_race(machine):
             return False
-        if in_turns and launch.heap.allocations > allocations and _has_origins_in_heap(machine):
-            return False
-        if number < total and not _run_group(machine, launch, number, int(in_turns)):
-            return False
-        if _may_be_undefined(launch) and not all(_is_defined(launch, n) for n in buffers):
-            return False
-        at = number + 1
-        if machine.stopped:
-            return True
-        if progress is not None:
-            progress(min(at, total), total)
-    if may_race(machine):
-        return False
     check_leaks(launch)
     return True
 
@@ -103,10 +104,10 @@ def _has_origins_in_heap(machine: Machine) -> bool:
 
 def run_groups(launch: Launch, numbers: list[int], deadline: float) -> None:
     """Run these groups and no others, as far as the time allows; findings go to the launch's log."""
-    machine = Machine(launch, deadline)
-    for number in numbers:
-        if not machine.is_late():
-            _run_group(machine, launch, number, PATIENCE)
+    with closing(Machine(launch, deadline)) as machine:
+        for number in numbers:
+            if not machine.is_late():
+                _run_group(machine, launch, number, PATIENCE)
 
 
 def _run_group(machine: Machine, launch: Launch, number: int, patience: int) -> bool:

@@ -1,0 +1,62 @@
+"""Launches that make no sense are one error, before anything runs; very large ones start at once."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.errors import LaunchError
+
+LAUNCH = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  store i32 1, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("grid", "block", "options", "message"),
+    [
+        ((0,), (64,), {}, "must be at least 1 in each direction"),
+        ((1,), (64, -1), {}, "must be at least 1 in each direction"),
+        ((1,), (1025,), {}, "a work-group of 1025 work-items; gfx942 has at most 1024"),
+        ((1 << 32,), (1,), {}, "a grid of 4294967296 work-items in one direction"),
+        ((1 << 31, 1 << 31, 4), (1,), {}, "a grid of 18446744073709551616 work-groups; no more than"),
+        ((1, 1, 1, 1), (1,), {}, "one to three sizes, not 4"),
+        ((1.5,), (64,), {}, "one to three whole numbers, not (1.5,)"),
+        (("a",), (64,), {}, "one to three whole numbers, not ('a',)"),
+        ((1,), None, {}, "one to three whole numbers, not None"),
+        ((1,), (64,), {"jobs": 0}, "jobs is 0"),
+        ((1,), (64,), {"jobs": 2.5}, "jobs is 2.5"),
+        ((1,), (64,), {"dynamic_lds": -4}, "dynamic_lds is -4"),
+        ((1,), (64,), {"dynamic_lds": 1.5}, "dynamic_lds is 1.5"),
+        ((1,), (64,), {"max_memory": 0}, "max_memory is 0"),
+        ((1,), (64,), {"fail_malloc": 0}, "fail_malloc is 0"),
+        ((1,), (64,), {"timeout": 0}, "timeout is 0"),
+    ],
+)
+def test_launches_that_make_no_sense(grid: Any, block: Any, options: dict[str, Any], message: str) -> None:
+    kernel = swlds.Device("gfx942").load(swlds.parse(LAUNCH))["k"]
+    with pytest.raises(LaunchError, match=re.escape(message)):
+        kernel.launch(grid, block, [np.zeros(1, np.uint32)], **options)
+
+
+@pytest.mark.parametrize("engine", ["wave", "reference"])
+def test_the_largest_grid_starts_at_once(engine: str) -> None:
+    """Nobody makes a list of its groups."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(LAUNCH))["k"]
+    result = kernel.launch(((1 << 31) - 1, 1 << 16, 1 << 16), 1, [np.zeros(1, np.uint32)], engine=engine, timeout=0.5)
+    assert result.findings[-1].kind == "timeout"
+
+
+def test_more_threads_than_groups() -> None:
+    kernel = swlds.Device("gfx942").load(swlds.parse(LAUNCH))["k"]
+    for jobs in (2, 64, 1 << 40):
+        out = np.zeros(1, np.uint32)
+        assert kernel.launch(1, 1, [out], engine="wave", jobs=jobs).findings == []
+        assert out[0] == 1
