@@ -14,20 +14,10 @@ from typing import Any, TypeVar
 import click
 
 from swlds import __version__
-from swlds.errors import SwldsError
+from swlds.cli_words import check_target, parse_saves, parse_sizes, refuse_nan, refuse_terminal
 from swlds.worker import INTERRUPTED, run_isolated
 
 Command = TypeVar("Command", bound=Callable[..., Any])
-
-
-def check_target(context: click.Context, parameter: click.Parameter, name: str | None) -> str | None:
-    """Refuse what is no processor before the input is read."""
-    from swlds.device.target import find_target
-
-    try:
-        return find_target(name).name if name is not None else None
-    except SwldsError as error:
-        raise click.BadParameter(str(error)) from None
 
 
 INPUT = click.argument("path", metavar="IN")
@@ -49,39 +39,13 @@ HOSTS = ("native", "avx512", "avx2", "baseline")
 PHASES = ("uses", "plan", "bodies", "attributes", "tables")
 
 
-def parse_sizes(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, ...]:
-    """``X[,Y,Z]``, each at least 1."""
-    parts = text.split(",")
-    numbers = tuple(int(part) for part in parts if part.isdecimal())
-    if len(numbers) != len(parts) or len(parts) > 3 or min(numbers) < 1:
-        raise click.BadParameter(f"{text!r} is not one to three numbers of at least 1, such as 64 or 8,8,1")
-    return numbers
-
-
-def _refuse_terminal(context: click.Context, parameter: click.Parameter, path: str) -> str:
-    """Without IN the input is stdin (as LLVM's test script drives a tool), but nobody types a module."""
-    if path == "-" and sys.stdin.isatty():
-        raise click.UsageError("Missing argument 'IN'.", context)
-    return path
-
-
-def parse_saves(context: click.Context, parameter: click.Parameter, texts: tuple[str, ...]) -> dict[int, str]:
-    """``N=FILE.npy``, N a parameter's index."""
-    saves = {}
-    for text in texts:
-        number, sign, path = text.partition("=")
-        if not (sign and path and number.isdecimal()):
-            raise click.BadParameter(f"{text!r} is not a parameter's index and a file, such as 1=out.npy")
-        saves[int(number)] = path
-    return saves
-
-
 def limits(command: Command) -> Command:
     """Bounds on the worker that reads the input."""
-    command = click.option(
-        "--max-memory", type=click.IntRange(min=16), metavar="MIB", help="Stop over this much memory (MiB)."
-    )(command)
-    return click.option("--timeout", type=click.FloatRange(min=0.001), metavar="S", help="Stop after S seconds.")(
+    seconds, mebibytes = click.FloatRange(0.001, 1_000_000_000), click.IntRange(16, 1 << 24)
+    command = click.option("--max-memory", type=mebibytes, metavar="MIB", help="Stop over this much memory (MiB).")(
+        command
+    )
+    return click.option("--timeout", type=seconds, metavar="S", callback=refuse_nan, help="Stop after S seconds.")(
         command
     )
 
@@ -104,7 +68,7 @@ def main() -> None:
 
 
 @main.command()
-@click.argument("path", metavar="[IN]", default="-", callback=_refuse_terminal)
+@click.argument("path", metavar="[IN]", default="-", callback=refuse_terminal)
 @click.option("-o", "output", metavar="OUT", help="Write to this file (bitcode where it ends in .bc); - is stdout.")
 @click.option(
     "--profile", type=click.Choice(["full", "llvm"]), default="full", show_default=True,
@@ -280,7 +244,7 @@ def launch_options(command: Command) -> Command:
             "--print", "print_", multiple=True, type=click.IntRange(min=0), metavar="N", help="Print that buffer."
         ),
         click.option("--json", "json_path", metavar="F", help="Write the report as JSON; - is stdout."),
-        click.option("--sarif", "sarif_path", metavar="F", help="Write the findings as SARIF."),
+        click.option("--sarif", "sarif_path", metavar="F", help="Write the findings as SARIF; - is stdout."),
         click.option("--profile", type=click.Choice(["full", "llvm"]), help="Profile of the lowered module."),
         INSTRUMENT,
         click.option("--allocator", metavar="asan|ockl|malloc|M,F", help="Allocator of the lowered module."),
@@ -328,10 +292,26 @@ def run(path: str, lowered: bool, list_unsupported: bool, dump_host_ir: bool, **
     """
     from swlds.commands.launch import dump_command, run_command, unsupported_command
 
+    words = {"path": path, "lowered": lowered, **options}
+    if not list_unsupported and not dump_host_ir:
+        _finish(functools.partial(run_command, words), path)
+    _refuse_beside("--list-unsupported" if list_unsupported else "--dump-host-ir", dump_host_ir, options)
     if list_unsupported:
-        _finish(functools.partial(unsupported_command, path, options["kernel"], options["mcpu"]), path)
-    command = dump_command if dump_host_ir else run_command
-    _finish(functools.partial(command, {"path": path, "lowered": lowered, **options}), path)
+        job = functools.partial(unsupported_command, path, options["kernel"], options["mcpu"])
+        _finish(job, path, options["timeout"], options["max_memory"])
+    _finish(functools.partial(dump_command, words), path, options["timeout"])
+
+
+def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> None:
+    """What an option that runs nothing would leave undone."""
+    given = [name for name, value in (("--json", options["json_path"]), ("--sarif", options["sarif_path"])) if value]
+    given += [f"--{name.rstrip('_')}" for name in ("save", "print_") if options[name]]
+    if option == "--list-unsupported" and dump_host_ir:
+        given.append("--dump-host-ir")
+    if option == "--dump-host-ir" and options["engine"] == "reference":
+        given.append("--engine reference")
+    if given:
+        raise click.UsageError(f"{option} runs nothing; leave out {', '.join(given)}")
 
 
 @main.command()
@@ -363,7 +343,8 @@ def _finish(
     place = "<stdin>" if path == "-" else path
     code = run_isolated(job, timeout=timeout, max_memory=max_memory, output=output, place=place)
     if code == INTERRUPTED:
-        click.echo("swlds: interrupted", err=True)
+        # A terminal's line may hold the progress of the launch.
+        click.echo(("\r\x1b[K" if sys.stderr.isatty() else "") + "swlds: interrupted", err=True)
     sys.exit(code)
 
 

@@ -14,6 +14,7 @@ import select
 import signal
 import sys
 import tempfile
+import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
@@ -51,9 +52,8 @@ def _run_child(
     job: Callable[[], int], timeout: float | None, max_memory: int | None, output: str | None, place: str
 ) -> int:
     """The parent's side. WorkerError says how the child died."""
-    sys.stdout.flush()
-    sys.stderr.flush()
-    with tempfile.TemporaryFile() as noise:
+    flush_streams()
+    with tempfile.TemporaryFile() as noise, _interruptible():
         ended, keep = os.pipe()
         child = os.fork()
         if child == 0:
@@ -117,6 +117,13 @@ def write_stdout(data: bytes | str) -> None:
         ) from None
 
 
+def flush_streams() -> None:
+    """Flush stdout and stderr, as far as they are open."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
+
+
 def _has_own_streams() -> bool:
     try:
         return sys.stdout.fileno() == 1 and sys.stderr.fileno() == 2
@@ -134,7 +141,7 @@ def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None) 
         os.dup2(noise.fileno(), 2)
         _limit(max_memory)
         code = run_job(job)
-        sys.stdout.flush()
+        flush_streams()
     except BrokenPipeError:
         code = BROKEN_PIPE
     except SystemExit as ending:
@@ -186,6 +193,20 @@ def _end(child: int) -> int:
     with contextlib.suppress(ProcessLookupError):
         os.kill(child, signal.SIGKILL)
     return os.waitpid(child, 0)[1]
+
+
+@contextlib.contextmanager
+def _interruptible() -> Iterator[None]:
+    """Ctrl-C is a KeyboardInterrupt meanwhile, unless the process ignores it: there is a child to end first."""
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before) or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextlib.contextmanager

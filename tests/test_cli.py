@@ -314,6 +314,17 @@ class TestRun:
     def test_exit_code_of_findings(self, wrong: Path) -> None:
         assert run_cli("run", "wrong.ll", *self.LAUNCH, "--error-exitcode", "9", cwd=wrong).code == 9
 
+    def test_sarif_alone_on_stdout(self, wrong: Path) -> None:
+        for command in ("run", "validate"):
+            done = run_cli(command, "wrong.ll", *self.LAUNCH, "--sarif", "-", cwd=wrong)
+            assert (done.code, json.loads(done.stdout)["version"]) == (1, "2.1.0")
+
+    def test_validate_prints_buffers(self, wrong: Path) -> None:
+        assert (
+            "argument 0: i32[1] = [7]"
+            in run_cli("validate", "wrong.ll", *self.LAUNCH, "--print", "0", cwd=wrong).stdout
+        )
+
     def test_validate(self, wrong: Path) -> None:
         done = run_cli("validate", "wrong.ll", *self.LAUNCH, "--json", "f.json", cwd=wrong)
         report = json.loads((wrong / "f.json").read_text())

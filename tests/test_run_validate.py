@@ -59,7 +59,7 @@ def test_text_report() -> None:
     ]
     assert "========= ERROR SUMMARY: 1 error" in lines
     assert any(line.startswith("========= Exact:") for line in lines)
-    assert "Print limit reached: 1 more" in render_run(run(PAST_END), limit=0)
+    assert "Print limit reached: 1 finding more" in render_run(run(PAST_END), limit=0)
 
 
 def test_call_chain_in_the_text() -> None:

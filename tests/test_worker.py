@@ -163,3 +163,21 @@ def test_job_in_this_process(capsys: pytest.CaptureFixture[str]) -> None:
     assert run_job(lambda: wrong(SwldsError("is bad"))) == 1
     assert run_job(lambda: wrong(OptionError("no such option"))) == 2
     assert capsys.readouterr().err == "swlds: error: is bad\nswlds: error: no such option\n"
+
+
+def test_interrupted_before_anything_runs() -> None:
+    """Ctrl-C while the program still imports: one line as well."""
+    code = """
+import os, signal, sys
+import swlds.__main__
+
+class Interrupt:
+    def find_spec(self, name, path=None, target=None):
+        if name == "swlds.cli":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupt())
+swlds.__main__.main()
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "swlds: interrupted\n")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from swlds.errors import OptionError
 from swlds.output import check_writable, write_whole
 from swlds.report.findings_text import PRINT_LIMIT, render_run, render_validate
+from swlds.report.progress import group_progress
 from swlds.report.sarif import build_sarif
 from swlds.run import RunRequest, dump_host_ir, list_unsupported, run, validate
 from swlds.worker import write_stdout
@@ -55,13 +54,14 @@ def run_and_report(
     print_limit: int = PRINT_LIMIT,
     error_exitcode: int = 1,
 ) -> int:
-    """The text report on stdout (JSON when ``--json -``), files as asked for."""
+    """The text report on stdout (JSON when ``--json -``, SARIF when ``--sarif -``), files as asked for."""
     _check_outputs(json_path, sarif_path, *request.save.values())
-    report = run(request, progress_bar())
-    if json_path != "-":
+    with group_progress() as progress:
+        report = run(request, progress)
+    if "-" not in (json_path, sarif_path):
         write_stdout("\n".join([render_run(report, print_limit), *report.printed]) + "\n")
     _write_json(json_path, report.data)
-    _write_json(sarif_path, build_sarif(report.findings) if sarif_path else {})
+    _write_json(sarif_path, build_sarif(report.findings))
     return error_exitcode if report.exit_code else 0
 
 
@@ -76,11 +76,12 @@ def validate_and_report(
 ) -> int:
     """Original and lowered side by side."""
     _check_outputs(json_path, sarif_path, *request.save.values())
-    report = validate(request, against=against, progress=progress_bar())
-    if json_path != "-":
-        write_stdout(render_validate(report, print_limit) + "\n")
+    with group_progress() as progress:
+        report = validate(request, against=against, progress=progress)
+    if "-" not in (json_path, sarif_path):
+        write_stdout("\n".join([render_validate(report, print_limit), *report.original.printed]) + "\n")
     _write_json(json_path, report.as_json())
-    _write_json(sarif_path, build_sarif([*report.original.findings, *report.lowered.findings]) if sarif_path else {})
+    _write_json(sarif_path, build_sarif([*report.original.findings, *report.lowered.findings]))
     return error_exitcode if report.exit_code else 0
 
 
@@ -92,8 +93,11 @@ def unsupported_command(path: str, kernel: str | None, mcpu: str | None) -> int:
 
 
 def _check_outputs(*paths: str | None) -> None:
-    for path in paths:
-        if path and path != "-":
+    given = [path for path in paths if path]
+    for path in given:
+        if given.count(path) > 1:
+            raise OptionError(f"two outputs go to {'stdout' if path == '-' else path}")
+        if path != "-":
             check_writable(Path(path))
 
 
@@ -105,20 +109,3 @@ def _write_json(path: str | None, data: dict[str, Any]) -> None:
         write_stdout(text)
     else:
         write_whole(Path(path), text)
-
-
-def progress_bar() -> Callable[[int, int], None] | None:
-    """Groups done and the rate on stderr, only on a terminal and only for launches that take a while."""
-    if not sys.stderr.isatty():
-        return None
-    start = time.monotonic()
-
-    def show(done: int, total: int) -> None:
-        seconds = time.monotonic() - start
-        if seconds < 1.0:
-            return
-        end = "\n" if done == total else ""
-        sys.stderr.write(f"\r{done}/{total} work-groups ({done / total:.0%}), {done / seconds:.0f}/s{end}")
-        sys.stderr.flush()
-
-    return show

@@ -81,7 +81,7 @@ def parse_checks(text: str | None) -> frozenset[str]:
     """``all``, ``none`` or a comma-separated list of tools."""
     if text in (None, "all"):
         return frozenset(TOOLS)
-    names = [] if text in ("none", "") else [n.strip() for n in str(text).split(",")]
+    names = [] if text == "none" else [n.strip() for n in str(text).split(",")]
     for name in names:
         if name not in TOOLS:
             raise LaunchError(f"unknown check {name!r}", hint=f"known: all, none, {', '.join(TOOLS)}")
@@ -125,7 +125,8 @@ class Launch:
         parameters = kernel.arguments
         if len(parameters) != len(self.given):
             raise LaunchError(
-                f"kernel @{display_name(kernel.name)} takes {len(parameters)} arguments, {len(self.given)} given",
+                f"kernel @{display_name(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
+                f"{len(self.given)} given",
                 hint=", ".join(describe_parameter(p) for p in parameters),
             )
         self._lds_top = image.lds.total

@@ -35,6 +35,10 @@ def find_kernel(module: Module, name: str | None) -> Function:
     known = ", ".join(kernels) or "none"
     if name is None and len(kernels) == 1:
         return next(iter(kernels.values()))
+    if not kernels:
+        raise LaunchError(
+            "the module has no kernel", location=module.source_name, hint="kernels are amdgpu_kernel functions"
+        )
     if name is None:
         raise LaunchError(
             f"the module has {len(kernels)} kernels, name one", location=module.source_name, hint=f"kernels: {known}"

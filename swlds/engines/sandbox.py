@@ -29,7 +29,7 @@ from swlds.errors import (
     VerifyError,
     WorkerError,
 )
-from swlds.worker import death_error, die_with_parent
+from swlds.worker import death_error, die_with_parent, flush_streams
 
 MIB = 1 << 20
 #: Seconds that a worker gets beyond the launch's own time limit, and what it may use beside the device's memory (MiB).
@@ -96,8 +96,7 @@ def _run(
     place: str,
 ) -> Report:
     """The parent's side."""
-    sys.stdout.flush()
-    sys.stderr.flush()
+    flush_streams()
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -201,8 +200,7 @@ def _be_worker(job: Job, writer: int, noise: IO[bytes], max_memory: int | None) 
     with contextlib.suppress(BaseException):
         with os.fdopen(writer, "wb") as stream:
             stream.write(json.dumps(message).encode() + b"\n")
-        sys.stdout.flush()
-        sys.stderr.flush()
+        flush_streams()
     os._exit(code)
 
 

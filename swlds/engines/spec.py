@@ -29,9 +29,9 @@ DTYPES: dict[str, Any] = {
     "bf16": np.dtype("u2"),
 }
 MAX_BUFFER = 4 << 30
-_BUFFER = re.compile(r"(\w+)\[(\d+)\](?:=(.*))?\Z")
+_BUFFER = re.compile(r"(\w+)\[([0-9]{1,20})\](?:=(.*))?\Z")
 _SCALAR = re.compile(r"(\w+)=(.*)\Z")
-_LOCAL = re.compile(r"local\[(\d+)\]\Z")
+_LOCAL = re.compile(r"local\[([0-9]{1,20})\]\Z")
 GRAMMAR = "TYPE[N]=iota|zero|ones|random:SEED|@FILE.npy, TYPE=VALUE, local[BYTES], null or bytes=@FILE"
 
 
@@ -87,9 +87,11 @@ def _buffer(text: str, name: str, count: int, content: str) -> Any:
         raise LaunchError(f"the argument {text!r} has {count * kind.itemsize} bytes; a buffer has at most {MAX_BUFFER}")
     if content.startswith("@"):
         return _load(text, content[1:], kind, count)
-    if matched := re.match(r"random:(\d+)\Z", content):
+    if matched := re.match(r"random:([0-9]{1,20})\Z", content):
         return _random(name, kind, count, int(matched[1]))
-    numbers: Any = {"zero": np.zeros, "ones": np.ones, "iota": np.arange}.get(content)
+    if content == "zero":
+        return np.zeros(count, kind)  # whose pages the host gives when they are touched
+    numbers: Any = {"ones": np.ones, "iota": np.arange}.get(content)
     if numbers is None:
         raise LaunchError(
             f"cannot read {content!r} in the argument {text!r}",

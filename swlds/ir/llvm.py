@@ -53,6 +53,8 @@ def version_text() -> str:
 def read_input(path: str | Path) -> bytes:
     """The bytes of a file, or of stdin for ``-``; InputError says what is wrong with it."""
     if str(path) == "-":
+        if sys.stdin is None:
+            raise InputError("cannot read: it is closed", location="<stdin>")
         return sys.stdin.buffer.read()
     path = Path(path)
     try:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from swlds.report.words import count_noun
+
 if TYPE_CHECKING:
     from swlds.run import RunReport, ValidateReport
 
@@ -15,24 +17,27 @@ PRINT_LIMIT = 100
 def render_run(report: RunReport, limit: int = PRINT_LIMIT) -> str:
     """The report of one launch; at most ``limit`` findings, and a line that says so when there are more."""
     data = report.data
-    lines = [f"{BAR} SWLDS: kernel {data['kernel']}, target {data['target']}, engine {data['engine']}"]
+    known = [f"{key} {data[key]}" for key in ("kernel", "target", "engine") if data[key]]
+    lines = [f"{BAR} SWLDS: {', '.join(known)}"]
     for finding in report.findings[:limit]:
         lines += _finding_lines(finding)
     if len(report.findings) > limit:
-        lines.append(
-            f"{BAR} Print limit reached: {len(report.findings) - limit} more findings are not shown (--print-limit)"
-        )
+        lines.append(_limit_line(len(report.findings) - limit))
     lines.append(f"{BAR} {summary(report.findings)}")
     lines += _fidelity_lines(data.get("fidelity") or {})
     return "\n".join(lines)
+
+
+def _limit_line(more: int) -> str:
+    return f"{BAR} Print limit reached: {count_noun(more, 'finding')} more not shown (--print-limit)"
 
 
 def summary(findings: list[dict[str, Any]]) -> str:
     """``ERROR SUMMARY: 2 errors, 1 warning``."""
     errors = sum(f["severity"] == "error" for f in findings)
     warnings = len(findings) - errors
-    text = f"ERROR SUMMARY: {errors} error{'' if errors == 1 else 's'}"
-    return f"{text}, {warnings} warning{'' if warnings == 1 else 's'}" if warnings else text
+    text = f"ERROR SUMMARY: {count_noun(errors, 'error')}"
+    return f"{text}, {count_noun(warnings, 'warning')}" if warnings else text
 
 
 def _finding_lines(finding: dict[str, Any]) -> Iterator[str]:
@@ -93,16 +98,15 @@ def render_validate(report: ValidateReport, limit: int = PRINT_LIMIT) -> str:
         lines.append(f"{BAR} The original and {other} differ:")
         lines += [f"{BAR}     {line}" for line in report.differences[:limit]]
     else:
-        count = len(report.original.data["buffers"])
-        lines.append(f"{BAR} The original and {other} agree: {count} buffers, {len(report.original.findings)} findings")
+        buffers = count_noun(len(report.original.data["buffers"]), "buffer")
+        findings = count_noun(len(report.original.findings), "finding")
+        lines.append(f"{BAR} The original and {other} agree: {buffers}, {findings}")
     for title, run in (("original", report.original), ("lowered", report.lowered)):
         if run.findings:
             lines.append(f"{BAR} --- {title} ---")
             for finding in run.findings[:limit]:
                 lines += _finding_lines(finding)
             if len(run.findings) > limit:
-                lines.append(
-                    f"{BAR} Print limit reached: {len(run.findings) - limit} more findings are not shown (--print-limit)"
-                )
+                lines.append(_limit_line(len(run.findings) - limit))
     lines.append(f"{BAR} {summary([*report.original.findings, *report.lowered.findings])}")
     return "\n".join(lines)

@@ -211,7 +211,8 @@ def _note_replay(run: Run, first: Execution, host: Host) -> None:
     ]
     if sum(counts) < run.suspicious or not reasons:
         conflict = "they touch the same memory" if first.has_conflict else "they wait for one another"
-        reasons.append("a check of host code failed in them" if first.is_complete else conflict)
+        whom = "them" if run.suspicious == run.replayed else f"{run.suspicious} of them"
+        reasons.append(f"a check of host code failed in {whom}" if first.is_complete else conflict)
     text = f"{run.replayed} of {run.launch.geometry.group_count} work-groups by the reference engine"
     run.launch.fidelity.add_executed(f"{text}: {'; '.join(reasons)}")
 

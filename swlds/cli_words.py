@@ -1,0 +1,60 @@
+"""Words of the command line: callbacks of click that say what a word must be."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from swlds.errors import SwldsError
+
+
+def check_target(context: click.Context, parameter: click.Parameter, name: str | None) -> str | None:
+    """Refuse what is no processor before the input is read."""
+    from swlds.device.target import find_target
+
+    try:
+        return find_target(name).name if name is not None else None
+    except SwldsError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def _is_number(text: str) -> bool:
+    """Digits, and no more of them than anything here can have."""
+    return text.isascii() and text.isdigit() and len(text) <= 20
+
+
+def parse_sizes(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, ...]:
+    """``X[,Y,Z]``, each at least 1."""
+    parts = text.split(",")
+    numbers = tuple(int(part) for part in parts if _is_number(part))
+    if len(numbers) != len(parts) or len(parts) > 3 or min(numbers) < 1:
+        raise click.BadParameter(f"{text!r} is not one to three numbers of at least 1, such as 64 or 8,8,1")
+    return numbers
+
+
+def refuse_terminal(context: click.Context, parameter: click.Parameter, path: str) -> str:
+    """Without IN the input is stdin (as LLVM's test script drives a tool), but nobody types a module."""
+    if path == "-" and sys.stdin is not None and sys.stdin.isatty():
+        raise click.UsageError("Missing argument 'IN'.", context)
+    return path
+
+
+def parse_saves(context: click.Context, parameter: click.Parameter, texts: tuple[str, ...]) -> dict[int, str]:
+    """``N=FILE.npy``, N a parameter's index."""
+    saves = {}
+    for text in texts:
+        number, sign, path = text.partition("=")
+        if not (sign and path not in ("", "-") and _is_number(number)):
+            raise click.BadParameter(f"{text!r} is not a parameter's index and a file, such as 1=out.npy")
+        if int(number) in saves:
+            raise click.BadParameter(f"parameter {number} is saved twice")
+        saves[int(number)] = path
+    return saves
+
+
+def refuse_nan(context: click.Context, parameter: click.Parameter, seconds: float | None) -> float | None:
+    """Nothing compares with it, so it is in every range."""
+    if seconds is not None and seconds != seconds:
+        raise click.BadParameter("nan is no number of seconds")
+    return seconds

@@ -1,0 +1,47 @@
+"""The line that shows how far a launch is."""
+
+from __future__ import annotations
+
+import io
+
+from swlds.report.progress import GroupProgress
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def show(*steps: tuple[float, int], total: int = 4000) -> list[str]:
+    """What is on the line after each (seconds, work-groups done), then after the end."""
+    stream, clock, shown = io.StringIO(), Clock(), []
+    line = GroupProgress(stream, clock)
+    for clock.now, done in steps:
+        line(done, total)
+        shown.append(stream.getvalue().rpartition("\r")[2].removesuffix("\x1b[K"))
+    line.close()
+    return [*shown, stream.getvalue().rpartition("\r")[2]]
+
+
+def test_rate_is_that_of_the_launch() -> None:
+    """Two seconds of reading and compiling, then 1,000 groups a second."""
+    assert show((2.0, 0), (3.0, 1000), (4.0, 2000), (6.0, 4000)) == [
+        "[....................] 0/4,000 work-groups",
+        "[#####...............] 1,000/4,000 work-groups, 1,000/s",
+        "[##########..........] 2,000/4,000 work-groups, 1,000/s",
+        "[####################] 4,000/4,000 work-groups, 1,000/s",
+        "\x1b[K",
+    ]
+
+
+def test_short_launches_show_nothing() -> None:
+    assert show((0.1, 10), (0.9, 4000)) == ["", "", ""]
+
+
+def test_replay_counts_again() -> None:
+    shown = show((0.0, 0), (2.0, 4000), (3.0, 100), (5.0, 120))
+    assert shown[1].endswith("4,000/4,000 work-groups, 2,000/s")
+    assert shown[2].endswith("100/4,000 work-groups (pass 2)")
+    assert shown[3].endswith("120/4,000 work-groups, 10/s (pass 2)")
