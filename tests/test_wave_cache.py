@@ -13,6 +13,7 @@ from test_wave_gaps import RARE
 import swlds
 from swlds.device.fingerprint import fingerprint
 from swlds.device.launch import Launch
+from swlds.engines.api import Local
 from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler import engine, flatten, translator
 from swlds.ir.model import Module
@@ -176,3 +177,75 @@ def test_what_the_kernel_does_not_reach_does_not_count() -> None:
     assert fingerprint(module, kernel) == before
     module.attribute_groups[7] = '"amdgpu-waves-per-eu"="2"'
     assert fingerprint(module, kernel) != before
+
+
+PLACES = """target triple = "amdgcn-amd-amdhsa"
+@first = internal addrspace(1) global i32 3
+@second = internal addrspace(1) global i32 5
+@table = internal addrspace(4) constant [2 x ptr] [ptr @more, ptr @less]
+declare i32 @llvm.amdgcn.workitem.id.x()
+define internal i32 @more(i32 %v) {
+  %r = add i32 %v, 100
+  ret i32 %r
+}
+define internal i32 @less(i32 %v) {
+  %r = sub i32 %v, 100
+  ret i32 %r
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %odd = and i32 %x, 1
+STATEMENTS
+  %unused = select i1 true, PAIR
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %r, ptr addrspace(1) %o, align 4
+  ret void
+}
+"""
+VARIABLES = """  %a = load i32, ptr addrspace(1) @first, align 4
+  %b = load i32, ptr addrspace(1) @second, align 4
+  %m = mul i32 %a, 100
+  %r = add i32 %m, %b"""
+FUNCTIONS = """  %at = getelementptr ptr, ptr addrspace(4) @table, i32 %odd
+  %f = load ptr, ptr addrspace(4) %at, align 8
+  %r = call i32 %f(i32 %x)"""
+
+
+@pytest.mark.parametrize(
+    ("statements", "pair"),
+    [(VARIABLES, "ptr addrspace(1) @first, ptr addrspace(1) @second"), (FUNCTIONS, "ptr @more, ptr @less")],
+    ids=["variables", "functions"],
+)
+def test_a_kernel_that_was_loaded_before_an_edit(statements: str, pair: str) -> None:
+    """It found what it reaches in another order than one that is loaded now: the same program at other addresses."""
+    module = swlds.parse(PLACES.replace("STATEMENTS", statements).replace("PAIR", pair))
+    before = swlds.Device("gfx942").load(module)["k"]
+    assert before.unsupported() == []
+    unused = next(i for i in module.functions["k"].instructions() if i.name == "unused")
+    one, other = unused.operands[1:]
+    unused.set_operand(1, other)
+    unused.set_operand(2, one)
+    now = swlds.Device("gfx942").load(module)["k"]
+    for kernel in (before, now):
+        out = np.zeros(64, np.uint32)
+        kernel.launch((1,), (64,), [out]).raise_for_findings()
+
+
+DYNAMIC = """@s = external addrspace(3) global [0 x i32], align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(3) %local) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @s, i32 %x
+  store i32 %x, ptr addrspace(3) %p, align 4
+  ret void
+}
+"""
+
+
+def test_another_size_of_dynamic_lds() -> None:
+    """What the variable loses a parameter in LDS gets: the group's LDS is as large as before."""
+    kernel, found = swlds.Device("gfx942").load(swlds.parse(DYNAMIC))["k"], []
+    for size in (256, 128, 256):
+        result = kernel.launch((1,), (64,), [Local(384 - size)], dynamic_lds=size)
+        found.append([(f.kind, f.count) for f in result.findings])
+    assert found == [[], [("out-of-bounds", 32)], []]

@@ -129,5 +129,6 @@ class ObjectTable:
 
 
 def _column(dtype: type) -> Array:
-    """A column that is committed as it is used, so that its address never changes."""
-    return np.frombuffer(mmap.mmap(-1, CAPACITY * np.dtype(dtype).itemsize), dtype)
+    """A column that is committed as it is used, so that its address never changes. Host code gathers words from it: a word
+    at the last element is inside, too."""
+    return np.frombuffer(mmap.mmap(-1, CAPACITY * np.dtype(dtype).itemsize + 4), dtype, CAPACITY)

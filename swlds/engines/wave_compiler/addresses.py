@@ -74,7 +74,8 @@ def _unless(t: Translator, i: FlatInstruction, a: Lanes, null: int, other: int, 
     else:
         for base in a.bases or []:
             ok = both_ok(t, ok, t.w.pure(f"icmp ne {a.type} {base}, {null}"))
-    return Lanes(plain.type, bases=plain.bases, stride=plain.stride, ok=ok, chunks=t.shape.chunks(exact))
+    chunks = t.shape.chunks(exact)
+    return Lanes(plain.type, bases=plain.bases, stride=plain.stride, ok=ok, chunks=chunks, is_even=plain.is_even)
 
 
 def emit_gep(t: Translator, i: FlatInstruction) -> Parts:

@@ -65,7 +65,8 @@ def add(t: Translator, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
     rows = [o.bases or [str(o.uniform)] * t.shape.count for o in (a, b)]
     bases = [t.w.pure(f"{opcode} {a.type} {x}, {y}") for x, y in zip(*rows, strict=False)]
     stride = a.stride + b.stride if opcode == "add" else a.stride - b.stride
-    return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), lambda: simple_chunks(t, opcode, a, b))
+    is_even = all(o.uniform is not None or o.is_even for o in (a, b))
+    return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), lambda: simple_chunks(t, opcode, a, b), is_even)
 
 
 def simple_chunks(t: Translator, opcode: str, a: Lanes, b: Lanes) -> list[str]:
@@ -74,10 +75,16 @@ def simple_chunks(t: Translator, opcode: str, a: Lanes, b: Lanes) -> list[str]:
 
 
 def affine(
-    t: Translator, type_: str, bases: list[str], stride: int, ok: str | None, exact: Callable[[], list[str]]
+    t: Translator,
+    type_: str,
+    bases: list[str],
+    stride: int,
+    ok: str | None,
+    exact: Callable[[], list[str]],
+    is_even: bool,
 ) -> Lanes:
     """An affine value; where it may not hold, the exact chunks go with it."""
-    return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=None if ok is None else exact())
+    return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=None if ok is None else exact(), is_even=is_even)
 
 
 def scale(t: Translator, a: Lanes, factor: int) -> Lanes:
@@ -88,7 +95,7 @@ def scale(t: Translator, a: Lanes, factor: int) -> Lanes:
     if a.bases is None:
         return simple(t, "mul", a, by)
     bases = [t.w.pure(f"mul {a.type} {x}, {factor}") for x in a.bases]
-    return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by))
+    return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by), a.is_even)
 
 
 def disjoint(t: Translator, a: Lanes, b: Lanes) -> Lanes:
@@ -100,7 +107,8 @@ def disjoint(t: Translator, a: Lanes, b: Lanes) -> Lanes:
     for both in simple_chunks(t, "and", a, b):
         flags.append(t.w.pure(f"icmp ne {vector} {both}, zeroinitializer"))
     holds = both_ok(t, total.ok, t.w.pure(f"xor i1 {t.shape.any(flags)}, true"))
-    return Lanes(a.type, bases=total.bases, stride=total.stride, ok=holds, chunks=simple_chunks(t, "or", a, b))
+    chunks = simple_chunks(t, "or", a, b)
+    return Lanes(a.type, bases=total.bases, stride=total.stride, ok=holds, chunks=chunks, is_even=total.is_even)
 
 
 def multiply(t: Translator, a: Lanes, b: Lanes) -> Lanes:
@@ -185,7 +193,9 @@ def _resize(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
             ok = both_ok(t, ok, _fits(t, opcode, a.type, base, a.stride * (t.shape.width - 1)))
     vector, source = t.shape.vector(target), t.shape.vector(a.type)
     exact = lambda: [t.w.pure(f"{opcode} {source} {x} to {vector}") for x in t.shape.chunks(a)]  # noqa: E731
-    return affine(t, target, bases, a.stride, ok, exact)
+    # behind a wrap the chunks of a narrow value may be alike
+    is_wide = opcode == "trunc" or (bits_of(a.type) >= 32 and abs(a.stride) * t.shape.lanes < 1 << 31)
+    return affine(t, target, bases, a.stride, ok, exact, a.is_even and is_wide)
 
 
 def _fits(t: Translator, opcode: str, type_: str, base: str, span: int) -> str:

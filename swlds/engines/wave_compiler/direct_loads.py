@@ -40,7 +40,7 @@ def lds_target(t: Translator, pointer: FlatValue, size: int, step: int) -> Targe
     starts = [
         t.w.pure(f"add {base.type} {base.uniform}, {step + k * shape.width * stride}") for k in range(shape.count)
     ]
-    return Target(t.memory.place(pointer, True), Lanes(base.type, bases=starts, stride=stride))
+    return Target(t.memory.place(pointer, True), Lanes(base.type, bases=starts, stride=stride, is_even=True))
 
 
 def copy_to_lds(t: Translator, source: Place | None, address: Lanes, to: Target, size: int) -> None:

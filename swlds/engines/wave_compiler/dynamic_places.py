@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE
-from swlds.device.objects import CAPACITY, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.device.objects import CAPACITY, LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY
 from swlds.engines.wave_compiler import arithmetic, raw
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Lanes
@@ -58,7 +58,7 @@ def at_object(
             return [raw.zero(r) for r in results]
         return action(place, address)
     kinds = ["lds"] if tag is None else _kinds(t, type_.addrspace, tag)
-    banned = OFFSET_ONLY | (READ_ONLY if is_write else 0)
+    banned = OFFSET_ONLY | (READ_ONLY if is_write else 0) | (LAYOUT if t.current in t.tags.results else 0)
     if not kinds:
         t.suspect()
         return [raw.zero(r) for r in results]

@@ -35,7 +35,7 @@ def _item_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
         return [arithmetic.constant("i32", 0)]
     line = x * y == t.options.block[0] * t.options.block[1] * t.options.block[2] and y == 1
     if line:
-        return [Lanes("i32", bases=starts, stride=1)]
+        return [Lanes("i32", bases=starts, stride=1, is_even=True)]
     if x % shape.width == 0:
         rows = [w.pure(f"udiv i32 {s}, {x}") for s in starts]
         bases = {
@@ -43,7 +43,7 @@ def _item_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
             1: lambda: [w.pure(f"urem i32 {r}, {y}") for r in rows],
             2: lambda: [w.pure(f"udiv i32 {r}, {y}") for r in rows],
         }[axis]()
-        return [Lanes("i32", bases=bases, stride=1 if axis == 0 else 0)]
+        return [Lanes("i32", bases=bases, stride=1 if axis == 0 else 0, is_even=x % shape.lanes == 0)]
     linear = Lanes("i32", chunks=shape.chunks(Lanes("i32", bases=starts, stride=1)))
     row = arithmetic.simple(t, "udiv", linear, arithmetic.constant("i32", x))
     if axis == 0:

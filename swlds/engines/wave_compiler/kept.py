@@ -50,7 +50,7 @@ class Kept:
         uniform = None if kept.uniform is None else load(kept.type, kept.uniform)
         bases = None if kept.bases is None else [load(kept.type, s) for s in kept.bases]
         ok = None if kept.ok is None else load("i1", kept.ok)
-        return Lanes(kept.type, uniform, bases, kept.stride, ok, chunks)
+        return Lanes(kept.type, uniform, bases, kept.stride, ok, chunks, kept.is_even)
 
     def keep(self, i: FlatInstruction, parts: Parts) -> None:
         """Make a result usable in other blocks."""
@@ -96,6 +96,7 @@ class Kept:
                     p.stride,
                     None if p.ok is None else freeze(p.ok, "i1"),
                     None if p.chunks is None else [freeze(c, vector) for c in p.chunks],
+                    p.is_even,
                 )
             )
         return found
@@ -110,9 +111,10 @@ class Kept:
         if part.bases is not None and not unstable:
             bases = self._slots.take(i, [(part.type, 0)] * len(part.bases))
             if part.ok is None:
-                return Lanes(part.type, bases=bases, stride=part.stride)
+                return Lanes(part.type, bases=bases, stride=part.stride, is_even=part.is_even)
             ok = self._slots.take(i, [("i1", 0)])[0]
-            return Lanes(part.type, bases=bases, stride=part.stride, ok=ok, chunks=self._new_chunks(i, part.type))
+            chunks = self._new_chunks(i, part.type)
+            return Lanes(part.type, bases=bases, stride=part.stride, ok=ok, chunks=chunks, is_even=part.is_even)
         return Lanes(part.type, chunks=self._new_chunks(i, part.type))
 
     def _new_chunks(self, i: FlatInstruction, type_: str) -> list[str]:

@@ -10,6 +10,7 @@ varying      one ``<C x T>`` for each chunk                               a load
 
 A wave of W lanes is W / C chunks; C is the host's vector width. An affine value with stride 0 is the same within each chunk.
 ``ok`` is a condition (None: true) under which the affine form holds: it fails where the index wraps around.
+``is_even``: each chunk is known to go on where the one before ends, as in a group of one line; else two chunks may be alike.
 Pointers are integers, an i1 is an i1, vectors and structs are lists of scalars (``components``).
 """
 
@@ -79,6 +80,7 @@ class Lanes:
     stride: int = 0
     ok: str | None = None
     chunks: list[str] | None = None
+    is_even: bool = False
 
     @property
     def is_uniform(self) -> bool:

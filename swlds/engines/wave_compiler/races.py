@@ -21,6 +21,7 @@ say ``several`` once two groups were there. What the kernel does not write is no
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
@@ -28,7 +29,7 @@ from swlds.device.address_space import LDS
 from swlds.device.objects import LAYOUT
 from swlds.engines.reference.happens_before import GROUP_SCOPE, WAVE_SCOPE
 from swlds.engines.wave_compiler import arithmetic
-from swlds.engines.wave_compiler.cells import LANES, SCALAR, Spots, spots_of
+from swlds.engines.wave_compiler.cells import LANES, ROW, SCALAR, Spots, spots_of
 from swlds.engines.wave_compiler.context import ITEM_BITS, LDS_CELLS, MANY, OFFSETS
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.own_functions import check_apart
@@ -196,6 +197,8 @@ class Races:
         self._leave_mark(watch, spots, use, seen)
         if use == WRITE and not same and spots.kind == LANES:
             self._suspect_meeting(watch, spots)
+        elif use == WRITE and not same and spots.kind == ROW and not spots.offset.is_even:
+            self._suspect_alike(watch, spots)
 
     # Checks ------------------------------------------------------------------------------------------------------
 
@@ -282,6 +285,23 @@ class Races:
         flags = [self.t.w.pure(f"icmp ne {spots.type} {a}, {m}") for a, m in zip(again, marks, strict=True)]
         bits = self.t.shape.bits(self.t.mask) * spots.count
         self.t.suspect_if(Lanes("i1", uniform=spots.any(spots.both("and", flags, bits))))
+
+    def _suspect_alike(self, watch: Watch, spots: Spots) -> None:
+        """Chunks whose rows share cells: in a group of several lines lanes of a wave may have the same x."""
+        w, offset, span = self.t.w, spots.offset, spots.offset.stride * self.t.shape.width
+        apart, bases = "true", offset.bases or []
+        for a, b in itertools.pairwise(bases):
+            gap = w.pure(f"sub {offset.type} {b}, {a}")
+            apart = w.pure(f"and i1 {apart}, {w.pure(f'icmp sge {offset.type} {gap}, {span}')}")
+        look, go_on = w.label("alike"), w.label("apart")
+        w.branch(apart, go_on, look)
+        with w.branches():
+            w.start(look, follows=True)
+            each = Spots(self.t, Lanes(offset.type, chunks=self.t.shape.chunks(offset)), spots.count)
+            each.put(watch.planes[WRITE], self._each_lane(watch, each))
+            self._suspect_meeting(watch, each)
+            w.jump(go_on)
+        w.start(go_on, follows=True)
 
     def _suspect_many(self) -> None:
         """Several lanes write one address."""

@@ -172,6 +172,50 @@ done:
   ret i1 %missing
 }
 """
+#: Sets ``%bad`` to 1 when the ranges of two lanes share a byte.
+_MEET = """define internal void @meet_ranges(ptr %tos, ptr %bad, ptr %sizes, i64 %mask) {
+entry:
+  br label %lanes
+lanes:
+  %left = phi i64 [%mask, %entry], [%rest, %next]
+  %over = icmp eq i64 %left, 0
+  br i1 %over, label %done, label %lane
+lane:
+  %a = call i64 @llvm.cttz.i64(i64 %left, i1 true)
+  %left.one = sub i64 %left, 1
+  %rest = and i64 %left, %left.one
+  %a.to = getelementptr i64, ptr %tos, i64 %a
+  %a.low = load i64, ptr %a.to
+  %a.size = getelementptr i64, ptr %sizes, i64 %a
+  %a.bytes = load i64, ptr %a.size
+  %a.end = add i64 %a.low, %a.bytes
+  br label %others
+others:
+  %more = phi i64 [%rest, %lane], [%fewer, %other]
+  %none = icmp eq i64 %more, 0
+  br i1 %none, label %next, label %other
+other:
+  %b = call i64 @llvm.cttz.i64(i64 %more, i1 true)
+  %more.one = sub i64 %more, 1
+  %fewer = and i64 %more, %more.one
+  %b.to = getelementptr i64, ptr %tos, i64 %b
+  %b.low = load i64, ptr %b.to
+  %b.size = getelementptr i64, ptr %sizes, i64 %b
+  %b.bytes = load i64, ptr %b.size
+  %b.end = add i64 %b.low, %b.bytes
+  %is.before = icmp ult i64 %a.low, %b.end
+  %is.behind = icmp ult i64 %b.low, %a.end
+  %meet = and i1 %is.before, %is.behind
+  br i1 %meet, label %met, label %others
+met:
+  store i8 1, ptr %bad
+  br label %done
+next:
+  br label %lanes
+done:
+  ret void
+}
+"""
 _DECLARED = {
     "llvm.cttz.i64": "declare i64 @llvm.cttz.i64(i64, i1)",
     "llvm.ctpop.i64": "declare i64 @llvm.ctpop.i64(i64)",
@@ -183,6 +227,7 @@ _DECLARED = {
     "fill_ranges": _groups("fill_ranges", "ptr %to, ptr %tos, ptr %values", _FILL),
     "check_ranges": _groups("check_ranges", "ptr %to, ptr %tos, ptr %bad", _KNOWN),
     "is_missing": _MISSING,
+    "meet_ranges": _MEET,
 }
 
 
@@ -199,6 +244,7 @@ def copy(t: Translator, target: Where, source: Where, length: Lanes) -> None:
         _watch(t, source, size, is_write=False)
         _watch(t, target, size, is_write=True)
         tos, froms, sizes = _table(t, *target), _table(t, *source), _spilled(t, size)
+        _suspect_meeting(t, to, tos, sizes)
         if to.init is not None and copies_init(t, to, from_):
             _call(t, "copy_ranges", [to.init, tos, str(from_.init), froms, sizes])
         else:
@@ -219,6 +265,8 @@ def fill(t: Translator, target: Where, byte: Lanes, length: Lanes) -> None:
         _check(t, *target, size)
         _watch(t, target, size, is_write=True)
         tos, sizes = _table(t, *target), _spilled(t, size)
+        if byte.uniform is None:
+            _suspect_meeting(t, target[0], tos, sizes)
         _make_known(t, target[0], tos, sizes)
         _call(t, "fill_ranges", [target[0].base, tos, _spilled(t, byte), sizes])
         return []
@@ -261,6 +309,12 @@ def _watch(t: Translator, where: Where, size: Lanes, *, is_write: bool) -> None:
     t.mask = outer
 
 
+def _suspect_meeting(t: Translator, place: Place, table: str, sizes: str) -> None:
+    """Lanes that write the same bytes; what ``_watch`` does byte after byte cannot tell."""
+    if t.memory.races.is_on and place.watch:
+        _suspect_found(t, "meet_ranges", [table, sizes])
+
+
 def _table(t: Translator, place: Place, address: Lanes) -> str:
     """Offsets behind the place's base, as an array of i64."""
     offsets = bounds.lane_offsets(t, place, Lanes(address.type, chunks=t.shape.chunks(address)))
@@ -288,7 +342,12 @@ def _make_known(t: Translator, place: Place, table: str, sizes: str) -> None:
 
 
 def _check_known(t: Translator, init: str, table: str, sizes: str) -> None:
+    _suspect_found(t, "check_ranges", [init, table, sizes])
+
+
+def _suspect_found(t: Translator, name: str, pointers: list[str]) -> None:
+    """Suspicious when the function sets its ``%bad``."""
     bad = t.w.slot("i8", "bad")
     t.w.store("i8", "0", bad)
-    _call(t, "check_ranges", [init, table, bad, sizes])
+    _call(t, name, [*pointers[:-1], bad, pointers[-1]])
     t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne i8 {t.w.load('i8', bad)}, 0")))

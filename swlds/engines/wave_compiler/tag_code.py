@@ -63,15 +63,15 @@ def emit_result(t: Translator, i: FlatInstruction) -> Parts:
 
 
 def part_of(t: Translator, offset: Lanes) -> Lanes:
-    """The object of a variable in the group's block, by the object of its offset."""
+    """The object of a variable in the group's block, by the object of its offset; that of any, where the tag is no offset's."""
     first = min(t.image.offset_entries)
     index = arithmetic.simple(t, "sub", offset, arithmetic.constant("i32", first))
     table = field(t, "parts")
-    if index.uniform is not None:
-        place = t.w.pure(f"getelementptr i32, ptr {table}, i32 {index.uniform}")
+    safe = arithmetic.choose(t, is_offset(t, offset), index, arithmetic.constant("i32", 0))
+    if safe.uniform is not None:
+        place = t.w.pure(f"getelementptr i32, ptr {table}, i32 {safe.uniform}")
         return Lanes("i32", uniform=t.w.emit(f"load i32, ptr {place}"))
     vector = t.shape.vector("i32")
-    safe = arithmetic.choose(t, is_offset(t, offset), index, arithmetic.constant("i32", 0))
     pointers = [t.w.pure(f"getelementptr i32, ptr {table}, {vector} {c}") for c in t.shape.chunks(safe)]
     return Lanes("i32", chunks=raw.gather(t, "i32", pointers, 4))
 
@@ -95,8 +95,19 @@ def combine(t: Translator, a: Lanes, b: Lanes, is_pointer: bool) -> Lanes:
         found = arithmetic.choose(t, equal, a, arithmetic.constant("i32", AMBIGUOUS))
     if t.image.offset_entries:
         found = _offset_rule(t, b, a, _offset_rule(t, a, b, found))
+    if t.image.offset_entries or not is_pointer:
+        found = _doubt(t, a, b, found)
     found = arithmetic.choose(t, arithmetic.compare(t, "eq", b, zero), a, found)
     return arithmetic.choose(t, arithmetic.compare(t, "eq", a, zero), b, found)
+
+
+def _doubt(t: Translator, a: Lanes, b: Lanes, found: Lanes) -> Lanes:
+    """What is made of an unknown tag is unknown."""
+    unknown = arithmetic.constant("i32", DOUBT)
+    for tag in (a, b):
+        if arithmetic.literal(tag) in (None, DOUBT):
+            found = arithmetic.choose(t, arithmetic.compare(t, "eq", tag, unknown), unknown, found)
+    return found
 
 
 def _offset_rule(t: Translator, base: Lanes, offset: Lanes, otherwise: Lanes) -> Lanes:
@@ -143,7 +154,7 @@ def _integer(rule: Callable[[Translator, Lanes, Lanes], Lanes]) -> Callable[[Tra
 def _same(t: Translator, a: Lanes, b: Lanes) -> Lanes:
     """The one tag there is, or AMBIGUOUS."""
     zero, ambiguous = arithmetic.constant("i32", 0), arithmetic.constant("i32", AMBIGUOUS)
-    found = arithmetic.choose(t, arithmetic.compare(t, "eq", a, b), a, ambiguous)
+    found = _doubt(t, a, b, arithmetic.choose(t, arithmetic.compare(t, "eq", a, b), a, ambiguous))
     found = arithmetic.choose(t, arithmetic.compare(t, "eq", b, zero), a, found)
     return arithmetic.choose(t, arithmetic.compare(t, "eq", a, zero), b, found)
 
@@ -151,7 +162,8 @@ def _same(t: Translator, a: Lanes, b: Lanes) -> Lanes:
 def _difference(t: Translator, a: Lanes, b: Lanes) -> Lanes:
     """Of two tagged integers: no object's."""
     zero = arithmetic.constant("i32", 0)
-    found = arithmetic.choose(t, arithmetic.compare(t, "eq", b, zero), a, arithmetic.constant("i32", AMBIGUOUS))
+    found = _doubt(t, a, b, arithmetic.constant("i32", AMBIGUOUS))
+    found = arithmetic.choose(t, arithmetic.compare(t, "eq", b, zero), a, found)
     return arithmetic.choose(t, arithmetic.compare(t, "eq", a, zero), b, found)
 
 

@@ -105,10 +105,13 @@ def store_tags(
     for k, c in enumerate(parts):
         tag = tags[k] if tags is not None and _holds_tag(c) else zero
         is_aligned = raw.known_align(align, c) >= 4
-        cells = _cells(t, place, address, c.offset, is_aligned)
-        count = max(1, c.size // 4) if c.bits in _PLAIN else -(-c.size // 4) + (0 if is_aligned else 1)
-        for step in range(count):
-            _put(t, plane, cells, 4 * step, tag)
+        if c.bits in _PLAIN:
+            cells = _cells(t, place, address, c.offset, is_aligned)
+            for step in range(max(1, c.size // 4)):
+                _put(t, plane, cells, 4 * step, tag)
+            continue
+        for at in {*range(0, c.size, 4), c.size - 1}:  # the words of its first and last byte, and those between
+            _put(t, plane, _cells(t, place, address, c.offset + at, False), 0, zero)
 
 
 def _check_stored(t: Translator, place: Place, tag: Lanes) -> None:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import final
 
 from swlds.device.constants import Nested, Scalar
-from swlds.device.objects import OFFSET_ONLY
+from swlds.device.objects import LAYOUT, OFFSET_ONLY
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
@@ -270,13 +270,20 @@ class Tags:
         if i.opcode in _INTEGERS:
             return _INTEGERS[i.opcode]
         if i.opcode == "load":
-            return "tag.result" if self._is_plain(i.type) else None
+            return "tag.result" if self._is_plain(i.type) and not self._is_layout(i.operands[0]) else None
         name = callee_name(i).strip('"')
         if name in RUNTIME:
             return "tag.result" if RUNTIME[name].effect == "allocate" else None
         if name.startswith(("llvm.ptrmask", "llvm.amdgcn.make.buffer.rsrc")):
             return "copy"
         return "call" if find_moved(name) else None
+
+    def _is_layout(self, pointer: FlatValue) -> bool:
+        """It points to a lowering's own table: the tags of what lies there are in no plane."""
+        symbol = self.provenance.of(pointer)
+        if symbol is None or symbol.kind != "object":
+            return False
+        return bool(self.provenance.image.memory.objects.flags[symbol.number] & LAYOUT)
 
     def _is_plain(self, type_: Type) -> bool:
         """Scalars of whole bytes, so that each has its own cells."""

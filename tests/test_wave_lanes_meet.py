@@ -1,0 +1,84 @@
+"""Lanes of one store that write the same bytes: host code notices them in each form that it has for a store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from exec_support import available_hosts
+
+import swlds
+from swlds.engines.wave_compiler import engine
+
+HEAD = """@t = internal addrspace(3) global [512 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workitem.id.y()
+declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)
+declare void @llvm.memcpy.p3.p1.i32(ptr addrspace(3), ptr addrspace(1), i32, i1)
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %other = xor i32 %y, 1
+  %line = mul i32 %other, 16
+  %cell = add i32 %line, %x
+  %short = trunc i32 %x to i4
+  %cut = zext i4 %short to i32
+  %wide = mul i32 %x, 5
+  %byte = trunc i32 %x to i8
+  %in = getelementptr i32, ptr addrspace(1) %out, i32 %wide
+  %own = getelementptr i32, ptr addrspace(3) @t, i32 %x
+  %far = getelementptr i32, ptr addrspace(3) @t, i32 %wide
+"""
+TO_LDS = "%p = getelementptr i32, ptr addrspace(3) @t, i32 {}\nstore i32 {}, ptr addrspace(3) %p, align 4"
+TO_BUFFER = "%p = getelementptr i32, ptr addrspace(1) %out, i32 {}\nstore i32 {}, ptr addrspace(1) %p, align 4"
+PAIR = """%v = insertelement <2 x i32> poison, i32 %y, i32 0
+%w = insertelement <2 x i32> %v, i32 %y, i32 1
+%p = getelementptr <2 x i32>, ptr addrspace(3) @t, i32 %x
+store <2 x i32> %w, ptr addrspace(3) %p, align 4"""
+BYTE = "%b = trunc i32 %y to i8\n%p = getelementptr i8, ptr addrspace(3) @t, i32 %x\nstore i8 %b, ptr addrspace(3) %p, align 1"
+FILL = "call void @llvm.memset.p3.i32(ptr addrspace(3) align 4 {}, i8 {}, i32 %n, i1 false)"
+COPY = "call void @llvm.memcpy.p3.p1.i32(ptr addrspace(3) align 4 {}, ptr addrspace(1) align 4 %in, i32 %n, i1 false)"
+#: Name -> (statements, the group's block, do lanes meet?)
+CASES = {
+    "lines-of-16": (TO_LDS.format("%x", "%y"), (16, 4), True),
+    "lines-of-16-in-a-buffer": (TO_BUFFER.format("%x", "%y"), (16, 4), True),
+    "lines-of-32": (TO_LDS.format("%x", "%y"), (32, 2), True),
+    "half-of-the-lanes": (
+        "%few = icmp ult i32 %x, 9\nbr i1 %few, label %some, label %end\nsome:\n"
+        + TO_LDS.format("%x", "%y")
+        + "\nbr label %end\nend:",
+        (16, 4),
+        True,
+    ),
+    "pairs": (PAIR, (16, 4), True),
+    "bytes": (BYTE, (16, 4), True),
+    "four-bits": (TO_LDS.format("%cut", "%x"), (64, 1), True),
+    "lines-in-another-order": (TO_LDS.format("%cell", "%y"), (16, 4), False),
+    "lines-as-long-as-a-wave": (TO_LDS.format("%x", "%y"), (64, 1), False),
+    "fill": (FILL.format("%own", "%byte"), (64, 1), True),
+    "fill-with-one-value": (FILL.format("%own", "3"), (64, 1), False),
+    "fill-apart": (FILL.format("%far", "%byte"), (64, 1), False),
+    "copy": (COPY.format("%own"), (64, 1), True),
+    "copy-apart": (COPY.format("%far"), (64, 1), False),
+}
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[engine.Run]]:
+    """What each launch on the wave compiler did."""
+    found: list[engine.Run] = []
+    original = engine.run_launch
+    monkeypatch.setattr(engine, "run_launch", lambda *a: found.append(original(*a)) or found[-1])
+    yield found
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_lanes_that_meet(name: str, runs: list[engine.Run]) -> None:
+    """Different values: the reference engine's finding. What is right is not suspicious."""
+    body, block, meets = CASES[name]
+    kernel = swlds.Device("gfx942").load(swlds.parse(f"{HEAD}{body}\n  ret void\n}}"))["k"]
+    for host in available_hosts():
+        result = kernel.launch((1,), block, [np.arange(1024, dtype=np.uint32), np.int32(8)], host=host)
+        assert {f.kind for f in result.findings} == ({"race-waw"} if meets else set())
+        assert runs[-1].suspicious == int(meets)
