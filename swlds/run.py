@@ -149,6 +149,7 @@ def dump_host_ir(request: RunRequest) -> str:
         arguments,
         checks=request.checks,
         dynamic_lds=request.dynamic_lds,
+        seed=request.seed,
         host=request.host,
     )
 

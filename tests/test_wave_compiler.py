@@ -15,6 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import llvmlite.binding
 import numpy as np
 import pytest
 
@@ -51,6 +52,30 @@ def test_host_ir_is_shown() -> None:
     kernel = swlds.Device("gfx942").load(swlds.parse(make_program(0)))["k"]
     text = kernel.host_ir((1,), (128,), [np.zeros(128, np.uint32)] * 2)
     assert "@wave(ptr %g, i32 %w)" in text and "define void @run_groups(ptr %g)" in text
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_host_ir_is_for_readers(seed: int) -> None:
+    """The kernel's instructions stand above their code, fields of the context have their names; it is LLVM IR."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(SUM))["k"]
+    arguments = [np.zeros(128, np.uint32)] * 2
+    text = kernel.host_ir((1,), (128,), arguments, checks="memcheck", host="avx2", seed=seed)
+    assert text.startswith(
+        "; @k for work-groups of 128 work-items: waves of 64 lanes, in chunks of 8; checks: memcheck\n"
+    )
+    for line in SUM.splitlines()[3:-1]:
+        assert f"\n  ; {line.strip()}" in text
+    assert "= getelementptr i8, ptr %g, i64 40 ; arguments\n" in text
+    llvmlite.binding.parse_assembly(text).verify()
+    plain = kernel.host_ir((1,), (128,), arguments, checks="memcheck", host="avx2", seed=seed, optimised=True)
+    assert "; %value" not in plain
+
+
+def test_host_ir_counts_steps_as_the_launch_does() -> None:
+    """With a seed slices are drawn, so the code differs."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(SUM))["k"]
+    first, second = (kernel.host_ir((1,), (128,), [np.zeros(128, np.uint32)] * 2, seed=seed) for seed in (0, 1))
+    assert first != second
 
 
 SUM = """declare i32 @llvm.amdgcn.workitem.id.x()

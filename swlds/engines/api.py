@@ -185,16 +185,17 @@ class Kernel:
         *,
         checks: str | None = "all",
         dynamic_lds: int = 0,
+        seed: int = 0,
         host: str = "native",
         optimised: bool = False,
     ) -> str:
         """The host LLVM IR that the wave compiler makes of the kernel for such a launch; nothing runs."""
-        from swlds.engines.wave_compiler.engine import dump_host_ir
+        from swlds.engines.wave_compiler.dump import dump_host_ir
 
         memory = _take_memory()
         try:
             image = Image(memory, self.program, self.target, dynamic_lds, self._names)
-            options = LaunchOptions(dynamic_lds, checks=parse_checks(checks))
+            options = LaunchOptions(dynamic_lds, seed, parse_checks(checks))
             launch = Launch(image, Geometry(_three(grid), _three(block)), list(args), options)
             return dump_host_ir(launch, host, optimised=optimised)
         finally:

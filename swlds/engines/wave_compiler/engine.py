@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, final
 
 from swlds.device.constants import Scalar
@@ -27,7 +27,7 @@ from swlds.engines.wave_compiler.candidates import Candidates
 from swlds.engines.wave_compiler.crew import STACK
 from swlds.engines.wave_compiler.execution import ARENA, Execution
 from swlds.engines.wave_compiler.flatten import Flattener
-from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host, host_text
+from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.order import GROUPS
 from swlds.engines.wave_compiler.planes import find_read
@@ -77,8 +77,8 @@ class Run:
     run_seconds: float = 0.0
 
 
-def translate(launch: Launch, host: str = "native") -> Host:
-    """The host function of the launch's kernel, as text."""
+def translate(launch: Launch, host: str = "native", *, notes: bool = False) -> Host:
+    """The host function of the launch's kernel, as text; ``notes``: with comments."""
     image = launch.image
     flat = Flattener(
         image.program.kernel,
@@ -88,14 +88,8 @@ def translate(launch: Launch, host: str = "native") -> Host:
     steps = Steps(flat, launch, may_block)
     for code in flat.all:
         promote_slots(code)
-    options = _options(launch, host)
+    options = replace(_options(launch, host), notes=notes)
     return Translator(flat, image, options, steps).run()
-
-
-def dump_host_ir(launch: Launch, host: str = "native", *, optimised: bool = False) -> str:
-    """The host module of a launch, before or after optimisation."""
-    made = translate(launch, host)
-    return compile_host(made, host, keep_text=True).text if optimised else host_text(made)
 
 
 def _options(launch: Launch, host: str) -> Options:

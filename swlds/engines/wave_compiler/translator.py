@@ -1,14 +1,14 @@
 """A kernel as one host function that runs a wave: analyses, values between blocks, the order of writing.
 
-``Translator.run`` gives the text of ``@wave(ptr %g, i32 %w)``: ``%g`` is the context of the thread (``context.py``),
-``%w`` the number of
-the wave in its group. A kernel with barriers becomes a coroutine that suspends at each, and one whose result shows the order of
-the waves suspends where they give way (``turns.py``). Functions that are called (``enter.py``) are translated after it,
-each by a translator of its own that shares what the kernel's knows.
+``Translator.run`` gives the text of ``@wave(ptr %g, i32 %w)``: ``%g`` is the context of the thread (``context.py``), ``%w``
+the number of the wave in its group. A kernel with barriers becomes a coroutine that suspends at each, and one whose result
+shows the order of the waves suspends where they give way (``turns.py``). Functions that are called (``enter.py``) are
+translated after it, each by a translator of its own that shares what the kernel's knows.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import final
 
@@ -82,6 +82,8 @@ class Options:
     #: Steps after which a wave gives way; ``draws``: or fewer, as a seed says.
     slice: int = LaunchOptions.preempt
     draws: bool = False
+    #: A comment above the code of each instruction, for readers.
+    notes: bool = False
 
 
 @final
@@ -329,6 +331,8 @@ class Translator:
             self._define(phi, parts)
         for i in block.instructions:
             self.current = i
+            if self.options.notes:
+                self.w.note(re.sub(r", !\w+ !\d+", "", _text_of(i)))
             if i.opcode == "phi":
                 if not self.phis.has(i) and i not in self.kept.slots:
                     self.kept.make_phi(i)
@@ -371,8 +375,7 @@ class Translator:
     def unsupported(self, what: str) -> NotCompiledError:
         """For an emitter to raise, before it has written a branch: lanes that reach the instruction will be suspicious."""
         assert self.current is not None
-        text = " ".join((self.current.source.text or self.current.opcode).split())
-        return NotCompiledError(f"{what}: {text}")
+        return NotCompiledError(f"{what}: {_text_of(self.current)}")
 
     def _write_end(self) -> None:
         w = self.w
@@ -388,6 +391,10 @@ class Translator:
             w.jump("final")
         else:
             w.end("ret void")
+
+
+def _text_of(i: FlatInstruction) -> str:
+    return " ".join((i.source.text or i.opcode).split())
 
 
 __all__ = ["Host", "Options", "Translator", "callee_name"]

@@ -85,6 +85,10 @@ class Writer:
         """An instruction without a result."""
         self.lines.append(f"  {text}")
 
+    def note(self, text: str) -> None:
+        """A comment."""
+        self.lines.append(f"  ; {text}")
+
     def start(self, label: str, *, follows: bool = False) -> None:
         """Begin a block; the one before must be closed. ``follows``: every way to it leads through what is known here."""
         assert not self.is_open, f"block {self.block} is open"
