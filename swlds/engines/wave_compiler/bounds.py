@@ -17,7 +17,7 @@ Parts = list[Lanes]
 def check_uniform(t: Translator, place: Place, address: str, type_: str, size: int, align: int) -> None:
     if place.is_checked:
         return
-    bad = [_outside(t, place, address, type_, size)]
+    bad = [_compare(t, place, address, type_, size, "uge")]
     if align > 1:
         low = t.w.pure(f"and {type_} {address}, {align - 1}")
         bad.append(t.w.pure(f"icmp ne {type_} {low}, 0"))
@@ -40,10 +40,11 @@ def _limits(t: Translator, place: Place, type_: str, size: int) -> tuple[str, st
     return low, count if type_ == "i64" else w.hoist(f"trunc i64 {count} to {type_}", count)
 
 
-def _outside(t: Translator, place: Place, address: str, type_: str, size: int) -> str:
+def _compare(t: Translator, place: Place, address: str, type_: str, size: int, how: str) -> str:
+    """``how``: "ult" for inside, "uge" for outside."""
     low, count = _limits(t, place, type_, size)
     past = address if low == "0" else t.w.pure(f"sub {type_} {address}, {low}")
-    return t.w.pure(f"icmp uge {type_} {past}, {count}")
+    return t.w.pure(f"icmp {how} {type_} {past}, {count}")
 
 
 def check_lanes(t: Translator, place: Place, address: Lanes, size: int, align: int) -> None:
@@ -68,15 +69,15 @@ def row_is_inside(t: Translator, place: Place, address: Lanes, size: int, align:
     """A scalar condition: the affine form holds, and all lanes of the wave are inside the object and aligned."""
     w, ty = t.w, address.type
     assert address.bases is not None
-    span = address.stride * (t.shape.width - 1)
-    total = address.ok or "true"
+    whole = size + address.stride * (t.shape.width - 1)
+    total, odd = address.ok or "", ""
     for base in address.bases:
-        ends = [base, w.pure(f"add {ty} {base}, {span}")] if span else [base]
-        for end in ends:
-            total = w.pure(f"and i1 {total}, {w.pure(f'xor i1 {_outside(t, place, end, ty, size)}, true')}")
-        if align > 1:
-            odd = w.pure(f"icmp eq {ty} {w.pure(f'and {ty} {base}, {align - 1}')}, 0")
-            total = w.pure(f"and i1 {total}, {odd}")
+        fits = _compare(t, place, base, ty, whole, "ult")
+        total = w.pure(f"and i1 {total}, {fits}") if total else fits
+        odd = w.pure(f"or {ty} {odd}, {base}") if odd else base
+    if align > 1:
+        even = w.pure(f"icmp eq {ty} {w.pure(f'and {ty} {odd}, {align - 1}')}, 0")
+        total = w.pure(f"and i1 {total}, {even}")
     return total
 
 

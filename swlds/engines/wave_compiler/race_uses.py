@@ -30,8 +30,11 @@ _ORDERED = ("load", "store", "atomicrmw", "cmpxchg")
 
 
 def key_of(t: Translator, symbol: Symbol | None) -> Key | None:
-    """The object of a symbol; None for memory that is not shared."""
-    if symbol is None or symbol is MIXED:
+    """The object of a symbol; None for memory that is not shared, and for pointers without an object: they reach the shadow of
+    AddressSanitizer only."""
+    if symbol is None:
+        return None
+    if symbol is MIXED:
         return UNKNOWN
     if symbol.kind in ("block", "part"):
         return ("block", 0)
@@ -91,19 +94,25 @@ def _is_harmless(i: FlatInstruction) -> bool:
 
 
 def find_grain(t: Translator) -> int:
-    """Bytes of a cell: 4 when every access of the kernel is a whole number of aligned words, else 1."""
+    """Bytes of a cell: 4 when every access to watched memory is a whole number of aligned words, else 1."""
     if t.kernel is not t:
         return t.kernel.memory.races.grain
     for block in (b for code in t.code.all for b in code.blocks):
         for i in block.instructions:
-            if i.opcode in _ORDERED:
-                type_ = i.operands[0 if i.opcode == "store" else 1].type if i.opcode != "load" else i.type
-                align = i.source.field("align") or t.layout.abi_align(type_)
-                if t.layout.store_size(type_) % 4 or align % 4:
-                    return 1
-            elif i.opcode == "byval" or splits_words(t.layout, i):
+            is_watched = any(key_of(t, t.provenance.of(pointer)) is not None for pointer, _ in _accesses(t, i))
+            if is_watched and _splits_words(t, i):
                 return 1
     return 4
+
+
+def _splits_words(t: Translator, i: FlatInstruction) -> bool:
+    if i.opcode == "byval":
+        return True
+    if i.opcode not in _ORDERED:
+        return splits_words(t.layout, i)
+    type_ = i.type if i.opcode == "load" else i.operands[0 if i.opcode == "store" else 1].type
+    align = i.source.field("align") or t.layout.abi_align(type_)
+    return bool(t.layout.store_size(type_) % 4 or align % 4)
 
 
 __all__ = ["ATOMIC", "NARROW", "READ", "UNKNOWN", "WRITE", "Key", "atomic_scope", "find_grain", "find_uses", "key_of"]
