@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Write the list of files in docs/architecture.md anew: each file with the first line of its docstring.
 
-    python docs/files.py            # rewrite
-    python docs/files.py --check    # exit code 1 where that would change something
+python docs/files.py            # rewrite
+python docs/files.py --check    # exit code 1 where that would change something
 """
 
 from __future__ import annotations

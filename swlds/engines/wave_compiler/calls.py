@@ -239,7 +239,8 @@ def _bytes(kind: str) -> int:
 
 
 def emit_fence(t: Translator, i: FlatInstruction) -> Parts:
-    """The host executes in one order; ``fences.py`` looks at what stands around a barrier."""
+    """The host executes in one order. What a fence means for races: ``fences.py`` around a barrier, ``handovers.py``."""
+    t.memory.races.handovers.fence(i)
     return []
 
 

@@ -55,13 +55,18 @@ class Spots:
     def any(self, flags: list[str]) -> str:
         """True when a flag is set in an active lane."""
         w, total = self.t.w, ""
-        if self.kind == ROW and self.t.mask is not None:
-            flags = [w.pure(f"and {self.bit} {f}, {m}") for f, m in zip(flags, self._masks(), strict=True)]
+        flags = self.active(flags)
         if self.kind != SCALAR:
             return self.t.shape.any(flags)
         for flag in flags:
             total = w.pure(f"or i1 {total}, {flag}") if total else flag
         return total
+
+    def active(self, flags: list[str]) -> list[str]:
+        """Those of active lanes. Inactive lanes of gathers have none: ``get``."""
+        if self.kind != ROW or self.t.mask is None:
+            return flags
+        return [self.t.w.pure(f"and {self.bit} {f}, {m}") for f, m in zip(flags, self._masks(), strict=True)]
 
     def get(self, plane: str) -> list[str]:
         """What the cells hold; inactive lanes of gathers give zero."""

@@ -96,6 +96,15 @@ _FIELDS = (
     ("signalled", 8),
     ("joined", 8),
     ("barrier_count", 4),
+    ("relies", 4),
+    ("wave_records", 8),
+    ("spans", 8),
+    ("handovers", 8),
+    ("span", 4),
+    ("open_span", 4),
+    ("claimed", 4),
+    ("has_claimed", 4),
+    ("spare_spans", 4),
     ("unused", 4),
 )
 OFFSETS: dict[str, int] = {}

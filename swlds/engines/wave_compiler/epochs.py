@@ -18,16 +18,19 @@ _TEXT = """
 define void @next_group(ptr %g) {
 entry:
   call void @next_lds_epoch(ptr %g)
+  call void @settle_span(ptr %g)
   %old = load i32, ptr {global_epoch}
   %over = icmp uge i32 %old, {half}
   br i1 %over, label %restart, label %on
 restart:
   call void @restart_shared(ptr %g)
+  call void @start_span(ptr %g)
   ret void
 on:
   %new = add i32 %old, {step}
   store i32 %new, ptr {global_epoch}
   store i32 %new, ptr {group_epoch}
+  call void @start_span(ptr %g)
   ret void
 }
 define void @next_epoch(ptr %g) {
@@ -48,6 +51,7 @@ then:
   %shared = icmp ne i32 %s, 0
   br i1 %shared, label %move.shared, label %done
 move.shared:
+  call void @settle_span(ptr %g)
   %old = load i32, ptr {global_epoch}
   %over = icmp uge i32 %old, {last}
   br i1 %over, label %restart, label %on
@@ -57,6 +61,7 @@ restart:
 on:
   %new = add i32 %old, {step}
   store i32 %new, ptr {global_epoch}
+  call void @pass_span(ptr %g)
   br label %done
 done:
   ret void
@@ -104,6 +109,7 @@ entry:
   store i32 {step}, ptr {base_epoch}
   store i32 {first}, ptr {global_epoch}
   store i32 {first}, ptr {group_epoch}
+  call void @forget_spans(ptr %g, i32 {first})
   ret void
 }
 define void @fold_cells(ptr %g, ptr %plane) {

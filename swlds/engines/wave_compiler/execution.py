@@ -15,6 +15,7 @@ from swlds.device.constants import Nested, Scalar
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
 from swlds.engines.reference.machine import Machine
+from swlds.engines.wave_compiler import spans
 from swlds.engines.wave_compiler.barrier_code import ENTRY_SIZE, MAX_BARRIERS
 from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
 from swlds.engines.wave_compiler.crew import Crew
@@ -87,9 +88,13 @@ class Execution:
     def meets_reference(self, machine: Machine) -> bool:
         """True when groups of host code and groups of the reference engine may race, or those of host code among themselves."""
         found = machine.races is not None and any(meets_reference(p, machine.races.cells) for p in self.planes)
-        self.has_conflict = self.has_conflict or found or find_conflict(self.planes)
+        self.has_conflict = self.has_conflict or found or find_conflict(self.planes) or self._relies()
         self._end_watch()
         return self.has_conflict
+
+    def _relies(self) -> bool:
+        """A group relied on what an earlier one had handed over: groups that run elsewhere may have taken that back."""
+        return any(context.get("relies") for context in self.contexts)
 
     def _end_watch(self) -> None:
         self.is_complete = self.is_complete and not self.has_conflict
@@ -109,6 +114,7 @@ class Execution:
         self._work([work], stop, progress)
         self.failing = groups.failing
         self.has_conflict |= any(context.get("conflict") for context in self.contexts)
+        self.has_conflict |= groups.interleaves and self._relies()
         is_stuck = self.is_late or groups.is_full or (groups.interleaves and self.failing)
         self.is_complete = not (is_stuck or self.has_conflict)
 
@@ -237,6 +243,11 @@ class Execution:
         }
         for name, number in numbers.items():
             context.set(name, number)
+        if host.handover_width:
+            context.point("wave_records", np.zeros(spans.WAVE_SIZE * waves, np.uint8))
+            context.point("spans", np.zeros(spans.SPAN_SIZE * (geometry.group_count + spans.SPARE_SPANS + 8), np.uint8))
+            context.point("handovers", np.zeros(spans.ENTRY_SIZE << spans.TABLE_BITS, np.uint8))
+            context.set("spare_spans", spans.SPARE_SPANS)
         self.planes.append(Planes(self.extents, host.race_grain, context))
         return context
 

@@ -50,6 +50,16 @@ def _ordered(t: Translator, instructions: Iterable[FlatInstruction], orderings: 
     return found
 
 
+def is_behind_open_barrier(t: Translator, fence: FlatInstruction) -> bool:
+    """A barrier stands in front of the fence, in its block, and global memory is not acquired between them, nor by the fence."""
+    block = fence.block.instructions
+    at = block.index(fence)
+    for k in reversed(range(at)):
+        if block[k].opcode == "call" and callee_name(block[k]).startswith("llvm.amdgcn.s.barrier"):
+            return not _ordered(t, block[k + 1 : at + 1], ACQUIRES) & BITS[GLOBAL_CLOCK]
+    return False
+
+
 def may_access_between(first: FlatInstruction, last: FlatInstruction) -> bool:
     """Memory is accessed between two instructions of a block, or a barrier stands there."""
     block = first.block.instructions

@@ -100,7 +100,7 @@ class Compiled:
 
 def host_text(host: Host) -> str:
     """The whole host module before optimisation."""
-    own = scheduler(host.is_coroutine)
+    own = scheduler(host.is_coroutine, host.handover_width)
     declared = [d for name, d in host.declarations.items() if f"@{name}(" not in own]
     text = host.text + "\n".join(declared) + "\n" + own
     return text + conversions(text)

@@ -31,6 +31,7 @@ from swlds.engines.reference.happens_before import GROUP_SCOPE, WAVE_SCOPE
 from swlds.engines.wave_compiler import arithmetic
 from swlds.engines.wave_compiler.cells import LANES, ROW, SCALAR, Spots, spots_of
 from swlds.engines.wave_compiler.context import ITEM_BITS, LDS_CELLS, MANY, OFFSETS
+from swlds.engines.wave_compiler.handovers import Handovers
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.own_functions import check_apart
 from swlds.engines.wave_compiler.race_uses import (
@@ -77,6 +78,7 @@ class Races:
         self.is_on = "racecheck" in t.options.checks
         self.grain = find_grain(t)
         self.uses = find_uses(t) if self.is_on else {}
+        self.handovers = Handovers(t)
 
     @property
     def watched(self) -> dict[Key, int]:
@@ -143,14 +145,17 @@ class Races:
     def read(self, place: Place, address: Lanes, size: int) -> None:
         """Look before a load; also for an atomic one."""
         self._access(place, address, size, READ, "load")
+        self.handovers.atomic(place, address)
 
     def write(self, place: Place, address: Lanes, size: int, *, same: bool) -> None:
         """Look before a store; also for an atomic one. ``same``: all lanes write one value."""
         self._access(place, address, size, WRITE, "store", same=same)
+        self.handovers.atomic(place, address)
 
     def atomic(self, place: Place, address: Lanes, size: int) -> None:
         """Look before an atomic operation."""
         self._access(place, address, size, ATOMIC, "", same=True)
+        self.handovers.atomic(place, address)
 
     def _access(self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool = False) -> None:
         key = self._key(place)
@@ -165,6 +170,8 @@ class Races:
         if not self.uses.get(key, 0) & use:  # an access that find_uses did not see
             self.t.suspect()
             return
+        if _is_shared(place):
+            self.handovers.touch(use)
         spots = self._spots(place, key, address, size)
         if spots.kind != LANES:
             self._look(self._watch(place, key), spots, use, is_read=plain == READ, same=same)
@@ -204,18 +211,19 @@ class Races:
 
     def _check(self, watch: Watch, spots: Spots, use: int, seen: dict[int, list[str]], *, is_read: bool) -> None:
         """Suspicious where another wave was in this epoch; a conflict where another group was."""
-        earlier: list[list[str]] = []
+        earlier: list[tuple[int, list[str], list[str]]] = []
         others: list[list[str]] = []
         for other, cells in seen.items():
             if other in _AGAINST[use] and not (use == ATOMIC and is_read and other == READ):
                 others.append(self._is_other(watch, spots, cells))
                 if watch.first is not None:
-                    earlier.append(self._is_earlier(watch, spots, cells))
+                    earlier.append((other, cells, self._is_earlier(watch, spots, cells)))
             elif other == use == ATOMIC and watch.first is not None and watch.is_narrow:
-                earlier.append(self._is_earlier(watch, spots, cells))
+                earlier.append((other, cells, self._is_earlier(watch, spots, cells)))
         if not earlier and not others:
             return
-        w, total = self.t.w, _join(spots, earlier + others)
+        groups = [flags for _, _, flags in earlier]
+        w, total = self.t.w, _join(spots, groups + others)
         if not earlier:
             self.t.suspect_if(Lanes("i1", uniform=spots.any(total)))
             return
@@ -223,10 +231,16 @@ class Races:
         w.branch(spots.any(total), stop, go_on)
         with w.branches():
             w.start(stop, follows=True)
-            groups = w.emit(f"zext i1 {spots.any(_join(spots, earlier))} to i32")
+            meets = spots.any(_join(spots, groups))
+            if self.handovers.is_on:
+                meets = self.handovers.find_unknown(spots, earlier)
+                fails = w.emit(f"or i1 {meets}, {spots.any(_join(spots, others))}") if others else meets
+                fail = w.label("race")
+                w.branch(fails, fail, go_on)
+                w.start(fail, follows=True)
             place = w.offset("%g", OFFSETS["conflict"])
             before = w.load("i32", place)
-            w.store("i32", w.emit(f"or i32 {before}, {groups}"), place)
+            w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
             w.jump(self.t.abort_label)
         w.start(go_on, follows=True)
 

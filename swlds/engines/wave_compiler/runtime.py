@@ -11,7 +11,9 @@ import re
 from swlds.engines.wave_compiler.barrier_code import BARRIERS, MAX_BARRIERS
 from swlds.engines.wave_compiler.context import DRAW_ORDER, GIVES_WAY, OFFSETS, OVER, SUSPICIOUS
 from swlds.engines.wave_compiler.epochs import epochs_text
+from swlds.engines.wave_compiler.handover_code import handovers_text
 from swlds.engines.wave_compiler.rounds import ROUNDS
+from swlds.engines.wave_compiler.spans import NO_SPANS
 
 #: Bytes of a thread's stack that called functions may fill; the rest (``crew.STACK``) is for the deepest frame.
 STACK_ROOM = 40 << 20
@@ -196,9 +198,11 @@ done:
 """
 
 
-def runtime_text(is_coroutine: bool) -> str:
-    """The IR around ``@wave``, with the context's fields spelled out."""
-    text = _GROUPS + epochs_text() + (BARRIERS + ROUNDS if is_coroutine else _PLAIN)
+def runtime_text(is_coroutine: bool, handover_width: int = 0) -> str:
+    """The IR around ``@wave``, with the context's fields spelled out. ``handover_width``: lanes in a chunk of a kernel whose
+    groups hand over to one another, else 0."""
+    handovers = handovers_text(handover_width) if handover_width else NO_SPANS
+    text = _GROUPS + epochs_text() + handovers + (BARRIERS + ROUNDS if is_coroutine else _PLAIN)
     for name, number in _NUMBERS.items():
         text = text.replace("{" + name + "}", str(number))
     return re.sub(r"ptr \{(\w+)\}", lambda m: f"ptr getelementptr_{m[1]}", text)
@@ -221,5 +225,5 @@ def expand(text: str) -> str:
     return "\n".join(lines)
 
 
-def scheduler(is_coroutine: bool) -> str:
-    return expand(runtime_text(is_coroutine))
+def scheduler(is_coroutine: bool, handover_width: int = 0) -> str:
+    return expand(runtime_text(is_coroutine, handover_width))

@@ -113,6 +113,8 @@ class Host:
     tracks_tags: bool = False
     #: Groups may hand one another pointers in ways that host code does not follow.
     loses_tags: bool = False
+    #: Lanes in a chunk where groups hand over to one another (``handovers.py``), else 0.
+    handover_width: int = 0
 
 
 @final
@@ -268,6 +270,7 @@ class Translator:
             writes_tags=bool(self.tags.stored),
             tracks_tags=self.tags.is_tracked,
             loses_tags=loses_tags(self),
+            handover_width=self.shape.width if self.memory.races.handovers.is_on else 0,
         )
 
     def _translate_body(self, number: int, body: FlatCode) -> str:
