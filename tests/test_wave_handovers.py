@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,6 +11,9 @@ import pytest
 from exec_support import available_hosts
 
 import swlds
+
+sys.path.insert(0, str(Path(__file__).parent / "generators"))
+from handover_programs import WORDS, make_program  # noqa: E402
 
 GROUPS, ITEMS = 10, 128
 HEAD = """declare i32 @llvm.amdgcn.workitem.id.x()
@@ -254,3 +259,20 @@ def test_broken_order_is_found(number: int) -> None:
     hosts = available_hosts()
     result = compare(changed(*BROKEN[number]), number % 4 == 1, host=hosts[number % len(hosts)])
     assert any(f.tool in ("racecheck", "barriercheck") for f in result.findings)
+
+
+@pytest.mark.parametrize("first", range(0, 24, 6))
+def test_random_programs(first: int) -> None:
+    """Rounds of writing, counting and reading, done right or not quite; some of them in any order of waves."""
+    stay = 0
+    for seed in range(first, first + 6):
+        text, grid, block = make_program(seed)
+        module, results = swlds.parse(text), []
+        for engine in ("reference", "wave"):
+            buffers = [np.zeros(WORDS, np.uint32) for _ in range(2)]
+            kernel = swlds.Device("gfx942").load(module)["k"]
+            result = kernel.launch((grid,), (block,), buffers, engine=engine, seed=seed % 3)
+            results.append((result.findings, [b.tolist() for b in buffers]))
+        assert results[0] == results[1], f"program {seed}"
+        stay += not result.fidelity.executed
+    assert stay

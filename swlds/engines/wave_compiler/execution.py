@@ -247,7 +247,8 @@ class Execution:
             context.point("wave_records", np.zeros(spans.WAVE_SIZE * waves, np.uint8))
             context.point("spans", np.zeros(spans.SPAN_SIZE * (geometry.group_count + spans.SPARE_SPANS + 8), np.uint8))
             context.point("handovers", np.zeros(spans.ENTRY_SIZE << spans.TABLE_BITS, np.uint8))
-            context.set("spare_spans", spans.SPARE_SPANS)
+            room = 1 << spans.SPAN_BITS
+            context.set("spare_spans", spans.SPARE_SPANS if geometry.group_count + spans.SPARE_SPANS + 8 < room else 0)
         self.planes.append(Planes(self.extents, host.race_grain, context))
         return context
 

@@ -26,7 +26,7 @@ entry:
 take:
   %offered.p = getelementptr %wave.record, ptr %records, i32 %w, i32 1
   %offered = load i64, ptr %offered.p
-  call void @join_into(ptr %clock.p, i64 %offered)
+  call void @join_into(ptr %g, ptr %clock.p, i64 %offered)
   br label %then
 then:
   %clock = load i64, ptr %clock.p
@@ -41,7 +41,7 @@ keep:
   br i1 %is.far, label %far.keep, label %done
 far.keep:
   %own = call i64 @claim(ptr %g, i32 %w)
-  %all = call i64 @join_ranges(i64 %own, i64 %clock)
+  %all = call i64 @join_ranges(ptr %g, i64 %own, i64 %clock)
   %device.p = getelementptr %wave.record, ptr %records, i32 %w, i32 3
   store i64 %all, ptr %device.p
   br label %done
@@ -80,7 +80,7 @@ look:
   %acquire = and i32 %what, {acquires}
   %acquires = icmp ne i32 %acquire, 0
   %to = select i1 %acquires, ptr %clock.p, ptr %offered.p
-  call void @join_into(ptr %to, i64 %range)
+  call void @join_into(ptr %g, ptr %to, i64 %range)
   br label %then
 then:
   %write = and i32 %what, {writes}
@@ -93,7 +93,7 @@ give:
   br i1 %releases, label %fresh, label %fenced
 fresh:
   %own = call i64 @claim(ptr %g, i32 %w)
-  %all = call i64 @join_ranges(i64 %own, i64 %clock)
+  %all = call i64 @join_ranges(ptr %g, i64 %own, i64 %clock)
   br label %put
 fenced:
   %device.p = getelementptr %wave.record, ptr %records, i32 %w, i32 3
@@ -104,7 +104,7 @@ fenced:
   br label %put
 put:
   %given = phi i64 [%all, %fresh], [%some, %fenced]
-  %both = call i64 @join_ranges(i64 %given, i64 %range)
+  %both = call i64 @join_ranges(ptr %g, i64 %given, i64 %range)
   %store = and i32 %what, {stores}
   %stores = icmp ne i32 %store, 0
   %new = select i1 %stores, i64 %given, i64 %both
@@ -126,10 +126,10 @@ ask:
   %records = load ptr, ptr {wave_records}
   %spans = load ptr, ptr {spans}
   %clock.p = getelementptr %wave.record, ptr %records, i32 %w
-  %clock = load i64, ptr %clock.p
-  %first = trunc i64 %clock to i32
-  %high = lshr i64 %clock, 32
-  %stop = trunc i64 %high to i32
+  %all = load i64, ptr %clock.p
+  %clock = call i64 @known_of(ptr %g, i64 %all)
+  %first = call i32 @first_of(i64 %clock)
+  %stop = call i32 @stop_of(i64 %clock)
   br label %search
 search:
   %low = phi i32 [%first, %ask], [%low1, %step]
@@ -152,9 +152,7 @@ found:
 judge:
   %fp = getelementptr %span, ptr %spans, i32 %low
   %from = load i32, ptr %fp
-  %field = add i32 %kind, 1
-  %offset = mul i32 %field, 4
-  %tp = getelementptr i8, ptr %fp, i32 %offset
+  %tp = getelementptr %span, ptr %fp, i32 0, i32 1, i32 %kind
   %to = load i32, ptr %tp
   %not.before = icmp uge i32 %cell, %from
   %not.after = icmp ult i32 %cell, %to

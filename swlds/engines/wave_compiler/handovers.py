@@ -28,12 +28,15 @@ from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.fences import is_behind_open_barrier
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
-from swlds.engines.wave_compiler.race_uses import ATOMIC
+from swlds.engines.wave_compiler.race_uses import ATOMIC, READ, WRITE
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.cells import Spots
     from swlds.engines.wave_compiler.places import Place
     from swlds.engines.wave_compiler.translator import Translator
+
+#: What is claimed apart.
+KINDS = {WRITE: 0, READ: 1, ATOMIC: 2}
 
 
 def may_hand_over(t: Translator) -> bool:
@@ -70,7 +73,7 @@ class Handovers:
             w = self.t.w
             records = w.pure(f"load ptr, ptr {w.offset('%g', OFFSETS['wave_records'])}")
             record = w.pure(f"getelementptr [{spans.WAVE_SIZE} x i8], ptr {records}, i32 %w")
-            w.store("i8", "3", w.offset(record, spans.ATOMIC if use == ATOMIC else spans.PLAIN))
+            w.store("i8", "3", w.offset(record, spans.TOUCHED + KINDS[use]))
 
     def atomic(self, place: Place, address: Lanes) -> None:
         """An access was looked at: if it is atomic beyond the wave, keep what it reads and hands on."""
@@ -98,7 +101,7 @@ class Handovers:
             for cell, flag in zip(cells, spots.active(flags), strict=True):
                 zero = "0" if spots.kind == SCALAR else "zeroinitializer"
                 chosen = w.emit(f"select {spots.bit} {flag}, {spots.type} {cell}, {spots.type} {zero}")
-                given = f"ptr %g, i32 %w, {spots.type} {chosen}, i32 {int(other == ATOMIC)}"
+                given = f"ptr %g, i32 %w, {spots.type} {chosen}, i32 {KINDS[other]}"
                 total = w.emit(f"or i1 {total}, {w.emit(f'call i1 @{name}({given})')}")
         return total
 

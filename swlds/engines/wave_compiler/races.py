@@ -15,7 +15,8 @@ atomic    writes, reads            another wave was there
 ========  =======================  ========================================
 
 Memory that work-groups share has cells for each worker thread (``planes.py``). There a cell of an earlier group is a
-*conflict*: no group can be replayed alone then, the whole launch goes to the reference engine. Cells for reads and atomics
+*conflict* where nothing is known to order the two (``handovers.py``): no group can be replayed alone then, the whole launch goes
+to the reference engine. Cells for reads and atomics
 say ``several`` once two groups were there. What the kernel does not write is not watched (``race_uses.py``).
 """
 
