@@ -1,9 +1,8 @@
 """A kernel as one host function that runs a wave: analyses, values between blocks, the order of writing.
 
 ``Translator.run`` gives the text of ``@wave(ptr %g, i32 %w)``: ``%g`` is the context of the thread (``context.py``), ``%w``
-the number of the wave in its group. A kernel with barriers becomes a coroutine that suspends at each, and one whose result
-shows the order of the waves suspends where they give way (``turns.py``). Functions that are called (``enter.py``) are
-translated after it, each by a translator of its own that shares what the kernel's knows.
+the number of the wave in its group. A kernel with barriers becomes a coroutine that suspends at each, and one whose result shows
+the order of its waves where they give way (``turns.py``). Called functions (``enter.py``) have translators of their own.
 """
 
 from __future__ import annotations
@@ -289,12 +288,11 @@ class Translator:
 
     def _write_entry(self) -> None:
         w = self.w
+        table = w.load("ptr", w.offset("%g", OFFSETS["arguments"]))
         for argument in self.code.arguments:
             parts = []
             for k, c in enumerate(self.components(argument.type)):
-                place = w.offset(
-                    w.load("ptr", w.offset("%g", OFFSETS["arguments"])), 16 * (self.first_slot(argument.index) + k)
-                )
+                place = w.offset(table, 16 * (self.first_slot(argument.index) + k))
                 parts.append(Lanes(c.type, uniform=w.load(c.type, place)))
             self.arguments[argument] = parts
         self.memory.write_entry()
@@ -308,8 +306,7 @@ class Translator:
         if self.full:
             return "-1"
         size = Geometry((1, 1, 1), self.options.block).group_size
-        last = size // self.options.wave_size
-        rest = (1 << (size % self.options.wave_size)) - 1
+        last, rest = size // self.options.wave_size, (1 << size % self.options.wave_size) - 1
         is_last = self.w.emit(f"icmp eq i32 %w, {last}")
         return self.w.emit(f"select i1 {is_last}, {self.shape.mask_type} {rest}, {self.shape.mask_type} -1")
 
