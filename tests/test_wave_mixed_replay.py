@@ -211,3 +211,84 @@ def test_undefined_bits_of_a_block_that_is_gone(runs: list[engine.Run]) -> None:
     """A new block's undefined bits do not come from what lay there before."""
     (found,) = agree(REUSED, "memcheck,initcheck")
     assert found.workgroup == (6, 0, 0) and runs[0].suspicious == 2
+
+
+#: Groups 0 and 6 do what host code cannot, and then leave and take a word; group 3, in host code, stands between them.
+ORDERED = """declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %data, ptr addrspace(1) %small) {
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %flag = getelementptr i32, ptr addrspace(1) %data, i32 1
+  %second = getelementptr i32, ptr addrspace(1) %data, i32 2
+  %past = getelementptr i32, ptr addrspace(1) %small, i32 1
+  switch i32 %g, label %end [ i32 0, label %first
+                              i32 3, label %between
+                              i32 6, label %last ]
+first:
+  store i32 1, ptr addrspace(1) %past, align 4
+  store i32 7, ptr addrspace(1) %data, align 4
+  store atomic i32 1, ptr addrspace(1) %flag syncscope("agent") release, align 4
+  ret void
+between:
+BETWEEN
+  ret void
+last:
+  store i32 1, ptr addrspace(1) %past, align 4
+  %told = load atomic i32, ptr addrspace(1) FLAG syncscope("agent") acquire, align 4
+  %value = load i32, ptr addrspace(1) %data, align 4
+  ret void
+end:
+  ret void
+}
+"""
+PASSED_ON = """  %seen = load atomic i32, ptr addrspace(1) %flag syncscope("agent") acquire, align 4
+  store atomic i32 %seen, ptr addrspace(1) %second syncscope("agent") release, align 4"""
+BROKEN_OFF = '  store atomic i32 2, ptr addrspace(1) %flag syncscope("agent") monotonic, align 4'
+GOES_ON = '  %o = atomicrmw add ptr addrspace(1) %flag, i32 1 syncscope("agent") monotonic'
+
+
+@pytest.mark.parametrize(
+    ("between", "flag", "races"),
+    [(PASSED_ON, "%second", False), (BROKEN_OFF, "%flag", True), (GOES_ON, "%flag", False)],
+    ids=["passed-on", "broken-off", "goes-on"],
+)
+def test_a_group_between_two_replayed_ones(between: str, flag: str, races: bool) -> None:
+    """What it does orders them, or no longer does."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(ORDERED.replace("BETWEEN", between).replace("FLAG", flag)))["k"]
+    result = kernel.launch((8,), (1,), [np.zeros(4, np.uint32), np.zeros(1, np.uint32)])
+    assert {f.kind for f in result.findings} == {"out-of-bounds"} | ({"race-raw"} if races else set())
+
+
+SCATTERED = """declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i64 @__ockl_dm_alloc(i64)
+declare void @__ockl_dm_dealloc(i64)
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  switch i32 %g, label %end [ i32 1, label %give
+                              i32 5, label %take ]
+give:
+  %n = call i64 @__ockl_dm_alloc(i64 16)
+  %h = inttoptr i64 %n to ptr addrspace(1)
+  %is.first = icmp eq i32 %x, 0
+  %p = select i1 %is.first, ptr addrspace(1) %h, ptr addrspace(1) %out
+  store i32 undef, ptr addrspace(1) %p, align 4
+  call void @__ockl_dm_dealloc(i64 %n)
+  ret void
+take:
+  %v = load i32, ptr addrspace(1) %out, align 4
+  %c = icmp eq i32 %v, 3
+  br i1 %c, label %more, label %end
+more:
+  br label %end
+end:
+  ret void
+}
+"""
+
+
+def test_undefined_bits_that_no_finding_goes_with() -> None:
+    """Lanes of one store go to the heap and to a buffer; a group in host code reads the buffer."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(SCATTERED))["k"]
+    result = kernel.launch((8,), (2,), [np.zeros(1, np.uint32)], checks="memcheck,initcheck")
+    assert [(f.kind, f.workgroup) for f in result.findings] == [("uninitialized", (5, 0, 0))]

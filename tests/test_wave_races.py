@@ -13,9 +13,10 @@ import numpy as np
 import pytest
 from exec_support import EXEC, available_hosts, launch_case, read_case
 from racing_support import compare_program
+from test_wave_checks import run_apart
 
 import swlds
-from swlds.engines.wave_compiler import engine, planes
+from swlds.engines.wave_compiler import engine, epochs, execution, planes
 from swlds.engines.wave_compiler.context import EPOCH_LIMIT, ITEM_BITS
 
 PROGRAMS = sorted([*EXEC.glob("racy/*.ll"), *EXEC.glob("ordered/*.ll")])
@@ -118,6 +119,34 @@ def test_groups_that_meet(runs: list[engine.Run], body: tuple[str, ...], conflic
     assert bool(result.findings) == conflict
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "conflict"),
+    [
+        (FAR_STORE, FAR_STORE, True),
+        (FAR_STORE, FAR_LOAD, True),
+        (FAR_LOAD, FAR_STORE, True),
+        (FAR_LOAD, FAR_LOAD, False),
+        (FAR_STORE, "%o = " + ADD, True),
+        ("%o = " + ADD, FAR_STORE, True),
+        (FAR_LOAD, "%o = " + ADD, True),
+        ("%o = " + ADD, FAR_LOAD, True),
+        ("%o = " + ADD, "%p = " + ADD, False),
+        ("%o = " + ADD, "%p = " + ADD.replace("agent", "workgroup"), True),
+        ("%o = " + ADD.replace("agent", "workgroup"), "%p = " + ADD, True),
+        (STORE, STORE, False),
+    ],
+)
+def test_groups_of_two_threads(
+    runs: list[engine.Run], monkeypatch: pytest.MonkeyPatch, first: str, second: str, conflict: bool
+) -> None:
+    """Cells of the two threads are compared, each kind of access with each."""
+    monkeypatch.setattr(execution.Execution, "_work", run_apart)
+    choose = "%c = icmp eq i32 %g, 0\nbr i1 %c, label %one, label %two\none:\n{}\nbr label %end\ntwo:\n{}\nbr label %end\nend:"
+    result, _ = launch(choose.format(first, second.replace("%v", "%z").replace("%w", "%y")), groups=2)
+    assert runs[0].replayed == (2 if conflict else 0)
+    assert bool(result.findings) == conflict
+
+
 BYTES = """  %low = trunc i32 %x to i8
   %b = getelementptr i8, ptr addrspace(1) %out, i32 %at
   store i8 %low, ptr addrspace(1) %b, align 1"""
@@ -168,6 +197,51 @@ def test_epochs_that_run_out(runs: list[engine.Run], monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(planes, "_POOL", [])
     result, _ = launch(LAST_TO_FIRST, jobs=1)
     assert [f.kind for f in result.findings] == ["race-waw"] and runs[-1].replayed == 40
+
+
+def test_a_launch_behind_one_whose_epochs_ran_out(runs: list[engine.Run], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its buffer is larger: what lies behind the earlier one's cells is of a third launch, of higher epochs. No conflict comes
+    from there."""
+    half = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32) // 2 >> ITEM_BITS
+    monkeypatch.setattr(planes, "_POOL", [])
+    with monkeypatch.context() as patch:
+        patch.setattr(planes, "FIRST_EPOCH", (half - 80) << ITEM_BITS)
+        launch(STORE, LOAD, groups=60, jobs=1)
+        launch(STORE, LOAD, groups=40, jobs=1)
+    monkeypatch.setattr(execution.Execution, "_work", run_apart)
+    launch(STORE, LOAD, groups=60, jobs=2)
+    assert [r.replayed for r in runs] == [0] * 3
+
+
+ENDLESS = """  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ %j, %loop ]
+  store i32 %g, ptr addrspace(1) %own, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = load i32, ptr addrspace(1) %back, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %j = add i32 %i, 1
+  %more = icmp ult i32 %j, 100
+  br i1 %more, label %loop, label %end
+end:
+  store i32 %g, ptr addrspace(1) LAST, align 4"""
+
+
+@pytest.mark.parametrize("last", ["%own", "%back"])
+def test_epochs_that_run_out_in_a_group(runs: list[engine.Run], monkeypatch: pytest.MonkeyPatch, last: str) -> None:
+    """At a barrier cells start again, too: no race between waves is lost. In truth that is behind a million barriers."""
+    monkeypatch.setattr(epochs, "LAST", 64 * epochs.STEP)
+    monkeypatch.setattr(planes, "_POOL", [])
+    back = "  %other = xor i32 %at, 64\n  %back = getelementptr i32, ptr addrspace(1) %out, i32 %other\n"
+    body = ENDLESS.replace("LAST", last)
+    tail = "  %u = load i32, ptr addrspace(1) %own, align 4\n  ret void\n}"
+    kernel = swlds.Device("gfx942").load(swlds.parse(f"{HEAD}{back}{body}\n{tail}"))["k"]
+    result = kernel.launch((1,), (128,), [np.zeros(64, np.uint32), np.zeros(128, np.uint32)], jobs=1)
+    assert bool(result.findings) == (last == "%back")
 
 
 def test_planes_serve_many_launches(runs: list[engine.Run]) -> None:

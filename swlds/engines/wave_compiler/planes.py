@@ -139,7 +139,7 @@ class Planes:
         for use, sheet in self.sheets.items():
             self.context.point(PLANES[use], sheet.cells)
             self.context.set(PLANES[use], int(sheet.cells.ctypes.data) - shift)
-        base = max([FIRST_EPOCH, *(s.epoch for s in self.sheets.values())])
+        base = self.base = max([FIRST_EPOCH, *(s.epoch for s in self.sheets.values())])
         numbers = {
             "plane_start": shift,
             "plane_stop": shift + 4 * -(-self.size // self.grain),
@@ -169,10 +169,12 @@ class Planes:
         return None if sheet is None else sheet.cells[where] >= np.uint32(self.context.get("base_epoch"))
 
     def release(self) -> None:
-        """The worker has ended, and nobody asks any more: keep the planes for the next launch."""
-        for sheet in self.sheets.values():
-            sheet.epoch = self.context.get("global_epoch") + (1 << ITEM_BITS)
-        _give(self.sheets.values())
+        """The worker has ended, and nobody asks any more: keep the planes for the next launch. Where epochs began anew, cells
+        beyond those of this launch may hold higher ones."""
+        if self.context.get("base_epoch") == self.base:
+            for sheet in self.sheets.values():
+                sheet.epoch = self.context.get("global_epoch") + (1 << ITEM_BITS)
+            _give(self.sheets.values())
         self.sheets = {}
 
 

@@ -28,7 +28,7 @@ from contextlib import closing
 
 import numpy as np
 
-from swlds.device.address_space import HEAP_START
+from swlds.device.address_space import GLOBAL_START, HEAP_START
 from swlds.device.launch import Launch
 from swlds.device.objects import BUFFER
 from swlds.engines.reference.engine import check_blocks, check_leaks
@@ -66,7 +66,7 @@ def run_mixed(
                 return False
             if number < total and not _run_group(machine, launch, number, int(in_turns)):
                 return False
-            if _may_be_undefined(launch) and not all(_is_defined(launch, n) for n in buffers):
+            if _may_be_undefined(machine) and not all(_is_defined(launch, n) for n in buffers):
                 return False
             at = number + 1
             if machine.stopped:
@@ -86,9 +86,10 @@ def _watched_buffers(launch: Launch, read: list[int]) -> list[int]:
     return [n for n in read if launch.image.memory.objects.flags[n] & BUFFER and _is_defined(launch, n)]
 
 
-def _may_be_undefined(launch: Launch) -> bool:
-    """Something was found that goes with each store of undefined bits to a buffer."""
-    return any(f.tool == "initcheck" for f in launch.log.sorted())
+def _may_be_undefined(machine: Machine) -> bool:
+    """Undefined bits were stored in buffers or variables. A finding does not always go with it: not where lanes of one store go to
+    several objects, nor behind the last finding that the log has room for."""
+    return any(GLOBAL_START >> 2 <= word < HEAP_START >> 2 for word in machine.origins.stored)
 
 
 def _is_defined(launch: Launch, number: int) -> bool:
