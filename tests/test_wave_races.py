@@ -204,10 +204,10 @@ def test_a_launch_behind_one_whose_epochs_ran_out(runs: list[engine.Run], monkey
     from there."""
     half = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32) // 2 >> ITEM_BITS
     monkeypatch.setattr(planes, "_POOL", [])
-    with monkeypatch.context() as patch:
-        patch.setattr(planes, "FIRST_EPOCH", (half - 80) << ITEM_BITS)
-        launch(STORE, LOAD, groups=60, jobs=1)
-        launch(STORE, LOAD, groups=40, jobs=1)
+    for groups, first in ((60, (planes.LAST_EPOCH >> ITEM_BITS) - 80), (40, half - 20)):
+        with monkeypatch.context() as patch:
+            patch.setattr(planes, "FIRST_EPOCH", first << ITEM_BITS)
+            launch(STORE, LOAD, groups=groups, jobs=1)
     monkeypatch.setattr(execution.Execution, "_work", run_apart)
     launch(STORE, LOAD, groups=60, jobs=2)
     assert [r.replayed for r in runs] == [0] * 3

@@ -258,8 +258,8 @@ def _may_be_ordered(launch: Launch, code: Compiled) -> bool:
 
 
 def _may_hide_races(launch: Launch, code: Compiled) -> bool:
-    """Two replayed groups seem ordered by a flag, though a group that ran in host code wrote it last: an atomic store breaks off what
-    the one before it released. (An atomic operation goes on with it.)"""
+    """Two replayed groups seem ordered by a flag, though a group that ran in host code wrote it last: an atomic store breaks
+    off what the one before it released. (An atomic operation goes on with it.)"""
     program = launch.image.program
     if not code.host.watched or not orders_groups(program):
         return False

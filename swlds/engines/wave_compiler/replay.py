@@ -87,8 +87,8 @@ def _watched_buffers(launch: Launch, read: list[int]) -> list[int]:
 
 
 def _may_be_undefined(machine: Machine) -> bool:
-    """Undefined bits were stored in buffers or variables. A finding does not always go with it: not where lanes of one store go to
-    several objects, nor behind the last finding that the log has room for."""
+    """Undefined bits were stored in buffers or variables. A finding does not always go with it: not where lanes of one store
+    go to several objects, nor behind the last finding that the log has room for."""
     return any(GLOBAL_START >> 2 <= word < HEAP_START >> 2 for word in machine.origins.stored)
 
 
