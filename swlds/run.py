@@ -225,7 +225,11 @@ def _save(request: RunRequest, result: Result) -> None:
 
 def _as_report(request: RunRequest, result: Result, arguments: list[ParsedArgument]) -> dict[str, Any]:
     buffers = {
-        str(i): {"sha256": hashlib.sha256(a.tobytes()).hexdigest(), "dtype": arguments[i].dtype, "shape": list(a.shape)}
+        str(i): {
+            "sha256": hashlib.sha256(memoryview(a).cast("B")).hexdigest(),
+            "dtype": arguments[i].dtype,
+            "shape": list(a.shape),
+        }
         for i, a in result.buffers.items()
     }
     return {

@@ -6,6 +6,8 @@ import faulthandler
 import json
 import os
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -449,3 +451,45 @@ def test_grid_of_more_than_a_packet_holds() -> None:
     kernel = _kernel(_ADD_ONE.replace("SPACE", "1"))
     with pytest.raises(swlds.LaunchError, match="a grid of 4294967296 work-items in one direction"):
         kernel.launch(1 << 26, 64, [np.zeros(64, np.int32), np.zeros(64, np.int32)])
+
+
+SPARSE = """declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %a) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %at = mul i32 %x, 4000000
+  %p = getelementptr i8, ptr addrspace(1) %a, i32 %at
+  %v = load i32, ptr addrspace(1) %p, align 4
+  %w = add i32 %v, 5
+  store i32 %w, ptr addrspace(1) %p, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("engine", ["wave", "reference"])
+def test_large_buffer_of_which_little_is_used(engine: str) -> None:
+    """Zeros that nobody touches are held neither by the caller's array nor by the device's memory."""
+    code = f"""
+import resource, numpy as np, swlds
+array = np.zeros(64_000_000, np.uint32)
+kernel = swlds.Device("gfx942", engine={engine!r}).load(swlds.parse({SPARSE!r}))["k"]
+kernel.launch((1,), (1,), [array[:1].copy()]).raise_for_findings()
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+kernel.launch((1,), (64,), [array]).raise_for_findings()
+print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) >> 10)
+assert array[::1_000_000].tolist() == [5] * 64 and array.sum(dtype=np.uint64) == 5 * 64
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert int(done.stdout) < 400, "MiB; the array alone would be 244, three of them are held where all is touched"
+
+
+@pytest.mark.parametrize("step", [1, 2])
+def test_buffers_come_back_whole(step: int) -> None:
+    """Pieces that did not change and pieces that did, of arrays that are contiguous and that are not."""
+    given = np.arange(step * 3 * (1 << 18), dtype=np.uint32)
+    array = given[::step]
+    expected = array.copy()
+    _kernel(SPARSE.replace("4000000", "2999996")).launch((1,), (2,), [array]).raise_for_findings()
+    expected[[0, 2999996 // 4]] += 5
+    assert np.array_equal(array, expected)

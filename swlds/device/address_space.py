@@ -47,6 +47,9 @@ LDS_APERTURE, PRIVATE_APERTURE = 0x0001_0000, 0x0002_0000
 #: LDS and private pointers that a flat null casts to.
 NULL_32 = 0xFFFF_FFFF
 
+#: Bytes that are looked at together in large buffers.
+PIECE = 1 << 18
+
 FLAT, GLOBAL, REGION, LDS, CONSTANT, PRIVATE, CONSTANT_32 = 0, 1, 2, 3, 4, 5, 6
 POINTER_BITS = {0: 64, 1: 64, 2: 32, 3: 32, 4: 64, 5: 32, 6: 32, 7: 160, 8: 128, 9: 192}
 
@@ -76,6 +79,15 @@ class AddressSpace:
         """Write host data and mark it initialised."""
         raw = np.frombuffer(data, np.uint8) if isinstance(data, bytes) else data.reshape(-1).view(np.uint8)
         self.data[address : address + raw.size] = raw
+        self.init[address : address + raw.size] = 0xFF
+
+    def write_fresh(self, address: int, data: Array) -> None:
+        """``write`` into memory that nobody has used: pages that would hold zeros only stay untouched."""
+        raw = data.reshape(-1).view(np.uint8)
+        for start in range(0, raw.size, PIECE):
+            piece = raw[start : start + PIECE]
+            if piece.any():
+                self.data[address + start : address + start + piece.size] = piece
         self.init[address : address + raw.size] = 0xFF
 
     def read(self, address: int, size: int) -> bytes:
