@@ -132,3 +132,38 @@ end:
 }
 attributes #0 = { "target-cpu"="gfx1250" }
 """
+
+
+JOINS_EARLY = """target triple = "amdgcn-amd-amdhsa"
+@bar = internal addrspace(3) global [4 x i32] poison
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.s.barrier.signal(i32)
+declare void @llvm.amdgcn.s.barrier.wait(i16)
+declare void @llvm.amdgcn.s.barrier.join(ptr addrspace(3))
+declare void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3), i32)
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = lshr i32 %x, 5
+  %w = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %own)
+  call void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) @bar)
+  switch i32 %w, label %meet [ i32 0, label %wait
+                               i32 1, label %signal ]
+wait:
+  call void @llvm.amdgcn.s.barrier.wait(i16 1)
+  br label %meet
+signal:
+  call void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3) @bar, i32 0)
+  br label %meet
+meet:
+  call void @llvm.amdgcn.s.barrier.signal(i32 -1)
+  call void @llvm.amdgcn.s.barrier.wait(i16 -1)
+  ret void
+}
+"""
+
+
+def test_joining_a_named_barrier_does_not_make_it() -> None:
+    """A wait before anybody names it waits for all waves, so this one never ends."""
+    _, found = both(JOINS_EARLY, checks="memcheck,barriercheck")
+    assert [f.kind for f in found] == ["deadlock"]

@@ -272,3 +272,87 @@ def test_deep_barrier(runs: list[engine.Run]) -> None:
     out, found = both(HEAD + store + down + KERNEL.replace("BODY", body))
     assert not found and out.tolist() == [427 - x for x in range(128)]
     assert runs[0].suspicious == 0
+
+
+TAKES = """define i32 @f(ptr addrspace(5) byval(TYPE) align ALIGN %p, i32 %n) {
+  %v = load i8, ptr addrspace(5) %p, align 1
+  %z = zext i8 %v to i32
+  store i8 77, ptr addrspace(5) %p, align 1
+  %end = icmp eq i32 %n, 0
+  br i1 %end, label %last, label %more
+more:
+  %m = sub i32 %n, 1
+  %q = NEXT
+  %s = add i32 %z, %q
+  ret i32 %s
+last:
+  ret i32 %z
+}
+"""
+GIVES = """  %buf = alloca [4096 x i8], align 8, addrspace(5)
+  %pad = alloca i8, addrspace(5)
+  store i8 9, ptr addrspace(5) %pad
+  store i8 5, ptr addrspace(5) %buf
+  %n = and i32 %x, 3
+  %v = call i32 @f(ptr addrspace(5) byval(TYPE) align ALIGN %buf, i32 %n)
+  %o = load i8, ptr addrspace(5) %buf
+  %z = zext i8 %o to i32
+  %r = add i32 %v, %z"""
+SHAPES = [
+    ("[3 x i8]", 1),
+    ("[7 x i8]", 2),
+    ("<{i8, i32, i16}>", 1),
+    ("[13 x i16]", 32),
+    ("[65 x i8]", 1),
+    ("[5 x i8]", 4096),
+]
+
+
+@pytest.mark.parametrize("again", ["call i32 @f(ptr addrspace(5) byval(TYPE) align ALIGN %p, i32 %m)", "add i32 %n, 2"])
+@pytest.mark.parametrize(("type_", "align"), [*SHAPES, ("[4096 x i8]", 4), ("[0 x i32]", 4), ("{}", 1)])
+def test_structs_by_value_of_any_size(runs: list[engine.Run], type_: str, align: int, again: str) -> None:
+    """Odd ones, some aligned more than they are long, of a page (LLVM took a minute), and empty ones: no byte to read."""
+    text = HEAD + TAKES.replace("NEXT", again) + KERNEL.replace("BODY", GIVES)
+    out, found = both(text.replace("TYPE", type_).replace("ALIGN", str(align)), block=64)
+    if type_ in ("[0 x i32]", "{}"):
+        assert {f.kind for f in found} == {"out-of-bounds"}
+        return
+    assert found == [] and runs[0].suspicious == 0
+    assert out[0] == 10
+
+
+COUNTED = """define i32 @f(TYPE %n) {
+  %p = alloca i32, TYPE %n, align 4, addrspace(5)
+  store i32 6, ptr addrspace(5) %p, align 4
+  %v = load i32, ptr addrspace(5) %p, align 4
+  ret i32 %v
+}
+"""
+HERE = """  %p = alloca i32, COUNT, align 4, addrspace(5)
+  store i32 6, ptr addrspace(5) %p, align 4
+  %r = load i32, ptr addrspace(5) %p, align 4"""
+WIDE = (1 << 64) + 1
+
+
+@pytest.mark.parametrize(
+    "count", ["i32 -1", "i64 -1", "i64 4294967297", f"i128 {WIDE}", "i32 0", "i8 -1", "i32 16380", "i32 16381"]
+)
+@pytest.mark.parametrize("is_known", [True, False])
+def test_stack_slots_of_many_elements(count: str, is_known: bool) -> None:
+    """The number has no sign, and as many bits as it has."""
+    type_ = count.split()[0]
+    body = HERE.replace("COUNT", count) if is_known else f"  %r = call i32 @f({count})"
+    out, found = both(HEAD + COUNTED.replace("TYPE", type_) + KERNEL.replace("BODY", body), block=64)
+    fits = count in ("i8 -1", "i32 16380")
+    kind = "out-of-bounds" if count == "i32 0" else "stack-overflow"
+    assert [f.kind for f in found][:1] == ([] if fits else [kind])
+    assert not fits or out.tolist() == [6] * 64
+
+
+def test_values_of_many_scalars_are_left_to_the_reference_engine() -> None:
+    """LLVM would take minutes."""
+    body = """  %v = load [300 x i32], ptr addrspace(1) %out, align 4
+  %r = extractvalue [300 x i32] %v, 7"""
+    kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + KERNEL.replace("BODY", body)))["k"]
+    result = kernel.launch(1, 1, [np.zeros(300, np.uint32)])
+    assert "not compiled" in result.fidelity.executed[0]

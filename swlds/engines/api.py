@@ -284,7 +284,10 @@ def reserve_memory() -> None:
 
 
 def _take_memory() -> Memory:
-    return _MEMORIES.pop() if _MEMORIES else Memory()
+    try:
+        return _MEMORIES.pop()
+    except IndexError:
+        return Memory()
 
 
 def _give_memory(memory: Memory) -> None:

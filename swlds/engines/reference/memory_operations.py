@@ -20,7 +20,7 @@ from swlds.engines.reference.transfer import load_value, store_value
 from swlds.engines.reference.values import constant_int, rep_of
 from swlds.ir.model import Instruction
 from swlds.ir.types import PointerType, Type, VectorType, scalar_type
-from swlds.ir.values import Value
+from swlds.ir.values import ConstantInt, Value
 
 
 def pointer_space(value: Value) -> int:
@@ -81,7 +81,7 @@ def build_alloca(decoder: Decoder, instruction: Instruction) -> Operation:
     align = instruction.field("align") or 1
     rep = rep_of(instruction.type)
     count = instruction.operands[0] if instruction.operands else None
-    fixed = 1 if count is None else constant_int(count)
+    fixed = 1 if count is None else count.value if isinstance(count, ConstantInt) else None
     slot = -1 if count is None or fixed is not None else decoder.slot(count)
     flat = pointer_space(instruction) == FLAT
     machine = decoder.machine

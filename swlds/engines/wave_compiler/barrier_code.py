@@ -22,7 +22,7 @@ entry:
   %w64 = zext i32 %waves to i64
   %size = mul i64 %w64, {signalled_size}
   call void @llvm.memset.p0.i64(ptr %signalled, i8 0, i64 %size, i1 false)
-  %jsize = mul i64 %w64, 4
+  %jsize = mul i64 %w64, 8
   call void @llvm.memset.p0.i64(ptr %joined, i8 0, i64 %jsize, i1 false)
   ret void
 }

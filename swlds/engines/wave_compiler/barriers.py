@@ -59,18 +59,20 @@ def emit_wait(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """Wait for the phase that the wave signalled; barrier 1 stands for the named one that it joined."""
     _check_pair(t, i)
     number, w = _number(i.operands[0]), t.w
-    barrier = _numbered(t, i)
-    if number > 0:
-        joined = w.load("i32", _joined(t))
-        own = w.emit(f"sub i32 {joined}, 1")
-        barrier = w.emit(f"select i1 {w.emit(f'icmp ne i32 {joined}, 0')}, i32 {own}, i32 {barrier}")
+    barrier = "0"
+    if number >= 0:
+        key = str(number)
+        if number > 0:
+            joined = w.load("i64", _joined(t))
+            key = w.emit(f"select i1 {w.emit(f'icmp ne i64 {joined}, 0')}, i64 {joined}, i64 {number}")
+        barrier = _find(t, key, -1)
     _block_if(t, i, w.emit(f"call i1 @wait_barrier(ptr %g, i32 %w, i32 {barrier})"))
     return []
 
 
 def emit_named(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """``s.barrier.init`` sets how many waves take part; ``s.barrier.signal.var`` arrives (and may set it)."""
-    barrier = _named(t, i)
+    barrier = _find(t, _key(t, i), 0)
     members = i.operands[1]
     if isinstance(members, ConstantInt) and members.value:
         t.w.do(f"call void @set_members(ptr %g, i32 {barrier}, i32 {members.value & 0x7FFF_FFFF})")
@@ -80,9 +82,8 @@ def emit_named(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 
 def emit_join(t: Translator, i: FlatInstruction, name: str) -> Parts:
-    """The wave takes part in a named barrier: its waits for barrier 1 mean that one."""
-    joined = t.w.emit(f"add i32 {_named(t, i)}, 1")
-    t.w.store("i32", joined, _joined(t))
+    """The wave takes part in a named barrier: its waits for barrier 1 mean that one, which need not be there yet."""
+    t.w.store("i64", _key(t, i), _joined(t))
     return []
 
 
@@ -115,24 +116,28 @@ def _number(value: FlatValue) -> int:
 def _numbered(t: Translator, i: FlatInstruction) -> str:
     """A barrier by its number; negative ones are the work-group's."""
     number = _number(i.operands[0])
-    return "0" if number < 0 else t.w.emit(f"call i32 @find_barrier(ptr %g, i64 {number}, i32 -1)")
+    return "0" if number < 0 else _find(t, str(number), -1)
 
 
-def _named(t: Translator, i: FlatInstruction) -> str:
-    """A barrier by its address, which the first active lane has."""
+def _find(t: Translator, key: str, members: int) -> str:
+    """The barrier with that key; ``members``: of one that is named for the first time."""
+    return t.w.emit(f"call i32 @find_barrier(ptr %g, i64 {key}, i32 {members})")
+
+
+def _key(t: Translator, i: FlatInstruction) -> str:
+    """The key of a named barrier: its address, which the first active lane has."""
     from swlds.engines.wave_compiler.intrinsics import first_lane, pick
 
     t.check_defined(i.operands[0])
     address = pick(t, t.value(i.operands[0])[0], first_lane(t))
     assert address.uniform is not None
     wide = address.uniform if address.type == "i64" else t.w.emit(f"zext {address.type} {address.uniform} to i64")
-    key = t.w.emit(f"add i64 {wide}, {_NAMED}")
-    return t.w.emit(f"call i32 @find_barrier(ptr %g, i64 {key}, i32 0)")
+    return t.w.emit(f"add i64 {wide}, {_NAMED}")
 
 
 def _joined(t: Translator) -> str:
     table = t.w.load("ptr", t.w.offset("%g", OFFSETS["joined"]))
-    return t.w.emit(f"getelementptr i32, ptr {table}, i32 %w")
+    return t.w.emit(f"getelementptr i64, ptr {table}, i32 %w")
 
 
 # What makes a group suspicious -----------------------------------------------------------------------------------------

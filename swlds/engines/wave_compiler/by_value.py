@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import GLOBAL
-from swlds.engines.wave_compiler import bounds, raw
+from swlds.engines.wave_compiler import arithmetic, bounds, ranges, raw
 from swlds.engines.wave_compiler.flatten import FlatInstruction
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.places import Place
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
+#: Bytes of a copy that is written out word by word: LLVM takes a minute for 4,096 bytes.
+MAX_SIZE = 64
 
 
 def emit_by_value(t: Translator, i: FlatInstruction) -> Parts:
@@ -31,6 +33,9 @@ def emit_by_value(t: Translator, i: FlatInstruction) -> Parts:
         t.suspect()
         return [copy]
     address = t.value(source)[0]
+    if size > MAX_SIZE:
+        ranges.copy(t, (target, copy), (place, address), arithmetic.constant("i64", size))
+        return [copy]
     bounds.check_lanes(t, place, Lanes(address.type, chunks=t.shape.chunks(address)), size, 1)
     t.memory.races.read(place, address, size)
     from_, to = _lanes(t, place, address), _lanes(t, target, copy)

@@ -9,6 +9,8 @@ from typing import final
 
 #: Stack of a thread: a kernel without barriers has its frame there.
 STACK = 64 << 20
+#: The size of new threads' stacks is the process's: of two launches at a time one would take away what the other has set.
+_STARTING = threading.Lock()
 
 
 @final
@@ -33,12 +35,13 @@ class Crew:
                 self._working -= 1
 
     def start(self) -> None:
-        old_size = threading.stack_size(STACK)
-        try:
-            for thread in self._threads:
-                thread.start()
-        finally:
-            threading.stack_size(old_size)
+        with _STARTING:
+            old_size = threading.stack_size(STACK)
+            try:
+                for thread in self._threads:
+                    thread.start()
+            finally:
+                threading.stack_size(old_size)
 
     def is_working(self) -> bool:
         return any(thread.is_alive() for thread in self._threads)

@@ -206,7 +206,7 @@ class Execution:
             ("slices", np.int64, waves),
             ("barriers", np.uint8, MAX_BARRIERS * ENTRY_SIZE),
             ("signalled", np.int32, waves * MAX_BARRIERS),
-            ("joined", np.int32, waves),
+            ("joined", np.int64, waves),
         ):
             context.point(name, np.zeros(size, kind))
         context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))

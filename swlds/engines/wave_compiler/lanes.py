@@ -26,6 +26,9 @@ from swlds.engines.wave_compiler.writer import Writer
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.types import IntType, PointerType, SimpleType, Type, VectorType, body_of
 
+#: Scalars of one value. LLVM takes 9 s for a function that gives 256 back, and 100 s for 500.
+MAX_SCALARS = 256
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -51,19 +54,26 @@ def host_type(type_: Type) -> str:
 
 
 def components(layout: DataLayout, type_: Type) -> list[Component]:
-    """The scalars that a type consists of, in order."""
+    """The scalars that a type consists of, in order. NotCompiledError where they are too many."""
+    found = _components(layout, type_)
+    if len(found) > MAX_SCALARS:
+        raise NotCompiledError(f"values of {len(found)} scalars: {type_}")
+    return found
+
+
+def _components(layout: DataLayout, type_: Type) -> list[Component]:
     elements = element_types(type_)
     if elements is None:
         bits = bit_width(type_)
         return [Component(host_type(type_), 0, -(-bits // 8), bits)]
     body = body_of(type_)
     if isinstance(body, VectorType):
-        inner = components(layout, body.element)[0]
+        inner = _components(layout, body.element)[0]
         return [Component(inner.type, i * inner.size, inner.size, inner.bits) for i in range(body.count)]
     found = []
     for i, element in enumerate(elements):
         start = member_offset(layout, type_, i)[0]
-        found += [Component(c.type, start + c.offset, c.size, c.bits) for c in components(layout, element)]
+        found += [Component(c.type, start + c.offset, c.size, c.bits) for c in _components(layout, element)]
     return found
 
 

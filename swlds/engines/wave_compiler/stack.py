@@ -44,7 +44,8 @@ class Stack:
         self.align = max([16, *(self._align(i) for i in self.slots)])
         self.stride = PRIVATE_STRIDE + 16
         if is_fixed:
-            self.stride = self.end + 4 + (-self.end - 4) % 16 if self.slots else 16
+            end = min(self.end, PRIVATE_STRIDE) + 4  # no wave gets further with more
+            self.stride = end + -end % 16 if self.slots else 16
         if self.is_body:
             self.stride = t.kernel.memory.stack.stride
         self.is_used = bool(self.slots) or not is_fixed
@@ -187,7 +188,7 @@ def by_value_shape(t: Translator, i: FlatInstruction) -> tuple[int, int]:
 
 
 def largest(t: Translator, value: Lanes) -> str:
-    """The highest value of the active lanes, as i64."""
+    """The highest value of the active lanes, as i64; suspicious when it is none."""
     w, shape = t.w, t.shape
     bits = int(value.type[1:])
     if value.uniform is not None:
@@ -201,4 +202,6 @@ def largest(t: Translator, value: Lanes) -> str:
             found = w.call(value.type, f"llvm.umax.{value.type}", [(value.type, found), (value.type, other)])
     if bits == 64:
         return found
+    if bits > 64:
+        t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt {value.type} {found}, {(1 << 64) - 1}")))
     return w.emit(f"{'zext' if bits < 64 else 'trunc'} {value.type} {found} to i64")
