@@ -6,6 +6,12 @@ from swlds.engines.wave_compiler.writer import Writer
 
 _ID = """  %id = call token @llvm.coro.id(i32 256, ptr null, ptr null, ptr null)
   %frame.size = call i64 @llvm.coro.size.i64()""".split("\n")
+_DECLARED = """declare token @llvm.coro.id(i32, ptr, ptr, ptr)
+declare i64 @llvm.coro.size.i64()
+declare ptr @llvm.coro.begin(token, ptr)
+declare i8 @llvm.coro.suspend(token, i1)
+declare void @llvm.coro.end(ptr, i1, token)
+declare ptr @llvm.coro.free(token, ptr)""".split("\n")
 _CORO_BEGIN = """  %frame = call ptr @frame_alloc(ptr %g, i64 %frame.size)
   %full = icmp eq ptr %frame, null
   br i1 %full, label %nothing, label %made
@@ -45,7 +51,7 @@ def assemble(w: Writer, is_coroutine: bool) -> str:
         head = ["define void @wave(ptr %g, i32 %w) {", "entry:", *slots, *stores]
         return "\n".join([*head, *w.body(), "}", ""])
     head = ["define ptr @wave(ptr %g, i32 %w) presplitcoroutine {", "entry:", *slots, *_ID, *_CORO_BEGIN, *stores]
-    return "\n".join([*head, *w.body(), *_FINAL, *_CORO_END, "}", ""])
+    return "\n".join([*head, *w.body(), *_FINAL, *_CORO_END, "}", *_DECLARED, ""])
 
 
 def assemble_body(w: Writer, number: int, parameters: list[str], is_coroutine: bool) -> str:

@@ -106,6 +106,7 @@ _FIELDS = (
     ("has_claimed", 4),
     ("spare_spans", 4),
     ("unused", 4),
+    ("wave", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

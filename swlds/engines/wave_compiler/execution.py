@@ -223,6 +223,7 @@ class Execution:
         for name, table in (("arguments", values), ("lows", lows), ("sizes", sizes)):
             context.point(name, table)
         numbers = {
+            "wave": self.code.wave,
             "host_base": memory.space.host_base,
             "init_base": memory.space.init_base,
             "tags_base": memory.space.tags_base,

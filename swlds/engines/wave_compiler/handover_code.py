@@ -170,7 +170,7 @@ yes:
 
 #: The same for a chunk: all its cells; all lanes whose bit is set.
 _CHUNKS = """
-define internal i1 @are_late(ptr %g, i32 %w, <{n} x i32> %cells, i32 %kind) noinline {
+define i1 @are_late(ptr %g, i32 %w, <{n} x i32> %cells, i32 %kind) {
 entry:
   br label %loop
 loop:
@@ -187,7 +187,7 @@ no:
 yes:
   ret i1 true
 }
-define internal void @hand_over_atomics(ptr %g, i32 %w, <{n} x i64> %addresses, <{n} x i1> %lanes, i32 %what) noinline {
+define void @hand_over_atomics(ptr %g, i32 %w, <{n} x i64> %addresses, <{n} x i1> %lanes, i32 %what) {
 entry:
   br label %loop
 loop:

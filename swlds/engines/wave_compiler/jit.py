@@ -5,12 +5,13 @@ from __future__ import annotations
 import ctypes
 import functools
 import threading
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.engines.wave_compiler.host_functions import conversions
 from swlds.engines.wave_compiler.refusal import NotCompiledError
-from swlds.engines.wave_compiler.runtime import scheduler
+from swlds.engines.wave_compiler.runtime import scheduler, signatures
 from swlds.engines.wave_compiler.translator import Host
 from swlds.errors import LaunchError
 
@@ -87,10 +88,12 @@ def _machine(host: str) -> Any:
 @final
 @dataclass
 class Compiled:
-    """Machine code of one kernel: the functions of ``runtime.py``. ``run_groups(context)`` works until the counter is through,
-    ``begin_group(context, number)`` and ``run_turn(context)`` run one group."""
+    """Machine code of one kernel. ``wave``: address of its ``@wave``; the others are functions of the scheduler (``runtime.py``):
+    ``run_groups(context)`` works until the counter is through, ``begin_group(context, number)`` and ``run_turn(context)`` run one
+    group."""
 
     host: Host
+    wave: int
     run_groups: Any
     begin_group: Any
     run_turn: Any
@@ -99,10 +102,10 @@ class Compiled:
 
 
 def host_text(host: Host) -> str:
-    """The whole host module before optimisation."""
-    own = scheduler(host.is_coroutine, host.handover_width)
-    declared = [d for name, d in host.declarations.items() if f"@{name}(" not in own]
-    text = host.text + "\n".join(declared) + "\n" + own
+    """The kernel's host module before optimisation."""
+    known = signatures(host.is_coroutine, host.handover_width)
+    called = {n: d for n, d in known.items() if f"@{n}(" in host.text}
+    text = "\n".join([host.text, *{**called, **host.declarations}.values(), ""])
     return text + conversions(text)
 
 
@@ -128,25 +131,53 @@ def _run(binding: Any, module: Any, builder: Any, *passes: str) -> None:
     manager.run(module, builder)
 
 
-def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compiled:
-    """Optimise and link the host module."""
+@final
+@dataclass
+class _Linked:
+    """A module in memory. ``library`` gives a name's address."""
+
+    library: Any
+    text: str
+    kept: list[Any]
+
+
+def _link(
+    text: str, target: str, is_coroutine: bool, exports: Iterable[str], imports: dict[str, int], keep_text: bool
+) -> _Linked:
+    """Optimise a module and make machine code of it. Raises RuntimeError for a name that nobody defines."""
     binding = _binding()
+    module = binding.parse_assembly(text)
+    machine = _machine(target)
+    module.triple = binding.get_default_triple()
+    module.data_layout = str(machine.target_data)
+    module.verify()
+    _optimise(binding, module, machine, is_coroutine, len(text))
+    optimised = str(module) if keep_text else ""
+    jit = binding.create_lljit_compiler(machine)
+    build = binding.JITLibraryBuilder().add_ir(module).add_current_process()
+    for name in exports:
+        build.export_symbol(name)
+    for name, address in imports.items():
+        build.import_symbol(name, address)
+    return _Linked(build.link(jit, "kernel"), optimised, [jit, machine])
+
+
+@functools.cache
+def _scheduler(target: str, is_coroutine: bool, handover_width: int) -> _Linked:
+    names = [name for name in signatures(is_coroutine, handover_width) if not name.startswith("llvm.")]
+    return _link(scheduler(is_coroutine, handover_width), target, is_coroutine, names, {}, False)
+
+
+def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compiled:
+    """Optimise and link the kernel's module."""
     text = host_text(host)
     with _LOCK:
-        module = binding.parse_assembly(text)
-        machine = _machine(target)
-        module.triple = binding.get_default_triple()
-        module.data_layout = str(machine.target_data)
-        module.verify()
-        _optimise(binding, module, machine, host.is_coroutine, len(text))
-        optimised = str(module) if keep_text else ""
-        jit = binding.create_lljit_compiler(machine)
-        build = binding.JITLibraryBuilder().add_ir(module).add_current_process()
-        for name in _FUNCTIONS:
-            build.export_symbol(name)
+        around = _scheduler(target, host.is_coroutine, host.handover_width)
+        known = signatures(host.is_coroutine, host.handover_width)
+        imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
         try:
-            library = build.link(jit, "kernel")
-            run_groups, begin_group, run_turn = (kind(library[name]) for name, kind in _FUNCTIONS.items())
+            made = _link(text, target, host.is_coroutine, ["wave"], imports, keep_text)
         except RuntimeError as error:
             raise NotCompiledError(f"host code that cannot be linked: {error}") from None
-    return Compiled(host, run_groups, begin_group, run_turn, optimised, [jit, library, machine])
+    functions = {name: kind(around.library[name]) for name, kind in _FUNCTIONS.items()}
+    return Compiled(host, made.library["wave"], **functions, text=made.text, kept=[made, around])

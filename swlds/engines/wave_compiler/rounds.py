@@ -6,12 +6,6 @@ are: a deadlock (nobody can run though some have not ended), and no memory for t
 """
 
 ROUNDS = """
-declare token @llvm.coro.id(i32, ptr, ptr, ptr)
-declare i64 @llvm.coro.size.i64()
-declare ptr @llvm.coro.begin(token, ptr)
-declare i8 @llvm.coro.suspend(token, i1)
-declare void @llvm.coro.end(ptr, i1, token)
-declare ptr @llvm.coro.free(token, ptr)
 declare void @llvm.coro.resume(ptr)
 define void @create_waves(ptr %g) {
 entry:
@@ -19,12 +13,13 @@ entry:
   %handles = load ptr, ptr {handles}
   %status = load ptr, ptr {status}
   %steps = load ptr, ptr {steps}
+  %wave = load ptr, ptr {wave}
   store i32 %waves, ptr {live}
   call void @forget_barriers(ptr %g)
   br label %create
 create:
   %c = phi i32 [0, %entry], [%c1, %made]
-  %h = call ptr @wave(ptr %g, i32 %c)
+  %h = call ptr %wave(ptr %g, i32 %c)
   %none = icmp eq ptr %h, null
   br i1 %none, label %full, label %made
 made:

@@ -1,11 +1,14 @@
 """The host code around ``@wave``: takes work-groups from a counter, prepares LDS, runs the waves.
 
+It is a module of its own, which knows ``@wave`` by its address in the context: compiled once in a process, not with each kernel.
+
 ``run_groups`` works until the counter is through. Where the order of the groups matters, Python takes its place:
 ``begin_group`` and ``run_turn`` for one group after the other, in the reference engine's turns (``turns.py``).
 """
 
 from __future__ import annotations
 
+import functools
 import re
 
 from swlds.engines.wave_compiler.barrier_code import BARRIERS, MAX_BARRIERS
@@ -180,10 +183,11 @@ entry:
 define i32 @run_turn(ptr %g) {
 entry:
   %waves = load i32, ptr {waves}
+  %wave = load ptr, ptr {wave}
   br label %loop
 loop:
   %w = phi i32 [0, %entry], [%w1, %on]
-  call void @wave(ptr %g, i32 %w)
+  call void %wave(ptr %g, i32 %w)
   %suspect = load volatile i32, ptr {suspect}
   %bad = icmp ne i32 %suspect, 0
   br i1 %bad, label %done, label %on
@@ -198,32 +202,32 @@ done:
 """
 
 
-def runtime_text(is_coroutine: bool, handover_width: int = 0) -> str:
-    """The IR around ``@wave``, with the context's fields spelled out. ``handover_width``: lanes in a chunk of a kernel whose
-    groups hand over to one another, else 0."""
+@functools.cache
+def scheduler(is_coroutine: bool, handover_width: int = 0) -> str:
+    """The module, for plain functions or for coroutines. ``handover_width``: lanes in a chunk of a kernel whose groups hand over to
+    one another, else 0."""
     handovers = handovers_text(handover_width) if handover_width else NO_SPANS
     text = _GROUPS + epochs_text() + handovers + (BARRIERS + ROUNDS if is_coroutine else _PLAIN)
     for name, number in _NUMBERS.items():
         text = text.replace("{" + name + "}", str(number))
-    return re.sub(r"ptr \{(\w+)\}", lambda m: f"ptr getelementptr_{m[1]}", text)
+    return expand(text)
+
+
+@functools.cache
+def signatures(is_coroutine: bool, handover_width: int = 0) -> dict[str, str]:
+    """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
+    lines = re.findall(r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(is_coroutine, handover_width), re.M)
+    return {name: f"declare {head}" for head, name in lines}
 
 
 def expand(text: str) -> str:
-    """Put each field's address in front of its use."""
+    """Put each field's address in front of its use: ``ptr {waves}``."""
     lines: list[str] = []
     count = 0
     for line in text.split("\n"):
-        while (at := line.find("getelementptr_")) >= 0:
-            end = at
-            while end < len(line) and (line[end].isalnum() or line[end] == "_"):
-                end += 1
-            name = line[at + len("getelementptr_") : end]
+        while field := re.search(r"\{(\w+)\}", line):
             count += 1
-            lines.append(f"  %field{count} = getelementptr i8, ptr %g, i64 {OFFSETS[name]}")
-            line = f"{line[:at]}%field{count}{line[end:]}"
+            lines.append(f"  %field{count} = getelementptr i8, ptr %g, i64 {OFFSETS[field[1]]}")
+            line = f"{line[: field.start()]}%field{count}{line[field.end() :]}"
         lines.append(line)
     return "\n".join(lines)
-
-
-def scheduler(is_coroutine: bool, handover_width: int = 0) -> str:
-    return expand(runtime_text(is_coroutine, handover_width))
