@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-
-import networkx as nx
+from typing import TYPE_CHECKING
 
 from swlds.ir.model import Alias, Function, Module
 from swlds.ir.names import NAME
 from swlds.ir.types import FunctionType
 from swlds.ir.values import GlobalReference, InlineAsm, Value
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 UNKNOWN = "<unknown>"
 _PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
@@ -60,15 +62,21 @@ class CallGraph:
 
     def reachable(self, root: str) -> set[str]:
         """All nodes reachable from ``root``, itself excluded unless it is on a cycle."""
+        import networkx as nx
+
         return set(nx.descendants(self.graph, root))
 
     def shortest_path(self, source: str, target: str) -> list[str]:
         """The shortest call path from one node to another, both included."""
+        import networkx as nx
+
         path: list[str] = nx.shortest_path(self.graph, source, target)
         return path
 
     def components_callees_first(self) -> list[set[str]]:
         """Strongly connected components, each after everything it calls."""
+        import networkx as nx
+
         return list(nx.strongly_connected_components(self.graph))
 
 
@@ -78,6 +86,8 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     ``by_type=False`` is LLVM's coarser view: every call through a pointer, every inline assembly and every
     declaration without ``nocallback`` may reach any function whose address is taken.
     """
+    import networkx as nx  # takes longer to import than all of swlds, and launches need no call graph
+
     targets = alias_targets(module)
     scans = {f.name: scan_function(f, targets) for f in module.functions.values() if not f.is_declaration}
     taken = _address_taken(module, scans, targets)
