@@ -186,13 +186,13 @@ def _canonical(raw: np.ndarray, size: int, kind: str) -> np.ndarray:
     )
 
 
-def check(t: str, seed: int, host: str) -> None:
+def check(t: str, seed: int, host: str, checks: str) -> None:
     rng = np.random.default_rng([seed, *t.encode()])
     kernel, given = Kernel(t, rng), [operands(t, rng) for _ in range(3)]
     module, found = swlds.parse(str(kernel)), []
     for how in ({"engine": "reference"}, {"engine": "wave", "host": host}):
         out = np.zeros(kernel.room, np.uint8)
-        result = swlds.Device("gfx942").load(module)["k"].launch(GROUPS, BLOCK, [*given, out], **how)
+        result = swlds.Device("gfx942").load(module)["k"].launch(GROUPS, BLOCK, [*given, out], checks=checks, **how)
         assert not result.findings
         assert len(found) == 0 or "reference" not in str(result.fidelity.as_json().get("executed"))
         found.append(out)
@@ -206,7 +206,8 @@ def check(t: str, seed: int, host: str) -> None:
 @pytest.mark.parametrize("host", ["native", "baseline"])
 @pytest.mark.parametrize("t", [*INTEGERS, *FLOATS])
 def test_arithmetic(t: str, host: str) -> None:
-    check(t, 0, host)
+    """Without racecheck: it makes four fifths of the host code, and has nothing to do with arithmetic."""
+    check(t, 0, host, "memcheck,initcheck")
 
 
 @pytest.mark.long
@@ -214,4 +215,4 @@ def test_arithmetic(t: str, host: str) -> None:
 @pytest.mark.parametrize("t", [*INTEGERS, *FLOATS])
 def test_many(t: str) -> None:
     for seed in range(1, 30):
-        check(t, seed, ("native", "baseline")[seed % 2])
+        check(t, seed, ("native", "baseline")[seed % 2], "all")
