@@ -204,8 +204,8 @@ done:
 
 @functools.cache
 def scheduler(is_coroutine: bool, handover_width: int = 0) -> str:
-    """The module, for plain functions or for coroutines. ``handover_width``: lanes in a chunk of a kernel whose groups hand over to
-    one another, else 0."""
+    """The module, for plain functions or for coroutines. ``handover_width``: lanes in a chunk of a kernel whose groups hand over
+    to one another, else 0."""
     handovers = handovers_text(handover_width) if handover_width else NO_SPANS
     text = _GROUPS + epochs_text() + handovers + (BARRIERS + ROUNDS if is_coroutine else _PLAIN)
     for name, number in _NUMBERS.items():
