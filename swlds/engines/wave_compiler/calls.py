@@ -241,6 +241,7 @@ def _bytes(kind: str) -> int:
 def emit_fence(t: Translator, i: FlatInstruction) -> Parts:
     """The host executes in one order. What a fence means for races: ``fences.py`` around a barrier, ``handovers.py``."""
     t.memory.races.handovers.fence(i)
+    t.memory.races.slots.fence(i)
     return []
 
 

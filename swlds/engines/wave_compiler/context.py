@@ -105,6 +105,11 @@ _FIELDS = (
     ("claimed", 4),
     ("has_claimed", 4),
     ("spare_spans", 4),
+    ("executed", 4),
+    ("acquired", 8),
+    ("slot_written", 4),
+    ("slot_read", 4),
+    ("slot_note", 4),
     ("unused", 4),
     ("wave", 8),
 )

@@ -21,6 +21,7 @@ from swlds.device.launch import Launch
 from swlds.engines.reference.engine import check_leaks
 from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.reference.happens_before import orders_groups
+from swlds.engines.reference.race_access import SLOT_NOTE
 from swlds.engines.wave_compiler import replay
 from swlds.engines.wave_compiler.barriers import may_block
 from swlds.engines.wave_compiler.candidates import Candidates
@@ -186,6 +187,8 @@ def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, p
         check_leaks(launch)
     run.run_seconds = time.perf_counter() - middle
     _note_fidelity(run.launch, code.host)
+    if first.has_slot_note:
+        run.launch.fidelity.add_approximated(SLOT_NOTE)
     return run
 
 

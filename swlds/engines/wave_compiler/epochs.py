@@ -17,6 +17,8 @@ LAST = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
 _TEXT = """
 define void @next_group(ptr %g) {
 entry:
+  store i32 0, ptr {executed}
+  store i64 0, ptr {acquired}
   call void @next_lds_epoch(ptr %g)
   call void @settle_span(ptr %g)
   %old = load i32, ptr {global_epoch}
@@ -35,6 +37,9 @@ on:
 }
 define void @next_epoch(ptr %g) {
 entry:
+  %barriers = load i32, ptr {executed}
+  %barriers1 = add i32 %barriers, 1
+  store i32 %barriers1, ptr {executed}
   %waves = load i32, ptr {waves}
   %live = load i32, ptr {live}
   %gone1 = icmp ne i32 %live, %waves

@@ -92,6 +92,11 @@ class Execution:
         self._end_watch()
         return self.has_conflict
 
+    @property
+    def has_slot_note(self) -> bool:
+        """A group read the address of its block behind a barrier without fences."""
+        return any(context.get("slot_note") for context in self.contexts)
+
     def _relies(self) -> bool:
         """A group relied on what an earlier one had handed over: groups that run elsewhere may have taken that back."""
         return any(context.get("relies") for context in self.contexts)

@@ -47,6 +47,7 @@ from swlds.engines.wave_compiler.race_uses import (
     find_uses,
     key_of,
 )
+from swlds.engines.wave_compiler.slot_word import SlotWord
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.places import Place
@@ -61,13 +62,14 @@ _AGAINST = {READ: (WRITE, ATOMIC), WRITE: (WRITE, READ, ATOMIC), ATOMIC: (WRITE,
 @dataclass
 class Watch:
     """How one object is watched. ``planes``: use -> the plane's base; ``first``: the group's first epoch where groups share the
-    memory, else None; ``base``: the launch's."""
+    memory, else None; ``base``: the launch's; ``is_slot``: ``slot_word.py``."""
 
     planes: dict[int, str]
     epoch: str
     first: str | None
     base: str
     is_narrow: bool
+    is_slot: bool
 
 
 @final
@@ -79,7 +81,7 @@ class Races:
         self.is_on = "racecheck" in t.options.checks
         self.grain = find_grain(t)
         self.uses = find_uses(t) if self.is_on else {}
-        self.handovers = Handovers(t)
+        self.handovers, self.slots = Handovers(t), SlotWord(t)
 
     @property
     def watched(self) -> dict[Key, int]:
@@ -114,12 +116,13 @@ class Races:
         epoch = self._field("i32", "lds_epoch" if place.space == LDS else "global_epoch")
         first = self._field("i32", "group_epoch") if is_shared else None
         base = self._field("i32", "base_epoch") if is_shared else ""
-        return Watch(planes, epoch, first, base, self._is_narrow(key))
+        return Watch(planes, epoch, first, base, self._is_narrow(key), self.slots.holds(key))
 
     def _form(self, place: Place, key: Key) -> str:
         """What ``_watch`` depends on, as a part of a name."""
         where = "shared" if _is_shared(place) else "lds" if place.space == LDS else "block"
-        return f"{where}{self._needs(key, _is_shared(place))}{'n' if self._is_narrow(key) else ''}"
+        kind = "n" * self._is_narrow(key) + "s" * self.slots.holds(key)
+        return f"{where}{self._needs(key, _is_shared(place))}{kind}"
 
     def _is_narrow(self, key: Key) -> bool:
         return bool(self.uses.get(key, 0) & NARROW)
@@ -203,6 +206,8 @@ class Races:
                 seen[other] = spots.get(watch.planes[other])
         self._check(watch, spots, use, seen, is_read=is_read)
         self._leave_mark(watch, spots, use, seen)
+        if watch.is_slot:
+            self.slots.touch(use)
         if use == WRITE and not same and spots.kind == LANES:
             self._suspect_meeting(watch, spots)
         elif use == WRITE and not same and spots.kind == ROW and not spots.offset.is_even:
@@ -225,6 +230,9 @@ class Races:
             return
         groups = [flags for _, _, flags in earlier]
         w, total = self.t.w, _join(spots, groups + others)
+        if not earlier and watch.is_slot and spots.kind == SCALAR and use != ATOMIC:
+            self.slots.check(use, spots.any(total))
+            return
         if not earlier:
             self.t.suspect_if(Lanes("i1", uniform=spots.any(total)))
             return
