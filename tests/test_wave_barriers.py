@@ -66,9 +66,41 @@ def test_split_barrier_with_work_in_between_is_watched() -> None:
     assert {f.kind for f in found} == {"race-raw"}
 
 
+#: What stands between signal and wait; how many of the groups are replayed; is a race found?
+STORE = "store i32 5, ptr addrspace(1) %mine, align 4"
+BETWEEN = [
+    ("%v = load i32, ptr addrspace(1) %far, align 4", 0, False),
+    (STORE, 0, False),
+    (f"{STORE}\n  %v = load i32, ptr addrspace(1) %mine, align 4", 0, False),
+    (f"{STORE}\n  %v = load i32, ptr addrspace(1) %far, align 4", 2, True),
+    ("store i32 %item, ptr addrspace(3) %own, align 4", 2, True),
+    ("%v = load i32, ptr addrspace(3) %other, align 4", 2, True),
+    ('fence syncscope("workgroup") acquire\n  %v = load i32, ptr addrspace(3) %other, align 4', 2, True),
+    ("br label %further\nfurther:", 2, False),
+    ("store atomic i32 7, ptr addrspace(1) %mine monotonic, align 4", 2, False),
+]
+
+
+@pytest.mark.parametrize(("between", "replayed", "races"), BETWEEN)
+def test_work_between_signal_and_wait(runs: list[engine.Run], between: str, replayed: int, races: bool) -> None:
+    """Loads of input and stores of results leave the group in host code; LDS is still ordered, and what is not is found."""
+    text = SPLIT.replace("  store i32 %item, ptr addrspace(3) %own, align 4\n", between + "\n")
+    _, found = both(text, checks="all")
+    assert bool(found) == races and runs[-1].replayed == replayed
+
+
+def test_what_is_stored_between_is_not_ordered(runs: list[engine.Run]) -> None:
+    """A store behind the signal and another wave's load behind the wait."""
+    load = "  %value = load i32, ptr addrspace(3) %other, align 4\n"
+    text = SPLIT.replace("  store i32 %item, ptr addrspace(3) %own, align 4\n", f"  {STORE}\n")
+    _, found = both(text.replace(load, "  %value = load i32, ptr addrspace(1) %far, align 4\n"), checks="all")
+    assert {f.kind for f in found} == {"race-raw"}
+
+
 SPLIT = """target triple = "amdgcn-amd-amdhsa"
 @t = internal addrspace(3) global [128 x i32] poison, align 4
 declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
 declare void @llvm.amdgcn.s.barrier.signal(i32 immarg)
 declare void @llvm.amdgcn.s.barrier.wait(i16 immarg)
 define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
@@ -77,6 +109,12 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
   %wrapped = and i32 %next, 127
   %own = getelementptr [128 x i32], ptr addrspace(3) @t, i32 0, i32 %item
   %other = getelementptr [128 x i32], ptr addrspace(3) @t, i32 0, i32 %wrapped
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %base = mul i32 %group, 128
+  %at = add i32 %base, %item
+  %mine = getelementptr i32, ptr addrspace(1) %out, i32 %at
+  %next.at = add i32 %base, %wrapped
+  %far = getelementptr i32, ptr addrspace(1) %out, i32 %next.at
   store i32 0, ptr addrspace(3) %own, align 4
   fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier.signal(i32 -1)

@@ -1,6 +1,7 @@
 """Which memory the fences around a barrier order: LDS, global memory, both or none.
 
-Release fences in front of it and acquire fences behind it, in its own block, with no access to memory between. What stands
+Release fences in front of it and acquire fences behind it, in its own block, with no access to memory between. Memory of a kind
+that is accessed between signal and wait is not ordered. What stands
 elsewhere may be as good; here it counts for nothing, which may make groups suspicious, never lets a race go unseen.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.reference.happens_before import (
     ACQUIRES,
@@ -19,8 +21,10 @@ from swlds.engines.reference.happens_before import (
     ordered_spaces,
     scope_level,
 )
-from swlds.engines.wave_compiler.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.promote import callee_name
+from swlds.engines.wave_compiler.race_uses import key_of
+from swlds.ir.types import PointerType, scalar_type
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
@@ -56,15 +60,38 @@ def is_behind_open_barrier(t: Translator, fence: FlatInstruction) -> bool:
     at = block.index(fence)
     for k in reversed(range(at)):
         if block[k].opcode == "call" and callee_name(block[k]).startswith("llvm.amdgcn.s.barrier"):
-            return not _ordered(t, block[k + 1 : at + 1], ACQUIRES) & BITS[GLOBAL_CLOCK]
+            is_open = callee_name(block[k]).startswith("llvm.amdgcn.s.barrier.signal")
+            return is_open or not _ordered(t, block[k + 1 : at + 1], ACQUIRES) & BITS[GLOBAL_CLOCK]
     return False
 
 
-def may_access_between(first: FlatInstruction, last: FlatInstruction) -> bool:
-    """Memory is accessed between two instructions of a block, or a barrier stands there."""
-    block = first.block.instructions
-    between = block[block.index(first) + 1 : block.index(last)]
-    return any(i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i)) for i in between)
+def touched_between(t: Translator, first: FlatInstruction, last: FlatInstruction) -> int | None:
+    """The spaces in which watched memory is accessed between a signal and its wait, as bits: what stands there is behind no
+    barrier and in front of none. None where more than plain loads and stores stands there."""
+    block, touched = first.block.instructions, 0
+    for i in block[block.index(first) + 1 : block.index(last)]:
+        if i.opcode in ("load", "store") and not i.source.field("ordering"):
+            touched |= _space_of(t, i.operands[1 if i.opcode == "store" else 0])
+        elif i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i)):
+            return None
+    return touched
+
+
+def _space_of(t: Translator, pointer: FlatValue) -> int:
+    """The epochs that an access is seen in, as bits; 0 for memory that is not watched."""
+    symbol, type_, races = t.provenance.of(pointer), scalar_type(pointer.type), t.memory.races
+    key = key_of(t, symbol)
+    space = type_.addrspace if isinstance(type_, PointerType) else FLAT
+    if key is None or space == PRIVATE:
+        return 0
+    if key[0] == "object":
+        space = int(t.image.memory.objects.space[key[1]])
+    if space == FLAT and key[0] not in ("argument", "block"):
+        return BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
+    in_lds = space == LDS and key[0] != "block"
+    if not races.needs(key, not in_lds and key[0] != "block"):
+        return 0
+    return BITS[LDS_CLOCK] if in_lds else BITS[GLOBAL_CLOCK]
 
 
 def _may_access(i: FlatInstruction) -> bool:

@@ -86,11 +86,11 @@ class Races:
     @property
     def watched(self) -> dict[Key, int]:
         """Objects in memory that work-groups share, and the planes that they need."""
-        return {k: planes for k in self.uses if k[0] != "block" and (planes := self._needs(k, True))}
+        return {k: planes for k in self.uses if k[0] != "block" and (planes := self.needs(k, True))}
 
     # What is watched ---------------------------------------------------------------------------------------------
 
-    def _needs(self, key: Key, is_shared: bool) -> int:
+    def needs(self, key: Key, is_shared: bool) -> int:
         """The planes that an object needs: none when it is only read, or only accessed atomically."""
         what = self.uses.get(key, self.uses.get(UNKNOWN, 0))
         if not what & (WRITE | ATOMIC) or self._is_layout(key):
@@ -107,10 +107,10 @@ class Races:
     def _key(self, place: Place) -> Key | None:
         """The object of an access, None when it is not watched."""
         key = key_of(self.t, place.symbol) if self.is_on and place.watch else None
-        return key if key is not None and self._needs(key, _is_shared(place)) else None
+        return key if key is not None and self.needs(key, _is_shared(place)) else None
 
     def _watch(self, place: Place, key: Key) -> Watch:
-        is_shared, needs = _is_shared(place), self._needs(key, _is_shared(place))
+        is_shared, needs = _is_shared(place), self.needs(key, _is_shared(place))
         side = "global" if is_shared else "lds"
         planes = {use: self._field("ptr", f"{side}_{name}") for use, name in PLANES.items() if needs & use}
         epoch = self._field("i32", "lds_epoch" if place.space == LDS else "global_epoch")
@@ -122,7 +122,7 @@ class Races:
         """What ``_watch`` depends on, as a part of a name."""
         where = "shared" if _is_shared(place) else "lds" if place.space == LDS else "block"
         kind = "n" * self._is_narrow(key) + "s" * self.slots.holds(key)
-        return f"{where}{self._needs(key, _is_shared(place))}{kind}"
+        return f"{where}{self.needs(key, _is_shared(place))}{kind}"
 
     def _is_narrow(self, key: Key) -> bool:
         return bool(self.uses.get(key, 0) & NARROW)
