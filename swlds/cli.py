@@ -139,8 +139,11 @@ def uses(
 @INPUT
 @MCPU
 @click.option("--instrument/--no-instrument", default=True, show_default=True, help="With the ASan checks, or without.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @limits
-def compare(path: str, mcpu: str | None, instrument: bool, timeout: float | None, max_memory: int | None) -> None:
+def compare(
+    path: str, mcpu: str | None, instrument: bool, as_json: bool, timeout: float | None, max_memory: int | None
+) -> None:
     """Compare `lower --profile llvm` with the pass inside llvmlite, names and order aside.
 
     Shows the first difference in its context; exit code 1 when there is one.
@@ -152,7 +155,8 @@ def compare(path: str, mcpu: str | None, instrument: bool, timeout: float | None
     """
     from swlds.commands.modules import compare_command
 
-    _finish(functools.partial(compare_command, path, instrument, mcpu or "gfx942"), path, timeout, max_memory)
+    job = functools.partial(compare_command, path, instrument, mcpu or "gfx942", as_json)
+    _finish(job, path, timeout, max_memory)
 
 
 @main.command()

@@ -13,7 +13,10 @@ import pytest
 from cli_support import GOOD, KERNEL, run_cli
 
 import swlds
+from swlds.analysis.equivalence import Difference
+from swlds.analysis.equivalence.difference import Excerpt
 from swlds.cli import PHASES
+from swlds.commands.modules import compare_command
 from swlds.ir import llvm
 from swlds.passes import lower_lds
 
@@ -245,6 +248,28 @@ class TestCompare:
         done = run_cli("compare", "in.ll", option, cwd=folder)
         assert (done.code, done.stderr) == (0, "")
         assert done.stdout == "equal: profile llvm and LLVM's amdgpu-sw-lower-lds agree on in.ll (1 kernel)\n"
+
+    def test_json(self, folder: Path) -> None:
+        (folder / "in.ll").write_text(self.SANITIZED)
+        done = run_cli("compare", "in.ll", "--json", cwd=folder)
+        assert (done.code, json.loads(done.stdout)) == (0, {"equal": True, "kernels": 1, "difference": None})
+
+    @pytest.mark.parametrize("as_json", [False, True])
+    def test_difference(
+        self, as_json: bool, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """Where the two differ, both sides are named."""
+        (folder / "in.ll").write_text(self.SANITIZED)
+        ours = Excerpt(("  %a = add i32 1, 2", "  ret void"), 0)
+        found = Difference("@k, block %0", "the instruction", ours, Excerpt())
+        monkeypatch.setattr("swlds.compare.compare_modules", lambda *_, **__: found)
+        assert compare_command(str(folder / "in.ll"), True, "gfx942", as_json) == 1
+        shown = capsys.readouterr().out
+        if as_json:
+            difference = {"place": found.place, "what": found.what, "swlds": ours.line, "llvm": None}
+            assert json.loads(shown) == {"equal": False, "kernels": 1, "difference": difference}
+        else:
+            assert "--- swlds, profile llvm\n> " in shown and "--- LLVM's amdgpu-sw-lower-lds\n> (nothing)\n" in shown
 
     def test_llvm_gives_up(self, folder: Path) -> None:
         """LLVM's pass aborts on a mix of absolute symbols; that is one line, too."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -13,6 +14,7 @@ from swlds.output import check_writable, write_whole
 from swlds.worker import write_stdout
 
 if TYPE_CHECKING:
+    from swlds.analysis.equivalence import Difference
     from swlds.ir.model import Module
 
 
@@ -72,24 +74,36 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
     return 1
 
 
-def compare_command(path: str, instrument: bool, mcpu: str) -> int:
+def compare_command(path: str, instrument: bool, mcpu: str, as_json: bool) -> int:
     """``swlds compare``."""
     from swlds import api
-    from swlds.compare import compare_with_llvm
+    from swlds.compare import OURS, REFERENCE, compare_with_llvm
     from swlds.ir.places import in_source
     from swlds.report.words import count_noun
 
     module = api.parse(Path(path), name=input_name(path))
     with in_source(module):
         difference = compare_with_llvm(module, instrument=instrument, mcpu=mcpu)
-    if difference is not None:
-        print(difference)
-        return 1
-    kernels = sum(1 for _ in module.kernel_functions)
-    print(
-        f"equal: profile llvm and LLVM's amdgpu-sw-lower-lds agree on {input_name(path)} ({count_noun(kernels, 'kernel')})"
-    )
-    return 0
+    kernels = len(module.kernel_functions)
+    if as_json:
+        text = json.dumps(
+            {"equal": difference is None, "kernels": kernels, "difference": _as_json(difference)}, indent=2
+        )
+    elif difference is not None:
+        text = difference.show(OURS, REFERENCE)
+    else:
+        agree = "profile llvm and LLVM's amdgpu-sw-lower-lds agree"
+        text = f"equal: {agree} on {input_name(path)} ({count_noun(kernels, 'kernel')})"
+    write_stdout(f"{text}\n")
+    return 0 if difference is None else 1
+
+
+def _as_json(difference: Difference | None) -> dict[str, Any] | None:
+    """The two lines are null on the side that has nothing there."""
+    if difference is None:
+        return None
+    ours, llvm = (side.line if side.index is not None else None for side in (difference.left, difference.right))
+    return {"place": difference.place, "what": difference.what, "swlds": ours, "llvm": llvm}
 
 
 def emit(text: str, output: str | None) -> None:
