@@ -244,6 +244,22 @@ def test_epochs_that_run_out_in_a_group(runs: list[engine.Run], monkeypatch: pyt
     assert bool(result.findings) == (last == "%back")
 
 
+@pytest.mark.parametrize("meets", [False, True])
+def test_more_groups_than_epochs(runs: list[engine.Run], monkeypatch: pytest.MonkeyPatch, meets: bool) -> None:
+    """1.3 million groups, each with a word of its own; the last one goes to group 5's instead."""
+    count, conflicts = 1_300_000, []
+    monkeypatch.setattr(
+        engine, "_replay", lambda _, __, first, ___: (first.launch, conflicts.append(first.has_conflict) or 1)
+    )
+    body = "  %last = icmp eq i32 %g, 1299999\n  %k = select i1 %last, i32 WHERE, i32 %g\n".replace(
+        "WHERE", "5" if meets else "%g"
+    )
+    body += "  %p = getelementptr i32, ptr addrspace(1) %out, i32 %k\n  store i32 %g, ptr addrspace(1) %p, align 4\n  ret void\n}"
+    kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + body))["k"]
+    kernel.launch((count,), (1,), [np.zeros(64, np.uint32), np.zeros(count, np.uint32)], engine="wave", jobs=1)
+    assert conflicts == [True] * meets
+
+
 def test_planes_serve_many_launches(runs: list[engine.Run]) -> None:
     """What an earlier launch left in the cells is nobody's business."""
     for _ in range(3):

@@ -12,6 +12,9 @@ initialisation    host code stores nothing undefined there, and marks what it st
                   begin initialised: there it neither looks nor marks. So when a replayed group has left
                   undefined bits in one that the kernel reads, all groups run on the reference engine
 race cells        both engines' are compared at the end (``planes.py``)
+order by flags    the reference engine does not see what host code does to a flag. It may find a race of two replayed groups
+                  that a third one orders: then all run there. Or miss one, where the third one's atomic store broke the
+                  order off: with such stores a launch of two and more replayed groups is not divided (``engine.py``)
 heap              one for both engines. The reference engine forgets where undefined bits came from when it hands out
                   a block; where host code hands out blocks after such bits were stored in the heap, all groups run
                   on the reference engine
