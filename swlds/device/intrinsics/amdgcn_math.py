@@ -9,6 +9,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
 from swlds.device.intrinsics.generic import is_class
+from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
 from swlds.device.intrinsics.table import Call, add
 
 
@@ -71,9 +72,9 @@ def _mul24(is_signed: bool, high: bool) -> Any:
 
 
 def _median(call: Call, a: Array, b: Array, c: Array) -> Array:
-    middle = np.maximum(np.minimum(a, b), np.minimum(np.maximum(a, b), c))
+    middle = maximum(minimum(a, b), minimum(maximum(a, b), c))
     nan = np.isnan(a) | np.isnan(b) | np.isnan(c)
-    return np.where(nan, np.fmin(np.fmin(a, b), c), middle)
+    return np.where(nan, minimum_number(minimum_number(a, b), c), middle)
 
 
 def _dot_integer(width: int, is_signed: bool) -> Any:

@@ -143,15 +143,17 @@ def _fma64(a: Array, b: Array, c: Array) -> Array:
     from fractions import Fraction
 
     a, b, c = np.broadcast_arrays(a, b, c)
-    naive = a * b + c
-    out = naive.copy()
-    finite = np.isfinite(a) & np.isfinite(b) & np.isfinite(c)
-    for at in np.ndindex(out.shape):
-        if finite[at] and naive[at] != 0:
+    factors_are_finite = np.isfinite(a) & np.isfinite(b)
+    outcome: Array = np.where(
+        factors_are_finite & np.isinf(c), c, a * b + c
+    )  # also where the product alone would overflow
+    for at in np.ndindex(outcome.shape):
+        if factors_are_finite[at] and np.isfinite(c[at]):
             exact = Fraction(float(a[at])) * Fraction(float(b[at])) + Fraction(float(c[at]))
             try:
-                out[at] = float(exact) if exact else 0.0
+                outcome[at] = (
+                    float(exact) if exact else outcome[at]
+                )  # an exact zero has the sign of the sum of its parts
             except OverflowError:
-                out[at] = np.inf if exact > 0 else -np.inf
-    outcome: Array = out
+                outcome[at] = np.inf if exact > 0 else -np.inf
     return outcome

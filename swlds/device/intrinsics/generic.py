@@ -18,6 +18,7 @@ from swlds.device.intrinsics.bits import (
     unsigned,
     wrap,
 )
+from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
 from swlds.device.intrinsics.table import Call, add
 
 
@@ -117,22 +118,6 @@ def _round(call: Call, a: Array) -> Array:
     return np.copysign(np.where(magnitude - low >= a.dtype.type(0.5), low + a.dtype.type(1), low), a)
 
 
-def _number_pair(function: Any) -> Any:
-    """minnum, maxnum: the other operand where one is NaN."""
-    return lambda call, a, b: np.where(np.isnan(a), b, np.where(np.isnan(b), a, function(a, b)))
-
-
-def _signed_zero_pair(is_max: bool, numbers: bool) -> Any:
-    def compute(call: Call, a: Array, b: Array) -> Array:
-        pick_a = np.signbit(b) if is_max else np.signbit(a)
-        plain = np.where(a == b, np.where(pick_a, a, b), np.where((a > b) == is_max, a, b))
-        if numbers:
-            return np.where(np.isnan(a), b, np.where(np.isnan(b), a, plain))
-        return np.where(np.isnan(a) | np.isnan(b), a.dtype.type(np.nan), plain)
-
-    return compute
-
-
 def is_class(values: Array, tests: Array | int) -> Array:
     """Floating-point class test; bits: snan qnan -inf -normal -subnormal -0 +0 +subnormal +normal +inf."""
     kind = {2: np.uint16, 4: np.uint32, 8: np.uint64}[values.dtype.itemsize]
@@ -217,12 +202,12 @@ INTEGER_PAIRS: dict[str, Any] = {
     "umax": lambda call, a, b: np.maximum(a, b),
 }
 FLOAT_PAIRS: dict[str, Any] = {
-    "minnum": _number_pair(np.minimum),
-    "maxnum": _number_pair(np.maximum),
-    "minimum": _signed_zero_pair(False, False),
-    "maximum": _signed_zero_pair(True, False),
-    "minimumnum": _signed_zero_pair(False, True),
-    "maximumnum": _signed_zero_pair(True, True),
+    "minnum": lambda call, a, b: minimum_number(a, b),
+    "maxnum": lambda call, a, b: maximum_number(a, b),
+    "minimum": lambda call, a, b: minimum(a, b),
+    "maximum": lambda call, a, b: maximum(a, b),
+    "minimumnum": lambda call, a, b: minimum_number(a, b),
+    "maximumnum": lambda call, a, b: maximum_number(a, b),
     "copysign": lambda call, a, b: np.copysign(a, b),
 }
 EXACT_UNARY = {

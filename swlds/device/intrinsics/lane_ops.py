@@ -8,6 +8,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import popcount, signed, unsigned
+from swlds.device.intrinsics.minimum import maximum_number, minimum_number
 from swlds.device.intrinsics.table import Call, add
 
 ROW = 16
@@ -316,7 +317,7 @@ for _name, _function, _sign in (
     ("xor", lambda x, y: x ^ y, False),
     ("add", lambda x, y: x + y, False),
     ("fadd", lambda x, y: x + y, False),
-    ("fmin", np.fmin, False),
-    ("fmax", np.fmax, False),
+    ("fmin", minimum_number, False),
+    ("fmax", maximum_number, False),
 ):
     add(f"amdgcn.wave.reduce.{_name}", 2, _wave_reduce(_function, None, _sign), immediates={1: range(3)})

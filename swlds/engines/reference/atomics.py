@@ -11,6 +11,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed, unsigned, wrap
+from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.calls import call_arguments
@@ -49,10 +50,10 @@ UPDATES: dict[str, Update] = {
     "umin": lambda a, b, rep: np.minimum(a, b),
     "fadd": lambda a, b, rep: a + b,
     "fsub": lambda a, b, rep: a - b,
-    "fmax": lambda a, b, rep: np.fmax(a, b),
-    "fmin": lambda a, b, rep: np.fmin(a, b),
-    "fmaximum": lambda a, b, rep: np.maximum(a, b),
-    "fminimum": lambda a, b, rep: np.minimum(a, b),
+    "fmax": lambda a, b, rep: maximum_number(a, b),
+    "fmin": lambda a, b, rep: minimum_number(a, b),
+    "fmaximum": lambda a, b, rep: maximum(a, b),
+    "fminimum": lambda a, b, rep: minimum(a, b),
     "uinc_wrap": lambda a, b, rep: np.where(a >= b, a * 0, a + _one(rep)),
     "udec_wrap": lambda a, b, rep: np.where((a == 0) | (a > b), b, a - _one(rep)),
     "usub_cond": lambda a, b, rep: np.where(a >= b, a - b, a),

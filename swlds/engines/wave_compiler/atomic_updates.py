@@ -6,7 +6,9 @@ from swlds.engines.wave_compiler.writer import Writer
 
 _PLAIN = ("add", "sub", "and", "or", "xor", "fadd", "fsub")
 _COMPARED = {"max": "sgt", "min": "slt", "umax": "ugt", "umin": "ult"}
-_FLOATS = {"fmax": "gt", "fmin": "lt", "fmaximum": "gt", "fminimum": "lt"}
+#: How operands compare when it is the old value, and what joins the bits of equal ones: the greater, the lesser zero.
+_FLOATS = {"fmax": ("ogt", "and"), "fmin": ("olt", "or"), "fmaximum": ("ogt", "and"), "fminimum": ("olt", "or")}
+_BITS = {"half": "i16", "bfloat": "i16", "float": "i32", "double": "i64"}
 
 
 def update(w: Writer, operation: str, kind: str, old: str, value: str) -> str:
@@ -31,10 +33,13 @@ def _select(w: Writer, kind: str, condition: str, yes: str, no: str) -> str:
 
 
 def _float_pair(w: Writer, operation: str, kind: str, old: str, value: str) -> str:
-    """fmax and fmin give the other operand for a NaN, fmaximum and fminimum the NaN; of two zeros NumPy takes the second
-    (the first for half)."""
-    predicate = _FLOATS[operation].replace("t", "e") if kind == "half" else _FLOATS[operation]
-    found = _select(w, kind, w.emit(f"fcmp o{predicate} {kind} {old}, {value}"), old, value)
+    """fmax and fmin give the other operand for a NaN, fmaximum and fminimum the NaN."""
+    predicate, join = _FLOATS[operation]
+    bits = _BITS[kind]
+    a, b = (w.emit(f"bitcast {kind} {x} to {bits}") for x in (old, value))
+    both = w.emit(f"bitcast {bits} {w.emit(f'{join} {bits} {a}, {b}')} to {kind}")
+    found = _select(w, kind, w.emit(f"fcmp {predicate} {kind} {old}, {value}"), old, value)
+    found = _select(w, kind, w.emit(f"fcmp oeq {kind} {old}, {value}"), both, found)
     nan_old, nan_value = (w.emit(f"fcmp uno {kind} {x}, {x}") for x in (old, value))
     if operation in ("fmax", "fmin"):
         return _select(w, kind, nan_value, old, _select(w, kind, nan_old, value, found))

@@ -240,18 +240,23 @@ def _host(stem: str, count: int, tail: str = "") -> Emitter:
     return emit
 
 
-def _number_pair(predicate: str) -> Emitter:
-    """minnum and maxnum: the other operand where one is NaN."""
+_FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
+
+
+def _number_pair(predicate: str, join: str) -> Emitter:
+    """minnum, maxnum: the other operand where one is NaN. ``join`` of the bits of equal numbers: the lesser, the greater zero."""
 
     def emit(t: Translator, i: FlatInstruction, name: str) -> Parts:
         found = []
         for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False):
-            nan_a, nan_b, less = (
-                arithmetic.compare_floats(t, p, x, y) for p, x, y in (("uno", a, a), ("uno", b, b), (predicate, a, b))
+            nan_a, nan_b, is_a, equal = (
+                arithmetic.compare_floats(t, p, x, y)
+                for p, x, y in (("uno", a, a), ("uno", b, b), (predicate, a, b), ("oeq", a, b))
             )
-            found.append(
-                arithmetic.choose(t, nan_a, b, arithmetic.choose(t, nan_b, a, arithmetic.choose(t, less, a, b)))
-            )
+            kind = f"i{_FLOAT_BITS[a.type]}"
+            bits = arithmetic.simple(t, join, arithmetic.bitcast(t, a, kind), arithmetic.bitcast(t, b, kind))
+            plain = arithmetic.choose(t, equal, arithmetic.bitcast(t, bits, a.type), arithmetic.choose(t, is_a, a, b))
+            found.append(arithmetic.choose(t, nan_b, a, arithmetic.choose(t, nan_a, b, plain)))
         return found
 
     return emit
@@ -348,8 +353,8 @@ INTRINSICS: dict[str, Emitter] = {
     "llvm.canonicalize": _canonicalize,
     "llvm.fma": _host("llvm.fma", 3),
     "llvm.fmuladd": _host("llvm.fma", 3),
-    "llvm.minnum": _number_pair("olt"),
-    "llvm.maxnum": _number_pair("ogt"),
+    "llvm.minnum": _number_pair("olt", "or"),
+    "llvm.maxnum": _number_pair("ogt", "and"),
     "llvm.lifetime.start": _lifetime,
     "llvm.lifetime.end": _lifetime,
     "llvm.returnaddress": _return_address,
