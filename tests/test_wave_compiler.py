@@ -1,7 +1,7 @@
 """The wave compiler's own machinery: random programs, replay, threads, epoch cells. That it agrees with the reference engine on
 every program of the project, each launch of each test shows (``conftest.py``).
 
-A long run: ``python benchmarks/execution/fuzz.py 0 5000``; here run the first 200.
+A long run: ``python benchmarks/execution/fuzz.py 0 5000``; here run the first 100, with --long 400.
 """
 
 from __future__ import annotations
@@ -38,7 +38,9 @@ def run_program(text: str, **options: Any) -> Any:
     return out.tolist(), result.findings
 
 
-@pytest.mark.parametrize("first", range(0, 200, 20))
+@pytest.mark.parametrize(
+    "first", [*range(0, 100, 20), *(pytest.param(n, marks=pytest.mark.long) for n in range(100, 400, 20))]
+)
 def test_random_programs(first: int) -> None:
     """Divergent loops, irreducible flow, early exits, indirect calls, barriers in callees, wave intrinsics."""
     for seed in range(first, first + 20):
