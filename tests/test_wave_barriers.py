@@ -205,3 +205,56 @@ def test_joining_a_named_barrier_does_not_make_it() -> None:
     """A wait before anybody names it waits for all waves, so this one never ends."""
     _, found = both(JOINS_EARLY, checks="memcheck,barriercheck")
     assert [f.kind for f in found] == ["deadlock"]
+
+
+ENDS_EARLY = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %behind = mul i32 %g, 128
+  %at = add i32 %x, %behind
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %at
+  %own = lshr i32 %x, 5
+  %w = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %own)
+  %ends = ENDS
+  br label %round
+round:
+  %i = phi i32 [ 0, %0 ], [ %j, %meet ]
+  %over = icmp eq i32 %i, %ends
+  br i1 %over, label %end, label %meet
+meet:
+  call void @llvm.amdgcn.s.barrier()
+  %j = add i32 %i, 1
+  br label %round
+end:
+  store i32 %i, ptr addrspace(1) %to, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("order", ["add i32 %w, 1", "sub i32 4, %w"], ids=["first", "last"])
+def test_waves_that_end_while_others_wait(runs: list[engine.Run], order: str) -> None:
+    """A barrier counts those that are left: the others go on, in host code."""
+    out, found = both(ENDS_EARLY.replace("ENDS", order))
+    counts = [1, 2, 3, 4] if "add" in order else [4, 3, 2, 1]
+    assert out == [n for n in counts for _ in range(32)] * 2
+    assert found == [] and not runs[-1].replayed
+
+
+FEWER_LATER = JOINS_EARLY.replace("i32 0)\n  br label %meet", "i32 2)\n  br label %meet").replace(
+    "i32 1, label %signal ]", "i32 1, label %signal\n                               i32 2, label %fewer ]"
+)
+FEWER_LATER = FEWER_LATER.replace(
+    "meet:", "fewer:\n  call void @llvm.amdgcn.s.barrier.init(ptr addrspace(3) @bar, i32 1)\n  ret void\nmeet:"
+).replace("declare void", "declare void @llvm.amdgcn.s.barrier.init(ptr addrspace(3), i32)\ndeclare void", 1)
+
+
+def test_the_end_of_a_wave_completes_no_named_barrier() -> None:
+    """Only an arrival does, also when fewer members are said to be enough in between."""
+    _, found = both(FEWER_LATER, checks="memcheck,barriercheck")
+    assert [f.kind for f in found] == ["deadlock"]

@@ -249,3 +249,38 @@ def test_another_size_of_dynamic_lds() -> None:
         result = kernel.launch((1,), (64,), [Local(384 - size)], dynamic_lds=size)
         found.append([(f.kind, f.count) for f in result.findings])
     assert found == [[], [("out-of-bounds", 32)], []]
+
+
+TABLES = """target datalayout = "e-p:64:64"
+target triple = "amdgcn-amd-amdhsa"
+%pair = type { i8, i32 }
+@first = internal addrspace(1) global %pair { i8 1, i32 2 }
+@second = internal alias %pair, ptr addrspace(1) @first
+define amdgpu_kernel void @k() {
+  fence syncscope("workgroup") release, !mmra !1
+  ret void
+}
+!names = !{!0}
+!0 = !{!"other"}
+!1 = !{!"amdgpu-synchronize-as", !"local"}
+"""
+#: Parts of a module that no function's text shows.
+TABLE_EDITS: dict[str, Callable[[Module], None]] = {
+    "datalayout": lambda m: setattr(m, "datalayout_text", "e-p:64:64-i64:64"),
+    "triple": lambda m: setattr(m, "triple", "amdgcn-amd-amdpal"),
+    "type": lambda m: m.type_texts.update(pair="<{ i8, i32 }>"),
+    "global": lambda m: setattr(m.globals["first"], "text", m.globals["first"].text.replace("i32 2", "i32 3")),
+    "alias": lambda m: setattr(m.aliases["second"], "text", m.aliases["second"].text.replace("internal", "private")),
+    "metadata": lambda m: setattr(m.metadata[1], "text", m.metadata[1].text.replace("local", "global")),
+    "named metadata": lambda m: m.named_metadata.update(names=["!1"]),
+}
+
+
+@pytest.mark.parametrize("edit", TABLE_EDITS)
+def test_edits_of_tables_are_seen(edit: str) -> None:
+    """Each changes what a kernel may do: where members lie, what memory a fence orders, what a variable begins with."""
+    module, same = swlds.parse(TABLES), swlds.parse(TABLES)
+    before = fingerprint(module, module.functions["k"])
+    assert fingerprint(same, same.functions["k"]) == before
+    TABLE_EDITS[edit](module)
+    assert fingerprint(module, module.functions["k"]) != before
