@@ -284,3 +284,24 @@ def test_edits_of_tables_are_seen(edit: str) -> None:
     assert fingerprint(same, same.functions["k"]) == before
     TABLE_EDITS[edit](module)
     assert fingerprint(module, module.functions["k"]) != before
+
+
+SHARES = """target triple = "amdgcn-amd-amdhsa"
+@dynamic = external addrspace(3) global [0 x i32], align 4
+define amdgpu_kernel void @k(ptr addrspace(3) %local, i32 %n) {
+  %p = getelementptr i32, ptr addrspace(3) @dynamic, i32 %n
+  store i32 1, ptr addrspace(3) %p, align 4
+  %q = getelementptr i32, ptr addrspace(3) %local, i32 %n
+  store i32 1, ptr addrspace(3) %q, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(("dynamic", "local", "bad"), [(64, 32, "local"), (32, 64, "dynamic"), (64, 64, "")])
+def test_sizes_in_lds_may_differ_where_their_sum_does_not(dynamic: int, local: int, bad: str) -> None:
+    """Bounds are in the machine code, or with the arguments."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(SHARES))["k"]
+    for first, second in ((96 - local, local), (local, dynamic), (dynamic, local)):
+        result = kernel.launch(1, 1, [swlds.engines.api.Local(second), 12], dynamic_lds=first)
+    assert [f.object.name for f in result.findings if f.object] == ([bad] if bad else [])

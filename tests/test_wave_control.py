@@ -41,11 +41,16 @@ def test_random_branches(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sum(run.replayed == 0 for run in runs) >= 2 * len(runs) // 3
 
 
+#: Of two blocks: the first is not the function's last.
 COUNT = """define i32 @count(ptr addrspace(1) %a, i32 %step) {
+  br label %then
+then:
   %old = atomicrmw add ptr addrspace(1) %a, i32 %step monotonic
   ret i32 %old
 }
 define i32 @more(ptr addrspace(1) %a, i32 %step) {
+  br label %then
+then:
   %many = mul i32 %step, 1000
   %old = atomicrmw add ptr addrspace(1) %a, i32 %many monotonic
   ret i32 %old
