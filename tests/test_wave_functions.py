@@ -352,3 +352,34 @@ def test_values_of_many_scalars_are_left_to_the_reference_engine() -> None:
     kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + KERNEL.replace("BODY", body)))["k"]
     result = kernel.launch(1, 1, [np.zeros(300, np.uint32)])
     assert "not compiled" in result.fidelity.executed[0]
+
+
+WIDE_FRAMES = """define [64 x i64] @down(i32 %n) {
+  %end = icmp eq i32 %n, 0
+  br i1 %end, label %last, label %more
+more:
+  %m = sub i32 %n, 1
+  %r = call [64 x i64] @down(i32 %m)
+  ret [64 x i64] %r
+last:
+  ret [64 x i64] zeroinitializer
+}
+"""
+
+
+def test_frames_that_fill_the_host_stack(runs: list[engine.Run]) -> None:
+    """1,900 frames of over 32 KiB: host code gives up before its own stack ends, which would be the end of the process."""
+    body = "  %v = call [64 x i64] @down(i32 1900)\n  %w = extractvalue [64 x i64] %v, 3\n  %r = trunc i64 %w to i32"
+    out, found = both(HEAD + WIDE_FRAMES + KERNEL.replace("BODY", body), block=64)
+    assert found == [] and not out.any() and runs[0].suspicious == 1
+
+
+@pytest.mark.parametrize("size", [8, 100])
+def test_structs_by_value_that_are_too_short(size: int) -> None:
+    """The original must be there whole, where few words are copied and where a loop copies."""
+    take = f"define i32 @f(ptr addrspace(5) byval([{size} x i8]) align 4 %p) {{\n  ret i32 0\n}}\n"
+    body = f"""  %short = alloca [{size - 4} x i8], align 4, addrspace(5)
+  store i32 1, ptr addrspace(5) %short, align 4
+  %r = call i32 @f(ptr addrspace(5) byval([{size} x i8]) align 4 %short)"""
+    _, found = both(HEAD + take + KERNEL.replace("BODY", body), block=64)
+    assert [f.kind for f in found] == ["out-of-bounds"]
