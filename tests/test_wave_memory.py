@@ -174,3 +174,17 @@ def test_the_last_address_is_in_no_small_object(where: str) -> None:
         result = swlds.Device("gfx942").load(module)["k"].launch((1,), (64,), arguments, engine=name, checks="memcheck")
         found.append(result.findings)
     assert found[0] == found[1] and len(found[0]) == 1
+
+
+@pytest.mark.parametrize("instrument", [False, True], ids=["plain", "instrumented"])
+def test_copies_within_a_lowered_block(instrument: bool) -> None:
+    """The address that a lowering keeps in the block's head makes no variable one that holds pointers."""
+    path = Path(__file__).parent / "ir" / "full" / "01-memory-intrinsics.ll"
+    module, runs = swlds.lower(swlds.parse(path), instrument=instrument), []
+    for name in ("reference", "wave"):
+        out = np.zeros(128, np.uint32)
+        given = [np.arange(32, dtype=np.uint32), out]
+        result = swlds.Device("gfx942").load(module)["k"].launch((1,), (64,), given, engine=name)
+        runs.append((result.findings, out.tolist()))
+    assert runs[0] == runs[1] and result.findings == []
+    assert result.fidelity.executed == []

@@ -34,6 +34,14 @@ def stored_value(i: FlatInstruction) -> FlatValue | None:
     return i.operands[0] if effect in STORES else i.operands[UPDATES[effect]] if effect in UPDATES else None
 
 
+def is_head_store(kind: str, value: FlatValue, where: FlatValue | None) -> bool:
+    """A lowered kernel stores the address of its new block in the block's head, and loads it as a number, to free the block.
+    ``kind``: of the value's symbol."""
+    is_call = isinstance(value, FlatInstruction) and value.opcode == "call"
+    is_head = isinstance(where, FlatInstruction) and where.opcode == "inttoptr" and where.operands[0] is value
+    return is_call and is_head and kind == "block"
+
+
 def splits_words(layout: DataLayout, i: FlatInstruction) -> bool:
     """The call accesses less than a word, or words that are not known to be aligned."""
     effect = effect_of(i)

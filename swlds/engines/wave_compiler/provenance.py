@@ -26,7 +26,7 @@ from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.crossings import find_sources
 from swlds.engines.wave_compiler.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.memory_calls import stored_value
+from swlds.engines.wave_compiler.memory_calls import is_head_store, stored_value
 from swlds.engines.wave_compiler.outline import has_loop_around
 from swlds.engines.wave_compiler.promote import callee_name
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
@@ -368,13 +368,14 @@ class Provenance:
             for i in block.instructions:
                 stored = i.operands[0] if i.opcode == "store" else stored_value(i)
                 where = i.operands[1] if i.opcode == "store" else None
-                if i.opcode == "atomicrmw" and i.source.field("operation") == "xchg":
-                    stored = i.operands[1]
-                elif i.opcode == "cmpxchg":
-                    stored = i.operands[2]
+                if i.opcode == "cmpxchg" or (i.opcode == "atomicrmw" and i.source.field("operation") == "xchg"):
+                    stored = i.operands[-1]
                 if stored is None or not self.may_be_tagged(stored):
                     continue
-                if not self.is_known_store(self.of(stored), None if where is None else self.of(where)):
+                known = self.of(stored)
+                if is_head_store(known.kind if known else "", stored, where):
+                    continue
+                if not self.is_known_store(known, None if where is None else self.of(where)):
                     return True
         return False
 

@@ -20,6 +20,7 @@ from swlds.device.objects import LAYOUT, OFFSET_ONLY
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.memory_calls import is_head_store
 from swlds.engines.wave_compiler.promote import callee_name, link_users
 from swlds.engines.wave_compiler.provenance import MIXED, MOVES, Knowledge, Provenance, Symbol, holds_tag
 from swlds.ir.types import I32, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
@@ -192,7 +193,10 @@ class Tags:
 
     def _is_tagged_store(self, value: FlatValue, where: FlatValue) -> bool:
         """The store may write tags, and its loads are not known without them."""
-        known = self.provenance.is_known_store(self.provenance.of(value), self.provenance.of(where))
+        of = self.provenance.of(value)
+        known = self.provenance.is_known_store(of, self.provenance.of(where)) or is_head_store(
+            of.kind if of else "", value, where
+        )
         return self.provenance.may_be_tagged(value) and not known
 
     def _copy(self, i: FlatInstruction, value: FlatValue) -> FlatInstruction:
