@@ -17,6 +17,7 @@ from swlds.engines.wave_compiler import arithmetic, raw
 from swlds.engines.wave_compiler.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.lanes import Lanes
 from swlds.engines.wave_compiler.places import Place, find_place
+from swlds.engines.wave_compiler.provenance import MIXED
 from swlds.engines.wave_compiler.tag_code import field, slot_number
 from swlds.ir.types import PointerType, scalar_type
 
@@ -176,15 +177,18 @@ class _Access:
         return self._both(found, inside)
 
     def _place(self, kind: str, low: str, size: str, is_checked: bool) -> Place:
+        """Its object may be any: races are watched at all of them."""
         plan = self.t.memory
-        if kind == "lds":
-            return Place(LDS, low, size, plan.lds, plan.lds_init, watch=True, is_checked=is_checked)
         if kind == "private":
             stride = plan.private_stride
             return Place(PRIVATE, low, size, plan.private, plan.private_init, lane_stride=stride, is_checked=is_checked)
-        is_local = kind == "block"
-        base, init = plan.host_base, plan.init_base
-        return Place(GLOBAL, low, size, base, init, watch=True, is_local=is_local, is_checked=is_checked)
+        if kind == "lds":
+            place = Place(LDS, low, size, plan.lds, plan.lds_init, watch=True, is_checked=is_checked)
+        else:
+            base, init, is_local = plan.host_base, plan.init_base, kind == "block"
+            place = Place(GLOBAL, low, size, base, init, watch=True, is_local=is_local, is_checked=is_checked)
+        place.symbol = MIXED
+        return place
 
     # One tag in all lanes --------------------------------------------------------------------------------------
 
