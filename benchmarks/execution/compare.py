@@ -8,6 +8,7 @@ the execution of all work-groups with data in place, best of several rounds in t
 
 from __future__ import annotations
 
+import argparse
 import json
 import math
 import os
@@ -126,9 +127,12 @@ def mean(values: list[float]) -> float:
 
 
 def main() -> None:
-    peers = Path(sys.argv[1])
-    host = build_host(peers)
-    oclgrind = "--oclgrind" in sys.argv and shutil.which("oclgrind") and host
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("peers", type=Path)
+    parser.add_argument("--oclgrind", action="store_true", help="compare with Oclgrind too (minutes)")
+    options = parser.parse_args()
+    peers, host = options.peers, build_host(options.peers)
+    oclgrind = options.oclgrind and shutil.which("oclgrind") and host
     memory = Memory()
     plain, full = [], []
     print(

@@ -7,6 +7,7 @@ the growth exponent: least squares on log-log from 1,000 instructions on. The ke
 
 from __future__ import annotations
 
+import argparse
 import math
 import sys
 import time
@@ -63,7 +64,9 @@ def exponent(points: dict[int, float]) -> float:
 
 
 def main() -> None:
-    counts = COUNTS[:3] if "--quick" in sys.argv else COUNTS
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="up to 2,000 instructions")
+    counts = COUNTS[:3] if parser.parse_args().quick else COUNTS
     memory = Memory()
     measure(memory, "straight", 100)  # imports and LLVM's own start
     print("| shape | " + " | ".join(f"{c:,}" for c in counts) + " | LLVM's part | exponent |")
