@@ -39,7 +39,7 @@ def run_program(text: str, **options: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    "first", [*range(0, 100, 20), *(pytest.param(n, marks=pytest.mark.long) for n in range(100, 400, 20))]
+    "first", [*range(0, 200, 20), *(pytest.param(n, marks=pytest.mark.long) for n in range(200, 400, 20))]
 )
 def test_random_programs(first: int) -> None:
     """Divergent loops, irreducible flow, early exits, indirect calls, barriers in callees, wave intrinsics."""
