@@ -15,8 +15,8 @@ from swlds.device.launch import Launch, LaunchOptions, parse_checks
 from swlds.device.program import find_kernel, find_program
 from swlds.device.target import find_target
 from swlds.engines.wave_compiler import engine, jit
-from swlds.engines.wave_compiler.dominators import Dominators
-from swlds.engines.wave_compiler.flatten import FlatBlock
+from swlds.engines.wave_compiler.control.dominators import Dominators
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock
 
 
 def run(

@@ -15,7 +15,8 @@ from swlds.device.fingerprint import fingerprint
 from swlds.device.launch import Launch
 from swlds.engines.api import Local
 from swlds.engines.reference.machine import Machine
-from swlds.engines.wave_compiler import engine, flatten, translator
+from swlds.engines.wave_compiler import engine, translator
+from swlds.engines.wave_compiler.flat import flatten
 from swlds.ir.model import Module
 from swlds.ir.types import I32
 from swlds.ir.values import ConstantInt

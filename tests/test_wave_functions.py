@@ -11,7 +11,8 @@ import pytest
 from test_wave_compiler import run_program
 
 import swlds
-from swlds.engines.wave_compiler import engine, outline
+from swlds.engines.wave_compiler import engine
+from swlds.engines.wave_compiler.flat import outline
 
 sys.path.insert(0, str(Path(__file__).parent / "generators"))
 from divergent_programs import make_program, promoted  # noqa: E402

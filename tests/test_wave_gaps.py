@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 
 import swlds
-from swlds.engines.wave_compiler import arithmetic, flatten, gaps, translator
+from swlds.engines.wave_compiler import gaps, translator
+from swlds.engines.wave_compiler.flat import flatten
+from swlds.engines.wave_compiler.values import arithmetic
 
 sys.path.insert(0, str(Path(__file__).parent / "generators"))
 from divergent_programs import make_program  # noqa: E402

@@ -16,8 +16,9 @@ from racing_support import compare_program
 from test_wave_checks import run_apart
 
 import swlds
-from swlds.engines.wave_compiler import engine, epochs, execution, planes
-from swlds.engines.wave_compiler.context import EPOCH_LIMIT, ITEM_BITS
+from swlds.engines.wave_compiler import engine, execution
+from swlds.engines.wave_compiler.host.context import EPOCH_LIMIT, ITEM_BITS
+from swlds.engines.wave_compiler.races import epochs, planes
 
 PROGRAMS = sorted([*EXEC.glob("racy/*.ll"), *EXEC.glob("ordered/*.ll")])
 

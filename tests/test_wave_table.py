@@ -9,8 +9,8 @@ import swlds.engines.wave_compiler
 from swlds.device.intrinsics import ROWS
 from swlds.engines.reference.effects import EFFECTS as REFERENCE_EFFECTS
 from swlds.engines.reference.operations import BUILDERS
-from swlds.engines.wave_compiler.calls import is_compiled
-from swlds.engines.wave_compiler.effects import EFFECTS
+from swlds.engines.wave_compiler.control.calls import is_compiled
+from swlds.engines.wave_compiler.control.effects import EFFECTS
 from swlds.engines.wave_compiler.translator import EMITTERS, TERMINATORS
 
 #: Where code is refused for other reasons than its name: (file, beginning of the message).

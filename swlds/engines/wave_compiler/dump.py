@@ -6,8 +6,8 @@ import re
 
 from swlds.device.findings import MISSING_CHECKS
 from swlds.device.launch import Launch
-from swlds.engines.wave_compiler.context import OFFSETS
 from swlds.engines.wave_compiler.engine import translate
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.jit import chunk_width, compile_host, host_text
 from swlds.ir.names import display_name
 

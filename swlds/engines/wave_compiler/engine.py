@@ -23,18 +23,18 @@ from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.reference.happens_before import orders_groups
 from swlds.engines.reference.race_access import SLOT_NOTE
 from swlds.engines.wave_compiler import replay
-from swlds.engines.wave_compiler.barriers import may_block
-from swlds.engines.wave_compiler.candidates import Candidates
 from swlds.engines.wave_compiler.crew import STACK
 from swlds.engines.wave_compiler.execution import ARENA, Execution
-from swlds.engines.wave_compiler.flatten import Flattener
+from swlds.engines.wave_compiler.flat.candidates import Candidates
+from swlds.engines.wave_compiler.flat.flatten import Flattener
+from swlds.engines.wave_compiler.flat.promote import promote_slots
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.memory_limit import thread_room
-from swlds.engines.wave_compiler.order import GROUPS
-from swlds.engines.wave_compiler.planes import find_read
-from swlds.engines.wave_compiler.promote import promote_slots
+from swlds.engines.wave_compiler.races.planes import find_read
 from swlds.engines.wave_compiler.refusal import NotCompiledError
-from swlds.engines.wave_compiler.steps import Steps
+from swlds.engines.wave_compiler.schedule.barriers import may_block
+from swlds.engines.wave_compiler.schedule.order import GROUPS
+from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.translator import Host, Options, Translator
 from swlds.ir.model import Module
 

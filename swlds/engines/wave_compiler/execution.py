@@ -15,16 +15,16 @@ from swlds.device.constants import Nested, Scalar
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
 from swlds.engines.reference.machine import Machine
-from swlds.engines.wave_compiler import spans
-from swlds.engines.wave_compiler.barrier_code import ENTRY_SIZE, MAX_BARRIERS
-from swlds.engines.wave_compiler.context import CALLBACK, LDS_CELLS, Context
+from swlds.engines.wave_compiler.control.host_calls import Answers
 from swlds.engines.wave_compiler.crew import Crew
-from swlds.engines.wave_compiler.host_calls import Answers
+from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, Context
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import thread_room
-from swlds.engines.wave_compiler.order import GROUPS
-from swlds.engines.wave_compiler.planes import Planes, find_conflict, find_extents, meets_reference
-from swlds.engines.wave_compiler.resident import ResidentGroups
+from swlds.engines.wave_compiler.races import spans
+from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
+from swlds.engines.wave_compiler.schedule.barrier_code import ENTRY_SIZE, MAX_BARRIERS
+from swlds.engines.wave_compiler.schedule.order import GROUPS
+from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.translator import Host
 from swlds.ir.types import PointerType
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 
 from swlds.analysis.postdominators import find_post_dominators
 from swlds.device.sites import SiteTable
-from swlds.engines.wave_compiler.context import OFFSETS
-from swlds.engines.wave_compiler.flatten import FlatBlock, FlatInstruction
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.ir.model import Instruction
 
 if TYPE_CHECKING:

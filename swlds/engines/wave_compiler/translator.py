@@ -15,38 +15,31 @@ from swlds.device.constants import Nested, Scalar
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch import LaunchOptions
-from swlds.engines.wave_compiler import (
-    addresses,
-    arithmetic,
-    by_value,
-    calls,
-    casts,
-    enter,
-    memory,
-    raw,
-    tag_code,
-    vectors,
-)
-from swlds.engines.wave_compiler.assembly import assemble, assemble_body
-from swlds.engines.wave_compiler.bodies import Flow, find_flows, find_waiting
-from swlds.engines.wave_compiler.context import OFFSETS
-from swlds.engines.wave_compiler.control import Control, Waits
-from swlds.engines.wave_compiler.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.control import calls, enter
+from swlds.engines.wave_compiler.control.control import Control, Waits
+from swlds.engines.wave_compiler.control.kept import Kept
+from swlds.engines.wave_compiler.control.phis import Phis
+from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows, find_waiting
+from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.provenance import Provenance
+from swlds.engines.wave_compiler.flat.undef import constant_mask, find_undefined
 from swlds.engines.wave_compiler.gaps import Gap, Gaps
-from swlds.engines.wave_compiler.kept import Kept
-from swlds.engines.wave_compiler.lanes import Component, Lanes, Shape, components, literal
-from swlds.engines.wave_compiler.order import NOBODY
-from swlds.engines.wave_compiler.phis import Phis
-from swlds.engines.wave_compiler.promote import callee_name
-from swlds.engines.wave_compiler.provenance import Provenance
-from swlds.engines.wave_compiler.race_uses import Key, find_uses
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes, Shape, components, literal
+from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.engines.wave_compiler.memory import by_value, memory
+from swlds.engines.wave_compiler.races.race_uses import Key, find_uses
 from swlds.engines.wave_compiler.refusal import NotCompiledError
-from swlds.engines.wave_compiler.shared_tags import loses_tags
-from swlds.engines.wave_compiler.steps import Steps
-from swlds.engines.wave_compiler.tags import Tags
-from swlds.engines.wave_compiler.turns import Plan, Turns, plan_turns
-from swlds.engines.wave_compiler.undef import constant_mask, find_undefined
-from swlds.engines.wave_compiler.writer import Writer
+from swlds.engines.wave_compiler.schedule.order import NOBODY
+from swlds.engines.wave_compiler.schedule.steps import Steps
+from swlds.engines.wave_compiler.schedule.turns import Plan, Turns, plan_turns
+from swlds.engines.wave_compiler.tags import tag_code
+from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
+from swlds.engines.wave_compiler.tags.tags import Tags
+from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, vectors
 from swlds.ir.model import Instruction
 from swlds.ir.types import VOID, Type
 from swlds.ir.values import Constant

@@ -1,0 +1,1 @@
+"""Branches, calls, and the values that cross blocks."""

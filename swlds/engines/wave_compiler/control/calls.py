@@ -1,0 +1,267 @@
+"""Calls that are left after flattening: intrinsics, runtime functions, inline assembly.
+
+The common intrinsics have an emitter. Any other whose row in the device's table has a lane semantics is called back: the
+lanes are written to memory, Python applies the row's NumPy function, and the result is read again (slow, always the same
+as in the reference engine). What is neither is refused, by name and line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, final
+
+from swlds.device.intrinsics import Row, find_intrinsic
+from swlds.device.program import callee_of
+from swlds.device.runtime import RUNTIME, RuntimeRow
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flat.memory_calls import UPDATES, effect_of, reads_memory
+from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory import atomics
+from swlds.engines.wave_compiler.schedule.barriers import barrier_effect
+from swlds.ir.model import Function
+from swlds.ir.names import display_name
+from swlds.ir.types import VOID, Type
+from swlds.ir.values import ConstantInt, InlineAsm
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+_VARYING = (
+    "llvm.amdgcn.workitem.id",
+    "llvm.amdgcn.mbcnt",
+    "llvm.amdgcn.inverse.ballot",
+    "llvm.amdgcn.live.mask",
+    "llvm.amdgcn.ds.bpermute",
+    "llvm.amdgcn.update.dpp",
+    "llvm.amdgcn.mov.dpp",
+    "llvm.amdgcn.ds.swizzle",
+)
+_UNIFORM_MOVES = (
+    "llvm.amdgcn.readfirstlane",
+    "llvm.amdgcn.readlane",
+    "llvm.amdgcn.ballot",
+    "llvm.amdgcn.wave.reduce",
+    "llvm.amdgcn.ds.append",
+    "llvm.amdgcn.ds.consume",
+)
+_UNIFORM_CALLS = (
+    "llvm.amdgcn.workgroup.id",
+    "llvm.amdgcn.implicitarg",
+    "llvm.amdgcn.kernarg",
+    "llvm.amdgcn.dispatch",
+    "llvm.amdgcn.queue",
+    "llvm.amdgcn.wavefrontsize",
+    "llvm.amdgcn.lds.kernel.id",
+)
+
+
+@final
+@dataclass(frozen=True)
+class HostCall:
+    """One call that Python answers. ``arguments``, ``results``: scalars with their offset in the exchanged memory."""
+
+    instruction: FlatInstruction
+    name: str
+    row: Row | RuntimeRow
+    arguments: tuple[tuple[Type, tuple[tuple[Component, int], ...]], ...]
+    results: tuple[tuple[Component, int], ...]
+    #: An allocation of the block that stands for the group's LDS.
+    is_block: bool = False
+
+
+def is_always_uniform(i: FlatInstruction) -> bool:
+    return i.opcode == "call" and callee_name(i).startswith(_UNIFORM_MOVES)
+
+
+def varies(i: FlatInstruction) -> bool:
+    """Differs by lane whatever the operands are."""
+    if i.opcode in ("atomicrmw", "cmpxchg"):
+        return True
+    if i.opcode != "call":
+        return False
+    name = callee_name(i)
+    if name.startswith(_VARYING) or effect_of(i) in UPDATES:
+        return True
+    if name in RUNTIME:
+        return True
+    return (
+        name.startswith("llvm.amdgcn.")
+        and not name.startswith(_UNIFORM_MOVES + _UNIFORM_CALLS)
+        and _is_called_back(name)
+    )
+
+
+def _is_called_back(name: str) -> bool:
+    return find_emitter(name) is None
+
+
+def reads(i: FlatInstruction) -> bool:
+    """May give another result when executed again."""
+    return i.opcode in ("load", "atomicrmw", "cmpxchg", "tag.result") or (
+        i.opcode == "call"
+        and (callee_name(i) in RUNTIME or is_always_uniform(i) or reads_memory(i) or barrier_effect(i) != "")
+    )
+
+
+def find_emitter(name: str) -> Callable[[Translator, FlatInstruction, str], Parts] | None:
+    """The emitter of an intrinsic, by the name of its row."""
+    from swlds.engines.wave_compiler.control.effects import EFFECTS
+    from swlds.engines.wave_compiler.values.intrinsics import INTRINSICS
+
+    row = find_intrinsic(name)
+    return None if row is None else INTRINSICS.get(row.name) or EFFECTS.get(row.effect)
+
+
+def emit_call(t: Translator, i: FlatInstruction) -> Parts:
+    callee = callee_of(i.source)
+    if isinstance(callee, InlineAsm):
+        return []
+    assert isinstance(callee, Function)
+    name = display_name(callee.name)
+    if name in RUNTIME:
+        return _emit_runtime(t, i, name, RUNTIME[name])
+    emitter = find_emitter(name)
+    if emitter is not None:
+        return emitter(t, i, name)
+    row = find_intrinsic(name)
+    if row is None or not is_compiled(row):
+        raise t.unsupported(f"the intrinsic {name}")
+    if _reads_inactive(name, i) and t.mask is not None:
+        # What inactive lanes hold, only the reference engine knows.
+        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, -1")))
+    if row.lanes is None:
+        return [] if i.type == VOID or str(i.type) == "token" else [raw.zero(c.type) for c in t.components(i.type)]
+    return emit_called_back(t, i, name, row)
+
+
+def _reads_inactive(name: str, i: FlatInstruction) -> bool:
+    """Lanes that are not active may be the source of a move."""
+    if not name.startswith("llvm.amdgcn.permlane"):
+        return False
+    flags = [o.value for o in i.operands if isinstance(o, ConstantInt) and str(o.type) == "i1"]
+    return not name.startswith(("llvm.amdgcn.permlane16.i", "llvm.amdgcn.permlanex16.i")) or any(flags)
+
+
+def is_compiled(row: Row) -> bool:
+    """There is host code for the intrinsic, or its lane semantics is called back, or it does nothing."""
+    return find_emitter(row.name) is not None or row.lanes is not None or row.effect == "none"
+
+
+def _emit_runtime(t: Translator, i: FlatInstruction, name: str, row: RuntimeRow) -> Parts:
+    if row.effect == "check" and "memcheck" not in t.options.checks:
+        t.suspect()  # no check of the access itself reports in its place
+    if row.effect in ("nothing", "check"):
+        return [] if i.type == VOID else [Lanes(c.type, uniform="0") for c in t.components(i.type)]
+    if row.effect == "report":
+        t.suspect()
+        return []
+    if row.effect == "allocate" and not _is_block(t, i):
+        found = emit_called_back(t, i, name, row, more=[Component("i32", 0, 4, 32)])
+        if i in t.tags.results:
+            t.tag_results[i] = found[-1:]
+        return found[:-1]
+    return emit_called_back(t, i, name, row)
+
+
+def _is_block(t: Translator, i: FlatInstruction) -> bool:
+    symbol = t.provenance.of(i)
+    return symbol is not None and symbol.kind == "block"
+
+
+def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any, more: Sequence[Component] = ()) -> Parts:
+    """Write the arguments' lanes to memory, call Python, read the results, and ``more`` that Python gives."""
+    for operand in i.operands:
+        if str(operand.type) != "metadata":
+            t.check_defined(operand)
+    w, lanes = t.w, t.shape.lanes
+    at, arguments, values = 0, [], []
+    for operand in i.operands:
+        if str(operand.type) == "metadata":
+            raise t.unsupported(f"metadata as an operand of {name}")
+        places = []
+        for c, value in zip(t.components(operand.type), t.value(operand), strict=False):
+            places.append((c, at))
+            values.append((value, at))
+            at += -(-_bytes(raw.storage(c.type)) * lanes // 64) * 64
+        arguments.append((operand.type, tuple(places)))
+    results, end = [], at
+    for c in [*([] if i.type == VOID else t.components(i.type)), *more]:
+        results.append((c, end))
+        end += -(-_bytes(raw.storage(c.type)) * lanes // 64) * 64
+    buffer = w.slot(f"[{max(end, 64)} x i8]", align=64)
+    for value, place in values:
+        _write(t, buffer, place, value)
+    t.host_calls.append(HostCall(i, name, row, tuple(arguments), tuple(results), _is_block(t, i)))
+    function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
+    mask = t.control.whole() if t.shape.lanes == 64 or t.mask is None else w.emit(f"zext i32 {t.mask} to i64")
+    if t.mask is None and t.shape.lanes == 32:
+        mask = "4294967295"
+    w.do(f"call void {function}(ptr %g, i32 %w, i32 {len(t.host_calls) - 1}, i64 {mask}, ptr {buffer}, ptr {buffer})")
+    suspect = w.emit(f"load volatile i32, ptr {w.offset('%g', OFFSETS['suspect'])}")
+    t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne i32 {suspect}, 0")))
+    found = [_read(t, buffer, place, c) for c, place in results]
+    uniform = i not in t.flow.divergent
+    return (
+        [
+            Lanes(p.type, uniform=w.emit(f"extractelement {t.shape.vector(p.type)} {t.shape.chunks(p)[0]}, i32 0"))
+            for p in found
+        ]
+        if uniform
+        else found
+    )
+
+
+def _write(t: Translator, buffer: str, at: int, value: Lanes) -> None:
+    kind = raw.storage(value.type)
+    vector, size = t.shape.vector(kind), _bytes(kind)
+    for k, chunk in enumerate(t.shape.chunks(value)):
+        if kind != value.type:
+            chunk = t.w.pure(f"zext {t.shape.vector(value.type)} {chunk} to {vector}")
+        t.w.store(vector, chunk, t.w.offset(buffer, at + k * t.shape.width * size), 16)
+
+
+def _read(t: Translator, buffer: str, at: int, c: Component) -> Lanes:
+    kind = raw.storage(c.type)
+    vector, size = t.shape.vector(kind), _bytes(kind)
+    chunks = [t.w.load(vector, t.w.offset(buffer, at + k * t.shape.width * size), 16) for k in range(t.shape.count)]
+    if kind != c.type:
+        chunks = [t.w.emit(f"trunc {vector} {x} to {t.shape.vector(c.type)}") for x in chunks]
+    return Lanes(c.type, chunks=chunks)
+
+
+def _bytes(kind: str) -> int:
+    known = {"half": 2, "bfloat": 2, "float": 4, "double": 8}.get(kind)
+    return known or -(-int(kind[1:]) // 8)
+
+
+def emit_fence(t: Translator, i: FlatInstruction) -> Parts:
+    """The host executes in one order. What a fence means for races: ``fences.py`` around a barrier, ``handovers.py``."""
+    t.memory.races.handovers.fence(i)
+    t.memory.races.slots.fence(i)
+    return []
+
+
+def emit_is_function(t: Translator, i: FlatInstruction) -> Parts:
+    from swlds.engines.wave_compiler.values import arithmetic
+
+    address = t.value(i.operands[0])[0]
+    return [arithmetic.compare(t, "eq", address, t.value(i.operands[1])[0])]
+
+
+def emit_suspect(t: Translator, i: FlatInstruction) -> Parts:
+    t.suspect()
+    return []
+
+
+EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+    **atomics.EMITTERS,
+    "call": emit_call,
+    "fence": emit_fence,
+    "is_function": emit_is_function,
+    "suspect": emit_suspect,
+}

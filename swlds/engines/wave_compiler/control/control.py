@@ -1,0 +1,336 @@
+"""Control flow of a wave: masks for divergent branches, plain branches for uniform ones.
+
+Lanes run in the order of the reference engine (``reference.cfg.Order``): of all blocks at which lanes are, the one with the
+lowest key comes first. Each key has a slot with the lanes that wait there (keys at which nobody waits at the same time
+share one); a divergent branch puts its lanes into the
+slots of its targets, and a *chain* looks for the first slot that is not empty::
+
+    br i1 %c, label %then, label %join       (divergent)
+  becomes
+    wait.then = mask & c;  wait.join = mask & ~c;  br chain(then, join)
+  chain(then, join):
+    if wait.then != 0: mask = wait.then; wait.then = 0; br then
+    chain(join) …
+
+Which slots may hold lanes while a block runs is found before (``Waits``). Where that are none, a uniform branch is a plain
+branch, and all lanes that have not ended are active.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, final
+
+from swlds.engines.reference.cfg import Order, order_blocks
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+
+def find_order(blocks: list[FlatBlock]) -> tuple[Order, set[FlatBlock]]:
+    """The order of the blocks, and the blocks of loops with several entries."""
+    order = order_blocks(blocks, [b.goes_first for b in blocks])  # type: ignore[arg-type]
+    irreducible: set[FlatBlock] = set()
+    for block in blocks:
+        for successor in block.successors:
+            if (
+                order.first[successor.number] <= order.first[block.number]
+                and order.key(block.number, successor.number) <= order.first[block.number]
+            ):
+                low, high = order.first[successor.number], order.first[block.number]
+                irreducible |= {b for b in blocks if low <= order.first[b.number] <= high}
+    return order, irreducible
+
+
+@final
+@dataclass
+class Waits:
+    """``keys``: block -> keys at which other lanes may wait while it runs; ``lost``: blocks that lanes may not reach because they
+    have ended."""
+
+    order: Order
+    divergent: set[FlatInstruction]
+    blocks: list[FlatBlock]
+    keys: dict[FlatBlock, set[int]] = field(default_factory=dict)
+    lost: set[FlatBlock] = field(default_factory=set)
+    at: dict[int, FlatBlock] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for block in self.blocks:
+            self.at[self.order.first[block.number]] = block
+            if block.number in self.order.again:
+                self.at[self.order.again[block.number]] = block
+        entry = self.blocks[0]
+        self.keys[entry] = set()
+        work = [entry]
+        while work:
+            block = work.pop()
+            for target, waits, lost in self._after(block):
+                known = self.keys.get(target)
+                is_new = known is None or not waits <= known or (lost and target not in self.lost)
+                if is_new:
+                    self.keys[target] = waits | (known or set())
+                    if lost:
+                        self.lost.add(target)
+                    work.append(target)
+
+    def _after(self, block: FlatBlock) -> list[tuple[FlatBlock, set[int], bool]]:
+        """Blocks that may run next, with what may wait then."""
+        here, lost = self.keys[block], block in self.lost
+        last = block.terminator
+        if last.opcode == "ret":
+            return [(self.at[c], {k for k in here if k > c}, True) for c in here]
+        arrivals = [self.order.key(block.number, s.number) for s in block.successors]
+        groups = [arrivals] if last in self.divergent else [[a] for a in arrivals]
+        found = []
+        for group in groups:
+            every = here | set(group)
+            found += [(self.at[c], every - {k for k in every if k <= c}, lost) for c in every if c <= max(group)]
+        return found
+
+    def ways(self, block: FlatBlock) -> list[FlatBlock]:
+        """Blocks to which host code has a way from here, also where no lanes would ever take it."""
+        arrivals = {self.order.key(block.number, s.number) for s in block.successors}
+        return list(dict.fromkeys(self.at[key] for key in sorted(self.keys.get(block, set()) | arrivals)))
+
+    def places(self) -> dict[int, int]:
+        """A number for each key's slot: keys at which lanes may wait at the same time have different ones. Few slots are what
+        keeps LLVM's time linear: making a register of one walks over all blocks."""
+        together: dict[int, set[int]] = {}
+        for block, keys in self.keys.items():
+            every = keys | {self.order.key(block.number, s.number) for s in block.successors}
+            for key in every:
+                together.setdefault(key, set()).update(every)
+        found: dict[int, int] = {}
+        for key in sorted(together):
+            taken = {found[k] for k in together[key] if k in found}
+            found[key] = next(n for n in range(len(taken) + 1) if n not in taken)
+        return found
+
+    def is_partial(self, block: FlatBlock) -> bool:
+        """Some lanes may be elsewhere or have ended."""
+        return bool(self.keys.get(block)) or block in self.lost
+
+
+@final
+class Control:
+    """Emits terminators and edges of one kernel."""
+
+    def __init__(self, t: Translator) -> None:
+        self.t, self.w = t, t.w
+        self.mask_type = t.shape.mask_type
+        self.mask_slot = self.w.slot(self.mask_type, "mask")
+        self.slots: dict[int, str] = {}
+        self._places = t.waits.places()
+        self.chains: dict[tuple[int, ...], str] = {}
+
+    # Masks -----------------------------------------------------------------------------------------------------
+
+    def set_mask(self, mask: str) -> None:
+        self.w.store(self.mask_type, mask, self.mask_slot)
+
+    def whole(self) -> str:
+        """The active lanes as an integer."""
+        return self.t.mask if self.t.mask is not None else "-1"
+
+    def _slot(self, key: int) -> str:
+        return self._slot_at(self._places[key])
+
+    def _slot_at(self, place: int) -> str:
+        if place not in self.slots:
+            self.slots[place] = self.w.slot(self.mask_type, "wait")
+            self.w.entry.append(f"  store {self.mask_type} 0, ptr {self.slots[place]}")
+        return self.slots[place]
+
+    def _key(self, source: FlatBlock, target: FlatBlock) -> int:
+        return self.t.waits.order.key(source.number, target.number)
+
+    # Edges -----------------------------------------------------------------------------------------------------
+
+    def go(self, source: FlatBlock, target: FlatBlock) -> None:
+        """Close the host block: all active lanes take one edge."""
+        if target.is_dead:
+            self.w.jump(self.t.abort_label)
+            return
+        key, here = self._key(source, target), self.t.waits.keys[source]
+        if target.number <= source.number:
+            self._check_halt()
+        if not any(k <= key for k in here):
+            self.set_mask(self.whole())
+            self.t.phis.take_edge()
+            self.w.jump(self.t.label(target))
+            return
+        self._wait(key, self.whole(), key in here)
+        self.w.jump(self._chain(here | {key}))
+
+    def _wait(self, key: int, mask: str, may_hold: bool) -> None:
+        """Lanes wait at a key."""
+        slot = self._slot(key)
+        if may_hold:
+            mask = self.w.emit(f"or {self.mask_type} {mask}, {self.w.load(self.mask_type, slot)}")
+        self.w.store(self.mask_type, mask, slot)
+
+    def _chain(self, keys: set[int]) -> str:
+        """The label of the code that goes on with the first of these keys that has lanes."""
+        order = tuple(sorted(keys))
+        if not order:
+            return self.t.end_label
+        if order not in self.chains:
+            self.chains[order] = self.w.label("chain")
+        return self.chains[order]
+
+    def _check_halt(self) -> None:
+        word = self.w.emit(f"load volatile i64, ptr {self.w.offset('%g', OFFSETS['halt'])}")
+        go_on = self.w.label("on")
+        self.w.branch(self.w.emit(f"icmp eq i64 {word}, 0"), go_on, self.t.end_label)
+        self.w.start(go_on, follows=True)
+
+    def moves(self, source: FlatBlock, target: FlatBlock, mask: str | None) -> None:
+        """Assign the phis of an edge in the lanes of the mask; in all where nobody waits for the old values: LLVM need not
+        keep them then."""
+        if target.is_dead or not target.phis:
+            return
+        is_fresh = self._is_fresh(source, target)
+        local = dict(self.t.local)
+        pending = [(phi, self.t.value(phi.operands[phi.targets.index(source)])) for phi in target.phis]
+        for phi, parts in pending:
+            if self.t.phis.has(phi):
+                self.t.phis.move(phi, parts)
+        pending = [(phi, parts) for phi, parts in pending if not self.t.phis.has(phi)]
+        prepared = [(phi, self.t.kept.prepare(phi, parts)) for phi, parts in pending]
+        for phi, parts in prepared:
+            self.t.kept.assign(phi, parts, None if is_fresh and not self.t.kept.is_unstable(phi) else mask)
+        self.t.local = local
+
+    def _is_fresh(self, source: FlatBlock, target: FlatBlock) -> bool:
+        """The edge leads on, and no lanes wait at its target: what the target's phis hold has been read."""
+        order, waits = self.t.waits.order, self.t.waits
+        leads_on = order.first[source.number] < order.first[target.number] == self._key(source, target)
+        return leads_on and not any(waits.at[k] is target for k in waits.keys[source])
+
+    # Terminators -----------------------------------------------------------------------------------------------
+
+    def emit(self, i: FlatInstruction) -> None:
+        block = i.block
+        self._empty_slots(block)
+        if i.opcode == "ret":
+            self.w.jump(self._chain(self.t.waits.keys[block]))
+        elif i.opcode == "unreachable":
+            self.w.jump(self.t.abort_label)
+        elif len(set(i.targets)) == 1:
+            self.moves(block, i.targets[0], self.t.mask)
+            self.go(block, i.targets[0])
+        elif i.opcode == "br":
+            self._conditional(i)
+        else:
+            self._switch(i)
+
+    def _empty_slots(self, block: FlatBlock) -> None:
+        """Slots that are empty here and may be looked at further on: said again, so that LLVM need not follow them from the
+        entry."""
+        waits = self.t.waits
+        here = waits.keys[block]
+        arrivals = {self._key(block, s) for s in block.successors}
+        further = {self._places[k] for s in waits.ways(block) for k in waits.keys.get(s, ())}
+        for place in sorted(further - {self._places[k] for k in here | arrivals}):
+            self.w.store(self.mask_type, "0", self._slot_at(place))
+
+    def _conditional(self, i: FlatInstruction) -> None:
+        condition = self.t.value(i.operands[0])[0]
+        live = [target for target in i.targets if not target.is_dead]
+        if len(live) == 1:
+            one = Lanes("i1", uniform="true")
+            self.t.suspect_if(
+                condition if live[0] is i.targets[1] else arithmetic.simple(self.t, "xor", condition, one)
+            )
+            self.moves(i.block, live[0], self.t.mask)
+            self.go(i.block, live[0])
+        elif i not in self.t.divergent_branches:
+            self._uniform(i.block, [(str(condition.uniform), i.targets[0])], i.targets[1])
+        else:
+            taken = self.t.shape.join(self.t.shape.chunks(condition))
+            if self.t.mask is not None:
+                taken = self.w.pure(f"and {self.mask_type} {taken}, {self.t.mask}")
+            rest = self.w.pure(f"xor {self.mask_type} {self.whole()}, {taken}")
+            self._diverge(i, [(i.targets[0], taken), (i.targets[1], rest)])
+
+    def _uniform(self, block: FlatBlock, tests: list[tuple[str, FlatBlock]], last: FlatBlock) -> None:
+        """Scalar tests, one after the other."""
+        for condition, target in tests:
+            yes, no = self.w.label("yes"), self.w.label("no")
+            self.w.branch(condition, yes, no)
+            with self.w.branches():
+                self.w.start(yes, follows=True)
+                self.moves(block, target, self.t.mask)
+                self.go(block, target)
+            self.w.start(no, follows=True)
+        self.moves(block, last, self.t.mask)
+        self.go(block, last)
+
+    def _switch(self, i: FlatInstruction) -> None:
+        value = self.t.value(i.operands[0])[0]
+        cases = [
+            (c, target) for c, target in zip(i.operands[1:], i.targets[1:], strict=False) if isinstance(c, ConstantInt)
+        ]
+        if i not in self.t.divergent_branches:
+            tests = [(self.w.pure(f"icmp eq {value.type} {value.uniform}, {c.value}"), target) for c, target in cases]
+            self._uniform(i.block, tests, i.targets[0])
+            return
+        left = self.whole()
+        ways: dict[FlatBlock, str] = {}
+        for constant, target in cases:
+            flags = self.t.shape.chunks(
+                arithmetic.compare(self.t, "eq", value, arithmetic.constant(value.type, constant.value))
+            )
+            taken = self.w.pure(f"and {self.mask_type} {self.t.shape.join(flags)}, {left}")
+            left = self.w.pure(f"xor {self.mask_type} {left}, {taken}")
+            ways[target] = taken if target not in ways else self.w.pure(f"or {self.mask_type} {ways[target]}, {taken}")
+        default = i.targets[0]
+        ways[default] = left if default not in ways else self.w.pure(f"or {self.mask_type} {ways[default]}, {left}")
+        self._diverge(i, list(ways.items()))
+
+    def _diverge(self, i: FlatInstruction, ways: list[tuple[FlatBlock, str]]) -> None:
+        """Lanes go several ways: all wait at their targets, the first key goes on."""
+        block = i.block
+        keys = set(self.t.waits.keys[block])
+        goes_back = False
+        for target, mask in ways:
+            if target.is_dead:
+                go_on = self.w.label("on")
+                self.w.branch(self.w.pure(f"icmp eq {self.mask_type} {mask}, 0"), go_on, self.t.abort_label)
+                self.w.start(go_on, follows=True)
+                continue
+            self.moves(block, target, mask)
+            key = self._key(block, target)
+            self._wait(key, mask, key in keys)
+            keys.add(key)
+            goes_back = goes_back or target.number <= block.number
+        if goes_back:
+            self._check_halt()
+        self.w.jump(self._chain(keys))
+
+    def finish(self) -> None:
+        """Write the chains; a chain's rest is a chain of its own."""
+        self.t.phis.finish()
+        done: set[tuple[int, ...]] = set()
+        while rest := [c for c in self.chains if c not in done]:
+            for keys in rest:
+                done.add(keys)
+                self._write_chain(keys)
+
+    def _write_chain(self, keys: tuple[int, ...]) -> None:
+        first, slot = keys[0], self._slot(keys[0])
+        self.w.start(self.chains[keys])
+        mask = self.w.load(self.mask_type, slot)
+        enter = self.w.label("enter")
+        following = self._chain(set(keys[1:]))
+        self.w.branch(self.w.emit(f"icmp ne {self.mask_type} {mask}, 0"), enter, following)
+        self.w.start(enter)
+        self.w.store(self.mask_type, "0", slot)
+        self.set_mask(mask)
+        self.w.jump(self.t.label(self.t.waits.at[first]))

@@ -1,0 +1,73 @@
+"""Emitters of the intrinsics that an engine does itself, by ``Row.effect``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.memory import atomics, buffers, copies, direct_loads, masked, resources
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.types import VOID
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+Emitter = Callable[["Translator", FlatInstruction, str], Parts]
+
+
+def _number(value: int) -> Emitter:
+    """The same answer always."""
+
+    def emit(t: Translator, i: FlatInstruction, name: str) -> Parts:
+        return [] if i.type == VOID else [arithmetic.constant(c.type, value) for c in t.components(i.type)]
+
+    return emit
+
+
+def _object_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """Unknown: the least or the most that it can be."""
+    least = i.operands[1]
+    (c,) = t.components(i.type)
+    wants_least = isinstance(least, ConstantInt) and least.value != 0
+    return [arithmetic.constant(c.type, 0 if wants_least else (1 << c.bits) - 1)]
+
+
+def _pointer_mask(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """The mask may be narrower or wider than the pointer."""
+    pointers, masks = (t.value(o) for o in i.operands)
+    return [
+        arithmetic.simple(
+            t, "and", p, arithmetic.cast(t, "zext" if int(m.type[1:]) < int(p.type[1:]) else "trunc", m, p.type)
+        )
+        for p, m in zip(pointers, masks, strict=True)
+    ]
+
+
+EFFECTS: dict[str, Emitter] = {
+    "zero": _number(0),
+    "one": _number(1),
+    "objectsize": _object_size,
+    "ptrmask": _pointer_mask,
+    "copy": copies.emit_copy,
+    "set": copies.emit_set,
+    "load_lds": direct_loads.emit_load_lds,
+    "async_lds": direct_loads.emit_async,
+    "masked_load": masked.emit_masked_load,
+    "masked_gather": masked.emit_masked_load,
+    "masked_store": masked.emit_masked_store,
+    "masked_scatter": masked.emit_masked_store,
+    "masked_expand": masked.emit_masked_load,
+    "masked_compress": masked.emit_masked_store,
+    "make_buffer": resources.emit_make_buffer,
+    "buffer_load": buffers.emit_buffer_load,
+    "scalar_buffer_load": buffers.emit_buffer_load,
+    "buffer_atomic": buffers.emit_buffer_atomic,
+    "buffer_store": buffers.emit_buffer_store,
+    "buffer_load_lds": buffers.emit_buffer_load_lds,
+    "atomic": atomics.emit_atomic_intrinsic,
+    "append": atomics.emit_append,
+}

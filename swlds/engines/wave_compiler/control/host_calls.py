@@ -1,0 +1,233 @@
+"""What host code calls back into Python for: intrinsics by their NumPy meaning, the device heap, shadow poisoning."""
+
+from __future__ import annotations
+
+import ctypes
+import random
+from dataclasses import dataclass
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.address_space import WINDOW_END, Array
+from swlds.device.heap import SHADOW_USER
+from swlds.device.implicit_args import Index3
+from swlds.device.intrinsics import Call
+from swlds.device.launch import Launch
+from swlds.device.runtime import RuntimeRow
+from swlds.engines.reference.group import draw_slice, group_seed
+from swlds.engines.reference.values import from_bits, rep_of, to_bits
+from swlds.engines.wave_compiler.control.calls import HostCall
+from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Component
+from swlds.ir.types import I1, Type
+from swlds.ir.values import ConstantInt
+
+
+@final
+@dataclass
+class WaveState:
+    """What a row's lane semantics may ask of the wave (``WaveView``)."""
+
+    wave_size: int
+    mask: Array
+    item_ids: tuple[Array, Array, Array]
+    group_index: Index3
+    wave_number: int
+    geometry: Any
+    target: Any
+    steps: int = 0
+
+
+@final
+class Answers:
+    """Answers the calls of one launch."""
+
+    def __init__(self, launch: Launch, calls: list[HostCall]) -> None:
+        self.launch, self.calls = launch, calls
+        self.failure: BaseException | None = None
+        #: Context -> (group, its random numbers): the order of the rounds with a seed.
+        self._drawn: dict[int, tuple[int, random.Random]] = {}
+
+    def __call__(self, context: int, wave: int, number: int, mask: int, arguments: int, results: int) -> None:
+        try:
+            if number == DRAW_ORDER:
+                self._draw_order(context, wave, arguments, results)
+                return
+            if number == BIND_BLOCK:
+                self._bind(context)
+                return
+            call = self.calls[number]
+            if isinstance(call.row, RuntimeRow):
+                self._runtime(context, call, mask, arguments)
+            else:
+                self._intrinsic(context, wave, call, mask, arguments)
+        except BaseException as error:  # noqa: BLE001  # an exception cannot cross host code; the launch raises it
+            self.failure = error
+            _write(context, "suspect", 1, ctypes.c_int32)
+
+    def _draw_order(self, context: int, count: int, waves: int, slices: int) -> None:
+        """The order of a round and the slice of each wave in it, as ``reference.group.Group`` draws them."""
+        options, group = self.launch.options, _read(context, "group", ctypes.c_int64)
+        if self._drawn.get(context, (-1,))[0] != group:
+            self._drawn[context] = (group, random.Random(group_seed(options.seed, group)))
+        numbers = self._drawn[context][1]
+        ready = (ctypes.c_int32 * count).from_address(waves)
+        order = list(ready)
+        numbers.shuffle(order)
+        ready[:] = order
+        (ctypes.c_int64 * count).from_address(slices)[:] = [draw_slice(numbers, options.preempt) for _ in order]
+
+    # Intrinsics ------------------------------------------------------------------------------------------------
+
+    def _intrinsic(self, context: int, wave: int, call: HostCall, mask: int, memory: int) -> None:
+        lanes = self.launch.wave_size
+        values = [self._argument(type_, places, memory) for type_, places in call.arguments]
+        described = self._describe(context, wave, call, mask)
+        assert not isinstance(call.row, RuntimeRow) and call.row.lanes is not None
+        with np.errstate(all="ignore"):
+            data = call.row.lanes(described, *values)
+        result = call.instruction.type
+        rep = rep_of(result)
+        flat = _flatten(data, result, lanes) if rep.members is not None else [(data, result)]
+        at = 0
+        for part, type_ in flat:
+            inner = rep_of(type_)
+            bits = to_bits(part.astype(inner.dtype), inner) if part.dtype != inner.dtype else to_bits(part, inner)
+            columns = [bits] if bits.ndim == 1 else [bits[:, k] for k in range(bits.shape[1])]
+            for column in columns:
+                component, place = call.results[at]
+                _put(memory + place, component, column)
+                at += 1
+
+    def _argument(self, type_: Type, places: tuple[tuple[Component, int], ...], memory: int) -> Any:
+        rep = rep_of(type_)
+        columns = [_get(memory + place, c, self.launch.wave_size) for c, place in places]
+        if rep.members is not None:
+            return tuple(columns)
+        raw = columns[0].copy() if not rep.count else np.stack(columns, axis=1)
+        if rep.bits == 1:
+            return raw != 0
+        return from_bits(raw.astype(rep.raw), rep)
+
+    def _describe(self, context: int, wave: int, call: HostCall, mask: int) -> Call:
+        launch, lanes = self.launch, self.launch.wave_size
+        flags = np.array([mask >> k & 1 for k in range(lanes)], np.bool_)
+        group = _read(context, "group", ctypes.c_int64)
+        linear = np.arange(wave * lanes, (wave + 1) * lanes)
+        x, y, _ = launch.geometry.block
+        first, second, third = (i.astype(np.uint32) for i in (linear % x, linear // x % y, linear // (x * y)))
+        ids = (first, second, third)
+        steps = ctypes.c_int64.from_address(_read(context, "steps", ctypes.c_int64) + 8 * wave).value
+        state = WaveState(
+            lanes, flags, ids, launch.geometry.group_index(group), wave, launch.geometry, launch.image.target, steps
+        )
+        operands = call.instruction.operands
+        immediates = {
+            k: o.signed if o.signed < 0 and o.type != I1 else o.value
+            for k, o in enumerate(operands)
+            if isinstance(o, ConstantInt)
+        }
+        types = tuple(t for t, _ in call.arguments)
+        result = call.instruction.type
+        rep = rep_of(result) if str(result) != "void" else None
+        bits = rep.bits if rep is not None and rep.members is None else rep_of(types[0]).bits if types else 32
+        return Call(state, result, types, immediates, bits, call.name)
+
+    # Runtime functions -----------------------------------------------------------------------------------------
+
+    def _runtime(self, context: int, call: HostCall, mask: int, memory: int) -> None:
+        assert isinstance(call.row, RuntimeRow)
+        lanes = [k for k in range(self.launch.wave_size) if mask >> k & 1]
+        columns = [_array(memory + places[0][1], places[0][0], self.launch.wave_size) for _, places in call.arguments]
+        effect = call.row.effect
+        if effect == "allocate":
+            self._allocate(context, call, lanes, columns, memory)
+        elif effect == "free":
+            for lane in lanes:
+                if self.launch.heap.free(int(columns[0][lane]), None) is not None:
+                    _write(context, "suspect", 1, ctypes.c_int32)
+        else:
+            value = SHADOW_USER if effect == "poison" else 0
+            for lane in lanes:
+                address, size = int(columns[0][lane]), int(columns[1][lane])
+                if address + size <= WINDOW_END:
+                    self.launch.image.memory.space.poison_shadow(address, size, value)
+
+    def _bind(self, context: int) -> None:
+        """The address of the group's block was stored in its slot: the variables in it become objects."""
+        image = self.launch.image
+        block = _read(context, "block_tag", ctypes.c_uint32)
+        image.bind_block(block, _read(context, "block_start", ctypes.c_uint64))
+        first, table = min(image.offset_entries), _read(context, "parts", ctypes.c_uint64)
+        for number in image.offset_entries:
+            part = image.part_of_block(block, number)
+            ctypes.c_uint32.from_address(table + 4 * (number - first)).value = part
+
+    def _allocate(self, context: int, call: HostCall, lanes: list[int], columns: list[Array], memory: int) -> None:
+        heap = self.launch.heap
+        group = _read(context, "group", ctypes.c_int64)
+        component, place = call.results[0]
+        found = _array(memory + place, component, self.launch.wave_size)
+        found[:] = 0
+        tags = None if call.is_block else _array(memory + call.results[1][1], call.results[1][0], len(found))
+        for lane in lanes:
+            size = int(columns[0][lane])
+            address = heap.allocate(size, self.launch.sites.site(call.instruction.source), group)
+            found[lane] = address
+            if address == 0:
+                _write(context, "suspect", 1, ctypes.c_int32)
+            number = heap.object_at(address)
+            if tags is not None:
+                tags[lane] = number
+            if call.is_block:
+                _write(context, "block", address, ctypes.c_uint64)
+                _write(context, "block_size", size, ctypes.c_uint64)
+                _write(context, "block_start", address, ctypes.c_uint64)
+                _write(context, "block_tag", number, ctypes.c_uint32)
+
+
+def _flatten(data: Any, type_: Type, lanes: int) -> list[tuple[Array, Type]]:
+    rep = rep_of(type_)
+    if rep.members is None:
+        return [(data, type_)]
+    return [pair for part, inner in zip(data, rep.members, strict=False) for pair in _flatten(part, inner, lanes)]
+
+
+def _array(address: int, c: Component, lanes: int) -> Array:
+    """The lanes of one scalar of up to 64 bits in exchanged memory, as unsigned integers."""
+    kind = np.dtype(f"u{_stride(c)}")
+    raw: Any = (ctypes.c_char * (kind.itemsize * lanes)).from_address(address)
+    found: Array = np.frombuffer(raw, kind)
+    return found
+
+
+def _stride(c: Component) -> int:
+    """Bytes from lane to lane in exchanged memory: a power of two."""
+    return int(1 << (max(c.size, 1) - 1).bit_length())
+
+
+def _get(address: int, c: Component, lanes: int) -> Array:
+    """The lanes of one scalar; Python integers where it has more than 64 bits."""
+    if c.bits <= 64:
+        return _array(address, c, lanes)
+    step = _stride(c)
+    whole = ctypes.string_at(address, step * lanes)
+    numbers = [int.from_bytes(whole[at : at + step], "little") for at in range(0, len(whole), step)]
+    return np.array([*numbers, None], object)[:-1]  # None: NumPy shall not look for a narrower type
+
+
+def _put(address: int, c: Component, values: Array) -> None:
+    """Write the lanes of one scalar."""
+    if c.bits <= 64:
+        _array(address, c, len(values))[:] = values
+        return
+    ctypes.memmove(address, b"".join(int(v).to_bytes(_stride(c), "little") for v in values), _stride(c) * len(values))
+
+
+def _read(context: int, name: str, kind: Any) -> int:
+    return int(kind.from_address(context + OFFSETS[name]).value)
+
+
+def _write(context: int, name: str, value: int, kind: Any) -> None:
+    kind.from_address(context + OFFSETS[name]).value = value

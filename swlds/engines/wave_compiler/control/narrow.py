@@ -1,0 +1,60 @@
+"""Code that runs for some of the active lanes only: under a narrower mask, left out when no lane is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.host.raw import zero
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+
+def under(t: Translator, chosen: Lanes, build: Callable[[], Parts]) -> Parts:
+    """What ``build`` gives in the active lanes that are chosen (an i1), zero in the others.
+
+    ``build`` must not ask for operands of the instruction for the first time: their values would be known only inside.
+    """
+    w, old_mask, old_values = t.w, t.mask, t.local
+    body, done, before = w.label("some"), w.label("joined"), w.block
+    if chosen.uniform is not None:
+        inner, some = old_mask, chosen.uniform
+    else:
+        inner = t.shape.join(t.shape.chunks(chosen))
+        if old_mask is not None:
+            inner = w.pure(f"and {t.shape.mask_type} {inner}, {old_mask}")
+        some = w.pure(f"icmp ne {t.shape.mask_type} {inner}, 0")
+    w.branch(some, body, done)
+    with w.branches():
+        w.start(body, follows=True)
+        t.mask, t.local = inner, dict(old_values)
+        found = build()
+        columns = [_columns(t, part, chosen) for part in found]
+        t.mask, t.local = old_mask, old_values
+        after = w.block
+        w.jump(done)
+    w.start(done, follows=True)
+    return [_merge(t, part, texts, after, before) for part, texts in zip(found, columns, strict=True)]
+
+
+def _columns(t: Translator, part: Lanes, chosen: Lanes) -> list[str]:
+    """The texts to merge: one scalar, or the chunks with zero in the lanes that are not in the mask."""
+    if chosen.uniform is not None:
+        return [part.uniform] if part.uniform is not None else t.shape.chunks(part)
+    zeros = ["zeroinitializer"] * t.shape.count
+    return t.shape.blend(part.type, t.mask, t.shape.chunks(part), zeros)
+
+
+def _merge(t: Translator, part: Lanes, texts: list[str], after: str, before: str) -> Lanes:
+    if len(texts) == 1 and part.uniform is not None:
+        nothing = zero(part.type).uniform
+        return Lanes(part.type, uniform=t.w.emit(f"phi {part.type} [{texts[0]}, %{after}], [{nothing}, %{before}]"))
+    vector = t.shape.vector(part.type)
+    return Lanes(
+        part.type,
+        chunks=[t.w.emit(f"phi {vector} [{x}, %{after}], [zeroinitializer, %{before}]") for x in texts],
+    )

@@ -1,0 +1,397 @@
+"""Which object a pointer belongs to, known before the launch: the static side of the tags of ``swlds.device``.
+
+A symbol stands for the tag that the reference engine would find at run time:
+
+=============  ================================================================================
+``None``       no tag: the access is judged by its address
+Symbol         one object: an LDS variable, a global, a kernel argument's buffer, a stack slot
+``MIXED``      more than one object, or what only run time knows: the pointer gets a tag of its own (``tags.py``)
+=============  ================================================================================
+
+Memory that may hold tagged values (``stores_tags``) makes what is loaded ``MIXED``. In lowered kernels the slot that holds the
+block's address and the metadata's offsets are known: their loads give ``block`` and ``offset`` symbols, which a
+getelementptr combines.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.device.image import Image
+from swlds.device.intrinsics import find_intrinsic
+from swlds.device.kernel_attributes import kernel_number
+from swlds.device.objects import LAYOUT, READ_ONLY, SLOT
+from swlds.device.runtime import RUNTIME
+from swlds.device.types import bit_width, element_types
+from swlds.engines.wave_compiler.control.crossings import find_sources
+from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.memory_calls import is_head_store, stored_value
+from swlds.engines.wave_compiler.flat.outline import has_loop_around
+from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.ir.types import IntType, PointerType, Type, scalar_type
+from swlds.ir.values import Constant, ConstantKeyword, GlobalReference
+
+
+@final
+@dataclass(frozen=True)
+class Symbol:
+    """``kind``: object (``number`` of the image's object table), argument, alloca, given (a body's parameter, ``key``, that is a
+    stack slot of its callers), block, offset, part (``number``: the entry's object), segment (implicit arguments and other
+    pointers of the launch, ``key`` the intrinsic's name)."""
+
+    kind: str
+    number: int = 0
+    key: object = None
+
+
+MIXED = Symbol("mixed")
+Knowledge = Symbol | None
+_BOTTOM = Symbol("unvisited")
+_KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
+_SEGMENTS = (
+    "llvm.amdgcn.implicitarg.ptr",
+    "llvm.amdgcn.kernarg.segment.ptr",
+    "llvm.amdgcn.dispatch.ptr",
+    "llvm.amdgcn.queue.ptr",
+)
+#: Calls whose result has the tag of operands, moved between lanes -> positions of these operands.
+MOVES: dict[str, tuple[int, ...]] = {
+    "llvm.amdgcn.readfirstlane": (0,),
+    "llvm.amdgcn.readlane": (0,),
+    "llvm.amdgcn.ds.bpermute": (1,),
+    "llvm.amdgcn.ds.swizzle": (0,),
+    "llvm.amdgcn.update.dpp": (0, 1),
+    "llvm.amdgcn.mov.dpp.": (0,),
+    "llvm.expect": (0,),
+    "llvm.ptrmask": (0,),
+    "llvm.amdgcn.make.buffer.rsrc": (0,),
+}
+
+
+def holds_tag(type_: Type) -> bool:
+    """Values that may carry a tag: pointers and integers of 32 and 64 bits."""
+    scalar = scalar_type(type_)
+    return isinstance(scalar, PointerType) or (isinstance(scalar, IntType) and scalar.bits >= 32)
+
+
+def may_hold_tags(type_: Type) -> bool:
+    """Also vectors, structs and arrays of such."""
+    elements = element_types(type_)
+    return holds_tag(type_) if elements is None else any(may_hold_tags(e) for e in elements)
+
+
+def _closure(values: list[FlatValue]) -> set[FlatValue]:
+    """The values and all that they are computed from, loads and calls included as ends."""
+    found: set[FlatValue] = set()
+    work = list(values)
+    while work:
+        value = work.pop()
+        if value not in found:
+            found.add(value)
+            if isinstance(value, FlatInstruction) and value.opcode not in ("load", "call", "alloca"):
+                work += value.operands
+    return found
+
+
+@final
+class Constants:
+    """Scalars that are known before the launch: addresses in constant tables, found through the kernel's own number."""
+
+    def __init__(self, code: FlatCode, image: Image) -> None:
+        self.code, self.image = code, image
+        self.known: dict[FlatValue, int | None] = {}
+
+    def of(self, value: FlatValue) -> int | None:
+        """The value as an unsigned integer, None when it is not known."""
+        if value not in self.known:
+            self.known[value] = None
+            self.known[value] = self._find(value)
+        return self.known[value]
+
+    def _find(self, value: FlatValue) -> int | None:
+        if isinstance(value, (Constant, GlobalReference)):
+            return (
+                getattr(self.image.evaluator.evaluate(value), "bits", None) if str(value.type) != "metadata" else None
+            )
+        if not isinstance(value, FlatInstruction):
+            return None
+        if value.opcode in ("copy", "zext", "inttoptr", "ptrtoint", "bitcast", "freeze"):
+            return self.of(value.operands[0])
+        if value.opcode == "call" and callee_name(value) == "llvm.amdgcn.lds.kernel.id":
+            return kernel_number(self.code.kernel)
+        if value.opcode == "getelementptr":
+            return self._pointer(value)
+        return self._load(value) if value.opcode == "load" else None
+
+    def _pointer(self, value: FlatInstruction) -> int | None:
+        base, indices = self.of(value.operands[0]), [self.of(o) for o in value.operands[1:]]
+        if base is None or None in indices:
+            return None
+        numbers = []
+        for operand, index in zip(value.operands[1:], indices, strict=False):
+            assert index is not None
+            width = bit_width(operand.type)
+            numbers.append(index - (1 << width) if index >> (width - 1) else index)
+        return base + self.image.layout.gep_offset(value.source.field("source_type"), numbers)
+
+    def _load(self, value: FlatInstruction) -> int | None:
+        address = self.of(value.operands[0])
+        if address is None or not isinstance(value.type, (IntType, PointerType)):
+            return None
+        objects = self.image.memory.objects
+        number = objects.find_global(address)
+        size = bit_width(value.type) // 8
+        if (
+            not number
+            or not objects.flags[number] & READ_ONLY
+            or address + size > int(objects.low[number]) + int(objects.size[number])
+        ):
+            return None
+        return int.from_bytes(self.image.memory.space.read(address, size), "little")
+
+
+@final
+@dataclass
+class Provenance:
+    """``of(value)``: its symbol."""
+
+    code: FlatCode
+    image: Image
+    symbols: dict[FlatValue, Knowledge] = field(default_factory=dict)
+    stores_tags: bool = False
+    #: Values that may become pointers through inttoptr, or the address of a lowered block.
+    _becomes_pointer: set[FlatValue] = field(default_factory=set)
+    _becomes_block: set[FlatValue] = field(default_factory=set)
+    #: Addresses of offset fields in lowered metadata -> object number.
+    layout_tags: dict[int, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.blocks = [b for code in self.code.all for b in code.blocks]
+        self.sources = find_sources(self.code)
+        self.layout_tags = self.image.layout_tags
+        self.constants = Constants(self.code, self.image)
+        tables = [k for k in self.image.program.globals.values() if k.addrspace != 3 and k.initializer is not None]
+        self.stores_tags = any(isinstance(g.initializer, Constant) and g.initializer.mentioned for g in tables)
+        self._look_back()
+        while True:
+            self._solve()
+            if self.stores_tags or not self._finds_tagged_store():
+                return
+            self.stores_tags = True
+            self.symbols = {}
+
+    def _look_back(self) -> None:
+        """What flows into inttoptr, and what is stored in the slot of a lowered block."""
+        instructions = [i for b in self.code.blocks for i in b.instructions]
+        casts = [i.operands[0] for i in instructions if i.opcode == "inttoptr"]
+        self._becomes_pointer = _closure(casts)
+        slots = [i.operands[0] for i in instructions if i.opcode == "store" and self.is_slot(i.operands[1])]
+        self._becomes_block = _closure(slots)
+
+    def is_slot(self, pointer: FlatValue) -> bool:
+        """The pointer is the LDS word that holds a lowered block's address."""
+        symbol = None if isinstance(pointer, FlatInstruction) else self.of(pointer)
+        return symbol is not None and symbol.kind == "object" and self._has(symbol.number, SLOT)
+
+    def of(self, value: FlatValue) -> Knowledge:
+        if isinstance(value, FlatInstruction):
+            return self.symbols.get(value, _BOTTOM)
+        if isinstance(value, FlatArgument):
+            return Symbol("argument", value.index) if isinstance(value.type, PointerType) else None
+        return self._constant(value)
+
+    def _constant(self, value: FlatValue) -> Knowledge:
+        if not holds_tag(value.type) or not (
+            isinstance(value, GlobalReference) or isinstance(value, Constant) and value.mentioned
+        ):
+            return None
+        nested = self.image.evaluator.evaluate(value)
+        if isinstance(nested, tuple):
+            return MIXED
+        return Symbol("object", nested.tag) if nested.tag else None
+
+    def _solve(self) -> None:
+        changed = True
+        while changed:
+            changed = False
+            for block in self.blocks:
+                for instruction in block.instructions:
+                    old = self.symbols.get(instruction, _BOTTOM)
+                    new = self._transfer(instruction)
+                    if new != old and old != MIXED:
+                        self.symbols[instruction] = (
+                            MIXED if old is not _BOTTOM and new is not _BOTTOM and old != new else new
+                        )
+                        changed = True
+
+    def _transfer(self, i: FlatInstruction) -> Knowledge:
+        if i.opcode in ("alloca", "byval"):
+            return Symbol("alloca", key=i)
+        if i.opcode in ("parameter", "enter"):
+            return self._crossing(i)
+        if i.opcode in _KEEPS:
+            return self.of(i.operands[0])
+        if i.opcode == "getelementptr":
+            return self._pointer(i)
+        if i.opcode in ("phi", "select"):
+            found = self._merge([self.of(o) for o in (i.operands[1:] if i.opcode == "select" else i.operands)])
+            return MIXED if i.opcode == "phi" and self._is_older(found) else found
+        if i.opcode in ("add", "or", "sub", "xor", "and") and holds_tag(i.type):
+            return self._integer(i)
+        if i.opcode == "load":
+            return self._load(i)
+        if i.opcode == "call":
+            return self._call(i)
+        if i.opcode in ("insertelement", "shufflevector") and isinstance(scalar_type(i.type), PointerType):
+            # null, undef and poison have no object: in a lane that uses one, the address is outside
+            return self._merge([self.of(o) for o in i.operands[:2] if not isinstance(o, ConstantKeyword)])
+        if i.opcode in ("insertelement", "insertvalue", "shufflevector", "extractelement", "extractvalue"):
+            kinds = {self.of(o) for o in i.operands if holds_tag(o.type) or not isinstance(o, Constant)}
+            return None if kinds <= {None} else MIXED if holds_tag(i.type) or "value" in i.opcode else None
+        return None
+
+    @staticmethod
+    def _merge(found: list[Knowledge]) -> Knowledge:
+        kinds = {f for f in found if f is not _BOTTOM}
+        if not kinds:
+            return _BOTTOM
+        return kinds.pop() if len(kinds) == 1 else MIXED
+
+    def _is_older(self, found: Knowledge) -> bool:
+        """A stack slot in a loop is a new one each time; behind a phi it may be that of an earlier time."""
+        slot = found.key if found is not None and found.kind == "alloca" else None
+        return isinstance(slot, FlatInstruction) and slot.opcode == "alloca" and has_loop_around(slot.source)
+
+    def _crossing(self, i: FlatInstruction) -> Knowledge:
+        """What a body gets from its callers or gives back; each activation of it has stack slots of its own."""
+        if not holds_tag(i.type):
+            return None
+        kinds = {f for f in (self.of(o) for o in self.sources[i]) if f is not _BOTTOM}
+        if not any(f is not None and f.kind in ("alloca", "given") for f in kinds):
+            return self._merge(list(kinds))
+        is_slot = all(f is not None and f.kind in ("alloca", "given") for f in kinds)
+        return Symbol("given", key=i) if is_slot and i.opcode == "parameter" else MIXED
+
+    def _pointer(self, i: FlatInstruction) -> Knowledge:
+        base = self.of(i.operands[0])
+        for index in i.operands[1:]:
+            found = self.of(index)
+            if found is None or found is _BOTTOM or (found is MIXED and self._ignores_indices(base)):
+                continue
+            base = self._combine(base, found, True)
+        return base
+
+    def _ignores_indices(self, base: Knowledge) -> bool:
+        """Only blocks and what leads to them combine with the tag of an index."""
+        if base is None or base is _BOTTOM or base is MIXED or base.kind in ("block", "offset"):
+            return False
+        return base.kind != "object" or not self._has(base.number, SLOT)
+
+    def _integer(self, i: FlatInstruction) -> Knowledge:
+        a, b = (self.of(o) for o in i.operands)
+        if a is _BOTTOM or b is _BOTTOM:
+            return _BOTTOM
+        if a is None or b is None:
+            return a or b
+        if i.opcode in ("add", "or"):
+            return self._combine(a, b, False)
+        return MIXED
+
+    def _combine(self, a: Knowledge, b: Knowledge, is_pointer: bool) -> Knowledge:
+        if a is None or b is None or a is _BOTTOM:
+            return a or b
+        for base, offset in ((a, b), (b, a)):
+            if offset is not None and offset.kind == "offset":
+                if base is not None and base.kind == "block":
+                    return Symbol("part", offset.number)
+                if base == offset or (base is not None and base.kind == "object" and self._has(base.number, SLOT)):
+                    return offset
+        return a if (is_pointer and MIXED not in (a, b)) or a == b else MIXED
+
+    def _has(self, number: int, flag: int) -> bool:
+        return bool(self.image.memory.objects.flags[number] & flag)
+
+    def _load(self, i: FlatInstruction) -> Knowledge:
+        if not may_hold_tags(i.type):
+            return None
+        source = self.of(i.operands[0])
+        if source is _BOTTOM:
+            return _BOTTOM
+        if source is not None and source.kind == "object" and self._has(source.number, SLOT):
+            return Symbol("block")
+        if source is not None and source.kind == "object" and self._has(source.number, LAYOUT):
+            return self._metadata(i)
+        if source is not None and source.kind == "object" and self._has(source.number, READ_ONLY):
+            return self._table(i)
+        wanted = not isinstance(i.type, IntType) or i in self._becomes_pointer
+        if source is not None and source.kind == "segment":
+            return MIXED if wanted else None
+        return MIXED if self.stores_tags and wanted else None
+
+    def _metadata(self, i: FlatInstruction) -> Knowledge:
+        """A load from a lowered kernel's metadata: the offset field of a known entry is that variable's offset."""
+        address = self.constants.of(i.operands[0])
+        if address is None:
+            return MIXED
+        number = self.layout_tags.get(address)
+        return None if number is None else Symbol("offset", number)
+
+    def _table(self, i: FlatInstruction) -> Knowledge:
+        """A load from constant memory at a known address: the tag that lies there."""
+        address = self.constants.of(i.operands[0])
+        if address is None or not address % 4 == 0:
+            return MIXED
+        tag = int(self.image.memory.space.tags[address >> 2])
+        return Symbol("object", tag) if tag else None
+
+    def _call(self, i: FlatInstruction) -> Knowledge:
+        name = callee_name(i).strip('"')
+        if name in RUNTIME and RUNTIME[name].effect == "allocate":
+            return Symbol("block") if i in self._becomes_block else MIXED
+        if name.startswith(_SEGMENTS):
+            return Symbol("segment", key=name)
+        moved = next((p for stem, p in MOVES.items() if name.startswith(stem)), ())
+        if moved:
+            return self._merge([self.of(i.operands[k]) for k in moved]) if holds_tag(i.type) else None
+        kinds = {self.of(o) for o in i.operands}
+        if _BOTTOM in kinds:
+            return _BOTTOM if kinds == {_BOTTOM} else None
+        row = find_intrinsic(name) if name.startswith("llvm.") else None
+        may_carry = isinstance(scalar_type(i.type), PointerType) or (
+            row is not None and row.moves and may_hold_tags(i.type)
+        )
+        return MIXED if kinds - {None} and may_carry else None
+
+    def _finds_tagged_store(self) -> bool:
+        for block in self.blocks:
+            for i in block.instructions:
+                stored = i.operands[0] if i.opcode == "store" else stored_value(i)
+                where = i.operands[1] if i.opcode == "store" else None
+                if i.opcode == "cmpxchg" or (i.opcode == "atomicrmw" and i.source.field("operation") == "xchg"):
+                    stored = i.operands[-1]
+                if stored is None or not self.may_be_tagged(stored):
+                    continue
+                known = self.of(stored)
+                if is_head_store(known.kind if known else "", stored, where):
+                    continue
+                if not self.is_known_store(known, None if where is None else self.of(where)):
+                    return True
+        return False
+
+    def may_be_tagged(self, value: FlatValue) -> bool:
+        """A stored value may write tags."""
+        if isinstance(value, Constant) and value.mentioned:
+            return may_hold_tags(value.type)
+        return may_hold_tags(value.type) and self.of(value) not in (None, _BOTTOM)
+
+    def is_known_store(self, value: Knowledge, where: Knowledge) -> bool:
+        """Stores of lowered code whose loads are known: the block's address into the slot."""
+        if where is None or where.kind != "object":
+            return False
+        return self._has(where.number, SLOT) or (
+            self._has(where.number, LAYOUT) and value is not None and value.kind == "offset"
+        )
+
+
+__all__ = ["MIXED", "MOVES", "Constants", "Knowledge", "Provenance", "Symbol", "holds_tag", "may_hold_tags"]

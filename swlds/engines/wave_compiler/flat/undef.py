@@ -1,0 +1,124 @@
+"""Which scalars may come from ``undef`` or ``poison``: a bit for each scalar of a value.
+
+Loads of uninitialised bytes are found at run time and handed to the reference engine; constants are followed here. Where a
+possibly undefined scalar reaches a branch, an address, a divisor or memory, the group is suspicious when it executes that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from swlds.device.types import element_types
+from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.memory_calls import reads_memory
+from swlds.engines.wave_compiler.values.vectors import shuffle_mask
+from swlds.ir.types import Type
+from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword
+
+#: Their results are checked where they come from, or have none.
+_DEFINED = (
+    "load",
+    "freeze",
+    "alloca",
+    "byval",
+    "enter",
+    "parameter",
+    "cmpxchg",
+    "atomicrmw",
+    "ret",
+    "br",
+    "switch",
+    "store",
+)
+
+
+def constant_mask(value: Constant, count: int) -> int:
+    """Undefined scalars of a constant."""
+    if isinstance(value, ConstantKeyword):
+        return (1 << count) - 1 if value.keyword in ("undef", "poison") else 0
+    if not isinstance(value, ConstantAggregate):
+        return 0
+    total, at = 0, 0
+    for element in value.elements * (count if value.splat else 1):
+        size = _scalars(element.type)
+        total |= (constant_mask(element, size) if isinstance(element, Constant) else 0) << at
+        at += size
+    return total
+
+
+def _scalars(type_: Type) -> int:
+    """Scalars of a type."""
+    elements = element_types(type_)
+    return 1 if elements is None else sum(_scalars(e) for e in elements)
+
+
+def find_undefined(
+    code: FlatCode, count: Callable[[Type], int], range_of: Callable[[Type, list[int]], tuple[int, int]]
+) -> dict[FlatInstruction, int]:
+    """Instruction -> bits of the scalars that may be undefined. ``count``: scalars of a type."""
+    found: dict[FlatInstruction, int] = {}
+
+    def of(value: FlatValue) -> int:
+        if isinstance(value, FlatInstruction):
+            return found.get(value, 0)
+        return (
+            constant_mask(value, count(value.type))
+            if isinstance(value, Constant) and str(value.type) != "metadata"
+            else 0
+        )
+
+    def transfer(i: FlatInstruction) -> int:
+        if i.opcode in _DEFINED or str(i.type) == "void" or reads_memory(i):
+            return 0
+        masks = [of(o) for o in i.operands]
+        if not any(masks):
+            return 0
+        size = count(i.type)
+        every = (1 << size) - 1
+        if i.opcode in ("phi", "copy"):
+            return _union(masks)
+        if i.opcode == "select":
+            return every if masks[0] else masks[1] | masks[2]
+        if i.opcode == "insertelement":
+            at = i.operands[2]
+            if not isinstance(at, ConstantInt):
+                return every
+            index = at.value % size  # past the end it wraps around, as in the reference engine
+            return masks[0] & ~(1 << index) | (masks[1] & 1) << index
+        if i.opcode == "extractelement":
+            at = i.operands[1]
+            return masks[0] >> at.value % count(i.operands[0].type) & 1 if isinstance(at, ConstantInt) else 1
+        if i.opcode == "shufflevector":
+            both = masks[0] | masks[1] << count(i.operands[0].type)
+            assert isinstance(i.operands[2], Constant)
+            chosen = shuffle_mask(i.operands[2], size)
+            return sum(1 << k for k, n in enumerate(chosen) if n < 0 or both >> n & 1)
+        if i.opcode in ("insertvalue", "extractvalue"):
+            first, number = range_of(
+                i.type if i.opcode == "insertvalue" else i.operands[0].type, i.source.field("indices")
+            )
+            window = (1 << number) - 1
+            if i.opcode == "extractvalue":
+                return masks[0] >> first & window
+            return masks[0] & ~(window << first) | masks[1] << first
+        if all(count(o.type) == size for o in i.operands if str(o.type) != "metadata"):
+            return _union(masks) & every
+        return every
+
+    changed = True
+    while changed:
+        changed = False
+        for block in code.blocks:
+            for instruction in block.instructions:
+                new = transfer(instruction)
+                if new & ~found.get(instruction, 0):
+                    found[instruction] = found.get(instruction, 0) | new
+                    changed = True
+    return found
+
+
+def _union(masks: list[int]) -> int:
+    total = 0
+    for mask in masks:
+        total |= mask
+    return total

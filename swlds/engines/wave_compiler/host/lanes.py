@@ -1,0 +1,201 @@
+"""Values of a wave in host code: one scalar for all lanes, an affine row, or chunks of lanes.
+
+============ ============================================================ ==============================
+kind         held as                                                      example
+============ ============================================================ ==============================
+uniform      one scalar                                                   a kernel argument
+affine       a scalar for each chunk, plus lane-in-chunk times ``stride`` ``workitem.id.x`` in a 1-D group
+varying      one ``<C x T>`` for each chunk                               a loaded element
+============ ============================================================ ==============================
+
+A wave of W lanes is W / C chunks; C is the host's vector width. An affine value with stride 0 is the same within each chunk.
+``ok`` is a condition (None: true) under which the affine form holds: it fails where the index wraps around.
+``is_even``: each chunk is known to go on where the one before ends, as in a group of one line; else two chunks may be alike.
+Pointers are integers, an i1 is an i1, vectors and structs are lists of scalars (``components``).
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from typing import final
+
+from swlds.device.types import bit_width, element_types, member_offset
+from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.engines.wave_compiler.refusal import NotCompiledError
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.types import IntType, PointerType, SimpleType, Type, VectorType, body_of
+
+#: Scalars of one value. LLVM takes 9 s for a function that gives 256 back, and 100 s for 500.
+MAX_SCALARS = 256
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Component:
+    """One scalar of an IR type. ``type``: host type; ``offset``, ``size``: bytes in memory."""
+
+    type: str
+    offset: int
+    size: int
+    bits: int
+
+
+def host_type(type_: Type) -> str:
+    """The host's scalar type for an IR scalar."""
+    match type_:
+        case PointerType():
+            return f"i{bit_width(type_)}"
+        case IntType(bits):
+            return f"i{bits}"
+        case SimpleType(name) if name in ("half", "bfloat", "float", "double"):
+            return name
+    raise NotCompiledError(f"values of type {type_}")
+
+
+def components(layout: DataLayout, type_: Type) -> list[Component]:
+    """The scalars that a type consists of, in order. NotCompiledError where they are too many."""
+    found = _components(layout, type_)
+    if len(found) > MAX_SCALARS:
+        raise NotCompiledError(f"values of {len(found)} scalars: {type_}")
+    return found
+
+
+def _components(layout: DataLayout, type_: Type) -> list[Component]:
+    elements = element_types(type_)
+    if elements is None:
+        bits = bit_width(type_)
+        return [Component(host_type(type_), 0, -(-bits // 8), bits)]
+    body = body_of(type_)
+    if isinstance(body, VectorType):
+        inner = _components(layout, body.element)[0]
+        return [Component(inner.type, i * inner.size, inner.size, inner.bits) for i in range(body.count)]
+    found = []
+    for i, element in enumerate(elements):
+        start = member_offset(layout, type_, i)[0]
+        found += [Component(c.type, start + c.offset, c.size, c.bits) for c in _components(layout, element)]
+    return found
+
+
+@final
+@dataclass(slots=True)
+class Lanes:
+    """One scalar of every lane; see the module's table. Exactly one of ``uniform``, ``bases``, ``chunks`` is given;
+    chunks are made
+    from the others when they are asked for."""
+
+    type: str
+    uniform: str | None = None
+    bases: list[str] | None = None
+    stride: int = 0
+    ok: str | None = None
+    chunks: list[str] | None = None
+    is_even: bool = False
+
+    @property
+    def is_uniform(self) -> bool:
+        return self.uniform is not None
+
+
+@final
+class Shape:
+    """The wave's shape, and how values change form. ``lanes`` a wave, ``width`` of a chunk."""
+
+    def __init__(self, writer: Writer, lanes: int, width: int) -> None:
+        self.w, self.lanes, self.width = writer, lanes, width
+        self.count = lanes // width
+        self.mask_type = f"i{lanes}"
+        self.bit_type = f"<{width} x i1>"
+
+    def vector(self, type_: str) -> str:
+        return f"<{self.width} x {type_}>"
+
+    def splat(self, type_: str, value: str) -> str:
+        """A scalar in all lanes of a chunk."""
+        if not value.startswith("%"):
+            return f"splat ({type_} {value})"
+        vector = self.vector(type_)
+        first = self.w.pure(f"insertelement {vector} poison, {type_} {value}, i64 0")
+        return self.w.pure(f"shufflevector {vector} {first}, {vector} poison, <{self.width} x i32> zeroinitializer")
+
+    def row(self, type_: str, stride: int, start: int = 0) -> str:
+        """The constant ``start, start + stride, …``."""
+        bits = int(type_[1:])
+        return "<" + ", ".join(f"{type_} {(start + stride * i) % (1 << bits)}" for i in range(self.width)) + ">"
+
+    def chunks(self, value: Lanes) -> list[str]:
+        """The value as chunks."""
+        if value.chunks is not None:
+            return value.chunks
+        if value.uniform is not None:
+            return [self.splat(value.type, value.uniform)] * self.count
+        assert value.bases is not None
+        found = []
+        for base in value.bases:
+            spread = self.splat(value.type, base)
+            if value.stride:
+                vector = self.vector(value.type)
+                spread = self.w.pure(f"add {vector} {spread}, {self.row(value.type, value.stride)}")
+            found.append(spread)
+        return found
+
+    # Masks -----------------------------------------------------------------------------------------------------
+
+    def bits(self, mask: str | None) -> list[str]:
+        """A mask as chunks of i1; None is all lanes."""
+        if mask is None:
+            return ["splat (i1 true)"] * self.count
+        found = []
+        for c in range(self.count):
+            part = self.w.pure(f"lshr {self.mask_type} {mask}, {c * self.width}") if c else mask
+            if self.width != self.lanes:
+                part = self.w.pure(f"trunc {self.mask_type} {part} to i{self.width}")
+            found.append(self.w.pure(f"bitcast i{self.width} {part} to {self.bit_type}"))
+        return found
+
+    def join(self, flags: list[str]) -> str:
+        """Chunks of i1 as one mask."""
+        total = ""
+        for c, chunk in enumerate(flags):
+            part = self.w.pure(f"bitcast {self.bit_type} {chunk} to i{self.width}")
+            if self.width != self.lanes:
+                part = self.w.pure(f"zext i{self.width} {part} to {self.mask_type}")
+            if c:
+                part = self.w.pure(f"shl {self.mask_type} {part}, {c * self.width}")
+            total = self.w.pure(f"or {self.mask_type} {total}, {part}") if total else part
+        return total
+
+    def any(self, flags: list[str]) -> str:
+        """True when any flag is set."""
+        total = flags[0]
+        for chunk in flags[1:]:
+            total = self.w.pure(f"or {self.bit_type} {total}, {chunk}")
+        part = self.w.pure(f"bitcast {self.bit_type} {total} to i{self.width}")
+        return self.w.pure(f"icmp ne i{self.width} {part}, 0")
+
+    def blend(self, type_: str, mask: str | None, new: list[str], old: list[str]) -> list[str]:
+        """``new`` in the lanes of the mask, ``old`` in the others."""
+        if mask is None:
+            return new
+        vector = self.vector(type_)
+        return [
+            self.w.pure(f"select {self.bit_type} {m}, {vector} {n}, {vector} {o}")
+            for m, n, o in zip(self.bits(mask), new, old, strict=False)
+        ]
+
+
+def literal(type_: str, bits: int) -> str:
+    """A scalar constant as LLVM spells it."""
+    if type_ == "half":
+        return f"0xH{bits:04X}"
+    if type_ == "bfloat":
+        return f"0xR{bits:04X}"
+    if type_ == "double":
+        return f"0x{bits:016X}"
+    if type_ == "float":
+        exponent = bits >> 23 & 0xFF
+        if exponent == 0xFF:
+            return f"0x{(bits >> 31) << 63 | 0x7FF << 52 | (bits & 0x7FFFFF) << 29:016X}"
+        number = struct.unpack("<f", struct.pack("<I", bits))[0]
+        return f"0x{struct.unpack('<Q', struct.pack('<d', number))[0]:016X}"
+    return str(bits)

@@ -1,0 +1,180 @@
+"""Vectors to and from host memory: gathers, scatters, rows under a mask; a value as an array and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.values import arithmetic
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+#: Elements for which hosts with AVX-512 have gathers and scatters.
+_NATIVE = ("i32", "i64", "float", "double")
+
+
+def _masked(
+    t: Translator, name: str, result: str, operands: list[str], align: int, *, native: bool, otherwise: str = ""
+) -> str:
+    """The call of one of LLVM's masked operations, with braces for its operands. ``operands``: their types; pointers have
+    ``align``. ``otherwise``: the type of what inactive lanes give, which is zeros.
+
+    ``native``: the host has it. Else it does it lane by lane, in a function of its own: LLVM makes a branch a lane of it, and
+    in a kernel with thousands of those takes quadratic time."""
+    types = [*operands, otherwise] if otherwise else operands
+    t.w.declarations.setdefault(name, f"declare {result} @{name}({', '.join(types)})")
+
+    def call(function: str, *values: str) -> str:
+        given = [f"{x} align {align} {v}" if "ptr" in x else f"{x} {v}" for x, v in zip(operands, values, strict=True)]
+        zeros = [f"{otherwise} zeroinitializer"] if otherwise and function == name else []
+        return f"call {result} @{function}({', '.join(given + zeros)})"
+
+    holes = ["{}"] * len(operands)
+    if native:
+        return call(name, *holes)
+    own = f"{name.removeprefix('llvm.')}.a{align}"
+    parameters = ", ".join(f"{type_} %{k}" for k, type_ in enumerate(operands))
+    effect, back = ("", "ret void") if result == "void" else ("%r = ", f"ret {result} %r")
+    body = f"  {effect}{call(name, *(f'%{k}' for k in range(len(operands))))}\n  {back}"
+    text = f"define internal {result} @{own}({parameters}) noinline nounwind {{\n{body}\n}}"
+    t.w.declarations.setdefault(own, text)
+    return call(own, *holes)
+
+
+def _lanes_apart(t: Translator, operation: str, type_: str) -> tuple[str, bool]:
+    """LLVM's name for a gather or scatter of a chunk, and whether the host has it."""
+    count = t.shape.width
+    name = f"llvm.masked.{operation}.v{count}{arithmetic.suffix(type_)}.v{count}p0"
+    return name, count == 16 and type_ in _NATIVE
+
+
+def gather(t: Translator, type_: str, pointers: list[str], align: int, only: int | None = None) -> list[str]:
+    """Masked gathers; inactive lanes give zero. ``only``: the number of the one chunk that ``pointers`` are of."""
+    vector, places = t.shape.vector(type_), t.shape.vector("ptr")
+    name, native = _lanes_apart(t, "gather", type_)
+    call = _masked(t, name, vector, [places, t.shape.bit_type], align, native=native, otherwise=vector)
+    return [t.w.emit(call.format(p, m)) for p, m in zip(pointers, t.shape.bits(t.mask)[only or 0 :], strict=False)]
+
+
+def scatter(
+    t: Translator, type_: str, values: list[str], pointers: list[str], align: int, only: int | None = None
+) -> None:
+    """Masked scatters, of one chunk or all; of lanes with one address the highest stays."""
+    vector, places = t.shape.vector(type_), t.shape.vector("ptr")
+    name, native = _lanes_apart(t, "scatter", type_)
+    call = _masked(t, name, "void", [vector, places, t.shape.bit_type], align, native=native)
+    chosen = slice(None) if only is None else slice(only, only + 1)
+    for v, p, m in list(zip(values, pointers, t.shape.bits(t.mask), strict=False))[chosen]:
+        t.w.do(call.format(v, p, m))
+
+
+def masked_store(t: Translator, type_: str, count: int, align: int) -> str:
+    """The call that stores a vector under a mask, with braces for value, pointer and mask."""
+    name = f"llvm.masked.store.v{count}{arithmetic.suffix(type_)}.p0"
+    operands = [f"<{count} x {type_}>", "ptr", f"<{count} x i1>"]
+    return _masked(t, name, "void", operands, align, native=t.shape.width == 16)
+
+
+def store_row(t: Translator, type_: str, chunks: list[str], starts: list[str], align: int) -> None:
+    """A vector store a chunk; under a mask only its lanes."""
+    w, vector, count = t.w, t.shape.vector(type_), t.shape.width
+    if t.mask is None:
+        for v, p in zip(chunks, starts, strict=False):
+            w.store(vector, v, p, align)
+        return
+    call = masked_store(t, type_, count, align)
+    for v, p, m in zip(chunks, starts, t.shape.bits(t.mask), strict=False):
+        w.do(call.format(v, p, m))
+
+
+def last_lane(t: Translator, value: Lanes) -> str:
+    """The value of the highest active lane."""
+    w, shape = t.w, t.shape
+    slot, kind = spill(t, value)
+    if t.mask is None:
+        index = str(shape.lanes - 1)
+    else:
+        zeros = w.call(shape.mask_type, f"llvm.ctlz.{shape.mask_type}", [(shape.mask_type, t.mask), ("i1", "true")])
+        index = w.emit(f"sub {shape.mask_type} {shape.lanes - 1}, {zeros}")
+    found = w.load(kind, w.emit(f"getelementptr {kind}, ptr {slot}, {shape.mask_type} {index}"))
+    return found if kind == value.type else w.emit(f"trunc {kind} {found} to {value.type}")
+
+
+def storage(type_: str) -> str:
+    """The type of an array's elements in memory: integers of 8, 16, 32, ... bits, so that rows of them have no gaps."""
+    if not type_.startswith("i"):
+        return type_
+    size = 8
+    while size < int(type_[1:]):
+        size *= 2
+    return f"i{size}"
+
+
+def spill(t: Translator, value: Lanes) -> tuple[str, str]:
+    """All lanes as an array in memory: (pointer, type of the elements, see ``storage``)."""
+    w, shape = t.w, t.shape
+    kind = storage(value.type)
+    slot = w.slot(f"[{shape.lanes} x {kind}]", align=64)
+    for k, chunk in enumerate(shape.chunks(value)):
+        if kind != value.type:
+            chunk = w.pure(f"zext {shape.vector(value.type)} {chunk} to {shape.vector(kind)}")
+        w.store(shape.vector(kind), chunk, w.emit(f"getelementptr {kind}, ptr {slot}, i32 {k * shape.width}"))
+    return slot, kind
+
+
+def unspill(t: Translator, slot: str, type_: str) -> Lanes:
+    """The lanes of an array in memory."""
+    w, shape = t.w, t.shape
+    kind = storage(type_)
+    chunks = [
+        w.load(shape.vector(kind), w.emit(f"getelementptr {kind}, ptr {slot}, i32 {k * shape.width}"))
+        for k in range(shape.count)
+    ]
+    if kind != type_:
+        chunks = [w.emit(f"trunc {shape.vector(kind)} {c} to {shape.vector(type_)}") for c in chunks]
+    return Lanes(type_, chunks=chunks)
+
+
+def zero(type_: str) -> Lanes:
+    return Lanes(
+        type_,
+        uniform="0"
+        if type_.startswith("i")
+        else "0.0"
+        if type_ in ("float", "double")
+        else "0xH0000"
+        if type_ == "half"
+        else "0xR0000",
+    )
+
+
+def memory_type(c: Component) -> str:
+    """How a scalar lies in memory."""
+    return f"i{8 * c.size}" if c.type.startswith("i") or c.type in ("half", "bfloat") else c.type
+
+
+def known_align(align: int, c: Component) -> int:
+    """Alignment that the check before has established for a component."""
+    while align > 1 and c.offset % align:
+        align //= 2
+    return max(1, align)
+
+
+def from_memory(t: Translator, c: Component, raw: str, ty: Callable[[str], str]) -> str:
+    kind = memory_type(c)
+    if kind == c.type:
+        return raw
+    opcode = "bitcast" if c.type in ("half", "bfloat") else "trunc"
+    return t.w.emit(f"{opcode} {ty(kind)} {raw} to {ty(c.type)}")
+
+
+def to_memory(t: Translator, c: Component, value: str, ty: Callable[[str], str]) -> str:
+    kind = memory_type(c)
+    if kind == c.type:
+        return value
+    opcode = "bitcast" if c.type in ("half", "bfloat") else "zext"
+    return t.w.pure(f"{opcode} {ty(c.type)} {value} to {ty(kind)}")

@@ -1,0 +1,241 @@
+"""Atomic instructions: lane after lane, lowest first, in a loop over the active lanes.
+
+LDS belongs to one work-group, and a work-group to one thread: there the plain load, operation and store are enough.
+Global memory is shared by the threads: operations that commute are the host's own atomic instructions; where the order shows,
+the launch runs on one thread (``order.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from swlds.device.address_space import GLOBAL
+from swlds.device.intrinsics import find_intrinsic
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.host.raw import memory_type, zero
+from swlds.engines.wave_compiler.memory import atomic_updates, bounds
+from swlds.engines.wave_compiler.memory.dynamic_places import at_object
+from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.tags import tag_planes
+from swlds.engines.wave_compiler.values import arithmetic, casts
+from swlds.ir.types import VOID, Type
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+#: The order of these does not show in the end, when nobody reads the old value.
+COMMUTING = ("add", "sub", "and", "or", "xor", "max", "min", "umax", "umin")
+
+
+def emit_atomicrmw(t: Translator, i: FlatInstruction) -> Parts:
+    pointer, value = i.operands
+    return _emit(t, i, pointer, value, i.source.field("operation"), i.source.field("align"))
+
+
+def emit_atomic_intrinsic(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """``ds.fadd`` and its like; the operation is the row's summary word."""
+    pointer, value = i.operands[:2]
+    row = find_intrinsic(name)
+    assert row is not None
+    return _emit(t, i, pointer, value, row.summary, t.layout.store_size(value.type))
+
+
+@final
+@dataclass(frozen=True)
+class Step:
+    """One lane's atomic operation. ``write(place, address, values)`` gives the old value, of host type ``result``;
+    ``unpack``: the scalars of the old values."""
+
+    write: Callable[[Place, str, list[str]], str]
+    result: str
+    unpack: Callable[[Lanes], Parts]
+
+
+def update_step(t: Translator, type_: Type, operation: str) -> Step:
+    """An operation of atomicrmw. ``values``: the operand's scalars."""
+    parts, size = t.components(type_), t.layout.store_size(type_)
+    if size not in (1, 2, 4, 8) or sum(c.bits for c in parts) != 8 * size:
+        raise t.unsupported(f"atomic operations on {type_}")
+    whole = f"i{8 * size}"
+
+    def write(place: Place, address: str, values: list[str]) -> str:
+        if place.space == GLOBAL and not t.plan.is_sequential and not place.is_local:
+            return t.w.emit(f"atomicrmw {operation} ptr {address}, {whole} {values[0]} seq_cst")
+        old = t.w.load(whole, address, 1)
+        new = [
+            atomic_updates.update(t.w, operation, c.type, x, y)
+            for c, x, y in zip(parts, _take_apart(t, old, whole, parts), values, strict=True)
+        ]
+        t.w.store(whole, _put_together(t, new, whole, parts), address, 1)
+        return old
+
+    return Step(write, whole, lambda found: casts.split(t, found, [c.type for c in parts]))
+
+
+def exchange_step(t: Translator, type_: Type) -> Step:
+    """A compare-exchange. ``values``: what is compared with, and the new value."""
+    (c,) = t.components(type_)
+    if memory_type(c) != c.type or c.bits > 64:
+        raise t.unsupported(f"compare-exchange of {type_}")
+
+    def write(place: Place, address: str, values: list[str]) -> str:
+        pair = t.w.emit(f"cmpxchg ptr {address}, {c.type} {values[0]}, {c.type} {values[1]} seq_cst seq_cst")
+        return t.w.emit(f"extractvalue {{ {c.type}, i1 }} {pair}, 0")
+
+    return Step(write, c.type, lambda found: [found])
+
+
+def _emit(
+    t: Translator, i: FlatInstruction, pointer: FlatValue, value: FlatValue, operation: str, align: int | None
+) -> Parts:
+    step = update_step(t, value.type, operation)
+    t.check_defined(value)
+    if operation == "xchg":
+        _suspect_pointer(t, value)
+    align = align or t.layout.store_size(value.type)
+    (found,) = _run_atomic(t, pointer, t.value(value), value.type, step, bool(i.users), align)
+    return step.unpack(found) if i.type != VOID else []
+
+
+def _suspect_pointer(t: Translator, value: FlatValue) -> None:
+    """Atomics do not write tags: somebody may load the pointer again."""
+    if t.tags.is_tracked and t.provenance.may_be_tagged(value):
+        t.suspect()
+
+
+def _take_apart(t: Translator, whole: str, type_: str, parts: list[Component]) -> list[str]:
+    found = []
+    for c in parts:
+        bits = f"i{c.bits}"
+        piece = t.w.emit(f"lshr {type_} {whole}, {8 * c.offset}") if c.offset else whole
+        piece = t.w.emit(f"trunc {type_} {piece} to {bits}") if bits != type_ else piece
+        found.append(t.w.emit(f"bitcast {bits} {piece} to {c.type}") if bits != c.type else piece)
+    return found
+
+
+def _put_together(t: Translator, values: list[str], type_: str, parts: list[Component]) -> str:
+    total = ""
+    for c, value in zip(parts, values, strict=True):
+        bits = f"i{c.bits}"
+        piece = t.w.emit(f"bitcast {c.type} {value} to {bits}") if bits != c.type else value
+        piece = t.w.emit(f"zext {bits} {piece} to {type_}") if bits != type_ else piece
+        piece = t.w.emit(f"shl {type_} {piece}, {8 * c.offset}") if c.offset else piece
+        total = t.w.emit(f"or {type_} {total}, {piece}") if total else piece
+    return total
+
+
+def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """ds.append, ds.consume: the first active lane adds (takes) the number of active lanes; all get the old value."""
+    from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
+
+    pointer = i.operands[0]
+    t.check_defined(pointer)
+    place = t.memory.place(pointer, True)
+    if place is None or place.lane_stride:
+        t.suspect()
+        return [zero("i32")]
+    w, mask_type = t.w, t.shape.mask_type
+    address = pick(t, t.value(pointer)[0], first_lane(t))
+    bounds.check_uniform(t, place, str(address.uniform), address.type, 4, 4)
+    if place.init is not None and t.memory.checks_init:
+        known = w.load("i32", bounds.host_pointer(t, place, place.init, str(address.uniform), address.type, 0), 1)
+        t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne i32 {known}, -1")))
+    t.memory.races.atomic(place, address, 4)
+    active = w.call(mask_type, f"llvm.ctpop.{mask_type}", [(mask_type, t.control.whole())])
+    count = w.emit(f"trunc i64 {active} to i32") if mask_type == "i64" else active
+    where = bounds.host_pointer(t, place, place.base, str(address.uniform), address.type, 0)
+    old = w.load("i32", where, 4)
+    w.store("i32", w.emit(f"{'add' if 'append' in name else 'sub'} i32 {old}, {count}"), where, 4)
+    return [Lanes("i32", uniform=old)]
+
+
+def _run_atomic(
+    t: Translator, pointer: FlatValue, values: list[Lanes], type_: Type, step: Step, is_used: bool, align: int
+) -> Parts:
+    """Check the addresses, then ``step`` for each active lane; the results of all lanes."""
+    size = t.layout.store_size(type_)
+    t.check_defined(pointer)
+
+    def action(place: Place, address: Lanes) -> Parts:
+        if place.holds_tags and t.tags.is_tracked:
+            tag_planes.suspect_tags(t, place, address, t.components(type_))
+        return run_at(t, place, address, values, size, step, is_used, align)
+
+    return at_object(t, pointer, True, size, align, action, [step.result])
+
+
+def run_at(
+    t: Translator, place: Place, address: Lanes, values: list[Lanes], size: int, step: Step, is_used: bool, align: int
+) -> Parts:
+    """The operation at a known object, in the active lanes: their old values."""
+    bounds.check_lanes(t, place, address, size, align)
+    wide = Lanes(address.type, chunks=t.shape.chunks(address))
+    offsets = bounds.lane_offsets(t, place, wide)
+    kind = "i64" if place.space == GLOBAL else "i32"
+    if place.init is not None and t.memory.checks_init:
+        known = raw.gather(t, f"i{8 * size}", bounds.host_pointers(t, place.init, offsets, kind, 0), 1)
+        vector = t.shape.vector(f"i{8 * size}")
+        t.suspect_if(Lanes("i1", chunks=[t.w.emit(f"icmp ne {vector} {k}, splat (i{8 * size} -1)") for k in known]))
+    t.memory.races.atomic(place, address, size)
+    where, _ = raw.spill(t, Lanes(kind, chunks=offsets))
+    sources = [None if v.uniform is not None else raw.spill(t, v) for v in values]
+    return _loop(t, place, where, kind, list(zip(values, sources, strict=False)), step, is_used)
+
+
+def _loop(
+    t: Translator,
+    place: Place,
+    where: str,
+    kind: str,
+    values: list[tuple[Lanes, tuple[str, str] | None]],
+    step: Step,
+    is_used: bool,
+) -> Parts:
+    w, mask_type, result = t.w, t.shape.mask_type, step.result
+    results = w.slot(f"[{t.shape.lanes} x {result}]", align=64) if is_used else ""
+    left = w.slot(mask_type, "left")
+    w.store(mask_type, t.control.whole(), left)
+    head, done = w.label("atomic"), w.label("atomics")
+    w.jump(head)
+    w.start(head, follows=True)
+    rest = w.load(mask_type, left)
+    lane = w.call(mask_type, f"llvm.cttz.{mask_type}", [(mask_type, rest), ("i1", "true")])
+    index = w.load(kind, w.emit(f"getelementptr {kind}, ptr {where}, {mask_type} {lane}"))
+    texts = []
+    for value, slot in values:
+        texts.append(
+            str(value.uniform)
+            if slot is None
+            else w.load(slot[1], w.emit(f"getelementptr {slot[1]}, ptr {slot[0]}, {mask_type} {lane}"))
+        )
+    old = step.write(place, w.emit(f"getelementptr i8, ptr {place.base}, {kind} {index}"), texts)
+    if is_used:
+        w.store(result, old, w.emit(f"getelementptr {result}, ptr {results}, {mask_type} {lane}"))
+    less = w.emit(f"sub {mask_type} {rest}, 1")
+    fewer = w.emit(f"and {mask_type} {rest}, {less}")
+    w.store(mask_type, fewer, left)
+    w.branch(w.emit(f"icmp eq {mask_type} {fewer}, 0"), done, head)
+    w.start(done, follows=True)
+    return [raw.unspill(t, results, result)] if is_used else [zero(result)]
+
+
+def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
+    pointer, expected, new = i.operands
+    for operand in (expected, new):
+        t.check_defined(operand)
+    _suspect_pointer(t, new)
+    step, wanted = exchange_step(t, new.type), t.value(expected)[0]
+    align = i.source.field("align") or t.layout.store_size(new.type)
+    (old,) = _run_atomic(t, pointer, [wanted, t.value(new)[0]], new.type, step, True, align)
+    return [old, arithmetic.compare(t, "eq", old, wanted)]
+
+
+EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+    "atomicrmw": emit_atomicrmw,
+    "cmpxchg": emit_cmpxchg,
+}

@@ -1,0 +1,117 @@
+"""Loads, stores and atomics through buffer resources. ``resources.py`` says which lanes are inside and where.
+
+Lanes outside load zero and write nothing; the others are checked against the object that the resource was made from. What
+Triton and MLIR emit for each access: a resource that is the same in all lanes costs one vector compare beside a plain access.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from swlds.device.intrinsics import find_intrinsic
+from swlds.engines.wave_compiler.control.narrow import under
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.memory import atomics
+from swlds.engines.wave_compiler.memory.direct_loads import Target, copy_to_lds, lds_target, zero_lds
+from swlds.engines.wave_compiler.memory.places import find_place
+from swlds.engines.wave_compiler.memory.resources import Access
+from swlds.engines.wave_compiler.tags import tag_planes
+from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
+from swlds.engines.wave_compiler.values import arithmetic, packed
+from swlds.ir.types import VOID
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+
+def _alignment(t: Translator, size: int) -> int:
+    """Words are taken to be aligned where cells of races are words; other accesses are left to the reference engine."""
+    return 4 if size % 4 == 0 and t.memory.races.is_on else 1
+
+
+def emit_buffer_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """Loads, also scalar ones: these are checked for alignment."""
+    size, parts = t.layout.store_size(i.type), packed.scalars_in_memory(t, i.type)
+    access = Access(t, i, name, i.operands[:-1], size)
+    align = min(size, 4) if access.is_scalar else _alignment(t, size)
+    place = t.memory.place(i.operands[0], False)
+    reach = access.reach()
+
+    def load() -> Parts:
+        if place is None:
+            t.suspect()
+            return [raw.zero(c.type) for c in parts]
+        return t.memory.load_at(place, reach.address, parts, size, align)
+
+    return packed.unpack(t, i.type, under(t, reach.inside, load))
+
+
+def emit_buffer_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """Stores."""
+    t.check_defined(i.operands[0])
+    value, type_ = t.value(i.operands[0]), i.operands[0].type
+    size, parts = t.layout.store_size(type_), packed.scalars_in_memory(t, type_)
+    place = t.memory.place(i.operands[1], True)
+    reach = Access(t, i, name, i.operands[1:-1], size).reach()
+
+    def store() -> Parts:
+        if place is None or t.provenance.may_be_tagged(i.operands[0]):
+            t.suspect()
+        else:
+            t.memory.store_at(place, reach.address, parts, packed.pack(t, type_, value), size, _alignment(t, size))
+        return []
+
+    return under(t, reach.inside, store)
+
+
+def emit_buffer_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """Lanes inside the buffer copy to LDS, the other active lanes write zero there."""
+    resource, target, width, *rest = i.operands
+    size, step = (x.value if isinstance(x, ConstantInt) else 0 for x in (width, rest[-2]))
+    t.check_defined(target)
+    source = None if may_move_tags(t, resource) else t.memory.place(resource, False)
+    reach = Access(t, i, name, [resource, *rest[:-2]], size, step).reach()
+    to: Target = lds_target(t, target, size, step)
+    outside = arithmetic.simple(t, "xor", reach.inside, arithmetic.constant("i1", "true"))
+
+    def copy() -> Parts:
+        copy_to_lds(t, source, reach.address, to, size)
+        return []
+
+    def clear() -> Parts:
+        zero_lds(t, to, size)
+        return []
+
+    return under(t, reach.inside, copy) + under(t, outside, clear)
+
+
+def emit_buffer_atomic(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """Atomics give the old value, zero in lanes outside."""
+    row = find_intrinsic(name)
+    assert row is not None
+    count = 2 if row.summary == "cmpxchg" else 1
+    values, resource = i.operands[:count], i.operands[count]
+    type_ = values[0].type
+    size = t.layout.store_size(type_)
+    for value in values:
+        t.check_defined(value)
+    step = atomics.exchange_step(t, type_) if count == 2 else atomics.update_step(t, type_, row.summary)
+    scalars = [part for value in reversed(values) for part in t.value(value)]
+    place = find_place(t.memory, resource, True)
+    reach = Access(t, i, name, i.operands[count:-1], size).reach()
+
+    def act() -> Parts:
+        if place is None:
+            t.suspect()
+            return [raw.zero(step.result)]
+        if (place.holds_tags and t.tags.is_tracked) or any(t.provenance.may_be_tagged(v) for v in values):
+            tag_planes.suspect_tags(t, place, reach.address, t.components(type_))
+        return atomics.run_at(t, place, reach.address, scalars, size, step, bool(i.users), size)
+
+    (old,) = under(t, reach.inside, act)
+    return step.unpack(old) if i.type != VOID else []

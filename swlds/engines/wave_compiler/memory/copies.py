@@ -1,0 +1,104 @@
+"""memcpy, memmove and memset: a few loads and stores of each lane where the size is small and known, else ``ranges.py``.
+
+Uninitialised bytes may be copied on the chip: their initialisation bytes go with them. Into a buffer they are suspicious.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from swlds.device.address_space import GLOBAL
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory import ranges
+from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+Where = tuple[Place, Lanes]
+#: Accesses of one copy that are written one after the other.
+MAX_STEPS = 32
+
+
+def emit_copy(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """memcpy and memmove: all is read before anything is written."""
+    target, source, length = i.operands[0], i.operands[1], i.operands[2]
+    if isinstance(length, ConstantInt) and not length.value:
+        return []
+    for operand in (target, source, length):
+        t.check_defined(operand)
+    to, start = t.value(target)[0], t.value(source)[0]
+    places = t.memory.place(target, True), t.memory.place(source, False)
+    steps = _steps(i, 2)
+    if places[0] is None or places[1] is None or may_move_tags(t, source):
+        t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
+    elif steps is None:
+        ranges.copy(t, (places[0], to), (places[1], start), t.value(length)[0])
+    else:
+        _copy_steps(t, (places[0], to), (places[1], start), steps)
+    return []
+
+
+def _copy_steps(t: Translator, target: Where, source: Where, steps: list[Component]) -> None:
+    (to, address), (from_, start) = target, source
+    size, align = steps[-1].offset + steps[-1].size, steps[0].size
+    if not copies_init(t, to, from_):
+        t.memory.store_at(to, address, steps, t.memory.load_at(from_, start, steps, size, align), size, align)
+        return
+    assert to.init is not None and from_.init is not None
+    data = t.memory.load_at(replace(from_, init=None), start, steps, size, align)
+    bare = replace(from_, base=from_.init, init=None, watch=False)
+    known = t.memory.load_at(bare, start, steps, size, align)
+    t.memory.store_at(replace(to, init=None), address, steps, data, size, align)
+    t.memory.store_at(replace(to, base=to.init, init=None, watch=False), address, steps, known, size, align)
+
+
+def copies_init(t: Translator, to: Place, from_: Place) -> bool:
+    """Initialisation bytes are copied, not looked at."""
+    is_kept = to.init is not None and (to.space != GLOBAL or to.is_local)
+    return t.memory.checks_init and is_kept and from_.init is not None
+
+
+def emit_set(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """memset."""
+    target, value, length = i.operands[0], i.operands[1], i.operands[2]
+    if isinstance(length, ConstantInt) and not length.value:
+        return []
+    for operand in (target, value, length):
+        t.check_defined(operand)
+    to, byte = t.value(target)[0], t.value(value)[0]
+    place, steps = t.memory.place(target, True), _steps(i, 1)
+    if place is None:
+        t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
+        return []
+    if steps is None:
+        ranges.fill(t, (place, to), byte, t.value(length)[0])
+        return []
+    spread = []
+    for c in steps:
+        wide = arithmetic.cast(t, "zext", byte, c.type)
+        spread.append(arithmetic.simple(t, "mul", wide, arithmetic.constant(c.type, int("01" * c.size, 16))))
+    t.memory.store_at(place, to, steps, spread, steps[-1].offset + steps[-1].size, steps[0].size)
+    return []
+
+
+def _steps(i: FlatInstruction, pointers: int) -> list[Component] | None:
+    """The accesses of a copy, as wide as the pointers' alignment allows; None where they are many or not known."""
+    length = i.operands[2]
+    if not isinstance(length, ConstantInt) or length.value > 8 * MAX_STEPS:
+        return None
+    attributes = i.source.field("argument_attributes")[:pointers]
+    width = min(min(int(a.find("align") or 1) if a else 1 for a in attributes), 8)
+    steps, at = [], 0
+    while at < length.value:
+        while width > length.value - at:
+            width //= 2
+        steps.append(Component(f"i{8 * width}", at, width, 8 * width))
+        at += width
+    return steps if len(steps) <= MAX_STEPS else None

@@ -1,0 +1,117 @@
+"""Copies between global memory and LDS. Loads straight to LDS: lane n writes to ``base + offset + n * max(size, 4)``, the base
+is the first lane's; one or two bytes become a word. The ``async`` forms have an LDS address for each lane.
+
+A copy of 4 bytes by each lane is a row in LDS; where the source is a row too, both are plain vector accesses.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+
+@final
+@dataclass
+class Target:
+    """Where in LDS the lanes write."""
+
+    place: Place | None
+    address: Lanes
+
+
+def lds_target(t: Translator, pointer: FlatValue, size: int, step: int) -> Target:
+    """The lanes' places behind the first active lane's base."""
+    from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
+
+    base = pick(t, t.value(pointer)[0], first_lane(t))
+    stride, shape = max(size, 4), t.shape
+    starts = [
+        t.w.pure(f"add {base.type} {base.uniform}, {step + k * shape.width * stride}") for k in range(shape.count)
+    ]
+    return Target(t.memory.place(pointer, True), Lanes(base.type, bases=starts, stride=stride, is_even=True))
+
+
+def copy_to_lds(t: Translator, source: Place | None, address: Lanes, to: Target, size: int) -> None:
+    """Copy ``size`` bytes a lane, under the current mask; one or two become a word."""
+    if source is None or to.place is None:
+        t.suspect()
+        return
+    values = t.memory.load_at(source, address, _pieces(size), size, _alignment(t, size))
+    if size < 4:
+        values = [arithmetic.cast(t, "zext", values[0], "i32")]
+    width = max(size, 4)
+    t.memory.store_at(to.place, to.address, _pieces(width), values, width, _alignment(t, width))
+
+
+def zero_lds(t: Translator, to: Target, size: int) -> None:
+    """What lanes outside a buffer write, under the current mask."""
+    if to.place is None:
+        t.suspect()
+        return
+    width, parts = max(size, 4), _pieces(max(size, 4))
+    t.memory.store_at(
+        to.place, to.address, parts, [arithmetic.constant(c.type, 0) for c in parts], width, _alignment(t, width)
+    )
+
+
+def _alignment(t: Translator, size: int) -> int:
+    """Words are taken to be aligned where cells of races are words."""
+    return 4 if size % 4 == 0 and t.memory.races.is_on else 1
+
+
+def _pieces(size: int) -> list[Component]:
+    """The scalars that so many bytes are copied as."""
+    width = 4 if size % 4 == 0 else size
+    return [Component(f"i{8 * width}", at, width, 8 * width) for at in range(0, size, width)]
+
+
+def emit_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """global.load.lds, load.to.lds. The offset counts for the source too."""
+    source, target = i.operands[:2]
+    size, step = (x.value if isinstance(x, ConstantInt) else 0 for x in i.operands[2:4])
+    for operand in (source, target):
+        t.check_defined(operand)
+    place = None if may_move_tags(t, source) else t.memory.place(source, False)
+    copy_to_lds(t, place, _moved(t, source, step), lds_target(t, target, size, step), size)
+    return []
+
+
+def emit_async(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """global.load.async.to.lds.bN, global.store.async.from.lds.bN: an LDS pointer for each lane."""
+    outside, local, offset = i.operands[:3]
+    size, step = int(name.rpartition(".b")[2]) // 8, offset.value if isinstance(offset, ConstantInt) else 0
+    is_store = ".store." in name
+    for operand in (outside, local):
+        t.check_defined(operand)
+    sides = [
+        (t.memory.place(pointer, is_written), _moved(t, pointer, step), align)
+        for pointer, is_written, align in (
+            (outside, is_store, _alignment(t, size)),
+            (local, not is_store, min(size, 4)),
+        )
+    ]
+    (source, source_at, source_align), (target, target_at, target_align) = reversed(sides) if is_store else sides
+    if source is None or target is None or may_move_tags(t, local if is_store else outside):
+        t.suspect()
+        return []
+    parts = _pieces(size)
+    values = t.memory.load_at(source, source_at, parts, size, source_align)
+    t.memory.store_at(target, target_at, parts, values, size, target_align)
+    return []
+
+
+def _moved(t: Translator, pointer: FlatValue, step: int) -> Lanes:
+    address = t.value(pointer)[0]
+    return arithmetic.add(t, address, arithmetic.constant(address.type, step)) if step else address

@@ -1,0 +1,300 @@
+"""Accesses through pointers whose object only run time knows: look the object up by tag, then go where it lies.
+
+The tag's row of the object table gives bounds, state, space and flags; they are compared as the reference engine does. A tag
+that is the same in all lanes leaves an access like that to a known object. Where lanes have different tags, each lane
+is checked on its own, and the access is a gather or scatter for each kind of memory, under the mask of the lanes that
+go there. Pointers without a tag are suspicious, but for LDS: there the owner of each byte is looked up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE
+from swlds.device.objects import CAPACITY, LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.provenance import MIXED
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.memory.places import Place, find_place
+from swlds.engines.wave_compiler.tags.tag_code import field, slot_number
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.types import PointerType, scalar_type
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+#: What an access does once its place is known.
+Action = Callable[[Place, Lanes], Parts]
+_NUMBERS = {"global": GLOBAL, "block": GLOBAL, "lds": LDS, "private": PRIVATE}
+_APERTURES = {"lds": LDS_APERTURE << 32, "private": PRIVATE_APERTURE << 32}
+_BY_POINTER = {3: ("lds",), 5: ("private",)}
+#: Larger than any object: the size of a place whose bounds are checked already.
+_EVERYTHING = str(1 << 40)
+
+
+def at_object(
+    t: Translator,
+    pointer: FlatValue,
+    is_write: bool,
+    size: int,
+    align: int,
+    action: Action,
+    results: list[str],
+    at: tuple[int, Lanes] | None = None,
+) -> Parts:
+    """Do ``action`` where the pointer leads; zeros of ``results`` (host types) when that is not known. ``at``: which element
+    of a vector of pointers (0 for one pointer), and the address."""
+    assert t.current is not None
+    tag = t.tags.accesses.get((t.current, pointer))
+    element, address = at or (0, t.value(pointer)[0])
+    type_ = scalar_type(pointer.type)
+    assert isinstance(type_, PointerType)
+    is_lds = type_.addrspace == LDS
+    if tag is None and not (is_lds and t.provenance.of(pointer) is None):
+        place = find_place(t.memory, pointer, is_write)
+        if place is None:
+            t.suspect()
+            return [raw.zero(r) for r in results]
+        return action(place, address)
+    kinds = ["lds"] if tag is None else _kinds(t, type_.addrspace, tag)
+    banned = OFFSET_ONLY | (READ_ONLY if is_write else 0) | (LAYOUT if t.current in t.tags.results else 0)
+    if not kinds:
+        t.suspect()
+        return [raw.zero(r) for r in results]
+    known = arithmetic.constant("i32", 0) if tag is None else t.value(tag)[element]
+    _suspect_dead_slots(t, known, kinds)
+    if is_lds and (tag is None or t.tags.may_be_none(tag)):
+        known = _owner(t, address, known)
+    access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results)
+    return access.uniform() if access.tag.uniform is not None else access.varying()
+
+
+def _kinds(t: Translator, space: int, tag: FlatValue) -> list[str]:
+    """Kinds of memory that the pointer may lead to."""
+    possible = t.tags.spaces(tag)
+    allowed = _BY_POINTER.get(space) or (
+        ("global", "block") if space != FLAT else ("global", "block", "lds", "private")
+    )
+    exists = {"block": bool(t.image.lowered), "private": t.memory.stack.is_used}
+    return [k for k in allowed if (k in possible or (k == "block" and "global" in possible)) and exists.get(k, True)]
+
+
+def _suspect_dead_slots(t: Translator, tag: Lanes, kinds: list[str]) -> None:
+    """Stack slots of functions that have returned."""
+    assert t.current is not None
+    if "private" not in kinds:
+        return
+    here = t.current.block.scope
+    for alloca in t.tags.slots:
+        scope = alloca.block.scope
+        is_body = t.code is not t.kernel.code
+        if (is_body and scope) or (not is_body and here[: len(scope)] != scope):
+            number = Lanes("i32", uniform=slot_number(t, alloca))
+            t.suspect_if(arithmetic.compare(t, "eq", tag, number))
+
+
+def _owner(t: Translator, address: Lanes, tag: Lanes) -> Lanes:
+    """The tag, or where there is none the variable that the LDS byte belongs to."""
+    size = Lanes("i32", uniform=t.w.pure(f"trunc i64 {field(t, 'lds_owner_size', 'i64')} to i32"))
+    zero = arithmetic.constant("i32", 0)
+    inside = arithmetic.compare(t, "ult", address, size)
+    index = arithmetic.choose(t, inside, address, zero)
+    table = field(t, "lds_owner")
+    if index.uniform is not None:
+        where = t.w.pure(f"getelementptr i32, ptr {table}, i32 {index.uniform}")
+        found = Lanes("i32", uniform=t.w.emit(f"load i32, ptr {where}"))
+    else:
+        vector = t.shape.vector("i32")
+        pointers = [t.w.pure(f"getelementptr i32, ptr {table}, {vector} {c}") for c in t.shape.chunks(index)]
+        found = Lanes("i32", chunks=raw.gather(t, "i32", pointers, 4))
+    found = arithmetic.choose(t, inside, found, zero)
+    has_none = arithmetic.compare(t, "ult", tag, arithmetic.constant("i32", 2))
+    return arithmetic.choose(t, has_none, found, tag)
+
+
+def column(t: Translator, name: str, tag: Lanes, type_: str) -> Lanes:
+    """A column of the object table by tag. Bytes come as i32."""
+    w, shape = t.w, t.shape
+    known = arithmetic.compare(t, "ult", tag, arithmetic.constant("i32", CAPACITY))
+    index = arithmetic.choose(t, known, tag, arithmetic.constant("i32", 0))
+    table = field(t, name)
+    if index.uniform is not None:
+        found = w.emit(f"load {type_}, ptr {w.pure(f'getelementptr {type_}, ptr {table}, i32 {index.uniform}')}")
+        return Lanes("i32", uniform=w.emit(f"zext i8 {found} to i32")) if type_ == "i8" else Lanes(type_, uniform=found)
+    vector = shape.vector("i32")
+    pointers = [w.pure(f"getelementptr {type_}, ptr {table}, {vector} {c}") for c in shape.chunks(index)]
+    if type_ != "i8":
+        return Lanes(type_, chunks=raw.gather(t, type_, pointers, 8))
+    wide = raw.gather(t, "i32", pointers, 1)
+    return Lanes("i32", chunks=[w.pure(f"and {vector} {c}, splat (i32 255)") for c in wide])
+
+
+class _Access:
+    """One access while its code is written."""
+
+    def __init__(
+        self,
+        t: Translator,
+        address: Lanes,
+        tag: Lanes,
+        kinds: list[str],
+        is_flat: bool,
+        banned: int,
+        size: int,
+        align: int,
+        action: Action,
+        results: list[str],
+    ) -> None:
+        self.t, self.address, self.tag, self.kinds, self.is_flat = t, address, tag, kinds, is_flat
+        self.size, self.align, self.action, self.results = size, align, action, results
+        self.low, self.room = column(t, "object_low", tag, "i64"), column(t, "object_size", tag, "i64")
+        self.space = column(t, "object_space", tag, "i8")
+        state, flags = column(t, "object_state", tag, "i8"), column(t, "object_flags", tag, "i8")
+        wrong = arithmetic.simple(t, "and", flags, arithmetic.constant("i32", banned))
+        self.bad = self._either(
+            arithmetic.compare(t, "ne", state, arithmetic.constant("i32", LIVE)),
+            arithmetic.compare(t, "ne", wrong, arithmetic.constant("i32", 0)),
+        )
+
+    def _either(self, a: Lanes, b: Lanes) -> Lanes:
+        return arithmetic.simple(self.t, "or", a, b)
+
+    def _both(self, a: Lanes, b: Lanes) -> Lanes:
+        return arithmetic.simple(self.t, "and", a, b)
+
+    def _is(self, kind: str) -> Lanes:
+        """The object is of that kind of memory."""
+        t = self.t
+        found = arithmetic.compare(t, "eq", self.space, arithmetic.constant("i32", _NUMBERS[kind]))
+        if kind not in ("global", "block") or not t.image.lowered:
+            return found
+        start, size = (Lanes("i64", uniform=field(t, name, "i64")) for name in ("block", "block_size"))
+        inside = arithmetic.compare(t, "ult", arithmetic.simple(t, "sub", self.low, start), size)
+        if kind == "global":
+            inside = arithmetic.simple(t, "xor", inside, arithmetic.constant("i1", "true"))
+        return self._both(found, inside)
+
+    def _place(self, kind: str, low: str, size: str, is_checked: bool) -> Place:
+        """Its object may be any: races are watched at all of them."""
+        plan = self.t.memory
+        if kind == "private":
+            stride = plan.private_stride
+            return Place(PRIVATE, low, size, plan.private, plan.private_init, lane_stride=stride, is_checked=is_checked)
+        if kind == "lds":
+            place = Place(LDS, low, size, plan.lds, plan.lds_init, watch=True, is_checked=is_checked)
+        else:
+            base, init, is_local = plan.host_base, plan.init_base, kind == "block"
+            place = Place(GLOBAL, low, size, base, init, watch=True, is_local=is_local, is_checked=is_checked)
+        place.symbol = MIXED
+        return place
+
+    # One tag in all lanes --------------------------------------------------------------------------------------
+
+    def uniform(self) -> Parts:
+        """One object: where it lies decides which code runs."""
+        t = self.t
+        t.suspect_if(self.bad)
+        found: list[tuple[str, Parts]] = []
+        done = t.w.label("accessed")
+        for kind in self.kinds:
+            is_last = kind == self.kinds[-1]
+            if is_last:
+                t.suspect_if(arithmetic.simple(t, "xor", self._is(kind), arithmetic.constant("i1", "true")))
+            else:
+                yes, no = t.w.label(kind), t.w.label("other")
+                t.w.branch(str(self._is(kind).uniform), yes, no)
+                t.w.start(yes)
+            low = str(self.low.uniform)
+            if self.is_flat and kind in _APERTURES:
+                low = t.w.pure(f"add i64 {low}, {_APERTURES[kind]}")
+            parts = self.action(self._place(kind, low, str(self.room.uniform), False), self.address)
+            if len(self.kinds) == 1:
+                return parts
+            if any(p.uniform is None for p in parts) or "private" in self.kinds:
+                parts = [Lanes(p.type, chunks=t.shape.chunks(p)) for p in parts]
+            found.append((t.w.block, parts))
+            t.w.jump(done)
+            if not is_last:
+                t.w.start(no)
+        t.w.start(done)
+        return [self._join(r, [(b, parts[k]) for b, parts in found]) for k, r in enumerate(self.results)]
+
+    def _join(self, type_: str, ways: list[tuple[str, Lanes]]) -> Lanes:
+        w, shape = self.t.w, self.t.shape
+        if all(v.uniform is not None for _, v in ways):
+            return Lanes(type_, uniform=w.emit(f"phi {type_} " + ", ".join(f"[{v.uniform}, %{b}]" for b, v in ways)))
+        vector = shape.vector(type_)
+        return Lanes(
+            type_,
+            chunks=[
+                w.emit(f"phi {vector} " + ", ".join(f"[{(v.chunks or [])[c]}, %{b}]" for b, v in ways))
+                for c in range(shape.count)
+            ],
+        )
+
+    # A tag for each lane ---------------------------------------------------------------------------------------
+
+    def varying(self) -> Parts:
+        """Each lane's own object: all checks as vectors, then kind after kind under a mask."""
+        t = self.t
+        self._check_lanes()
+        if len(self.kinds) == 1:
+            return self._act(self.kinds[0])
+        whole, before = t.mask, t.control.whole()
+        merged = [["zeroinitializer"] * t.shape.count for _ in self.results]
+        for kind in self.kinds:
+            mask = t.w.emit(f"and {t.shape.mask_type} {before}, {t.shape.join(t.shape.chunks(self._is(kind)))}")
+            yes, done, start = t.w.label(kind), t.w.label("on"), t.w.block
+            t.w.branch(t.w.emit(f"icmp ne {t.shape.mask_type} {mask}, 0"), yes, done)
+            t.w.start(yes)
+            t.mask = mask
+            parts = self._act(kind)
+            new = [
+                t.shape.blend(r, mask, t.shape.chunks(p), old)
+                for r, p, old in zip(self.results, parts, merged, strict=True)
+            ]
+            t.mask = whole
+            end = t.w.block
+            t.w.jump(done)
+            t.w.start(done)
+            merged = [
+                [
+                    t.w.emit(f"phi {t.shape.vector(r)} [{a}, %{end}], [{b}, %{start}]")
+                    for a, b in zip(chunks, old, strict=True)
+                ]
+                for r, chunks, old in zip(self.results, new, merged, strict=True)
+            ]
+        return [Lanes(r, chunks=chunks) for r, chunks in zip(self.results, merged, strict=True)]
+
+    def _check_lanes(self) -> None:
+        t = self.t
+        wide = arithmetic.cast(t, "zext", self.address, "i64")
+        low = self.low
+        if self.is_flat:
+            for kind in ("lds", "private"):
+                start = arithmetic.constant("i64", _APERTURES[kind])
+                low = arithmetic.choose(t, self._is(kind), arithmetic.simple(t, "add", self.low, start), low)
+        past = arithmetic.simple(t, "sub", Lanes("i64", chunks=t.shape.chunks(wide)), low)
+        size = arithmetic.constant("i64", self.size)
+        bad = self._either(self.bad, arithmetic.compare(t, "ult", self.room, size))
+        limit = arithmetic.simple(t, "sub", self.room, size)
+        bad = self._either(bad, arithmetic.compare(t, "ugt", past, limit))
+        if self.align > 1:
+            odd = arithmetic.simple(t, "and", wide, arithmetic.constant("i64", self.align - 1))
+            bad = self._either(bad, arithmetic.compare(t, "ne", odd, arithmetic.constant("i64", 0)))
+        allowed = arithmetic.constant("i1", "false")
+        for kind in self.kinds:
+            allowed = self._either(allowed, self._is(kind))
+        t.suspect_if(self._either(bad, arithmetic.simple(t, "xor", allowed, arithmetic.constant("i1", "true"))))
+
+    def _act(self, kind: str) -> Parts:
+        address = self.address
+        if self.is_flat and kind in _APERTURES:
+            address = arithmetic.cast(self.t, "trunc", address, "i32")
+        return self.action(self._place(kind, "0", _EVERYTHING, True), address)
+
+
+__all__ = ["FlatInstruction", "at_object", "column"]

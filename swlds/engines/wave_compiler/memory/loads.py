@@ -1,0 +1,130 @@
+"""Loads from a known object: a scalar, a row of lanes, or a gather; each with its checks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from swlds.device.address_space import GLOBAL
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory.places import Place
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+
+def load_uniform(t: Translator, place: Place, whole: Lanes, parts: list[Component], size: int, align: int) -> Parts:
+    address, type_ = str(whole.uniform), whole.type
+    bounds.check_uniform(t, place, address, type_, size, align)
+    if place.init is not None and t.memory.checks_init:
+        for c in parts:
+            known = t.w.load(f"i{8 * c.size}", bounds.host_pointer(t, place, place.init, address, type_, c.offset), 1)
+            t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne i{8 * c.size} {known}, -1")))
+    t.memory.races.read(place, whole, size)
+    found = []
+    for c in parts:
+        pointer = bounds.host_pointer(t, place, place.base, address, type_, c.offset)
+        found.append(
+            Lanes(
+                c.type,
+                uniform=raw.from_memory(
+                    t, c, t.w.load(raw.memory_type(c), pointer, raw.known_align(align, c)), lambda x: x
+                ),
+            )
+        )
+    return found
+
+
+def load_lanes(t: Translator, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
+    is_row = (
+        address.bases is not None
+        and not place.is_checked
+        and not place.lane_stride
+        and len(parts) == 1
+        and address.stride in (0, parts[0].size)
+    )
+    if not is_row:
+        return _gather(t, place, address, parts, size, align)
+    w = t.w
+    row, slow, done = w.label("row"), w.label("lanes"), w.label("loaded")
+    inside = bounds.row_is_inside(t, place, address, size, align)
+    if address.ok is None and t.mask is None:
+        t.suspect_if(Lanes("i1", uniform=w.pure(f"xor i1 {inside}, true")))
+        return _load_row(t, place, address, parts[0], size, align)
+    w.branch(inside, row, slow)
+    with w.branches():
+        w.start(row, follows=True)
+        fast = t.shape.chunks(_load_row(t, place, address, parts[0], size, align)[0])
+        fast_block = w.block
+        w.jump(done)
+    with w.branches():
+        w.start(slow, follows=True)
+        careful = t.shape.chunks(_gather(t, place, address, parts, size, align)[0])
+        slow_block = w.block
+        w.jump(done)
+    w.start(done, follows=True)
+    vector = t.shape.vector(parts[0].type)
+    merged = [
+        w.emit(f"phi {vector} [{a}, %{fast_block}], [{b}, %{slow_block}]") for a, b in zip(fast, careful, strict=False)
+    ]
+    return [Lanes(parts[0].type, chunks=merged)]
+
+
+def _load_row(t: Translator, place: Place, address: Lanes, c: Component, size: int, align: int) -> Parts:
+    w, vector = t.w, t.shape.vector
+    assert address.bases is not None
+    if place.init is not None and t.memory.checks_init:
+        _check_row_init(t, place, address, c)
+    t.memory.rows_inside = True
+    t.memory.races.read(place, address, size)
+    t.memory.rows_inside = False
+    found = []
+    for base in address.bases:
+        pointer = bounds.host_pointer(t, place, place.base, base, address.type, c.offset)
+        kind = raw.memory_type(c)
+        if address.stride:
+            wide = w.load(vector(kind), pointer, raw.known_align(align, c))
+            found.append(raw.from_memory(t, c, wide, vector))
+        else:
+            found.append(raw.from_memory(t, c, w.load(kind, pointer, raw.known_align(align, c)), lambda x: x))
+    return [Lanes(c.type, chunks=found) if address.stride else Lanes(c.type, bases=found)]
+
+
+def _check_row_init(t: Translator, place: Place, address: Lanes, c: Component) -> None:
+    w, kind = t.w, f"i{8 * c.size}"
+    assert address.bases is not None and place.init is not None
+    flags = []
+    for base in address.bases:
+        pointer = bounds.host_pointer(t, place, place.init, base, address.type, c.offset)
+        wide = t.shape.vector(kind) if address.stride else kind
+        known = w.load(wide, pointer, 1)
+        flags.append(w.emit(f"icmp ne {wide} {known}, {'splat (' + kind + ' -1)' if address.stride else '-1'}"))
+    t.suspect_if(Lanes("i1", chunks=flags) if address.stride else Lanes("i1", bases=flags))
+
+
+def _gather(t: Translator, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
+    bounds.check_lanes(t, place, address, size, align)
+    offsets = bounds.lane_offsets(t, place, address)
+    kind = "i64" if place.space == GLOBAL else "i32"
+    if place.init is not None and t.memory.checks_init:
+        flags = None
+        for c in parts:
+            known = raw.gather(t, f"i{8 * c.size}", bounds.host_pointers(t, place.init, offsets, kind, c.offset), 1)
+            vector = t.shape.vector(f"i{8 * c.size}")
+            bad = [t.w.emit(f"icmp ne {vector} {k}, splat (i{8 * c.size} -1)") for k in known]
+            flags = (
+                bad
+                if flags is None
+                else [t.w.emit(f"or {t.shape.bit_type} {a}, {b}") for a, b in zip(flags, bad, strict=False)]
+            )
+        t.suspect_if(Lanes("i1", chunks=flags))
+    t.memory.races.read(place, address, size)
+    found = []
+    for c in parts:
+        pointers = bounds.host_pointers(t, place.base, offsets, kind, c.offset)
+        chunks = raw.gather(t, raw.memory_type(c), pointers, raw.known_align(align, c))
+        found.append(Lanes(c.type, chunks=[raw.from_memory(t, c, r, t.shape.vector) for r in chunks]))
+    return found

@@ -1,0 +1,176 @@
+"""Which object an access goes to, and where its bytes lie on the host."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from swlds.device.address_space import (
+    CONSTANT,
+    CONSTANT_32,
+    FLAT,
+    GLOBAL,
+    LDS,
+    LDS_APERTURE,
+    PRIVATE,
+    PRIVATE_APERTURE,
+    SHADOW_END,
+    SHADOW_START,
+)
+from swlds.device.objects import LIVE, READ_ONLY
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.ir.types import PointerType, scalar_type
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.memory.memory import MemoryPlan
+
+_NATIVE = {GLOBAL: GLOBAL, CONSTANT: GLOBAL, CONSTANT_32: GLOBAL, LDS: LDS, PRIVATE: PRIVATE}
+#: Pointers that the launch provides; they follow the arguments in the context's tables.
+SEGMENTS = (
+    "llvm.amdgcn.implicitarg.ptr",
+    "llvm.amdgcn.kernarg.segment.ptr",
+    "llvm.amdgcn.dispatch.ptr",
+    "llvm.amdgcn.queue.ptr",
+)
+_APERTURE = {LDS: LDS_APERTURE, PRIVATE: PRIVATE_APERTURE}
+
+
+@final
+@dataclass(slots=True)
+class Place:
+    """Where an access goes. ``low``: the object's first address in the pointer's own numbers, ``size`` its bytes (texts of
+    i64); ``base``, ``init``: host pointers to address 0 of the space and of its initialisation bytes."""
+
+    space: int
+    low: str
+    size: str
+    base: str
+    init: str | None
+    watch: bool = False
+    lane_stride: int = 0
+    #: Belongs to one work-group, though it lies in global memory.
+    is_local: bool = False
+    #: Active lanes are known to be inside, and aligned; nothing is known of the others.
+    is_checked: bool = False
+    #: Stores of pointers may go there: other stores clear the tags.
+    holds_tags: bool = True
+    #: What is known of the pointer: None for a pointer without an object.
+    symbol: Symbol | None = None
+
+
+def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | None:
+    """The object of an access; None when it is not known: then the access is suspicious."""
+    symbol = plan.t.provenance.of(pointer)
+    type_ = scalar_type(pointer.type)
+    # A buffer resource may be a vector of words.
+    addrspace = type_.addrspace if isinstance(type_, PointerType) else GLOBAL
+    if symbol is None:
+        return _untagged(plan, addrspace, is_write)
+    finder = _FINDERS.get(symbol.kind)
+    place = finder(plan, symbol, is_write) if finder and symbol is not MIXED else None
+    if place is None:
+        return None
+    place.holds_tags = plan.t.tags.may_hold(symbol)
+    place.symbol = symbol
+    if addrspace == FLAT and place.space in _APERTURE:
+        start = _APERTURE[place.space] << 32
+        is_known = not place.low.startswith("%")
+        place.low = str(start + int(place.low)) if is_known else plan.t.w.pure(f"add i64 {place.low}, {start}")
+        return place
+    return place if _NATIVE.get(addrspace, GLOBAL) == place.space else None
+
+
+def _untagged(plan: MemoryPlan, space: int, is_write: bool) -> Place | None:
+    """Without an object only the ASan shadow is known to be fine."""
+    if _NATIVE.get(space, GLOBAL) != GLOBAL:
+        return None
+    return Place(GLOBAL, str(SHADOW_START), str(SHADOW_END - SHADOW_START), plan.host_base, None)
+
+
+def _object(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    objects = plan.t.image.memory.objects
+    number = symbol.number
+    space = _NATIVE.get(int(objects.space[number]))
+    if space is None or objects.state[number] != LIVE or (is_write and objects.flags[number] & READ_ONLY):
+        return None
+    low, size = int(objects.low[number]), int(objects.size[number])
+    if space == LDS:
+        return Place(LDS, str(low), str(size), plan.lds, plan.lds_init, watch=True)
+    whole = plan.t.image.memory.space.init[low : low + size]
+    init = None if not size or bool((whole == 0xFF).all()) else plan.init_base
+    return Place(GLOBAL, str(low), str(size), plan.host_base, init, watch=True)
+
+
+def _argument(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    argument = plan.t.code.arguments[symbol.number]
+    assert isinstance(argument.type, PointerType)
+    space = _NATIVE.get(argument.type.addrspace, GLOBAL)
+    if is_write and argument.type.addrspace in (CONSTANT, CONSTANT_32):
+        return None
+    low, size = plan.bounds[symbol.number]
+    if space == LDS:
+        return Place(LDS, low, size, plan.lds, plan.lds_init, watch=True)
+    return Place(GLOBAL, low, size, plan.host_base, None, watch=True) if space == GLOBAL else None
+
+
+def _alloca(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    assert isinstance(symbol.key, FlatInstruction) and plan.t.current is not None
+    scope = symbol.key.block.scope
+    if plan.t.current.block.scope[: len(scope)] != scope:
+        return None  # its function has returned
+    return _stack_place(plan, plan.stack.extent(symbol.key))
+
+
+def _given(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    """A stack slot of a caller, which said where it is."""
+    assert isinstance(symbol.key, FlatInstruction)
+    return _stack_place(plan, plan.t.given.get(symbol.key))
+
+
+def _stack_place(plan: MemoryPlan, extent: tuple[str, str] | None) -> Place | None:
+    if extent is None:
+        return None
+    return Place(PRIVATE, *extent, plan.private, plan.private_init, lane_stride=plan.private_stride)
+
+
+def _block(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    """The whole block that stands for a group's LDS."""
+    low, size = (plan.t.w.load("i64", plan.t.w.offset("%g", OFFSETS[name])) for name in ("block", "block_size"))
+    return Place(GLOBAL, low, size, plan.host_base, plan.init_base, watch=True, is_local=True)
+
+
+def _part(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    """One variable in the lowered block."""
+    objects = plan.t.image.memory.objects
+    w = plan.t.w
+    start = w.load("i64", w.offset("%g", OFFSETS["block_start"]))
+    return Place(
+        GLOBAL,
+        w.emit(f"add i64 {start}, {int(objects.low[symbol.number])}"),
+        str(int(objects.size[symbol.number])),
+        plan.host_base,
+        plan.init_base,
+        watch=True,
+        is_local=True,
+    )
+
+
+def _segment(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
+    if is_write:
+        return None
+    low, size = plan.bounds[len(plan.t.code.arguments) + SEGMENTS.index(str(symbol.key))]
+    return Place(GLOBAL, low, size, plan.host_base, None)
+
+
+_FINDERS: dict[str, Callable[[MemoryPlan, Symbol, bool], Place | None]] = {
+    "object": _object,
+    "argument": _argument,
+    "alloca": _alloca,
+    "given": _given,
+    "block": _block,
+    "part": _part,
+    "segment": _segment,
+}

@@ -1,0 +1,207 @@
+"""Stack slots: their places in private memory, and the stack pointer where only run time knows it.
+
+A kernel's slots have fixed places. A body (``flatten.py``) gets the stack pointer from its caller, and its slots have fixed
+distances from it. A slot of variable size, or one in a loop, which is a new one each time, moves the stack pointer when it
+is executed. Host code never uses less stack than the reference engine, so it notices every overflow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, final
+
+from swlds.device.address_space import PRIVATE_APERTURE
+from swlds.device.by_value import shape_of_copy
+from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flat.outline import STACK_CALLS, has_loop_around, is_dynamic
+from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.tags.tag_planes import private_plane
+from swlds.ir.types import IntType
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+
+@final
+class Stack:
+    """The stack slots of one host function. ``start`` and ``size`` of all of them together; ``stride``: bytes a lane."""
+
+    def __init__(self, t: Translator) -> None:
+        self.t = t
+        found = [i for b in t.code.blocks for i in b.instructions if i.opcode in ("alloca", "byval")]
+        self.dynamic = {
+            i: ("", "") for i in found if i.opcode == "alloca" and is_dynamic(i.source, has_loop_around(i.source))
+        }
+        fixed = [i for i in found if i not in self.dynamic]
+        calls = (callee_name(i) for b in t.code.blocks for i in b.instructions if i.opcode == "call")
+        self.moves = bool(self.dynamic) or any(name.startswith(STACK_CALLS) for name in calls)
+        self.is_body = t.code is not t.kernel.code
+        is_fixed = not (self.moves or t.kernel.code.bodies)
+        self.slots, self.end = self._layout(fixed if is_fixed else [*t.code.promoted, *fixed])
+        self.wanted = self._layout([*t.code.promoted, *fixed])[1]
+        self.align = max([16, *(self._align(i) for i in self.slots)])
+        self.stride = PRIVATE_STRIDE + 16
+        if is_fixed:
+            end = min(self.end, PRIVATE_STRIDE) + 4  # no wave gets further with more
+            self.stride = end + -end % 16 if self.slots else 16
+        if self.is_body:
+            self.stride = t.kernel.memory.stack.stride
+        self.is_used = bool(self.slots) or not is_fixed
+        self.base, self.top = "", str(max(self.end, PRIVATE_START))
+
+    # Places ----------------------------------------------------------------------------------------------------
+
+    def _align(self, i: FlatInstruction) -> int:
+        if i.opcode == "byval":
+            return by_value_shape(self.t, i)[1]
+        return i.source.field("align") or 1
+
+    def _size(self, i: FlatInstruction) -> int:
+        if i.opcode == "byval":
+            return by_value_shape(self.t, i)[0]
+        count = getattr(i.operands[0], "value", 1) if i.operands else 1
+        return self.t.layout.size_of(i.source.field("allocated_type")) * count
+
+    def _layout(self, found: Iterable[FlatInstruction]) -> tuple[dict[FlatInstruction, tuple[int, int]], int]:
+        """(start, size) of each slot, and the end of all: functions that are not called at the same time share their places."""
+        slots: dict[FlatInstruction, tuple[int, int]] = {}
+        ends: dict[tuple[int, ...], int] = {(): 0 if self.is_body else PRIVATE_START}
+        for i in sorted(found, key=lambda i: len(i.block.scope)):
+            scope = outer = i.block.scope
+            while outer not in ends:
+                outer = outer[:-1]
+            align, size = self._align(i), self._size(i)
+            start = -(-ends[outer] // align) * align
+            slots[i] = (start, size)
+            ends[scope] = start + size
+        return slots, max(ends.values())
+
+    def extent(self, i: FlatInstruction) -> tuple[str, str] | None:
+        """(first address, bytes) of a slot as texts of i64; None when lanes have different ones."""
+        if i in self.dynamic:
+            return None if i in self.t.flow.divergent or i in self.t.flow.unstable else self._load(i)
+        start, size = self.slots[i]
+        return self._address(start), str(size)
+
+    def _load(self, i: FlatInstruction) -> tuple[str, str]:
+        low, size = self.dynamic[i]
+        return self.t.w.load("i64", low), self.t.w.load("i64", size)
+
+    def _address(self, start: int) -> str:
+        if not self.is_body:
+            return str(start)
+        return self.t.w.pure(f"add i64 {self.base}, {start}")
+
+    # Host code -------------------------------------------------------------------------------------------------
+
+    def write_entry(self) -> None:
+        """Where the slots begin; suspicious when they do not fit."""
+        w = self.t.w
+        if self.is_body:
+            wide = w.emit(f"add i32 %sp, {self.align - 1}")
+            start = w.emit(f"and i32 {wide}, {-self.align}")
+            self.base = w.emit(f"zext i32 {start} to i64")
+            self.top = w.emit(f"add i32 {start}, {self.end}")
+            self.t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i32 {self.top}, {PRIVATE_STRIDE}")))
+        elif self.wanted > PRIVATE_STRIDE:
+            self.t.suspect()
+        if self.moves:
+            self.pointer = w.slot("i32", "sp")
+            w.store("i32", self.top, self.pointer)
+        for i in self.dynamic:
+            self.dynamic[i] = (w.slot("i64", "low"), w.slot("i64", "size"))
+
+    def current_top(self) -> str:
+        """The stack pointer, an i32."""
+        return self.t.w.load("i32", self.pointer) if self.moves else self.top
+
+    def set_top(self, value: str) -> None:
+        """Move the stack pointer to an i32; suspicious when it leaves what this function may use."""
+        low = self.t.w.emit(f"icmp ult i32 {value}, {self.top}")
+        high = self.t.w.emit(f"icmp ugt i32 {value}, {PRIVATE_STRIDE}")
+        self.t.suspect_if(Lanes("i1", uniform=self.t.w.emit(f"or i1 {low}, {high}")))
+        self.t.w.store("i32", value, self.pointer)
+
+    def make_fresh(self, start: str, size: str) -> None:
+        """A stack slot's bytes become uninitialised, and lose their tags, in every lane. Where nobody asks what is initialised
+        they become zero: a load finds what the reference engine does."""
+        if size == "0":
+            return
+        is_checked = "initcheck" in self.t.options.checks
+        planes = [(self.t.memory.private_init if is_checked else self.t.memory.private, start, size)]
+        if self.t.tags.is_tracked:
+            planes.append((private_plane(self.t), *self._words(start, size)))
+        for plane, *extent in planes:
+            numbers = (*extent, str(self.stride), str(self.t.shape.lanes))
+            self.t.w.call("void", "private_fresh", [("ptr", plane), *(("i64", n) for n in numbers)])
+
+    def _words(self, start: str, size: str) -> tuple[str, str]:
+        """The words that a slot touches: (first byte, bytes)."""
+        if start.isdigit() and size.isdigit():
+            first = int(start) & -4
+            return str(first), str((int(start) + int(size) + 3 & -4) - first)
+        w = self.t.w
+        first_name, end = w.emit(f"and i64 {start}, -4"), w.emit(f"add i64 {start}, {size}")
+        stop = w.emit(f"and i64 {w.emit(f'add i64 {end}, 3')}, -4")
+        return first_name, w.emit(f"sub i64 {stop}, {first_name}")
+
+    def allocate(self, i: FlatInstruction) -> Lanes:
+        """Execute an alloca: its address."""
+        if i in self.dynamic:
+            self._move(i)
+            start, size = self._load(i)
+        else:
+            start, size = self._address(self.slots[i][0]), str(self.slots[i][1])
+        self.make_fresh(start, size)
+        type_ = self.t.components(i.type)[0].type
+        if not start.startswith("%"):
+            return Lanes(type_, uniform=str(int(start) + (PRIVATE_APERTURE << 32 if type_ == "i64" else 0)))
+        if type_ == "i64":
+            return Lanes(type_, uniform=self.t.w.pure(f"add i64 {start}, {PRIVATE_APERTURE << 32}"))
+        return Lanes(type_, uniform=self.t.w.pure(f"trunc i64 {start} to {type_}"))
+
+    def _move(self, i: FlatInstruction) -> None:
+        """Take a new slot from the top of the stack: as many elements as the lane that wants most."""
+        w, align = self.t.w, self._align(i)
+        size = str(self._size(i))
+        if i.operands and isinstance(i.operands[0].type, IntType) and not hasattr(i.operands[0], "value"):
+            self.t.check_defined(i.operands[0])
+            count = largest(self.t, self.t.value(i.operands[0])[0])
+            self.t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i64 {count}, {PRIVATE_STRIDE}")))
+            size = w.emit(f"mul i64 {count}, {self.t.layout.size_of(i.source.field('allocated_type'))}")
+        top = w.emit(f"zext i32 {self.current_top()} to i64")
+        start = w.emit(f"and i64 {w.emit(f'add i64 {top}, {align - 1}')}, {-align}")
+        end = w.emit(f"add i64 {start}, {size}")
+        self.t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i64 {end}, {PRIVATE_STRIDE}")))
+        w.store("i32", w.emit(f"trunc i64 {end} to i32"), self.pointer)
+        for slot, value in zip(self.dynamic[i], (start, size), strict=True):
+            w.store("i64", value, slot)
+
+
+def by_value_shape(t: Translator, i: FlatInstruction) -> tuple[int, int]:
+    """(bytes, alignment) of the copy that a ``byval`` parameter points to."""
+    shape = shape_of_copy(t.code.by_value[i], t.layout, t.image.program.module)
+    assert shape is not None, "a byval instruction copies a byval parameter"
+    return shape
+
+
+def largest(t: Translator, value: Lanes) -> str:
+    """The highest value of the active lanes, as i64; suspicious when it is none."""
+    w, shape = t.w, t.shape
+    bits = int(value.type[1:])
+    if value.uniform is not None:
+        found = value.uniform
+    else:
+        active = shape.blend(value.type, t.mask, shape.chunks(value), ["zeroinitializer"] * shape.count)
+        name = f"llvm.vector.reduce.umax.v{shape.width}{value.type}"
+        each = [w.call(value.type, name, [(shape.vector(value.type), c)]) for c in active]
+        found = each[0]
+        for other in each[1:]:
+            found = w.call(value.type, f"llvm.umax.{value.type}", [(value.type, found), (value.type, other)])
+    if bits == 64:
+        return found
+    if bits > 64:
+        t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt {value.type} {found}, {(1 << 64) - 1}")))
+    return w.emit(f"{'zext' if bits < 64 else 'trunc'} {value.type} {found} to i64")

@@ -1,0 +1,127 @@
+"""Stores to a known object: a scalar, a row of lanes, or a scatter; each with its checks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from swlds.device.address_space import GLOBAL
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory.places import Place
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+
+def store_uniform(
+    t: Translator, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+) -> None:
+    """One address: the last active lane's value stays; more than one lane with different values is the race checker's."""
+    assert address.uniform is not None
+    bounds.check_uniform(t, place, address.uniform, address.type, size, align)
+    t.memory.races.write(place, address, size, same=all(v.uniform is not None for v in values))
+    for c, value in zip(parts, values, strict=False):
+        scalar = value.uniform if value.uniform is not None else raw.last_lane(t, value)
+        pointer = bounds.host_pointer(t, place, place.base, address.uniform, address.type, c.offset)
+        t.w.store(raw.memory_type(c), raw.to_memory(t, c, scalar, lambda x: x), pointer, raw.known_align(align, c))
+        if place.init is not None and t.memory.checks_init:
+            t.w.store(
+                f"i{8 * c.size}",
+                "-1",
+                bounds.host_pointer(t, place, place.init, address.uniform, address.type, c.offset),
+                1,
+            )
+
+
+def store_lanes(
+    t: Translator, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+) -> None:
+    is_row = (
+        address.bases is not None
+        and not (place.lane_stride or place.is_checked)
+        and len(parts) == 1
+        and address.stride == parts[0].size
+    )
+    if not is_row:
+        _scatter(t, place, address, parts, values, size, align)
+        return
+    w = t.w
+    inside = bounds.row_is_inside(t, place, address, size, align)
+    if address.ok is None and t.mask is None:
+        t.suspect_if(Lanes("i1", uniform=w.pure(f"xor i1 {inside}, true")))
+        _store_row(t, place, address, parts[0], values[0], size, align)
+        return
+    row, slow, done = w.label("row"), w.label("lanes"), w.label("stored")
+    w.branch(inside, row, slow)
+    with w.branches():
+        w.start(row, follows=True)
+        _store_row(t, place, address, parts[0], values[0], size, align)
+        w.jump(done)
+    with w.branches():
+        w.start(slow, follows=True)
+        _scatter(t, place, address, parts, values, size, align)
+        w.jump(done)
+    w.start(done, follows=True)
+
+
+def _store_row(t: Translator, place: Place, address: Lanes, c: Component, value: Lanes, size: int, align: int) -> None:
+    assert address.bases is not None
+    t.memory.rows_inside = True
+    t.memory.races.write(place, address, size, same=False)
+    t.memory.rows_inside = False
+    chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
+    starts = [bounds.host_pointer(t, place, place.base, b, address.type, c.offset) for b in address.bases]
+    raw.store_row(t, raw.memory_type(c), chunks, starts, raw.known_align(align, c))
+    if place.init is not None and t.memory.checks_init:
+        kind = f"i{8 * c.size}"
+        starts = [bounds.host_pointer(t, place, place.init, b, address.type, c.offset) for b in address.bases]
+        raw.store_row(t, kind, [f"splat ({kind} -1)"] * len(starts), starts, 1)
+
+
+def _scatter(
+    t: Translator, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+) -> None:
+    bounds.check_lanes(t, place, address, size, align)
+    t.memory.races.write(place, address, size, same=False)
+    offsets = bounds.lane_offsets(t, place, address)
+    kind = "i64" if place.space == GLOBAL else "i32"
+    texts = [
+        [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(x)] for c, x in zip(parts, values, strict=True)
+    ]
+    pointers = [bounds.host_pointers(t, place.base, offsets, kind, c.offset) for c in parts]
+    may_overlap = len(parts) > 1 and not _is_spread(place, address, size)
+    for chunk in range(t.shape.count):
+        for c, text, where in zip(parts, texts, pointers, strict=True):
+            raw.scatter(t, raw.memory_type(c), text, where, raw.known_align(align, c), chunk)
+        if may_overlap:
+            _check_overlap(t, parts, [x[chunk] for x in texts], [x[chunk] for x in pointers], chunk)
+    for c in parts if place.init is not None and t.memory.checks_init else []:
+        known = f"i{8 * c.size}"
+        pointers_init = bounds.host_pointers(t, str(place.init), offsets, kind, c.offset)
+        for chunk in range(t.shape.count):
+            raw.scatter(t, known, [f"splat ({known} -1)"] * t.shape.count, pointers_init, 1, chunk)
+
+
+def _is_spread(place: Place, address: Lanes, size: int) -> bool:
+    """Lanes of a chunk do not share bytes."""
+    if place.lane_stride:
+        return True
+    return address.bases is not None and address.ok is None and abs(address.stride) >= size
+
+
+def _check_overlap(t: Translator, parts: list[Component], texts: list[str], pointers: list[str], chunk: int) -> None:
+    """Lanes that share bytes write in the order of lanes, here the scalars were written one after the other: suspicious when
+    a lane does not find what it wrote."""
+    for c, text, where in zip(parts, texts, pointers, strict=True):
+        kind = raw.memory_type(c)
+        (again,) = raw.gather(t, kind, [where], 1, chunk)
+        plain, vector = f"i{8 * c.size}", t.shape.vector
+        if kind != plain:
+            again, text = (t.w.emit(f"bitcast {vector(kind)} {x} to {vector(plain)}") for x in (again, text))
+        lost = t.w.emit(f"icmp ne {vector(plain)} {again}, {text}")
+        flags = ["zeroinitializer"] * t.shape.count
+        flags[chunk] = lost
+        t.suspect_if(Lanes("i1", chunks=flags))

@@ -1,0 +1,1 @@
+"""racecheck in host code."""

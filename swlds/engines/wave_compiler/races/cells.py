@@ -1,0 +1,118 @@
+"""The cells of one access in host code: scalars, whole vectors, or lane by lane, whichever the addresses allow.
+
+``texts`` of values run over the cells in the same order for all planes of an access, so that checks are written once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.values import arithmetic
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+SCALAR, ROW, LANES = range(3)
+
+
+@final
+class Spots:
+    """``offset``: byte offsets of the first cell of each lane behind a plane's base; ``count``: cells of a lane's access."""
+
+    def __init__(self, t: Translator, offset: Lanes, count: int) -> None:
+        self.t, self.offset, self.count = t, offset, count
+        inside = t.mask is None or t.memory.rows_inside
+        holds = offset.bases is not None and (offset.ok is None or t.memory.rows_inside)
+        if offset.uniform is not None:
+            self.kind, self._starts = SCALAR, [offset.uniform]
+        elif holds and offset.stride == 0 and t.mask is None:
+            self.kind, self._starts = SCALAR, list(offset.bases or [])
+        elif holds and inside and offset.stride == 4 * count:
+            self.kind, self._starts = ROW, list(offset.bases or [])
+        else:
+            self.kind, self._starts = LANES, t.shape.chunks(offset)
+        self.type = "i32" if self.kind == SCALAR else t.shape.vector("i32")
+        self.bit = "i1" if self.kind == SCALAR else t.shape.bit_type
+
+    def splat(self, value: str) -> str:
+        return value if self.kind == SCALAR else self.t.shape.splat("i32", value)
+
+    def map(self, template: str, *columns: list[str]) -> list[str]:
+        """One instruction for each cell: ``{t}`` is the type, ``{0}`` … the operands."""
+        return [self.t.w.pure(template.format(*row, t=self.type)) for row in zip(*columns, strict=True)]
+
+    def both(self, opcode: str, a: list[str], b: list[str]) -> list[str]:
+        """``and`` or ``or`` of flags."""
+        return [self.t.w.pure(f"{opcode} {self.bit} {x}, {y}") for x, y in zip(a, b, strict=True)]
+
+    def choose(self, flags: list[str], yes: str, no: list[str]) -> list[str]:
+        return [
+            self.t.w.pure(f"select {self.bit} {f}, {self.type} {yes}, {self.type} {n}")
+            for f, n in zip(flags, no, strict=True)
+        ]
+
+    def any(self, flags: list[str]) -> str:
+        """True when a flag is set in an active lane."""
+        w, total = self.t.w, ""
+        flags = self.active(flags)
+        if self.kind != SCALAR:
+            return self.t.shape.any(flags)
+        for flag in flags:
+            total = w.pure(f"or i1 {total}, {flag}") if total else flag
+        return total
+
+    def active(self, flags: list[str]) -> list[str]:
+        """Those of active lanes. Inactive lanes of gathers have none: ``get``."""
+        if self.kind != ROW or self.t.mask is None:
+            return flags
+        return [self.t.w.pure(f"and {self.bit} {f}, {m}") for f, m in zip(flags, self._masks(), strict=True)]
+
+    def get(self, plane: str) -> list[str]:
+        """What the cells hold; inactive lanes of gathers give zero."""
+        if self.kind == LANES:
+            return [x for k in range(self.count) for x in raw.gather(self.t, "i32", self._pointers(plane, k), 4)]
+        return [self.t.w.load(self.type, p, 4) for p in self._places(plane)]
+
+    def put(self, plane: str, values: list[str]) -> None:
+        """Store into the cells of the active lanes."""
+        w, width = self.t.w, self.t.shape.width
+        if self.kind == LANES:
+            chunks = self.t.shape.count
+            for k in range(self.count):
+                raw.scatter(self.t, "i32", values[k * chunks : (k + 1) * chunks], self._pointers(plane, k), 4)
+            return
+        places = self._places(plane)
+        if self.kind == SCALAR or self.t.mask is None:
+            for value, place in zip(values, places, strict=True):
+                w.store(self.type, value, place, 4)
+            return
+        call = raw.masked_store(self.t, "i32", width, 4)
+        for value, place, mask in zip(values, places, self._masks(), strict=True):
+            w.do(call.format(value, place, mask))
+
+    def _places(self, plane: str) -> list[str]:
+        w, step = self.t.w, 4 if self.kind == SCALAR else 4 * self.t.shape.width
+        starts = [w.offset(plane, s, self.offset.type) for s in self._starts]
+        return [w.offset(start, k * step) for start in starts for k in range(self.count)]
+
+    def _pointers(self, plane: str, cell: int) -> list[str]:
+        return bounds.host_pointers(self.t, plane, self._starts, self.offset.type, 4 * cell)
+
+    def _masks(self) -> list[str]:
+        """The active lanes, a flag for each cell of a row."""
+        w, width, found = self.t.w, self.t.shape.width, []
+        for bits in self.t.shape.bits(self.t.mask):
+            for k in range(self.count):
+                lanes = ", ".join(f"i32 {(k * width + j) // self.count}" for j in range(width))
+                spread = f"shufflevector {self.bit} {bits}, {self.bit} poison, <{width} x i32> <{lanes}>"
+                found.append(bits if self.count == 1 else w.pure(spread))
+        return found
+
+
+def spots_of(t: Translator, address: Lanes, size: int, grain: int) -> Spots:
+    """The cells of ``size`` bytes at each address."""
+    scaled = address if grain == 4 else arithmetic.scale(t, address, 4)
+    return Spots(t, scaled, -(-size // grain))

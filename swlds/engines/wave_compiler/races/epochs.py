@@ -1,0 +1,156 @@
+"""Host code that moves the epochs of racecheck: at a work-group, and at a barrier for the memory that its fences order.
+
+A wave that has ended is not in front of a barrier that it did not come to: then no epoch moves, and what follows is compared with
+what was before. Cells of LDS are cleared before the epoch overflows: none of them counts any more. Cells of shared memory
+become accesses of earlier groups; at a barrier that makes the group itself suspicious, never a race unseen.
+
+Planes of shared memory serve one launch after the other: ``base_epoch`` is the first epoch of this one, what lies below is old.
+"""
+
+from __future__ import annotations
+
+from swlds.engines.wave_compiler.host.context import EPOCH_LIMIT, ITEM_BITS, MANY
+
+STEP = 1 << ITEM_BITS
+LAST = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
+
+_TEXT = """
+define void @next_group(ptr %g) {
+entry:
+  store i32 0, ptr {executed}
+  store i64 0, ptr {acquired}
+  call void @next_lds_epoch(ptr %g)
+  call void @settle_span(ptr %g)
+  %old = load i32, ptr {global_epoch}
+  %over = icmp uge i32 %old, {half}
+  br i1 %over, label %restart, label %on
+restart:
+  call void @restart_shared(ptr %g)
+  call void @start_span(ptr %g)
+  ret void
+on:
+  %new = add i32 %old, {step}
+  store i32 %new, ptr {global_epoch}
+  store i32 %new, ptr {group_epoch}
+  call void @start_span(ptr %g)
+  ret void
+}
+define void @next_epoch(ptr %g) {
+entry:
+  %barriers = load i32, ptr {executed}
+  %barriers1 = add i32 %barriers, 1
+  store i32 %barriers1, ptr {executed}
+  %waves = load i32, ptr {waves}
+  %live = load i32, ptr {live}
+  %gone1 = icmp ne i32 %live, %waves
+  %fenced = load i32, ptr {fenced}
+  %spaces = select i1 %gone1, i32 0, i32 %fenced
+  %l = and i32 %spaces, 1
+  %lds = icmp ne i32 %l, 0
+  br i1 %lds, label %move.lds, label %then
+move.lds:
+  call void @next_lds_epoch(ptr %g)
+  br label %then
+then:
+  %s = and i32 %spaces, 2
+  %shared = icmp ne i32 %s, 0
+  br i1 %shared, label %move.shared, label %done
+move.shared:
+  call void @settle_span(ptr %g)
+  %old = load i32, ptr {global_epoch}
+  %over = icmp uge i32 %old, {last}
+  br i1 %over, label %restart, label %on
+restart:
+  call void @restart_shared(ptr %g)
+  br label %done
+on:
+  %new = add i32 %old, {step}
+  store i32 %new, ptr {global_epoch}
+  call void @pass_span(ptr %g)
+  br label %done
+done:
+  ret void
+}
+define void @next_lds_epoch(ptr %g) {
+entry:
+  %old = load i32, ptr {lds_epoch}
+  %over = icmp uge i32 %old, {last}
+  br i1 %over, label %clear, label %keep
+clear:
+  %size = load i64, ptr {lds_cells}
+  call void @clear_cells(ptr %g, i64 0, i64 %size)
+  store i32 {step}, ptr {lds_epoch}
+  ret void
+keep:
+  %new = add i32 %old, {step}
+  store i32 %new, ptr {lds_epoch}
+  ret void
+}
+define void @clear_cells(ptr %g, i64 %from, i64 %size) {
+entry:
+  %writes = load ptr, ptr {lds_writes}
+  %reads = load ptr, ptr {lds_reads}
+  %atomics = load ptr, ptr {lds_atomics}
+  %w = getelementptr i8, ptr %writes, i64 %from
+  %r = getelementptr i8, ptr %reads, i64 %from
+  %a = getelementptr i8, ptr %atomics, i64 %from
+  call void @llvm.memset.p0.i64(ptr %w, i8 0, i64 %size, i1 false)
+  call void @llvm.memset.p0.i64(ptr %r, i8 0, i64 %size, i1 false)
+  call void @llvm.memset.p0.i64(ptr %a, i8 0, i64 %size, i1 false)
+  ret void
+}
+define void @restart_shared(ptr %g) {
+entry:
+  %from = load i64, ptr {lds_cells}
+  %end = load i64, ptr {cells_size}
+  %size = sub i64 %end, %from
+  call void @clear_cells(ptr %g, i64 %from, i64 %size)
+  %writes = load ptr, ptr {global_writes}
+  %reads = load ptr, ptr {global_reads}
+  %atomics = load ptr, ptr {global_atomics}
+  call void @fold_cells(ptr %g, ptr %writes)
+  call void @fold_cells(ptr %g, ptr %reads)
+  call void @fold_cells(ptr %g, ptr %atomics)
+  store i32 {step}, ptr {base_epoch}
+  store i32 {first}, ptr {global_epoch}
+  store i32 {first}, ptr {group_epoch}
+  call void @forget_spans(ptr %g, i32 {first})
+  ret void
+}
+define void @fold_cells(ptr %g, ptr %plane) {
+entry:
+  %start = load i64, ptr {plane_start}
+  %stop = load i64, ptr {plane_stop}
+  %base = load i32, ptr {base_epoch}
+  %is.made = icmp ne ptr %plane, null
+  %some = icmp ult i64 %start, %stop
+  %go = and i1 %is.made, %some
+  br i1 %go, label %loop, label %done
+loop:
+  %i = phi i64 [%start, %entry], [%i1, %on]
+  %p = getelementptr i8, ptr %plane, i64 %i
+  %cell = load i32, ptr %p
+  %touched = icmp uge i32 %cell, %base
+  %new = select i1 %touched, i32 {several}, i32 0
+  %differs = icmp ne i32 %cell, %new
+  br i1 %differs, label %fold, label %on
+fold:
+  store i32 %new, ptr %p
+  br label %on
+on:
+  %i1 = add i64 %i, 4
+  %more = icmp ult i64 %i1, %stop
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
+"""
+
+
+def epochs_text() -> str:
+    """The functions, with numbers filled in; ``{names}`` of the context's fields are left."""
+    numbers = {"step": STEP, "last": LAST, "half": LAST // 2, "first": 2 * STEP, "several": STEP | MANY}
+    text = _TEXT
+    for name, number in numbers.items():
+        text = text.replace(f"i32 {{{name}}}", f"i32 {number}").replace(f", {{{name}}}", f", {number}")
+    return text

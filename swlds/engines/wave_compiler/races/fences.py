@@ -1,0 +1,100 @@
+"""Which memory the fences around a barrier order: LDS, global memory, both or none.
+
+Release fences in front of it and acquire fences behind it, in its own block, with no access to memory between. Memory of a kind
+that is accessed between signal and wait is not ordered. What stands
+elsewhere may be as good; here it counts for nothing, which may make groups suspicious, never lets a race go unseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from swlds.device.address_space import FLAT, LDS, PRIVATE
+from swlds.device.intrinsics import find_intrinsic
+from swlds.engines.reference.happens_before import (
+    ACQUIRES,
+    GLOBAL_CLOCK,
+    LDS_CLOCK,
+    RELEASES,
+    WAVE_SCOPE,
+    ordered_spaces,
+    scope_level,
+)
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.races.race_uses import key_of
+from swlds.ir.types import PointerType, scalar_type
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+#: Bits of ``fenced`` in the context.
+BITS = {LDS_CLOCK: 1, GLOBAL_CLOCK: 2}
+_ACCESSES = ("load", "store", "atomicrmw", "cmpxchg", "enter", "byval")
+
+
+def fenced_spaces(t: Translator, first: FlatInstruction, last: FlatInstruction) -> int:
+    """The spaces that fences order around a barrier that is arrived at at ``first`` and waited for at ``last``, as bits."""
+    block = first.block.instructions
+    before = _ordered(t, reversed(block[: block.index(first)]), RELEASES)
+    return before & _ordered(t, block[block.index(last) + 1 :], ACQUIRES)
+
+
+def _ordered(t: Translator, instructions: Iterable[FlatInstruction], orderings: frozenset[str]) -> int:
+    found = 0
+    for i in instructions:
+        if i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i)):
+            break
+        if i.opcode != "fence" or i.source.field("ordering") not in orderings:
+            continue
+        if scope_level(i.source.field("syncscope")) != WAVE_SCOPE:
+            for space in ordered_spaces(t.image.program.module, i.source):
+                found |= BITS[space]
+    return found
+
+
+def is_behind_open_barrier(t: Translator, fence: FlatInstruction) -> bool:
+    """A barrier stands in front of the fence, in its block, and global memory is not acquired between them, nor by the fence."""
+    block = fence.block.instructions
+    at = block.index(fence)
+    for k in reversed(range(at)):
+        if block[k].opcode == "call" and callee_name(block[k]).startswith("llvm.amdgcn.s.barrier"):
+            is_open = callee_name(block[k]).startswith("llvm.amdgcn.s.barrier.signal")
+            return is_open or not _ordered(t, block[k + 1 : at + 1], ACQUIRES) & BITS[GLOBAL_CLOCK]
+    return False
+
+
+def touched_between(t: Translator, first: FlatInstruction, last: FlatInstruction) -> int | None:
+    """The spaces in which watched memory is accessed between a signal and its wait, as bits: what stands there is behind no
+    barrier and in front of none. None where more than plain loads and stores stands there."""
+    block, touched = first.block.instructions, 0
+    for i in block[block.index(first) + 1 : block.index(last)]:
+        if i.opcode in ("load", "store") and not i.source.field("ordering"):
+            touched |= _space_of(t, i.operands[1 if i.opcode == "store" else 0])
+        elif i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i)):
+            return None
+    return touched
+
+
+def _space_of(t: Translator, pointer: FlatValue) -> int:
+    """The epochs that an access is seen in, as bits; 0 for memory that is not watched."""
+    symbol, type_, races = t.provenance.of(pointer), scalar_type(pointer.type), t.memory.races
+    key = key_of(t, symbol)
+    space = type_.addrspace if isinstance(type_, PointerType) else FLAT
+    if key is None or space == PRIVATE:
+        return 0
+    if key[0] == "object":
+        space = int(t.image.memory.objects.space[key[1]])
+    if space == FLAT and key[0] not in ("argument", "block"):
+        return BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
+    in_lds = space == LDS and key[0] != "block"
+    if not races.needs(key, not in_lds and key[0] != "block"):
+        return 0
+    return BITS[LDS_CLOCK] if in_lds else BITS[GLOBAL_CLOCK]
+
+
+def _may_access(i: FlatInstruction) -> bool:
+    """The call touches memory, or is another barrier."""
+    row = find_intrinsic(callee_name(i).strip('"'))
+    return row is None or not (row.lanes is not None or row.effect == "none")

@@ -1,0 +1,126 @@
+"""Order between work-groups: what a group releases at device scope and a later one acquires is no race ("the last group sums").
+
+Written for kernels whose groups run one after the other on one thread, in the reference engine's order, in a program that
+releases and acquires at device scope. Fences, and atomics in memory that groups share, keep the state of ``spans.py``. Where
+a check of ``races.py`` meets an earlier group's cell it asks whether that is ordered before the wave. Who relies on it
+(``relies``) needs the whole launch in host code, group after group: ``execution.py``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from swlds.device.address_space import LDS, PRIVATE
+from swlds.engines.reference.happens_before import (
+    ACQUIRES,
+    DEVICE_SCOPE,
+    GLOBAL_CLOCK,
+    RELEASES,
+    WAVE_SCOPE,
+    ordered_spaces,
+    orders_groups,
+    scope_level,
+)
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.races import handover_code as code
+from swlds.engines.wave_compiler.races import spans
+from swlds.engines.wave_compiler.races.cells import SCALAR
+from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
+from swlds.engines.wave_compiler.races.race_uses import ATOMIC, READ, WRITE
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.memory.places import Place
+    from swlds.engines.wave_compiler.races.cells import Spots
+    from swlds.engines.wave_compiler.translator import Translator
+
+#: What is claimed apart.
+KINDS = {WRITE: 0, READ: 1, ATOMIC: 2}
+
+
+def may_hand_over(t: Translator) -> bool:
+    """Is the kernel one for which the state is kept?"""
+    return "racecheck" in t.options.checks and t.plan.is_sequential and orders_groups(t.image.program)
+
+
+@final
+class Handovers:
+    """Emits the code for one kernel or body."""
+
+    def __init__(self, t: Translator) -> None:
+        self.t = t
+        self.is_on: bool = t.kernel.memory.races.handovers.is_on if t.kernel is not t else may_hand_over(t)
+
+    def fence(self, i: FlatInstruction) -> None:
+        """A fence: it acquires, then it releases."""
+        scope, ordering = scope_level(i.source.field("syncscope")), i.source.field("ordering")
+        if not self.is_on or scope == WAVE_SCOPE:
+            return
+        if GLOBAL_CLOCK not in ordered_spaces(self.t.image.program.module, i.source):
+            return
+        what = code.FENCE_ACQUIRES if ordering in ACQUIRES and scope == DEVICE_SCOPE else 0
+        if ordering in RELEASES and is_behind_open_barrier(self.t, i):
+            self.t.w.do("call void @forget_kept(ptr %g, i32 %w)")
+        elif ordering in RELEASES:
+            what |= code.FENCE_RELEASES | (code.FENCE_RELEASES_DEVICE if scope == DEVICE_SCOPE else 0)
+        if what:
+            self.t.w.do(f"call void @hand_over_fence(ptr %g, i32 %w, i32 {what})")
+
+    def touch(self, use: int) -> None:
+        """The wave is about to touch a plane of shared memory."""
+        if self.is_on:
+            w = self.t.w
+            records = w.pure(f"load ptr, ptr {w.offset('%g', OFFSETS['wave_records'])}")
+            record = w.pure(f"getelementptr [{spans.WAVE_SIZE} x i8], ptr {records}, i32 %w")
+            w.store("i8", "3", w.offset(record, spans.TOUCHED + KINDS[use]))
+
+    def atomic(self, place: Place, address: Lanes) -> None:
+        """An access was looked at: if it is atomic beyond the wave, keep what it reads and hands on."""
+        i = self.t.current
+        if not self.is_on or i is None or place.is_local or place.space in (LDS, PRIVATE):
+            return
+        what = _effect(i)
+        if not what:
+            return
+        w = self.t.w
+        if address.uniform is not None:
+            w.do(f"call void @hand_over_atomic(ptr %g, i32 %w, i64 {address.uniform}, i32 {what})")
+            return
+        vector, bits = self.t.shape.vector("i64"), self.t.shape.bit_type
+        for chunk, lanes in zip(self.t.shape.chunks(address), self.t.shape.bits(self.t.control.whole()), strict=False):
+            given = f"ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what}"
+            w.do(f"call void @hand_over_atomics({given})")
+
+    def find_unknown(self, spots: Spots, earlier: list[tuple[int, list[str], list[str]]]) -> str:
+        """Is an earlier group's access not known to be ordered before the wave? ``earlier``: planes, cells, flags of those that
+        are another group's."""
+        w, total = self.t.w, "false"
+        name = "is_late" if spots.kind == SCALAR else "are_late"
+        for other, cells, flags in earlier:
+            for cell, flag in zip(cells, spots.active(flags), strict=True):
+                zero = "0" if spots.kind == SCALAR else "zeroinitializer"
+                chosen = w.emit(f"select {spots.bit} {flag}, {spots.type} {cell}, {spots.type} {zero}")
+                given = f"ptr %g, i32 %w, {spots.type} {chosen}, i32 {KINDS[other]}"
+                total = w.emit(f"or i1 {total}, {w.emit(f'call i1 @{name}({given})')}")
+        return total
+
+
+def _effect(i: FlatInstruction) -> int:
+    """What an instruction of the module does to the table. Atomics of intrinsics hand on nothing; nor do those of a work-group,
+    but a store of one replaces what others handed on."""
+    ordering = i.source.field("ordering") if i.opcode in ("load", "store", "atomicrmw", "cmpxchg") else None
+    scope = scope_level(i.source.field("syncscope")) if ordering else WAVE_SCOPE
+    if scope == WAVE_SCOPE:
+        return 0
+    if scope != DEVICE_SCOPE:
+        return code.WRITES | code.STORES if i.opcode == "store" else 0
+    what = 0
+    if i.opcode != "store":
+        what |= code.READS | (code.ACQUIRES if ordering in ACQUIRES else 0)
+    if i.opcode != "load":
+        what |= code.WRITES | (code.RELEASES if ordering in RELEASES else code.HANDS_ON)
+    return what | (code.STORES if i.opcode == "store" else 0)
+
+
+__all__ = ["Handovers", "may_hand_over"]

@@ -1,0 +1,231 @@
+"""Cells beside the memory that work-groups share: planes for each worker thread, and what they say together.
+
+No two threads write one plane, so no race of the host hides a conflict between groups: groups of one thread are compared by host
+code as they run, those of different threads here, when they have ended. A plane covers the objects that are watched, as far
+as they are touched: its pages appear then. Planes are kept for the next launch, which starts at a later epoch.
+"""
+
+from __future__ import annotations
+
+import mmap
+import threading
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.address_space import GLOBAL_START, Array
+from swlds.device.constants import Scalar
+from swlds.device.launch import Launch
+from swlds.engines.reference import race_cells as reference
+from swlds.engines.wave_compiler.host.context import ITEM_BITS, Context
+from swlds.engines.wave_compiler.races.race_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
+
+PLANES = {WRITE: "global_writes", READ: "global_reads", ATOMIC: "global_atomics"}
+#: The epoch of LDS that a worker starts with, and that of a plane that is new.
+FIRST_LDS_EPOCH, FIRST_EPOCH = 0, 1 << ITEM_BITS
+#: Bytes of planes that are kept, and the last epoch that a launch may start with.
+POOL_BYTES, LAST_EPOCH = 256 << 20, 1 << 30
+#: Cells that are compared at once: they fit the host's cache.
+PIECE = 1 << 16
+#: Smaller planes do not get huge pages.
+HUGE = 4 << 20
+
+
+@final
+@dataclass(frozen=True)
+class Extent:
+    """One watched object: its addresses, the planes that it needs, and is it accessed by atomics of work-groups?"""
+
+    low: int
+    size: int
+    needs: int
+    is_narrow: bool
+
+
+def find_extents(launch: Launch, watched: dict[Key, int], uses: dict[Key, int]) -> list[Extent]:
+    """The objects of a launch that its kernel wants watched."""
+    objects = launch.image.memory.objects
+    numbers: dict[int, tuple[int, int]] = {}
+    for key in watched:
+        for number in _numbers(launch, key):
+            needs, what = numbers.get(number, (0, 0))
+            numbers[number] = (needs | watched[key], what | uses[key])
+    found = [
+        Extent(int(objects.low[n]), int(objects.size[n]), needs, bool(what & NARROW))
+        for n, (needs, what) in numbers.items()
+    ]
+    return sorted((e for e in found if e.size and e.low >= GLOBAL_START), key=lambda e: e.low)
+
+
+def find_read(launch: Launch, uses: dict[Key, int]) -> list[int]:
+    """The objects in memory that work-groups share and that the kernel may read."""
+    found = {
+        n for key, what in uses.items() if what & (READ | ATOMIC) and key[0] != "block" for n in _numbers(launch, key)
+    }
+    return sorted(n for n in found if int(launch.image.memory.objects.low[n]) >= GLOBAL_START)
+
+
+def _numbers(launch: Launch, key: Key) -> list[int]:
+    """Object numbers of a key; all buffers and variables for one that is not known."""
+    arguments = [v.tag for v in launch.arguments if isinstance(v, Scalar)]
+    if key == UNKNOWN:
+        return [
+            n
+            for n in [*arguments, *(launch.image.resolve(g)[1] for g in launch.image.program.globals.values())]
+            if n > 1
+        ]
+    if key[0] == "object":
+        return [key[1]]
+    given = launch.arguments[key[1]]
+    return [given.tag] if isinstance(given, Scalar) and given.tag > 1 else []
+
+
+@final
+@dataclass
+class Sheet:
+    """Memory of one plane. ``epoch``: the first that no launch has used."""
+
+    cells: Array
+    epoch: int
+
+
+_POOL: list[Sheet] = []
+_LOCK = threading.Lock()
+
+
+def _take(count: int) -> Sheet:
+    """A plane of so many cells, zero or of earlier epochs; committed as it is touched."""
+    with _LOCK:
+        fitting = [s for s in _POOL if len(s.cells) >= count]
+        if fitting:
+            best = min(fitting, key=lambda s: len(s.cells))
+            _POOL[:] = [s for s in _POOL if s is not best]
+            return best
+    size = max(4096, 4 * count)
+    flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | getattr(mmap, "MAP_NORESERVE", 0x4000)
+    memory = mmap.mmap(-1, size, flags=flags)
+    if size >= HUGE and hasattr(mmap, "MADV_HUGEPAGE"):
+        memory.madvise(mmap.MADV_HUGEPAGE)
+    return Sheet(np.frombuffer(memory, np.uint32), FIRST_EPOCH)
+
+
+def _give(sheets: Iterable[Sheet]) -> None:
+    with _LOCK:
+        for sheet in sheets:
+            kept = sum(s.cells.nbytes for s in _POOL)
+            if sheet.epoch <= LAST_EPOCH and kept + sheet.cells.nbytes <= POOL_BYTES:
+                _POOL.append(sheet)
+
+
+@final
+class Planes:
+    """The planes of one worker."""
+
+    def __init__(self, extents: list[Extent], grain: int, context: Context) -> None:
+        self.extents, self.grain, self.context = extents, grain, context
+        self.low = extents[0].low if extents else 0
+        self.size = max(e.low + e.size for e in extents) - self.low if extents else 0
+        needs = 0
+        for extent in extents:
+            needs |= extent.needs
+        self.sheets = {use: _take(-(-self.size // grain)) for use in PLANES if needs & use}
+        self._point()
+
+    def _point(self) -> None:
+        """Let the worker's record point to the planes: their bases are those of address 0."""
+        shift = self.low * 4 // self.grain
+        for use, sheet in self.sheets.items():
+            self.context.point(PLANES[use], sheet.cells)
+            self.context.set(PLANES[use], int(sheet.cells.ctypes.data) - shift)
+        base = self.base = max([FIRST_EPOCH, *(s.epoch for s in self.sheets.values())])
+        numbers = {
+            "plane_start": shift,
+            "plane_stop": shift + 4 * -(-self.size // self.grain),
+            "watch_low": self.low,
+            "watch_size": max(0, self.size - 16),
+            "lds_epoch": FIRST_LDS_EPOCH,
+            "global_epoch": base,
+            "base_epoch": base,
+        }
+        for name, number in numbers.items():
+            self.context.set(name, number)
+
+    def pieces(self, extent: Extent) -> Iterator[slice]:
+        """The cells of an object, a piece at a time."""
+        start, stop = ((extent.low - self.low + at) // self.grain for at in (0, extent.size + self.grain - 1))
+        for first in range(start, stop, PIECE):
+            yield slice(first, min(first + PIECE, stop))
+
+    @property
+    def is_used(self) -> bool:
+        """True when the worker ran a group."""
+        return self.context.get("global_epoch") != self.context.get("base_epoch")
+
+    def touched(self, use: int, where: Any) -> Array | None:
+        """Flags: was there such an access in this launch? None when nothing of the kind is watched."""
+        sheet = self.sheets.get(use)
+        return None if sheet is None else sheet.cells[where] >= np.uint32(self.context.get("base_epoch"))
+
+    def release(self) -> None:
+        """The worker has ended, and nobody asks any more: keep the planes for the next launch. Where epochs began anew, cells
+        beyond those of this launch may hold higher ones."""
+        if self.context.get("base_epoch") == self.base:
+            for sheet in self.sheets.values():
+                sheet.epoch = self.context.get("global_epoch") + (1 << ITEM_BITS)
+            _give(self.sheets.values())
+        self.sheets = {}
+
+
+def find_conflict(workers: list[Planes]) -> bool:
+    """True when groups of two workers touched one granule in a way that may race."""
+    workers = [w for w in workers if w.is_used]
+    if len(workers) < 2:
+        return False
+    first = workers[0]
+    return any(_meet(workers, piece, extent) for extent in first.extents for piece in first.pieces(extent))
+
+
+def _meet(workers: list[Planes], piece: slice, extent: Extent) -> bool:
+    """Do two workers meet in a piece of an object?"""
+    known: dict[int, Array] = {}
+    for worker in workers:
+        own = {u: f for u in PLANES if extent.needs & u and (f := worker.touched(u, piece)) is not None and f.any()}
+        if _clash(own, known, extent.is_narrow):
+            return True
+        for use, flags in own.items():
+            known[use] = known[use] | flags if use in known else flags
+    return False
+
+
+def _clash(a: dict[int, Array], b: dict[int, Array], is_narrow: bool) -> bool:
+    """Accesses by two groups that may race: all but two reads, or two atomics whose scope reaches the other."""
+    for use, flags in a.items():
+        for other, there in b.items():
+            if use == other and (use == READ or (use == ATOMIC and not is_narrow)):
+                continue
+            if (flags & there).any():
+                return True
+    return False
+
+
+_KINDS = {
+    WRITE: (reference.WRITES,),
+    READ: (reference.READS,),
+    ATOMIC: (reference.ATOMICS, reference.ATOMIC_READS, reference.NARROW, reference.NARROW_READS),
+}
+
+
+def meets_reference(worker: Planes, cells: reference.Cells) -> bool:
+    """True when groups that ran in host code and groups that ran on the reference engine may race."""
+    for extent in worker.extents:
+        for use, kinds in _KINDS.items():
+            addresses, size = cells.touched(kinds, extent.low, extent.low + extent.size)
+            spread = addresses[:, None] + np.arange(0, size, min(size, worker.grain))
+            where = (spread.reshape(-1) - worker.low) // worker.grain
+            theirs = {use: np.ones(len(where), np.bool_)}
+            ours = {u: f for u in PLANES if (f := worker.touched(u, where)) is not None}
+            if _clash(theirs, ours, extent.is_narrow):
+                return True
+    return False

@@ -1,0 +1,118 @@
+"""How a kernel uses each object: what of racecheck is needed for it, and how fine the cells are.
+
+Kernel arguments are distinct objects, but for those that were given the same array (``Options.aliases``).
+An access whose object is not known before the launch counts for all objects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from swlds.device.intrinsics import find_intrinsic
+from swlds.engines.reference.happens_before import DEVICE_SCOPE, WAVE_SCOPE, scope_level
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.memory_calls import splits_words
+from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
+from swlds.ir.types import PointerType, scalar_type
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+#: What is done to an object. NARROW: by atomics whose scope ends at the work-group.
+READ, WRITE, ATOMIC, NARROW = 1, 2, 4, 8
+ANYTHING = READ | WRITE | ATOMIC
+#: An object: ("argument", index), ("object", number), ("block", 0); ("", 0) where it is not known.
+Key = tuple[str, int]
+UNKNOWN: Key = ("", 0)
+_ORDERED = ("load", "store", "atomicrmw", "cmpxchg")
+
+
+def key_of(t: Translator, symbol: Symbol | None) -> Key | None:
+    """The object of a symbol; None for memory that is not shared, and for pointers without an object: they reach the shadow of
+    AddressSanitizer only."""
+    if symbol is None:
+        return None
+    if symbol is MIXED:
+        return UNKNOWN
+    if symbol.kind in ("block", "part"):
+        return ("block", 0)
+    if symbol.kind == "argument":
+        return ("argument", t.options.aliases[symbol.number])
+    if symbol.kind == "object":
+        return ("object", symbol.number)
+    return None if symbol.kind in ("alloca", "segment", "given") else UNKNOWN
+
+
+def atomic_scope(i: FlatInstruction) -> int:
+    """How far an atomic access reaches; WAVE_SCOPE for one that is plain to other waves."""
+    if i.opcode in ("load", "store") and not i.source.field("ordering"):
+        return WAVE_SCOPE
+    return scope_level(i.source.field("syncscope")) if i.opcode in _ORDERED else DEVICE_SCOPE
+
+
+def find_uses(t: Translator) -> dict[Key, int]:
+    """Object -> what is done to it, anywhere in the kernel and its bodies. What is done to unknown ones is done
+    to all, and unknown ones are any of them."""
+    if t.kernel is not t:
+        return t.kernel.memory.races.uses
+    uses: dict[Key, int] = {}
+    for block in (b for code in t.code.all for b in code.blocks):
+        for i in block.instructions:
+            for pointer, what in _accesses(t, i):
+                key = key_of(t, t.provenance.of(pointer))
+                if key is not None:
+                    uses[key] = uses.get(key, 0) | what
+    if UNKNOWN in uses:
+        everywhere, anything = uses[UNKNOWN], 0
+        for what in uses.values():
+            anything |= what
+        uses = {key: what | everywhere for key, what in uses.items()}
+        uses[UNKNOWN] = anything
+    return uses
+
+
+def _accesses(t: Translator, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]:
+    if i.opcode in _ORDERED:
+        scope = atomic_scope(i)
+        atomic = ATOMIC | NARROW if scope != DEVICE_SCOPE else ATOMIC
+        plain = READ if i.opcode == "load" else WRITE
+        yield i.operands[1 if i.opcode == "store" else 0], plain if scope == WAVE_SCOPE else atomic
+    elif i.opcode == "call" and not _is_harmless(i):
+        for operand in i.operands:
+            if isinstance(scalar_type(operand.type), PointerType) or t.provenance.of(operand) is not None:
+                yield operand, ANYTHING
+    elif i.opcode == "byval":
+        yield i.operands[0], READ
+
+
+def _is_harmless(i: FlatInstruction) -> bool:
+    """An intrinsic that does nothing with memory, whatever pointers it gets."""
+    row = find_intrinsic(callee_name(i).strip('"'))
+    return row is not None and (row.lanes is not None or row.effect == "none")
+
+
+def find_grain(t: Translator) -> int:
+    """Bytes of a cell: 4 when every access to watched memory is a whole number of aligned words, else 1."""
+    if t.kernel is not t:
+        return t.kernel.memory.races.grain
+    for block in (b for code in t.code.all for b in code.blocks):
+        for i in block.instructions:
+            is_watched = any(key_of(t, t.provenance.of(pointer)) is not None for pointer, _ in _accesses(t, i))
+            if is_watched and _splits_words(t, i):
+                return 1
+    return 4
+
+
+def _splits_words(t: Translator, i: FlatInstruction) -> bool:
+    if i.opcode == "byval":
+        return True
+    if i.opcode not in _ORDERED:
+        return splits_words(t.layout, i)
+    type_ = i.type if i.opcode == "load" else i.operands[0 if i.opcode == "store" else 1].type
+    align = i.source.field("align") or t.layout.abi_align(type_)
+    return bool(t.layout.store_size(type_) % 4 or align % 4)
+
+
+__all__ = ["ATOMIC", "NARROW", "READ", "UNKNOWN", "WRITE", "Key", "atomic_scope", "find_grain", "find_uses", "key_of"]

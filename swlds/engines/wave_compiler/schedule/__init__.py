@@ -1,0 +1,1 @@
+"""Barriers, and the order in which waves and work-groups run."""

@@ -1,0 +1,187 @@
+"""Emitters of the barrier intrinsics: whole, split and named. Their state is kept by ``barrier_code.py``.
+
+A wave that has to wait suspends; the rounds resume it. What is misused (lanes missing, no fences around it where races are
+looked for) makes the group suspicious: the reference engine reports.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.device.intrinsics import find_intrinsic
+from swlds.engines.reference.happens_before import LDS_CLOCK
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.host.assembly import suspend
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.races.fences import BITS, fenced_spaces, touched_between
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+_BLOCKING = ("barrier", "barrier_wait")
+#: Keys of named barriers lie above the numbers of the others.
+_NAMED = 1 << 32
+
+
+def barrier_effect(i: FlatInstruction) -> str:
+    """The effect of a barrier intrinsic's row; "" for anything else."""
+    name = callee_name(i)
+    row = find_intrinsic(name) if name.startswith("llvm.amdgcn.s.barrier") else None
+    return "" if row is None else row.effect
+
+
+def may_block(i: FlatInstruction) -> bool:
+    """The wave may have to wait here."""
+    return barrier_effect(i) in _BLOCKING
+
+
+def emit_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """``s.barrier``: arrive, and wait for the others."""
+    _check_lanes(t)
+    _note_fences(t, i, i)
+    _block_if(t, i, t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)})"))
+    return []
+
+
+def emit_signal(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """Arrive and go on; ``isfirst`` tells whether nobody was there yet."""
+    _check_lanes(t)
+    _check_pair(t, i)
+    first = _signal(t, i, _numbered(t, i))
+    return [Lanes("i1", uniform=first)] if name.endswith("isfirst") else []
+
+
+def emit_wait(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """Wait for the phase that the wave signalled; barrier 1 stands for the named one that it joined."""
+    _check_pair(t, i)
+    number, w = _number(i.operands[0]), t.w
+    barrier = "0"
+    if number >= 0:
+        key = str(number)
+        if number > 0:
+            joined = w.load("i64", _joined(t))
+            key = w.emit(f"select i1 {w.emit(f'icmp ne i64 {joined}, 0')}, i64 {joined}, i64 {number}")
+        barrier = _find(t, key, -1)
+    _block_if(t, i, w.emit(f"call i1 @wait_barrier(ptr %g, i32 %w, i32 {barrier})"))
+    return []
+
+
+def emit_named(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """``s.barrier.init`` sets how many waves take part; ``s.barrier.signal.var`` arrives (and may set it)."""
+    barrier = _find(t, _key(t, i), 0)
+    members = i.operands[1]
+    if isinstance(members, ConstantInt) and members.value:
+        t.w.do(f"call void @set_members(ptr %g, i32 {barrier}, i32 {members.value & 0x7FFF_FFFF})")
+    if name.endswith("signal.var"):
+        _signal(t, i, barrier)
+    return []
+
+
+def emit_join(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """The wave takes part in a named barrier: its waits for barrier 1 mean that one, which need not be there yet."""
+    t.w.store("i64", _key(t, i), _joined(t))
+    return []
+
+
+def emit_leave(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [Lanes("i1", uniform="0")] if t.components(i.type) else []
+
+
+def _signal(t: Translator, i: FlatInstruction, barrier: str) -> str:
+    return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {t.site_number(i)})")
+
+
+def _block_if(t: Translator, i: FlatInstruction, waits: str) -> None:
+    """Suspend where the condition holds."""
+    stop, go_on = t.w.label("stop"), t.w.label("resumed")
+    t.turns.pass_steps(i.block)
+    t.w.branch(waits, stop, go_on)
+    t.w.start(stop)
+    suspend(t.w, go_on)
+    t.w.start(go_on)
+
+
+# Which barrier -------------------------------------------------------------------------------------------------------
+
+
+def _number(value: FlatValue) -> int:
+    assert isinstance(value, ConstantInt), "the check before the launch wants a constant"
+    return value.signed
+
+
+def _numbered(t: Translator, i: FlatInstruction) -> str:
+    """A barrier by its number; negative ones are the work-group's."""
+    number = _number(i.operands[0])
+    return "0" if number < 0 else _find(t, str(number), -1)
+
+
+def _find(t: Translator, key: str, members: int) -> str:
+    """The barrier with that key; ``members``: of one that is named for the first time."""
+    return t.w.emit(f"call i32 @find_barrier(ptr %g, i64 {key}, i32 {members})")
+
+
+def _key(t: Translator, i: FlatInstruction) -> str:
+    """The key of a named barrier: its address, which the first active lane has."""
+    from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
+
+    t.check_defined(i.operands[0])
+    address = pick(t, t.value(i.operands[0])[0], first_lane(t))
+    assert address.uniform is not None
+    wide = address.uniform if address.type == "i64" else t.w.emit(f"zext {address.type} {address.uniform} to i64")
+    return t.w.emit(f"add i64 {wide}, {_NAMED}")
+
+
+def _joined(t: Translator) -> str:
+    table = t.w.load("ptr", t.w.offset("%g", OFFSETS["joined"]))
+    return t.w.emit(f"getelementptr i64, ptr {table}, i32 %w")
+
+
+# What makes a group suspicious -----------------------------------------------------------------------------------------
+
+
+def _check_lanes(t: Translator) -> None:
+    """All lanes of the wave are here."""
+    if t.mask is not None:
+        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, {t.wave_mask}")))
+
+
+def _check_pair(t: Translator, i: FlatInstruction) -> None:
+    """Where races are looked for, signal and wait stand in one block, with plain accesses of memory between: what is
+    accessed there is as if there was no barrier. The address of a lowered block is not."""
+    if "racecheck" not in t.options.checks:
+        return
+    others = [x for x in i.block.instructions if barrier_effect(x)]
+    start = others.index(i) - (0 if "signal" in callee_name(i) else 1)
+    pair = others[max(start, 0) : start + 2]
+    is_pair = len(pair) == 2 and _is_whole(pair[0], "barrier_signal") and _is_whole(pair[1], "barrier_wait")
+    touched = touched_between(t, pair[0], pair[1]) if is_pair else None
+    if touched is None or (touched & BITS[LDS_CLOCK] and t.memory.races.slots.is_on):
+        t.suspect()
+        return
+    _note_fences(t, pair[0], pair[1], touched)
+
+
+def _note_fences(t: Translator, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> None:
+    """Say for which memory the epoch moves when the barrier is complete."""
+    t.w.store("i32", str(fenced_spaces(t, first, last) & ~touched), t.w.offset("%g", OFFSETS["fenced"]))
+
+
+def _is_whole(i: FlatInstruction, effect: str) -> bool:
+    return barrier_effect(i).startswith(effect) and _number(i.operands[0]) < 0
+
+
+BARRIERS: dict[str, Callable[[Translator, FlatInstruction, str], Parts]] = {
+    "llvm.amdgcn.s.barrier": emit_barrier,
+    "llvm.amdgcn.s.barrier.signal": emit_signal,
+    "llvm.amdgcn.s.barrier.signal.isfirst": emit_signal,
+    "llvm.amdgcn.s.barrier.wait": emit_wait,
+    "llvm.amdgcn.s.barrier.init": emit_named,
+    "llvm.amdgcn.s.barrier.signal.var": emit_named,
+    "llvm.amdgcn.s.barrier.join": emit_join,
+    "llvm.amdgcn.s.barrier.leave": emit_leave,
+}

@@ -1,0 +1,69 @@
+"""Groups in flight on one thread, in the reference engine's own order: who starts when, and whose turn it is.
+
+For kernels whose result shows the order of the groups. Each resident group has a context of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from swlds.engines.reference import group
+from swlds.engines.reference.engine import take_turns
+from swlds.engines.wave_compiler.host.context import GIVES_WAY, SUSPICIOUS, Context
+from swlds.engines.wave_compiler.jit import Compiled
+
+#: Groups in flight; a launch that needs more is handed over.
+MAX_RESIDENT = 128
+
+
+@final
+class ResidentGroups:
+    """Runs groups. ``interleaves``: one of them did not end in its first turn. ``is_full``: too many in flight."""
+
+    def __init__(self, code: Compiled, contexts: list[Context], make_context: Callable[[], Context], room: int) -> None:
+        self.code, self.contexts, self.make_context = code, contexts, make_context
+        self.most = min(MAX_RESIDENT, room)
+        self.failing: list[int] = []
+        self.interleaves = self.is_full = self.is_stopped = False
+
+    def run(self, first: int, stop: int, slots: int, done: Callable[[int], None]) -> None:
+        """Run groups. A suspicious one and others that wait for memory do not mix: then all stop."""
+        self.failing, finished = [], first
+        for ended in take_turns(range(first, stop), slots, self._start, self._is_over):
+            if ended.is_suspicious:
+                self.failing.append(ended.number)
+            finished += 1
+            done(finished)
+
+    def _start(self, number: int, slot: int) -> _HostGroup:
+        if slot >= self.most:
+            self.is_full, slot = True, 0
+        while len(self.contexts) <= slot:
+            self.contexts.append(self.make_context())
+        return _HostGroup(self, number, slot)
+
+    def _is_over(self) -> bool:
+        return self.is_stopped or self.is_full or (self.interleaves and bool(self.failing))
+
+
+@final
+class _HostGroup:
+    """One group. ``run`` gives it a turn."""
+
+    def __init__(self, all_: ResidentGroups, number: int, slot: int) -> None:
+        self.all, self.number, self.slot = all_, number, slot
+        self.is_suspicious = False
+        self._turn = group.FIRST_TURN
+        self._context = all_.contexts[slot]
+        all_.code.begin_group(self._context.address, number)
+
+    def run(self) -> bool:
+        """Run until the group is over, or suspicious (True), or has used its turn."""
+        self._context.set("turn", self._turn)
+        self._turn = min(2 * self._turn, group.LONGEST_TURN)
+        end = self.all.code.run_turn(self._context.address)
+        self.is_suspicious = end == SUSPICIOUS
+        if end == GIVES_WAY:
+            self.all.interleaves = True
+        return bool(end != GIVES_WAY)

@@ -1,0 +1,126 @@
+"""Where a wave gives way: after as many steps as in the reference engine, so that equal launches run in equal order.
+
+Steps are only counted where the result depends on the order (``order.py``) and a wave, or a group, may use up its share.
+Then every block but the first begins with::
+
+    if steps[w] >= limits[w]: suspend
+
+and ends with ``steps[w] += its steps``. A kernel for which that cannot be done is not compiled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, final
+
+from swlds.device.implicit_args import Geometry
+from swlds.engines.reference import group
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatValue
+from swlds.engines.wave_compiler.host.assembly import suspend
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.refusal import NotCompiledError
+from swlds.engines.wave_compiler.schedule.barriers import may_block
+from swlds.engines.wave_compiler.schedule.order import GROUPS, NOBODY, OrderNeeds
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.schedule.steps import Steps
+    from swlds.engines.wave_compiler.translator import Translator
+
+#: Blocks in which a wave may give way; each is a place where the coroutine is cut, which costs compile time.
+MAX_BLOCKS = 600
+
+
+@final
+@dataclass(frozen=True)
+class Plan:
+    """``scope``: who shows the order (``order.py``). ``counts``: steps are counted. ``costs``: by block (``Steps.costs``)."""
+
+    scope: int
+    counts: bool
+    costs: dict[FlatBlock, list[int]] = field(default_factory=dict)
+
+    @property
+    def is_sequential(self) -> bool:
+        """One thread runs all groups."""
+        return self.scope == GROUPS
+
+
+def plan_turns(t: Translator, steps: Steps) -> Plan:
+    """What a kernel needs; raises NotCompiledError where steps cannot be counted."""
+    needs = OrderNeeds(t)
+    if needs.scope == NOBODY and not needs.has_clock:
+        return Plan(NOBODY, False)
+    costs = steps.costs()
+    if not (needs.has_clock or _may_use_up(t, needs.scope, costs)):
+        return Plan(needs.scope, False)
+    if sum(len(code.blocks) for code in t.code.all) > MAX_BLOCKS:
+        raise NotCompiledError(f"the order of waves that run through over {MAX_BLOCKS} blocks")
+    if _chooses_callees(t):
+        raise NotCompiledError("the order of waves that choose among functions to call")
+    return Plan(needs.scope, True, costs)
+
+
+def _may_use_up(t: Translator, scope: int, costs: dict[FlatBlock, list[int]]) -> bool:
+    """May a wave use up its slice, or a group its first turn?"""
+    options = t.options
+    if t.code.bodies or t.order.again or options.draws:
+        return True
+    bound = sum(sum(costs[b]) for b in t.code.blocks)
+    waves = -(-Geometry((1, 1, 1), options.block).group_size // options.wave_size)
+    runs = 1 + sum(may_block(i) for b in t.code.blocks for i in b.instructions)
+    return bound >= options.slice or (scope == GROUPS and waves * (bound + runs) >= group.FIRST_TURN)
+
+
+def _chooses_callees(t: Translator) -> bool:
+    """The reference engine calls one callee after the other; the steps of that are not those of a chain of compares."""
+    seen: set[FlatValue] = set()
+    for code in t.code.all:
+        for i in [i for b in code.blocks for i in b.instructions if i.opcode == "is_function"]:
+            if t.code.bodies or i.operands[0] in seen:
+                return True
+            seen.add(i.operands[0])
+    return False
+
+
+@final
+class Turns:
+    """Writes the counting of one kernel or body."""
+
+    def __init__(self, t: Translator) -> None:
+        self.t = t
+        self._part = 0
+        self._steps = self._limit = ""
+
+    def write_entry(self) -> None:
+        if self.t.plan.counts:
+            w = self.t.w
+            self._steps, self._limit = (
+                w.emit(f"getelementptr i64, ptr {w.load('ptr', w.offset('%g', OFFSETS[name]))}, i32 %w")
+                for name in ("steps", "limits")
+            )
+
+    def begin(self, block: FlatBlock) -> None:
+        """The wave has moved to a block."""
+        self._part = 0
+        if block.number or self.t.kernel is not self.t:
+            self.give_way()
+
+    def give_way(self) -> None:
+        """The wave has moved on: is it another one's turn?"""
+        if not self.t.plan.counts:
+            return
+        w = self.t.w
+        taken, limit = w.load("i64", self._steps), w.load("i64", self._limit)
+        stop, go_on = w.label("turn"), w.label("on")
+        w.branch(w.emit(f"icmp sge i64 {taken}, {limit}"), stop, go_on)
+        w.start(stop)
+        suspend(w, go_on)
+        w.start(go_on)
+
+    def pass_steps(self, block: FlatBlock) -> None:
+        """The steps up to here: the block ends, or the wave may have to wait, or calls."""
+        if self.t.plan.counts:
+            w = self.t.w
+            taken = w.emit(f"add i64 {w.load('i64', self._steps)}, {self.t.plan.costs[block][self._part]}")
+            w.store("i64", taken, self._steps)
+            self._part += 1

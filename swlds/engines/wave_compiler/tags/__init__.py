@@ -1,0 +1,1 @@
+"""Which object a pointer belongs to where only run time knows."""

@@ -1,0 +1,348 @@
+"""Tags that only run time knows: beside a pointer of no single object goes an i32 with the object's number.
+
+before: ``%p = select i1 %c, ptr addrspace(3) @a, ptr addrspace(3) @b`` … ``load i32, ptr addrspace(3) %p``;
+after: ``%p.tag = select i1 %c, i32 7, i32 8`` stands behind it, and a copy of ``%p.tag`` in front of the load, whose
+emitter looks the object up.
+
+Only what an access or a store into memory needs gets a tag (``Tags.of``). A tag is an ordinary value of the flat
+code, shaped as the pointer with i32 scalars, so uniformity and the values between blocks need to know nothing of it.
+What the reference engine finds by rules that are not followed here is ``DOUBT``: its use is suspicious.
+
+Needs provenance; breaks nothing.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from swlds.device.constants import Nested, Scalar
+from swlds.device.objects import LAYOUT, OFFSET_ONLY
+from swlds.device.runtime import RUNTIME
+from swlds.device.types import bit_width, element_types
+from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.memory_calls import is_head_store
+from swlds.engines.wave_compiler.flat.promote import callee_name, link_users
+from swlds.engines.wave_compiler.flat.provenance import MIXED, MOVES, Knowledge, Provenance, Symbol, holds_tag
+from swlds.ir.types import I32, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
+from swlds.ir.values import Constant, ConstantAggregate, ConstantInt
+
+#: Where objects lie, as far as an access is concerned.
+SPACES = ("global", "lds", "private", "block")
+#: A tag that host code does not know, though there is one.
+DOUBT = 0xFFFF_FFFF
+_SAME_SHAPE = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
+_KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
+_INTEGERS = {"add": "tag.sum", "or": "tag.sum", "sub": "tag.difference", "and": "tag.same", "xor": "tag.same"}
+#: Position of the pointer that an instruction accesses.
+_POINTERS = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
+#: Intrinsics that only compute with a pointer.
+_NO_ACCESS = (
+    "llvm.ptrmask",
+    "llvm.amdgcn.make.buffer.rsrc",
+    "llvm.amdgcn.is.",
+    "llvm.amdgcn.readfirstlane",
+    "llvm.expect",
+    "llvm.lifetime.",
+)
+
+
+def tag_type(type_: Type) -> Type:
+    """The type of a value's tags: i32 for each scalar."""
+    body = body_of(type_)
+    if isinstance(body, VectorType):
+        return VectorType(body.count, I32)
+    if isinstance(body, ArrayType):
+        return ArrayType(body.count, tag_type(body.element))
+    if isinstance(body, StructType):
+        return StructType(tuple(tag_type(e) for e in body.elements))
+    return I32
+
+
+def constant_tag(type_: Type, number: int) -> Constant:
+    """The same tag in every scalar. ``type_``: of the tags."""
+    elements = element_types(type_)
+    if elements is None:
+        return ConstantInt(I32, number)
+    return ConstantAggregate(type_, tuple(constant_tag(e, number) for e in elements))
+
+
+def _of_nested(type_: Type, nested: Nested) -> Constant:
+    if isinstance(nested, Scalar):
+        return ConstantInt(I32, nested.tag)
+    elements = element_types(type_) or ()
+    return ConstantAggregate(type_, tuple(_of_nested(e, n) for e, n in zip(elements, nested, strict=False)))
+
+
+def place_key(symbol: Knowledge) -> object:
+    """Stands for an object, None for any. Two arguments may be one buffer; variables of a block count as one."""
+    if symbol is None or symbol.kind in ("mixed", "unvisited", "given"):
+        return None
+    if symbol.kind == "part":
+        return "block"
+    return symbol.kind if symbol.kind in ("block", "argument") else (symbol.kind, symbol.number, symbol.key)
+
+
+@final
+class Tags:
+    """The tags of one kernel. ``known``: tags of known objects whose number the launch gives; ``results``: load or call ->
+    its tag; ``accesses``: (access, its pointer) -> tag; ``stored``: store -> tags of what it stores."""
+
+    def __init__(self, code: FlatCode, provenance: Provenance) -> None:
+        self.code, self.provenance = code, provenance
+        self.known: dict[FlatInstruction, Symbol] = {}
+        self.results: dict[FlatInstruction, FlatInstruction] = {}
+        self.accesses: dict[tuple[FlatInstruction, FlatValue], FlatInstruction] = {}
+        self.stored: dict[FlatInstruction, FlatInstruction] = {}
+        #: Stack slots whose address is a tag somewhere.
+        self.slots: list[FlatInstruction] = []
+        self._made: dict[FlatValue, FlatValue] = {}
+        self._before: dict[FlatInstruction, list[FlatInstruction]] = {}
+        self._after: dict[FlatInstruction, list[FlatInstruction]] = {}
+        self._entry: list[FlatInstruction] = []
+        self._pending: list[tuple[FlatInstruction, FlatInstruction]] = []
+        self._find()
+        self._insert()
+        #: Memory's plane of tags is read or written.
+        self.is_tracked = bool(self.stored) or any(i.opcode == "load" for i in self.results)
+        #: The variables of the group's lowered block must be objects.
+        self.needs_parts = bool(self._made) and bool(self.provenance.image.offset_entries)
+        #: Objects that tags are stored in; None: in any.
+        self.tagged = self._find_tagged()
+
+    def may_hold(self, symbol: Symbol) -> bool:
+        """Tags may be stored in that object."""
+        return place_key(symbol) in self.tagged or None in self.tagged
+
+    def spaces(self, tag: FlatValue) -> frozenset[str]:
+        """Where the object of a tag may lie: ``global``, ``lds``, ``private``, ``block`` (a lowered block)."""
+        found: set[str] = set()
+        for value in self._sources(tag):
+            if isinstance(value, Constant):
+                found |= self._constant_spaces(value)
+            elif isinstance(value, FlatInstruction) and value in self.known:
+                found.add(self._space_of(self.known[value]))
+            elif isinstance(value, FlatInstruction) and value.opcode == "tag.result":
+                source = value.operands[0]
+                found |= set(SPACES) if getattr(source, "opcode", "") == "load" else {"global"}
+        return frozenset(found)
+
+    def may_be_none(self, tag: FlatValue) -> bool:
+        """Integers may have been made into a pointer of no object, or of two."""
+        arithmetic = ("tag.sum", "tag.difference", "tag.same")
+        return any(getattr(v, "opcode", "") in arithmetic or getattr(v, "value", 2) < 2 for v in self._sources(tag))
+
+    def _sources(self, tag: FlatValue) -> set[FlatValue]:
+        """The values that a tag is made from."""
+        seen: set[FlatValue] = set()
+        work = [tag]
+        while work:
+            value = work.pop()
+            if value not in seen:
+                seen.add(value)
+                if isinstance(value, FlatInstruction) and value.opcode != "tag.result":
+                    work += value.operands
+        return seen
+
+    def _space_of(self, symbol: Symbol) -> str:
+        if symbol.kind == "argument":
+            type_ = self.code.arguments[symbol.number].type
+            return "lds" if isinstance(type_, PointerType) and type_.addrspace == 3 else "global"
+        return {"alloca": "private", "segment": "global"}.get(symbol.kind, "block")
+
+    def _constant_spaces(self, value: Constant) -> set[str]:
+        objects = self.provenance.image.memory.objects
+        numbers = [value] if isinstance(value, ConstantInt) else getattr(value, "elements", ())
+        found = set()
+        for number in numbers:
+            if isinstance(number, ConstantInt) and 1 < number.value < DOUBT:
+                is_offset = objects.flags[number.value] & OFFSET_ONLY
+                found.add(
+                    "block" if is_offset else {3: "lds", 5: "private"}.get(int(objects.space[number.value]), "global")
+                )
+        return found
+
+    def _find_tagged(self) -> set[object]:
+        """Where stores put tags, and tables that begin with some."""
+        found: set[object] = set()
+        for i in self.stored:
+            found.add(place_key(self.provenance.of(i.operands[1])))
+        image = self.provenance.image
+        for variable in image.program.globals.values():
+            if isinstance(variable.initializer, Constant) and variable.initializer.mentioned:
+                found.add(("object", image.resolve(variable)[1], None))
+        return found
+
+    def _find(self) -> None:
+        for block in self.provenance.blocks:
+            for i in list(block.instructions):
+                for pointer in self._pointers(i):
+                    if self.provenance.of(pointer) is MIXED:
+                        self.accesses[i, pointer] = self._copy(i, pointer)
+        for block in self.provenance.blocks:
+            for i in block.instructions:
+                if i.opcode == "store" and self._is_tagged_store(*i.operands):
+                    self.stored[i] = self._copy(i, i.operands[0])
+
+    def _pointers(self, i: FlatInstruction) -> list[FlatValue]:
+        if i.opcode in _POINTERS:
+            return [i.operands[_POINTERS[i.opcode]]]
+        name = callee_name(i).strip('"')
+        if not name.startswith("llvm.") or name.startswith(_NO_ACCESS):
+            return []
+        return [o for o in i.operands if isinstance(scalar_type(o.type), PointerType)]
+
+    def _is_tagged_store(self, value: FlatValue, where: FlatValue) -> bool:
+        """The store may write tags, and its loads are not known without them."""
+        of = self.provenance.of(value)
+        known = self.provenance.is_known_store(of, self.provenance.of(where)) or is_head_store(
+            of.kind if of else "", value, where
+        )
+        return self.provenance.may_be_tagged(value) and not known
+
+    def _copy(self, i: FlatInstruction, value: FlatValue) -> FlatInstruction:
+        """A tag in front of its use, so that it lives until there."""
+        tag = self.of(value)
+        self._fill()
+        copy = FlatInstruction("copy", tag.type, [tag], i.source, i.block)
+        self._before.setdefault(i, []).append(copy)
+        return copy
+
+    # Making ----------------------------------------------------------------------------------------------------
+
+    def of(self, value: FlatValue) -> FlatValue:
+        """The tag of a value."""
+        made = self._made.get(value)
+        if made is None:
+            symbol = self.provenance.of(value)
+            is_dynamic = symbol is MIXED and isinstance(value, FlatInstruction)
+            made = self._dynamic(value) if is_dynamic else self._static(value, symbol)
+            self._made[value] = made
+        return made
+
+    def _static(self, value: FlatValue, symbol: Knowledge) -> FlatValue:
+        type_ = tag_type(value.type)
+        if isinstance(value, Constant) and element_types(value.type) is not None:
+            return _of_nested(type_, self.provenance.image.evaluator.evaluate(value))
+        if symbol is None or symbol.kind == "unvisited":
+            return constant_tag(type_, 0)
+        if symbol.kind in ("object", "offset"):
+            return constant_tag(type_, symbol.number)
+        if symbol.kind == "given":
+            return constant_tag(type_, DOUBT)
+        if symbol.kind == "alloca":
+            assert isinstance(symbol.key, FlatInstruction)
+            if symbol.key not in self.slots:
+                self.slots.append(symbol.key)
+        if isinstance(value, FlatInstruction):
+            made = FlatInstruction("tag.known", type_, [], value.source, value.block)
+            self._after.setdefault(value, []).append(made)
+        else:
+            assert isinstance(value, FlatArgument)
+            entry = self.code.blocks[0]
+            made = FlatInstruction("tag.known", type_, [], entry.instructions[0].source, entry)
+            self._entry.append(made)
+        self.known[made] = symbol
+        return made
+
+    def _dynamic(self, value: FlatValue) -> FlatValue:
+        type_ = tag_type(value.type)
+        assert isinstance(value, FlatInstruction)
+        opcode = self._opcode(value)
+        if opcode is None:
+            return constant_tag(type_, DOUBT)
+        if opcode == "none":
+            return constant_tag(type_, 0)
+        made = FlatInstruction(opcode, type_, [], value.source, value.block, list(value.targets))
+        self._after.setdefault(value, []).append(made)
+        if opcode == "tag.result":
+            made.operands = [value]
+            self.results[value] = made
+        else:
+            self._pending.append((made, value))
+        return made
+
+    def _opcode(self, i: FlatInstruction) -> str | None:
+        """How a tag is made; None where it is not known how."""
+        if i.opcode in _SAME_SHAPE:
+            return i.opcode
+        if i.opcode in _KEEPS:
+            if not holds_tag(i.type):
+                return "none"
+            return "copy" if tag_type(i.type) == tag_type(i.operands[0].type) else None
+        if i.opcode == "getelementptr":
+            return "tag.pointer"
+        if i.opcode in _INTEGERS:
+            return _INTEGERS[i.opcode]
+        if i.opcode == "load":
+            return "tag.result" if self._is_plain(i.type) and not self._is_layout(i.operands[0]) else None
+        name = callee_name(i).strip('"')
+        if name in RUNTIME:
+            return "tag.result" if RUNTIME[name].effect == "allocate" else None
+        if name.startswith(("llvm.ptrmask", "llvm.amdgcn.make.buffer.rsrc")):
+            return "copy"
+        return "call" if find_moved(name) else None
+
+    def _is_layout(self, pointer: FlatValue) -> bool:
+        """It points to a lowering's own table: the tags of what lies there are in no plane."""
+        symbol = self.provenance.of(pointer)
+        if symbol is None or symbol.kind != "object":
+            return False
+        return bool(self.provenance.image.memory.objects.flags[symbol.number] & LAYOUT)
+
+    def _is_plain(self, type_: Type) -> bool:
+        """Scalars of whole bytes, so that each has its own cells."""
+        elements = element_types(type_)
+        if elements is None:
+            return bit_width(type_) in (8, 16, 32, 64)
+        return all(self._is_plain(e) for e in elements)
+
+    def _fill(self) -> None:
+        """Give the new instructions their operands; that may make more."""
+        while self._pending:
+            made, i = self._pending.pop()
+            operands = i.operands
+            if i.opcode == "phi" or made.opcode in ("tag.sum", "tag.difference", "tag.same"):
+                made.operands = [self.of(o) for o in operands]
+            elif i.opcode == "select":
+                made.operands = [operands[0], self.of(operands[1]), self.of(operands[2])]
+            elif i.opcode in ("insertelement", "insertvalue", "shufflevector"):
+                made.operands = [self.of(operands[0]), self.of(operands[1]), *operands[2:]]
+            elif i.opcode in ("extractelement", "extractvalue"):
+                made.operands = [self.of(operands[0]), *operands[1:]]
+            elif i.opcode == "getelementptr":
+                indices = [o for o in operands[1:] if self.provenance.of(o) is not None]
+                made.operands = [self.of(operands[0]), *(self.of(o) for o in indices)]
+            elif made.opcode == "call":
+                moved = find_moved(callee_name(i))
+                made.operands = [self.of(o) if k in moved else o for k, o in enumerate(operands)]
+            else:
+                made.operands = [self.of(operands[0])]
+
+    def _insert(self) -> None:
+        """Put the new instructions in their places: phis with the phis."""
+        if self._before:
+            for block in self.provenance.blocks:
+                self._insert_into(block)
+            for code in self.code.all:
+                link_users(code)
+
+    def _insert_into(self, block: FlatBlock) -> None:
+        phis: list[FlatInstruction] = []
+        first: list[FlatInstruction] = self._entry if block is self.code.blocks[0] else []
+        rest: list[FlatInstruction] = []
+        for i in block.instructions:
+            new = self._after.get(i, ())
+            if i.opcode == "phi":
+                phis += [i, *(n for n in new if n.opcode == "phi")]
+                first = [*first, *(n for n in new if n.opcode != "phi")]
+            else:
+                rest += [*self._before.get(i, ()), i, *new]
+        block.instructions = [*phis, *first, *rest]
+
+
+def find_moved(name: str) -> tuple[int, ...]:
+    """Operands of a lane move that carry the value; () for what is no such move or not followed."""
+    return next((positions for stem, positions in MOVES.items() if name.strip('"').startswith(stem)), ())
+
+
+__all__ = ["DOUBT", "Tags", "constant_tag", "find_moved", "place_key", "tag_type"]

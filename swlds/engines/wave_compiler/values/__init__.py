@@ -1,0 +1,1 @@
+"""Instructions that compute: each lane for itself, or lanes with each other."""

@@ -1,0 +1,312 @@
+"""Integer, floating-point, compare and select instructions, lane by lane.
+
+Flags that only make poison (nuw, exact, fast-math, …) are left out: the result is what the device computes. Shift amounts
+are cut to the width, divisions by zero are suspicious (the reference engine reports them).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.lanes import Lanes
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+#: (text of the type, texts of the operands) -> name of the result.
+Build = Callable[[Callable[[str], str], list[str]], str]
+
+
+def bits_of(type_: str) -> int:
+    return int(type_[1:])
+
+
+def both_ok(t: Translator, a: str | None, b: str | None) -> str | None:
+    if a is None or b is None or a == b:
+        return a or b
+    return t.w.pure(f"and i1 {a}, {b}")
+
+
+def lift(t: Translator, result: str, operands: list[Lanes], build: Build) -> Lanes:
+    """Apply a pure operation in the cheapest form: once, once a chunk, or to chunks of lanes."""
+    if all(o.uniform is not None for o in operands):
+        return Lanes(result, uniform=build(lambda x: x, [str(o.uniform) for o in operands]))
+    if all(o.uniform is not None or (o.bases is not None and not o.stride and o.ok is None) for o in operands):
+        rows = [o.bases or [str(o.uniform)] * t.shape.count for o in operands]
+        return Lanes(result, bases=[build(lambda x: x, list(row)) for row in zip(*rows, strict=False)])
+    columns = [t.shape.chunks(o) for o in operands]
+    return Lanes(result, chunks=[build(t.shape.vector, list(row)) for row in zip(*columns, strict=False)])
+
+
+def simple(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    """``opcode type a, b`` without affine knowledge."""
+    return lift(t, a.type, [a, b], lambda ty, v: t.w.pure(f"{opcode} {ty(a.type)} {v[0]}, {v[1]}"))
+
+
+def constant(type_: str, value: int | str) -> Lanes:
+    return Lanes(type_, uniform=str(value))
+
+
+def literal(value: Lanes) -> int | None:
+    """The integer of a literal, None for anything else."""
+    text = value.uniform
+    return int(text) if text is not None and text.lstrip("-").isdigit() else None
+
+
+def add(t: Translator, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
+    """add or sub, affine where both operands are."""
+    if a.uniform is not None and b.uniform is not None or (a.bases is None and b.bases is None) or a.type == "i1":
+        return simple(t, opcode, a, b)
+    if (a.uniform is None and a.bases is None) or (b.uniform is None and b.bases is None):
+        return simple(t, opcode, a, b)
+    rows = [o.bases or [str(o.uniform)] * t.shape.count for o in (a, b)]
+    bases = [t.w.pure(f"{opcode} {a.type} {x}, {y}") for x, y in zip(*rows, strict=False)]
+    stride = a.stride + b.stride if opcode == "add" else a.stride - b.stride
+    is_even = all(o.uniform is not None or o.is_even for o in (a, b))
+    return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), lambda: simple_chunks(t, opcode, a, b), is_even)
+
+
+def simple_chunks(t: Translator, opcode: str, a: Lanes, b: Lanes) -> list[str]:
+    vector = t.shape.vector(a.type)
+    return [t.w.pure(f"{opcode} {vector} {x}, {y}") for x, y in zip(t.shape.chunks(a), t.shape.chunks(b), strict=False)]
+
+
+def affine(
+    t: Translator,
+    type_: str,
+    bases: list[str],
+    stride: int,
+    ok: str | None,
+    exact: Callable[[], list[str]],
+    is_even: bool,
+) -> Lanes:
+    """An affine value; where it may not hold, the exact chunks go with it."""
+    return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=None if ok is None else exact(), is_even=is_even)
+
+
+def scale(t: Translator, a: Lanes, factor: int) -> Lanes:
+    """Multiply by a literal."""
+    if factor == 1:
+        return a
+    by = constant(a.type, factor)
+    if a.bases is None:
+        return simple(t, "mul", a, by)
+    bases = [t.w.pure(f"mul {a.type} {x}, {factor}") for x in a.bases]
+    return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by), a.is_even)
+
+
+def disjoint(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+    """``or disjoint``: affine like a sum, where no lane has a bit in both, as the flag says."""
+    total = add(t, a, b)
+    if total.bases is None or not total.stride:
+        return simple(t, "or", a, b)
+    vector, flags = t.shape.vector(a.type), []
+    for both in simple_chunks(t, "and", a, b):
+        flags.append(t.w.pure(f"icmp ne {vector} {both}, zeroinitializer"))
+    holds = both_ok(t, total.ok, t.w.pure(f"xor i1 {t.shape.any(flags)}, true"))
+    chunks = simple_chunks(t, "or", a, b)
+    return Lanes(a.type, bases=total.bases, stride=total.stride, ok=holds, chunks=chunks, is_even=total.is_even)
+
+
+def multiply(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+    for x, y in ((a, b), (b, a)):
+        number = literal(y)
+        if number is not None and x.bases is not None and x.stride:
+            return scale(t, x, number)
+    return simple(t, "mul", a, b)
+
+
+def shift(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    bits = bits_of(a.type)
+    if bits == 1:
+        return a
+    number = literal(b)
+    if number is not None:
+        if opcode == "shl" and a.bases is not None:
+            return scale(t, a, 1 << (number % bits))
+        return simple(t, opcode, a, constant(b.type, number % bits))
+    amount = (
+        simple(t, "and", b, constant(b.type, bits - 1))
+        if bits & (bits - 1) == 0
+        else divide(t, "urem", b, constant(b.type, bits))
+    )
+    return simple(t, opcode, a, amount)
+
+
+def divide(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    from swlds.engines.wave_compiler.values import wide
+
+    is_wide = bits_of(a.type) > wide.LIMIT
+    number = literal(b)
+    if number is not None and number not in (0, (1 << bits_of(b.type)) - 1, -1):
+        return wide.divide(t, opcode, a, b) if is_wide else simple(t, opcode, a, b)
+    zero = constant(b.type, 0)
+    is_zero = compare(t, "eq", b, zero)
+    t.suspect_if(is_zero)
+    if is_wide:
+        return wide.divide(t, opcode, a, b)
+    one = constant(b.type, 1)
+    safe = choose(t, is_zero, one, b)
+    if opcode not in ("sdiv", "srem") or b.type == "i1":
+        return simple(t, opcode, a, safe) if b.type != "i1" else (a if "div" in opcode else zero)
+    is_minus = compare(t, "eq", b, constant(b.type, -1))
+    plain = simple(t, opcode, a, choose(t, is_minus, one, safe))
+    return choose(t, is_minus, simple(t, "sub", zero, a) if opcode == "sdiv" else zero, plain)
+
+
+def compare(t: Translator, predicate: str, a: Lanes, b: Lanes) -> Lanes:
+    return lift(t, "i1", [a, b], lambda ty, v: t.w.pure(f"icmp {predicate} {ty(a.type)} {v[0]}, {v[1]}"))
+
+
+def choose(t: Translator, condition: Lanes, yes: Lanes, no: Lanes) -> Lanes:
+    return lift(
+        t,
+        yes.type,
+        [condition, yes, no],
+        lambda ty, v: t.w.pure(f"select {ty('i1')} {v[0]}, {ty(yes.type)} {v[1]}, {ty(yes.type)} {v[2]}"),
+    )
+
+
+def bitcast(t: Translator, a: Lanes, target: str) -> Lanes:
+    """The bits of a scalar as another type of the same width."""
+    return lift(t, target, [a], lambda ty, v: t.w.pure(f"bitcast {ty(a.type)} {v[0]} to {ty(target)}"))
+
+
+def cast(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
+    """A cast of one scalar; width changes of affine values stay affine while they do not wrap."""
+    if a.type == target:
+        return a
+    if opcode in ("trunc", "zext", "sext") and a.bases is not None and a.type != "i1" and target != "i1":
+        return _resize(t, opcode, a, target)
+    return lift(t, target, [a], lambda ty, v: t.w.pure(f"{opcode} {ty(a.type)} {v[0]} to {ty(target)}"))
+
+
+def _resize(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
+    assert a.bases is not None
+    bases = [t.w.pure(f"{opcode} {a.type} {x} to {target}") for x in a.bases]
+    ok = a.ok
+    if opcode != "trunc" and a.stride:
+        for base in a.bases:
+            ok = both_ok(t, ok, _fits(t, opcode, a.type, base, a.stride * (t.shape.width - 1)))
+    vector, source = t.shape.vector(target), t.shape.vector(a.type)
+    exact = lambda: [t.w.pure(f"{opcode} {source} {x} to {vector}") for x in t.shape.chunks(a)]  # noqa: E731
+    # behind a wrap the chunks of a narrow value may be alike
+    is_wide = opcode == "trunc" or (bits_of(a.type) >= 32 and abs(a.stride) * t.shape.lanes < 1 << 31)
+    return affine(t, target, bases, a.stride, ok, exact, a.is_even and is_wide)
+
+
+def _fits(t: Translator, opcode: str, type_: str, base: str, span: int) -> str:
+    """``base + span`` does not wrap around (unsigned for zext, signed for sext)."""
+    bits = bits_of(type_)
+    low, high = (0, (1 << bits) - 1) if opcode == "zext" else (-(1 << (bits - 1)), (1 << (bits - 1)) - 1)
+    if not low <= low + abs(span) <= high:
+        return "false"
+    letter = "u" if opcode == "zext" else "s"
+    if span >= 0:
+        return t.w.pure(f"icmp {letter}le {type_} {base}, {high - span}")
+    return t.w.pure(f"icmp {letter}ge {type_} {base}, {low - span}")
+
+
+# Tables ------------------------------------------------------------------------------------------------------------
+
+
+def _xor_or(opcode: str) -> Callable[[Translator, Lanes, Lanes], Lanes]:
+    return lambda t, a, b: simple(t, opcode, a, b)
+
+
+INTEGER: dict[str, Callable[[Translator, Lanes, Lanes], Lanes]] = {
+    "add": add,
+    "sub": lambda t, a, b: add(t, a, b, "sub"),
+    "mul": multiply,
+    "and": _xor_or("and"),
+    "or": _xor_or("or"),
+    "xor": _xor_or("xor"),
+    **{name: (lambda t, a, b, name=name: shift(t, name, a, b)) for name in ("shl", "lshr", "ashr")},  # type: ignore[misc]
+    **{name: (lambda t, a, b, name=name: divide(t, name, a, b)) for name in ("udiv", "sdiv", "urem", "srem")},  # type: ignore[misc]
+}
+DIVISIONS = ("udiv", "sdiv", "urem", "srem")
+FLOAT = ("fadd", "fsub", "fmul", "fdiv", "frem")
+
+
+def emit_integer(t: Translator, i: FlatInstruction) -> Parts:
+    operation = INTEGER[i.opcode]
+    if i.opcode == "or" and "disjoint" in i.source.flags:
+        operation = disjoint
+    if i.opcode in DIVISIONS:
+        t.check_defined(i.operands[1])
+    return [operation(t, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
+
+
+def emit_float(t: Translator, i: FlatInstruction) -> Parts:
+    return [simple(t, i.opcode, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
+
+
+def negate(t: Translator, a: Lanes) -> Lanes:
+    return lift(t, a.type, [a], lambda ty, v: t.w.pure(f"fneg {ty(a.type)} {v[0]}"))
+
+
+def emit_fneg(t: Translator, i: FlatInstruction) -> Parts:
+    return [negate(t, a) for a in t.value(i.operands[0])]
+
+
+def emit_icmp(t: Translator, i: FlatInstruction) -> Parts:
+    predicate = i.source.field("predicate")
+    return [compare(t, predicate, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
+
+
+def compare_floats(t: Translator, predicate: str, a: Lanes, b: Lanes) -> Lanes:
+    return lift(t, "i1", [a, b], lambda ty, v: t.w.pure(f"fcmp {predicate} {ty(a.type)} {v[0]}, {v[1]}"))
+
+
+def emit_fcmp(t: Translator, i: FlatInstruction) -> Parts:
+    predicate = i.source.field("predicate")
+    return [
+        compare_floats(t, predicate, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)
+    ]
+
+
+def emit_select(t: Translator, i: FlatInstruction) -> Parts:
+    condition, yes, no = (t.value(o) for o in i.operands)
+    conditions = condition * len(yes) if len(condition) == 1 else condition
+    return [choose(t, c, a, b) for c, a, b in zip(conditions, yes, no, strict=False)]
+
+
+def suffix(type_: str) -> str:
+    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}.get(type_, type_)
+
+
+def intrinsic(
+    t: Translator, name: str, result: str, operands: list[Lanes], overloads: list[str], tail: str = ""
+) -> Lanes:
+    """A call of an intrinsic of LLVM, scalar or on chunks. ``overloads``: types in its name's suffixes."""
+
+    def build(ty: Callable[[str], str], values: list[str]) -> str:
+        wide = ty("i8") != "i8"
+        mangled = "".join(f".{f'v{t.shape.width}' if wide else ''}{suffix(o)}" for o in overloads)
+        types = [ty(o.type) for o in operands] + ([tail.split()[0]] if tail else [])
+        t.w.declarations.setdefault(name + mangled, f"declare {ty(result)} @{name}{mangled}({', '.join(types)})")
+        arguments = ", ".join(
+            [f"{ty(o.type)} {v}" for o, v in zip(operands, values, strict=False)] + ([tail] if tail else [])
+        )
+        return t.w.pure(f"call {ty(result)} @{name}{mangled}({arguments})")
+
+    return lift(t, result, operands, build)
+
+
+def emit_freeze(t: Translator, i: FlatInstruction) -> Parts:
+    return t.value(i.operands[0])
+
+
+EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+    **dict.fromkeys(INTEGER, emit_integer),
+    **dict.fromkeys(FLOAT, emit_float),
+    "fneg": emit_fneg,
+    "icmp": emit_icmp,
+    "fcmp": emit_fcmp,
+    "select": emit_select,
+    "freeze": emit_freeze,
+    "copy": emit_freeze,
+}

@@ -1,0 +1,86 @@
+"""Casts between integers and floating point, and bitcasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.values import wide as wide_integers
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+_SATURATING = {"fptosi": "llvm.fptosi.sat", "fptoui": "llvm.fptoui.sat"}
+
+
+def emit_cast(t: Translator, i: FlatInstruction) -> Parts:
+    targets = [c.type for c in t.components(i.type)]
+    wide = _wide(i.opcode, t.value(i.operands[0])[0].type, targets[0])
+    if wide is not None:
+        return [wide(t, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=True)]
+    if i.opcode in _SATURATING:
+        return [_to_integer(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
+    return [arithmetic.cast(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
+
+
+def _wide(opcode: str, source: str, target: str) -> Callable[[Translator, Lanes, str], Lanes] | None:
+    """How to convert integers that are wider than the host converts itself."""
+    is_signed = opcode in ("fptosi", "sitofp")
+    if opcode in _SATURATING and arithmetic.bits_of(target) > wide_integers.LIMIT:
+        return lambda t, a, kind: wide_integers.to_integer(t, a, kind, is_signed=is_signed)
+    if opcode in ("uitofp", "sitofp") and arithmetic.bits_of(source) > wide_integers.LIMIT:
+        return lambda t, a, kind: wide_integers.to_float(t, a, kind, is_signed=is_signed)
+    return None
+
+
+def _to_integer(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
+    return arithmetic.intrinsic(t, _SATURATING[opcode], target, [a], [target, a.type])
+
+
+def emit_bitcast(t: Translator, i: FlatInstruction) -> Parts:
+    """Between scalars and vectors through one wide integer."""
+    parts, target = t.value(i.operands[0]), t.components(i.type)
+    if len(parts) == len(target):
+        return [_reinterpret(t, a, c.type) for a, c in zip(parts, target, strict=False)]
+    return split(t, join(t, parts), [c.type for c in target])
+
+
+def _width(t: Translator, type_: str) -> int:
+    return {"half": 16, "bfloat": 16, "float": 32, "double": 64}.get(type_) or arithmetic.bits_of(type_)
+
+
+def _reinterpret(t: Translator, a: Lanes, target: str) -> Lanes:
+    return a if a.type == target else arithmetic.bitcast(t, a, target)
+
+
+def join(t: Translator, parts: Parts) -> Lanes:
+    """Scalars as one wide integer, the first lowest."""
+    step = _width(t, parts[0].type)
+    whole = f"i{step * len(parts)}"
+    total = arithmetic.cast(t, "zext", _reinterpret(t, parts[0], f"i{step}"), whole)
+    for k, part in enumerate(parts[1:], 1):
+        wide = arithmetic.cast(t, "zext", _reinterpret(t, part, f"i{step}"), whole)
+        total = arithmetic.simple(
+            t, "or", total, arithmetic.simple(t, "shl", wide, arithmetic.constant(whole, k * step))
+        )
+    return total
+
+
+def split(t: Translator, whole: Lanes, targets: list[str]) -> Parts:
+    """A wide integer as scalars, the lowest first."""
+    step = _width(t, targets[0])
+    found = []
+    for k, target in enumerate(targets):
+        part = arithmetic.simple(t, "lshr", whole, arithmetic.constant(whole.type, k * step)) if k else whole
+        found.append(_reinterpret(t, arithmetic.cast(t, "trunc", part, f"i{step}"), target))
+    return found
+
+
+EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+    **dict.fromkeys(("trunc", "zext", "sext", "fptrunc", "fpext", "uitofp", "sitofp", "fptoui", "fptosi"), emit_cast),
+    "bitcast": emit_bitcast,
+}

@@ -1,0 +1,369 @@
+"""Emitters of the intrinsics that kernels use most: ids, lane moves, integer and floating-point arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from swlds.device.intrinsics import lane_ops
+from swlds.device.kernel_attributes import kernel_number
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.memory.places import SEGMENTS
+from swlds.engines.wave_compiler.memory.stack import largest
+from swlds.engines.wave_compiler.schedule.barriers import BARRIERS
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.values import ConstantInt
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+Emitter = Callable[["Translator", FlatInstruction, str], Parts]
+
+
+# Ids ---------------------------------------------------------------------------------------------------------------
+
+
+def _item_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """x, y or z of each lane: a row where the block's width is a multiple of the chunk's."""
+    axis, (x, y, _), w, shape = "xyz".index(name[-1]), t.options.block, t.w, t.shape
+    first = w.hoist(f"mul i32 %w, {shape.lanes}")
+    starts = [w.hoist(f"add i32 {first}, {k * shape.width}", first) for k in range(shape.count)]
+    if t.options.block[axis] == 1:
+        return [arithmetic.constant("i32", 0)]
+    line = x * y == t.options.block[0] * t.options.block[1] * t.options.block[2] and y == 1
+    if line:
+        return [Lanes("i32", bases=starts, stride=1, is_even=True)]
+    if x % shape.width == 0:
+        rows = [w.pure(f"udiv i32 {s}, {x}") for s in starts]
+        bases = {
+            0: lambda: [w.pure(f"urem i32 {s}, {x}") for s in starts],
+            1: lambda: [w.pure(f"urem i32 {r}, {y}") for r in rows],
+            2: lambda: [w.pure(f"udiv i32 {r}, {y}") for r in rows],
+        }[axis]()
+        return [Lanes("i32", bases=bases, stride=1 if axis == 0 else 0, is_even=x % shape.lanes == 0)]
+    linear = Lanes("i32", chunks=shape.chunks(Lanes("i32", bases=starts, stride=1)))
+    row = arithmetic.simple(t, "udiv", linear, arithmetic.constant("i32", x))
+    if axis == 0:
+        return [arithmetic.simple(t, "urem", linear, arithmetic.constant("i32", x))]
+    return [arithmetic.simple(t, "urem" if axis == 1 else "udiv", row, arithmetic.constant("i32", y))]
+
+
+def _group_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [Lanes("i32", uniform=t.w.pure(f"load i32, ptr {t.w.offset('%g', OFFSETS['group_' + name[-1]])}"))]
+
+
+def _segment(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    count = sum(len(t.components(a.type)) for a in t.code.arguments)
+    known = "llvm.amdgcn.implicitarg.ptr" if name == "llvm.amdgcn.implicit.buffer.ptr" else name
+    place = 16 * (count + SEGMENTS.index(known))
+    table = t.w.pure(f"load ptr, ptr {t.w.offset('%g', OFFSETS['arguments'])}")
+    return [Lanes("i64", uniform=t.w.pure(f"load i64, ptr {t.w.offset(table, place)}"))]
+
+
+def _wave_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [arithmetic.constant("i32", t.shape.lanes)]
+
+
+def _static_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [arithmetic.constant("i32", t.image.lds.static_size)]
+
+
+def _kernel_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    number = kernel_number(t.code.kernel)
+    if number is None:
+        raise t.unsupported("llvm.amdgcn.lds.kernel.id in a kernel without that metadata")
+    return [arithmetic.constant("i32", number)]
+
+
+# Lane moves --------------------------------------------------------------------------------------------------------
+
+
+def first_lane(t: Translator) -> str:
+    """Number of the first active lane."""
+    if t.mask is None:
+        return "0"
+    return t.w.call(t.shape.mask_type, f"llvm.cttz.{t.shape.mask_type}", [(t.shape.mask_type, t.mask), ("i1", "true")])
+
+
+def pick(t: Translator, value: Lanes, lane: str) -> Lanes:
+    """One lane's value, in all lanes."""
+    if value.uniform is not None:
+        return value
+    slot, kind = raw.spill(t, value)
+    found = t.w.load(kind, t.w.emit(f"getelementptr {kind}, ptr {slot}, {t.shape.mask_type} {lane}"))
+    return Lanes(value.type, uniform=found if kind == value.type else t.w.emit(f"trunc {kind} {found} to {value.type}"))
+
+
+def _readfirstlane(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [pick(t, v, first_lane(t)) for v in t.value(i.operands[0])]
+
+
+def _readlane(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    lane = pick(t, t.value(i.operands[1])[0], first_lane(t))
+    wrapped = arithmetic.simple(t, "and", lane, arithmetic.constant("i32", t.shape.lanes - 1)).uniform
+    index = wrapped if t.shape.lanes == 32 else t.w.emit(f"zext i32 {wrapped} to i64")
+    if t.mask is not None:
+        # What inactive lanes hold, only the reference engine knows: host loads leave more there than nothing.
+        mask_type = t.shape.mask_type
+        bit = t.w.emit(f"and {mask_type} {t.w.emit(f'lshr {mask_type} {t.mask}, {index}')}, 1")
+        t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp eq {mask_type} {bit}, 0")))
+    return [pick(t, v, str(index)) for v in t.value(i.operands[0])]
+
+
+def _ballot(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    found = t.shape.join(t.shape.chunks(t.value(i.operands[0])[0]))
+    if t.mask is not None:
+        found = t.w.pure(f"and {t.shape.mask_type} {found}, {t.mask}")
+    target = t.components(i.type)[0].type
+    return [
+        arithmetic.cast(
+            t, "zext" if int(target[1:]) > t.shape.lanes else "trunc", Lanes(t.shape.mask_type, uniform=found), target
+        )
+    ]
+
+
+def permute(t: Translator, value: Lanes, index: list[str]) -> list[str]:
+    """``value[index]`` in every lane; inactive source lanes give zero. ``index``: chunks of i32."""
+    shape, w = t.shape, t.w
+    zeros = ["zeroinitializer"] * shape.count
+    source = Lanes(value.type, chunks=shape.blend(value.type, t.mask, shape.chunks(value), zeros))
+    slot, kind = raw.spill(t, source)
+    pointers = [w.pure(f"getelementptr {kind}, ptr {slot}, {shape.vector('i32')} {x}") for x in index]
+    found = raw.gather(t, kind, pointers, 1)
+    return (
+        [w.emit(f"trunc {shape.vector(kind)} {f} to {shape.vector(value.type)}") for f in found]
+        if kind != value.type
+        else found
+    )
+
+
+def _bpermute(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    address = t.value(i.operands[0])[0]
+    shifted = arithmetic.simple(t, "lshr", address, arithmetic.constant("i32", 2))
+    index = arithmetic.simple(t, "and", shifted, arithmetic.constant("i32", t.shape.lanes - 1))
+    return [Lanes(v.type, chunks=permute(t, v, t.shape.chunks(index))) for v in t.value(i.operands[1])]
+
+
+def constant_row(t: Translator, numbers: list[int], type_: str = "i32") -> list[str]:
+    """Chunks of a constant for each lane."""
+    width = t.shape.width
+    parts = [numbers[k : k + width] for k in range(0, len(numbers), width)]
+    return ["<" + ", ".join(f"{type_} {n}" for n in part) + ">" for part in parts]
+
+
+def _number(i: FlatInstruction, at: int) -> int:
+    operand = i.operands[at]
+    assert isinstance(operand, ConstantInt), "the check before the launch refuses other immediates"
+    return operand.value
+
+
+def _swizzle(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    import numpy as np
+
+    index = lane_ops.swizzle_index(_number(i, 1), np.arange(t.shape.lanes)).tolist()
+    return [Lanes(v.type, chunks=permute(t, v, constant_row(t, index))) for v in t.value(i.operands[0])]
+
+
+def _dpp(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """update.dpp (old, source) and mov.dpp (source): a constant permutation, old values where it does not write."""
+    import numpy as np
+
+    has_old = name.startswith("llvm.amdgcn.update")
+    first = 2 if has_old else 1
+    control, row_mask, bank_mask, bound = (_number(i, first + k) for k in range(4))
+    lanes = np.arange(t.shape.lanes)
+    index = lane_ops.dpp_index(control, lanes, t.shape.lanes)
+    enabled = (row_mask >> (lanes >> 4 & 3) & 1 != 0) & (bank_mask >> (lanes >> 2 & 3) & 1 != 0)
+    inside = index >= 0
+    safe = constant_row(t, np.where(inside, index, 0).tolist())
+    active = permute(t, Lanes("i1", uniform="true"), safe)
+    in_range = constant_row(t, inside.astype(int).tolist(), "i1")
+    writes = constant_row(t, enabled.astype(int).tolist(), "i1")
+    found = []
+    old = t.value(i.operands[0]) if has_old else None
+    for k, source in enumerate(t.value(i.operands[first - 1])):
+        before = t.shape.chunks(old[k]) if old else ["zeroinitializer"] * t.shape.count
+        moved = permute(t, source, safe)
+        found.append(
+            Lanes(source.type, chunks=_dpp_chunks(t, source.type, moved, before, active, in_range, writes, bool(bound)))
+        )
+    return found
+
+
+def _dpp_chunks(
+    t: Translator,
+    type_: str,
+    moved: list[str],
+    old: list[str],
+    active: list[str],
+    inside: list[str],
+    writes: list[str],
+    bound: bool,
+) -> list[str]:
+    w, bit, vector = t.w, t.shape.bit_type, t.shape.vector(type_)
+    found = []
+    for m, o, a, r, e in zip(moved, old, active, inside, writes, strict=False):
+        valid = w.emit(f"and {bit} {a}, {r}")
+        value = w.emit(f"select {bit} {valid}, {vector} {m}, {vector} zeroinitializer")
+        taken = e if bound else w.emit(f"and {bit} {e}, {valid}")
+        found.append(w.emit(f"select {bit} {taken}, {vector} {value}, {vector} {o}"))
+    return found
+
+
+def _mbcnt(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    high = name.endswith("hi")
+    below = [(1 << min(max(lane - 32 if high else lane, 0), 32)) - 1 for lane in range(t.shape.lanes)]
+    mask, base = t.value(i.operands[0])[0], t.value(i.operands[1])[0]
+    cut = arithmetic.simple(
+        t, "and", Lanes("i32", chunks=t.shape.chunks(mask)), Lanes("i32", chunks=constant_row(t, below))
+    )
+    return [arithmetic.simple(t, "add", arithmetic.intrinsic(t, "llvm.ctpop", "i32", [cut], ["i32"]), base)]
+
+
+# Arithmetic --------------------------------------------------------------------------------------------------------
+
+
+def _same(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return t.value(i.operands[0])
+
+
+def _host(stem: str, count: int, tail: str = "") -> Emitter:
+    """An intrinsic that the host's LLVM has with the same meaning."""
+
+    def emit(t: Translator, i: FlatInstruction, name: str) -> Parts:
+        columns = zip(*(t.value(o) for o in i.operands[:count]), strict=False)
+        return [arithmetic.intrinsic(t, stem, row[0].type, list(row), [row[0].type], tail) for row in columns]
+
+    return emit
+
+
+_FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
+
+
+def _number_pair(predicate: str, join: str) -> Emitter:
+    """minnum, maxnum: the other operand where one is NaN. ``join`` of the bits of equal numbers: the lesser, the greater zero."""
+
+    def emit(t: Translator, i: FlatInstruction, name: str) -> Parts:
+        found = []
+        for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False):
+            nan_a, nan_b, is_a, equal = (
+                arithmetic.compare_floats(t, p, x, y)
+                for p, x, y in (("uno", a, a), ("uno", b, b), (predicate, a, b), ("oeq", a, b))
+            )
+            kind = f"i{_FLOAT_BITS[a.type]}"
+            bits = arithmetic.simple(t, join, arithmetic.bitcast(t, a, kind), arithmetic.bitcast(t, b, kind))
+            plain = arithmetic.choose(t, equal, arithmetic.bitcast(t, bits, a.type), arithmetic.choose(t, is_a, a, b))
+            found.append(arithmetic.choose(t, nan_b, a, arithmetic.choose(t, nan_a, b, plain)))
+        return found
+
+    return emit
+
+
+def _canonicalize(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """NaN becomes quiet; LLVM cannot select its own instruction for bfloat."""
+    found = []
+    for a in t.value(i.operands[0]):
+        bits, mantissa = {"half": (16, 10), "bfloat": (16, 7), "float": (32, 23), "double": (64, 52)}[a.type]
+        kind = f"i{bits}"
+        quiet = arithmetic.simple(
+            t, "or", arithmetic.bitcast(t, a, kind), arithmetic.constant(kind, 1 << (mantissa - 1))
+        )
+        found.append(
+            arithmetic.choose(t, arithmetic.compare_floats(t, "uno", a, a), arithmetic.bitcast(t, quiet, a.type), a)
+        )
+    return found
+
+
+def _lifetime(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    symbol = t.provenance.of(i.operands[-1])
+    if symbol is not None and symbol.kind == "alloca" and isinstance(symbol.key, FlatInstruction):
+        extent = t.memory.stack.extent(symbol.key)
+        if extent is None:
+            t.suspect()
+        else:
+            t.memory.stack.make_fresh(*extent)
+    return []
+
+
+def _stacksave(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [
+        arithmetic.cast(t, "zext", Lanes("i32", uniform=t.memory.stack.current_top()), t.components(i.type)[0].type)
+    ]
+
+
+def _stackrestore(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    t.memory.stack.set_top(t.w.emit(f"trunc i64 {largest(t, t.value(i.operands[0])[0])} to i32"))
+    return []
+
+
+def _trap(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    t.suspect()
+    return []
+
+
+def _return_address(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """What the reference engine answers: good enough to tell call sites apart."""
+    function = i.source.function
+    assert function is not None
+    address = 0 if name.startswith("llvm.frameaddress") else t.image.resolve(function)[0] + i.source.line % 256
+    return [arithmetic.constant(t.components(i.type)[0].type, address)]
+
+
+_FLOAT_UNARY = ("fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "roundeven", "sqrt")
+_INTEGER_PAIRS = ("smin", "smax", "umin", "umax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat")
+INTRINSICS: dict[str, Emitter] = {
+    **{f"llvm.amdgcn.workitem.id.{d}": _item_id for d in "xyz"},
+    **{f"llvm.amdgcn.workgroup.id.{d}": _group_id for d in "xyz"},
+    **dict.fromkeys(SEGMENTS, _segment),
+    "llvm.amdgcn.implicit.buffer.ptr": _segment,
+    "llvm.amdgcn.wavefrontsize": _wave_size,
+    "llvm.amdgcn.groupstaticsize": _static_size,
+    "llvm.amdgcn.lds.kernel.id": _kernel_id,
+    **BARRIERS,
+    "llvm.amdgcn.readfirstlane": _readfirstlane,
+    "llvm.amdgcn.readlane": _readlane,
+    "llvm.amdgcn.ballot": _ballot,
+    "llvm.amdgcn.ds.bpermute": _bpermute,
+    "llvm.amdgcn.ds.swizzle": _swizzle,
+    "llvm.amdgcn.update.dpp": _dpp,
+    "llvm.amdgcn.mov.dpp": _dpp,
+    "llvm.amdgcn.mbcnt.lo": _mbcnt,
+    "llvm.amdgcn.mbcnt.hi": _mbcnt,
+    **dict.fromkeys(
+        (
+            "llvm.expect",
+            "llvm.expect.with.probability",
+            "llvm.launder.invariant.group",
+            "llvm.strip.invariant.group",
+            "llvm.arithmetic.fence",
+            "llvm.ssa.copy",
+            "llvm.amdgcn.wqm",
+            "llvm.amdgcn.strict.wwm",
+            "llvm.amdgcn.softwqm",
+        ),
+        _same,
+    ),
+    **{f"llvm.{n}": _host(f"llvm.{n}", 1) for n in (*_FLOAT_UNARY, "ctpop", "bswap", "bitreverse")},
+    **{f"llvm.{n}": _host(f"llvm.{n}", 2) for n in (*_INTEGER_PAIRS, "copysign")},
+    **{f"llvm.{n}": _host(f"llvm.{n}", 1, "i1 false") for n in ("abs", "ctlz", "cttz")},
+    **{f"llvm.{n}": _host(f"llvm.{n}", 3) for n in ("fshl", "fshr")},
+    "llvm.canonicalize": _canonicalize,
+    "llvm.fma": _host("llvm.fma", 3),
+    "llvm.fmuladd": _host("llvm.fma", 3),
+    "llvm.minnum": _number_pair("olt", "or"),
+    "llvm.maxnum": _number_pair("ogt", "and"),
+    "llvm.lifetime.start": _lifetime,
+    "llvm.lifetime.end": _lifetime,
+    "llvm.returnaddress": _return_address,
+    "llvm.frameaddress": _return_address,
+    "llvm.stacksave": _stacksave,
+    "llvm.stackrestore": _stackrestore,
+    "llvm.trap": _trap,
+    "llvm.debugtrap": _trap,
+    "llvm.ubsantrap": _trap,
+    "llvm.amdgcn.endpgm": _trap,
+}

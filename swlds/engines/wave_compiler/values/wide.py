@@ -1,0 +1,170 @@
+"""Integers wider than 64 bits where the host has no instruction: division, and conversion from and to floating point.
+
+Division is a loop over the bits in a function of its own, lane after lane; everything else that wide integers do, LLVM's code
+generator takes apart itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.values import arithmetic
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+#: Bits up to which the host divides and converts by itself.
+LIMIT = 64
+#: Quotient and remainder, one bit of the dividend after the other. ``%top``: doubling the remainder overflows.
+_DIVIDE = """define internal { {type}, {type} } @wide_divide_{type}({type} %a, {type} %b) {
+entry:
+  %zeros = call {type} @llvm.ctlz.{type}({type} %a, i1 false)
+  %length = sub {type} {bits}, %zeros
+  %none = icmp eq {type} %length, 0
+  br i1 %none, label %done, label %loop
+loop:
+  %left = phi {type} [%length, %entry], [%fewer, %loop]
+  %q = phi {type} [0, %entry], [%q.next, %loop]
+  %r = phi {type} [0, %entry], [%r.next, %loop]
+  %fewer = sub {type} %left, 1
+  %moved = lshr {type} %a, %fewer
+  %bit = and {type} %moved, 1
+  %top = icmp slt {type} %r, 0
+  %twice = shl {type} %r, 1
+  %grown = or {type} %twice, %bit
+  %reaches = icmp uge {type} %grown, %b
+  %takes = or i1 %top, %reaches
+  %less = sub {type} %grown, %b
+  %r.next = select i1 %takes, {type} %less, {type} %grown
+  %one = zext i1 %takes to {type}
+  %q.twice = shl {type} %q, 1
+  %q.next = or {type} %q.twice, %one
+  %more = icmp ne {type} %fewer, 0
+  br i1 %more, label %loop, label %done
+done:
+  %q.end = phi {type} [0, %entry], [%q.next, %loop]
+  %r.end = phi {type} [0, %entry], [%r.next, %loop]
+  %first = insertvalue { {type}, {type} } poison, {type} %q.end, 0
+  %both = insertvalue { {type}, {type} } %first, {type} %r.end, 1
+  ret { {type}, {type} } %both
+}
+"""
+#: (bits, bits of the mantissa, bias of the exponent)
+_FORMATS = {"half": (16, 10, 15), "bfloat": (16, 7, 127), "float": (32, 23, 127), "double": (64, 52, 1023)}
+
+
+def divide(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    """udiv, urem, sdiv, srem. The divisor is not zero in an active lane."""
+    if opcode[0] == "u":
+        return _unsigned(t, opcode, a, b)
+    zero = arithmetic.constant(a.type, 0)
+    negative = [arithmetic.compare(t, "slt", x, zero) for x in (a, b)]
+    plain = _unsigned(t, "u" + opcode[1:], _magnitude(t, a), _magnitude(t, b))
+    flips = arithmetic.simple(t, "xor", *negative) if opcode == "sdiv" else negative[0]
+    return arithmetic.choose(t, flips, arithmetic.simple(t, "sub", zero, plain), plain)
+
+
+def _magnitude(t: Translator, a: Lanes) -> Lanes:
+    zero = arithmetic.constant(a.type, 0)
+    return arithmetic.choose(t, arithmetic.compare(t, "slt", a, zero), arithmetic.simple(t, "sub", zero, a), a)
+
+
+def _unsigned(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+    w, kind, part = t.w, a.type, 0 if opcode == "udiv" else 1
+    text = _DIVIDE.replace("{type}", kind).replace("{bits}", kind[1:])
+    w.declarations.setdefault(f"wide_divide_{kind}", text)
+    w.declarations.setdefault(f"llvm.ctlz.{kind}", f"declare {kind} @llvm.ctlz.{kind}({kind}, i1)")
+
+    def step(x: str, y: str) -> str:
+        both = w.emit(f"call {{ {kind}, {kind} }} @wide_divide_{kind}({kind} {x}, {kind} {y})")
+        return w.emit(f"extractvalue {{ {kind}, {kind} }} {both}, {part}")
+
+    if a.uniform is not None and b.uniform is not None:
+        return Lanes(kind, uniform=step(a.uniform, b.uniform))
+    mask_type, stored = t.shape.mask_type, raw.storage(kind)
+    (first, _), (second, _) = raw.spill(t, a), raw.spill(t, b)
+    left = w.slot(mask_type, "left")
+    w.store(mask_type, t.control.whole(), left)
+    head, done = w.label("lane"), w.label("lanes")
+    w.jump(head)
+    w.start(head)
+    rest = w.load(mask_type, left)
+    lane = w.call(mask_type, f"llvm.cttz.{mask_type}", [(mask_type, rest), ("i1", "true")])
+    places = [w.emit(f"getelementptr {stored}, ptr {p}, {mask_type} {lane}") for p in (first, second)]
+    values = [w.load(stored, p) for p in places]
+    if stored != kind:
+        values = [w.emit(f"trunc {stored} {v} to {kind}") for v in values]
+    found = step(values[0], values[1])
+    w.store(stored, found if stored == kind else w.emit(f"zext {kind} {found} to {stored}"), places[0])
+    fewer = w.emit(f"and {mask_type} {rest}, {w.emit(f'sub {mask_type} {rest}, 1')}")
+    w.store(mask_type, fewer, left)
+    w.branch(w.emit(f"icmp eq {mask_type} {fewer}, 0"), done, head)
+    w.start(done)
+    return raw.unspill(t, first, kind)
+
+
+def to_float(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
+    """Through double, as the reference engine: the highest 64 bits, the rest as one sticky bit, then the exponent."""
+    kind = a.type
+    if is_signed:
+        plain = to_float(t, _magnitude(t, a), target, is_signed=False)
+        negative = arithmetic.compare(t, "slt", a, arithmetic.constant(kind, 0))
+        return arithmetic.choose(t, negative, arithmetic.negate(t, plain), plain)
+    bits = arithmetic.bits_of(kind)
+    zeros = arithmetic.intrinsic(t, "llvm.ctlz", kind, [a], [kind], "i1 false")
+    room = arithmetic.constant(kind, bits - LIMIT)
+    small = arithmetic.compare(t, "uge", zeros, room)
+    excess = arithmetic.choose(t, small, arithmetic.constant(kind, 0), arithmetic.simple(t, "sub", room, zeros))
+    high = arithmetic.simple(t, "lshr", a, excess)
+    lost = arithmetic.compare(t, "ne", arithmetic.simple(t, "shl", high, excess), a)
+    whole = arithmetic.simple(
+        t, "or", arithmetic.cast(t, "trunc", high, "i64"), arithmetic.cast(t, "zext", lost, "i64")
+    )
+    exponent = arithmetic.simple(t, "add", arithmetic.cast(t, "trunc", excess, "i64"), arithmetic.constant("i64", 1023))
+    factor = arithmetic.bitcast(t, arithmetic.simple(t, "shl", exponent, arithmetic.constant("i64", 52)), "double")
+    found = arithmetic.simple(t, "fmul", arithmetic.cast(t, "uitofp", whole, "double"), factor)
+    if target != "double":
+        found = arithmetic.cast(t, "fptrunc", found, "float")
+    return arithmetic.cast(t, "fptrunc", found, target) if target in ("half", "bfloat") else found
+
+
+def to_integer(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
+    """Cut towards zero, with saturation, NaN to zero."""
+    width, mantissa, bias = _FORMATS[a.type]
+    kind, bits = f"i{width}", arithmetic.bits_of(target)
+    raw_bits = arithmetic.bitcast(t, a, kind)
+
+    def number(value: int) -> Lanes:
+        return arithmetic.constant(kind, value)
+
+    negative = arithmetic.compare(t, "slt", raw_bits, number(0))
+    field = arithmetic.simple(
+        t, "and", arithmetic.simple(t, "lshr", raw_bits, number(mantissa)), number((1 << (width - 1 - mantissa)) - 1)
+    )
+    fraction = arithmetic.simple(t, "and", raw_bits, number((1 << mantissa) - 1))
+    value = arithmetic.cast(t, "zext", arithmetic.simple(t, "or", fraction, number(1 << mantissa)), target)
+    power = arithmetic.simple(t, "sub", field, number(bias))
+    below, is_left = (
+        arithmetic.compare(t, "slt", power, number(0)),
+        arithmetic.compare(t, "sge", power, number(mantissa)),
+    )
+    limit = bits - 1 if is_signed else bits
+    past = (
+        arithmetic.compare(t, "sge", power, number(limit))
+        if limit < 1 << (width - 2 - mantissa)
+        else arithmetic.compare(t, "eq", field, number((1 << (width - 1 - mantissa)) - 1))
+    )
+    up = arithmetic.choose(t, past, number(0), arithmetic.simple(t, "sub", power, number(mantissa)))
+    down = arithmetic.simple(t, "sub", number(mantissa), power)
+    safe_up = arithmetic.choose(t, is_left, up, number(0))
+    safe_down = arithmetic.choose(t, arithmetic.simple(t, "or", is_left, below), number(0), down)
+    moved = arithmetic.simple(t, "shl", value, arithmetic.cast(t, "zext", safe_up, target))
+    moved = arithmetic.simple(t, "lshr", moved, arithmetic.cast(t, "zext", safe_down, target))
+    zero, top = arithmetic.constant(target, 0), arithmetic.constant(target, (1 << limit) - 1)
+    found = arithmetic.choose(t, below, zero, arithmetic.choose(t, past, top, moved))
+    least = arithmetic.constant(target, -(1 << (bits - 1))) if is_signed else zero
+    down_side = arithmetic.choose(t, past, least, arithmetic.simple(t, "sub", zero, found)) if is_signed else zero
+    found = arithmetic.choose(t, negative, arithmetic.choose(t, below, zero, down_side), found)
+    return arithmetic.choose(t, arithmetic.compare_floats(t, "uno", a, a), zero, found)
