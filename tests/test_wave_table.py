@@ -49,7 +49,7 @@ def test_effects_are_those_of_the_reference_engine() -> None:
 def refusals() -> set[tuple[str, str]]:
     """Every place that refuses to compile: its file and how the message begins."""
     found = set()
-    for path in ROOT.glob("*.py"):
+    for path in ROOT.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             name = getattr(getattr(node, "func", None), "attr", getattr(getattr(node, "func", None), "id", ""))
             if isinstance(node, ast.Call) and name in ("unsupported", "NotCompiledError") and node.args:
