@@ -23,6 +23,7 @@ REASONS = {
     ("flatten.py", "over "),
     ("intrinsics.py", "llvm.amdgcn.lds.kernel.id in a kernel without that metadata"),
     ("jit.py", "host code that cannot be linked: "),
+    ("lanes.py", "values of "),
     ("lanes.py", "values of type "),
     ("packed.py", "vectors of bits inside "),
     ("translator.py", "the instruction "),
@@ -65,5 +66,5 @@ def test_other_reasons() -> None:
 
 def test_the_page_names_them() -> None:
     text = " ".join(DOCS.read_text().split("## What has no host code")[1].split("\n## ")[0].split())
-    for word in ("vectors of bits", "128 bits", "lds.kernel.id", "cannot be linked", "chooses among functions"):
+    for word in ("vectors of bits", "256 scalars", "128 bits", "lds.kernel.id", "cannot be linked", "chooses among functions"):
         assert word in text
