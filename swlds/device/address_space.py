@@ -5,6 +5,7 @@ host's pages as they are touched. Three planes lie side by side, all indexed by 
 
 ``data``    one byte of memory a byte.
 ``init``    one shadow byte a byte of memory: a set bit is an *initialised* bit (0xFF: all of the byte).
+            Long ranges become it by mapping pages, see ``lazy_pages``.
 ``tags``    one u32 per aligned 4 bytes: the object number of a pointer (or of an integer made from one) that is
             stored there, 0 for none. An 8-byte pointer writes both of its words.
 
@@ -28,6 +29,7 @@ from typing import Any, final
 
 import numpy as np
 
+from swlds.device.lazy_pages import CHUNK, map_ones, map_zeros, whole_pages
 from swlds.errors import LaunchError
 
 U8 = np.ndarray[Any, np.dtype[np.uint8]]
@@ -49,6 +51,8 @@ NULL_32 = 0xFFFF_FFFF
 
 #: Bytes that are looked at together in large buffers.
 PIECE = 1 << 18
+#: From so many bytes on, pages are mapped to be initialised instead of written.
+LONG = 2 * CHUNK
 
 FLAT, GLOBAL, REGION, LDS, CONSTANT, PRIVATE, CONSTANT_32 = 0, 1, 2, 3, 4, 5, 6
 POINTER_BITS = {0: 64, 1: 64, 2: 32, 3: 32, 4: 64, 5: 32, 6: 32, 7: 160, 8: 128, 9: 192}
@@ -74,6 +78,8 @@ class AddressSpace:
         self.host_base, self.init_base, self.tags_base = (p.ctypes.data for p in (self.data, self.init, self.tags))
         #: Ranges whose tags may be non-zero start False: stores skip the tag plane until a tagged store happens.
         self.has_tags = False
+        #: Start and stop of pages of ``init`` that are mapped to hold 0xFF.
+        self._mapped: list[tuple[int, int]] = []
 
     def write(self, address: int, data: bytes | Array) -> None:
         """Write host data and mark it initialised."""
@@ -88,14 +94,29 @@ class AddressSpace:
             piece = raw[start : start + PIECE]
             if piece.any():
                 self.data[address + start : address + start + piece.size] = piece
-        self.init[address : address + raw.size] = 0xFF
+        self.set_initialized(address, raw.size, True)
 
     def read(self, address: int, size: int) -> bytes:
         """Bytes of device memory, initialised or not."""
         return self.data[address : address + size].tobytes()
 
     def set_initialized(self, address: int, size: int, initialized: bool) -> None:
-        self.init[address : address + size] = 0xFF if initialized else 0
+        """All bits of a range become initialised or not. Where a long range becomes it, whole pages are not touched."""
+        start, stop = address, address
+        if initialized and size >= LONG:
+            start, stop = whole_pages(address, size)
+            self._mapped.append((start, stop))
+            if not map_ones(self.init_base + start, self.init_base + stop):
+                stop = start
+        self.init[address:start] = self.init[stop : address + size] = 0xFF if initialized else 0
+
+    def make_fresh(self, address: int, size: int) -> None:
+        """Zero bytes, uninitialised and untagged. Whole pages of a long range go back to the host."""
+        start, stop = whole_pages(address, size) if size >= LONG else (address, address)
+        self.release(start, stop - start)
+        for low, high in ((address, start), (stop, address + size)):
+            self.data[low:high] = self.init[low:high] = 0
+            self.clear_tags(low, high - low)
 
     def clear_tags(self, address: int, size: int) -> None:
         """Forget pointer tags in a range (rounded out to words)."""
@@ -123,11 +144,19 @@ class AddressSpace:
 
     def release(self, address: int, size: int) -> None:
         """Give the pages inside a range back to the host (they read as zero, uninitialised, untagged)."""
-        page = mmap.PAGESIZE
-        start, stop = -(-address // page) * page, (address + size) // page * page
-        if stop > start:
-            for plane in self._maps:
-                plane.madvise(mmap.MADV_DONTNEED, start, stop - start)
+        start, stop = whole_pages(address, size)
+        if stop <= start:
+            return
+        for plane in self._maps:
+            plane.madvise(mmap.MADV_DONTNEED, start, stop - start)
+        kept = []
+        for low, high in self._mapped:  # these would come back as 0xFF
+            first, last = max(low, start), min(high, stop)
+            if first < last and not map_zeros(self.init_base + first, self.init_base + last):
+                self.init[first:last] = 0
+            if low < start or high > stop:
+                kept.append((low, high))
+        self._mapped = kept
 
 
 def _reserve(size: int) -> mmap.mmap:

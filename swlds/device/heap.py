@@ -72,9 +72,7 @@ class Heap:
     def _place(self, chunk: int, chunk_size: int, size: int, info: ObjectInfo) -> int:
         address = chunk + LEFT_REDZONE
         self.live_bytes += chunk_size
-        self.memory.set_initialized(address, size, False)
-        self.memory.data[address : address + size] = 0
-        self.memory.clear_tags(chunk, chunk_size)
+        self.memory.make_fresh(chunk, chunk_size)
         self.memory.poison_shadow(chunk, chunk_size, SHADOW_REDZONE)
         self.memory.poison_shadow(address, size, 0)
         self._by_address[address] = self.objects.add(info, 1, address, size, HEAP)

@@ -198,7 +198,7 @@ class Image:
         assert variable.initializer is not None
         if isinstance(variable.initializer, ConstantKeyword):  # memory is zero and uninitialised to begin with
             if variable.initializer.keyword not in ("undef", "poison"):
-                self.memory.space.init[address : address + size] = 0xFF
+                self.memory.space.set_initialized(address, size, True)
             return
         content = Initializer(size)
         content.put(self.evaluator, variable.value_type, variable.initializer)

@@ -1,0 +1,53 @@
+"""Pages of 0xFF or 0 that cost memory only where they are written: one small file is mapped over a long range again and again.
+
+The host copies a page when it is written first. Addresses stay what they are, so views of the memory stay valid.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import os
+
+#: Bytes of the file. A process may have 65,530 mappings: 4 GiB of buffers take 2,048 of them.
+CHUNK = 2 << 20
+_MAP_FIXED, _MAP_FAILED = 0x10, ctypes.c_void_p(-1).value
+_NORESERVE = getattr(mmap, "MAP_NORESERVE", 0x4000)
+_libc = ctypes.CDLL(None)
+_libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long]
+_libc.mmap.restype = ctypes.c_void_p
+
+
+def whole_pages(address: int, size: int) -> tuple[int, int]:
+    """Start and stop of the whole pages in a range; start >= stop where there is none."""
+    page = mmap.PAGESIZE
+    return -(-address // page) * page, (address + size) // page * page
+
+
+def map_ones(start: int, stop: int) -> bool:
+    """Let whole pages of private memory hold 0xFF. False where the host cannot: what they hold then is open.
+
+    The file is closed at once, its mappings keep it: a descriptor that is kept could be closed by somebody else.
+    """
+    try:
+        file = os.memfd_create("swlds-ones")
+    except (AttributeError, OSError):
+        return False
+    try:
+        if os.write(file, b"\xff" * CHUNK) != CHUNK:
+            return False
+        return all(_map(at, min(CHUNK, stop - at), 0, file) for at in range(start, stop, CHUNK))
+    except OSError:
+        return False
+    finally:
+        os.close(file)
+
+
+def map_zeros(start: int, stop: int) -> bool:
+    """Let whole pages of private memory be fresh ones that hold 0. False where the host cannot: they are as they were."""
+    return _map(start, stop - start, mmap.MAP_ANONYMOUS, -1)
+
+
+def _map(address: int, size: int, kind: int, file: int) -> bool:
+    flags = mmap.MAP_PRIVATE | _MAP_FIXED | _NORESERVE | kind
+    return bool(_libc.mmap(address, size, mmap.PROT_READ | mmap.PROT_WRITE, flags, file, 0) != _MAP_FAILED)
