@@ -66,5 +66,12 @@ def test_other_reasons() -> None:
 
 def test_the_page_names_them() -> None:
     text = " ".join(DOCS.read_text().split("## What has no host code")[1].split("\n## ")[0].split())
-    for word in ("vectors of bits", "256 scalars", "128 bits", "lds.kernel.id", "cannot be linked", "chooses among functions"):
+    for word in (
+        "vectors of bits",
+        "256 scalars",
+        "128 bits",
+        "lds.kernel.id",
+        "cannot be linked",
+        "chooses among functions",
+    ):
         assert word in text

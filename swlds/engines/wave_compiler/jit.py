@@ -104,9 +104,9 @@ class Compiled:
 def host_text(host: Host) -> str:
     """The kernel's host module before optimisation."""
     known = signatures(host.is_coroutine, host.handover_width)
-    called = {n: d for n, d in known.items() if f"@{n}(" in host.text}
-    text = "\n".join([host.text, *{**called, **host.declarations}.values(), ""])
-    return text + conversions(text)
+    text = "\n".join([host.text, *host.declarations.values(), ""])
+    missing = [d for n, d in known.items() if n not in host.declarations and f"@{n}(" in text]
+    return "\n".join([text, *missing, ""]) + conversions(text)
 
 
 def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, size: int) -> None:
