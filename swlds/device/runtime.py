@@ -9,6 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
+from swlds.device.types import bit_width
+from swlds.errors import UnsupportedError
+from swlds.ir.types import IntType, PointerType, Type
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -48,3 +52,32 @@ def _rows() -> dict[str, RuntimeRow]:
 
 
 RUNTIME = _rows()
+
+
+def wrong_call(row: RuntimeRow, name: str, result: Type, arguments: tuple[Type, ...]) -> str:
+    """What is wrong with the types of a call, "" for nothing. Addresses and sizes have 64 bits; what nobody reads is a scalar."""
+    needed = _ARGUMENTS[row.effect] + (row.effect in ("report", "check") and not row.size)
+    fits = len(arguments) >= needed and all(_is_word(t) for t in arguments[:needed])
+    if (
+        fits
+        and all(_is_scalar(t) for t in arguments)
+        and (_is_word(result) if row.effect == "allocate" else str(result) == "void")
+    ):
+        return ""
+    wanted = f"{'i64' if row.effect == 'allocate' else 'void'} ({', '.join(['i64'] * needed)})"
+    return f"@{name} is {wanted}, which {result} ({', '.join(map(str, arguments))}) does not fit"
+
+
+#: Arguments that are read, but for sizes of accesses.
+_ARGUMENTS = {"allocate": 1, "free": 1, "poison": 2, "unpoison": 2, "report": 1, "check": 1, "nothing": 0}
+
+
+def _is_word(type_: Type) -> bool:
+    return isinstance(type_, (IntType, PointerType)) and bit_width(type_) == 64
+
+
+def _is_scalar(type_: Type) -> bool:
+    try:
+        return bit_width(type_) <= 64
+    except UnsupportedError:
+        return False

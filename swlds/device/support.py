@@ -11,13 +11,15 @@ from typing import final
 
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.intrinsics.refused import why_refused
+from swlds.device.intrinsics.signatures import wrong_types
 from swlds.device.program import Program, callee_of
-from swlds.device.runtime import RUNTIME
+from swlds.device.runtime import RUNTIME, wrong_call
 from swlds.device.sites import SiteTable
 from swlds.device.target import Target
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
+from swlds.ir.types import Type
 from swlds.ir.values import ConstantInt, InlineAsm
 
 #: Inline assembly that is executed: waits, no-ops, nothing at all.
@@ -75,17 +77,26 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
         return None
     name = display_name(callee.name)
     if not name.startswith("llvm."):
-        return None if name in RUNTIME else f"@{name} is declared here and defined nowhere"
-    row = find_intrinsic(name)
-    if row is None:
+        row = RUNTIME.get(name)
+        if row is None:
+            return f"@{name} is declared here and defined nowhere"
+        return wrong_call(row, name, instruction.type, _types(instruction)) or None
+    meaning = find_intrinsic(name)
+    if meaning is None:
         reason = why_refused(name)
         return f"the intrinsic {name} is not executed: {reason}" if reason else f"the intrinsic {name} is not known"
-    return _check_row(row, name, instruction, target)
+    return _check_row(meaning, name, instruction, target)
+
+
+def _types(instruction: Instruction) -> tuple[Type, ...]:
+    """Of the arguments, without those of bundles."""
+    bundles = sum(count for _, count in instruction.field("bundles") or [])
+    return tuple(a.type for a in instruction.operands[: len(instruction.operands) - 1 - bundles])
 
 
 def _check_row(row: Row, name: str, instruction: Instruction, target: Target) -> str | None:
-    arguments = instruction.operands[:-1]
-    count = len(arguments) - sum(n for _, n in instruction.field("bundles") or [])
+    arguments, types = instruction.operands[:-1], _types(instruction)
+    count = len(types)
     if not row.arity[0] <= count <= row.arity[1]:
         return f"{name} takes {row.arity[0]} arguments, not {count}"
     if row.generations and target.generation not in row.generations:
@@ -99,4 +110,6 @@ def _check_row(row: Row, name: str, instruction: Instruction, target: Target) ->
         value = argument.signed if argument.signed < 0 else argument.value
         if allowed is not None and value not in allowed and argument.value not in allowed:
             return f"argument {position} of {name} cannot be {value}"
+    if wrong := wrong_types(row.name, row.effect == "none", name, instruction, types):
+        return wrong
     return row.refuses(instruction, target) or None if row.refuses is not None else None

@@ -99,9 +99,9 @@ class Bounds:
 
     def _number_of(self, want: Wanted) -> int:
         """The one object that untagged addresses of all lanes lie in, else 0."""
-        if want.space == PRIVATE:
-            return 0
         active = want.address[want.lanes]
+        if want.space == PRIVATE or not len(active):
+            return 0
         if want.space == LDS:
             top = int(active.max())
             owner = self.image.lds_owner

@@ -17,6 +17,7 @@ from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races.fences import BITS, fenced_spaces, touched_between
+from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def emit_join(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 
 def emit_leave(t: Translator, i: FlatInstruction, name: str) -> Parts:
-    return [Lanes("i1", uniform="0")] if t.components(i.type) else []
+    return [] if i.type == VOID else [Lanes("i1", uniform="0")]
 
 
 def _signal(t: Translator, i: FlatInstruction, barrier: str) -> str:
