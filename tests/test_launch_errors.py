@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 import numpy as np
 import pytest
 
 import swlds
+from swlds.engines.wave_compiler import engine as wave
 from swlds.errors import LaunchError
 
 LAUNCH = """target triple = "amdgcn-amd-amdhsa"
@@ -60,3 +62,18 @@ def test_more_threads_than_groups() -> None:
         out = np.zeros(1, np.uint32)
         assert kernel.launch(1, 1, [out], engine="wave", jobs=jobs).findings == []
         assert out[0] == 1
+
+
+def test_time_to_compile_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """LLVM cannot be cut short; what it made then has the time that was given."""
+    original = wave.compile_host
+
+    def slow(*arguments: Any) -> Any:
+        time.sleep(0.7)
+        return original(*arguments)
+
+    monkeypatch.setattr(wave, "compile_host", slow)
+    kernel, out = swlds.Device("gfx942").load(swlds.parse(LAUNCH))["k"], np.zeros(1, np.uint32)
+    start = time.monotonic()
+    assert kernel.launch(1, 1, [out], engine="wave", timeout=0.5).findings == []
+    assert time.monotonic() - start > 0.7 and out[0] == 1

@@ -309,6 +309,13 @@ def test_timeout_in_the_worker() -> None:
     assert [f["kind"] for f in run(request).findings] == ["timeout"]
 
 
+def test_a_worker_that_compiles_for_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("swlds.engines.sandbox.GRACE", 1.0)
+    monkeypatch.setattr("swlds.engines.wave_compiler.engine.compile_host", lambda *a: time.sleep(60))
+    found = run(RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), timeout=1, engine="wave")).findings
+    assert [(f["kind"], f["message"][-22:]) for f in found] == [("timeout", "the worker was stopped")]
+
+
 def test_runaway_memory_is_a_finding() -> None:
     text = """
 declare i64 @malloc(i64)

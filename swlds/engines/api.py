@@ -110,11 +110,11 @@ class Kernel:
         """Execute the kernel: ``grid`` work-groups of ``block`` work-items each.
 
         ``args``: one a parameter: an array (a buffer, updated in place), a number, None (null), ``Local(bytes)`` for an
-        LDS parameter, bytes for a by-value struct. ``dynamic_lds``: bytes. ``timeout``: seconds, ``max_memory``: MiB.
-        ``fail_malloc``: the device allocation (from 1) that fails. ``jobs`` (threads) and ``host`` (native, avx512, avx2,
-        baseline) are the wave compiler's; results do not depend on them. ``same_value_races``: racecheck also reports
-        stores of the value that is there already. Raises LaunchError, LayoutError or UnsupportedError
-        before anything runs; what happens on the device is in ``Result.findings``.
+        LDS parameter, bytes for a by-value struct. ``dynamic_lds``: bytes. ``timeout``: seconds that it may run, once it
+        is compiled. ``max_memory``: MiB. ``fail_malloc``: the device allocation (from 1) that fails. ``jobs`` (threads)
+        and ``host`` (native, avx512, avx2, baseline) are the wave compiler's; results do not depend on them.
+        ``same_value_races``: racecheck also reports stores of the value that is there already. Raises LaunchError,
+        LayoutError or UnsupportedError before anything runs; what happens on the device is in ``Result.findings``.
         """
         chosen = engine or self.device.engine
         if chosen not in ENGINES:
