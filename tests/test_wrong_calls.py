@@ -90,6 +90,11 @@ TYPES: list[tuple[str, str, list[str]]] = [
     ("sffbh", "i32 i32", ["<4 x i32> <4 x i32>", "i64 i64", "i8 i8"]),
     ("cvt.pk.bf16.f32", "<2 x bfloat> float float", ["i32 float float", "void float float", "<2 x bfloat> i32 i32"]),
     ("cvt.f32.ubyte2", "float i32", ["void i32", "float float", "float i64", "<2 x half> i16"]),
+    (
+        "make.buffer.rsrc",
+        "ptr_addrspace(8) ptr_addrspace(1) i16=0 i64=64 i32=0",
+        ["ptr ptr_addrspace(1) i16=0 i64=64 i32=0", "ptr_addrspace(3) ptr_addrspace(1) i16=0 i64=64 i32=0"],
+    ),
     ("ballot", "i64 i1", ["i1 i1", "<2 x i64> i1", "i5 i1"]),
     ("inverse.ballot", "i1 i64", ["i1 <4 x i32>", "i1 i1"]),
     ("icmp", "i64 i16 i16 i32=33", ["<4 x i32> i32 i32 i32=33", "i64 <2 x i16> <2 x i16> i32=33", "i64 i5 i5 i32=33"]),
@@ -131,6 +136,7 @@ def test_intrinsics_with_types_that_llvm_does_not_check(engine: str, name: str, 
 
 
 ATOMIC = "llvm.amdgcn.raw.buffer.atomic"
+RSRC = "ptr addrspace(1) %out, i16 0, i64 64, i32 0"
 TO_LDS = "llvm.amdgcn.raw.buffer.load.lds"
 
 
@@ -157,3 +163,21 @@ def test_a_barrier_is_left(engine: str) -> None:
     """It has no result."""
     found = launch(engine, *call("llvm.amdgcn.s.barrier.leave", "void", ["i16 1"]), target="gfx1250")
     assert found == ([], [1] * 64)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize(
+    ("space", "body"),
+    [
+        (7, f"%r = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1({RSRC})"),
+        (7, "store i32 1, ptr addrspace(7) null, align 4"),
+        (7, "%r = getelementptr i32, ptr addrspace(7) null, <2 x i32> zeroinitializer"),
+        (9, "%r = atomicrmw add ptr addrspace(9) null, i32 1 monotonic"),
+        (8, "%r = load i32, ptr addrspace(8) null, align 4"),
+        (8, "store i32 1, ptr addrspace(8) null, align 4"),
+    ],
+)
+def test_pointers_with_a_resource_in_them(engine: str, space: int, body: str) -> None:
+    declaration = "declare ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1(ptr addrspace(1), i16, i64, i32)"
+    with pytest.raises(UnsupportedError, match=rf":4:1: pointers with .*, ptr addrspace\({space}\), are not executed"):
+        launch(engine, declaration, body)

@@ -19,7 +19,7 @@ from swlds.device.target import Target
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
-from swlds.ir.types import Type
+from swlds.ir.types import PointerType, Type, scalar_type
 from swlds.ir.values import ConstantInt, InlineAsm
 
 #: Inline assembly that is executed: waits, no-ops, nothing at all.
@@ -37,6 +37,8 @@ REFUSED_OPCODES = {
     "cleanuppad": "exceptions",
     "va_arg": "variable arguments",
 }
+#: Operand that is the pointer, by opcode.
+_POINTERS = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 
 @final
@@ -68,6 +70,8 @@ def find_unsupported(program: Program, target: Target, sites: SiteTable) -> list
 def _problem(instruction: Instruction, target: Target) -> str | None:
     if instruction.opcode in REFUSED_OPCODES:
         return f"{REFUSED_OPCODES[instruction.opcode]} ({instruction.opcode}) are not executed"
+    if space := _fat_space(instruction):
+        return f"pointers with a buffer resource in them, ptr addrspace({space}), are not executed"
     if instruction.opcode != "call":
         return None
     callee = callee_of(instruction)
@@ -86,6 +90,16 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
         reason = why_refused(name)
         return f"the intrinsic {name} is not executed: {reason}" if reason else f"the intrinsic {name} is not known"
     return _check_row(meaning, name, instruction, target)
+
+
+def _fat_space(instruction: Instruction) -> int:
+    """The address space of a fat pointer that is used, or of a resource that is used as one; else 0."""
+    for type_ in (instruction.type, *(o.type for o in instruction.operands)):
+        space = getattr(scalar_type(type_), "addrspace", 0)
+        if space in (7, 9):
+            return int(space)
+    position = _POINTERS.get(instruction.opcode)
+    return 8 if position is not None and instruction.operands[position].type == PointerType(8) else 0
 
 
 def _types(instruction: Instruction) -> tuple[Type, ...]:

@@ -32,6 +32,7 @@ _OTHERS = {
     "sffbh": "i32;i32;",
     "cvt.pk.bf16.f32": "<2 x bfloat>;float;float;",
     "cvt.f32.ubyte0 cvt.f32.ubyte1 cvt.f32.ubyte2 cvt.f32.ubyte3": "float;i32;",
+    "make.buffer.rsrc": r"ptr addrspace\(8\);.*",
     "ballot": f"{_WORD};i1;",
     "inverse.ballot": f"i1;{_WORD};",
     "icmp": rf"{_WORD};(i(?:1|8|16|32|64));\1;i32;",
