@@ -100,7 +100,7 @@ def _object(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
     if space == LDS:
         return Place(LDS, str(low), str(size), plan.lds, plan.lds_init, watch=True)
     whole = plan.t.image.memory.space.init[low : low + size]
-    init = None if not size or bool((whole == 0xFF).all()) else plan.init_base
+    init = None if not size or int(whole.min()) == 0xFF else plan.init_base
     return Place(GLOBAL, str(low), str(size), plan.host_base, init, watch=True)
 
 
