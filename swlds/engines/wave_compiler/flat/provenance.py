@@ -327,7 +327,8 @@ class Provenance:
         wanted = not isinstance(i.type, IntType) or i in self._becomes_pointer
         if source is not None and source.kind == "segment":
             return MIXED if wanted else None
-        return MIXED if self.stores_tags and wanted else None
+        may_be_offset = source is MIXED and bool(self.layout_tags)
+        return MIXED if wanted and (self.stores_tags or may_be_offset) else None
 
     def _metadata(self, i: FlatInstruction) -> Knowledge:
         """A load from a lowered kernel's metadata: the offset field of a known entry is that variable's offset."""
