@@ -279,3 +279,27 @@ def test_floating_point_to_integer_saturates(bits: int, is_signed: bool) -> None
     wanted = [0 if np.isnan(v) else low if v < low else high if v > high else int(v) for v in values]
     found = to_integer(np.array(values), bits, is_signed)
     assert [int(v) for v in found] == [w % (1 << bits) for w in wanted]
+
+
+SIGNED = {38: np.greater, 39: np.greater_equal, 40: np.less, 41: np.less_equal}
+
+
+@pytest.mark.parametrize("code", SIGNED)
+def test_signed_comparison_of_bits(code: int) -> None:
+    """An i1 that is true is -1."""
+    text = f"""declare i32 @llvm.amdgcn.workitem.id.x()
+declare i64 @llvm.amdgcn.icmp.i64.i1(i1, i1, i32)
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = trunc i32 %x to i1
+  %half = lshr i32 %x, 1
+  %b = trunc i32 %half to i1
+  %lanes = call i64 @llvm.amdgcn.icmp.i64.i1(i1 %a, i1 %b, i32 {code})
+  store i64 %lanes, ptr addrspace(1) %out
+  ret void
+}}
+"""
+    out, x = np.zeros(1, np.uint64), np.arange(64)
+    swlds.Device("gfx942").load(swlds.parse(text))["k"].launch((1,), (64,), [out], checks="memcheck")
+    expected = SIGNED[code](-(x & 1), -(x >> 1 & 1))
+    assert int(out[0]) == sum(1 << int(lane) for lane in x[expected])
