@@ -50,8 +50,8 @@ _PREDICATES: dict[int, Any] = {
 
 def _icmp(call: Call, a: Array, b: Array, _: Array) -> Array:
     code = call.immediates[2]
-    if code >= 38:  # an i1 that is true is -1
-        a, b = (-v.astype(np.int8) if v.dtype == np.bool_ else signed(v, v.dtype.itemsize * 8) for v in (a, b))
+    if code >= 38:
+        a, b = (signed(v, v.dtype.itemsize * 8) for v in (a, b))
     return _ballot(call, _PREDICATES[code](a, b))
 
 
