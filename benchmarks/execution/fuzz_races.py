@@ -5,6 +5,7 @@ Compared are buffers and findings in all fields, of the original and of the lowe
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -15,9 +16,12 @@ from racing_support import compare_program  # noqa: E402
 
 
 def main() -> int:
-    first, stop = (int(a) for a in sys.argv[1:3])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("first", type=int)
+    parser.add_argument("stop", type=int)
+    options = parser.parse_args()
     counts = {"silent": 0, "racy": 0, "different": 0}
-    for seed in range(first, stop):
+    for seed in range(options.first, options.stop):
         found = compare_program(seed)
         counts[found.outcome] += 1
         if found.outcome == "different":

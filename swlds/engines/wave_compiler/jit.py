@@ -28,7 +28,7 @@ INEXACT = ("avx512bf16", "avxneconvert", "amx-bf16")
 SMALL = 400_000
 #: Characters of host IR from which instructions are not combined: that takes more than linear time, and saves the code generator
 #: little.
-LARGE = 4_000_000
+LARGE = 2_500_000
 #: Passes of LLVM's code generation that gain nothing here and take more than linear time: in the loops of a kernel, in the many
 #: blocks that checks make.
 _PASSES_LEFT_OUT = ("-disable-lsr", "-disable-cgp", "-disable-machine-cse", "-disable-post-ra")
