@@ -80,4 +80,15 @@ def check_same_bits(expected: np.ndarray, array: np.ndarray) -> None:
         raise AssertionError("a buffer differs between the engines in the bits of a NaN or a zero")
 
 
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What each launch on the wave compiler did: a list of ``engine.Run`` that grows with them."""
+    from swlds.engines.wave_compiler import engine
+
+    found: list[Any] = []
+    original = engine.run_launch
+    monkeypatch.setattr(engine, "run_launch", lambda *a: found.append(original(*a)) or found[-1])
+    return found
+
+
 Kernel.launch = launch_on_both  # type: ignore[method-assign]

@@ -23,15 +23,6 @@ FIRST, LAST = (int(n) for n in os.environ.get("BARRIER_PROGRAMS", "0:16").split(
 CHECKS = ("memcheck,barriercheck,initcheck", "all")
 
 
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[engine.Run]:
-    """What the wave compiler's launches did."""
-    done: list[engine.Run] = []
-    original = engine.run_launch
-    monkeypatch.setattr(engine, "run_launch", lambda *a: done.append(original(*a)) or done[-1])
-    return done
-
-
 def both(text: str, **options: Any) -> tuple[Any, Any]:
     """(buffer, findings) on the wave compiler, which are those of the reference engine."""
     results = []

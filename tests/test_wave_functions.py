@@ -33,15 +33,6 @@ BODY
 """
 
 
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[engine.Run]:
-    """What each launch on the wave compiler did."""
-    found: list[engine.Run] = []
-    original = engine.run_launch
-    monkeypatch.setattr(engine, "run_launch", lambda *a: found.append(original(*a)) or found[-1])
-    return found
-
-
 def both(text: str, block: int = 128, **options: Any) -> tuple[np.ndarray[Any, Any], list[Any]]:
     """Buffer and findings of a kernel with one buffer of i32; the engines must agree."""
     results = []

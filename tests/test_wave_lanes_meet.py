@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 from exec_support import available_hosts
@@ -62,15 +60,6 @@ CASES = {
     "copy": (COPY.format("%own"), (64, 1), True),
     "copy-apart": (COPY.format("%far"), (64, 1), False),
 }
-
-
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[engine.Run]]:
-    """What each launch on the wave compiler did."""
-    found: list[engine.Run] = []
-    original = engine.run_launch
-    monkeypatch.setattr(engine, "run_launch", lambda *a: found.append(original(*a)) or found[-1])
-    yield found
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -82,15 +82,6 @@ kept:
 """
 
 
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[engine.Run]:
-    """What the wave compiler's launches did."""
-    found: list[engine.Run] = []
-    original = engine.run_launch
-    monkeypatch.setattr(engine, "run_launch", lambda *a: found.append(original(*a)) or found[-1])
-    return found
-
-
 def agree(text: str, checks: str) -> list[Any]:
     """The findings, which both engines make."""
     results = []

@@ -30,15 +30,6 @@ PROGRAMS = sorted(p for folder in ("negative", "silent", "ordered") for p in (EX
 FIRST, LAST = (int(n) for n in os.environ.get("ORDER_PROGRAMS", "0:9").split(":"))
 
 
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[engine.Run]:
-    """What the wave compiler's launches did."""
-    done: list[engine.Run] = []
-    original = engine.run_launch
-    monkeypatch.setattr(engine, "run_launch", lambda *a: done.append(original(*a)) or done[-1])
-    return done
-
-
 def launch(text: str, name: str, seed: int = 0, **more: Any) -> tuple[Any, Any]:
     """Buffers and findings."""
     given = np.random.default_rng(7).integers(0, 1 << 32, GROUPS * ITEMS, dtype=np.uint32)

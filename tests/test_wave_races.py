@@ -5,7 +5,6 @@ A long run: ``python benchmarks/execution/fuzz_races.py 0 5000``; here run the f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,15 +20,6 @@ from swlds.engines.wave_compiler.host.context import EPOCH_LIMIT, ITEM_BITS
 from swlds.engines.wave_compiler.races import epochs, planes
 
 PROGRAMS = sorted([*EXEC.glob("racy/*.ll"), *EXEC.glob("ordered/*.ll")])
-
-
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[engine.Run]]:
-    """What each launch on the wave compiler did."""
-    found: list[engine.Run] = []
-    original = engine.run_launch
-    monkeypatch.setattr(engine, "run_launch", lambda *a: found.append(original(*a)) or found[-1])
-    yield found
 
 
 #: Seeds, and the host vectors and threads that the programs run with then.

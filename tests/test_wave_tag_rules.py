@@ -4,7 +4,6 @@ is judged by its address."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -83,15 +82,6 @@ CASES = {
     )
     + STORE,
 }
-
-
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[engine.Run]]:
-    """What each launch on the wave compiler did."""
-    found: list[engine.Run] = []
-    original = engine.run_launch
-    monkeypatch.setattr(engine, "run_launch", lambda *a: found.append(original(*a)) or found[-1])
-    yield found
 
 
 def launch(text: str, groups: int = 1, items: int = 1, **options: Any) -> Any:

@@ -17,20 +17,6 @@ sys.path.insert(0, str(Path(__file__).parent / "generators"))
 from tagged_programs import HEAD, make_program  # noqa: E402
 
 
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[engine.Run]:
-    """What the wave compiler's launches did."""
-    found: list[engine.Run] = []
-    original = engine.run_launch
-
-    def record(*arguments: Any) -> engine.Run:
-        found.append(original(*arguments))
-        return found[-1]
-
-    monkeypatch.setattr(engine, "run_launch", record)
-    return found
-
-
 def launch(module: Any, engine_name: str) -> tuple[np.ndarray, np.ndarray, list[Finding]]:
     given = np.random.default_rng(7).integers(0, 1 << 32, 384, dtype=np.uint32)
     out = np.zeros(384, np.uint32)
