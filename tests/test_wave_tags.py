@@ -132,6 +132,20 @@ CASES = {
         "  %value = extractelement <2 x i32> %two, i32 %x\n",
         False,
     ),
+    "chosen-by-a-large-number": (
+        "  %far = icmp ugt i32 %word, -2147483648\n"
+        "  %p = select i1 %far, ptr addrspace(3) %mine.a, ptr addrspace(3) %mine.b\n"
+        "  %value = load i32, ptr addrspace(3) %p, align 4\n",
+        False,
+    ),
+    "taken-out-by-a-large-number": (
+        "  %p0 = insertelement <2 x ptr addrspace(3)> poison, ptr addrspace(3) %mine.a, i32 0\n"
+        "  %p1 = insertelement <2 x ptr addrspace(3)> %p0, ptr addrspace(3) %mine.b, i32 1\n"
+        "  %far = or i32 %bit, -2147483648\n  %index = and i32 %far, 1\n"
+        "  %p = extractelement <2 x ptr addrspace(3)> %p1, i32 %index\n"
+        "  %value = load i32, ptr addrspace(3) %p, align 4\n",
+        False,
+    ),
     "heap-not-written": (
         "  %n = call i64 @__ockl_dm_alloc(i64 16)\n  %p = inttoptr i64 %n to ptr addrspace(1)\n"
         "  %value = load i32, ptr addrspace(1) %p, align 4\n  call void @__ockl_dm_dealloc(i64 %n)\n",

@@ -13,6 +13,7 @@ Needs provenance; breaks nothing.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import final
 
 from swlds.device.constants import Nested, Scalar
@@ -129,18 +130,23 @@ class Tags:
     def may_be_none(self, tag: FlatValue) -> bool:
         """Integers may have been made into a pointer of no object, or of two."""
         arithmetic = ("tag.sum", "tag.difference", "tag.same")
-        return any(getattr(v, "opcode", "") in arithmetic or getattr(v, "value", 2) < 2 for v in self._sources(tag))
+        for value in self._sources(tag):
+            if isinstance(value, Constant) and any(number < 2 for number in _numbers(value)):
+                return True
+            if isinstance(value, FlatInstruction) and value.opcode in arithmetic:
+                return True
+        return False
 
     def _sources(self, tag: FlatValue) -> set[FlatValue]:
-        """The values that a tag is made from."""
+        """The tags that a tag is made from; not the conditions, indices and lanes by which it is chosen among them."""
         seen: set[FlatValue] = set()
         work = [tag]
         while work:
             value = work.pop()
             if value not in seen:
                 seen.add(value)
-                if isinstance(value, FlatInstruction) and value.opcode != "tag.result":
-                    work += value.operands
+                if isinstance(value, FlatInstruction):
+                    work += [value.operands[k] for k in _tag_operands(value)]
         return seen
 
     def _space_of(self, symbol: Symbol) -> str:
@@ -151,14 +157,11 @@ class Tags:
 
     def _constant_spaces(self, value: Constant) -> set[str]:
         objects = self.provenance.image.memory.objects
-        numbers = [value] if isinstance(value, ConstantInt) else getattr(value, "elements", ())
         found = set()
-        for number in numbers:
-            if isinstance(number, ConstantInt) and 1 < number.value < DOUBT:
-                is_offset = objects.flags[number.value] & OFFSET_ONLY
-                found.add(
-                    "block" if is_offset else {3: "lds", 5: "private"}.get(int(objects.space[number.value]), "global")
-                )
+        for number in _numbers(value):
+            if 1 < number < DOUBT:
+                is_offset = objects.flags[number] & OFFSET_ONLY
+                found.add("block" if is_offset else {3: "lds", 5: "private"}.get(int(objects.space[number]), "global"))
         return found
 
     def _find_tagged(self) -> set[object]:
@@ -301,22 +304,13 @@ class Tags:
         while self._pending:
             made, i = self._pending.pop()
             operands = i.operands
-            if i.opcode == "phi" or made.opcode in ("tag.sum", "tag.difference", "tag.same"):
-                made.operands = [self.of(o) for o in operands]
-            elif i.opcode == "select":
-                made.operands = [operands[0], self.of(operands[1]), self.of(operands[2])]
-            elif i.opcode in ("insertelement", "insertvalue", "shufflevector"):
-                made.operands = [self.of(operands[0]), self.of(operands[1]), *operands[2:]]
-            elif i.opcode in ("extractelement", "extractvalue"):
-                made.operands = [self.of(operands[0]), *operands[1:]]
-            elif i.opcode == "getelementptr":
-                indices = [o for o in operands[1:] if self.provenance.of(o) is not None]
-                made.operands = [self.of(operands[0]), *(self.of(o) for o in indices)]
-            elif made.opcode == "call":
-                moved = find_moved(callee_name(i))
-                made.operands = [self.of(o) if k in moved else o for k, o in enumerate(operands)]
-            else:
-                made.operands = [self.of(operands[0])]
+            if made.opcode == "copy":
+                operands = operands[:1]
+            elif made.opcode == "tag.pointer":
+                operands = [operands[0], *(o for o in operands[1:] if self.provenance.of(o) is not None)]
+            made.operands = list(operands)
+            for k in _tag_operands(made):
+                made.operands[k] = self.of(operands[k])
 
     def _insert(self) -> None:
         """Put the new instructions in their places: phis with the phis."""
@@ -338,6 +332,29 @@ class Tags:
             else:
                 rest += [*self._before.get(i, ()), i, *new]
         block.instructions = [*phis, *first, *rest]
+
+
+def _tag_operands(i: FlatInstruction) -> Sequence[int]:
+    """Which operands of an instruction that makes a tag are tags; the others are conditions, indices, lanes."""
+    if i.opcode in ("tag.known", "tag.result"):
+        return ()
+    if i.opcode == "select":
+        return (1, 2)
+    if i.opcode in ("insertelement", "insertvalue", "shufflevector"):
+        return (0, 1)
+    if i.opcode in ("extractelement", "extractvalue"):
+        return (0,)
+    return find_moved(callee_name(i)) if i.opcode == "call" else range(len(i.operands))
+
+
+def _numbers(tag: Constant) -> Iterator[int]:
+    """The numbers in a constant tag, one for each scalar."""
+    if isinstance(tag, ConstantInt):
+        yield tag.value
+    elif isinstance(tag, ConstantAggregate):
+        for element in tag.elements:
+            assert isinstance(element, Constant)
+            yield from _numbers(element)
 
 
 def find_moved(name: str) -> tuple[int, ...]:
