@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import sys
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,11 @@ import numpy as np
 import pytest
 
 import swlds
+from swlds.engines.api import Kernel
 from swlds.engines.wave_compiler import gaps, translator
 from swlds.engines.wave_compiler.flat import flatten
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.errors import LaunchError
 
 sys.path.insert(0, str(Path(__file__).parent / "generators"))
 from divergent_programs import make_program  # noqa: E402
@@ -110,6 +113,44 @@ def test_a_kernel_that_is_refused_as_a_whole(monkeypatch: pytest.MonkeyPatch) ->
     assert buffer == [0, 0, 0, 5, 0, 0, 0, 0]
     reason = "over 5 instructions in @k and the functions it calls"
     assert executed == [f"all work-groups by the reference engine: not compiled: {reason}"]
+
+
+def _raise(t: Any, i: Any) -> Any:
+    raise KeyError("no such lane")
+
+
+def _write_nonsense(t: Any, i: Any) -> Any:
+    t.w.emit("add i32 %nobody, 1")
+    return t.value(i.operands[0])
+
+
+@pytest.mark.parametrize(
+    ("emitter", "reason"), [(_raise, "KeyError: 'no such lane'"), (_write_nonsense, "RuntimeError: ")]
+)
+def test_an_internal_error_ends_no_launch(monkeypatch: pytest.MonkeyPatch, emitter: Any, reason: str) -> None:
+    """The reference engine executes, each time, and the report says what went wrong; in a test that is a failure."""
+    monkeypatch.setitem(translator.EMITTERS, "freeze", emitter)
+    kernel = swlds.Device("gfx942").load(swlds.parse(RARE))["k"]
+    for _ in range(2):
+        out = np.zeros(8, np.uint32)
+        result = inspect.unwrap(Kernel.launch)(kernel, (8,), (128,), [out])
+        assert out.tolist() == [0, 0, 0, 5, 0, 0, 0, 0] and result.findings == []
+        (line,) = result.fidelity.executed
+        said = "all work-groups by the reference engine: internal error of the wave compiler, please report it: "
+        assert line.startswith(said) and reason in line and line.endswith(")")
+    with pytest.raises(AssertionError, match="internal error of the wave compiler"):
+        kernel.launch((8,), (128,), [np.zeros(8, np.uint32)])
+
+
+def test_the_users_errors_are_no_internal_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is a lack of memory."""
+    for kind in (LaunchError, MemoryError):
+        monkeypatch.setitem(
+            translator.EMITTERS, "freeze", lambda t, i, kind=kind: (_ for _ in ()).throw(kind("too much"))
+        )
+        kernel = swlds.Device("gfx942").load(swlds.parse(RARE))["k"]
+        with pytest.raises(kind, match="too much"):
+            kernel.launch((8,), (128,), [np.zeros(8, np.uint32)], engine="wave")
 
 
 def test_a_group_that_waits_for_a_later_one(monkeypatch: pytest.MonkeyPatch) -> None:

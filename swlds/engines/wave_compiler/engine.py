@@ -31,11 +31,12 @@ from swlds.engines.wave_compiler.flat.promote import promote_slots
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.races.planes import find_read
-from swlds.engines.wave_compiler.refusal import NotCompiledError
+from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
 from swlds.engines.wave_compiler.schedule.barriers import may_block
 from swlds.engines.wave_compiler.schedule.order import GROUPS
 from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.translator import Host, Options, Translator
+from swlds.errors import SwldsError
 from swlds.ir.model import Module
 
 Progress = Callable[[int, int], None]
@@ -61,6 +62,7 @@ class WaveOptions:
 class _Refusal:
     """Why a kernel has no machine code. Not the error itself: its traceback would hold the launch."""
 
+    kind: type[NotCompiledError]
     message: str
     location: str
 
@@ -122,7 +124,7 @@ def _aliases(launch: Launch) -> tuple[int, ...]:
 def compiled(launch: Launch, host: str) -> Compiled:
     """Machine code for a launch, from the cache where an equal one was compiled before.
 
-    Raises NotCompiledError where no group can run in host code to its end.
+    Raises NotCompiledError where no group can run in host code to its end, InternalError where compiling went wrong.
     """
     image = launch.image
     module = image.program.module
@@ -134,16 +136,26 @@ def compiled(launch: Launch, host: str) -> Compiled:
     table = kept_code(module)
     found = table.pop(key, None)
     if found is None:
-        try:
-            found = _compile(launch, host)
-        except NotCompiledError as refusal:
-            found = _Refusal(refusal.message, refusal.location)
+        found = _compile_or_refuse(launch, host)
         for oldest in list(table)[: len(table) + 1 - KEPT]:
             table.pop(oldest, None)
     table[key] = found
     if isinstance(found, _Refusal):
-        raise NotCompiledError(found.message, location=found.location)
+        raise found.kind(found.message, location=found.location)
     return found
+
+
+def _compile_or_refuse(launch: Launch, host: str) -> Compiled | _Refusal:
+    """A mistake of ours is no reason to end a launch: the reference engine needs no machine code."""
+    try:
+        return _compile(launch, host)
+    except NotCompiledError as error:
+        refusal = error
+    except (SwldsError, MemoryError):
+        raise
+    except Exception as error:  # whatever it is, it is ours
+        refusal = internal_error(error)
+    return _Refusal(type(refusal), refusal.message, refusal.location)
 
 
 def kept_code(module: Module) -> dict[Any, Compiled | _Refusal]:
@@ -198,7 +210,7 @@ def _run_on_reference(launch: Launch, refusal: NotCompiledError, progress: Progr
     run_reference(launch, progress)
     total = launch.geometry.group_count
     place = f" ({refusal.location})" if refusal.location else ""
-    launch.fidelity.add_executed(f"all work-groups by the reference engine: not compiled: {refusal.message}{place}")
+    launch.fidelity.add_executed(f"all work-groups by the reference engine: {refusal.reason}: {refusal.message}{place}")
     return Run(launch, total, total, 0.0, time.perf_counter() - start)
 
 

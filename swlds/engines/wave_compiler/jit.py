@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.engines.wave_compiler.host.host_functions import conversions
-from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.engines.wave_compiler.translator import Host
 from swlds.errors import LaunchError
@@ -175,9 +174,6 @@ def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compile
         around = _scheduler(target, host.is_coroutine, host.handover_width)
         known = signatures(host.is_coroutine, host.handover_width)
         imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
-        try:
-            made = _link(text, target, host.is_coroutine, ["wave"], imports, keep_text)
-        except RuntimeError as error:
-            raise NotCompiledError(f"host code that cannot be linked: {error}") from None
+        made = _link(text, target, host.is_coroutine, ["wave"], imports, keep_text)
     functions = {name: kind(around.library[name]) for name, kind in _FUNCTIONS.items()}
     return Compiled(host, made.library["wave"], **functions, text=made.text, kept=[made, around])

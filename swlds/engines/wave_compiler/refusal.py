@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
+
 from swlds.errors import UnsupportedError
 
 
 class NotCompiledError(UnsupportedError):
     """Of an emitter: an instruction without host code (``gaps.py``). Of any other: the whole kernel has none."""
+
+    reason = "not compiled"
+
+
+class InternalError(NotCompiledError):
+    """A mistake of ours while compiling: an exception that no user can mean, or host code that LLVM does not take."""
+
+    reason = "internal error of the wave compiler, please report it"
+
+
+def internal_error(error: Exception) -> InternalError:
+    """The error in one line, with the place in our code where it was raised."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if "wave_compiler" in f.filename]
+    place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    return InternalError(" ".join(f"{type(error).__name__}: {error}".split()), location=place)
