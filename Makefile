@@ -32,8 +32,7 @@ coverage: $(READY)  ## the tests, with the lines of swlds/ that they do not reac
 	$(BIN)/python -m coverage combine -q
 	$(BIN)/python -m coverage report
 
-bless: $(READY)  ## regenerate the checks of the IR tests and the list of files; read the diff before you commit it
-	$(BIN)/python docs/files.py
+bless: $(READY)  ## regenerate the checks of the IR tests; read the diff before you commit it
 	find tests/ir -name '*.ll' -exec $(BIN)/swlds update-checks {} +
 
 bench: $(READY)  ## measure the lowering (about ten minutes; needs opt of LLVM 22 to compare with)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Write the list of files in docs/architecture.md anew: each file with the first line of its docstring.
+"""Print each file of swlds with the first line of its docstring, room by room.
 
-python docs/files.py            # rewrite
-python docs/files.py --check    # exit code 1 where that would change something
+python docs/files.py             # all
+python docs/files.py ir passes   # those of two rooms
 """
 
 from __future__ import annotations
@@ -11,10 +11,7 @@ import ast
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "architecture.md"
-BEGIN, END = "<!-- files: begin -->\n", "<!-- files: end -->"
-ROOMS = ("ir", "analysis", "passes", "device", "engines", "report", "golden", "commands", "")
+ROOT = Path(__file__).parent.parent / "swlds"
 
 
 def first_line(path: Path) -> str:
@@ -23,26 +20,14 @@ def first_line(path: Path) -> str:
     return text.split("\n\n")[0].replace("\n", " ")
 
 
-def describe_files() -> str:
-    """The list, room by room."""
-    parts = []
-    for room in ROOMS:
-        folder = ROOT / "swlds" / room
-        files = sorted(folder.rglob("*.py") if room else folder.glob("*.py"))
-        lines = [f"- `{path.relative_to(ROOT / 'swlds')}`: {text}" for path in files if (text := first_line(path))]
-        parts.append(f"### {f'swlds/{room}' if room else 'swlds'}\n\n" + "\n".join(lines))
-    return "\n\n".join(parts)
-
-
-def main() -> int:
-    page = PAGE.read_text()
-    head, rest = page.split(BEGIN)
-    new = f"{head}{BEGIN}\n{describe_files()}\n\n{END}{rest.split(END)[1]}"
-    if "--check" in sys.argv[1:]:
-        return int(new != page)
-    PAGE.write_text(new)
-    return 0
+def describe_room(room: str) -> str:
+    """The files of a folder of swlds; of swlds itself for ""."""
+    folder = ROOT / room
+    files = sorted(folder.rglob("*.py") if room else folder.glob("*.py"))
+    lines = [f"  {path.relative_to(ROOT)}: {text}" for path in files if (text := first_line(path))]
+    return "\n".join([f"swlds/{room}" if room else "swlds", *lines])
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    rooms = sorted(path.parent.name for path in ROOT.glob("*/*.py"))
+    print("\n\n".join(map(describe_room, sys.argv[1:] or ["", *dict.fromkeys(rooms)])))

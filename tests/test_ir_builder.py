@@ -43,45 +43,38 @@ def check(module: Module) -> str:
 def operators(function: Function, b: Builder) -> None:
     i, long, f, d, p, v, s = function.arguments
     one = ConstantInt(I32, 1)
-    for create in (b.create_add, b.create_sub, b.create_mul, b.create_u_div, b.create_s_div, b.create_u_rem):
-        create(i, one)
-    for create in (
-        b.create_s_rem,
-        b.create_shl,
-        b.create_l_shr,
-        b.create_a_shr,
-        b.create_and,
-        b.create_or,
-        b.create_xor,
+    for opcode in "add sub mul udiv sdiv urem srem shl lshr ashr and or xor".split():
+        b.create_operator(opcode, i, one, name="named")
+    for opcode in "fadd fsub fmul fdiv frem".split():
+        b.create_operator(opcode, f, ConstantFP(FLOAT, "2.000000e+00"), flags=("nnan", "contract"))
+    b.create_operator("fneg", f)
+    condition = b.create_compare("ult", i, one)
+    assert b.create_compare("ult", f, f).opcode == "fcmp" and b.create_compare("eq", p, p).opcode == "icmp"
+    b.create_operator("select", condition, i, one)
+    b.create_operator("freeze", v)
+    b.create_cast("zext", i, I64, flags=("nneg",))
+    for opcode, value, type_ in (
+        ("trunc", i, I16),
+        ("sext", i, I64),
+        ("fptrunc", d, FLOAT),
+        ("fpext", f, DOUBLE),
+        ("uitofp", i, FLOAT),
+        ("sitofp", i, FLOAT),
+        ("fptoui", f, I32),
+        ("fptosi", f, I32),
+        ("inttoptr", long, PTR),
+        ("ptrtoint", p, I64),
+        ("ptrtoaddr", p, I64),
+        ("bitcast", f, I32),
     ):
-        create(i, one, "named")
-    for create in (b.create_f_add, b.create_f_sub, b.create_f_mul, b.create_f_div, b.create_f_rem):
-        create(f, ConstantFP(FLOAT, "2.000000e+00"), flags=("nnan", "contract"))
-    b.create_f_neg(f)
-    condition = b.create_i_cmp("ult", i, one)
-    b.create_f_cmp("oeq", f, f)
-    b.create_select(condition, i, one)
-    b.create_freeze(v)
-    b.create_trunc(i, I16)
-    b.create_z_ext(i, I64, flags=("nneg",))
-    b.create_s_ext(i, I64)
-    b.create_fp_trunc(d, FLOAT)
-    b.create_fp_ext(f, DOUBLE)
-    b.create_ui_to_fp(i, FLOAT)
-    b.create_si_to_fp(i, FLOAT)
-    b.create_fp_to_ui(f, I32)
-    b.create_fp_to_si(f, I32)
-    b.create_int_to_ptr(long, PTR)
-    b.create_ptr_to_int(p, I64)
-    b.create_ptr_to_addr(p, I64)
-    b.create_bit_cast(f, I32)
+        b.create_cast(opcode, value, type_)
     lds = function.module.globals["lds"] if function.module else None
     assert lds is not None
-    b.create_addr_space_cast(lds, PTR)
-    element = b.create_extract_element(v, one)
-    b.create_insert_element(v, element, one)
+    b.create_cast("addrspacecast", lds, PTR)
+    element = b.create_operator("extractelement", v, one)
+    b.create_operator("insertelement", v, element, one)
     mask = ConstantAggregate(VectorType(2, I32), (one, ConstantKeyword(I32, "poison")))
-    assert b.create_shuffle_vector(v, v, mask).type == VectorType(2, I32)
+    assert b.create_operator("shufflevector", v, v, mask).type == VectorType(2, I32)
     assert b.create_extract_value(s, [1, 0]).type == I8
     assert b.create_insert_value(s, i, [0]).type == s.type
 
@@ -99,7 +92,7 @@ def memory(function: Function, b: Builder) -> None:
     pair = b.create_atomic_cmp_xchg(p, i, i, "acq_rel", "monotonic", flags=("weak",))
     assert pair.type == StructType((I32, I1))
     b.create_gep(I32, p, [long])
-    b.create_in_bounds_gep(I32, p, [long])
+    b.create_gep(I32, p, [long], flags=("inbounds",))
     assert b.create_struct_gep(s.type, p, 1).field("source_type") == s.type
     b.create_va_arg(p, I32)
 
@@ -194,9 +187,9 @@ def test_insertion_point_and_debug_location() -> None:
     end = builder.create_ret(function.arguments[3])
     builder = Builder(end)
     builder.debug_location = "!7"
-    first = builder.create_add(function.arguments[0], function.arguments[0], "sum")
+    first = builder.create_operator("add", function.arguments[0], function.arguments[0], name="sum")
     builder.debug_location = None
-    second = builder.create_add(first, first, "sum")
+    second = builder.create_operator("add", first, first, name="sum")
     assert [i.name for i in function.entry] == ["sum", "sum1", ""]
     assert first.metadata == [("dbg", "!7")] and second.metadata == []
     assert builder.block is function.entry and first.block is builder.block

@@ -106,6 +106,11 @@ class Finding:
     #: Functions from the one that holds the instruction up to the kernel, each with its call's place.
     calls: tuple[str, ...] = ()
 
+    def __repr__(self) -> str:
+        place = f" at {self.location or self.instruction}" if self.location or self.instruction else ""
+        times = f" ({self.count} times)" if self.count > 1 else ""
+        return f"<Finding {self.severity} {self.kind}{place}: {self.message}{times}>"
+
     def as_json(self) -> dict[str, Any]:
         return {
             "tool": self.tool,

@@ -82,6 +82,9 @@ class Kernel:
         self._names = names
         self._program: Program | None = None
 
+    def __repr__(self) -> str:
+        return f"<Kernel {self.name} of {self.module.source_name} on {self.target.name}>"
+
     @property
     def program(self) -> Program:
         """What the kernel reaches."""
@@ -232,6 +235,9 @@ class LoadedModule:
     def __init__(self, device: Device, module: Module, names: EntryNames | None) -> None:
         self.device, self.module, self._names = device, module, names
 
+    def __repr__(self) -> str:
+        return f"<LoadedModule {self.module.source_name}: kernels {', '.join(self.kernels) or 'none'}>"
+
     def __getitem__(self, name: str) -> Kernel:
         return Kernel(self.device, self.module, find_kernel(self.module, name), self._names)
 
@@ -252,6 +258,9 @@ class Device:
     def __init__(self, target: str | None = None, *, engine: str = "wave") -> None:
         self.target: Target | None = None if target is None else find_target(target)
         self.engine = engine
+
+    def __repr__(self) -> str:
+        return f"<Device {self.target.name if self.target else 'of each kernel'}, engine {self.engine}>"
 
     def load(self, module: Module | str | os.PathLike[str], *, names: EntryNames | None = None) -> LoadedModule:
         """Load a module (also a path or text). ``names``: variables of lowered blocks that the module does not name."""

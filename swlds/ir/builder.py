@@ -1,4 +1,5 @@
-"""Makes instructions at an insertion point, one method each, named after LLVM's IRBuilder (``CreateLoad``: ``create_load``).
+"""Makes instructions at an insertion point: one method for each kind of operation, which takes the opcode where the kind has
+several (``create_operator("add", a, b)``, ``create_cast("zext", value, I64)``).
 
 Before: a block, or an instruction in front of which the new ones go. After: the instruction is inserted, has a fresh
 name when it has a value, and carries ``debug_location`` when one is set.
@@ -8,28 +9,29 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from swlds.ir.builder_operators import OperatorBuilder
 from swlds.ir.constant_parser import gep_type
-from swlds.ir.instruction_parser import cmpxchg_type
+from swlds.ir.instruction_parser import cmpxchg_type, result_type
 from swlds.ir.model import Attributes, Block, Function, Instruction
+from swlds.ir.opcodes import CASTS, OPCODES, Form
 from swlds.ir.types import (
     I32,
     METADATA,
     TOKEN,
     VOID,
     FunctionType,
-    IntType,
     PointerType,
     StructType,
     Type,
+    VectorType,
     body_of,
     element_type,
+    is_float,
 )
 from swlds.ir.values import ConstantInt, GlobalReference, Value
 
 
 @final
-class Builder(OperatorBuilder):
+class Builder:
     """Appends to ``block``, or inserts in front of ``before``."""
 
     def __init__(self, place: Block | Instruction) -> None:
@@ -238,16 +240,42 @@ class Builder(OperatorBuilder):
         fields = {"source_type": source_type}
         return self.insert(Instruction("getelementptr", gep_type(operands), operands, flags=flags, fields=fields), name)
 
-    def create_in_bounds_gep(self, source_type: Type, base: Value, indices: list[Value], name: str = "") -> Instruction:
-        return self.create_gep(source_type, base, indices, name, flags=("inbounds",))
-
     def create_struct_gep(self, struct: Type, base: Value, index: int, name: str = "") -> Instruction:
         """The address of element ``index`` of the struct at ``base``."""
         assert isinstance(body_of(struct), StructType), f"{struct} is no struct"
         indices: list[Value] = [ConstantInt(I32, 0), ConstantInt(I32, index)]
-        return self.create_in_bounds_gep(struct, base, indices, name)
+        return self.create_gep(struct, base, indices, name, flags=("inbounds",))
 
     # Values
+
+    def create_operator(
+        self, opcode: str, *operands: Value, name: str = "", flags: tuple[str, ...] = ()
+    ) -> Instruction:
+        """Any opcode whose result type follows from its operands: arithmetic, fneg, freeze, select, and the vector
+        operators extractelement, insertelement, shufflevector (whose mask is the third operand)."""
+        row = OPCODES[opcode]
+        assert row.form in (Form.BINARY, Form.TYPED), f"{opcode} has a method of its own"
+        assert len(operands) == (2 if row.form is Form.BINARY else row.arity), f"{opcode} of {len(operands)} operands"
+        if row.form is Form.BINARY:
+            assert operands[0].type == operands[1].type, f"{opcode} of {operands[0].type} and {operands[1].type}"
+        return self.insert(Instruction(opcode, result_type(row, list(operands)), operands, flags=flags), name)
+
+    def create_cast(
+        self, opcode: str, value: Value, type_: Type, name: str = "", *, flags: tuple[str, ...] = ()
+    ) -> Instruction:
+        """Any cast, ``addrspacecast`` and ``bitcast`` included."""
+        assert opcode in CASTS, f"{opcode} is no cast"
+        return self.insert(Instruction(opcode, type_, [value], flags=flags), name)
+
+    def create_compare(
+        self, predicate: str, a: Value, b: Value, name: str = "", *, flags: tuple[str, ...] = ()
+    ) -> Instruction:
+        """``fcmp`` for floating point and vectors of it, else ``icmp``."""
+        assert a.type == b.type, f"comparison of {a.type} and {b.type}"
+        element = a.type.element if isinstance(a.type, VectorType) else a.type
+        row = OPCODES["fcmp" if is_float(element) else "icmp"]
+        fields = {"predicate": predicate}
+        return self.insert(Instruction(row.name, result_type(row, [a]), [a, b], flags=flags, fields=fields), name)
 
     def create_phi(self, type_: Type, incoming: list[tuple[Value, Block]], name: str = "") -> Instruction:
         values, blocks = [v for v, _ in incoming], [b for _, b in incoming]
@@ -292,11 +320,6 @@ class Builder(OperatorBuilder):
 
     def create_cleanup_ret(self, pad: Value, unwind: Block | None = None) -> Instruction:
         return self.insert(Instruction("cleanupret", VOID, [pad], targets=[] if unwind is None else [unwind]))
-
-
-def const_int(bits: int, value: int) -> ConstantInt:
-    """An ``iN`` constant."""
-    return ConstantInt(IntType(bits), value)
 
 
 def _access_flags(volatile: bool, ordering: str) -> tuple[str, ...]:

@@ -63,10 +63,17 @@ class Function(GlobalReference):
             self.body, self._blocks, self._names = body, None, None
             self.uselistorders = []
             # What blockaddresses hold stays one identity, to be defined by the new text.
-            self.referenced_blocks = {b.name: b for b in self.referenced_blocks.values() if b.uses}
+            self.referenced_blocks = {b.name: b for b in self.referenced_blocks.values() if b._uses}
             for block in self.referenced_blocks.values():
                 block.first = block.last = None
                 block.is_defined = False
+        if self.module is not None:
+            self.module.mentions.note(self)
+
+    def __repr__(self) -> str:
+        kind = "Kernel" if self.is_kernel else "Function"
+        size = "declared" if self.is_declaration else f"{len(self._blocks)} blocks" if self._blocks else "not parsed yet"
+        return f"<{kind} @{self.name}, {size}>"
 
     @property
     def is_declaration(self) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.ir.instruction import Attributes
 from swlds.ir.types import PointerType, Type
-from swlds.ir.values import GlobalReference, Value
+from swlds.ir.values import ConstantKeyword, GlobalReference, Value
 
 if TYPE_CHECKING:
     from swlds.ir.module import Module
@@ -61,6 +61,21 @@ class GlobalVariable(GlobalReference):
     def value_type(self) -> Type:
         return self.signature.value_type
 
+    def set_value_type(self, type_: Type, initializer: Value | None = None) -> None:
+        """Make the variable one of ``type_``. Its initial value must be of that type: ``undef``, ``poison`` and
+        ``zeroinitializer`` are carried over, any other comes with the call. Accesses keep their own types."""
+        old = self.initializer
+        if old is not None and initializer is None:
+            assert isinstance(old, ConstantKeyword), f"the initial value {old.brief} is of another type: pass a new one"
+            initializer = ConstantKeyword(type_, old.keyword)
+        assert (old is None) == (initializer is None), "a declaration has no initial value"
+        assert initializer is None or initializer.type == type_, f"{initializer!r} is no {type_}"
+        self.signature.value_type = type_
+        self.set_initializer(initializer)
+
+    def __repr__(self) -> str:
+        return f"<GlobalVariable @{self.name}: {self.value_type} in addrspace({self.addrspace})>"
+
     @property
     def initializer(self) -> Value | None:
         """The initial value, None for a declaration."""
@@ -111,6 +126,14 @@ class Alias(GlobalReference):
         self.line = line
         self.module: Module | None = None
         self._signature: AliasHeader | None = None
+
+    def __repr__(self) -> str:
+        return f"<Alias @{self.name}: {self.keyword} in addrspace({self.addrspace})>"
+
+    @property
+    def addrspace(self) -> int:
+        assert isinstance(self.type, PointerType), "an alias is an address"
+        return self.type.addrspace
 
     @property
     def is_parsed(self) -> bool:

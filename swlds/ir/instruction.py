@@ -54,6 +54,12 @@ class Argument(Value):
         self.attributes = attributes or Attributes()
         self.function: Function | None = None
 
+    @property
+    def uses(self) -> dict[tuple[User, int], None]:
+        if self.function is not None:
+            _ = self.function.blocks  # parses the body, which links what it mentions
+        return self._uses
+
 
 @final
 class Instruction(User):
@@ -124,6 +130,17 @@ class Instruction(User):
         self.block: Block | None = None
         self.prev: Instruction | None = None
         self.next: Instruction | None = None
+
+    def __repr__(self) -> str:
+        place = f" in @{self.function.name}" if self.function else ""
+        return f"<Instruction {self.summary}{place}>"
+
+    @property
+    def summary(self) -> str:
+        """The instruction in a few words: ``%sum = add %a, i32 1``, with type and attachments left out."""
+        name = f"%{self.name} = " if self.name else ""
+        operands = ", ".join(value.brief for value in (*self._operands, *self.targets))
+        return f"{name}{' '.join((self.opcode, *self.flags))} {operands}".rstrip()
 
     @property
     def function(self) -> Function | None:
@@ -251,7 +268,7 @@ class Instruction(User):
 
     def erase(self) -> None:
         """Remove the instruction for good; nothing may use it any more."""
-        assert not self.uses, f"%{self.name} is still used"
+        assert not self._uses, f"%{self.name} is still used"
         if self.block is not None:
             self.detach()
         self.drop_operands()
@@ -271,6 +288,16 @@ class Block(Value):
         self.is_defined = function is not None
         self.first: Instruction | None = None
         self.last: Instruction | None = None
+
+    def __repr__(self) -> str:
+        place = f" in @{self.function.name}" if self.function else ""
+        return f"<Block %{self.name} of {sum(1 for _ in self)} instructions{place}>"
+
+    @property
+    def uses(self) -> dict[tuple[User, int], None]:
+        if self.function is not None and self.function.module is not None:
+            self.function.module.mentions.parse_block_addresses(self.function)
+        return self._uses
 
     def __iter__(self) -> Iterator[Instruction]:
         instruction = self.first

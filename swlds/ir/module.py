@@ -9,6 +9,7 @@ from swlds.ir.function import Function
 from swlds.ir.globals import Alias, GlobalVariable
 from swlds.ir.names import display_name
 from swlds.ir.types import NamedStructType
+from swlds.ir.users import Mentions
 from swlds.ir.values import GlobalReference
 
 if TYPE_CHECKING:
@@ -69,6 +70,8 @@ class Module:
         self.layouts: dict[str, Any] = {}
         #: What engines made of the module, by engine; it is forgotten with the module.
         self.kept: dict[str, Any] = {}
+        #: What of the module is still text, by the globals that it names; use lists are completed from it.
+        self.mentions = Mentions(self)
         self._data_layout: DataLayout | None = None
         #: Of ``add_metadata``: nodes by text, as of when there were ``_indexed`` nodes.
         self._by_text: dict[str, int] = {}
@@ -87,12 +90,6 @@ class Module:
     def lookup(self, name: str) -> GlobalReference | None:
         """The global, function, alias or ifunc of that name (as spelled after ``@``)."""
         return self.functions.get(name) or self.globals.get(name) or self.aliases.get(name)
-
-    def parse_users(self, *nodes: GlobalReference) -> None:
-        """Parse every body and header whose text mentions one of ``nodes``, so that their ``uses`` are complete."""
-        from swlds.ir.users import parse_users
-
-        parse_users(self, nodes)
 
     def add(self, entity: GlobalVariable | Alias | Function) -> None:
         """Append a new global, alias or function; a function that gets blocks is made with the body ``""``."""
@@ -146,6 +143,15 @@ class Module:
             if len(parts) == 3 and parts[1] == f'!"{name}"':
                 return parts[2]
         return None
+
+    def clone(self) -> Module:
+        """A copy that shares nothing which can be changed. What was not parsed here is not parsed there."""
+        from swlds.ir.clone import clone_module
+
+        return clone_module(self)
+
+    def __repr__(self) -> str:
+        return f"<Module {self.source_name}: {len(self.functions)} functions, {len(self.globals)} globals>"
 
     def __str__(self) -> str:
         from swlds.ir.printer import print_module

@@ -41,8 +41,7 @@ def name_results(function: Function) -> None:
 
 def renumber(function: Function) -> None:
     """Give every numbered value the number that LLVM would; all instructions print from their fields then."""
-    if function.module is not None:
-        _parse_block_addresses(function)
+    users = {user for block in function.blocks for user in block.users}  # by name, so before the names change
     count = 0
     for node in _named_nodes(function):
         if node.name.isdecimal():
@@ -50,10 +49,9 @@ def renumber(function: Function) -> None:
             count += 1
     for instruction in function.instructions():
         instruction.text = None
-    for block in function.blocks:
-        for user in block.users:
-            if isinstance(user, Instruction):
-                user.text = None
+    for user in users:
+        if isinstance(user, Instruction):
+            user.text = None
     function.forget_names()
 
 
@@ -64,13 +62,3 @@ def _named_nodes(function: Function) -> Iterator[Argument | Block | Instruction]
         for instruction in block:
             if instruction.name:
                 yield instruction
-
-
-def _parse_block_addresses(function: Function) -> None:
-    # Blocks are named from outside by blockaddress only; that text must follow the new numbers.
-    module = function.module
-    assert module is not None, "the caller looked"
-    mention = f"blockaddress(@{function.name},"
-    texts = [f.body or "" for f in module.functions.values()] + [g.text for g in module.globals.values()]
-    if any(mention in text for text in texts):
-        module.parse_users(function)

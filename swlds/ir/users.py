@@ -1,38 +1,92 @@
-"""Complete use lists: what is still text is searched for names, and parsed where they occur."""
+"""Complete use lists: what is still text is indexed by the names in it, and parsed when somebody asks who uses one."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
+
+from swlds.ir.function import Function
+from swlds.ir.globals import Alias, GlobalVariable
+from swlds.ir.values import GlobalReference
 
 if TYPE_CHECKING:
-    from swlds.ir.model import Module
-    from swlds.ir.values import GlobalReference
+    from swlds.ir.module import Module
 
-_GLOBAL = re.compile(r'@([-\w$.]+|"[^"]*")', re.ASCII)
+Entity = GlobalVariable | Alias | Function
+
+_MENTION = re.compile(r'(blockaddress\()?@([-\w$.]+|"[^"]*")', re.ASCII)
 
 
-def parse_users(module: Module, nodes: Collection[GlobalReference]) -> list[object]:
-    """Parse every global, alias, header and body whose text mentions one of ``nodes``; returns what was parsed.
+@final
+class Mentions:
+    """Which entities of a module name a global in text that nobody has parsed yet.
 
-    One pass over the text that is not parsed yet, however many nodes there are.
+    The index is made in one pass over that text when it is first asked for, and holds until entities come or go.
     """
-    names = {node.name for node in nodes}
-    parsed: list[object] = []
 
-    def mentions(text: str, own: str = "") -> bool:
-        return any(name in names and name != own for name in set(_GLOBAL.findall(text)))
+    def __init__(self, module: Module) -> None:
+        self._module = module
+        self._size = (-1, -1, -1)
+        #: Name, as spelled after ``@`` -> entities whose text has it.
+        self._by_name: dict[str, list[Entity]] = {}
+        #: Name of a function -> entities whose text has a blockaddress in it.
+        self._by_address: dict[str, list[Entity]] = {}
 
-    for variable in module.globals.values():
-        if not variable.is_parsed and mentions(variable.text.partition("=")[2]):
-            parsed.append(variable.signature)
-    for alias in module.aliases.values():
-        if not alias.is_parsed and mentions(alias.text.partition("=")[2]):
-            parsed.append(alias.signature)
-    for function in module.functions.values():
-        if not function.is_header_parsed and mentions(function.header, function.name):
-            parsed.append(function.signature)
-        if not function.is_parsed and function.body and mentions(function.body):
-            parsed.append(function.blocks)
-    return parsed
+    def parse_users(self, node: GlobalReference) -> None:
+        """Parse every global, alias, header and body whose text mentions ``node``."""
+        self._parse(self._by_name, node)
+
+    def parse_block_addresses(self, function: Function) -> None:
+        """Parse everything whose text has an address of one of the function's blocks."""
+        self._parse(self._by_address, function)
+
+    def note(self, entity: Entity) -> None:
+        """An entity has a new text."""
+        if self._size == _size(self._module):
+            self._index(entity)
+
+    def _parse(self, index: dict[str, list[Entity]], node: GlobalReference) -> None:
+        if self._module.lookup(node.name) is not node:
+            return  # no text can mean it
+        if self._size != _size(self._module):
+            self._index_all()
+        for entity in index.pop(node.name, ()):
+            if self._module.lookup(entity.name) is entity:
+                _parse_text(entity)
+
+    def _index_all(self) -> None:
+        module = self._module
+        self._size = _size(module)
+        self._by_name.clear()
+        self._by_address.clear()
+        entities: list[Entity] = [*module.globals.values(), *module.aliases.values(), *module.functions.values()]
+        for entity in entities:
+            self._index(entity)
+
+    def _index(self, entity: Entity) -> None:
+        found = set(_MENTION.findall(_unparsed_text(entity)))
+        by_name, by_address = self._by_name, self._by_address
+        for name in {name for _, name in found}:
+            by_name.setdefault(name, []).append(entity)
+        for word, name in found:
+            if word:
+                by_address.setdefault(name, []).append(entity)
+
+
+def _size(module: Module) -> tuple[int, int, int]:
+    return len(module.globals), len(module.aliases), len(module.functions)
+
+
+def _unparsed_text(entity: Entity) -> str:
+    if not isinstance(entity, Function):
+        return "" if entity.is_parsed else entity.text.partition("=")[2]
+    header = "" if entity.is_header_parsed else entity.header.replace(f"@{entity.name}(", "(", 1)
+    body = "" if entity.is_parsed else entity.body or ""
+    return f"{header}\n{body}"
+
+
+def _parse_text(entity: Entity) -> None:
+    """Parse what of the entity is text; a function whole, since its header is needed for its body."""
+    _ = entity.signature
+    if isinstance(entity, Function):
+        _ = entity.blocks

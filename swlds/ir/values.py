@@ -8,26 +8,46 @@ mentioned inside a constant operand is used by the *instruction* (or global) tha
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from swlds.ir.types import METADATA, Type
+
+if TYPE_CHECKING:
+    from swlds.ir.module import Module
+
+#: So many parts of a constant are shown where it is named briefly.
+_BRIEF = 4
 
 
 class Value:
     """Anything that can be an operand: it has a type, and users that the model tracks."""
 
-    __slots__ = ("type", "uses")
+    __slots__ = ("_uses", "type")
 
     def __init__(self, type_: Type) -> None:
         self.type = type_
-        #: (user, operand index) in the order in which the uses came about.
-        self.uses: dict[tuple[User, int], None] = {}
+        self._uses: dict[tuple[User, int], None] = {}
+
+    @property
+    def uses(self) -> dict[tuple[User, int], None]:
+        """Every (user, operand index), in the order in which the uses came about. What may mention this value and is still
+        text is parsed first, so the list is complete. A constant has none: asking raises TypeError."""
+        return self._uses
 
     @property
     def users(self) -> list[User]:
         """Each user once, in order."""
         return list(dict.fromkeys(user for user, _ in self.uses))
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.brief}>"
+
+    @property
+    def brief(self) -> str:
+        """The value in a few words, for people: a local or global by its name, a constant with its type."""
+        return f"%{getattr(self, 'name', '')}"
 
     def replace_all_uses_with(self, new: Value) -> None:
         """Make every user of this value use ``new``, also inside constant expressions."""
@@ -86,18 +106,18 @@ class User(Value):
 
 def _link(operand: Value, user: User, index: int) -> None:
     if not isinstance(operand, Constant):
-        operand.uses[user, index] = None
+        operand._uses[user, index] = None
     elif not isinstance(operand, ConstantInt):
         for node in operand.mentioned:
-            node.uses[user, index] = None
+            node._uses[user, index] = None
 
 
 def _unlink(operand: Value, user: User, index: int) -> None:
     if not isinstance(operand, Constant):
-        operand.uses.pop((user, index), None)
+        operand._uses.pop((user, index), None)
     elif not isinstance(operand, ConstantInt):
         for node in operand.mentioned:
-            node.uses.pop((user, index), None)
+            node._uses.pop((user, index), None)
 
 
 class GlobalReference(User):
@@ -105,10 +125,38 @@ class GlobalReference(User):
 
     __slots__ = ()
     name: str
+    module: Module | None
+
+    @property
+    def uses(self) -> dict[tuple[User, int], None]:
+        if self.module is not None:
+            self.module.mentions.parse_users(self)
+        return self._uses
+
+    @property
+    def brief(self) -> str:
+        return f"@{self.name}"
 
 
 class Constant(Value):
     """Base of immutable constants. Compares by type and content."""
+
+    def __init__(self, type_: Type) -> None:
+        self.type = type_
+
+    @property
+    def uses(self) -> dict[tuple[User, int], None]:
+        raise TypeError("a constant is a value, which nothing links to its users; ask the globals that it mentions")
+
+    @property
+    def brief(self) -> str:
+        return f"{self.type} {self.content}"
+
+    @property
+    def content(self) -> str:
+        """What stands behind the type, in a few words; long ones are cut."""
+        inner = ", ".join(part.brief for part in self.parts[:_BRIEF])
+        return f"({inner}, … {len(self.parts)} in all)" if len(self.parts) > _BRIEF else f"({inner})"
 
     @property
     def key(self) -> tuple[Any, ...]:
@@ -133,12 +181,29 @@ class Constant(Value):
         assert not parts, "a constant without parts has nothing to replace"
         return self
 
+    def walk(self) -> Iterator[Value]:
+        """This constant and everything inside it at any depth, itself first; what occurs twice comes twice."""
+        waiting: list[Value] = [self]
+        while waiting:
+            value = waiting.pop()
+            yield value
+            if isinstance(value, Constant):
+                waiting.extend(reversed(value.parts))
+
+    def map(self, change: Callable[[Value], Value]) -> Value:
+        """The constant with ``change`` applied to everything inside it and then to itself, innermost first. Where
+        ``change`` returns what it got, nothing is made anew. Inside a constant only constants and globals may stand."""
+        parts = tuple(part.map(change) if isinstance(part, Constant) else change(part) for part in self.parts)
+        same = all(new is old for new, old in zip(parts, self.parts, strict=True))
+        return change(self if same else self.with_parts(parts))
+
     def with_replaced(self, old: Value, new: Value) -> Constant:
         """The same constant with every mention of ``old`` replaced."""
         if old not in self.mentioned:
             return self
-        parts = (new if p is old else p.with_replaced(old, new) if isinstance(p, Constant) else p for p in self.parts)
-        return self.with_parts(tuple(parts))
+        changed = self.map(lambda value: new if value is old else value)
+        assert isinstance(changed, Constant), "a constant that mentions something is not that thing"
+        return changed
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -170,6 +235,10 @@ class ConstantInt(Constant):
     def key(self) -> tuple[Any, ...]:
         return (self.value,)
 
+    @property
+    def content(self) -> str:
+        return str(self.signed)
+
 
 @final
 class ConstantFP(Constant):
@@ -182,6 +251,10 @@ class ConstantFP(Constant):
     @property
     def key(self) -> tuple[Any, ...]:
         return (self.spelling,)
+
+    @property
+    def content(self) -> str:
+        return self.spelling
 
 
 @final
@@ -196,6 +269,10 @@ class ConstantKeyword(Constant):
     def key(self) -> tuple[Any, ...]:
         return (self.keyword,)
 
+    @property
+    def content(self) -> str:
+        return self.keyword
+
 
 @final
 class ConstantString(Constant):
@@ -208,6 +285,10 @@ class ConstantString(Constant):
     @property
     def key(self) -> tuple[Any, ...]:
         return (self.data,)
+
+    @property
+    def content(self) -> str:
+        return repr(self.data[:40])[1:] + ("…" if len(self.data) > 40 else "")
 
 
 @final
@@ -260,6 +341,10 @@ class ConstantExpr(Constant):
         return (self.opcode, self.operands, self.flags, self.source_type)
 
     @property
+    def content(self) -> str:
+        return f"{self.opcode} {super().content}"
+
+    @property
     def parts(self) -> tuple[Value, ...]:
         return self.operands
 
@@ -281,6 +366,10 @@ class InlineAsm(Constant):
     def key(self) -> tuple[Any, ...]:
         return (self.code, self.constraints, self.flags)
 
+    @property
+    def content(self) -> str:
+        return f'asm "{self.code}", "{self.constraints}"'
+
 
 @final
 class MetadataOperand(Constant):
@@ -298,6 +387,10 @@ class MetadataOperand(Constant):
     @property
     def key(self) -> tuple[Any, ...]:
         return (self.text, self.value, self.values)
+
+    @property
+    def content(self) -> str:
+        return self.text or super().content
 
     @property
     def parts(self) -> tuple[Value, ...]:

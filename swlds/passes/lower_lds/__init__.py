@@ -37,7 +37,6 @@ from swlds.passes.lower_lds import (
     stage_check,
     tables,
 )
-from swlds.passes.lower_lds.clone import clone_module
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.expand_llvm import expand_constants
 from swlds.passes.lower_lds.intrinsics import refuse_beyond_ir
@@ -59,7 +58,8 @@ def lower_lds(
     """
     after = after or _ignore
     options = options or LowerOptions()
-    lowered = clone_module(module)
+    lowered = module.clone()
+    lowered.original = None  # its lines are other ones
     if options.profile == "full":
         aliases.inline_aliases(lowered)
         refuse_beyond_ir(lowered)

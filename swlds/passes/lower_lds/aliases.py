@@ -14,7 +14,6 @@ import re
 
 from swlds.ir.model import Module
 from swlds.ir.printer import print_value
-from swlds.passes.lower_lds.clone import alias_space
 
 _SYMBOL = re.compile(r'@("[^"]*"|[-\w$.]+)')
 
@@ -23,7 +22,7 @@ def inline_aliases(module: Module) -> None:
     """Replace mentions of LDS aliases in all bodies by their aliasee, and remove the aliases."""
     meaning: dict[str, str] = {}
     for alias in module.aliases.values():
-        if alias.keyword == "alias" and alias_space(alias) == 3:
+        if alias.keyword == "alias" and alias.addrspace == 3:
             meaning[alias.name] = print_value(alias.target)
     if not meaning:
         return

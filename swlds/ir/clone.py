@@ -1,27 +1,23 @@
-"""A copy of a module as text entities: what the lowering may change without touching its input."""
+"""A copy of a module: entities are new, their text is shared until somebody looks into it."""
 
 from __future__ import annotations
 
 from swlds.ir.model import Alias, Function, GlobalVariable, Module
 from swlds.ir.printer import body_text, header_text, print_alias, print_global
-from swlds.ir.types import PointerType
-
-
-def alias_space(alias: Alias) -> int:
-    """The address space of what an alias stands for."""
-    assert isinstance(alias.type, PointerType)
-    return alias.type.addrspace
 
 
 def clone_module(module: Module) -> Module:
-    """Entities are new, their text is shared; what was parsed and changed is printed first."""
+    """What was parsed is printed first, and parsed anew when the copy is looked into. Metadata nodes and types are values:
+    they are replaced, never changed, and so are shared."""
     copy = Module(module.source_name)
+    copy.original = module.original
     copy.source_filename = module.source_filename
     copy.datalayout_text = module.datalayout_text
     copy.triple = module.triple
     copy.module_asm = list(module.module_asm)
     copy.types = dict(module.types)
     copy.type_texts = dict(module.type_texts)
+    copy.types_resolved = module.types_resolved
     copy.comdats = dict(module.comdats)
     copy.attribute_groups = dict(module.attribute_groups)
     copy.named_metadata = {name: list(nodes) for name, nodes in module.named_metadata.items()}
@@ -31,7 +27,7 @@ def clone_module(module: Module) -> Module:
         new.module = copy
         copy.globals[new.name] = new
     for alias in module.aliases.values():
-        alias_copy = Alias(alias.name, print_alias(alias), alias.keyword, alias_space(alias), line=alias.line)
+        alias_copy = Alias(alias.name, print_alias(alias), alias.keyword, alias.addrspace, line=alias.line)
         alias_copy.module = copy
         copy.aliases[alias.name] = alias_copy
     for function in module.functions.values():
