@@ -5,7 +5,8 @@ from __future__ import annotations
 from swlds.ir.constant_parser import take_metadata
 from swlds.ir.keywords import VALUE_WORDS, is_calling_convention
 from swlds.ir.lexer import Cursor
-from swlds.ir.model import Attributes
+from swlds.ir.model import Attributes, Module
+from swlds.ir.scope import Scope
 from swlds.ir.type_parser import starts_type
 
 #: What ends a list of function attributes: the words of a header's tail.
@@ -53,6 +54,15 @@ def parse_function_attributes(cursor: Cursor, stop: frozenset[str] = _CALL_TAIL_
             attributes.entries.append(take_attribute(cursor))
         else:
             return attributes
+
+
+def parse_attribute_list(text: str, module: Module) -> list[str]:
+    """The entries of an attribute group, given what stands between its braces."""
+    cursor = Cursor(text, module, Scope())
+    entries = parse_function_attributes(cursor, frozenset()).entries
+    if cursor.token:
+        cursor.fail("an attribute")
+    return entries
 
 
 def take_attribute(cursor: Cursor) -> str:

@@ -14,6 +14,7 @@ aliases (full)     mentions of LDS aliases become what they stand for   no alias
 uses               who uses what                                        ``context.uses``
 plan               what is lowered, layouts, ids, columns               ``context.layouts``, ``kernel_ids``
 bodies             kernels, then functions, line by line                no mention of a lowered variable
+stale metadata     (full) in all that kernels reach                     nothing limits order to LDS
 attributes         take ``amdgpu-no-*`` away, add ``amdgpu-lds-size``
 tables             new globals in, lowered variables out
 stage check        (full) no data access to addrspace(3) but the slots
@@ -42,6 +43,7 @@ from swlds.passes.lower_lds.expand_llvm import expand_constants
 from swlds.passes.lower_lds.intrinsics import refuse_beyond_ir
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
+from swlds.passes.lower_lds.stale_metadata import drop_stale_metadata
 
 __all__ = ["PHASES", "LowerOptions", "lower_lds"]
 
@@ -100,6 +102,8 @@ def lower_bodies(context: Context, plan: Plan) -> None:
     for name in plan.functions:
         function = context.module.functions[name]
         function.replace_text(body=nonkernel.lower_function(context, function))
+    for name in sorted(plan.reached):
+        drop_stale_metadata(context, context.module.functions[name])
 
 
 def change_attributes(context: Context, plan: Plan) -> None:
@@ -107,9 +111,8 @@ def change_attributes(context: Context, plan: Plan) -> None:
     if not plan.kernels:
         return
     if context.is_full:
-        attributes.drop_promises(context, plan.kernels, plan.callers)
-        attributes.drop_stale_call_attributes(context, plan.callers)
-        for name in plan.functions if context.instrument else ():
+        attributes.drop_promises(context, plan.reached, plan.callers)
+        for name in sorted(plan.callers.difference(plan.kernels)) if context.instrument else ():  # what calls convergent code is
             attributes.change_attributes(context, context.module.functions[name], add="convergent")
     else:
         attributes.remove_like_llvm(context, plan.kernels, attributes.ALWAYS)

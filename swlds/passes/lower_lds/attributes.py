@@ -1,134 +1,126 @@
-"""Function attributes that the lowering must take away or add.
+"""Attributes of functions and call sites that the lowering must take away or add.
 
-From everything that a lowered kernel reaches: ``amdgpu-no-workitem-id-{x,y,z}`` and ``amdgpu-no-heap-ptr`` (the prologue
-asks for ids, the allocator for the heap), and where LDS is used through functions ``amdgpu-no-lds-kernel-id``. To the
-kernel: ``amdgpu-lds-size``. Needs: reach sets. Breaks: nothing.
+From everything that a lowered kernel reaches: in profile llvm ``amdgpu-no-workitem-id-{x,y,z}`` and ``amdgpu-no-heap-ptr`` (the
+prologue asks for ids, the allocator for the heap), and where LDS is used through functions ``amdgpu-no-lds-kernel-id``; in
+profile full every ``amdgpu-no-*``, and from all that can call lowered code what is said about memory and termination, at call
+sites too, whatever they call through. To the kernel: ``amdgpu-lds-size``. Needs: reach sets. Breaks: nothing.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from swlds.ir.model import Function
+from swlds.ir.model import Attributes, Function, Instruction
+from swlds.ir.parser import parse_instruction
+from swlds.ir.printer import header_text, print_instruction
+from swlds.ir.values import GlobalReference, InlineAsm
 from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.text import body_lines
 
-#: Profile full: the new code calls an allocator and reports of which nothing is known, so no promise holds any more.
-NO_PROMISE = re.compile(r'"amdgpu-no-[a-z0-9-]+"(?:="[^"]*")? ?')
-#: What a function may no longer say of itself once it, or what it calls, works on the block.
-STALE = re.compile(r"(?:memory\((?:[^()]|\([^()]*\))*\)|\b(?:nosync|nofree|speculatable|willreturn)\b) ?")
 ALWAYS = ("amdgpu-no-workitem-id-x", "amdgpu-no-workitem-id-y", "amdgpu-no-workitem-id-z", "amdgpu-no-heap-ptr")
 KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
-_GROUP = re.compile(r'^((?:[^"]|"[^"]*")*) #(\d+)(?= |$)')
+#: What a function may no longer say of itself once it, or what it calls, works on the block.
+_STALE = frozenset({"memory", "nosync", "nofree", "speculatable", "willreturn"})
+_CALL = re.compile(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
+_GROUPS = re.compile(r" #(\d+)\b")
+
+Test = Callable[[str], bool]
+
+
+def key_of(entry: str) -> str:
+    """The name of an attribute: ``align 8``, ``memory(none)``, ``"key"="value"`` without what follows it."""
+    if entry.startswith('"'):
+        return entry[1 : entry.index('"', 1)]
+    return re.split(r"[ (=]", entry, maxsplit=1)[0]
+
+
+def is_promise(entry: str) -> bool:
+    """Profile full: the new code calls an allocator and reports of which nothing is known, so no promise holds any more."""
+    return entry.startswith('"amdgpu-no-')
+
+
+def is_stale(entry: str) -> bool:
+    """True for what code that works on the block must not say about memory, synchronisation and termination."""
+    return key_of(entry) in _STALE
 
 
 def change_attributes(
-    context: Context,
-    function: Function,
-    *,
-    remove: Iterable[str] = (),
-    add: str = "",
-    drop: tuple[re.Pattern[str], ...] = (),
+    context: Context, function: Function, *, drop: Test | None = None, remove: Iterable[str] = (), add: str = ""
 ) -> None:
-    """Give ``function`` a group without ``remove`` and what matches ``drop``, and with ``add``; others keep theirs."""
-    matched = _find_group(function.header)
-    if matched is None:
-        if add:
-            function.replace_text(header=_insert_group(function.header, context.attribute_group(add)))
-        return
-    text = context.module.attribute_groups[int(matched[2])]
-    changed = text
-    for name in remove:
-        if f'"{name}"' in changed:
-            changed = re.sub(rf'"{re.escape(name)}"(?:="[^"]*")? ?', "", changed).rstrip()
-    for pattern in drop:
-        changed = pattern.sub("", changed).rstrip()
-    if add:
-        changed = insert_sorted(changed, add)
-    if changed != text:
-        group = context.attribute_group(changed) if changed else None
-        start, end = matched.end(1), matched.end(2)
-        middle = f" #{group}" if group is not None else ""
-        function.replace_text(header=function.header[:start] + middle + function.header[end:])
+    """Give ``function`` attributes without those that ``drop`` is true for or ``remove`` names, and with ``add``; other
+    functions of its group keep theirs."""
+    names = frozenset(remove)
+    changed = _changed(context, function.signature.attributes, lambda e: key_of(e) in names or bool(drop and drop(e)), add)
+    if changed is not None:
+        function.signature.attributes = changed
+        function.replace_text(header=header_text(function))
 
 
-def insert_sorted(text: str, attribute: str) -> str:
+def _changed(context: Context, old: Attributes, drop: Test, add: str) -> Attributes | None:
+    """The attributes without those that ``drop`` is true for and with ``add``, None where they stay as they are."""
+    entries = [e for e in old.entries if not drop(e)]
+    groups = []
+    for number in old.groups:
+        listed = context.attributes_of(number)
+        kept = [e for e in listed if not drop(e)]
+        if add and number == old.groups[-1]:
+            kept = insert_sorted(kept, add)
+        groups += [context.attribute_group(" ".join(kept), number)] if kept else []
+    if add and not old.groups:
+        groups.append(context.attribute_group(add))
+    new = Attributes(entries, groups)
+    return None if new == old else new
+
+
+def insert_sorted(entries: list[str], attribute: str) -> list[str]:
     """LLVM keeps string attributes sorted behind the others; one with the same key is replaced."""
-    key = attribute.split("=")[0]
-    parts = re.findall(r'(?:[^"\s]|"[^"]*"|\([^()]*\))+', text)
-    parts = [p for p in parts if p.split("=")[0] != key]
-    position = next((i for i, p in enumerate(parts) if p.startswith('"') and p > attribute), len(parts))
-    return " ".join([*parts[:position], attribute, *parts[position:]])
+    key, is_word = key_of(attribute), not attribute.startswith('"')
+    kept = [e for e in entries if key_of(e) != key]
+    position = next((i for i, e in enumerate(kept) if e.startswith('"') and (is_word or e > attribute)), len(kept))
+    return [*kept[:position], attribute, *kept[position:]]
 
 
-def _find_group(header: str) -> re.Match[str] | None:
-    if " #" not in header:
-        return None
-    return _GROUP.match(header)
-
-
-def _insert_group(header: str, group: int) -> str:
-    """Behind the parameters and unnamed_addr / addrspace, in front of everything else."""
-    close = _end_of_parameters(header)
-    tail = header[close:]
-    lead = re.match(r"(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?", tail)
-    assert lead is not None
-    return f"{header[:close]}{lead[0]} #{group}{tail[lead.end() :]}"
-
-
-def _end_of_parameters(header: str) -> int:
-    depth, quoted = 0, False
-    start = re.search(r'@(?:"[^"]*"|[-\w$.]+)\(', header)
-    assert start is not None, "a header has a parameter list"
-    for position in range(start.end() - 1, len(header)):
-        char = header[position]
-        if char == '"':
-            quoted = not quoted
-        elif not quoted:
-            depth += (char == "(") - (char == ")")
-            if depth == 0:
-                return position + 1
-    raise AssertionError("a parameter list ends")
-
-
-def drop_promises(context: Context, kernels: Iterable[str], callers: set[str]) -> None:
-    """Profile full. Take every ``amdgpu-no-*`` from the kernels and all that they reach, and what functions say about
-    their memory effects from all that calls into lowered code. One walk for all kernels together.
-    """
+def drop_promises(context: Context, reached: set[str], callers: set[str]) -> None:
+    """Profile full. Take every ``amdgpu-no-*`` from what kernels reach, and what functions say about their memory effects from
+    all that can call lowered code; the same at call sites. A declaration counts where it may call back."""
     graph = context.uses.callgraph.graph
-    seen: set[str] = set(kernels)
-    stack = list(seen)
-    while stack:
-        for callee in graph.successors(stack.pop()):
-            if callee not in seen:
-                seen.add(callee)
-                stack.append(callee)
-    for name, function in context.module.functions.items():
-        drop: tuple[re.Pattern[str], ...] = (NO_PROMISE,) if name in seen else ()
-        drop += (STALE,) if name in callers else ()
-        if drop and not function.is_declaration:
-            change_attributes(context, function, drop=drop)
+    for name in sorted(reached | callers):
+        function = context.module.functions.get(name)
+        if function is None or (function.is_declaration and not graph.out_degree(name)):
+            continue
+        tests: list[Test] = [test for test, names in ((is_promise, reached), (is_stale, callers)) if name in names]
+        change_attributes(context, function, drop=lambda e, tests=tests: any(test(e) for test in tests))  # type: ignore[misc]
+        if function.body is not None and "#" in function.body:
+            _change_call_sites(context, function, callers)
 
 
-def drop_stale_call_attributes(context: Context, callers: set[str]) -> None:
-    """The same for what call sites say about calls into lowered code."""
-    stale = {n: STALE.sub("", t).rstrip() for n, t in context.module.attribute_groups.items() if STALE.search(t)}
-    if not stale:
+def _change_call_sites(context: Context, function: Function, callers: set[str]) -> None:
+    """Take promises from all call sites of a function, and what is stale from those that may lead to lowered code."""
+    changed = {number for number, entries in context.all_attributes() if any(is_promise(e) or is_stale(e) for e in entries)}
+    body = function.body or ""
+    if changed.isdisjoint(map(int, _GROUPS.findall(body))):
         return
-    call = re.compile(r"^ .*\bcall .*?@(\"[^\"]*\"|[-\w$.]+)\(.*\) #(\d+)", re.MULTILINE)
+    lines = body_lines(body)
+    for index, line in enumerate(lines):
+        if "#" in line and _CALL.match(line) and not changed.isdisjoint(map(int, _GROUPS.findall(line))):
+            call = parse_instruction(line, context.module)
+            may_reach = _may_reach(context, call, callers)
+            new = _changed(context, call.field("attributes"), lambda e, r=may_reach: is_promise(e) or (r and is_stale(e)), "")  # type: ignore[misc]
+            if new is not None:
+                call.set_field("attributes", new)
+                lines[index] = "  " + print_instruction(call)
+            call.drop_operands()
+    function.replace_text(body="\n".join([*lines, ""]))
 
-    def replace(matched: re.Match[str]) -> str:
-        number = int(matched[2])
-        if matched[1] not in callers or number not in stale:
-            return matched[0]
-        text = stale[number]
-        head = matched[0][: matched.start(2) - matched.start() - 2]
-        return f"{head} #{context.attribute_group(text)}" if text else head
 
-    for name in callers:
-        function = context.module.functions[name]
-        if function.body is not None:
-            function.replace_text(body=call.sub(replace, function.body))
+def _may_reach(context: Context, call: Instruction, callers: set[str]) -> bool:
+    """True when a call may lead to lowered code: to a function that does, or through a pointer or an ifunc."""
+    callee = call.operands[-1]
+    if not isinstance(callee, GlobalReference):
+        return not isinstance(callee, InlineAsm)
+    name = context.uses.callgraph.alias_targets.get(callee.name, callee.name)
+    return name in callers or name not in context.module.functions
 
 
 def remove_like_llvm(context: Context, kernels: Iterable[str], names: tuple[str, ...]) -> None:

@@ -9,6 +9,7 @@ from typing import final
 from swlds.analysis.layout import KernelLayout
 from swlds.analysis.lds_uses import LdsUses
 from swlds.errors import UnsupportedError
+from swlds.ir.attribute_parser import parse_attribute_list
 from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name, raw_name, spell_name
@@ -44,6 +45,7 @@ class Context:
         self._nodes: dict[str, str] = {}
         self._next_node = max(module.metadata, default=-1) + 1
         self._group: dict[str, int] = {text: n for n, text in module.attribute_groups.items()}
+        self._entries: dict[str, list[str]] = {}
         self._next_group = max(module.attribute_groups, default=-1) + 1
 
     @cached_property
@@ -83,8 +85,10 @@ class Context:
             self._nodes[text] = reference
         return reference
 
-    def attribute_group(self, text: str) -> int:
-        """The number of the attribute group with that text, made when new."""
+    def attribute_group(self, text: str, keep: int | None = None) -> int:
+        """The number of the attribute group with that text, made when new; ``keep`` where that is it."""
+        if keep is not None and self.module.attribute_groups[keep] == text:
+            return keep
         number = self._group.get(text)
         if number is None:
             number = self._next_group
@@ -92,6 +96,18 @@ class Context:
             self.module.attribute_groups[number] = text
             self._group[text] = number
         return number
+
+    def attributes_of(self, number: int) -> list[str]:
+        """The entries of an attribute group; the list is not to be changed."""
+        text = self.module.attribute_groups[number]
+        entries = self._entries.get(text)
+        if entries is None:
+            entries = self._entries[text] = parse_attribute_list(text, self.module)
+        return entries
+
+    def all_attributes(self) -> list[tuple[int, list[str]]]:
+        """Number and entries of every attribute group."""
+        return [(number, self.attributes_of(number)) for number in self.module.attribute_groups]
 
     def unsupported(self, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:
         """The error that refuses an instruction."""

@@ -46,7 +46,7 @@ def lower_call(rewriter: BodyRewriter, line: str) -> None:
             return
     if any(contains_pointer(o.type, 3) for o in instruction.operands[:-1]):
         _refuse_escape(rewriter, callee, name, line)
-    rewriter.out.append(rewriter.drop_lds_metadata(rewriter.print(instruction)))
+    rewriter.out.append(rewriter.print(instruction))
 
 
 def _refuse_escape(rewriter: BodyRewriter, callee: Value, name: str, line: str) -> None:
@@ -85,7 +85,7 @@ Rule = Callable[["BodyRewriter", Instruction, str], None]
 
 def _keep(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """The pointer is only passed through as data."""
-    rewriter.out.append(rewriter.drop_lds_metadata(rewriter.print(instruction)))
+    rewriter.out.append(rewriter.print(instruction))
 
 
 def _retarget(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
@@ -114,7 +114,7 @@ def _retarget(rewriter: BodyRewriter, instruction: Instruction, line: str) -> No
     instruction.fields["function_type"] = new_type
     instruction.set_operand(len(instruction.operands) - 1, LocalReference(callee.type, f"\0{name}"))
     text = rewriter.print(instruction).replace(f"%\0{name}", f"@{name}")
-    rewriter.out.append(rewriter.drop_lds_metadata(text))
+    rewriter.out.append(text)
     rewriter.last_dbg = dbg
 
 

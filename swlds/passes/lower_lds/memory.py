@@ -32,7 +32,6 @@ from swlds.ir.values import Constant, LocalReference
 from swlds.passes.lower_lds import casts, expand, intrinsics
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.instrument import call_check, check_access
-from swlds.passes.lower_lds.stale_metadata import drop_stale_metadata
 from swlds.passes.lower_lds.text import (
     Names,
     debug_suffix,
@@ -53,14 +52,12 @@ _CONSTANT = re.compile(
     r"\b(?:getelementptr|ptrtoint|ptrtoaddr|inttoptr|addrspacecast|bitcast|trunc|add|sub|xor|extractelement|insertelement"
     r"|shufflevector|splat)\b[a-z ]*(?:inrange\([^)]*\) )?\(|[<\[{(] ?ptr addrspace\(3\) [^%)]*[,>\]}]"
 )
-_SPECIAL = re.compile(r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b|!mmra !|!noalias\.addrspace !")
+_SPECIAL = re.compile(r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b")
 #: Without one of these in its body, a function has no such line.
 _SPECIAL_WORDS = (
     "llvm.amdgcn.is.shared",
     "llvm.amdgcn.groupstaticsize",
     "llvm.amdgcn.endpgm",
-    "!mmra",
-    "!noalias.addrspace",
 )
 _POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
@@ -178,13 +175,7 @@ class BodyRewriter:
 
     def _kept(self, rest: str, dbg: str) -> str:
         """What stays of an operation's metadata: all of it, but in profile llvm only the debug location."""
-        return self.drop_lds_metadata(rest) if self.context.is_full else dbg
-
-    def drop_lds_metadata(self, line: str) -> str:
-        """Without ``!mmra`` tags that limit ordering to LDS, and address-space exclusions that no longer hold."""
-        if "!mmra !" not in line and "!noalias.addrspace !" not in line:
-            return line
-        return drop_stale_metadata(self.context, line)
+        return rest if self.context.is_full else dbg
 
     def substitute(self, line: str) -> str:
         """The line with every lowered global replaced by its LDS pointer."""
@@ -223,7 +214,7 @@ class BodyRewriter:
         index = _POINTER_INDEX[opcode]
         pointer = instruction.operands[index]
         if pointer.type != PTR3:
-            self.out.append(self.drop_lds_metadata(self.print(instruction)))
+            self.out.append(self.print(instruction))
             return
         dbg = self.location(line)
         address = self.translate(print_value(pointer), dbg)
@@ -235,7 +226,7 @@ class BodyRewriter:
         if not self.context.is_full:
             instruction.metadata = [m for m in instruction.metadata if m[0] == "dbg"]
             instruction.set_flags(tuple(f for f in instruction.flags if f != "weak"))
-        self.out.append(self.drop_lds_metadata(self.print(instruction)))
+        self.out.append(self.print(instruction))
         self.last_dbg = dbg
 
     def _refuse_absolute(self, instruction: Instruction, line: str) -> None:
@@ -282,17 +273,12 @@ class BodyRewriter:
         """Constants in it were expanded in the predecessors by ``_expand_phis``."""
         self.out.append(self.substitute(line))
 
-    def _fence(self, line: str) -> None:
-        self.out.append(self.drop_lds_metadata(line))
-
     def _other(self, line: str) -> None:
         """Anything else: only the globals it mentions change."""
         if self.replacements and _CONSTANT.search(line) and self._mentions_lowered(line):
             self.out.append(self.print(self.parse(line)))
         else:
-            self.out.append(
-                self.drop_lds_metadata(self.substitute(line)) if self.context.is_full else self.substitute(line)
-            )
+            self.out.append(self.substitute(line))
 
     def _mentions_lowered(self, line: str) -> bool:
         return any(name in self.replacements for name in _SYMBOL.findall(line))
@@ -322,5 +308,4 @@ _HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {
     "call": BodyRewriter._call,
     "invoke": BodyRewriter._call,
     "phi": BodyRewriter._phi,
-    "fence": BodyRewriter._fence,
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from swlds.analysis.callgraph import CallGraph
 from swlds.analysis.layout import MAX_SIZE, SLOT_SIZE, compute_layout
 from swlds.analysis.lds_uses import LdsUses
 from swlds.errors import UnsupportedError
@@ -29,11 +30,13 @@ PARAMETER_ALIGN = 16
 
 @dataclass(slots=True)
 class Plan:
-    """Names in the order in which they are lowered. ``callers``: all that can call into a lowered function (full)."""
+    """Names in the order in which they are lowered. Profile full: ``callers`` can call into a lowered function, ``reached`` can
+    run in a lowered kernel (kernels included), whether or not they name LDS."""
 
     kernels: list[str] = field(default_factory=list)
     functions: list[str] = field(default_factory=list)
     callers: set[str] = field(default_factory=set)
+    reached: set[str] = field(default_factory=set)
     #: Profile llvm: the pass acts; where it did anything (at least expand a constant), it drops unused variables.
     is_active: bool = False
 
@@ -142,7 +145,18 @@ def _plan_full(context: Context) -> Plan:
         context.kernel_ids = {k: i for i, k in enumerate(chosen)}
         used = {v for f in functions for v in uses.direct.get(f, ())}
         context.columns = {v: i for i, v in enumerate(sorted(used, key=raw_name))}
-    return Plan(chosen, functions, seen & module.functions.keys())
+    return Plan(chosen, functions, seen & module.functions.keys(), _reached(uses.callgraph, chosen) & module.functions.keys())
+
+
+def _reached(callgraph: CallGraph, kernels: list[str]) -> set[str]:
+    """What kernels reach, themselves included: one walk for all together."""
+    seen, stack = set(kernels), list(kernels)
+    while stack:
+        for callee in callgraph.graph.successors(stack.pop()):
+            if callee not in seen:
+                seen.add(callee)
+                stack.append(callee)
+    return seen
 
 
 def needs_block(function: Function) -> bool:

@@ -1,34 +1,47 @@
-"""Profile ``full``: metadata of an operation that no longer holds once its data lies in global memory.
+"""Profile ``full``: metadata that no longer holds once data of LDS lies in global memory.
 
 ``!mmra`` tags that make a fence or an atomic order LDS only must order global memory too; ``!noalias.addrspace`` must not
-exclude it.
+exclude it. Both stand on operations that name no LDS, in functions that name none either: a ``sync()`` helper is enough.
+Needs: bodies rewritten. Breaks: nothing.
 """
 
 from __future__ import annotations
 
 import re
 
+from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context
 
-_MMRA = re.compile(r", !mmra !(\d+)")
-_NOALIAS_SPACE = re.compile(r", !noalias\.addrspace !(\d+)")
+#: A string (which may look like an attachment) or an attachment that may have to go.
+_ATTACHMENT = re.compile(r'"[^"]*"|, !(mmra|noalias\.addrspace) !(\d+)\b')
+#: Tag keys that say whose memory a fence orders: LLVM 22's, and the one before it.
+_SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
 
 
-def drop_stale_metadata(context: Context, line: str) -> str:
-    """Without an ``!mmra`` that orders LDS only, and ``!noalias.addrspace`` that excludes global memory."""
-    return _NOALIAS_SPACE.sub(
-        lambda m: "" if _excludes_global(context, int(m[1])) else m[0],
-        _MMRA.sub(lambda m: _widened_mmra(context, int(m[1])), line),
-    )
+def drop_stale_metadata(context: Context, function: Function) -> None:
+    """Rewrite the attachments of one function's body."""
+    body = function.body
+    if body is None or (", !mmra !" not in body and ", !noalias.addrspace !" not in body):
+        return
+
+    def replace(matched: re.Match[str]) -> str:
+        if matched[1] is None:
+            return matched[0]
+        if matched[1] == "mmra":
+            return _widened_mmra(context, int(matched[2]))
+        return "" if _excludes_global(context, int(matched[2])) else matched[0]
+
+    changed = _ATTACHMENT.sub(replace, body)
+    if changed != body:
+        function.replace_text(body=changed)
 
 
 def _widened_mmra(context: Context, number: int) -> str:
     """The tag as it must read once LDS data is global: LDS in it means global too, which both together are "all"."""
     tags = _mmra_tags(context, number)
-    spaces = {value for key, value in tags if key == "amdgpu-synchronize-as"}
-    if not spaces or "local" not in spaces:
+    if not any(key in _SYNCHRONIZE and value == "local" for key, value in tags):
         return f", !mmra !{number}"
-    kept = [f'!{{!"{key}", !"{value}"}}' for key, value in tags if key != "amdgpu-synchronize-as"]
+    kept = [f'!{{!"{key}", !"{value}"}}' for key, value in tags if key not in _SYNCHRONIZE]
     if not kept:
         return ""
     return f", !mmra {context.metadata(kept[0] if len(kept) == 1 else '!{' + ', '.join(map(context.metadata, kept)) + '}')}"

@@ -50,7 +50,7 @@ define internal void @deep(ptr addrspace(3) %p, i32 %v) noinline {
 
 define internal void @middle(ptr addrspace(3) %p, i32 %v) noinline {
 ; CHECK-LABEL: define internal void @middle(
-; CHECK-SAME: ptr addrspace(3) [[P:%.*]], i32 [[V:%.*]]) #[[ATTR0:[0-9]+]] {
+; CHECK-SAME: ptr addrspace(3) [[P:%.*]], i32 [[V:%.*]]) #[[ATTR5]] {
 ; CHECK-NEXT:    call void @deep(ptr addrspace(3) [[P]], i32 [[V]])
 ; CHECK-NEXT:    ret void
 ;
@@ -128,7 +128,7 @@ define internal void @by_pointer(ptr addrspace(3) %p) noinline {
 
 define internal void @other(ptr addrspace(3) %p) noinline {
 ; CHECK-LABEL: define internal void @other(
-; CHECK-SAME: ptr addrspace(3) [[P:%.*]]) #[[ATTR0]] {
+; CHECK-SAME: ptr addrspace(3) [[P:%.*]]) #[[ATTR0:[0-9]+]] {
 ; CHECK-NEXT:    ret void
 ;
   ret void

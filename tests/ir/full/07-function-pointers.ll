@@ -86,7 +86,7 @@ define internal i32 @inner(i32 %i) noinline #1 {
 
 define internal i32 @user(i32 %i) noinline #1 {
 ; CHECK-LABEL: define internal i32 @user(
-; CHECK-SAME: i32 [[I:%.*]]) #[[ATTR6:[0-9]+]] {
+; CHECK-SAME: i32 [[I:%.*]]) #[[ATTR7]] {
 ; CHECK-NEXT:    [[V:%.*]] = call i32 @inner(i32 [[I]])
 ; CHECK-NEXT:    ret i32 [[V]]
 ;
