@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import click
 
 from swlds import __version__
-from swlds.cli_words import check_target, parse_saves, parse_sizes, refuse_nan, refuse_terminal
+from swlds.cli_words import check_target, check_tools, parse_saves, parse_sizes, refuse_nan, refuse_terminal
 from swlds.worker import INTERRUPTED, run_isolated
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -34,6 +34,7 @@ INSTRUMENT = click.option(
 )
 JOBS = click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes (default: one per core).")
 ENGINES = ("reference", "wave")
+SEVERITIES = ("error", "warning", "note")
 HOSTS = ("native", "avx512", "avx2", "baseline")
 #: Names of phases of passes.lower_lds, which is too heavy to import for a list.
 PHASES = ("uses", "plan", "bodies", "attributes", "tables")
@@ -209,15 +210,17 @@ def update_checks(words: tuple[str, ...], is_dry: bool, jobs: int | None) -> Non
     _finish(functools.partial(update_checks_command, words, is_dry, jobs), "")
 
 
-SIZES: Any = {"default": "1", "show_default": True, "metavar": "X[,Y,Z]", "callback": parse_sizes}
+SIZES: Any = {"metavar": "X[,Y,Z]", "callback": parse_sizes}
 
 
 def launch_options(command: Command) -> Command:
     """The options that ``run`` and ``validate`` share, in the order of the help."""
     options = [
         click.option("--kernel", metavar="K", help="The kernel; may be left out where there is one."),
-        click.option("--grid", **SIZES, help="Work-groups."),
-        click.option("--block", **SIZES, help="Work-items of a work-group."),
+        click.option("--grid", **SIZES, default="1", show_default=True, help="Work-groups."),
+        click.option(
+            "--block", **SIZES, help="Work-items of a work-group (default: the kernel's reqd_work_group_size)."
+        ),
         click.option("--arg", "args", multiple=True, metavar="SPEC", help="One for each kernel parameter, in order."),
         click.option(
             "--dynamic-lds", type=click.IntRange(min=0), default=0, metavar="BYTES", help="Dynamic LDS of the launch."
@@ -225,7 +228,12 @@ def launch_options(command: Command) -> Command:
         MCPU,
         click.option("--engine", type=click.Choice(ENGINES), help="Which engine executes (default: wave)."),
         click.option(
-            "--check", "checks", default="all", metavar="all|none|TOOL,...", help="What to look for (default: all)."
+            "--check",
+            "checks",
+            default="all",
+            metavar="all|none|TOOL,...",
+            callback=check_tools,
+            help="What to look for: memcheck, racecheck, barriercheck, initcheck (default: all).",
         ),
         click.option(
             "--same-value-races",
@@ -256,6 +264,13 @@ def launch_options(command: Command) -> Command:
             "--fail-malloc", type=click.IntRange(min=1), metavar="N", help="Have the Nth device allocation fail."
         ),
         click.option("--print-limit", type=click.IntRange(min=1), metavar="N", help="Print at most N findings."),
+        click.option(
+            "--fail-on",
+            type=click.Choice(SEVERITIES),
+            default="warning",
+            show_default=True,
+            help="The least grave finding that gives an exit code.",
+        ),
         click.option(
             "--error-exitcode", type=click.IntRange(0, 255), default=1, metavar="N", help="Exit code of findings."
         ),

@@ -19,13 +19,26 @@ def check_target(context: click.Context, parameter: click.Parameter, name: str |
         raise click.BadParameter(str(error)) from None
 
 
+def check_tools(context: click.Context, parameter: click.Parameter, text: str) -> str:
+    """``all``, ``none`` or tools that exist."""
+    from swlds.device.findings import parse_checks
+
+    try:
+        parse_checks(text)
+    except SwldsError as error:
+        raise click.BadParameter(str(error)) from None
+    return text
+
+
 def _is_number(text: str) -> bool:
     """Digits, and no more of them than anything here can have."""
     return text.isascii() and text.isdigit() and len(text) <= 20
 
 
-def parse_sizes(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, ...]:
+def parse_sizes(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[int, ...] | None:
     """``X[,Y,Z]``, each at least 1."""
+    if text is None:
+        return None
     parts = text.split(",")
     numbers = tuple(int(part) for part in parts if _is_number(part))
     if len(numbers) != len(parts) or len(parts) > 3 or min(numbers) < 1:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
+from swlds.device.findings import fails
 from swlds.engines.sandbox import Teller, finding_to_json, run_in_worker
 from swlds.errors import LaunchError, SwldsError
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from swlds.device.lowered import EntryNames
     from swlds.device.support import Unsupported
     from swlds.engines.api import Kernel, Result
-    from swlds.engines.spec import ParsedArgument
+    from swlds.engines.spec import Spec
     from swlds.ir.model import Module
 
 Progress = Callable[[int, int], None]
@@ -33,7 +35,8 @@ class RunRequest:
     path: str
     kernel: str | None = None
     grid: tuple[int, ...] = (1,)
-    block: tuple[int, ...] = (1,)
+    #: None: what the kernel requires.
+    block: tuple[int, ...] | None = None
     args: tuple[str, ...] = ()
     dynamic_lds: int = 0
     mcpu: str | None = None
@@ -71,9 +74,13 @@ class RunReport:
     seconds: float = 0.0
     items: int = 0
 
+    def fails(self, fail_on: str = "warning") -> bool:
+        """Was anything as grave as ``fail_on`` (error, warning, note) found?"""
+        return any(fails(finding["severity"], fail_on) for finding in self.findings)
+
     @property
     def exit_code(self) -> int:
-        return 1 if self.findings else 0
+        return int(self.fails())
 
 
 def run(request: RunRequest, progress: Progress | None = None) -> RunReport:
@@ -186,13 +193,13 @@ def _lower(module: Module, request: RunRequest) -> Module:
     return lower(module, **{**options, **request.lower_options})
 
 
-def _check_indices(request: RunRequest, arguments: list[ParsedArgument]) -> None:
+def _check_indices(request: RunRequest, arguments: list[Spec]) -> None:
     for index in (*request.save, *request.print_):
         if not 0 <= index < len(arguments) or not arguments[index].dtype:
             raise LaunchError(f"argument {index} is no buffer", hint="--save and --print count parameters from 0")
 
 
-def _launch(kernel: Kernel, request: RunRequest, arguments: list[ParsedArgument], progress: Progress | None) -> Result:
+def _launch(kernel: Kernel, request: RunRequest, arguments: list[Spec], progress: Progress | None) -> Result:
     return kernel.launch(
         request.grid,
         request.block,
@@ -223,7 +230,7 @@ def _save(request: RunRequest, result: Result) -> None:
         write_whole(Path(path), stream.getvalue())
 
 
-def _as_report(request: RunRequest, result: Result, arguments: list[ParsedArgument]) -> dict[str, Any]:
+def _as_report(request: RunRequest, result: Result, arguments: list[Spec]) -> dict[str, Any]:
     buffers = {
         str(i): {
             "sha256": hashlib.sha256(memoryview(a).cast("B")).hexdigest(),
@@ -242,15 +249,8 @@ def _as_report(request: RunRequest, result: Result, arguments: list[ParsedArgume
         "buffers": buffers,
         "printed": [_show(i, arguments[i].dtype, result.buffers[i]) for i in request.print_],
         "seconds": result.seconds,
-        "items": _product(request.grid) * _product(request.block),
+        "items": math.prod(result.launch["grid"]) * math.prod(result.launch["block"]),
     }
-
-
-def _product(sizes: tuple[int, ...]) -> int:
-    total = 1
-    for size in sizes:
-        total *= size
-    return total
 
 
 def _show(index: int, dtype: str, array: Any) -> str:
@@ -279,8 +279,23 @@ class ValidateReport:
     failure: str = ""
 
     @property
+    def only_lowered(self) -> list[dict[str, Any]]:
+        """Findings of the lowered module that the original has not."""
+        known = {_identity(finding) for finding in self.original.findings}
+        return [finding for finding in self.lowered.findings if _identity(finding) not in known]
+
+    @property
+    def findings(self) -> list[dict[str, Any]]:
+        """What was found, each once: what original and lowered agree on is one finding."""
+        return [*self.original.findings, *self.only_lowered]
+
+    def fails(self, fail_on: str = "warning") -> bool:
+        """Do the two differ, or did either find anything as grave as ``fail_on``?"""
+        return bool(self.differences or self.failure) or self.original.fails(fail_on) or self.lowered.fails(fail_on)
+
+    @property
     def exit_code(self) -> int:
-        return 1 if self.differences or self.failure or self.original.findings or self.lowered.findings else 0
+        return int(self.fails())
 
     def as_json(self) -> dict[str, Any]:
         return {

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from golden_support import write
 
+from swlds.engines.api import Local, Raw
 from swlds.golden import GoldenError
 from swlds.golden.check import check_file
-from swlds.golden.launch_lines import Buffer, Bytes, Launch, Local, Scalar, instruction_text, parse_launches
-from swlds.golden.launches import Outcome, Seen, check_launch, make_argument
+from swlds.golden.launch_lines import Launch, instruction_text, parse_launches
+from swlds.golden.launches import Outcome, Seen, check_launch
 
 STORE = "store i32 0, ptr addrspace(3) %p, align 4"
 
@@ -21,14 +23,13 @@ def test_launch_line_in_full() -> None:
     line = (
         "; LAUNCH: @k grid=4,2 block=16x16 args=f32[1024]:iota,i32:-5,f16=1.5,local[64],null,bytes:00ff,"
         "u8[4]:random:3,i64[2]:@x.npy dynamic-lds=128 mcpu=gfx90a seed=7"
+        " check=memcheck,initcheck"
     )
     [launch] = parse_launches("t.ll", line)
     assert (launch.kernel, launch.grid, launch.block, launch.dynamic_lds) == ("k", (4, 2), (16, 16), 128)
-    assert (launch.mcpu, launch.seed, launch.line) == ("gfx90a", 7, 1)
-    assert launch.arguments == (
-        Buffer("f32", 1024, "iota"), Scalar("i32", -5), Scalar("f16", 1.5), Local(64), None, Bytes(b"\x00\xff"),
-        Buffer("u8", 4, "random", 3), Buffer("i64", 2, "file", path="x.npy"),
-    )  # fmt: skip
+    assert (launch.mcpu, launch.seed, launch.line, launch.checks) == ("gfx90a", 7, 1, "memcheck,initcheck")
+    assert [spec.dtype for spec in launch.arguments] == ["f32", "", "", "", "", "", "u8", "i64"]
+    assert [spec.value for spec in launch.arguments[1:6]] == [-5, 1.5, Local(64), None, Raw(b"\x00\xff")]
 
 
 @pytest.mark.parametrize(
@@ -40,8 +41,11 @@ def test_launch_line_in_full() -> None:
         ("; LAUNCH: @k grid=1 block=1,1,1,1", "expected 1 to 3"),
         ("; LAUNCH: @k grid=1 grid=1 block=1", "'grid' is given twice"),
         ("; LAUNCH: @k grid=1 block=1 blok=1", "unexpected 'blok=1'"),
-        ("; LAUNCH: @k grid=1 block=1 args=f33[4]:zero", "'f33[4]:zero': expected TYPE[N]"),
-        ("; LAUNCH: @k grid=1 block=1 args=i32:x", "no i32 value"),
+        ("; LAUNCH: @k grid=1 block=1 args=f33[4]:zero", "unknown type 'f33' in the argument 'f33[4]:zero'"),
+        ("; LAUNCH: @k grid=1 block=1 args=i32:x", "'x' in the argument 'i32:x' is no number of type i32"),
+        ("; LAUNCH: @k grid=1 args=f32", "cannot read the argument 'f32' (expected TYPE[N]=iota"),
+        ("; LAUNCH: @k grid=1 check=bankcheck", "LAUNCH: check 'bankcheck' does not exist yet"),
+        ("; LAUNCH: @k grid=1 mcpu=gfx1", "LAUNCH: unknown target 'gfx1'"),
         ("; LAUNCH: @k grid=1 block=1 seed=x", "seed=x: expected a number"),
         ("; EXPECT: clean", "EXPECT without a LAUNCH"),
         (
@@ -77,14 +81,14 @@ def test_expectations_belong_to_the_launch_before_them() -> None:
 def test_arguments_as_the_emulator_takes_them(tmp_path: Path) -> None:
     np.save(tmp_path / "x.npy", np.arange(6, dtype=np.int64).reshape(2, 3))
     text = (
-        "; LAUNCH: @k grid=1 block=1 args=i64[4]:@x.npy,f32[3]:iota,bf16[2]:ones,i16:-1,u32[2]:random:1,u32[2]:random:1"
+        "; LAUNCH: @k grid=1 block=1 args=i64[6]:@x.npy,f32[3]:iota,bf16[2]:ones,i16:-1,u32[2]:random:1,u32[2]:random:1"
     )
     [launch] = parse_launches(str(tmp_path / "t.ll"), text)
-    made = [make_argument(argument, launch) for argument in launch.arguments]
-    assert made[0].tolist() == [0, 1, 2, 3] and made[0].dtype == np.int64
+    made: list[Any] = [spec.make(str(tmp_path), launch.seed) for spec in launch.arguments]
+    assert made[0].tolist() == [0, 1, 2, 3, 4, 5] and made[0].dtype == np.int64
     assert made[1].tolist() == [0, 1, 2] and made[1].dtype == np.float32
     assert made[2].tolist() == [0x3F80, 0x3F80] and made[2].dtype == np.uint16
-    assert made[3] == -1 and made[3].dtype == np.int16
+    assert made[3] == -1
     assert made[4].tolist() == made[5].tolist()
 
 
@@ -131,7 +135,8 @@ def test_buffers_are_compared_bit_for_bit() -> None:
         ("arg0 = 1 3", "arg0[1] is 2.0, expected 3.0"),
         ("arg0 = 1", "arg0 has 2 elements, expected 1"),
         ("arg0 = 1 2 3 …", "arg0 has 2 elements, expected at least 3"),
-        ("arg0 = 1 x", "not values of type f32"),
+        ("arg0 = 1 x", "EXPECT: 'x' in arg0 is no number of type f32"),
+        ("arg0 = 1 1e39", "EXPECT: 1e39 in arg0 does not fit f32"),
         ("arg0 sha256=" + "0" * 64, "arg0 has sha256=" + hashlib.sha256(np.array([1, 2], "f4").tobytes()).hexdigest()),
         ("race-raw on @lds", "expected race-raw on @lds, found nothing"),
     ],
@@ -153,17 +158,27 @@ def test_reports_by_kind_variable_and_instruction() -> None:
     complaints = run_with(text, {PLACES[0]: outcome(1, 2, findings=(other,))})
     assert "expected out-of-bounds at line 2, found out-of-bounds on @lds" in complaints[0]
     assert "unexpected out-of-bounds on @lds" in complaints[1]
-    [complaint] = run_with(LAUNCH, {PLACES[0]: outcome(1, 2, findings=(seen,)), PLACES[1]: outcome(1, 2)})
+    complaints = run_with(LAUNCH, {PLACES[0]: outcome(1, 2, findings=(seen,)), PLACES[1]: outcome(1, 2)})
+    complaint = complaints[-1]
     assert "reports out-of-bounds on @lds" in complaint and complaint.endswith("against nothing")
-    complaint, _ = run_with(LAUNCH + "; EXPECT: clean\n", {PLACES[0]: outcome(1, 2, findings=(seen,))})
-    assert "expected a clean run, found out-of-bounds on @lds" in complaint
+
+
+@pytest.mark.parametrize("expectation", ["", "; EXPECT: arg0 = 1 2\n", "; EXPECT: clean\n"])
+@pytest.mark.parametrize("lowered", [False, True])
+def test_a_launch_is_clean_unless_it_says_otherwise(expectation: str, lowered: bool) -> None:
+    """Also the lowered module, and a mere warning."""
+    outcomes = dict.fromkeys(PLACES[:2], outcome(1, 2))
+    outcomes[PLACES[lowered]] = outcome(1, 2, findings=(Seen("race-waw", "lds"),))
+    place = ("original", "lowered")[lowered]
+    wanted = f"LAUNCH @k:1, {place} on engine reference: expected a clean run, found race-waw on @lds"
+    assert wanted in run_with(LAUNCH + expectation, outcomes)
 
 
 def test_engines_must_report_the_same_to_the_last_field() -> None:
     # Why: kind, variable and line can agree where work-item or count do not.
     ours, theirs = (Seen("out-of-bounds", "lds", None, STORE, {"count": n}) for n in (1, 2))
     outcomes = {place: outcome(1, 2, findings=(theirs if place[0] == "wave" else ours,)) for place in PLACES}
-    complaints = run_with(LAUNCH, outcomes)
+    complaints = run_with(LAUNCH + "; EXPECT: out-of-bounds on @lds\n", outcomes)
     what = (
         "original on engine reference and original on engine wave report differently: [{'count': 1}] and [{'count': 2}]"
     )

@@ -32,7 +32,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
         ((1, 1, 1, 1), (1,), {}, "one to three sizes, not 4"),
         ((1.5,), (64,), {}, "one to three whole numbers, not (1.5,)"),
         (("a",), (64,), {}, "one to three whole numbers, not ('a',)"),
-        ((1,), None, {}, "one to three whole numbers, not None"),
+        ((1,), None, {}, "no block is given"),
         ((1,), (64,), {"jobs": 0}, "jobs is 0"),
         ((1,), (64,), {"jobs": 2.5}, "jobs is 2.5"),
         ((1,), (64,), {"dynamic_lds": -4}, "dynamic_lds is -4"),

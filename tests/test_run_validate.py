@@ -24,7 +24,7 @@ from swlds.engines.spec import parse_spec
 from swlds.golden.launch_lines import parse_launches
 from swlds.report.findings_text import render_run, render_validate
 from swlds.report.sarif import build_sarif
-from swlds.run import RunRequest, list_unsupported, run, validate
+from swlds.run import RunRequest, find_differences, list_unsupported, run, validate
 
 NEGATIVE = EXEC / "negative"
 POINTS = sorted((Path(__file__).parent / "ir" / "full").glob("*.ll"))
@@ -79,7 +79,7 @@ def test_line_of_the_input_without_debug_information(tmp_path: Path) -> None:
         "define amdgpu_kernel void @k() {\n  %p = getelementptr i8, ptr addrspace(3) @t, i32 4\n"
         "  store i8 1, ptr addrspace(3) %p\n  ret void\n}\n"
     )
-    report = run(RunRequest(str(path)))
+    report = run(RunRequest(str(path), block=(1,)))
     assert f"=========     at @k in {path}:7" in render_run(report).splitlines()
     assert report.data["findings"][0]["location"] is None
 
@@ -194,7 +194,7 @@ def test_scalars_null_local_bytes(tmp_path: Path) -> None:
 )
 def test_wrong_arguments(text: str, message: str) -> None:
     with pytest.raises(swlds.SwldsError, match=message.replace("[", r"\[")):
-        parse_spec(text)
+        _ = parse_spec(text).value
 
 
 # Python ------------------------------------------------------------------------------------------------------
@@ -500,3 +500,25 @@ def test_buffers_come_back_whole(step: int) -> None:
     _kernel(SPARSE.replace("4000000", "2999996")).launch((1,), (2,), [array]).raise_for_findings()
     expected[[0, 2999996 // 4]] += 5
     assert np.array_equal(array, expected)
+
+
+def test_validate_counts_a_finding_once() -> None:
+    """What original and lowered agree on is one finding, in the text and in SARIF; JSON has both reports whole."""
+    report = validate(PAST_END)
+    text = render_validate(report)
+    assert text.count("Invalid lds write") == 1
+    assert "--- original and lowered ---" in text and "ERROR SUMMARY: 1 error\n" in f"{text}\n"
+    assert len(build_sarif(report.findings)["runs"][0]["results"]) == 1
+    data = report.as_json()
+    assert [len(data[side]["findings"]) for side in ("original", "lowered")] == [1, 1]
+
+
+def test_validate_counts_what_only_one_has() -> None:
+    report = validate(PAST_END)
+    [other] = [dict(finding, kind="misaligned") for finding in report.lowered.findings]
+    report.lowered.findings = [other]
+    report.lowered.data["findings"] = [other]
+    report.differences = find_differences(report.original, report.lowered)
+    text = render_validate(report)
+    assert len(report.differences) == 2 and "ERROR SUMMARY: 2 errors" in text
+    assert "--- original ---" in text and "--- only in the lowered module ---" in text

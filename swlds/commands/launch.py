@@ -15,7 +15,7 @@ from swlds.run import RunRequest, dump_host_ir, list_unsupported, run, validate
 from swlds.worker import write_stdout
 
 _LOWER_OPTIONS = ("profile", "instrument", "allocator")
-_REPORT_OPTIONS = ("json_path", "sarif_path", "print_limit", "error_exitcode")
+_REPORT_OPTIONS = ("json_path", "sarif_path", "print_limit", "error_exitcode", "fail_on")
 
 
 def run_command(words: dict[str, Any]) -> int:
@@ -53,6 +53,7 @@ def run_and_report(
     sarif_path: str | None = None,
     print_limit: int = PRINT_LIMIT,
     error_exitcode: int = 1,
+    fail_on: str = "warning",
 ) -> int:
     """The text report on stdout (JSON when ``--json -``, SARIF when ``--sarif -``), files as asked for."""
     _check_outputs(json_path, sarif_path, *request.save.values())
@@ -62,7 +63,7 @@ def run_and_report(
         write_stdout("\n".join([render_run(report, print_limit), *report.printed]) + "\n")
     _write_json(json_path, report.data)
     _write_json(sarif_path, build_sarif(report.findings))
-    return error_exitcode if report.exit_code else 0
+    return error_exitcode if report.fails(fail_on) else 0
 
 
 def validate_and_report(
@@ -73,6 +74,7 @@ def validate_and_report(
     sarif_path: str | None = None,
     print_limit: int = PRINT_LIMIT,
     error_exitcode: int = 1,
+    fail_on: str = "warning",
 ) -> int:
     """Original and lowered side by side."""
     _check_outputs(json_path, sarif_path, *request.save.values())
@@ -81,8 +83,8 @@ def validate_and_report(
     if "-" not in (json_path, sarif_path):
         write_stdout("\n".join([render_validate(report, print_limit), *report.original.printed]) + "\n")
     _write_json(json_path, report.as_json())
-    _write_json(sarif_path, build_sarif([*report.original.findings, *report.lowered.findings]))
-    return error_exitcode if report.exit_code else 0
+    _write_json(sarif_path, build_sarif(report.findings))
+    return error_exitcode if report.fails(fail_on) else 0
 
 
 def unsupported_command(path: str, kernel: str | None, mcpu: str | None) -> int:

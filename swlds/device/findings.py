@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, final
 
+from swlds.errors import LaunchError
+
 Index3 = tuple[int, int, int]
 
 #: Kind -> the tool that finds it. The JSON of a run uses these words.
@@ -36,9 +38,28 @@ KINDS = {
     "unsupported": "engine",
     "timeout": "engine",
 }
-TOOLS = ("memcheck", "racecheck", "barriercheck", "initcheck", "asynccheck", "bankcheck")
-#: Those that the engines do not have yet; the fidelity statement says so.
+#: The checks that a launch can ask for, and those that the engines do not have yet: the fidelity statement names them.
+TOOLS = ("memcheck", "racecheck", "barriercheck", "initcheck")
 MISSING_CHECKS = ("asynccheck", "bankcheck")
+#: The gravest first.
+SEVERITIES = ("error", "warning", "note")
+
+
+def parse_checks(text: str | None) -> frozenset[str]:
+    """``all``, ``none`` or a comma-separated list of tools. LaunchError for what is no tool, or none that exists yet."""
+    if text in (None, "all"):
+        return frozenset(TOOLS)
+    names = [] if text == "none" else [name.strip() for name in str(text).split(",")]
+    for name in names:
+        if name not in TOOLS:
+            problem = f"check {name!r} does not exist yet" if name in MISSING_CHECKS else f"unknown check {name!r}"
+            raise LaunchError(problem, hint=f"there are {', '.join(TOOLS)}; or all, none")
+    return frozenset(names)
+
+
+def fails(severity: str, fail_on: str) -> bool:
+    """Is a finding of this severity at least as grave as ``fail_on``?"""
+    return SEVERITIES.index(severity) <= SEVERITIES.index(fail_on)
 
 
 @final
@@ -160,8 +181,8 @@ class FindingLog:
                 self._found[key] = replace(first, count=known.count + finding.count)
 
     def sorted(self) -> list[Finding]:
-        """All findings, errors first, then in the order of their work-group and work-item."""
-        return sorted(self._found.values(), key=lambda f: (f.severity != "error", *f.order))
+        """All findings, errors first, then warnings and notes, then in the order of their work-group and work-item."""
+        return sorted(self._found.values(), key=lambda f: (SEVERITIES.index(f.severity), *f.order))
 
     def __len__(self) -> int:
         return len(self._found)

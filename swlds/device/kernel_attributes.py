@@ -54,6 +54,25 @@ def wave_size(kernel: Function, target: Target) -> int:
     return size
 
 
+def required_block(kernel: Function) -> tuple[int, int, int] | None:
+    """The work-group that ``!reqd_work_group_size`` asks for."""
+    sizes = find_metadata_numbers(kernel, "reqd_work_group_size")
+    if not sizes:
+        return None
+    x, y, z = (sizes + [1, 1])[:3]
+    return (x, y, z)
+
+
+def block_of_kernel(kernel: Function) -> tuple[int, int, int]:
+    """The work-group of a launch that gives none; LaunchError where the kernel leaves it open."""
+    if required := required_block(kernel):
+        return required
+    raise LaunchError(
+        f"no block is given, and kernel @{display_name(kernel.name)} has no reqd_work_group_size",
+        hint="give the work-items of a work-group as block, such as 64 or 16,16",
+    )
+
+
 def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None:
     """Refuse a launch that the kernel's attributes or the target do not allow."""
     name, block = display_name(kernel.name), geometry.block
@@ -68,22 +87,34 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
         raise LaunchError(f"a grid of {max(items)} work-items in one direction; a dispatch packet holds {MAX_ITEMS}")
     if geometry.group_count > MAX_GROUPS:
         raise LaunchError(f"a grid of {geometry.group_count} work-groups; no more than {MAX_GROUPS} can be counted")
-    required = find_metadata_numbers(kernel, "reqd_work_group_size")
-    if required and tuple(required) != block:
+    required = required_block(kernel)
+    if required and required != block:
         raise LaunchError(
             f"kernel @{name} requires work-groups of {'x'.join(map(str, required))}, not {'x'.join(map(str, block))}",
             hint=f"launch with a block of {','.join(map(str, required))}",
         )
-    flat = find_attribute(kernel, "amdgpu-flat-work-group-size")
-    if flat:
-        low, high = (int(n) for n in flat.split(","))
+    if flat := _find_numbers(kernel, "amdgpu-flat-work-group-size"):
+        low, high = flat[0], flat[-1]
         if not low <= geometry.group_size <= high:
             raise LaunchError(
                 f"kernel @{name} allows work-groups of {low} to {high} work-items, not {geometry.group_size}"
             )
-    counts = find_attribute(kernel, "amdgpu-max-num-workgroups")
-    if counts and any(int(most) and g > int(most) for g, most in zip(geometry.grid, counts.split(","), strict=False)):
-        raise LaunchError(f"kernel @{name} allows at most {counts} work-groups, not {geometry.grid}")
+    counts = _find_numbers(kernel, "amdgpu-max-num-workgroups")
+    if any(most and groups > most for groups, most in zip(geometry.grid, counts, strict=False)):
+        most_groups = ",".join(map(str, counts))
+        raise LaunchError(f"kernel @{name} allows at most {most_groups} work-groups, not {geometry.grid}")
+
+
+def _find_numbers(kernel: Function, key: str) -> list[int]:
+    """The numbers of a string attribute; none where it is missing. LaunchError for what is no list of numbers."""
+    words = (find_attribute(kernel, key) or "").split(",")
+    if words == [""]:
+        return []
+    if not all(word.strip().isdecimal() and len(word) <= 20 for word in words):
+        raise LaunchError(
+            f'attribute "{key}"="{",".join(words)}" of kernel @{display_name(kernel.name)} is no list of numbers'
+        )
+    return [int(word) for word in words]
 
 
 def kernel_number(kernel: Function) -> int | None:

@@ -77,17 +77,6 @@ class LaunchOptions:
             raise LaunchError(f"timeout is {self.timeout!r}", hint="seconds, more than 0")
 
 
-def parse_checks(text: str | None) -> frozenset[str]:
-    """``all``, ``none`` or a comma-separated list of tools."""
-    if text in (None, "all"):
-        return frozenset(TOOLS)
-    names = [] if text == "none" else [n.strip() for n in str(text).split(",")]
-    for name in names:
-        if name not in TOOLS:
-            raise LaunchError(f"unknown check {name!r}", hint=f"known: all, none, {', '.join(TOOLS)}")
-    return frozenset(names)
-
-
 @final
 @dataclass
 class Launch:

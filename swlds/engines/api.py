@@ -19,11 +19,11 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding
+from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding, fails, parse_checks
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, Index3
-from swlds.device.kernel_attributes import target_name
-from swlds.device.launch import KernelArgument, Launch, LaunchOptions, Local, Raw, parse_checks
+from swlds.device.kernel_attributes import block_of_kernel, target_name
+from swlds.device.launch import KernelArgument, Launch, LaunchOptions, Local, Raw
 from swlds.device.lowered import EntryNames
 from swlds.device.program import Program, find_kernel, find_program
 from swlds.device.promises import report_broken_promises
@@ -65,10 +65,10 @@ class Result:
     #: Different findings that were not kept.
     dropped: int = 0
 
-    def raise_for_findings(self) -> None:
-        """Raise FindingsError when anything was found."""
-        if self.findings:
-            raise FindingsError(self.findings)
+    def raise_for_findings(self, fail_on: str = "warning") -> None:
+        """Raise FindingsError when anything as grave as ``fail_on`` (error, warning, note) was found."""
+        if found := [finding for finding in self.findings if fails(finding.severity, fail_on)]:
+            raise FindingsError(found)
 
 
 @final
@@ -95,7 +95,7 @@ class Kernel:
     def launch(
         self,
         grid: Sequence[int] | int,
-        block: Sequence[int] | int,
+        block: Sequence[int] | int | None,
         args: Sequence[KernelArgument] = (),
         *,
         checks: str | None = "all",
@@ -110,7 +110,7 @@ class Kernel:
         host: str = "native",
         same_value_races: bool = False,
     ) -> Result:
-        """Execute the kernel: ``grid`` work-groups of ``block`` work-items each.
+        """Execute the kernel: ``grid`` work-groups of ``block`` work-items each (None: what the kernel requires).
 
         ``args``: one a parameter: an array (a buffer, updated in place), a number, None (null), ``Local(bytes)`` for an
         LDS parameter, bytes for a by-value struct. ``dynamic_lds``: bytes. ``timeout``: seconds that it may run, once it
@@ -125,7 +125,7 @@ class Kernel:
         options = LaunchOptions(
             dynamic_lds, seed, parse_checks(checks), timeout, max_memory, fail_malloc, same_value_races=same_value_races
         )
-        geometry = Geometry(_three(grid), _three(block))
+        geometry = self._geometry(grid, block)
         if jobs is not None and not (isinstance(jobs, int) and jobs >= 1):
             raise LaunchError(f"jobs is {jobs!r}", hint="threads, at least 1")
         self.refuse_unsupported()
@@ -156,7 +156,7 @@ class Kernel:
         seconds = time.perf_counter() - start
         if "initcheck" in options.checks:
             report_broken_promises(launch)
-        launch.fidelity.not_checked = [t for t in TOOLS if t not in options.checks or t in MISSING_CHECKS]
+        launch.fidelity.not_checked = [*(t for t in TOOLS if t not in options.checks), *MISSING_CHECKS]
         launch.read_back()
         described = {
             "grid": list(geometry.grid),
@@ -183,7 +183,7 @@ class Kernel:
     def host_ir(
         self,
         grid: Sequence[int] | int,
-        block: Sequence[int] | int,
+        block: Sequence[int] | int | None,
         args: Sequence[KernelArgument] = (),
         *,
         checks: str | None = "all",
@@ -199,10 +199,13 @@ class Kernel:
         try:
             image = Image(memory, self.program, self.target, dynamic_lds, self._names)
             options = LaunchOptions(dynamic_lds, seed, parse_checks(checks))
-            launch = Launch(image, Geometry(_three(grid), _three(block)), list(args), options)
+            launch = Launch(image, self._geometry(grid, block), list(args), options)
             return dump_host_ir(launch, host, optimised=optimised)
         finally:
             _give_memory(memory)
+
+    def _geometry(self, grid: Sequence[int] | int, block: Sequence[int] | int | None) -> Geometry:
+        return Geometry(_three(grid), block_of_kernel(self.function) if block is None else _three(block))
 
     def unsupported(self) -> list[Any]:
         """Every instruction that cannot be executed."""

@@ -1,17 +1,20 @@
-"""The SPEC grammar of ``--arg``: what a kernel parameter gets.
+"""The SPEC grammar: what a kernel parameter gets, in ``--arg`` and in the LAUNCH lines of tests.
 
 ``f32[1024]=iota|zero|ones|random:SEED|@FILE.npy``  a buffer (types i8 i16 i32 i64 u8 u16 u32 u64 f16 bf16 f32 f64)
 ``i32=5``, ``f32=1.5``                              a scalar
 ``local[256]``                                      bytes of LDS, for an addrspace(3) parameter
 ``null``                                            a null pointer
-``bytes=@FILE``                                     a by-value struct
+``bytes=@FILE``, ``bytes=00ff``                     a by-value struct: a file's bytes, or bytes in hexadecimal
 
-``random:SEED`` is ``numpy.random.default_rng(SEED)``: floats uniform in [0, 1), integers over their whole range.
+``:`` may stand for ``=``. ``random:SEED`` is ``numpy.random.default_rng(SEED)``: floats uniform in [0, 1), integers over
+their whole range; plain ``random`` takes the seed of the launch, where the caller has one.
 """
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, final
@@ -29,94 +32,129 @@ DTYPES: dict[str, Any] = {
     "bf16": np.dtype("u2"),
 }
 MAX_BUFFER = 4 << 30
-_BUFFER = re.compile(r"(\w+)\[([0-9]{1,20})\](?:=(.*))?\Z")
-_SCALAR = re.compile(r"(\w+)=(.*)\Z")
+_BUFFER = re.compile(r"(\w+)\[([0-9]{1,20})\](?:[=:](.*))?\Z", re.DOTALL)
+_SCALAR = re.compile(r"(\w+)[=:](.*)\Z", re.DOTALL)
 _LOCAL = re.compile(r"local\[([0-9]{1,20})\]\Z")
-GRAMMAR = "TYPE[N]=iota|zero|ones|random:SEED|@FILE.npy, TYPE=VALUE, local[BYTES], null or bytes=@FILE"
+_BYTES = re.compile(r"bytes[=:](?:@(?P<file>.+)|(?P<hex>(?:[0-9a-fA-F]{2})+))\Z", re.DOTALL)
+_RANDOM = re.compile(r"random(?::([0-9]{1,20}))?\Z")
+GRAMMAR = "TYPE[N]=iota|zero|ones|random:SEED|@FILE.npy, TYPE=VALUE, local[BYTES], null, bytes=@FILE or bytes=HEX"
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class ParsedArgument:
-    """``value`` is what the launch takes; ``dtype`` the type word of a buffer, else empty."""
+class Spec:
+    """One argument, read but not made: files are opened by ``make``. ``dtype``: the type word of a buffer, else empty.
+
+    ``make(folder, seed)``: what the launch takes. Paths are relative to the folder; ``seed`` is what ``random`` without a
+    seed takes, None refuses it. InputError names a file that cannot be read.
+    """
 
     text: str
-    value: KernelArgument
+    make: Callable[[str, int | None], KernelArgument]
     dtype: str = ""
 
+    @property
+    def value(self) -> KernelArgument:
+        """Made anew, with paths from the current folder."""
+        return self.make("", None)
 
-def parse_spec(text: str) -> ParsedArgument:
-    """Parse one SPEC. LaunchError shows what was expected, InputError names a file that cannot be read."""
+
+def parse_spec(text: str) -> Spec:
+    """Parse one SPEC. LaunchError shows what was expected."""
     if text == "null":
-        return ParsedArgument(text, None)
+        return Spec(text, lambda folder, seed: None)
     if matched := _LOCAL.match(text):
-        return ParsedArgument(text, Local(int(matched[1])))
-    if text.startswith("bytes=@"):
-        return ParsedArgument(text, Raw(_read(text[len("bytes=@") :])))
+        local = Local(int(matched[1]))
+        return Spec(text, lambda folder, seed: local)
+    if matched := _BYTES.match(text):
+        file, digits = matched["file"], matched["hex"]
+        return Spec(
+            text, lambda folder, seed: Raw(_read(os.path.join(folder, file)) if file else bytes.fromhex(digits))
+        )
     if matched := _BUFFER.match(text):
-        return ParsedArgument(text, _buffer(text, matched[1], int(matched[2]), matched[3] or "zero"), matched[1])
-    if matched := _SCALAR.match(text):
-        return ParsedArgument(text, _scalar(text, matched[1], matched[2]))
+        return Spec(text, _buffer(text, matched[1], int(matched[2]), matched[3] or "zero"), matched[1])
+    if (matched := _SCALAR.match(text)) and matched[1] != "bytes":
+        number = parse_number(matched[2], matched[1], f"the argument {text!r}")
+        return Spec(text, lambda folder, seed: number)
     raise LaunchError(f"cannot read the argument {text!r}", hint=f"expected {GRAMMAR}")
 
 
-def _dtype(text: str, name: str) -> Any:
-    if name not in DTYPES:
-        raise LaunchError(f"unknown type {name!r} in the argument {text!r}", hint=f"known: {' '.join(DTYPES)}")
-    return DTYPES[name]
-
-
-def _scalar(text: str, name: str, value: str) -> Any:
-    kind = _dtype(text, name)
+def parse_number(text: str, name: str, where: str) -> float | int:
+    """A number of the type of that name; LaunchError, which says where it stands, for what is none or does not fit."""
+    kind = find_dtype(name, where)
     try:
-        if kind.kind == "f" or name == "bf16":
-            return float(value)
-        number = int(value, 0)
+        if not text.isascii():
+            raise ValueError
+        number = float(text) if _is_float(name) else int(text, 0)
     except ValueError:
-        raise LaunchError(f"{value!r} in the argument {text!r} is no number of type {name}") from None
+        raise LaunchError(f"{text!r} in {where} is no number of type {name}") from None
+    if isinstance(number, float):
+        if np.isfinite(number) and abs(number) > _largest(name):
+            raise LaunchError(f"{text} in {where} does not fit {name}")
+        return number
     bits = kind.itemsize * 8
-    low, high = (-(1 << (bits - 1)), (1 << bits) - 1)
-    if not low <= number <= high:
-        raise LaunchError(f"{value} in the argument {text!r} does not fit {name}")
+    if not -(1 << (bits - 1)) <= number < 1 << bits:
+        raise LaunchError(f"{text} in {where} does not fit {name}")
     return number
 
 
-def _buffer(text: str, name: str, count: int, content: str) -> Any:
-    kind = _dtype(text, name)
+def find_dtype(name: str, where: str) -> Any:
+    """How NumPy holds elements of a type: bf16 as the upper half of a float. LaunchError for what is no type."""
+    if name not in DTYPES:
+        raise LaunchError(f"unknown type {name!r} in {where}", hint=f"known: {' '.join(DTYPES)}")
+    return DTYPES[name]
+
+
+def to_dtype(numbers: Any, name: str) -> Any:
+    """Numbers as an array of the type of that name, rounded to it."""
+    if name == "bf16":
+        from swlds.device.intrinsics.bits import f32_to_bf16
+
+        return f32_to_bf16(np.asarray(numbers, np.float32))
+    return np.asarray(numbers).astype(DTYPES[name])
+
+
+def _is_float(name: str) -> bool:
+    return name == "bf16" or name.startswith("f")
+
+
+def _largest(name: str) -> float:
+    return float(np.finfo(np.float32 if name == "bf16" else DTYPES[name]).max)
+
+
+def _buffer(text: str, name: str, count: int, content: str) -> Callable[[str, int | None], KernelArgument]:
+    where = f"the argument {text!r}"
+    kind = find_dtype(name, where)
     if count * kind.itemsize > MAX_BUFFER:
-        raise LaunchError(f"the argument {text!r} has {count * kind.itemsize} bytes; a buffer has at most {MAX_BUFFER}")
+        raise LaunchError(f"{where} has {count * kind.itemsize} bytes; a buffer has at most {MAX_BUFFER}")
     if content.startswith("@"):
-        return _load(text, content[1:], kind, count)
-    if matched := re.match(r"random:([0-9]{1,20})\Z", content):
-        return _random(name, kind, count, int(matched[1]))
+        return lambda folder, seed: _load(where, os.path.join(folder, content[1:]), kind, count)
+    if matched := _RANDOM.match(content):
+        own = int(matched[1]) if matched[1] else None
+        return lambda folder, seed: _random(where, name, count, seed if own is None else own)
     if content == "zero":
-        return np.zeros(count, kind)  # whose pages the host gives when they are touched
+        return lambda folder, seed: np.zeros(count, kind)  # whose pages the host gives when they are touched
     numbers: Any = {"ones": np.ones, "iota": np.arange}.get(content)
     if numbers is None:
         raise LaunchError(
-            f"cannot read {content!r} in the argument {text!r}",
-            hint="expected iota, zero, ones, random:SEED or @FILE.npy",
+            f"cannot read {content!r} in {where}", hint="expected iota, zero, ones, random:SEED or @FILE.npy"
         )
-    if name == "bf16":
-        from swlds.device.intrinsics.bits import f32_to_bf16
-
-        return f32_to_bf16(np.asarray(numbers(count), np.float32))
-    return np.asarray(numbers(count)).astype(kind)
+    return lambda folder, seed: to_dtype(numbers(count), name)
 
 
-def _random(name: str, kind: Any, count: int, seed: int) -> Any:
+def _random(where: str, name: str, count: int, seed: int | None) -> Any:
+    if seed is None:
+        raise LaunchError(f"{where} has no seed", hint="such as random:1")
     rng = np.random.default_rng(seed)
     if name == "bf16":
-        from swlds.device.intrinsics.bits import f32_to_bf16
-
-        return f32_to_bf16(rng.random(count, np.float32))
-    if kind.kind == "f":
-        return rng.random(count).astype(kind)
-    limits = np.iinfo(kind)
-    return rng.integers(limits.min, limits.max, count, kind, endpoint=True)
+        return to_dtype(rng.random(count, np.float32), name)
+    if _is_float(name):
+        return to_dtype(rng.random(count), name)
+    limits = np.iinfo(DTYPES[name])
+    return rng.integers(limits.min, limits.max, count, DTYPES[name], endpoint=True)
 
 
-def _load(text: str, path: str, kind: Any, count: int) -> Any:
+def _load(where: str, path: str, kind: Any, count: int) -> Any:
     try:
         array = np.load(path, allow_pickle=False)
     except (OSError, ValueError, EOFError) as error:
@@ -125,14 +163,12 @@ def _load(text: str, path: str, kind: Any, count: int) -> Any:
     if not isinstance(array, np.ndarray):
         raise InputError("holds no single array", location=path, hint="expected a .npy file")
     if array.dtype.itemsize != kind.itemsize or array.size != count:
-        raise LaunchError(
-            f"{path} holds {array.size} elements of {array.dtype}; the argument {text!r} wants {count} of {kind}"
-        )
+        raise LaunchError(f"{path} holds {array.size} elements of {array.dtype}; {where} wants {count} of {kind}")
     return np.array(array.reshape(-1)).view(kind)
 
 
 def _read(path: str) -> bytes:
     try:
         return Path(path).read_bytes()
-    except OSError as error:
-        raise InputError(f"cannot read: {error.strerror}", location=path) from None
+    except (OSError, ValueError) as error:
+        raise InputError(f"cannot read: {getattr(error, 'strerror', None) or error}", location=path) from None

@@ -7,9 +7,10 @@
     ; EXPECT: clean
       store i32 0, ptr addrspace(3) %p, align 4  ; error: out-of-bounds
 
-`grid` counts work-groups, `block` work-items: X, X,Y or X,Y,Z, or with `x` between.  An EXPECT belongs to the LAUNCH
-before it; an `; error:` line to the instruction it stands behind, or the one below it, in every launch that expects no
-`clean` run.  Values may end in `…` (or `...`): the rest is open.
+`grid` counts work-groups, `block` work-items: X, X,Y or X,Y,Z, or with `x` between; without `block` it is what the kernel
+requires.  An EXPECT belongs to the LAUNCH before it; an `; error:` line to the instruction it stands behind, or the one
+below it, in every launch that is not said to be `clean`.  What is not expected must not be reported: a launch without
+expected reports is clean.  Values may end in `…` (or `...`): the rest is open.
 """
 
 from __future__ import annotations
@@ -19,65 +20,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
 
+from swlds.device.findings import KINDS, parse_checks
+from swlds.device.target import find_target
+from swlds.engines.spec import Spec, parse_spec
+from swlds.errors import SwldsError
 from swlds.golden.errors import GoldenError
 
-KINDS = frozenset(
-    """out-of-bounds misaligned use-after-free invalid-free double-free leak write-to-constant null-pointer
-    stack-overflow uninitialized race-raw race-war race-waw divergent-barrier deadlock unfenced-barrier missing-wait
-    trap unsupported timeout""".split()
-)
 _LINE = re.compile(r"^\s*;\s*(?P<word>LAUNCH|EXPECT):\s*(?P<rest>.*?)\s*$")
 _ERROR = re.compile(r";\s*error:\s*(?P<kinds>[a-z-]+(?:\s*,\s*[a-z-]+)*)\s*$")
 _VALUES = re.compile(r"arg(?P<index>\d+)\s*=\s*(?P<values>.+)$")
 _HASH = re.compile(r"arg(?P<index>\d+)\s+sha256\s*=\s*(?P<hash>[0-9a-fA-F]{64})$")
 _REPORT = re.compile(r"(?P<kind>[a-z-]+)(?:\s+on\s+@(?P<variable>\S+))?$")
-_BUFFER = re.compile(r"(?P<type>[iuf]\d+|bf16)\[(?P<count>\d+)\][:=](?P<fill>[a-z]+)(?::(?P<seed>\d+))?$")
-_FILE = re.compile(r"(?P<type>[iuf]\d+|bf16)\[(?P<count>\d+)\][:=]@(?P<path>.+)$")
-_SCALAR = re.compile(r"(?P<type>[iuf]\d+|bf16)[:=](?P<value>[-+.\w]+)$")
-_LOCAL = re.compile(r"local\[(?P<size>\d+)\]$")
-_BYTES = re.compile(r"bytes[:=](?P<hex>(?:[0-9a-fA-F]{2})+)$")
-TYPES = frozenset("i8 i16 i32 i64 u8 u16 u32 u64 f16 bf16 f32 f64".split())
-FILLS = frozenset(("iota", "zero", "ones", "random"))
-
-
-@final
-@dataclass(frozen=True)
-class Buffer:
-    """A buffer argument: element type, length, and what it holds at the start."""
-
-    type: str
-    count: int
-    fill: str = "zero"
-    seed: int | None = None
-    path: str | None = None
-
-
-@final
-@dataclass(frozen=True)
-class Scalar:
-    """A number passed by value."""
-
-    type: str
-    value: float | int
-
-
-@final
-@dataclass(frozen=True)
-class Local:
-    """So many bytes of LDS for a pointer parameter."""
-
-    size: int
-
-
-@final
-@dataclass(frozen=True)
-class Bytes:
-    """A struct passed by value."""
-
-    data: bytes
-
-
-Argument = Buffer | Scalar | Local | Bytes | None
+WORDS = ("grid", "block", "args", "dynamic-lds", "mcpu", "seed", "check")
 
 
 @final
@@ -119,14 +73,18 @@ class Launch:
     line: int
     kernel: str
     grid: tuple[int, ...]
-    block: tuple[int, ...]
-    arguments: tuple[Argument, ...] = ()
+    #: None: what the kernel requires.
+    block: tuple[int, ...] | None = None
+    arguments: tuple[Spec, ...] = ()
     dynamic_lds: int = 0
-    mcpu: str = "gfx942"
+    #: None: what the kernel was compiled for.
+    mcpu: str | None = None
     seed: int = 0
+    checks: str = "all"
     values: list[Values] = field(default_factory=list)
     hashes: list[Hash] = field(default_factory=list)
     reports: list[Report] = field(default_factory=list)
+    #: `EXPECT: clean`: also the `; error:` lines are not for this launch.
     is_clean: bool = False
 
     @property
@@ -168,27 +126,31 @@ def parse_launch(path: str, number: int, rest: str) -> Launch:
     options: dict[str, str] = {}
     for word in words[1:]:
         key, equals, value = word.partition("=")
-        if not equals or not value or key not in ("grid", "block", "args", "dynamic-lds", "mcpu", "seed"):
-            raise GoldenError(
-                f"{place}: LAUNCH: unexpected '{word}'; expected grid, block, args, dynamic-lds, mcpu, seed"
-            )
+        if not equals or not value or key not in WORDS:
+            raise GoldenError(f"{place}: LAUNCH: unexpected '{word}'; expected {', '.join(WORDS)}")
         if key in options:
             raise GoldenError(f"{place}: LAUNCH: '{key}' is given twice")
         options[key] = value
-    for key in ("grid", "block"):
-        if key not in options:
-            raise GoldenError(f"{place}: LAUNCH: '{key}=' is missing")
-    arguments = options.get("args", "")
+    if "grid" not in options:
+        raise GoldenError(f"{place}: LAUNCH: 'grid=' is missing")
+    try:
+        arguments = tuple(parse_spec(spec) for spec in options.get("args", "").split(",") if spec)
+        parse_checks(options.get("check"))
+        if "mcpu" in options:
+            find_target(options["mcpu"])
+    except SwldsError as error:
+        raise GoldenError(f"{place}: LAUNCH: {error}") from None
     return Launch(
         path=path,
         line=number,
         kernel=words[0][1:].strip('"'),
         grid=_parse_extent(options["grid"], "grid", place),
-        block=_parse_extent(options["block"], "block", place),
-        arguments=tuple(parse_argument(word, place) for word in arguments.split(",") if word),
+        block=_parse_extent(options["block"], "block", place) if "block" in options else None,
+        arguments=arguments,
         dynamic_lds=_parse_number(options.get("dynamic-lds", "0"), "dynamic-lds", place),
-        mcpu=options.get("mcpu", "gfx942"),
+        mcpu=options.get("mcpu"),
         seed=_parse_number(options.get("seed", "0"), "seed", place),
+        checks=options.get("check", "all"),
     )
 
 
@@ -203,33 +165,6 @@ def _parse_number(text: str, what: str, place: str) -> int:
     if not text.isdigit():
         raise GoldenError(f"{place}: LAUNCH: {what}={text}: expected a number")
     return int(text)
-
-
-def parse_argument(word: str, place: str) -> Argument:
-    """One argument: `f32[4]:zero`, `f32[4]:random:7`, `f32[4]:@x.npy`, `i32:5`, `local[256]`, `bytes:00ff`, `null`."""
-    if word == "null":
-        return None
-    if found := _LOCAL.match(word):
-        return Local(int(found["size"]))
-    if found := _BYTES.match(word):
-        return Bytes(bytes.fromhex(found["hex"]))
-    if (found := _FILE.match(word)) and found["type"] in TYPES:
-        return Buffer(found["type"], int(found["count"]), "file", path=found["path"])
-    if (found := _BUFFER.match(word)) and found["type"] in TYPES and found["fill"] in FILLS:
-        return Buffer(found["type"], int(found["count"]), found["fill"], int(found["seed"]) if found["seed"] else None)
-    if (found := _SCALAR.match(word)) and found["type"] in TYPES:
-        return Scalar(found["type"], _parse_value(found["type"], found["value"], f"{place}: LAUNCH: '{word}'"))
-    raise GoldenError(
-        f"{place}: LAUNCH: '{word}': expected TYPE[N]:iota|zero|ones|random[:SEED]|@FILE, TYPE:VALUE, local[BYTES],"
-        " bytes:HEX or null"
-    )
-
-
-def _parse_value(type_name: str, text: str, place: str) -> float | int:
-    try:
-        return float(text) if type_name.endswith(("f16", "f32", "f64")) else int(text, 0)
-    except ValueError:
-        raise GoldenError(f"{place}: no {type_name} value") from None
 
 
 def _parse_expectation(launch: Launch, rest: str, place: str) -> None:
@@ -252,7 +187,7 @@ def _parse_expectation(launch: Launch, rest: str, place: str) -> None:
 
 def _check_index(launch: Launch, text: str, place: str) -> int:
     index = int(text)
-    if index >= len(launch.arguments) or not isinstance(launch.arguments[index], Buffer):
+    if index >= len(launch.arguments) or not launch.arguments[index].dtype:
         raise GoldenError(f"{place}: EXPECT: arg{index} is no buffer of the launch in line {launch.line}")
     return index
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, final
 
+import numpy as np
+
+from swlds.engines.spec import DTYPES, parse_number, to_dtype
 from swlds.errors import SwldsError
-from swlds.golden.errors import GoldenError
-from swlds.golden.launch_lines import Buffer, Bytes, Hash, Launch, Local, Report, Scalar, Values, instruction_text
+from swlds.golden.launch_lines import Hash, Launch, Report, Values, instruction_text
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -63,14 +66,21 @@ def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Out
     module = swlds.parse(module_text, launch.path)
     if lowered:
         module = swlds.lower(module, mcpu=launch.mcpu)
-    arguments = [make_argument(argument, launch) for argument in launch.arguments]
+    folder = os.path.dirname(os.path.abspath(launch.path))
+    arguments = [spec.make(folder, launch.seed) for spec in launch.arguments]
     kernel = swlds.Device(launch.mcpu).load(module)[launch.kernel]
     result = kernel.launch(
-        launch.grid, launch.block, arguments, dynamic_lds=launch.dynamic_lds, seed=launch.seed, engine=engine
+        launch.grid,
+        launch.block,
+        arguments,
+        checks=launch.checks,
+        dynamic_lds=launch.dynamic_lds,
+        seed=launch.seed,
+        engine=engine,
     )
     buffers = tuple(
-        array if isinstance(argument, Buffer) else None
-        for argument, array in zip(launch.arguments, arguments, strict=True)
+        argument if spec.dtype and isinstance(argument, np.ndarray) else None
+        for spec, argument in zip(launch.arguments, arguments, strict=True)
     )
     return Outcome(buffers, tuple(_seen(finding) for finding in result.findings))
 
@@ -81,56 +91,6 @@ def _seen(finding: Any) -> Seen:
     line = f"{location.file}:{location.line}:{location.column}" if location else None
     name = thing.name.lstrip("@") if thing and thing.name else None
     return Seen(finding.kind, name, line, finding.instruction, finding)
-
-
-def make_argument(argument: Any, launch: Launch) -> Any:
-    """What `launch` takes for an argument: an array, a NumPy scalar, LDS, bytes, None."""
-    import os
-
-    import numpy as np
-
-    if argument is None:
-        return None
-    if isinstance(argument, Local):
-        from swlds.device.launch import Local as DeviceLocal
-
-        return DeviceLocal(argument.size)
-    if isinstance(argument, Bytes):
-        from swlds.device.launch import Raw
-
-        return Raw(argument.data)
-    if isinstance(argument, Scalar):
-        return to_dtype(np.asarray([argument.value]), argument.type)[0]
-    assert isinstance(argument, Buffer), "the kinds of arguments have all been looked at"
-    if argument.path is not None:
-        path = os.path.join(os.path.dirname(os.path.abspath(launch.path)), argument.path)
-        try:
-            array: Array = np.load(path)
-        except (OSError, ValueError) as error:
-            raise GoldenError(f"{launch.path}:{launch.line}: cannot read {path}: {error}") from error
-        return np.ascontiguousarray(array.reshape(-1)[: argument.count])
-    return to_dtype(_fill(argument, launch.seed), argument.type)
-
-
-def _fill(argument: Buffer, seed: int) -> Array:
-    import numpy as np
-
-    if argument.fill == "iota":
-        return np.arange(argument.count)
-    if argument.fill == "random":
-        source = np.random.default_rng(seed if argument.seed is None else argument.seed)
-        return source.random(argument.count) if "f" in argument.type else source.integers(0, 127, argument.count)
-    return np.full(argument.count, 1 if argument.fill == "ones" else 0)
-
-
-def to_dtype(array: Array, type_name: str) -> Array:
-    """An array as the element type; bf16 is held in uint16, the upper half of a float."""
-    import numpy as np
-
-    if type_name == "bf16":
-        return (array.astype(np.float32).view(np.uint32) >> 16).astype(np.uint16)
-    names = {"i": "int", "u": "uint", "f": "float"}
-    return array.astype(np.dtype(f"{names[type_name[0]]}{type_name[1:]}"))
 
 
 def check_launch(
@@ -172,19 +132,19 @@ def check_outcome(launch: Launch, outcome: Outcome, *, lowered: bool) -> list[st
     """Expectations of the launch that an execution does not meet."""
     complaints = [text for values in launch.values if (text := _check_values(values, launch, outcome))]
     complaints += [text for digest in launch.hashes if (text := _check_hash(digest, outcome))]
-    if launch.is_clean and outcome.findings:
-        complaints.append(f"expected a clean run, found {_list(outcome.findings)}")
+    if not launch.reports:
+        if outcome.findings:
+            complaints.append(f"expected a clean run, found {_list(outcome.findings)}")
+        return complaints
     for report in launch.reports:
         if not any(_is_report(report, seen, lowered=lowered) for seen in outcome.findings):
             complaints.append(f"expected {_describe_report(report)}, found {_list(outcome.findings)}")
-    if launch.reports:
-        surplus = [
-            seen
-            for seen in outcome.findings
-            if not any(_is_report(report, seen, lowered=lowered) for report in launch.reports)
-        ]
-        complaints += [f"unexpected {seen}" for seen in surplus]
-    return complaints
+    surplus = [
+        seen
+        for seen in outcome.findings
+        if not any(_is_report(report, seen, lowered=lowered) for report in launch.reports)
+    ]
+    return complaints + [f"unexpected {seen}" for seen in surplus]
 
 
 def _is_report(report: Report, seen: Seen, *, lowered: bool) -> bool:
@@ -204,25 +164,34 @@ def _list(findings: Sequence[Seen]) -> str:
 
 
 def _check_values(values: Values, launch: Launch, outcome: Outcome) -> str | None:
-    import numpy as np
-
     argument = launch.arguments[values.index]
     array = outcome.buffers[values.index]
-    assert isinstance(argument, Buffer) and array is not None, "the parser has checked that it is a buffer"
+    assert argument.dtype and array is not None, "the parser has checked that it is a buffer"
     if not values.is_open and len(values.values) != array.size:
         return f"arg{values.index} has {array.size} elements, expected {len(values.values)}"
     if len(values.values) > array.size:
         return f"arg{values.index} has {array.size} elements, expected at least {len(values.values)}"
     try:
-        numbers = [float(word) if "f" in argument.type else int(word, 0) for word in values.values]
-        expected = to_dtype(np.asarray(numbers), argument.type)
-    except (ValueError, OverflowError):
-        return f"EXPECT: arg{values.index}: not values of type {argument.type}: {' '.join(values.values)}"
+        expected = _expected_values(values, argument.dtype)
+    except SwldsError as error:
+        return f"EXPECT: {error}"
     actual = array.reshape(-1)[: expected.size]
     for index, (left, right) in enumerate(zip(actual, expected, strict=True)):
         if left.tobytes() != right.tobytes():
             return f"arg{values.index}[{index}] is {left}, expected {right}"
     return None
+
+
+def _expected_values(values: Values, dtype: str) -> Array:
+    """The numbers in the buffer's type; one of twice its range (-1 and 255 of i8) is the pattern of its bits."""
+    numbers = [parse_number(word, dtype, f"arg{values.index}") for word in values.values]
+    if dtype == "bf16" or dtype.startswith("f"):
+        rounded: Array = to_dtype(numbers, dtype)
+        return rounded
+    kind = DTYPES[dtype]
+    bits = 8 * kind.itemsize
+    patterns = b"".join((int(number) % (1 << bits)).to_bytes(kind.itemsize, "little") for number in numbers)
+    return np.frombuffer(patterns, kind)
 
 
 def _check_hash(digest: Hash, outcome: Outcome) -> str | None:

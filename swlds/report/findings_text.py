@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from swlds.device.findings import SEVERITIES
 from swlds.report.words import count_noun
 
 if TYPE_CHECKING:
@@ -34,14 +35,13 @@ def _limit_line(more: int) -> str:
 
 def summary(findings: list[dict[str, Any]]) -> str:
     """``ERROR SUMMARY: 2 errors, 1 warning``."""
-    errors = sum(f["severity"] == "error" for f in findings)
-    warnings = len(findings) - errors
-    text = f"ERROR SUMMARY: {count_noun(errors, 'error')}"
-    return f"{text}, {count_noun(warnings, 'warning')}" if warnings else text
+    counts = {severity: sum(f["severity"] == severity for f in findings) for severity in SEVERITIES}
+    parts = [count_noun(count, severity) for severity, count in counts.items() if count or severity == "error"]
+    return f"ERROR SUMMARY: {', '.join(parts)}"
 
 
 def _finding_lines(finding: dict[str, Any]) -> Iterator[str]:
-    word = "Warning: " if finding["severity"] == "warning" else ""
+    word = "" if finding["severity"] == "error" else f"{finding['severity'].capitalize()}: "
     yield f"{BAR} {word}{finding['message']}"
     calls = finding.get("calls") or []
     place = _place(finding["location"])
@@ -61,7 +61,8 @@ def _finding_lines(finding: dict[str, Any]) -> Iterator[str]:
     if other := finding["other"]:
         yield f"{BAR}     {other.get('what', 'other')}: {_place(other.get('location')) or other.get('instruction', '')}"
     if finding["count"] > 1:
-        yield f"{BAR}     seen {finding['count']} times; this is the first work-item"
+        first = "; this is the first work-item" if finding["workitem"] is not None else ""
+        yield f"{BAR}     seen {finding['count']} times{first}"
     yield BAR
 
 
@@ -101,12 +102,18 @@ def render_validate(report: ValidateReport, limit: int = PRINT_LIMIT) -> str:
         buffers = count_noun(len(report.original.data["buffers"]), "buffer")
         findings = count_noun(len(report.original.findings), "finding")
         lines.append(f"{BAR} The original and {other} agree: {buffers}, {findings}")
-    for title, run in (("original", report.original), ("lowered", report.lowered)):
-        if run.findings:
+    originals = report.original.findings
+    for title, found in ((_title(report), originals), ("only in the lowered module", report.only_lowered)):
+        if found:
             lines.append(f"{BAR} --- {title} ---")
-            for finding in run.findings[:limit]:
+            for finding in found[:limit]:
                 lines += _finding_lines(finding)
-            if len(run.findings) > limit:
-                lines.append(_limit_line(len(run.findings) - limit))
-    lines.append(f"{BAR} {summary([*report.original.findings, *report.lowered.findings])}")
+            if len(found) > limit:
+                lines.append(_limit_line(len(found) - limit))
+    lines.append(f"{BAR} {summary(report.findings)}")
     return "\n".join(lines)
+
+
+def _title(report: ValidateReport) -> str:
+    """Whose the findings of the original are: what differs has been said above, finding by finding."""
+    return "original" if report.failure or report.differences else "original and lowered"

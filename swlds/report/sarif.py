@@ -8,7 +8,7 @@ from swlds import __version__
 from swlds.device.findings import KINDS
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
-LEVELS = {"error": "error", "warning": "warning"}
+LEVELS = {"error": "error", "warning": "warning", "note": "note"}
 
 
 def build_sarif(findings: list[dict[str, Any]]) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from swlds.device.findings import MISSING_CHECKS
 from swlds.device.launch import Launch
 from swlds.engines.wave_compiler.engine import translate
 from swlds.engines.wave_compiler.host.context import OFFSETS
@@ -30,7 +29,7 @@ def dump_host_ir(launch: Launch, host: str = "native", *, optimised: bool = Fals
 
 def _head(launch: Launch, host: str) -> str:
     kernel = display_name(launch.image.program.kernel.name)
-    items, checks = launch.geometry.group_size, ", ".join(sorted(launch.options.checks - set(MISSING_CHECKS))) or "none"
+    items, checks = launch.geometry.group_size, ", ".join(sorted(launch.options.checks)) or "none"
     return (
         f"; @{kernel} for work-groups of {items} work-items: waves of {launch.wave_size} lanes, "
         f"in chunks of {chunk_width(host)}; checks: {checks}\n"

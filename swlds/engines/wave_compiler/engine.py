@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, final
 
 from swlds.device.constants import Scalar
-from swlds.device.findings import MISSING_CHECKS, Finding
+from swlds.device.findings import Finding
 from swlds.device.fingerprint import fingerprint
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
@@ -96,14 +96,12 @@ def translate(launch: Launch, host: str = "native", *, notes: bool = False) -> H
 
 
 def _options(launch: Launch, host: str) -> Options:
-    """Only checks that the reference engine has are watched: it is what reports."""
-    checks = launch.options.checks - set(MISSING_CHECKS)
     options = launch.options
     return Options(
         launch.geometry.block,
         launch.wave_size,
         chunk_width(host),
-        checks,
+        options.checks,
         launch.lds_size,
         _aliases(launch),
         options.preempt,

@@ -1,0 +1,200 @@
+"""What a launch is asked for means the same on the command line, in LAUNCH lines and in Python."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from cli_support import run_cli
+from exec_support import EXEC
+
+import swlds
+from swlds.device.findings import Finding, FindingLog
+from swlds.engines.api import FindingsError
+from swlds.errors import LaunchError
+from swlds.golden.check import check_file
+from swlds.report.findings_text import render_run, summary
+from swlds.report.sarif import build_sarif
+from swlds.run import RunReport
+
+STORE = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 1, ptr addrspace(1) %p, align 4
+  ret void
+}
+"""
+REQUIRED = STORE.replace("%out) {", "%out) !reqd_work_group_size !0 {") + "!0 = !{i32 4, i32 1, i32 1}\n"
+#: Adds the argument to the buffer.
+COPY = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %v = load <4 x TYPE>, ptr addrspace(1) %in, align 4
+  store <4 x TYPE> %v, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
+
+
+@pytest.fixture
+def kernel(tmp_path: Path) -> Path:
+    path = tmp_path / "k.ll"
+    path.write_text(STORE)
+    return path
+
+
+class TestChecks:
+    """A check that does not exist finds nothing, so nobody may believe that it ran."""
+
+    @pytest.mark.parametrize("checks", ["asynccheck", "memcheck,bankcheck", "memchek", "", "all,memcheck"])
+    @pytest.mark.parametrize("command", ["run", "validate"])
+    def test_usage_error_on_the_command_line(self, kernel: Path, command: str, checks: str) -> None:
+        done = run_cli(command, kernel, "--block", "1", "--arg", "i32[1]=zero", "--check", checks)
+        assert (done.code, done.stdout) == (2, "")
+        assert "there are memcheck, racecheck, barriercheck, initcheck; or all, none" in done.stderr
+
+    def test_error_in_python(self) -> None:
+        launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]
+        with pytest.raises(LaunchError, match="check 'asynccheck' does not exist yet"):
+            launched.launch(1, 1, [np.zeros(1, np.uint32)], checks="memcheck,asynccheck")
+
+    def test_error_in_a_test(self, tmp_path: Path) -> None:
+        (tmp_path / "t.ll").write_text(f"; LAUNCH: @k grid=1 block=1 args=i32[1]:zero check=bankcheck\n{STORE}")
+        [complaint] = check_file(str(tmp_path / "t.ll")).complaints
+        assert "LAUNCH: check 'bankcheck' does not exist yet (there are memcheck" in complaint.message
+
+    @pytest.mark.parametrize(
+        ("checks", "on"),
+        [
+            ("all", ["barriercheck", "initcheck", "memcheck", "racecheck"]),
+            ("racecheck,memcheck", ["memcheck", "racecheck"]),
+            ("none", []),
+        ],
+    )
+    def test_the_statement_names_what_is_off_or_missing(self, checks: str, on: list[str]) -> None:
+        launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]
+        result = launched.launch(1, 1, [np.zeros(1, np.uint32)], checks=checks)
+        assert result.launch["checks"] == on
+        off = {"memcheck", "racecheck", "barriercheck", "initcheck"} - set(on)
+        assert sorted(result.fidelity.not_checked) == sorted(off | {"asynccheck", "bankcheck"})
+
+    def test_a_launch_of_a_test_may_ask_for_less(self, tmp_path: Path) -> None:
+        """One past the end is seen by memcheck only."""
+        for words, good in (("", False), (" check=none", True), (" check=initcheck", True)):
+            path = tmp_path / "t.ll"
+            path.write_text(f"; LAUNCH: @k grid=1 block=2 args=i32[1]:zero{words}\n{STORE}")
+            assert check_file(str(path)).is_good is good
+
+
+class TestBlock:
+    """A work-group of one work-item is nobody's wish."""
+
+    def test_the_kernel_says_it(self, tmp_path: Path) -> None:
+        path = tmp_path / "k.ll"
+        path.write_text(f"; LAUNCH: @k grid=1 args=i32[4]:zero\n; EXPECT: arg0 = 1 1 1 1\n{REQUIRED}")
+        assert check_file(str(path)).complaints == []
+        out = np.zeros(4, np.uint32)
+        launched = swlds.Device("gfx942").load(swlds.parse(path))["k"]
+        assert launched.launch(1, None, [out]).launch["block"] == [4, 1, 1]
+        assert out.tolist() == [1, 1, 1, 1]
+        words = ("--arg", "i32[4]=zero", "--json", "-")
+        assert json.loads(run_cli("run", path, *words).stdout)["launch"]["block"] == [4, 1, 1]
+        assert json.loads(run_cli("validate", path, *words).stdout)["equal"]
+
+    def test_nobody_says_it(self, tmp_path: Path, kernel: Path) -> None:
+        problem = "no block is given, and kernel @k has no reqd_work_group_size"
+        for command in ("run", "validate"):
+            done = run_cli(command, kernel, "--arg", "i32[4]=zero")
+            assert done.code == 1 and problem in done.error
+        done = run_cli("run", kernel, "--arg", "i32[4]=zero", "--dump-host-ir")
+        assert done.code == 1 and problem in done.error
+        with pytest.raises(LaunchError, match=problem):
+            swlds.Device("gfx942").load(swlds.parse(kernel))["k"].launch(1, None, [np.zeros(4, np.uint32)])
+        (tmp_path / "t.ll").write_text(f"; LAUNCH: @k grid=1 args=i32[4]:zero\n{STORE}")
+        assert problem in check_file(str(tmp_path / "t.ll")).complaints[0].message
+
+    @pytest.mark.parametrize("value", ["x", "1,y", "1,1,1,1,", "9" * 30])
+    @pytest.mark.parametrize("key", ["amdgpu-flat-work-group-size", "amdgpu-max-num-workgroups"])
+    def test_attributes_that_are_no_numbers(self, key: str, value: str) -> None:
+        text = STORE.replace("%out) {", f'%out) "{key}"="{value}" {{')
+        with pytest.raises(LaunchError, match="is no list of numbers"):
+            swlds.Device("gfx942").load(swlds.parse(text))["k"].launch(1, 1, [np.zeros(4, np.uint32)])
+
+
+class TestArguments:
+    @pytest.mark.parametrize("dtype", ["i8", "i32", "u16", "f32", "f16"])
+    def test_random_is_the_same_everywhere(self, tmp_path: Path, dtype: str) -> None:
+        """What --arg draws is what a LAUNCH line draws, by its seed or by that of the launch."""
+        path = tmp_path / "k.ll"
+        kind = {"f16": "half", "f32": "float"}.get(dtype, f"i{dtype[1:]}")
+        program = COPY.replace("TYPE", kind)
+        path.write_text(program)
+        words = ("--block", "1", "--arg", f"{dtype}[4]=random:7", "--arg", f"{dtype}[4]=zero", "--json", "-")
+        drawn = json.loads(run_cli("run", path, *words).stdout)["buffers"]["1"]["sha256"]
+        for spec, seed in (("random:7", 0), ("random", 7)):
+            line = f"; LAUNCH: @k grid=1 block=1 args={dtype}[4]:{spec},{dtype}[4]:zero seed={seed}"
+            path.write_text(f"{line}\n; EXPECT: arg1 sha256={drawn}\n{program}")
+            assert check_file(str(path)).complaints == []
+
+    def test_a_file_must_fit_everywhere(self, tmp_path: Path) -> None:
+        """Paths of a test are from the test's folder."""
+        np.save(tmp_path / "x.npy", np.arange(4, dtype=np.int32))
+        (tmp_path / "t.ll").write_text(
+            "; LAUNCH: @k grid=1 block=1 args=i32[4]:@x.npy,i32[4]:zero\n; EXPECT: arg1 = 0 1 2 3\n"
+            f"{COPY.replace('TYPE', 'i32')}"
+        )
+        assert check_file(str(tmp_path / "t.ll")).complaints == []
+        for spec in ("i32[3]:@x.npy", "i64[4]:@x.npy", "i64[2]:@x.npy"):
+            text = (tmp_path / "t.ll").read_text().replace("i32[4]:@x.npy", spec)
+            (tmp_path / "wrong.ll").write_text(text)
+            assert "holds 4 elements of int32" in check_file(str(tmp_path / "wrong.ll")).complaints[0].message
+
+    @pytest.mark.parametrize(
+        "spec", ["f32=1e39", "f16=65536", "i8=256", "u8=-129", "i32=٣", "bytes=0", "f32[2]=random"]
+    )
+    def test_values_that_do_not_fit(self, kernel: Path, spec: str) -> None:
+        done = run_cli("run", kernel, "--block", "1", "--arg", spec)
+        assert done.code == 1 and spec in done.error
+
+
+def finding(severity: str, **more: object) -> Finding:
+    return Finding("memcheck", "misaligned", severity, f"a {severity}", **more)  # type: ignore[arg-type]
+
+
+class TestSeverities:
+    """error, warning, note: in this order, and the exit code counts from --fail-on."""
+
+    def test_order_and_text(self) -> None:
+        log = FindingLog()
+        for severity in ("note", "error", "warning"):
+            log.add(finding(severity, count=2), severity)
+        found = [{**f.as_json(), "calls": []} for f in log.sorted()]
+        assert [f["severity"] for f in found] == ["error", "warning", "note"]
+        assert summary(found) == "ERROR SUMMARY: 1 error, 1 warning, 1 note"
+        assert summary(found[2:]) == "ERROR SUMMARY: 0 errors, 1 note"
+        text = render_run(RunReport({"kernel": "k", "target": None, "engine": None}, found))
+        assert "========= Note: a note\n=========     seen 2 times\n" in text and "========= Warning: a warning" in text
+        assert [r["level"] for r in build_sarif(found)["runs"][0]["results"]] == ["error", "warning", "note"]
+
+    @pytest.mark.parametrize(("severity", "fails"), [("error", [1, 1, 1]), ("warning", [0, 1, 1]), ("note", [0, 0, 1])])
+    def test_fail_on(self, severity: str, fails: list[int]) -> None:
+        report = RunReport({}, [finding(severity).as_json()])
+        assert [report.fails(least) for least in ("error", "warning", "note")] == fails
+        assert report.exit_code == fails[1]
+
+    def test_on_the_command_line(self) -> None:
+        """A bare s_barrier is a warning."""
+        launch = (EXEC / "racy" / "bare-barrier.ll", "--block", "128", "--arg", "i32[256]=zero")
+        for words, code in (((), 1), (("--fail-on", "error"), 0), (("--fail-on", "note"), 1)):
+            done = run_cli("run", *launch, *words)
+            assert "ERROR SUMMARY: 0 errors, 1 warning\n" in done.stdout and done.code == code
+            assert run_cli("validate", *launch, *words).code == code
+
+    def test_in_python(self) -> None:
+        result = swlds.Device("gfx942").load(swlds.parse(STORE))["k"].launch(1, 1, [np.zeros(1, np.uint32)])
+        result.findings.append(finding("note"))
+        result.raise_for_findings()
+        with pytest.raises(FindingsError, match="a note"):
+            result.raise_for_findings("note")
