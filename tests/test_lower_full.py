@@ -47,7 +47,7 @@ def test_every_point_lowers_and_verifies(path: Path, options: dict[str, object])
         (VARIABLE + KERNEL.format(body="  store i32 1, ptr addrspace(3) null"), "fixed LDS address"),
         (VARIABLE + KERNEL.format(body='  call void asm sideeffect "ds_write_b32 $0, $0", "v"(ptr addrspace(3) @x)'), "inline assembly"),
         ("declare void @llvm.amdgcn.ds.gws.init(i32, i32)\n" + KERNEL.format(body="  call void @llvm.amdgcn.ds.gws.init(i32 1, i32 0)"), "global wave sync"),
-        (KERNEL.format(body='  call void asm sideeffect "ds_read_b32 v0, v1", ""()'), "LDS instructions"),
+        (KERNEL.format(body='  call void asm sideeffect "ds_read_b32 v0, v1", ""()'), "inline assembly uses LDS (ds_read_b32 v0, v1)"),
         (VARIABLE + "declare void @far(ptr addrspace(3))\n" + KERNEL.format(body="  call void @far(ptr addrspace(3) @x)"), "external function"),
         (VARIABLE + "define void @f() {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n", "no kernel of the module reaches it"),
         (VARIABLE + "@p = addrspace(1) global ptr addrspace(3) @x\n" + KERNEL.format(body="  store i32 1, ptr addrspace(3) @x"), "initializer of @p"),

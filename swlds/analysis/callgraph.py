@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from swlds.ir.model import Alias, Function, Module
+from swlds.ir.model import Alias, Function, Instruction, Module
 from swlds.ir.names import NAME
 from swlds.ir.types import FunctionType
 from swlds.ir.values import GlobalReference, InlineAsm, Value
@@ -65,6 +65,16 @@ class CallGraph:
         import networkx as nx
 
         return set(nx.descendants(self.graph, root))
+
+    def pointer_callees(self, call: Instruction, module: Module) -> list[str]:
+        """Functions of the module that a call through a pointer may enter: those that ``!callees`` lists, else all of its
+        type whose address is taken."""
+        listed = next((ref for kind, ref in call.metadata if kind == "callees"), "")
+        node = module.metadata.get(int(listed[1:])) if listed[1:].isdecimal() else None
+        if node is not None:
+            return [self.alias_targets.get(name, name) for name in re.findall(rf"@({NAME})", node.text)]
+        virtual = f"<indirect {call.field('function_type')}>"
+        return list(self.graph.successors(virtual)) if virtual in self.graph else []
 
     def shortest_path(self, source: str, target: str) -> list[str]:
         """The shortest call path from one node to another, both included."""

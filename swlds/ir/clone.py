@@ -14,7 +14,7 @@ def clone_module(module: Module) -> Module:
     copy.source_filename = module.source_filename
     copy.datalayout_text = module.datalayout_text
     copy.triple = module.triple
-    copy.module_asm = list(module.module_asm)
+    copy.module_asm, copy.module_asm_line = list(module.module_asm), module.module_asm_line
     copy.types = dict(module.types)
     copy.type_texts = dict(module.type_texts)
     copy.types_resolved = module.types_resolved

@@ -50,7 +50,9 @@ class Module:
         self.source_filename: str = ""
         self.datalayout_text: str = ""
         self.triple: str = ""
+        #: Whole lines, ``module asm "…"``, and the line of the first.
         self.module_asm: list[str] = []
+        self.module_asm_line = 0
         self.types: dict[str, NamedStructType] = {}
         #: Body text of the identified structs, right of ``= type``; a body is parsed when a type is asked for.
         self.type_texts: dict[str, str] = {}

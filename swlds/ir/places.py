@@ -54,6 +54,9 @@ def _find(original: Sequence[str], canonical: Sequence[str], row: int) -> int | 
     if text.startswith("@"):
         head = re.compile(rf"\s*{re.escape(text.split(' =', 1)[0])}\s*=")
         return next((i + 1 for i, line in enumerate(original) if head.match(line)), None)
+    if text.startswith("module asm "):
+        lines = [i + 1 for i, line in enumerate(original) if line.lstrip().startswith("module asm ")]
+        return next((i for i in lines if _words(original[i - 1]) == _words(text)), lines[0] if lines else None)
     start = next((i for i in range(row, -1, -1) if _DEFINE.match(canonical[i])), None)
     function = _DEFINE.match(canonical[start]) if start is not None else None
     if start is None or function is None:

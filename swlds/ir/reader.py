@@ -142,6 +142,7 @@ def _read_target(module: Module, text: str, line: int) -> None:
 
 
 def _read_module_asm(module: Module, text: str, line: int) -> None:
+    module.module_asm_line = module.module_asm_line or line
     module.module_asm.append(text)
 
 

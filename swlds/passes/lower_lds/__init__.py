@@ -38,9 +38,9 @@ from swlds.passes.lower_lds import (
     stage_check,
     tables,
 )
+from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.expand_llvm import expand_constants
-from swlds.passes.lower_lds.intrinsics import refuse_beyond_ir
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
 from swlds.passes.lower_lds.stale_metadata import drop_stale_metadata
@@ -69,6 +69,8 @@ def lower_lds(
     after("uses", lowered)
     plan = make_plan(context)
     after("plan", lowered)
+    if context.is_full:
+        refuse_early_end(context, plan.reached)
     lower_bodies(context, plan)
     after("bodies", lowered)
     change_attributes(context, plan)

@@ -117,7 +117,7 @@ class Context:
 def unsupported(module: Module, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:
     """The error that refuses an instruction: names function, source line and the instruction itself."""
     return UnsupportedError(
-        f"in @{display_name(function.name)}: {reason}: {line.strip()}",
+        f"in @{display_name(function.name)}: {reason}: {' '.join(part.strip() for part in line.splitlines())}",
         location=_place(module, function, line),
         hint=hint,
     )

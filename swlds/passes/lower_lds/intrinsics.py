@@ -10,13 +10,11 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from swlds.errors import UnsupportedError
-from swlds.ir.model import Instruction, Module
+from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR1, PTR3, FunctionType, Type, VectorType, contains_pointer, scalar_type
-from swlds.ir.values import ConstantInt, GlobalReference, InlineAsm, LocalReference, Value
-from swlds.passes.lower_lds import direct_loads
-from swlds.passes.lower_lds.context import unsupported
+from swlds.ir.values import ConstantInt, GlobalReference, LocalReference, Value
+from swlds.passes.lower_lds import direct_loads, escape
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.memory import BodyRewriter
@@ -26,12 +24,7 @@ if TYPE_CHECKING:
 HEADER_SIZE = 24
 HEADER_RAW, HEADER_LIVE, HEADER_DYNAMIC, HEADER_TOTAL, HEADER_DYNAMIC_START = 0, 8, 12, 16, 20
 
-_GWS = "@llvm.amdgcn.ds.gws."
 _P3 = re.compile(r"(?<=\.)(v\d+)?p3(?=\.|$)")
-#: LDS instructions in assembly; ds_permute and its like only move data between lanes.
-_ASM_LDS = re.compile(
-    r"\b(?:ds_(?!b?permute|swizzle|nop)\w+|\w+_load_lds_\w+|\w*buffer_load\w*[^\\\"]*\blds\b|\w+_to_lds_\w+)"
-)
 
 
 def lower_call(rewriter: BodyRewriter, line: str) -> None:
@@ -44,40 +37,10 @@ def lower_call(rewriter: BodyRewriter, line: str) -> None:
             rewriter.context.replaced.add(name)
             rule(rewriter, instruction, line)
             return
-    if any(contains_pointer(o.type, 3) for o in instruction.operands[:-1]):
-        _refuse_escape(rewriter, callee, name, line)
+    takes = any(contains_pointer(o.type, 3) for o in instruction.operands[:-1])
+    if takes or contains_pointer(instruction.type, 3):
+        escape.refuse_escape(rewriter, instruction, line, "takes" if takes else "gives")
     rewriter.out.append(rewriter.print(instruction))
-
-
-def _refuse_escape(rewriter: BodyRewriter, callee: Value, name: str, line: str) -> None:
-    context = rewriter.context
-    if isinstance(callee, InlineAsm):
-        raise context.unsupported(
-            rewriter.function, line, "inline assembly takes an LDS pointer", "pass a flat pointer"
-        )
-    function = context.module.functions.get(name)
-    if function is not None and function.is_declaration:
-        what = "intrinsic" if name.startswith("llvm.") else "external function"
-        hint = "" if what == "intrinsic" else "link its definition first, or pass a flat pointer"
-        raise context.unsupported(rewriter.function, line, f"{what} @{name} takes an LDS pointer", hint)
-
-
-def refuse_beyond_ir(module: Module) -> None:
-    """Refuse what reaches LDS or GDS where no IR operation shows it: assembly, and global wave sync."""
-    for function in module.functions.values():
-        body = function.body or ""
-        if " asm " not in body and _GWS not in body:
-            continue
-        for line in body.split("\n"):
-            if " asm " in line and _ASM_LDS.search(line):
-                raise unsupported(
-                    module, function, line, "inline assembly uses LDS instructions", "use LLVM IR for LDS access"
-                )
-            if _GWS in line:
-                raise unsupported(module, function, line, "global wave sync has no counterpart in global memory")
-    for text in module.module_asm:
-        if _ASM_LDS.search(text):
-            raise UnsupportedError(f"module assembly uses LDS instructions: {text}", location=module.source_name)
 
 
 Rule = Callable[["BodyRewriter", Instruction, str], None]
@@ -244,3 +207,8 @@ _RULES: list[tuple[re.Pattern[str], Rule]] = [
         ),
     )
 ]
+
+
+def has_rule(name: str) -> bool:
+    """True where a call of the intrinsic that has to do with LDS pointers is lowered or refused by its row."""
+    return any(pattern.match(name) for pattern, _ in _RULES)

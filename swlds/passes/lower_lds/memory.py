@@ -269,6 +269,11 @@ class BodyRewriter:
         else:
             self._other(line)
 
+    def _callbr(self, line: str) -> None:
+        if self.context.is_full:
+            raise self.context.unsupported(self.function, line, "callbr with an LDS pointer", "use call")
+        self._other(line)
+
     def _phi(self, line: str) -> None:
         """Constants in it were expanded in the predecessors by ``_expand_phis``."""
         self.out.append(self.substitute(line))
@@ -307,5 +312,6 @@ _HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {
     "addrspacecast": BodyRewriter._addrspacecast,
     "call": BodyRewriter._call,
     "invoke": BodyRewriter._call,
+    "callbr": BodyRewriter._callbr,
     "phi": BodyRewriter._phi,
 }

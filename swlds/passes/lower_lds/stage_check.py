@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 
 from swlds.errors import VerifyError
+from swlds.ir.assembly import module_assembly, uses_lds
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
+from swlds.ir.values import InlineAsm
+from swlds.passes.lower_lds.beyond_ir import assembly_calls
 
 _LDS = r"ptr addrspace\(3\)"
 #: What an access of any kind has in its text; most lines that mention LDS have none of it.
@@ -36,13 +39,19 @@ def find_lds_accesses(module: Module) -> list[str]:
         body = function.body
         if body is None:
             continue
+        if " asm " in body:
+            found += [
+                f"@{display_name(function.name)}: {line.strip()}"
+                for line, call in assembly_calls(function)
+                if isinstance(code := call.operands[-1], InlineAsm) and uses_lds(code.code)
+            ]
         asks = any(word in body for word in _QUESTIONS)
         if not asks and "addrspace(3)" not in body:
             continue
         for line in body.split("\n"):
             if (asks or "addrspace(3)" in line) and is_access(line):
                 found.append(f"@{display_name(function.name)}: {line.strip()}")
-    return found
+    return found + [f"module assembly: {code}" for _, code in module_assembly(module) if uses_lds(code)]
 
 
 def is_access(line: str) -> bool:

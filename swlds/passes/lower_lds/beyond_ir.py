@@ -1,0 +1,141 @@
+"""Profile ``full``: what reaches LDS where no LDS pointer shows it, and what ends a wave past the epilogue, is refused.
+
+Needs: nothing (``refuse_beyond_ir``), the plan (``refuse_early_end``). Breaks: nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from swlds.errors import UnsupportedError
+from swlds.ir.assembly import Effect, Statement, module_assembly, parse_assembly
+from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.parser import logical_lines, parse_instruction
+from swlds.ir.types import contains_pointer
+from swlds.ir.values import ConstantInt, InlineAsm
+from swlds.passes.lower_lds.context import Context, unsupported
+from swlds.passes.lower_lds.intrinsics import has_rule
+
+#: Effects of a statement that a lowered module cannot have; module-level assembly has functions of its own.
+_REFUSED = {Effect.LDS, Effect.GDS, Effect.UNKNOWN}
+_REFUSED_INLINE = {*_REFUSED, Effect.END, Effect.JUMP, Effect.DATA}
+
+_SHADER = "parameters of pixel shaders lie in LDS"
+_DESCRIPTOR = "a tensor descriptor holds LDS addresses as numbers"
+_STACK = "the stack of a ray lies in LDS, at an address that is a number"
+_SYNC = "global wave sync has no counterpart in global memory"
+_ORDERED = "an ordered count works on global data share"
+#: LLVM 22's intrinsics that reach LDS or global data share through no LDS pointer, by stem.
+_INTRINSICS = {
+    "ds.gws": _SYNC,
+    "ds.ordered": _ORDERED,
+    "ds.add.gs.reg": _ORDERED,
+    "ds.sub.gs.reg": _ORDERED,
+    "ds.bvh.stack": _STACK,
+    "lds.direct.load": _SHADER,
+    "lds.param.load": _SHADER,
+    "interp.mov": _SHADER,
+    "interp.p1": _SHADER,
+    "interp.p2": _SHADER,
+    "tensor.load.to.lds": _DESCRIPTOR,
+    "tensor.store.from.lds": _DESCRIPTOR,
+}
+#: Hardware registers that say where LDS lies: LDS_ALLOC, SH_MEM_BASES.
+_LDS_REGISTERS = (6, 15)
+_ENDS = ("llvm.amdgcn.endpgm", "llvm.amdgcn.kill", "llvm.amdgcn.cs.chain")
+_CALLED = re.compile(r"@(llvm\.[\w.]+)\(")
+
+
+def refuse_beyond_ir(module: Module) -> None:
+    """UnsupportedError with the first operation on LDS or GDS that no LDS pointer shows: assembly, intrinsics."""
+    reasons = {name: reason for name, function in module.functions.items() if (reason := _reason(function))}
+    for function in module.functions.values():
+        body = function.body or ""
+        if " asm " in body:
+            _refuse_assembly(module, function)
+        if reasons and any(name in body for name in reasons):
+            _refuse_intrinsics(module, function, reasons)
+    for number, code in module_assembly(module):
+        if wrong := wrong_statement(code, _REFUSED):
+            raise UnsupportedError(
+                f"module assembly {wrong.effect.value} ({wrong.text}): {code}",
+                location=f"{module.source_name}:{number}:1",
+            )
+
+
+def wrong_statement(code: str, refused: set[Effect] | None = None) -> Statement | None:
+    """The first statement of inline assembly that a lowered module cannot have."""
+    refused = _REFUSED_INLINE if refused is None else refused
+    return next((s for s in parse_assembly(code) if s.effect in refused), None)
+
+
+def assembly_calls(function: Function) -> Iterator[tuple[str, Instruction]]:
+    """(line, call) for each call of inline assembly."""
+    assert function.module is not None, "a function that is lowered belongs to a module"
+    for _, line in logical_lines(function.body or "", 0):
+        if " asm " not in line or line.lstrip().startswith("#dbg_"):
+            continue
+        instruction = parse_instruction(line, function.module)
+        if instruction.operands and isinstance(instruction.operands[-1], InlineAsm):
+            yield line, instruction
+        instruction.drop_operands()
+
+
+def _refuse_assembly(module: Module, function: Function) -> None:
+    for line, call in assembly_calls(function):
+        code = call.operands[-1]
+        assert isinstance(code, InlineAsm), "a call of assembly"
+        if wrong := wrong_statement(code.code):
+            hint = "use LLVM IR for LDS access" if wrong.effect == Effect.LDS else ""
+            raise unsupported(module, function, line, f"inline assembly {wrong.effect.value} ({wrong.text})", hint)
+
+
+def _reason(function: Function) -> str:
+    """Why an intrinsic is refused, "" where it is not. s.getreg is, for some registers."""
+    name = function.name
+    if not name.startswith("llvm."):
+        return ""
+    if "addrspace(3)" in function.header and not has_rule(name) and contains_pointer(function.function_type.result, 3):
+        return f"intrinsic @{name} gives an LDS pointer"
+    stem = name.removeprefix("llvm.amdgcn.")
+    if stem == "s.getreg":
+        return "the register says where LDS lies"
+    return next((reason for row, reason in _INTRINSICS.items() if stem == row or stem.startswith(f"{row}.")), "")
+
+
+def _refuse_intrinsics(module: Module, function: Function, reasons: dict[str, str]) -> None:
+    for _, line in logical_lines(function.body or "", 0):
+        called = _CALLED.search(line)
+        if called is None or called[1] not in reasons:
+            continue
+        if called[1] == "llvm.amdgcn.s.getreg" and not _reads_lds_register(module, line):
+            continue
+        raise unsupported(module, function, line, reasons[called[1]])
+
+
+def _reads_lds_register(module: Module, line: str) -> bool:
+    instruction = parse_instruction(line, module)
+    register = instruction.operands[0]
+    instruction.drop_operands()
+    return isinstance(register, ConstantInt) and register.value & 63 in _LDS_REGISTERS
+
+
+def refuse_early_end(context: Context, reached: Iterable[str]) -> None:
+    """UnsupportedError with the first call, in a function that lowered kernels reach, that ends the wave: it would not give
+    the block back."""
+    names = [n for n in _ENDS if n in context.module.functions] + [
+        n for n in context.module.functions if n.startswith("llvm.amdgcn.cs.chain.")
+    ]
+    for name in sorted(reached) if names else ():
+        function = context.module.functions[name]
+        for _, line in logical_lines(function.body or "", 0):
+            called = _CALLED.search(line)
+            if called is not None and called[1] in names:
+                raise unsupported(
+                    context.module,
+                    function,
+                    line,
+                    "a wave that ends inside a call chain cannot give the block back",
+                    "return instead",
+                )
