@@ -54,6 +54,7 @@ def lower(
         lowered = lower_lds(source, LowerOptions(**options), after=after)
     if verify:
         llvm.verify_text(str(lowered), f"{source.source_name} (lowered)")
+        lowered.is_verified = True
     return lowered
 
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import click
 
 from swlds import __version__
-from swlds.cli_words import check_target, check_tools, parse_saves, parse_sizes, refuse_nan, refuse_terminal
+from swlds.cli_words import Words, check_target, check_tools, parse_saves, parse_sizes, refuse_nan, refuse_terminal
 from swlds.worker import INTERRUPTED, run_isolated
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -51,7 +51,9 @@ def limits(command: Command) -> Command:
     )
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, no_args_is_help=True)
+@click.group(
+    cls=Words, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, no_args_is_help=True
+)
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=lambda c, p, v: _version(c) if v else None
 )

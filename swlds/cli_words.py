@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 import click
 
 from swlds.errors import SwldsError
+from swlds.printable import printable
 
 
 def check_target(context: click.Context, parameter: click.Parameter, name: str | None) -> str | None:
@@ -28,6 +32,29 @@ def check_tools(context: click.Context, parameter: click.Parameter, text: str) -
     except SwldsError as error:
         raise click.BadParameter(str(error)) from None
     return text
+
+
+class Words(click.Group):
+    """A group whose messages about wrong words, which may be names of files, are plain text."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        with _plain_messages():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with _plain_messages():
+            return super().invoke(ctx)
+
+
+@contextlib.contextmanager
+def _plain_messages() -> Iterator[None]:
+    try:
+        yield
+    except click.ClickException as error:
+        vars(error)["message"] = printable(error.message)  # which click calls final
+        raise
 
 
 def _is_number(text: str) -> bool:

@@ -6,11 +6,14 @@ asserts, never one of these.
 
 from __future__ import annotations
 
+from swlds.printable import printable
+
 
 class SwldsError(Exception):
     """An error of the input, the launch or the environment, in one line that names the place.
 
-    ``location`` is ``file:line:column`` (or a prefix of it, or empty); ``hint`` says what to do next.
+    ``location`` is ``file:line:column`` (or a prefix of it, or empty); ``hint`` says what to do next. ``str(error)`` is one
+    line for a terminal; the parts are as they were found.
     """
 
     def __init__(self, message: str, *, location: str = "", hint: str = "") -> None:
@@ -21,7 +24,7 @@ class SwldsError(Exception):
 
     def __str__(self) -> str:
         text = f"{self.location}: {self.message}" if self.location else self.message
-        return f"{text} ({self.hint})" if self.hint else text
+        return printable(f"{text} ({self.hint})" if self.hint else text)
 
 
 class InputError(SwldsError):

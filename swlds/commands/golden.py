@@ -14,6 +14,7 @@ from swlds.golden.check import CheckResult, Complaint, check_file
 from swlds.golden.errors import GoldenError
 from swlds.golden.options import split_command_line
 from swlds.golden.update import Update, update_file
+from swlds.printable import printable, printable_lines
 from swlds.report.progress import show_progress
 from swlds.report.words import count_noun
 
@@ -32,7 +33,7 @@ def check_command(
         return 1 if bad else 0
     for result in results:
         for note in result.skipped:
-            print(f"{note.path}:{note.line}: skipped: {note.message}", file=sys.stderr)
+            print(printable(f"{note.path}:{note.line}: skipped: {note.message}"), file=sys.stderr)
         for complaint in result.complaints:
             print(complaint)
     print(f"{count_noun(len(results), 'test')}: {len(results) - len(bad)} good, {len(bad)} failed")
@@ -62,16 +63,16 @@ def update_checks_command(words: Sequence[str], is_dry: bool, jobs: int | None) 
     failed = [update for update in updates if isinstance(update, str)]
     changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
     for warning in (w for update in updates if isinstance(update, Update) for w in update.warnings):
-        print(f"swlds: warning: {warning}", file=sys.stderr)
+        print(printable(f"swlds: warning: {warning}"), file=sys.stderr)
     for message in failed:
-        print(f"swlds: error: {message}", file=sys.stderr)
+        print(printable(f"swlds: error: {message}"), file=sys.stderr)
     if is_dry and changed:
         for update in changed:
-            sys.stdout.write(update.diff())
-        print(f"to regenerate: swlds update-checks {' '.join(u.path for u in changed)}")
+            sys.stdout.write(printable_lines(update.diff()))
+        print(f"to regenerate: swlds update-checks {' '.join(printable(u.path) for u in changed)}")
     elif changed:
         for update in changed:
-            print(f"updated {update.path}")
+            print(printable(f"updated {update.path}"))
     return 1 if failed or (is_dry and changed) else 0
 
 

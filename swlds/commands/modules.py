@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from swlds.output import check_writable, write_whole
+from swlds.printable import printable, printable_lines
 from swlds.worker import write_stdout
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
         return 0
     worst = max(over, key=lambda kernel: kernel.static_size)
     others = f"; {count_noun(len(over) - 1, 'other kernel')} over the limit, too" if len(over) > 1 else ""
-    print(f"swlds: error: {input_name(path)}: {worst.complaint}{others}", file=sys.stderr)
+    print(printable(f"swlds: error: {input_name(path)}: {worst.complaint}{others}"), file=sys.stderr)
     return 1
 
 
@@ -90,10 +91,10 @@ def compare_command(path: str, instrument: bool, mcpu: str, as_json: bool) -> in
             {"equal": difference is None, "kernels": kernels, "difference": _as_json(difference)}, indent=2
         )
     elif difference is not None:
-        text = difference.show(OURS, REFERENCE)
+        text = printable_lines(difference.show(OURS, REFERENCE))
     else:
         agree = "profile llvm and LLVM's amdgpu-sw-lower-lds agree"
-        text = f"equal: {agree} on {input_name(path)} ({count_noun(kernels, 'kernel')})"
+        text = printable(f"equal: {agree} on {input_name(path)} ({count_noun(kernels, 'kernel')})")
     write_stdout(f"{text}\n")
     return 0 if difference is None else 1
 

@@ -31,6 +31,7 @@ from swlds.device.sites import SiteTable
 from swlds.device.support import find_unsupported
 from swlds.device.target import Target, find_target
 from swlds.errors import LaunchError, SwldsError
+from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
@@ -271,6 +272,10 @@ class Device:
             from swlds.api import parse
 
             module = parse(module)
+        if not module.is_verified:
+            # Not the input, which LLVM has verified, but what was read of its print: that is executed.
+            llvm.verify_text(str(module), module.source_name)
+            module.is_verified = True
         return LoadedModule(self, module, names)
 
 

@@ -17,6 +17,7 @@ from swlds.golden.runlines import expand, find_run_commands
 from swlds.golden.shell import Shell, parse_script
 from swlds.golden.testfile import read_text
 from swlds.golden.tools import RunTool, is_available, run_tool
+from swlds.printable import printable, printable_lines
 
 
 @final
@@ -29,7 +30,7 @@ class Complaint:
     message: str
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}: {self.message}"
+        return f"{printable(self.path)}:{self.line}: {printable_lines(self.message)}"
 
 
 @final

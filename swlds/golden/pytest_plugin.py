@@ -9,12 +9,13 @@ from typing import Any, final
 import pytest
 
 from swlds.errors import SwldsError
-from swlds.golden.check import CheckResult, check_run_lines
+from swlds.golden.check import CheckResult, Complaint, check_run_lines
 from swlds.golden.launch_lines import Launch, parse_launches
 from swlds.golden.launches import check_launch
 from swlds.golden.runlines import find_run_commands
 from swlds.golden.testfile import read_text
 from swlds.golden.update import Update, update_file
+from swlds.printable import printable_lines
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -70,7 +71,7 @@ class RunItem(_Item):
         check_run_lines(path, read_text(path), result)
         if result.complaints:
             diff = stale_checks(path)
-            raise GoldenFailure("\n".join([*map(str, result.complaints), *([diff] if diff else [])]))
+            raise GoldenFailure("\n".join([*map(str, result.complaints), *([printable_lines(diff)] if diff else [])]))
         if result.skipped:
             pytest.skip("; ".join(f"line {skipped.line}: {skipped.message}" for skipped in result.skipped))
 
@@ -96,7 +97,9 @@ class LaunchItem(_Item):
     def runtest(self) -> None:
         complaints = check_launch(self.launch, self.text)
         if complaints:
-            raise GoldenFailure("\n".join(f"{self.path}:{self.launch.line}: {complaint}" for complaint in complaints))
+            raise GoldenFailure(
+                "\n".join(str(Complaint(str(self.path), self.launch.line, text)) for text in complaints)
+            )
 
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, self.launch.line - 1, f"{self.path.name}: {self.name}"

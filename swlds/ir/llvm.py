@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
+from swlds.ir import raw_names
 
 TRIPLE = "amdgcn-amd-amdhsa"
 #: What LLVM 22.1 assumes for amdgcn where a module has no data layout.
@@ -74,7 +75,13 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
     Raises InputError for empty or hostile input, ParseError with LLVM's message, line and column for text that
     does not parse, VerifyError where the module breaks a rule of LLVM IR (unless ``verify`` is off).
     """
-    return str(_with_module(data, source_name, str, verify))
+
+    def write(module: Any) -> str:
+        _refuse_raw_names(module, data, source_name)
+        return str(module)
+
+    text: str = _with_module(data, source_name, write, verify)
+    return text
 
 
 def verify_text(text: str, source_name: str = "<lowered module>") -> None:
@@ -91,14 +98,18 @@ def to_bitcode(text: str, source_name: str = "<module>") -> bytes:
 def _with_module(data: bytes | str, source_name: str, use: Callable[[Any], Any], verify: bool = True) -> Any:
     binding = _binding()
     module = _parse(binding, data, source_name)
+    with module:
+        _complete_target(module, source_name)
+        if verify:
+            _verify(module, source_name)
+        return use(module)
+
+
+def _verify(module: Any, source_name: str) -> None:
     try:
-        with module:
-            _complete_target(module, source_name)
-            if verify:
-                module.verify()
-            return use(module)
-    except RuntimeError as error:
-        message = str(error).strip().splitlines()
+        module.verify()
+    except (RuntimeError, UnicodeDecodeError) as error:
+        message = _message_of(error).strip().splitlines()
         raise VerifyError(
             f"LLVM's verifier rejects the module: {'; '.join(line.strip() for line in message[:2])}",
             location=source_name,
@@ -106,7 +117,7 @@ def _with_module(data: bytes | str, source_name: str, use: Callable[[Any], Any],
 
 
 def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
-    raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
+    raw = _as_bytes(data, source_name)
     if not raw.strip():
         raise InputError("is empty", location=source_name, hint="expected LLVM IR text or bitcode")
     if raw[:4] in BITCODE_MAGICS:
@@ -118,13 +129,32 @@ def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
     _refuse_deep_nesting(raw, source_name)
     target = _target_lines(raw)
     try:
-        text = data if isinstance(data, str) else raw.decode("utf-8", "surrogateescape")
+        text = data if isinstance(data, str) else raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise _not_utf8(source_name) from None
+    try:
         # A context of its own: in a shared one LLVM renames types whose names an earlier module took.
         return binding.parse_assembly(target + text, binding.create_context())
-    except RuntimeError as error:
-        raise _parse_error(str(error), source_name, len(target)) from None
+    except (RuntimeError, UnicodeDecodeError) as error:
+        raise _parse_error(_message_of(error), source_name, len(target)) from None
+
+
+def _as_bytes(data: bytes | str, source_name: str) -> bytes:
+    try:
+        return data.encode("utf-8") if isinstance(data, str) else data
     except UnicodeEncodeError:
-        raise InputError("is not UTF-8 text", location=source_name, hint="expected LLVM IR text or bitcode") from None
+        raise _not_utf8(source_name) from None
+
+
+def _not_utf8(source_name: str) -> InputError:
+    return InputError("is not UTF-8 text", location=source_name, hint="expected LLVM IR text or bitcode")
+
+
+def _message_of(error: RuntimeError | UnicodeDecodeError) -> str:
+    """LLVM's message; it may quote names that are no UTF-8, which llvmlite does not decode."""
+    if isinstance(error, UnicodeDecodeError):
+        return error.object.decode("utf-8", "backslashreplace")
+    return str(error)
 
 
 def _target_lines(raw: bytes) -> str:
@@ -140,21 +170,46 @@ def _target_lines(raw: bytes) -> str:
 
 def _complete_target(module: Any, source_name: str) -> None:
     """Refuse other targets; give bitcode without a data layout LLVM's own."""
-    if not module.triple:
-        module.triple = TRIPLE
-    if not module.triple.startswith("amdgcn"):
+    try:
+        triple = module.triple
+    except UnicodeDecodeError as error:
+        triple = _message_of(error)
+    # Set in any case: llvmlite reads it, as it reads the text, up to a NUL byte in it, which is then gone.
+    module.triple = triple = triple or TRIPLE
+    if not triple.startswith("amdgcn") or not raw_names.is_plain(triple.encode()):
         raise InputError(
-            f"is for target {module.triple!r}, not for an AMD GPU", location=source_name, hint=f"compile for {TRIPLE}"
+            f"is for target {triple!r}, not for an AMD GPU", location=source_name, hint=f"compile for {TRIPLE}"
         )
     if not module.data_layout:
         module.data_layout = DATALAYOUT
 
 
+def _refuse_raw_names(module: Any, data: bytes | str, source_name: str) -> None:
+    """Refuse names that would make the printed text another module."""
+    raw = _as_bytes(data, source_name)
+    if raw[:4] in BITCODE_MAGICS:
+        name, place = raw_names.find_in_bitcode(module.as_bitcode()), source_name
+    else:
+        line, name = raw_names.find_in_text(raw) or (0, None)
+        place = f"{source_name}:{line}:1"
+    if name is not None:
+        raise InputError(
+            f"the name {_short(name)} of an attribute or garbage collector has special characters, which LLVM prints without"
+            " escapes",
+            location=place,
+            hint="expected printable ASCII without quotes and backslashes",
+        )
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
 def _parse_bitcode(binding: Any, raw: bytes, source_name: str) -> Any:
     try:
         return binding.parse_bitcode(raw, binding.create_context())
-    except RuntimeError as error:
-        reason = str(error).replace("\n", " ").strip()
+    except (RuntimeError, UnicodeDecodeError) as error:
+        reason = _message_of(error).replace("\n", " ").strip()
         raise ParseError(
             f"is not readable bitcode: {reason}", location=source_name, hint="truncated, or written by a newer LLVM"
         ) from None

@@ -70,6 +70,8 @@ class Module:
         self.uselistorders: list[str] = []
         #: Kernel -> layout of its block, in a module that ``lower`` made. Values are ``analysis.layout.KernelLayout``.
         self.layouts: dict[str, Any] = {}
+        #: LLVM has verified the text of the module as it is.
+        self.is_verified = False
         #: What engines made of the module, by engine; it is forgotten with the module.
         self.kept: dict[str, Any] = {}
         #: What of the module is still text, by the globals that it names; use lists are completed from it.

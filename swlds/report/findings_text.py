@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from swlds.device.findings import SEVERITIES
+from swlds.printable import printable
 from swlds.report.words import count_noun
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def render_run(report: RunReport, limit: int = PRINT_LIMIT) -> str:
         lines.append(_limit_line(len(report.findings) - limit))
     lines.append(f"{BAR} {summary(report.findings)}")
     lines += _fidelity_lines(data.get("fidelity") or {})
-    return "\n".join(lines)
+    return "\n".join(map(printable, lines))
 
 
 def _limit_line(more: int) -> str:
@@ -111,7 +112,7 @@ def render_validate(report: ValidateReport, limit: int = PRINT_LIMIT) -> str:
             if len(found) > limit:
                 lines.append(_limit_line(len(found) - limit))
     lines.append(f"{BAR} {summary(report.findings)}")
-    return "\n".join(lines)
+    return "\n".join(map(printable, lines))
 
 
 def _title(report: ValidateReport) -> str:

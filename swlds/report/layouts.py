@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from swlds.analysis.layout import KernelLayout, LayoutEntry
 from swlds.ir.names import display_name
+from swlds.printable import printable
 from swlds.report.words import count_noun
 
 
@@ -21,7 +22,7 @@ def describe_layouts(source: str, layouts: Mapping[str, KernelLayout]) -> str:
             f"{sum(redzones)} of them in {count_noun(len(redzones), 'redzone')}; {layout.lds_size} bytes of LDS stay in use"
         )
         lines += [f"    {line}" for line in map(_describe_entry, layout.entries)]
-    return "\n".join(lines)
+    return "\n".join(map(printable, lines))
 
 
 def _describe_entry(entry: LayoutEntry) -> str:

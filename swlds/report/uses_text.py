@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Sequence
 
+from swlds.printable import printable
 from swlds.report.uses import KernelUse, UsesReport, VariableUse
 
 COLUMNS = ("variable", "used", "kind", "bytes", "align", "LDS at", "block at", "charged through")
@@ -15,12 +16,12 @@ _NUMERIC = ("bytes", "align", "LDS at", "block at")
 def print_uses(report: UsesReport) -> None:
     """Print to stdout, by what stdout is."""
     if not report.kernels:
-        print(f"{report.source}: no kernels")
+        print(printable(f"{report.source}: no kernels"))
     show = _print_table if sys.stdout.isatty() else _print_plain
     for kernel in report.kernels:
         show(kernel)
     if report.unused:
-        print("reached by no kernel: " + ", ".join(f"@{name}" for name in report.unused))
+        print(printable("reached by no kernel: " + ", ".join(f"@{name}" for name in report.unused)))
 
 
 def print_uses_json(report: UsesReport) -> None:
@@ -69,7 +70,7 @@ def _variable_as_dict(variable: VariableUse) -> dict[str, object]:
 
 
 def _title(kernel: KernelUse) -> str:
-    return f"kernel @{kernel.name} ({kernel.target.name})"
+    return printable(f"kernel @{kernel.name} ({kernel.target.name})")
 
 
 def _summary(kernel: KernelUse) -> str:
@@ -92,7 +93,7 @@ def _summary(kernel: KernelUse) -> str:
 
 def _cells(variable: VariableUse) -> list[str]:
     used = " + ".join(w for w, yes in (("direct", variable.is_direct), ("indirect", variable.is_indirect)) if yes)
-    return [
+    cells = [
         f"@{variable.name}",
         used,
         "dynamic" if variable.is_dynamic else "static",
@@ -102,6 +103,7 @@ def _cells(variable: VariableUse) -> list[str]:
         str(variable.block_offset),
         " > ".join(node if node.startswith("<") else f"@{node}" for node in variable.path),
     ]
+    return [printable(cell) for cell in cells]
 
 
 def _print_plain(kernel: KernelUse) -> None:

@@ -9,6 +9,7 @@ from swlds.engines.wave_compiler.engine import translate
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.jit import chunk_width, compile_host, host_text
 from swlds.ir.names import display_name
+from swlds.printable import printable
 
 
 def dump_host_ir(launch: Launch, host: str = "native", *, optimised: bool = False) -> str:
@@ -28,7 +29,7 @@ def dump_host_ir(launch: Launch, host: str = "native", *, optimised: bool = Fals
 
 
 def _head(launch: Launch, host: str) -> str:
-    kernel = display_name(launch.image.program.kernel.name)
+    kernel = printable(display_name(launch.image.program.kernel.name))
     items, checks = launch.geometry.group_size, ", ".join(sorted(launch.options.checks)) or "none"
     return (
         f"; @{kernel} for work-groups of {items} work-items: waves of {launch.wave_size} lanes, "

@@ -1,0 +1,151 @@
+"""Names that LLVM prints as they are, without escapes: keys of attributes, names of garbage collectors, the triple.
+
+A quote or a line feed in one of them would make the printed text another module than the one that LLVM verified. So a
+module with such a name is refused before it is printed. In text every string is looked at, but for those in places whose
+strings LLVM escapes. Of bitcode, the beginning is read as LLVM itself writes the module again: its blocks of attribute
+groups hold every key, whatever it is attached to.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import final
+
+#: Comments and strings as LLVM's lexer has them; group 1 is set for a string with more than plain characters.
+_STRINGS = re.compile(rb';[^\r\n]*|/\*.*?\*/|"[ !#-\[\]-~]*"|"([^"]*)"', re.DOTALL)
+#: What stands before a string that LLVM prints with escapes.
+_ESCAPED = re.compile(
+    rb"(?:(?<![\w.$-])c|[@%$!:=,(\[]"
+    rb"|(?<![\w.$-])(?:asm|sideeffect|alignstack|inteldialect|unwind|section|partition|source_filename))\s*\Z"
+)
+_LOOK_BACK = 40
+_QUOTE = ord('"')
+_PLAIN = re.compile(rb"[ !#-\[\]-~]*\Z")
+
+_MODULE_BLOCK, _ATTRIBUTE_GROUP_BLOCK = 8, 10
+_END_BLOCK, _ENTER_BLOCK, _DEFINE_ABBREVIATION, _RECORD = 0, 1, 2, 3
+_GC_NAME = 11
+_KEY, _KEY_AND_VALUE, _RANGE, _RANGES = 3, 4, 7, 8
+#: Numbers behind the kind, by kind of attribute: without a value, with one, a type's place without and with the type.
+_OPERANDS = {0: 1, 1: 2, 5: 1, 6: 2}
+
+
+def find_in_text(text: bytes) -> tuple[int, str] | None:
+    """Line and spelling of the first name that is not plain, in LLVM IR text that LLVM has parsed."""
+    end_of_comment = 0
+    for found in _STRINGS.finditer(text):
+        start = found.start()
+        if found.lastindex is None:
+            if text[start] != _QUOTE:
+                end_of_comment = found.end()
+        elif text[found.end() : found.end() + 1] != b":" and not _ESCAPED.search(  # a label has one
+            text, max(end_of_comment, start - _LOOK_BACK), start
+        ):
+            return text.count(b"\n", 0, start) + 1, found[0].decode("utf-8", "backslashreplace")
+    return None
+
+
+def find_in_bitcode(bitcode: bytes) -> str | None:
+    """The first name that is not plain, in bitcode that LLVM wrote for a module that it has read from bitcode."""
+    for name in _names(bitcode):
+        if not is_plain(name):
+            return f'"{name.decode("utf-8", "backslashreplace")}"'
+    return None
+
+
+def is_plain(name: bytes) -> bool:
+    """Printable ASCII without quotes and backslashes: printed as it is, it is read as it was."""
+    return _PLAIN.match(name) is not None
+
+
+def _names(bitcode: bytes) -> Iterator[bytes]:
+    bits = _Bits(bitcode)
+    bits.position = 32
+    while bits.position + 64 <= 8 * len(bitcode):
+        assert bits.fixed(2) == _ENTER_BLOCK, "LLVM writes blocks only"
+        block, width, end = bits.enter()
+        if block == _MODULE_BLOCK:
+            yield from _module_names(bits, width)
+            return
+        bits.position = end
+
+
+def _module_names(bits: _Bits, width: int) -> Iterator[bytes]:
+    """The names precede the module's first abbreviation."""
+    while (code := bits.fixed(width)) in (_ENTER_BLOCK, _RECORD):
+        if code == _RECORD:
+            kind, values = bits.record()
+            if kind == _GC_NAME:
+                yield _as_bytes(values)
+            continue
+        block, inner, end = bits.enter()
+        if block == _ATTRIBUTE_GROUP_BLOCK:
+            while bits.fixed(inner) == _RECORD:
+                yield from _keys(bits.record()[1])
+        bits.position = end
+
+
+def _keys(values: list[int]) -> Iterator[bytes]:
+    """The keys of one attribute group: its number, its place, and then the attributes."""
+    at = 2
+    while at < len(values):
+        kind = values[at]
+        if kind in (_KEY, _KEY_AND_VALUE):
+            stop = values.index(0, at + 1)
+            yield _as_bytes(values[at + 1 : stop])
+            at = stop + 1 if kind == _KEY else values.index(0, stop + 1) + 1
+        elif kind == _RANGE:
+            at = _skip_range(values, at + 3, values[at + 2])
+        elif kind == _RANGES:
+            count, bits = values[at + 2 : at + 4]
+            at += 4
+            for _ in range(count):
+                at = _skip_range(values, at, bits)
+        else:
+            at += 1 + _OPERANDS[kind]
+
+
+def _as_bytes(values: list[int]) -> bytes:
+    """LLVM writes characters with their sign."""
+    return bytes(value & 0xFF for value in values)
+
+
+def _skip_range(values: list[int], at: int, bits: int) -> int:
+    if bits <= 64:
+        return at + 2
+    words = values[at]
+    return at + 1 + (words & 0xFFFFFFFF) + (words >> 32)
+
+
+@final
+class _Bits:
+    """A position in LLVM's bitstream."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.position = 0
+
+    def fixed(self, width: int) -> int:
+        first, shift = divmod(self.position, 8)
+        self.position += width
+        chunk = int.from_bytes(self.data[first : (self.position + 7) // 8], "little")
+        return chunk >> shift & ((1 << width) - 1)
+
+    def variable(self, width: int) -> int:
+        value, shift, more = 0, 0, 1 << (width - 1)
+        while (piece := self.fixed(width)) & more:
+            value |= (piece - more) << shift
+            shift += width - 1
+        return value | piece << shift
+
+    def enter(self) -> tuple[int, int, int]:
+        """The number of the block that begins here, the width of its codes, and where it ends."""
+        block, width = self.variable(8), self.variable(4)
+        self.position = (self.position + 31) // 32 * 32
+        words = self.fixed(32)
+        return block, width, self.position + 32 * words
+
+    def record(self) -> tuple[int, list[int]]:
+        kind, count = self.variable(6), self.variable(6)
+        return kind, [self.variable(6) for _ in range(count)]
