@@ -1,7 +1,8 @@
 """swlds: see, lower and execute the LDS (local data share) of AMD GPU kernels in LLVM IR.
 
-The public door. ``parse`` reads a module, ``lower`` gives a new one whose LDS is global memory, ``lower_file`` does both
-for a build script, ``Device`` executes. Every failure of the input is a ``SwldsError``.
+The public door. ``parse`` reads a module, ``lower`` gives a new one whose LDS is global memory, ``opt`` one that passes
+changed, ``lower_file`` reads, lowers and writes for a build script, ``Device`` executes. Every failure of the input is a
+``SwldsError``.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from swlds.errors import (
 )
 
 if TYPE_CHECKING:
-    from swlds.api import lower, lower_file, lower_text, parse
+    from swlds.api import lower, lower_file, lower_text, opt, parse
     from swlds.engines.api import Device
 
 __version__ = "0.1.0"
@@ -40,6 +41,7 @@ __all__ = [
     "lower",
     "lower_file",
     "lower_text",
+    "opt",
     "parse",
 ]
 _HOMES = {
@@ -47,6 +49,7 @@ _HOMES = {
     "lower": "swlds.api",
     "lower_text": "swlds.api",
     "lower_file": "swlds.api",
+    "opt": "swlds.api",
     "Device": "swlds.engines.api",
 }
 

@@ -1,4 +1,4 @@
-"""What build scripts call: parse, lower, lower_file."""
+"""What build scripts call: parse, opt, lower, lower_file."""
 
 from __future__ import annotations
 
@@ -56,6 +56,30 @@ def lower(
         llvm.verify_text(str(lowered), f"{source.source_name} (lowered)")
         lowered.is_verified = True
     return lowered
+
+
+def opt(
+    module: Module | str | os.PathLike[str],
+    passes: str,
+    *,
+    mcpu: str | None = None,
+    verify_each: bool = False,
+    after: Callable[[str, Module], None] | None = None,
+) -> Module:
+    """A new module, changed by passes such as ``"lower-dma,lower-lds<with-runtime>"``; the input is left as it was.
+
+    ``remarks`` of the result say what was done and what not. LLVM verifies the result, with ``verify_each`` also after each
+    pass; ``after`` is called after each pass with its name and the module. Raises OptionError for what is no pipeline.
+    """
+    from swlds.passes.base import Target
+    from swlds.passes.pipeline import parse_pipeline, run_pipeline
+
+    steps = parse_pipeline(passes)
+    source = module if isinstance(module, Module) else parse(module)
+    with in_source(source), _without_collector():
+        changed = run_pipeline(source, steps, Target(mcpu), verify_each=verify_each, after=after)
+    llvm.verify_text(str(changed), f"{source.source_name} (after {passes})")
+    return changed
 
 
 @contextlib.contextmanager

@@ -114,6 +114,43 @@ def lower(
 
 
 @main.command()
+@click.argument("path", metavar="[IN]", default="-", callback=refuse_terminal)
+@click.option("--passes", required=True, metavar="a,b<x=1;y>", help="The passes in order; `swlds passes` lists them.")
+@click.option("-o", "output", metavar="OUT", help="Write to this file (bitcode where it ends in .bc); - is stdout.")
+@MCPU
+@click.option("--verify-each", is_flag=True, help="Have LLVM verify the module after each pass.")
+@click.option("--print-after", multiple=True, metavar="PASS", help="Print the module after that pass to stderr.")
+@click.option("--remarks", "remarks_path", metavar="FILE", help="Write what was done, and what not, as LLVM's YAML.")
+@click.option("-v", "--verbose", "is_verbose", is_flag=True, help="Print the remarks on stderr.")
+@limits
+@click.option("-S", "text", is_flag=True, hidden=True, help="Accepted, as opt has it: the output is text.")
+def opt(path: str, output: str | None, timeout: float | None, max_memory: int | None, text: bool, **options: Any) -> None:
+    """Run passes over a module.
+
+    \b
+    Example:
+      swlds opt kernels.ll --passes lower-dma -v -o plain.ll
+      swlds opt kernels.ll --passes 'lower-dma,lower-lds<allocator=malloc;with-runtime>' --verify-each
+    """
+    from swlds.commands.passes import opt_command
+
+    _finish(functools.partial(opt_command, path, output, **options), path, timeout, max_memory, output)
+
+
+@main.command()
+def passes() -> None:
+    """List the passes of `opt`: what each does, before and after, its parameters and their defaults.
+
+    \b
+    Example:
+      swlds passes
+    """
+    from swlds.commands.passes import passes_command
+
+    _finish(passes_command, "")
+
+
+@main.command()
 @INPUT
 @click.option("--kernel", "kernels", multiple=True, metavar="K", help="Only this kernel (may be given again).")
 @MCPU

@@ -25,7 +25,7 @@ def lower_command(
     """``swlds lower``."""
     if output is not None and output != "-":
         check_writable(Path(output))
-    with _without_garbage_collection():
+    with without_garbage_collection():
         emit(_lowered_text(path, phases, options, is_verbose), output)
     return 0
 
@@ -34,7 +34,7 @@ def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any], is_
     """All but the text is given back before it is written."""
     from swlds import api
 
-    lowered = api.lower(api.parse(Path(path), name=input_name(path)), after=_printer(phases), **options)
+    lowered = api.lower(api.parse(Path(path), name=input_name(path)), after=module_printer(phases), **options)
     if is_verbose:
         from swlds.report.layouts import describe_layouts
 
@@ -43,7 +43,7 @@ def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any], is_
 
 
 @contextlib.contextmanager
-def _without_garbage_collection() -> Iterator[None]:
+def without_garbage_collection() -> Iterator[None]:
     """One module in, one out: there is no garbage worth looking for."""
     was_enabled = gc.isenabled()
     gc.disable()
@@ -125,7 +125,9 @@ def input_name(path: str) -> str:
     return "<stdin>" if path == "-" else path
 
 
-def _printer(phases: Sequence[str]) -> Callable[[str, Module], None] | None:
+def module_printer(phases: Sequence[str]) -> Callable[[str, Module], None] | None:
+    """What prints the module to stderr after those phases or passes."""
+
     def show(phase: str, module: Module) -> None:
         if phase in phases:
             print(f"; module after {phase}\n{module}", file=sys.stderr)

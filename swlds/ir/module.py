@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, final
 from swlds.ir.function import Function
 from swlds.ir.globals import Alias, GlobalVariable
 from swlds.ir.names import display_name
-from swlds.ir.types import NamedStructType
+from swlds.ir.types import FunctionType, NamedStructType
 from swlds.ir.users import Mentions
 from swlds.ir.values import GlobalReference
 
@@ -72,6 +72,8 @@ class Module:
         self.layouts: dict[str, Any] = {}
         #: LLVM has verified the text of the module as it is.
         self.is_verified = False
+        #: What the passes that made the module did and left (``passes.base.Remark``).
+        self.remarks: list[Any] = []
         #: What engines made of the module, by engine; it is forgotten with the module.
         self.kept: dict[str, Any] = {}
         #: What of the module is still text, by the globals that it names; use lists are completed from it.
@@ -105,6 +107,25 @@ class Module:
             self.aliases[entity.name] = entity
         else:
             self.globals[entity.name] = entity
+
+    def declare(self, name: str, type_: FunctionType) -> Function:
+        """The function of that name; declared with ``type_`` where the module does not have it."""
+        found = self.functions.get(name)
+        if found is None:
+            parameters = ", ".join(map(str, type_.params))
+            found = Function(name, f"declare {type_.result} @{name}({parameters})", None)
+            self.add(found)
+        assert found.function_type == type_, f"@{name} is {found.function_type}, not {type_}"
+        return found
+
+    def remove(self, entity: GlobalVariable | Alias | Function) -> None:
+        """Take out an entity that nothing uses. Metadata nodes are no users: the caller sees to those that name it."""
+        assert not entity.uses, f"@{entity.name} is still used by {entity.users[0]!r}"
+        home: dict[str, Any] = (
+            self.functions if isinstance(entity, Function) else self.aliases if isinstance(entity, Alias) else self.globals
+        )
+        del home[entity.name]
+        entity.drop_operands()
 
     @property
     def defined_functions(self) -> list[Function]:

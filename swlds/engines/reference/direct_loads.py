@@ -1,7 +1,7 @@
 """Copies between global memory and LDS that pass no register: at once, the counters that tell when they arrive are not modelled.
 
-``global.load.lds`` and its like: lane n writes at the first active lane's LDS pointer + offset + n * max(size, 4); of one or two
-bytes it writes a word, filled with zero. The ``async`` forms have an LDS pointer for each lane.
+``global.load.lds`` and its like: lane n writes at the first active lane's LDS pointer + offset + n * ``lane_stride``; of one or
+two bytes it writes a word, filled with zero. The ``async`` forms have an LDS pointer for each lane.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from swlds.analysis.direct_copies import lane_stride
 from swlds.device.address_space import GLOBAL, LDS, Array
 from swlds.device.intrinsics import Row
 from swlds.engines.reference.bounds import Granted
@@ -54,7 +55,7 @@ def copy_to_lds(
     first = int(np.argmax(frame.mask))
     lanes = np.arange(len(frame.mask), dtype=np.uint32)
     width = max(count, 4)
-    target = frame.env[to][first] + np.uint32(step & 0xFFFF_FFFF) + lanes * np.uint32(width)
+    target = frame.env[to][first] + np.uint32(step & 0xFFFF_FFFF) + lanes * np.uint32(lane_stride(count))
     reads = port.access(frame, instruction, space, address, known, count, write=False, mask=inside)
     writes = port.access(frame, instruction, LDS, target, frame.meta[to], width, write=True)[0]
     for read in reads:

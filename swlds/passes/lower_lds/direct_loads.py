@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from swlds.analysis.direct_copies import lane_stride
 from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
 from swlds.ir.values import ConstantInt, GlobalReference, Value
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def lower_direct_load(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """global.load.lds, load.to.lds: (source, LDS base, size, offset, aux) as a load and a store a lane.
 
-    The destination is the base of the first active lane, plus the offset, plus lane * dword (or 12, 16 bytes).
+    The destination is the base of the first active lane, plus the offset, plus lane * ``lane_stride``.
     The immediate offset applies to both addresses.
     """
     dbg = rewriter.location(line)
@@ -57,7 +58,7 @@ def _store_lane(
         f"  {base} = call i32 @llvm.amdgcn.readfirstlane.i32(i32 {pointer}){dbg}",
         f"  {low} = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0){dbg}",
         f"  {lane} = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 {low}){dbg}",
-        f"  {scaled} = mul i32 {lane}, {max(size, 4)}{dbg}",
+        f"  {scaled} = mul i32 {lane}, {lane_stride(size)}{dbg}",
         f"  {place} = add i32 {base}, {scaled}{dbg}",
         f"  {moved} = add i32 {place}, {offset}{dbg}",
         f"  {address} = getelementptr i8, ptr addrspace(1) {rewriter.block}, i32 {moved}{dbg}",

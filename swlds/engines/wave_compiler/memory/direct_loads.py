@@ -1,5 +1,5 @@
-"""Copies between global memory and LDS. Loads straight to LDS: lane n writes to ``base + offset + n * max(size, 4)``, the base
-is the first lane's; one or two bytes become a word. The ``async`` forms have an LDS address for each lane.
+"""Copies between global memory and LDS. Loads straight to LDS: lane n writes to ``base + offset + n * lane_stride(size)``, the
+base is the first lane's; one or two bytes become a word. The ``async`` forms have an LDS address for each lane.
 
 A copy of 4 bytes by each lane is a row in LDS; where the source is a row too, both are plain vector accesses.
 """
@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from swlds.analysis.direct_copies import lane_stride
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.places import Place
@@ -36,7 +37,7 @@ def lds_target(t: Translator, pointer: FlatValue, size: int, step: int) -> Targe
     from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
 
     base = pick(t, t.value(pointer)[0], first_lane(t))
-    stride, shape = max(size, 4), t.shape
+    stride, shape = lane_stride(size), t.shape
     starts = [
         t.w.pure(f"add {base.type} {base.uniform}, {step + k * shape.width * stride}") for k in range(shape.count)
     ]

@@ -1,0 +1,74 @@
+"""``opt`` and ``passes``: pipelines of passes, and what passes there are."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from swlds.commands.modules import emit, input_name, module_printer, without_garbage_collection
+from swlds.errors import OptionError
+from swlds.output import check_writable, write_whole
+from swlds.worker import write_stdout
+
+if TYPE_CHECKING:
+    from swlds.passes.base import Pass
+
+
+def opt_command(
+    path: str,
+    output: str | None,
+    passes: str,
+    mcpu: str | None,
+    verify_each: bool,
+    print_after: Sequence[str],
+    remarks_path: str | None,
+    is_verbose: bool,
+) -> int:
+    """``swlds opt``."""
+    from swlds import api
+    from swlds.passes.pipeline import parse_pipeline
+    from swlds.report.remarks import remark_line, remarks_yaml
+
+    for target in (output, remarks_path):
+        if target is not None and target != "-":
+            check_writable(Path(target))
+    named = {step.pass_.name for step in parse_pipeline(passes)}  # wrong words are an error before the input is read
+    if missing := [name for name in print_after if name not in named]:
+        known = ", ".join(sorted(named)) or "no pass"
+        raise OptionError(f"--print-after {missing[0]!r} names no pass of the pipeline", hint=f"it has {known}")
+    name = input_name(path)
+    with without_garbage_collection():
+        module = api.parse(Path(path), name=name)
+        changed = api.opt(module, passes, mcpu=mcpu, verify_each=verify_each, after=module_printer(print_after))
+        text = str(changed)
+    if is_verbose:
+        for remark in changed.remarks:
+            print(remark_line(remark, name), file=sys.stderr)
+    if remarks_path is not None:
+        write_whole(Path(remarks_path), remarks_yaml(changed.remarks))
+    emit(text, output)
+    return 0
+
+
+def passes_command() -> int:
+    """``swlds passes``."""
+    from swlds.passes.pipeline import PASSES
+
+    write_stdout("\n".join(map(_describe, PASSES.values())))
+    return 0
+
+
+def _describe(pass_: Pass[Any]) -> str:
+    """Name, before and after, parameters with their defaults."""
+    body = pass_.doc.strip().replace("``", "").replace("::\n", ":\n")
+    lines = [pass_.name, textwrap.indent(body, "  "), ""]
+    parameters = pass_.parameters
+    if not parameters:
+        lines.append("  It has no parameters.")
+    for p in parameters:
+        default = {True: "true", False: "false", None: "none"}.get(p.default, p.default)
+        lines.append(f"  {p.name}={p.values} (default {default}): {p.help}")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,196 @@
+"""Copies between global memory and LDS that pass no register become a load and a store, which need no wait.
+
+Before::
+
+    call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %from, ptr addrspace(3) @tile, i32 4, i32 16, i32 0)
+
+After: the place of a lane is the base of the first active lane, plus the offset, plus the lane's number times its stride::
+
+    %low = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+    %lane = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %low)
+    %source = getelementptr i8, ptr addrspace(1) %from, i32 16
+    %value = load i32, ptr addrspace(1) %source, align 1
+    %scaled = mul i32 %lane, 4
+    %place = add i32 %scaled, 16
+    %to = getelementptr i8, ptr addrspace(3) @tile, i32 %place
+    store i32 %value, ptr addrspace(3) %to, align 4
+
+Of one or two bytes a word is stored, filled with zero; of 12 or 16 bytes lanes lie 16 bytes apart. The asynchronous copies of
+gfx1250 have an LDS pointer for each lane. Waits stay where they are: they wait for less then. Facts: LLVM 22's IntrinsicsAMDGPU
+and what its backend makes of them.
+
+Needs: nothing. Breaks: nothing; functions with copies become convergent, since the first lane is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import final
+
+from swlds.analysis.direct_copies import lane_stride
+from swlds.ir.builder import Builder
+from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.types import I8, I16, I32, FunctionType, PointerType, Type, VectorType
+from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
+from swlds.passes.base import Pass, Remarks, Target
+
+#: Bytes of a copy through the wave's LDS base -> the type that is loaded.
+_TYPES: dict[int, Type] = {1: I8, 2: I16, 4: I32, 12: VectorType(3, I32), 16: VectorType(4, I32)}
+#: Bits of an asynchronous copy -> its type.
+_ASYNC_TYPES: dict[int, Type] = {8: I8, 32: I32, 64: VectorType(2, I32), 128: VectorType(4, I32)}
+_MANGLED = {"i8": "i8", "i16": "i16", "i32": "i32", "<3 x i32>": "v3i32", "<4 x i32>": "v4i32"}
+#: Of ``aux`` of load.to.lds and the buffer forms: the access is volatile. No bit of the instruction.
+_VOLATILE = 1 << 31
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LowerDma:
+    """No parameters."""
+
+
+def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> Module:
+    """Rewrite every copy, and remove the declarations that nothing uses any more."""
+    changed: set[Function] = set()
+    found = False
+    for function in [f for f in module.functions.values() if f.is_declaration]:
+        lower = _lowering(function.name)
+        is_kept = lower is None and function.name.startswith(_UNKNOWN)
+        if lower is None and not is_kept:
+            continue
+        for call in function.users:
+            assert isinstance(call, Instruction) and call.function is not None, "an intrinsic is only called"
+            found = True
+            if lower is None or call.opcode != "call":
+                remarks.add("missed", "CopyKept", f"@{function.name} is left as it is: no load and store do the same", call)
+                continue
+            remarks.add("passed", "CopyLowered", f"{_describe(call)} becomes a load and a store", call)
+            changed.add(call.function)
+            lower(_builder(call), call)
+            call.erase()
+        if not is_kept and not function.uses:
+            module.remove(function)
+    _make_convergent(changed)
+    if not found:
+        remarks.add("analysis", "NothingToLower", "no copy between global memory and LDS passes the registers by")
+    return module
+
+
+#: Copies that have no counterpart in a load and a store of one lane.
+_UNKNOWN = ("llvm.amdgcn.cluster.load.async.to.lds.", "llvm.amdgcn.tensor.load.to.lds", "llvm.amdgcn.tensor.store.from.lds")
+
+
+def _lowering(name: str) -> Callable[[Builder, Instruction], None] | None:
+    """How calls of an intrinsic are lowered; None for what is no copy, or none that this pass knows."""
+    words = name.removeprefix("llvm.amdgcn.")
+    if words == name:
+        return None
+    if words.startswith("load.to.lds.p") or words == "global.load.lds":
+        return _lower_load
+    if words.endswith(".buffer.load.lds"):
+        return _lower_buffer_load
+    if words.startswith(("global.load.async.to.lds.b", "global.store.async.from.lds.b")):
+        return _lower_async
+    return None
+
+
+def _describe(call: Instruction) -> str:
+    local = next(v for v in call.call_arguments if v.type == PointerType(3))
+    object_ = f"@{local.name}" if isinstance(local, GlobalReference) else "LDS"
+    return f"{'from' if '.from.lds' in _name(call) else 'to'} {object_}: {_name(call)}"
+
+
+def _name(call: Instruction) -> str:
+    assert call.called_function is not None, "a direct call"
+    return call.called_function.name.removeprefix("llvm.amdgcn.")
+
+
+def _builder(call: Instruction) -> Builder:
+    builder = Builder(call)
+    builder.debug_location = call.find_metadata("dbg")
+    return builder
+
+
+def _immediate(value: Value) -> int:
+    assert isinstance(value, ConstantInt), "LLVM's verifier asks for a constant there"
+    return value.signed
+
+
+def _advance(builder: Builder, pointer: Value, offset: int, name: str) -> Value:
+    """``pointer + offset`` bytes."""
+    return builder.create_gep(I8, pointer, [ConstantInt(I32, offset)], name) if offset else pointer
+
+
+def _lower_load(builder: Builder, call: Instruction) -> None:
+    """(source, LDS base, size, offset, aux); the offset counts for both sides."""
+    source, base, size, offset, aux = call.call_arguments
+    type_, step = _TYPES[_immediate(size)], _immediate(offset)
+    address = _advance(builder, source, step, "source")
+    volatile = bool(_immediate(aux) & _VOLATILE)
+    value = builder.create_load(type_, address, "value", align=1, volatile=volatile)
+    _store_lane(builder, base, value, _immediate(size), step, volatile)
+
+
+def _lower_buffer_load(builder: Builder, call: Instruction) -> None:
+    """raw(resource, LDS base, size, voffset, soffset, offset, aux); struct has a vindex in front of voffset."""
+    resource, base, size, *place, offset, aux = call.call_arguments
+    type_, step = _TYPES[_immediate(size)], _immediate(offset)
+    if step:
+        place[-2] = builder.create_operator("add", place[-2], ConstantInt(I32, step), name="voffset")
+    arguments = [resource, *place, aux]
+    loaded = f"llvm.amdgcn.{_name(call).removesuffix('.lds')}.{_MANGLED[str(type_)]}"
+    value = _call(builder, loaded, type_, arguments, "value")
+    _store_lane(builder, base, value, _immediate(size), step, bool(_immediate(aux) & _VOLATILE))
+
+
+def _store_lane(builder: Builder, base: Value, value: Value, size: int, offset: int, volatile: bool) -> None:
+    """Store each lane's value at its place behind the base of the first active lane."""
+    if size < 4:
+        value = builder.create_cast("zext", value, I32, "word")
+    if not isinstance(base, Constant | GlobalReference):
+        base = _call(builder, "llvm.amdgcn.readfirstlane.p3", base.type, [base], "base")
+    ones: Value = ConstantInt(I32, -1)
+    low = _call(builder, "llvm.amdgcn.mbcnt.lo", I32, [ones, ConstantInt(I32, 0)], "low")
+    lane = _call(builder, "llvm.amdgcn.mbcnt.hi", I32, [ones, low], "lane")
+    place = builder.create_operator("mul", lane, ConstantInt(I32, lane_stride(size)), name="scaled")
+    if offset:
+        place = builder.create_operator("add", place, ConstantInt(I32, offset), name="place")
+    to = builder.create_gep(I8, base, [place], "to")
+    builder.create_store(value, to, align=4, volatile=volatile)
+
+
+def _lower_async(builder: Builder, call: Instruction) -> None:
+    """(global, LDS of the lane, offset, cpol); the offset counts for both sides, global memory need not be aligned."""
+    outside, local, offset, _ = call.call_arguments
+    bits, step = int(_name(call).rpartition(".b")[2]), _immediate(offset)
+    type_, align = _ASYNC_TYPES[bits], min(bits // 8, 4)
+    there, here = _advance(builder, outside, step, "global"), _advance(builder, local, step, "local")
+    if ".store." in f".{_name(call)}":
+        builder.create_store(builder.create_load(type_, here, "value", align=align), there, align=1)
+    else:
+        builder.create_store(builder.create_load(type_, there, "value", align=1), here, align=align)
+
+
+def _call(builder: Builder, name: str, result: Type, arguments: list[Value], value_name: str) -> Instruction:
+    module = builder.function.module
+    assert module is not None, "the pass works inside a module"
+    callee = module.declare(name, FunctionType(result, tuple(a.type for a in arguments)))
+    return builder.create_call(callee, arguments, value_name)
+
+
+def _make_convergent(functions: set[Function]) -> None:
+    """Mark the functions and all that call them: lanes may not be parted in front of a call that asks for the first one."""
+    waiting, seen = list(functions), set(functions)
+    while waiting:
+        function = waiting.pop()
+        if "convergent" not in function.signature.attributes.entries:
+            function.signature.attributes.entries.append("convergent")
+        for user in function.users:
+            caller = user.function if isinstance(user, Instruction) else None
+            if caller is not None and caller not in seen:
+                seen.add(caller)
+                waiting.append(caller)
+
+
+LOWER_DMA = Pass("lower-dma", LowerDma, run, __doc__)
