@@ -79,6 +79,7 @@ def opt(
     with in_source(source), _without_collector():
         changed = run_pipeline(source, steps, Target(mcpu), verify_each=verify_each, after=after)
     llvm.verify_text(str(changed), f"{source.source_name} (after {passes})")
+    changed.is_verified = True
     return changed
 
 
