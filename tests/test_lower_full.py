@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import swlds
+from swlds.ir.parser import parse_instruction
 from swlds.passes.lower_lds.stage_check import find_lds_accesses, is_access
 
 POINTS = sorted((Path(__file__).parent / "ir" / "full").glob("*.ll"))
@@ -205,9 +206,17 @@ def test_wrong_options_are_refused(options: dict[str, object]) -> None:
     ("  call void @llvm.memset.p3.i32(ptr addrspace(3) %p, i8 0, i32 4, i1 false)", True),
     ("  %g = getelementptr i8, ptr addrspace(3) %p, i32 4", False),
     ("  %l = load { i32, ptr addrspace(3) }, ptr addrspace(1) %p, align 4", False),
+    ("  %v = load i32, ptr addrspacecast (ptr addrspace(3) @x to ptr), align 4", True),
+    ("  call void @llvm.masked.store.v2p3.p1(<2 x ptr addrspace(3)> %v, ptr addrspace(1) %p, <2 x i1> %m)", False),
+    ("  call void @llvm.masked.store.v2p3.p3(<2 x ptr addrspace(3)> %v, ptr addrspace(3) %p, <2 x i1> %m)", True),
+    ("  %a = va_arg ptr addrspace(3) %p, i32", True),
 ])  # fmt: skip
 def test_the_stage_check_tells_accesses_from_pointers(line: str, expected: bool) -> None:
-    assert is_access(line) == expected
+    names = "declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)\n" + "".join(
+        f"declare void @llvm.masked.store.v2p3.p{n}(<2 x ptr addrspace(3)>, ptr addrspace({n}), <2 x i1>)\n" for n in (1, 3)
+    )
+    slot = "@llvm.amdgcn.sw.lds.k = internal addrspace(3) global ptr poison, align 8\n"
+    assert is_access(parse_instruction(line, module(VARIABLE + slot + names))) == expected
 
 
 def test_aliases_count_as_their_variable() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 HEADER_SIZE = 24
 HEADER_RAW, HEADER_LIVE, HEADER_DYNAMIC, HEADER_TOTAL, HEADER_DYNAMIC_START = 0, 8, 12, 16, 20
 
+#: Calls that ask about LDS without an LDS pointer.
+QUESTIONS = ("@llvm.amdgcn.is.shared", "@llvm.amdgcn.groupstaticsize")
 _P3 = re.compile(r"(?<=\.)(v\d+)?p3(?=\.|$)")
 
 
@@ -32,11 +34,11 @@ def lower_call(rewriter: BodyRewriter, line: str) -> None:
     instruction = rewriter.parse(line)
     callee = instruction.operands[-1]
     name = callee.name if isinstance(callee, GlobalReference) else ""
-    for pattern, rule in _RULES:
-        if pattern.match(name):
-            rewriter.context.replaced.add(name)
-            rule(rewriter, instruction, line)
-            return
+    rule = _rule_of(name)
+    if rule is not None:
+        rewriter.context.replaced.add(name)
+        rule(rewriter, instruction, line)
+        return
     takes = any(contains_pointer(o.type, 3) for o in instruction.operands[:-1])
     if takes or contains_pointer(instruction.type, 3):
         escape.refuse_escape(rewriter, instruction, line, "takes" if takes else "gives")
@@ -51,34 +53,59 @@ def _keep(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     rewriter.out.append(rewriter.print(instruction))
 
 
-def _retarget(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
-    """The same intrinsic on the global pointer: memcpy.p3.p1 -> memcpy.p1.p1."""
+@final
+class _Retarget:
+    """The same intrinsic on the global pointer: memcpy.p3.p1 -> memcpy.p1.p1. ``addresses`` are the operands through which it
+    reaches memory; LDS pointers elsewhere are data."""
+
+    def __init__(self, *addresses: int) -> None:
+        self.addresses = addresses
+
+    def __call__(self, rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+        if there := self.in_lds(instruction):
+            _move_addresses(rewriter, instruction, line, there)
+        else:
+            _keep(rewriter, instruction, line)
+
+    def in_lds(self, instruction: Instruction) -> list[int]:
+        """Those operands that are LDS pointers."""
+        return [i for i in self.addresses if scalar_type(instruction.operands[i].type) == PTR3]
+
+
+def _move_addresses(rewriter: BodyRewriter, instruction: Instruction, line: str, addresses: list[int]) -> None:
     dbg = rewriter.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
     length = _constant_length(instruction)
-    for index, operand in enumerate(instruction.operands[:-1]):
-        if scalar_type(operand.type) != PTR3:
-            continue
+    old_type: FunctionType = instruction.field("function_type")
+    parameters = list(old_type.params)
+    for index in addresses:
+        operand = instruction.operands[index]
         if isinstance(operand.type, VectorType):
             address, type_ = _translate_vector(rewriter, operand, dbg)
-            instruction.set_operand(index, LocalReference(type_, address[1:]))
+            moved = LocalReference(type_, address[1:])
         else:
             address = rewriter.translate(print_value(operand), dbg)
-            instruction.set_operand(index, LocalReference(PTR1, address[1:]))
+            moved = LocalReference(PTR1, address[1:])
             if length:
                 rewriter.check(address, 8 * length, 1, index == 0, dbg)
-    old_type: FunctionType = instruction.field("function_type")
-    new_type = FunctionType(
-        _global_pointers(old_type.result), tuple(_global_pointers(p) for p in old_type.params), old_type.vararg
-    )
-    name = _P3.sub(lambda m: f"{m[1] or ''}p1", callee.name)
+        instruction.set_operand(index, moved)
+        parameters[index] = moved.type
+    new_type = FunctionType(old_type.result, tuple(parameters), old_type.vararg)
+    name = _moved_name(callee.name, len(addresses))
     rewriter.context.declare(name, str(new_type.result), ", ".join(map(str, new_type.params)))
-    instruction.fields["function_type"] = new_type
+    instruction.set_field("function_type", new_type)
     instruction.set_operand(len(instruction.operands) - 1, LocalReference(callee.type, f"\0{name}"))
-    text = rewriter.print(instruction).replace(f"%\0{name}", f"@{name}")
-    rewriter.out.append(text)
+    rewriter.out.append(rewriter.print(instruction).replace(f"%\0{name}", f"@{name}"))
     rewriter.last_dbg = dbg
+
+
+def _moved_name(name: str, count: int) -> str:
+    """The name with its last ``count`` LDS pointers global: types of addresses stand behind those of data."""
+    ends = list(_P3.finditer(name))[-count:]
+    for found in reversed(ends):
+        name = f"{name[: found.start()]}{found[1] or ''}p1{name[found.end() :]}"
+    return name
 
 
 def _constant_length(instruction: Instruction) -> int:
@@ -87,14 +114,6 @@ def _constant_length(instruction: Instruction) -> int:
         length = instruction.operands[2]
         return length.value if isinstance(length, ConstantInt) else 0
     return 0
-
-
-def _global_pointers(type_: Type) -> Type:
-    if type_ == PTR3:
-        return PTR1
-    if isinstance(type_, VectorType) and type_.element == PTR3:
-        return VectorType(type_.count, PTR1, type_.scalable)
-    return type_
 
 
 def _translate_vector(rewriter: BodyRewriter, operand: Value, dbg: str) -> tuple[str, Type]:
@@ -178,10 +197,16 @@ def _refuse(reason: str, hint: str = "") -> Rule:
 _RULES: list[tuple[re.Pattern[str], Rule]] = [
     (re.compile(pattern), rule)
     for pattern, rule in (
-        (r"llvm\.mem(?:cpy|move|set)\.", _retarget),
-        (r"llvm\.masked\.(?:load|store|gather|scatter|expandload|compressstore)\.", _retarget),
-        (r"llvm\.(?:experimental\.)?vp\.", _retarget),
-        (r"llvm\.(?:prefetch|objectsize|invariant\.start|invariant\.end)\.", _retarget),
+        (r"llvm\.mem(?:cpy|move)\.", _Retarget(0, 1)),
+        (r"llvm\.memset\.", _Retarget(0)),
+        (r"llvm\.masked\.(?:load|gather|expandload)\.", _Retarget(0)),
+        (r"llvm\.masked\.(?:store|scatter|compressstore)\.", _Retarget(1)),
+        (r"llvm\.(?:vp\.(?:load|load\.ff|gather)|experimental\.vp\.strided\.load)\.", _Retarget(0)),
+        (r"llvm\.(?:vp\.(?:store|scatter)|experimental\.vp\.strided\.store)\.", _Retarget(1)),
+        (r"llvm\.(?:experimental\.)?vp\.", _keep),
+        (r"llvm\.(?:prefetch|objectsize)\.", _Retarget(0)),
+        (r"llvm\.invariant\.start\.", _Retarget(1)),
+        (r"llvm\.invariant\.end\.", _Retarget(2)),
         (r"llvm\.amdgcn\.is\.shared$", _is_shared),
         (r"llvm\.amdgcn\.groupstaticsize$", _group_static_size),
         (r"llvm\.amdgcn\.ds\.(?:append|consume)\.p3$", _append_consume),
@@ -211,4 +236,25 @@ _RULES: list[tuple[re.Pattern[str], Rule]] = [
 
 def has_rule(name: str) -> bool:
     """True where a call of the intrinsic that has to do with LDS pointers is lowered or refused by its row."""
-    return any(pattern.match(name) for pattern, _ in _RULES)
+    return _rule_of(name) is not None
+
+
+def _rule_of(name: str) -> Rule | None:
+    return next((rule for pattern, rule in _RULES if pattern.match(name)), None)
+
+
+def leaves_lds_access(call: Instruction) -> bool:
+    """True for a call that the lowering should have rewritten: stage check."""
+    callee = call.operands[-1]
+    name = callee.name if isinstance(callee, GlobalReference) else ""
+    rule = _rule_of(name)
+    if isinstance(rule, _Retarget):
+        return bool(rule.in_lds(call))
+    if rule is None:
+        return name.startswith("llvm.") and any(contains_pointer(o.type, 3) for o in call.operands[:-1])
+    return rule is not _keep
+
+
+def is_question(text: str) -> bool:
+    """True where a body or line asks about LDS without an LDS pointer."""
+    return any(question in text for question in QUESTIONS)

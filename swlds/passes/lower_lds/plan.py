@@ -15,13 +15,12 @@ from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import display_name, raw_name
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
+from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question
 from swlds.passes.lower_lds.kernel_full import has_lds_parameter
 
 _NEEDS_BLOCK = re.compile(
     r"(?:load|store|atomicrmw|cmpxchg|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)"
 )
-_ASKS = ("@llvm.amdgcn.is.shared", "@llvm.amdgcn.groupstaticsize")
 MIN_CODE_OBJECT_VERSION = 500
 #: Offsets into the block are signed 32-bit numbers in profile full.
 MAX_FULL_SIZE = (1 << 31) - 1
@@ -164,7 +163,7 @@ def needs_block(function: Function) -> bool:
     body = function.body
     if body is None:
         return False
-    return needs_memory(function) or any(ask in body for ask in _ASKS)
+    return needs_memory(function) or is_question(body)
 
 
 def needs_memory(function: Function) -> bool:

@@ -1,4 +1,7 @@
-"""After the pass: prove that no data access to LDS is left, but for the slots that hold the blocks' addresses."""
+"""After the pass: prove that no data access to LDS is left, but for the slots that hold the blocks' addresses.
+
+Every line that may be an access is parsed, and judged by the types of its operands and by the table of intrinsics.
+"""
 
 from __future__ import annotations
 
@@ -6,30 +9,20 @@ import re
 
 from swlds.errors import VerifyError
 from swlds.ir.assembly import module_assembly, uses_lds
-from swlds.ir.model import Module
-from swlds.ir.names import display_name
-from swlds.ir.values import InlineAsm
+from swlds.ir.model import Instruction, Module
+from swlds.ir.names import display_name, raw_name
+from swlds.ir.parser import parse_instruction
+from swlds.ir.types import PTR3, PointerType, scalar_type
+from swlds.ir.values import Constant, ConstantExpr, GlobalReference, InlineAsm, LocalReference, Value
 from swlds.passes.lower_lds.beyond_ir import assembly_calls
+from swlds.passes.lower_lds.intrinsics import is_question, leaves_lds_access
+from swlds.passes.lower_lds.text import body_lines
 
-_LDS = r"ptr addrspace\(3\)"
 #: What an access of any kind has in its text; most lines that mention LDS have none of it.
-_CANDIDATE = re.compile(r"load |store |atomicrmw |cmpxchg |addrspacecast |@llvm\.")
-#: One pattern per way to reach LDS memory.
-_ACCESS = re.compile(
-    "|".join(
-        (
-            rf"\b(?:load|store) .*, {_LDS} (?=[@%a-z])",
-            rf"\b(?:atomicrmw|cmpxchg) (?:[a-z_]+ )*{_LDS} ",
-            rf"\baddrspacecast (?:<\d+ x )?{_LDS}>? .* to (?:<\d+ x )?ptr(?! addrspace)",
-            rf"\baddrspacecast \({_LDS} (?!addrspacecast)",
-            r"@llvm\.(?:mem(?:cpy|move|set)|masked\.\w+|vp\.\w+)[\w.]*\b(?:v\d+)?p3\b",
-            r"@llvm\.amdgcn\.(?:ds\.(?:append|consume|read|load|add|bvh)|[\w.]*load\.lds\b)",
-            r"@llvm\.amdgcn\.(?:load\.to\.lds|[\w.]*\.async\.(?:to|from)\.lds|tensor\.|is\.shared\b|groupstaticsize\b)",
-        )
-    )
-)
-_SLOT = re.compile(rf"{_LDS} (?:@\"?llvm\.amdgcn\.sw\.lds\.|%sw\d*\.slot\b)")
-_QUESTIONS = ("llvm.amdgcn.is.shared", "llvm.amdgcn.groupstaticsize")
+_CANDIDATE = re.compile(r"load |store |atomicrmw |cmpxchg |va_arg |addrspacecast |@llvm\.")
+_POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0, "va_arg": 0}
+_SLOT = b"llvm.amdgcn.sw.lds."
+_LOCAL_SLOT = re.compile(r"sw\d*\.slot")
 
 
 def find_lds_accesses(module: Module) -> list[str]:
@@ -45,23 +38,56 @@ def find_lds_accesses(module: Module) -> list[str]:
                 for line, call in assembly_calls(function)
                 if isinstance(code := call.operands[-1], InlineAsm) and uses_lds(code.code)
             ]
-        asks = any(word in body for word in _QUESTIONS)
+        asks = is_question(body)
         if not asks and "addrspace(3)" not in body:
             continue
-        for line in body.split("\n"):
-            if (asks or "addrspace(3)" in line) and is_access(line):
+        for line in body_lines(body):
+            if (asks and is_question(line)) or ("addrspace(3)" in line and _is_access_line(line, module)):
                 found.append(f"@{display_name(function.name)}: {line.strip()}")
     return found + [f"module assembly: {code}" for _, code in module_assembly(module) if uses_lds(code)]
 
 
-def is_access(line: str) -> bool:
-    """True when an instruction's text reaches LDS memory other than a slot."""
-    return (
-        _CANDIDATE.search(line) is not None
-        and _ACCESS.search(line) is not None
-        and not _SLOT.search(line)
-        and not line.startswith("    #dbg_")
-    )
+def _is_access_line(line: str, module: Module) -> bool:
+    if not line.startswith("  ") or line.startswith("    #dbg_") or _CANDIDATE.search(line) is None:
+        return False
+    instruction = parse_instruction(line, module)
+    found = is_access(instruction)
+    instruction.drop_operands()
+    return found
+
+
+def is_access(instruction: Instruction) -> bool:
+    """True when an instruction reaches LDS memory other than a slot, itself or through a constant."""
+    operands = instruction.operands
+    if any(_casts_to_flat(operand) for operand in operands):
+        return True
+    index = _POINTER_INDEX.get(instruction.opcode)
+    if index is not None:
+        return operands[index].type == PTR3 and not _is_slot(operands[index])
+    if instruction.opcode == "addrspacecast":
+        return _is_flat_cast(operands[0], instruction.type)
+    return instruction.opcode in ("call", "invoke", "callbr") and leaves_lds_access(instruction)
+
+
+def _is_flat_cast(source: Value, target: object) -> bool:
+    to = scalar_type(target)  # type: ignore[arg-type]
+    return scalar_type(source.type) == PTR3 and isinstance(to, PointerType) and to.addrspace == 0
+
+
+def _casts_to_flat(value: Value) -> bool:
+    """True where a constant holds a cast of an LDS address; a cast there and back of another constant is none."""
+    if not isinstance(value, Constant):
+        return False
+    if isinstance(value, ConstantExpr) and value.opcode == "addrspacecast" and _is_flat_cast(value.parts[0], value.type):
+        inner = value.parts[0]
+        return not (isinstance(inner, ConstantExpr) and inner.opcode == "addrspacecast")
+    return any(_casts_to_flat(part) for part in value.parts)
+
+
+def _is_slot(pointer: Value) -> bool:
+    if isinstance(pointer, GlobalReference):
+        return raw_name(pointer.name).startswith(_SLOT)
+    return isinstance(pointer, LocalReference) and _LOCAL_SLOT.fullmatch(pointer.name) is not None
 
 
 def check_no_lds_access(module: Module) -> None:
