@@ -3,7 +3,8 @@
 One scan of each body's text finds the globals it mentions; a line is parsed only where the text alone cannot
 say what it calls. A call through a pointer goes to a virtual node ``<indirect TYPE>``, which leads to
 every function of that type whose address is taken; a call into unknown code goes to ``<unknown>``, which leads to
-every function whose address is taken. ``!callees`` metadata replaces the virtual node by its list.
+every function whose address is taken. ``!callees`` metadata replaces the virtual node by its list, where every entry of
+it is a function, or an alias of one. A call of an ifunc goes wherever a pointer of its type may: its resolver chooses.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from swlds.ir.metadata import Word, find_node
 from swlds.ir.model import Alias, Function, Instruction, Module
 from swlds.ir.names import NAME
 from swlds.ir.types import FunctionType
-from swlds.ir.values import GlobalReference, InlineAsm, Value
+from swlds.ir.values import ConstantExpr, GlobalReference, InlineAsm, Value
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -24,7 +26,6 @@ UNKNOWN = "<unknown>"
 _PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
 _TOKEN = re.compile(rf'(?<!@)"[^"]*"|@({NAME})(\(?)')
 _CALL = re.compile(r"\b(?:call|invoke|callbr) ")
-_CALLEES = re.compile(r"!callees !(\d+)")
 _RECORD = re.compile(r"^    #dbg_[^\n]*\n", re.MULTILINE)
 _USED = ("llvm.used", "llvm.compiler.used")
 #: Declared functions that never call back into the module: compiler intrinsics and device runtime entry points.
@@ -43,8 +44,8 @@ class FunctionScan:
     taken: dict[str, None] = field(default_factory=dict)
     #: Types of calls through pointers, None where the callee is inline assembly.
     indirect: list[FunctionType] = field(default_factory=list)
-    #: Callee lists of ``!callees`` metadata.
-    known_callees: list[list[str]] = field(default_factory=list)
+    #: Functions that ``!callees`` metadata lists.
+    known_callees: dict[str, None] = field(default_factory=dict)
     has_inline_asm: bool = False
     calls_alias: bool = False
 
@@ -57,8 +58,10 @@ class CallGraph:
     scans: dict[str, FunctionScan]
     #: Functions whose address is taken, in module order.
     address_taken: list[str]
-    #: Alias -> the function or variable behind it.
+    #: Alias -> the function or variable behind it; ifunc -> its resolver.
     alias_targets: dict[str, str]
+    #: Ifuncs, and aliases of them, with the type of what their resolvers choose.
+    ifuncs: dict[str, FunctionType]
 
     def reachable(self, root: str) -> set[str]:
         """All nodes reachable from ``root``, itself excluded unless it is on a cycle."""
@@ -69,10 +72,9 @@ class CallGraph:
     def pointer_callees(self, call: Instruction, module: Module) -> list[str]:
         """Functions of the module that a call through a pointer may enter: those that ``!callees`` lists, else all of its
         type whose address is taken."""
-        listed = next((ref for kind, ref in call.metadata if kind == "callees"), "")
-        node = module.metadata.get(int(listed[1:])) if listed[1:].isdecimal() else None
-        if node is not None:
-            return [self.alias_targets.get(name, name) for name in re.findall(rf"@({NAME})", node.text)]
+        listed = _listed_callees(module, call, self.alias_targets)
+        if listed is not None:
+            return listed
         virtual = f"<indirect {call.field('function_type')}>"
         return list(self.graph.successors(virtual)) if virtual in self.graph else []
 
@@ -103,6 +105,7 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     taken = _address_taken(module, scans, targets)
     graph: nx.DiGraph[str] = nx.DiGraph()
     graph.add_nodes_from(module.functions)
+    ifuncs = ifunc_types(module)
     types = {name: module.functions[name].function_type for name in taken} if by_type else {}
     graph.add_node(UNKNOWN)
     graph.add_edges_from((UNKNOWN, name) for name in taken)
@@ -112,18 +115,19 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
             if scan.indirect or scan.known_callees or scan.has_inline_asm or scan.calls_alias:
                 graph.add_edge(name, UNKNOWN)
             continue
-        for callees in scan.known_callees:
-            graph.add_edges_from((name, callee) for callee in callees)
-        for type_ in scan.indirect:
+        graph.add_edges_from((name, callee) for callee in scan.known_callees)
+        through_ifuncs = [ifuncs[callee] for callee in scan.callees if callee in ifuncs]
+        for type_ in (*scan.indirect, *through_ifuncs):
             graph.add_edge(name, _indirect_node(graph, type_, types))
     for function in module.functions.values():
         if function.is_declaration and (_may_call_back(function) if by_type else not _has_nocallback(function)):
             graph.add_edge(function.name, UNKNOWN)
-    return CallGraph(graph, scans, taken, targets)
+    return CallGraph(graph, scans, taken, targets, ifuncs)
 
 
 def alias_targets(module: Module) -> dict[str, str]:
-    """Alias -> the function or variable behind it, through any number of aliases. Linear in their number."""
+    """Alias -> the function or variable behind it, through any number of aliases; ifunc -> its resolver. Linear in their
+    number."""
     found: dict[str, str] = {}
     for alias in module.aliases.values():
         if alias.name in found:
@@ -136,11 +140,32 @@ def alias_targets(module: Module) -> dict[str, str]:
     return found
 
 
+def ifunc_types(module: Module) -> dict[str, FunctionType]:
+    """Ifunc, or alias that leads to one -> the type of the function that its resolver chooses."""
+    ifuncs = {a.name for a in module.aliases.values() if a.keyword == "ifunc"}
+    found: dict[str, FunctionType] = {}
+    for start in module.aliases if ifuncs else ():
+        name, left = start, len(module.aliases)
+        while name in module.aliases and name not in ifuncs and left:
+            name, left = _aliasee(module.aliases[name]), left - 1
+        type_ = module.aliases[name].signature.value_type if name in ifuncs else None
+        if isinstance(type_, FunctionType):
+            found[start] = type_
+    return found
+
+
 def _aliasee(alias: Alias) -> str:
-    """The last symbol of an alias: what it names, or what its constant expression is about."""
-    found = re.search(rf"@({NAME})(?!.*@)", alias.text)
-    assert found, "an alias names its aliasee"
-    return found[1]
+    """The symbol that an alias names, or whose address its constant expression computes with; "" for none."""
+    return _base(alias.target)
+
+
+def _base(value: Value) -> str:
+    if isinstance(value, GlobalReference):
+        return value.name
+    if not isinstance(value, ConstantExpr):
+        return ""
+    sides = value.parts if value.opcode == "add" else value.parts[:1]
+    return next((name for part in sides if (name := _base(part))), "")
 
 
 def scan_function(function: Function, targets: dict[str, str]) -> FunctionScan:
@@ -168,7 +193,7 @@ def scan_function(function: Function, targets: dict[str, str]) -> FunctionScan:
         else:
             scan.variables[name] = None
     if count_calls(text) != calls or (quoted and " asm " in text):
-        _scan_call_lines(function, text, scan)
+        _scan_call_lines(function, text, scan, targets)
     return scan
 
 
@@ -177,7 +202,7 @@ def count_calls(text: str) -> int:
     return text.count("call ") + text.count("invoke ") + text.count("callbr ")
 
 
-def _scan_call_lines(function: Function, text: str, scan: FunctionScan) -> None:
+def _scan_call_lines(function: Function, text: str, scan: FunctionScan, targets: dict[str, str]) -> None:
     """Parse the calls whose callee is not plain ``@name(``."""
     from swlds.ir.parser import logical_lines, parse_instruction
 
@@ -196,11 +221,31 @@ def _scan_call_lines(function: Function, text: str, scan: FunctionScan) -> None:
         if isinstance(callee, InlineAsm):
             scan.has_inline_asm = True
         elif not isinstance(callee, GlobalReference):
-            listed = _CALLEES.search(line)
-            if listed is not None and (node := module.metadata.get(int(listed[1]))) is not None:
-                scan.known_callees.append(re.findall(rf"@({NAME})", node.text))
-            else:
+            listed = _listed_callees(module, instruction, targets)
+            if listed is None:
                 scan.indirect.append(instruction.field("function_type"))
+            else:
+                scan.known_callees.update(dict.fromkeys(listed))
+
+
+def _listed_callees(module: Module, call: Instruction, targets: dict[str, str]) -> list[str] | None:
+    """The functions in a call's ``!callees``; None without one, and where an entry is nothing that can be followed."""
+    reference = dict(call.metadata).get("callees")
+    node = find_node(module, reference) if reference else None
+    if node is None:
+        return None
+    found = []
+    for element in node.elements:
+        text = element.text if isinstance(element, Word) else ""
+        if text.endswith("null"):
+            continue
+        symbols = [name for name, _ in _TOKEN.findall(text) if name]
+        names = [targets.get(name, name) for name in symbols]
+        is_ifunc = any(name in module.aliases and module.aliases[name].keyword == "ifunc" for name in symbols)
+        if len(names) != 1 or is_ifunc or names[0] not in module.functions:
+            return None
+        found += names
+    return found
 
 
 _DIRECT = re.compile(rf'^(?:[^"@(]|\((?:[^()"]|\([^()]*\))*\))*@({NAME})\(')

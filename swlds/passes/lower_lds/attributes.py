@@ -119,8 +119,8 @@ def _may_reach(context: Context, call: Instruction, callers: set[str]) -> bool:
     callee = call.operands[-1]
     if not isinstance(callee, GlobalReference):
         return not isinstance(callee, InlineAsm)
-    name = context.uses.callgraph.alias_targets.get(callee.name, callee.name)
-    return name in callers or name not in context.module.functions
+    graph = context.uses.callgraph
+    return callee.name in graph.ifuncs or graph.alias_targets.get(callee.name, callee.name) in callers
 
 
 def remove_like_llvm(context: Context, kernels: Iterable[str], names: tuple[str, ...]) -> None:
