@@ -17,7 +17,7 @@ from swlds.errors import SwldsError, UnsupportedError
 from swlds.ir.datalayout import DataLayout, parse_datalayout
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
-from swlds.ir.types import ArrayType, StructType, TargetType, Type, body_of
+from swlds.ir.types import ArrayType, StructType, TargetType, Type, VectorType, body_of
 from swlds.ir.values import ConstantKeyword
 
 Profile = Literal["llvm", "full"]
@@ -106,7 +106,7 @@ def absolute_address(module: Module, variable: GlobalVariable) -> int | None:
 
 
 def _is_lowerable(variable: GlobalVariable, size: int, profile: Profile) -> bool:
-    if profile == "full" and is_named_barrier(variable.value_type):
+    if profile == "full" and is_named_barrier(variable):
         return False
     if profile == "llvm" and size == 0:
         return True
@@ -129,12 +129,36 @@ def _place(variable: GlobalVariable) -> str:
     return f"{variable.module.source_name}:{variable.line}:1"
 
 
-def is_named_barrier(type_: Type) -> bool:
-    """True for ``target("amdgcn.named.barrier", …)`` and arrays of it."""
-    type_ = body_of(type_)
-    while isinstance(type_, ArrayType):
-        type_ = body_of(type_.element)
-    return isinstance(type_, TargetType) and type_.name == "amdgcn.named.barrier"
+def is_named_barrier(variable: GlobalVariable) -> bool:
+    """True for a variable that is ``target("amdgcn.named.barrier", …)``, or a struct or array of nothing else.
+
+    Refuses one that mixes barriers with data: no address serves both.
+    """
+    leaves = {isinstance(t, TargetType) and t.name == "amdgcn.named.barrier" for t in _leaves(variable.value_type)}
+    if len(leaves) == 2:
+        raise UnsupportedError(
+            f"LDS variable @{display_name(variable.name)} holds a named barrier and data",
+            location=_place(variable),
+            hint="give the barrier a variable of its own",
+        )
+    return leaves == {True}
+
+
+def _leaves(type_: Type) -> Iterable[Type]:
+    """The types that an aggregate is made of in the end, each once."""
+    seen: set[Type] = set()
+    waiting = [type_]
+    while waiting:
+        current = body_of(waiting.pop())
+        if current in seen:
+            continue
+        seen.add(current)
+        if isinstance(current, (ArrayType, VectorType)):
+            waiting.append(current.element)
+        elif isinstance(current, StructType):
+            waiting += current.elements
+        else:
+            yield current
 
 
 def _close(uses: LdsUses) -> None:

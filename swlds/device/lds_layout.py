@@ -9,6 +9,7 @@ common to all kernels; here each kernel has its own.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import final
 
@@ -18,6 +19,9 @@ from swlds.errors import LaunchError, LayoutError
 from swlds.ir.datalayout import DataLayout, parse_datalayout
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
+
+#: Address of the first named barrier; each takes 16.
+NAMED_BARRIERS = 0x0080_2000
 
 
 @final
@@ -90,7 +94,6 @@ def _with_dynamic(
     if fixed := [v.offset for v in dynamic if v.offset]:
         start = max(start, *fixed)
     placed = [PlacedVariable(v.name, start, dynamic_size, v.align, is_dynamic=True) for v in dynamic]
-    barriers = [PlacedVariable(v.name, 0x0080_2000 + 16 * i, 0, 4, is_barrier=True) for i, v in enumerate(barriers)]
     total = start + dynamic_size
     if total > target.lds_limit:
         raise LayoutError(
@@ -98,7 +101,15 @@ def _with_dynamic(
             f"{target.name} has {target.lds_limit} a work-group",
             hint="make a variable smaller, or lower the module",
         )
-    return LdsPlacement((*static, *placed, *barriers), static_size, dynamic_size, start)
+    return LdsPlacement((*static, *placed, *_place_barriers(barriers)), static_size, dynamic_size, start)
+
+
+def _place_barriers(barriers: list[PlacedVariable]) -> Iterator[PlacedVariable]:
+    """Each barrier of a variable has an address of its own, behind those of the variables in front."""
+    offset = NAMED_BARRIERS
+    for barrier in barriers:
+        yield PlacedVariable(barrier.name, offset, 0, barrier.align, is_barrier=True)
+        offset += barrier.size
 
 
 def _move(variable: PlacedVariable, offset: int) -> PlacedVariable:
@@ -107,9 +118,9 @@ def _move(variable: PlacedVariable, offset: int) -> PlacedVariable:
 
 def _measure(layout: DataLayout, module: Module, variable: GlobalVariable) -> PlacedVariable:
     type_ = variable.value_type
-    if is_named_barrier(variable.value_type):
-        return PlacedVariable(variable.name, 0, 0, 4, is_barrier=True)
     size = layout.size_of(type_)
+    if is_named_barrier(variable):
+        return PlacedVariable(variable.name, 0, size, 4, is_barrier=True)
     align = variable.align or layout.abi_align(type_)
     is_dynamic = size == 0 and variable.is_declaration
     if variable.is_declaration and size and absolute_address(module, variable) is None:
