@@ -261,9 +261,7 @@ def _may_call_back(function: Function) -> bool:
 
 
 def _has_nocallback(function: Function) -> bool:
-    assert function.module is not None
-    groups = (function.module.attribute_groups.get(int(g), "") for g in re.findall(r" #(\d+)", function.header))
-    return any("nocallback" in text.split() for text in (function.header, *groups))
+    return function.find_attribute("nocallback") is not None
 
 
 def _indirect_node(graph: nx.DiGraph[str], type_: FunctionType, types: dict[str, FunctionType]) -> str:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Argument
 from swlds.ir.module import Module
-
-_ALIGN = re.compile(r"align (\d+)")
 
 
 def shape_of_copy(parameter: Argument, layout: DataLayout, module: Module) -> tuple[int, int] | None:
@@ -18,5 +14,4 @@ def shape_of_copy(parameter: Argument, layout: DataLayout, module: Module) -> tu
     text = parameter.attributes.find("byval")
     if not text:
         return None
-    aligns = [int(m[1]) for e in parameter.attributes.entries if (m := _ALIGN.match(e))]
-    return layout.size_of(parse_type(text, module)), max([4, *aligns])
+    return layout.size_of(parse_type(text, module)), max(4, int(parameter.attributes.find("align") or 1))

@@ -17,18 +17,6 @@ MAX_GROUPS = (1 << 63) - 1
 _INTEGER = re.compile(r"i\d+ (-?\d+)")
 
 
-def find_attribute(function: Function, key: str) -> str | None:
-    """The value of a string attribute, from the function itself or its attribute groups."""
-    attributes = function.signature.attributes
-    if (found := attributes.find(key)) is not None:
-        return found
-    for group in attributes.groups:
-        assert function.module is not None
-        if matched := re.search(rf'"{re.escape(key)}"(?:="([^"]*)")?', function.module.attribute_groups.get(group, "")):
-            return matched[1] or ""
-    return None
-
-
 def find_metadata_numbers(function: Function, kind: str) -> list[int] | None:
     """The integers of a metadata attachment such as ``!reqd_work_group_size``, None without one."""
     module = function.module
@@ -42,12 +30,12 @@ def find_metadata_numbers(function: Function, kind: str) -> list[int] | None:
 
 def target_name(module: Module, kernel: Function) -> str:
     """The processor that a kernel was compiled for, gfx942 when it does not say."""
-    return find_attribute(kernel, "target-cpu") or "gfx942"
+    return kernel.find_attribute("target-cpu") or "gfx942"
 
 
 def wave_size(kernel: Function, target: Target) -> int:
     """Lanes a wave, by ``target-features``; LaunchError when the target has no such waves."""
-    features = (find_attribute(kernel, "target-features") or "").split(",")
+    features = (kernel.find_attribute("target-features") or "").split(",")
     size = next((s for s in (32, 64) if f"+wavefrontsize{s}" in features), target.default_wave_size)
     if size not in target.wave_sizes:
         raise LaunchError(f"kernel @{display_name(kernel.name)} wants waves of {size} lanes; {target.name} has none")
@@ -107,7 +95,7 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
 
 def _find_numbers(kernel: Function, key: str) -> list[int]:
     """The numbers of a string attribute; none where it is missing. LaunchError for what is no list of numbers."""
-    words = (find_attribute(kernel, key) or "").split(",")
+    words = (kernel.find_attribute(key) or "").split(",")
     if words == [""]:
         return []
     if not all(word.strip().isdecimal() and len(word) <= 20 for word in words):

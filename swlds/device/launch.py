@@ -231,7 +231,9 @@ class Launch:
                 f"{describe_parameter(parameter)}: LDS arguments and ptr addrspace(3) go together",
                 hint="give local[BYTES]",
             )
-        start = -(-self._lds_top // 16) * 16
+        # As ROCm's runtime: behind what is there, aligned as the metadata's pointee_align says, which is the parameter's ``align``.
+        align = int(parameter.attributes.find("align") or 1)
+        start = -(-self._lds_top // align) * align
         self._lds_top = start + given.size
         image = self.image
         number = image.memory.objects.add(ObjectInfo("lds", argument_name(parameter)), LDS, start, given.size)

@@ -17,7 +17,7 @@ from swlds.analysis.lds_uses import absolute_address, is_named_barrier
 from swlds.device.target import Target
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.datalayout import DataLayout, parse_datalayout
-from swlds.ir.model import GlobalVariable, Module
+from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
 
 #: Address of the first named barrier; each takes 16.
@@ -77,7 +77,22 @@ def place_lds(module: Module, kernel: str, names: set[str], target: Target, dyna
         cursor = -(-cursor // placed.align) * placed.align
         static.append(_move(placed, cursor))
         cursor += placed.size
+    if not movable:
+        cursor = max(cursor, _reserved(module.functions[kernel]))
     return _with_dynamic(kernel, target, static, cursor, dynamic, dynamic_size, barriers)
+
+
+def _reserved(kernel: Function) -> int:
+    """Bytes of static LDS by ``"amdgpu-lds-size"="SIZE"`` or ``"SIZE,MAXIMUM"``. LLVM writes it itself where it places variables,
+    and goes by it where none is left to place."""
+    text = (kernel.find_attribute("amdgpu-lds-size") or "0").split(",")[0].strip()
+    try:
+        return int(text, 0)
+    except ValueError:
+        raise LaunchError(
+            f'kernel @{display_name(kernel.name)} has "amdgpu-lds-size"="{text}", which is no number',
+            location=f"{kernel.module.source_name}:{kernel.line}:1" if kernel.module else "",
+        ) from None
 
 
 def _with_dynamic(
@@ -123,11 +138,6 @@ def _measure(layout: DataLayout, module: Module, variable: GlobalVariable) -> Pl
         return PlacedVariable(variable.name, 0, size, 4, is_barrier=True)
     align = variable.align or layout.abi_align(type_)
     is_dynamic = size == 0 and variable.is_declaration
-    if variable.is_declaration and size and absolute_address(module, variable) is None:
-        raise LaunchError(
-            f"LDS variable @{display_name(variable.name)} is declared here and defined nowhere",
-            location=f"{module.source_name}:{variable.line}:1",
-        )
     if not is_dynamic and absolute_address(module, variable) is None:
         align = max(align, next((a for limit, a in ((8, 16), (4, 8), (2, 4), (1, 2)) if size > limit), 1))
     return PlacedVariable(variable.name, 0, size, align, is_dynamic)

@@ -8,7 +8,6 @@ attribute away.
 from __future__ import annotations
 
 from swlds.device.findings import Finding
-from swlds.device.kernel_attributes import find_attribute
 from swlds.device.launch import Launch
 from swlds.ir.names import display_name
 
@@ -31,7 +30,7 @@ def report_broken_promises(launch: Launch) -> None:
     for intrinsic, attribute in PROMISES.items():
         for call in launch.image.program.externals.get(intrinsic, []):
             function = call.function
-            if function is None or find_attribute(function, attribute) is None:
+            if function is None or function.find_attribute(attribute) is None:
                 continue
             if function.is_kernel and intrinsic in ALWAYS_IN_KERNELS:
                 continue

@@ -104,6 +104,14 @@ class Function(GlobalReference):
         head = self.header.split("@", 1)[0] if self._header is None else self._header.cc
         return "amdgpu_kernel" in head or "spir_kernel" in head
 
+    def find_attribute(self, key: str) -> str | None:
+        """The value of a function attribute, its own or of one of its groups; "" for a bare one, None where it has none."""
+        attributes = self.signature.attributes
+        if (found := attributes.find(key)) is not None or self.module is None:
+            return found
+        values = (Attributes(self.module.attributes_of(number)).find(key) for number in attributes.groups)
+        return next((value for value in values if value is not None), None)
+
     @property
     def function_type(self) -> FunctionType:
         s = self.signature

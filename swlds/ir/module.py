@@ -63,6 +63,7 @@ class Module:
         self.functions: dict[str, Function] = {}
         #: Group number -> the entries between the braces, as one text.
         self.attribute_groups: dict[int, str] = {}
+        self._entries: dict[str, list[str]] = {}
         #: Name (as spelled after ``!``) -> node references, such as ["!0", "!1"] (or inline ``!DIExpression()``).
         self.named_metadata: dict[str, list[str]] = {}
         self.metadata: dict[int, MetadataNode] = {}
@@ -159,6 +160,16 @@ class Module:
             self._by_text[text] = number
         self._indexed = len(self.metadata)
         return f"!{number}"
+
+    def attributes_of(self, number: int) -> list[str]:
+        """The entries of an attribute group; the list is not to be changed."""
+        text = self.attribute_groups.get(number, "")
+        entries = self._entries.get(text)
+        if entries is None:
+            from swlds.ir.parser import parse_attribute_list
+
+            entries = self._entries[text] = parse_attribute_list(text, self)
+        return entries
 
     def flag(self, name: str) -> str | None:
         """The value text of a module flag, such as ``i32 500`` for amdhsa_code_object_version."""

@@ -9,7 +9,6 @@ from typing import final
 from swlds.analysis.layout import KernelLayout
 from swlds.analysis.lds_uses import LdsUses
 from swlds.errors import UnsupportedError
-from swlds.ir.attribute_parser import parse_attribute_list
 from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name, raw_name, spell_name
@@ -45,7 +44,6 @@ class Context:
         self._nodes: dict[str, str] = {}
         self._next_node = max(module.metadata, default=-1) + 1
         self._group: dict[str, int] = {text: n for n, text in module.attribute_groups.items()}
-        self._entries: dict[str, list[str]] = {}
         self._next_group = max(module.attribute_groups, default=-1) + 1
 
     @cached_property
@@ -99,11 +97,7 @@ class Context:
 
     def attributes_of(self, number: int) -> list[str]:
         """The entries of an attribute group; the list is not to be changed."""
-        text = self.module.attribute_groups[number]
-        entries = self._entries.get(text)
-        if entries is None:
-            entries = self._entries[text] = parse_attribute_list(text, self.module)
-        return entries
+        return self.module.attributes_of(number)
 
     def all_attributes(self) -> list[tuple[int, list[str]]]:
         """Number and entries of every attribute group."""

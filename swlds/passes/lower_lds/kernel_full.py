@@ -37,6 +37,7 @@ from swlds.passes.lower_lds.intrinsics import (
 )
 from swlds.passes.lower_lds.kernel_llvm import poison_region
 from swlds.passes.lower_lds.memory import BodyRewriter
+from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters
 from swlds.passes.lower_lds.text import (
     Names,
     body_lines,
@@ -50,7 +51,8 @@ DYNAMIC_REDZONE = 32
 HIDDEN_DYNAMIC_LDS_SIZE = 120
 PACKET_GROUP_SEGMENT_SIZE = 28
 MALLOC_ALIGN = 16
-_LDS_PARAMETER = re.compile(rf"[(,] ?ptr addrspace\(3\) (?:[^,()]|\([^()]*\))*?(%{NAME})(?=[,)])")
+#: A local name, or a string, in which a name is none.
+_LOCAL = re.compile(rf'%{NAME}|"[^"]*"')
 
 
 def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> str:
@@ -318,18 +320,17 @@ class _Phases:
         mapped: list[str] = []
         renames: dict[str, str] = {}
         moved_by = self.layout.static_end - self.layout.lds_size
-        for number, parameter in enumerate(parameters):
+        for number, name in enumerate(f"%{p.name}" for p in parameters):
             here, moved, null, value = (self.names.fresh() for _ in range(4))
-            renames[parameter] = self.names.value(f"arg{number}")
+            renames[name] = self.names.value(f"arg{number}")
             mapped += [
-                f"  {here} = ptrtoint ptr addrspace(3) {parameter} to i32{self.dbg}",
+                f"  {here} = ptrtoint ptr addrspace(3) {name} to i32{self.dbg}",
                 f"  {moved} = add i32 {here}, {moved_by}{self.dbg}",
                 f"  {null} = icmp eq i32 {here}, -1{self.dbg}",
                 f"  {value} = select i1 {null}, i32 -1, i32 {moved}{self.dbg}",
-                f"  {renames[parameter]} = inttoptr i32 {value} to ptr addrspace(3){self.dbg}",
+                f"  {renames[name]} = inttoptr i32 {value} to ptr addrspace(3){self.dbg}",
             ]
-        token = re.compile(rf"%{NAME}")
-        return mapped + [token.sub(lambda m: renames.get(m[0], m[0]), line) if "%" in line else line for line in lines]
+        return mapped + [_LOCAL.sub(lambda m: renames.get(m[0], m[0]), line) if "%" in line else line for line in lines]
 
     def epilogue(self) -> list[str]:
         """Count out; the last work-item frees the block."""
@@ -367,15 +368,3 @@ class _Phases:
             f"  {pointer} = inttoptr i64 {raw} to ptr{dbg}",
             f"  call void @{allocator.release}(ptr {pointer}){dbg}",
         ]
-
-
-def lds_parameters(function: Function) -> list[str]:
-    """Names of the parameters that are LDS pointers, with sigil."""
-    if "addrspace(3)" not in function.header:
-        return []
-    start = function.header.index("@" + function.name) + len(function.name) + 1
-    return _LDS_PARAMETER.findall(function.header[start:])
-
-
-def has_lds_parameter(function: Function) -> bool:
-    return bool(lds_parameters(function))

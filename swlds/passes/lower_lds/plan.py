@@ -16,7 +16,7 @@ from swlds.ir.model import Function
 from swlds.ir.names import display_name, raw_name
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question
-from swlds.passes.lower_lds.kernel_full import has_lds_parameter
+from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters, refuse_aggregates
 
 _NEEDS_BLOCK = re.compile(
     r"(?:load|store|atomicrmw|cmpxchg|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)"
@@ -62,9 +62,8 @@ def _min_align(context: Context, kernel: str) -> int:
     if not context.is_full:
         return 1
     function = context.module.functions[kernel]
-    if not has_lds_parameter(function):
-        return 8
-    return max(PARAMETER_ALIGN, *(int(a) for a in re.findall(r"\balign (\d+)", function.header)), 8)
+    aligns = [int(p.attributes.find("align") or 1) for p in lds_parameters(function)]
+    return max(PARAMETER_ALIGN, *aligns) if aligns else 8
 
 
 def _plan_llvm(context: Context) -> Plan:
@@ -111,9 +110,7 @@ def is_lowered_before(uses: LdsUses) -> bool:
 
 def is_sanitized(function: Function) -> bool:
     """True when the function has the attribute sanitize_address."""
-    assert function.module is not None
-    groups = (function.module.attribute_groups.get(int(g), "") for g in re.findall(r" #(\d+)", function.header))
-    return any(re.search(r"(?<![\"\w])sanitize_address\b", text) for text in (function.header, *groups))
+    return function.find_attribute("sanitize_address") is not None
 
 
 def _plan_full(context: Context) -> Plan:
@@ -122,6 +119,8 @@ def _plan_full(context: Context) -> Plan:
     if is_lowered_before(uses):
         return Plan()
     needing = [f.name for f in module.functions.values() if f.name in uses.direct or needs_block(f)]
+    for kernel in module.kernel_functions:
+        refuse_aggregates(kernel)
     kernels = [f.name for f in module.kernel_functions if has_lds_parameter(f)]
     if not kernels and not uses.direct and not any(needs_memory(module.functions[f]) for f in needing):
         return Plan()

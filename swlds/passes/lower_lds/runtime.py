@@ -12,7 +12,7 @@ from swlds.analysis.layout import round_up
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, GlobalVariable
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.kernel_full import has_lds_parameter
+from swlds.passes.lower_lds.parameters import has_lds_parameter
 
 HEAP_BYTES = 64 << 20
 CHUNK_ALIGN = 4096

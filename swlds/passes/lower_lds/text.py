@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, final
 
+from swlds.ir.body_parser import implied_label
 from swlds.ir.model import Function
 from swlds.ir.names import NAME
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 _LABEL = re.compile(rf"({NAME}):")
 _INCOMING = re.compile(rf", (%{NAME}) \]")
 _DBG = re.compile(r", (!dbg !\d+)")
-_UNNAMED_ARGUMENT = re.compile(r"(?<= )%\d+(?=[,)])")
 
 
 @final
@@ -84,13 +84,7 @@ def entry_label(function: Function, lines: list[str]) -> str:
     label = label_of(lines[0]) if lines else None
     if label is not None:
         return label
-    return str(count_unnamed_arguments(function))
-
-
-def count_unnamed_arguments(function: Function) -> int:
-    """How many parameters have a number for a name."""
-    parameters = function.header[function.header.index("@") :]
-    return len(_UNNAMED_ARGUMENT.findall(parameters)) if "%0" in parameters else 0
+    return implied_label(function)
 
 
 def debug_suffix(line: str) -> str:
@@ -118,8 +112,7 @@ def rename_incoming(lines: list[str], renamed: dict[str, str]) -> None:
 
 def function_debug_reference(function: Function) -> str | None:
     """The DISubprogram of a function, as ``!N``."""
-    position = function.header.rfind("!dbg !")
-    return "!" + function.header[position + 6 :].split(" ", 1)[0] if position >= 0 else None
+    return next((node for kind, node in function.signature.metadata if kind == "dbg"), None)
 
 
 def default_location(context: Context, function: Function) -> str:
