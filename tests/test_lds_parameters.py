@@ -16,7 +16,7 @@ FIXED = "@s = internal addrspace(3) global [3 x i8] poison, align 1, !absolute_s
 DYNAMIC = "@d = external addrspace(3) global [0 x i8], align 64\n"
 
 
-def places(text: str, uses: str, attribute: str, parameters: str, *given: object) -> list[int]:
+def places(text: str, uses: str, attribute: str, parameters: str, *given: Local) -> list[int]:
     """Where @d (0 without it) and each parameter lie, and what groupstaticsize answers."""
     names = [f"%p{i}" for i in range(len(given))]
     named = ", ".join(f"{p} {n}" for p, n in zip(parameters.split(";"), names, strict=True)) if parameters else ""

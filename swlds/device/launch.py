@@ -231,7 +231,7 @@ class Launch:
                 f"{describe_parameter(parameter)}: LDS arguments and ptr addrspace(3) go together",
                 hint="give local[BYTES]",
             )
-        # As ROCm's runtime: behind what is there, aligned as the metadata's pointee_align says, which is the parameter's ``align``.
+        # As ROCm's runtime: behind what is there, aligned by the metadata's pointee_align, which is the parameter's ``align``.
         align = int(parameter.attributes.find("align") or 1)
         start = -(-self._lds_top // align) * align
         self._lds_top = start + given.size
