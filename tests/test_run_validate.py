@@ -264,7 +264,7 @@ def test_unknown_intrinsic_is_refused_by_name_and_line(tmp_path: Path) -> None:
             "cannot be 300000",
         ),
         ("%x = call i32 @llvm.amdgcn.permlane64.i32(i32 0)", "does not exist on gfx942"),
-        ('call void asm sideeffect "s_barrier", ""()', "inline assembly"),
+        ('call void asm sideeffect "s_barrier_wait -1", ""()', "inline assembly"),
     ],
 )
 def test_wrong_immediates_and_targets(call: str, message: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import final
 
+from swlds.device.assembly import stands_for
 from swlds.errors import LaunchError
 from swlds.ir.model import Alias, Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
@@ -72,11 +73,11 @@ def find_program(module: Module, kernel: Function) -> Program:
 
 
 def callee_of(call: Instruction) -> Value:
-    """What a call calls: the last operand, casts and aliases looked through."""
+    """What a call calls: the last operand, aliases looked through; the intrinsic that assembly stands for."""
     callee = call.operands[-1]
     while isinstance(callee, Alias):
         callee = callee.target
-    return callee
+    return (stands_for(call, callee) or callee) if isinstance(callee, InlineAsm) else callee
 
 
 def _mentioned(value: Value) -> list[GlobalReference]:

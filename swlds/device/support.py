@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import final
 
+from swlds.device.assembly import wrong_assembly
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.intrinsics.refused import why_refused
 from swlds.device.intrinsics.signatures import wrong_types
@@ -22,10 +22,6 @@ from swlds.ir.names import display_name
 from swlds.ir.types import PointerType, Type, scalar_type
 from swlds.ir.values import ConstantInt, InlineAsm
 
-#: Inline assembly that is executed: waits, no-ops, nothing at all.
-ASM = re.compile(
-    r"\s*(?:(?:s_waitcnt(?:_\w+)?|s_wait_\w+|s_nop|s_sleep|s_setprio|s_sched_\w+|s_delay_alu|;)[^\n;]*(?:[\n;]|\\0A)?\s*)*\Z"
-)
 REFUSED_OPCODES = {
     "indirectbr": "indirect branches",
     "invoke": "exceptions",
@@ -74,9 +70,10 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
         return f"pointers with a buffer resource in them, ptr addrspace({space}), are not executed"
     if instruction.opcode != "call":
         return None
-    callee = callee_of(instruction)
+    callee = instruction.operands[-1]
     if isinstance(callee, InlineAsm):
-        return None if ASM.match(callee.code.strip('"')) else f"inline assembly {callee.code} is not executed"
+        return wrong_assembly(instruction, callee, target) or None
+    callee = callee_of(instruction)
     if not isinstance(callee, Function) or not callee.is_declaration:
         return None
     name = display_name(callee.name)

@@ -10,6 +10,7 @@ import numpy as np
 from swlds.device.findings import Finding, Site
 from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
 from swlds.device.objects import ObjectInfo
+from swlds.device.program import callee_of
 from swlds.engines.reference.cfg import leads_to_end
 from swlds.engines.reference.frame import Code, Frame, Wave
 from swlds.engines.reference.group import Barrier, Group
@@ -134,7 +135,7 @@ class Machine:
         """The barrier instruction that a wave waits at."""
         frame = wave.frame
         block = frame.code.function.blocks[frame.block]
-        calls = [i for i in block if i.opcode == "call" and "barrier" in getattr(i.operands[-1], "name", "")]
+        calls = [i for i in block if i.opcode == "call" and "barrier" in getattr(callee_of(i), "name", "")]
         return calls[-1] if calls else block.terminator
 
     def ends_from(self, code: Code, block: int) -> bool:

@@ -14,10 +14,11 @@ import sys
 from dataclasses import dataclass, field
 from typing import final
 
+from swlds.device.program import callee_of
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic
 from swlds.ir.types import Type
-from swlds.ir.values import ConstantKeyword
+from swlds.ir.values import ConstantKeyword, InlineAsm
 
 _CASTS = ("addrspacecast", "bitcast", "copy")
 _MARKERS = ("llvm.lifetime.start", "llvm.lifetime.end")
@@ -34,6 +35,8 @@ class _Slot:
 def callee_name(instruction: FlatInstruction) -> str:
     """Name of the function that a call calls, "" for anything else."""
     callee = instruction.source.operands[-1] if instruction.opcode == "call" else None
+    if isinstance(callee, InlineAsm):
+        callee = callee_of(instruction.source)
     return getattr(callee, "name", "") if callee is not None else ""
 
 

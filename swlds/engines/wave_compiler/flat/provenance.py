@@ -64,6 +64,7 @@ MOVES: dict[str, tuple[int, ...]] = {
     "llvm.amdgcn.update.dpp": (0, 1),
     "llvm.amdgcn.mov.dpp.": (0,),
     "llvm.expect": (0,),
+    "llvm.ssa.copy": (0,),
     "llvm.ptrmask": (0,),
     "llvm.amdgcn.make.buffer.rsrc": (0,),
 }

@@ -1,0 +1,86 @@
+"""Inline assembly that is executed: waits and hints, a barrier, and values that it only hides from the optimiser.
+
+Such a call stands for an intrinsic, or for nothing: ``s_waitcnt vmcnt(0)`` and ``s_barrier`` for ``llvm.amdgcn.s.barrier``, an
+empty string with ``"=v,0"`` for ``llvm.ssa.copy``. Everything else is refused before the launch, statement by statement.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from swlds.device.target import Target
+from swlds.ir.assembly import Effect, Statement, parse_assembly
+from swlds.ir.model import Function, Instruction
+from swlds.ir.types import VOID
+from swlds.ir.values import InlineAsm
+
+_EXECUTED = {Effect.NOTHING, Effect.BARRIER, Effect.SIGNAL, Effect.WAIT}
+#: Targets from this generation on have a barrier in two halves, and no whole one.
+_SPLIT_GENERATION = 12
+#: Register class of a result that is an argument again -> the intrinsic that does the same. A divergent value comes to a
+#: scalar register from the first active lane.
+_COPIES = {"v": "llvm.ssa.copy", "a": "llvm.ssa.copy", "r": "llvm.ssa.copy", "s": "llvm.amdgcn.readfirstlane"}
+
+
+def stands_for(call: Instruction, assembly: InlineAsm) -> Function | None:
+    """The intrinsic that an executed call of assembly stands for, None where it does nothing."""
+    if call.type != VOID:
+        copy = _COPIES.get(_result_class(assembly))
+        return _declaration(copy) if copy else None
+    meets = any(s.effect in (Effect.BARRIER, Effect.WAIT) for s in parse_assembly(assembly.code))
+    return _declaration("llvm.amdgcn.s.barrier") if meets else None
+
+
+@lru_cache(maxsize=8)
+def _declaration(name: str) -> Function:
+    return Function(name, f"declare void @{name}()", None)
+
+
+def wrong_assembly(call: Instruction, assembly: InlineAsm, target: Target) -> str:
+    """Why a call of assembly is not executed, "" where it is."""
+    statements = parse_assembly(assembly.code)
+    wrong = next((s for s in statements if s.effect not in _EXECUTED), None)
+    if wrong is not None:
+        return f'inline assembly is not executed: "{wrong.text}" {_kind(wrong)}'
+    if "inteldialect" in assembly.flags:
+        return "inline assembly in the Intel dialect is not executed"
+    barriers = [s for s in statements if s.effect != Effect.NOTHING]
+    if problem := _wrong_barriers(barriers, target):
+        return problem
+    return _wrong_result(call, assembly, bool(barriers)) if call.type != VOID else ""
+
+
+def _kind(statement: Statement) -> str:
+    return statement.effect.value if statement.effect != Effect.OTHER else "has no meaning here"
+
+
+def _wrong_barriers(barriers: list[Statement], target: Target) -> str:
+    effects = [s.effect for s in barriers]
+    if not barriers:
+        return ""
+    is_split = target.generation >= _SPLIT_GENERATION
+    if (Effect.BARRIER in effects) == is_split:
+        text = next(s for s in barriers if (s.effect == Effect.BARRIER) == is_split).text
+        return f'inline assembly is not executed: "{text}" does not exist on {target.name}'
+    if effects not in ([Effect.BARRIER], [Effect.SIGNAL, Effect.WAIT]):
+        return f'inline assembly is not executed: "{barriers[-1].text}" is not the one whole barrier of its string'
+    if is_split and any(s.words != ("-1",) for s in barriers):
+        return f'inline assembly is not executed: "{barriers[0].text}" is no barrier of the work-group'
+    return ""
+
+
+def _wrong_result(call: Instruction, assembly: InlineAsm, has_barrier: bool) -> str:
+    """A result is what an argument was, if a constraint ties it to one; no statement sets it."""
+    code = _result_class(assembly)
+    tied = [c.strip() for c in assembly.constraints.split(",") if not c.startswith(("=", "~"))]
+    arguments = call.operands[:-1]
+    if has_barrier or code not in _COPIES or tied != ["0"] or [a.type for a in arguments] != [call.type]:
+        return f'inline assembly is not executed: nothing in "{assembly.code}" sets its result ({assembly.constraints})'
+    return ""
+
+
+def _result_class(assembly: InlineAsm) -> str:
+    """The letter of the register class of the only result: ``=v``, ``=&s``, ``={v0}``; "" where there are more."""
+    results = [c for c in assembly.constraints.split(",") if c.startswith("=")]
+    letters = results[0].lstrip("=&{") if len(results) == 1 else ""
+    return letters[:1] if letters[1:].strip("}").isdecimal() or len(letters) == 1 else ""
