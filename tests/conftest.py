@@ -16,6 +16,7 @@ import exec_support
 import numpy as np
 import pytest
 
+from swlds.device.findings import Finding
 from swlds.engines.api import Kernel, Result
 from swlds.engines.wave_compiler.refusal import InternalError
 from swlds.errors import SwldsError
@@ -69,9 +70,15 @@ def _must_fail_alike(expected: SwldsError, launch: Any) -> None:
 
 def check_equal(reference: Result, wave: Result) -> None:
     """Fail where two results report differently."""
-    assert [f.as_json() for f in wave.findings] == [f.as_json() for f in reference.findings]
-    assert wave.findings == reference.findings
+    ours, theirs = (list(map(_without_place, result.findings)) for result in (wave, reference))
+    assert [f.as_json() for f in ours] == [f.as_json() for f in theirs]
+    assert ours == theirs
     assert wave.dropped == reference.dropped
+
+
+def _without_place(finding: Finding) -> Finding:
+    """A launch that is stopped after a time is stopped somewhere."""
+    return Finding(finding.tool, finding.kind, finding.severity, "") if finding.kind == "timeout" else finding
 
 
 def check_same_bits(expected: np.ndarray, array: np.ndarray) -> None:

@@ -9,9 +9,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from swlds.errors import LaunchError
+
+if TYPE_CHECKING:
+    from swlds.device.wave_places import WavePlace
 
 Index3 = tuple[int, int, int]
 
@@ -126,6 +129,8 @@ class Finding:
     other: dict[str, Any] | None = None
     #: Functions from the one that holds the instruction up to the kernel, each with its call's place.
     calls: tuple[str, ...] = ()
+    #: Where all the waves stand, of a deadlock and a timeout.
+    places: tuple[WavePlace, ...] = ()
 
     def __repr__(self) -> str:
         place = f" at {self.location or self.instruction}" if self.location or self.instruction else ""
@@ -133,6 +138,7 @@ class Finding:
         return f"<Finding {self.severity} {self.kind}{place}: {self.message}{times}>"
 
     def as_json(self) -> dict[str, Any]:
+        places = {"places": [place.as_json() for place in self.places]} if self.places else {}
         return {
             "tool": self.tool,
             "kind": self.kind,
@@ -147,6 +153,7 @@ class Finding:
             "location": self.location.as_json() if self.location else None,
             "object": self.object.as_json() if self.object else None,
             "other": self.other,
+            **places,
         }
 
     @property
@@ -189,9 +196,12 @@ class FindingLog:
 
 
 def comparable(findings: Iterable[Finding]) -> list[tuple[Any, ...]]:
-    """What two runs of a program must agree on, original or lowered: not addresses, instruction texts or messages."""
+    """What two runs of a program must agree on, original or lowered: not addresses, instruction texts or messages; and not
+    where the waves were when the time was over."""
     return sorted(
-        (
+        (f.tool, f.kind, f.severity, "", "", "", ())
+        if f.kind == "timeout"
+        else (
             f.tool,
             f.kind,
             f.severity,

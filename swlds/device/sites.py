@@ -15,6 +15,8 @@ from swlds.ir.places import find_source_line
 
 #: Longer inputs are not searched for the line of an instruction.
 MAX_TEXT = 4 << 20
+#: Calls that a site names: of more, the innermost and the outermost.
+MAX_CALLS, OUTER_CALLS = 40, 8
 _METADATA = re.compile(r"(?:, |\s)![\w.]+ !\d+")
 
 
@@ -25,6 +27,7 @@ class SiteTable:
 
     module: Module
     _known: dict[Instruction, Site] = field(default_factory=dict)
+    _calls: dict[Instruction, str] = field(default_factory=dict)
 
     def site(self, instruction: Instruction, callers: Sequence[Instruction] = ()) -> Site:
         """The site of an instruction; ``callers``: the call instructions above it, innermost first."""
@@ -37,10 +40,22 @@ class SiteTable:
         if not callers:
             return plain
         calls = [plain.calls[0]]
-        for call in callers:
-            where = self._location(call)
-            calls.append(f"{_function_of(call)}{f' at {where}' if where else ''}")
+        if len(callers) <= MAX_CALLS:
+            calls += map(self.call_line, callers)
+        else:
+            calls += map(self.call_line, callers[: MAX_CALLS - OUTER_CALLS])
+            calls.append(f"{len(callers) - MAX_CALLS} more calls")
+            calls += map(self.call_line, callers[len(callers) - OUTER_CALLS :])
         return Site(plain.instruction, plain.location, tuple(calls))
+
+    def call_line(self, call: Instruction) -> str:
+        """The caller and where it calls."""
+        known = self._calls.get(call)
+        if known is None:
+            where = self._location(call)
+            place = f" at {where}" if where else self._line_of_input(call).replace(" in ", " at ", 1)
+            known = self._calls[call] = f"{_function_of(call)}{place}"
+        return known
 
     def _line_of_input(self, instruction: Instruction) -> str:
         """`` in FILE.ll:LINE`` for an instruction without ``!dbg``, where the module was read from text."""

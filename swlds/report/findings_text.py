@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from swlds.device.findings import SEVERITIES
+from swlds.device.wave_places import inflect, name_waves
 from swlds.printable import printable
 from swlds.report.words import count_noun
 
@@ -61,10 +62,25 @@ def _finding_lines(finding: dict[str, Any]) -> Iterator[str]:
         yield f"{BAR}     {finding['instruction']}"
     if other := finding["other"]:
         yield f"{BAR}     {other.get('what', 'other')}: {_place(other.get('location')) or other.get('instruction', '')}"
+    yield from _place_lines(finding)
     if finding["count"] > 1:
         first = "; this is the first work-item" if finding["workitem"] is not None else ""
         yield f"{BAR}     seen {finding['count']} times{first}"
     yield BAR
+
+
+def _place_lines(finding: dict[str, Any]) -> Iterator[str]:
+    """Where the waves stand; the first place is the finding's own."""
+    for number, place in enumerate(finding.get("places") or []):
+        waves, more = name_waves(place["waves"]), place["count"] - len(place["waves"])
+        others = f" and {count_noun(more, 'wave')} of other work-groups" if more else ""
+        where = _place(place["location"])
+        who = f"{waves} of work-group {_index(place['workgroup'])}{others}"
+        at = f"{place['calls'][0]}{f' in {where}' if where else ''}"
+        yield f"{BAR}     {who} {inflect(place['state'], place['count'])} at {at}"
+        if number:
+            yield from (f"{BAR}         called by {call}" for call in place["calls"][1:])
+            yield f"{BAR}         {place['instruction']}"
 
 
 def _place(location: dict[str, Any] | None) -> str:

@@ -35,14 +35,25 @@ def _result(finding: dict[str, Any], kinds: list[str]) -> dict[str, Any]:
     if finding["location"]:
         result["locations"] = [_location(finding["location"])]
     other = finding["other"] or {}
-    if other.get("location"):
-        result["relatedLocations"] = [
-            {**_location(other["location"]), "message": {"text": other.get("what", "other site")}}
-        ]
-    if calls := finding.get("calls"):
-        frames = [{"location": {"message": {"text": call}}} for call in calls]
-        result["stacks"] = [{"message": {"text": "call chain"}, "frames": frames}]
+    places = finding.get("places") or []
+    related = [(other.get("location"), other.get("what", "other site"))]
+    related += [(place["location"], _describe_place(place)) for place in places]
+    if found := [{**_location(where), "message": {"text": text}} for where, text in related if where]:
+        result["relatedLocations"] = found
+    stacks = [("call chain", finding.get("calls") or [])]
+    stacks += [(_describe_place(place), place["calls"]) for place in places]
+    if made := [_stack(text, calls) for text, calls in stacks if calls]:
+        result["stacks"] = made
     return result
+
+
+def _describe_place(place: dict[str, Any]) -> str:
+    group = ",".join(map(str, place["workgroup"]))
+    return f"{place['count']} waves, the first wave {place['waves'][0]} of work-group ({group}): {place['state']}"
+
+
+def _stack(text: str, calls: list[str]) -> dict[str, Any]:
+    return {"message": {"text": text}, "frames": [{"location": {"message": {"text": call}}} for call in calls]}
 
 
 def _location(place: dict[str, Any]) -> dict[str, Any]:

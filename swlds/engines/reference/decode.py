@@ -93,7 +93,7 @@ class Decoder:
             self.code.copies = find_copies(self)
         self.code.argument_slots = [self.slot(a) for a in self.function.arguments]
         for block in self.function.blocks:
-            operations = []
+            operations, sources = [], []
             for instruction in block:
                 builder = BUILDERS.get(instruction.opcode)
                 if instruction.opcode.startswith("#") or instruction.opcode == "phi":
@@ -103,7 +103,9 @@ class Decoder:
                 operation = builder(self, instruction)
                 if operation is not None:
                     operations.append(operation)
+                    sources.append(instruction)
             self.code.blocks.append(operations)
+            self.code.sources.append(sources)
         return self.code
 
 

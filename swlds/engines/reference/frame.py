@@ -59,6 +59,8 @@ class Code:
 
     function: Function
     blocks: list[list[Operation]] = field(default_factory=list)
+    #: What each operation was made from.
+    sources: list[list[Instruction]] = field(default_factory=list)
     template: list[Data] = field(default_factory=list)
     template_meta: list[Any] = field(default_factory=list)
     argument_slots: list[int] = field(default_factory=list)
@@ -299,6 +301,12 @@ class Wave:
     def callers(self) -> list[Instruction]:
         """The calls that lead to the current frame, innermost first."""
         return [f.via for f in reversed(self.frames) if f.via is not None]
+
+    def standing(self) -> Instruction:
+        """The instruction that comes next; of a wave that waits, the one that made it wait."""
+        frame = self.frame
+        sources = frame.code.sources[frame.block]
+        return sources[min(max(0, frame.ip - (self.waiting is not None)), len(sources) - 1)]
 
     def run(self, budget: int) -> int:
         """Run until the wave blocks or is over (BLOCKED, OVER), or gives way after ``budget`` steps (MOVED)."""

@@ -12,13 +12,18 @@ from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
-from swlds.device.address_space import Array
+from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding
+from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
 from swlds.device.launch import PRIVATE_STRIDE
+from swlds.device.wave_places import StandingWave, gather, name_waves
 from swlds.engines.reference.frame import BLOCKED, OVER, Wave
 from swlds.engines.reference.happens_before import Meeting, Offers
 from swlds.ir.model import Instruction
+from swlds.ir.names import display_name
+from swlds.ir.types import PointerType
+from swlds.ir.values import GlobalReference
 
 if TYPE_CHECKING:
     from swlds.engines.reference.machine import Machine
@@ -75,6 +80,7 @@ class Group:
             for v, p in zip(launch.arguments, launch.image.program.kernel.arguments, strict=False)
         ]
         self.waves = [self._wave(i) for i in range(launch.waves_per_group)]
+        machine.resident[number] = self
         for wave in self.waves:
             wave.enter(code, wave.initial_mask, None, None, [d for d, _ in arguments], [m for _, m in arguments])
 
@@ -97,6 +103,8 @@ class Group:
     def run(self) -> bool:
         """Run until the group is over (True) or has used its turn."""
         done = self._run()
+        if self.is_over:
+            self.machine.resident.pop(self.number, None)
         if self.machine.races is not None:
             self.machine.races.flush()
         return done
@@ -186,32 +194,54 @@ class Group:
             if wave.waiting is not None and wave.waiting[0] == key:
                 wave.waiting = None
 
+    def standing(self) -> list[StandingWave]:
+        """Where the waves stand that have not ended."""
+        return [
+            StandingWave(
+                self.index,
+                wave.wave_number,
+                "run" if wave.waiting is None else f"wait for {self._barrier_name(wave.waiting[0])}",
+                self.machine.launch.sites.site(wave.standing(), wave.callers()),
+            )
+            for wave in self.waves
+            if not wave.is_over
+        ]
+
+    def _barrier_name(self, key: Any) -> str:
+        if key == WORKGROUP:
+            return "the work-group's barrier"
+        if not isinstance(key, tuple):
+            return f"barrier {key}"
+        image = self.machine.image
+        names = [name for name, value in image.program.globals.items() if _is_at(image, value, key[1])]
+        return f"barrier @{display_name(names[0])}" if names else f"the barrier at {key[1]:#x}"
+
     def _deadlock(self) -> None:
         """Nobody can go on."""
-        stuck = [w for w in self.waves if not w.is_over]
-        first = stuck[0]
-        frame = first.frame
-        instruction = self.machine.waiting_site(first)
-        lane = int(np.argmax(frame.mask))
-        places = ", ".join(f"wave {w.wave_number} at barrier {w.waiting[0]}" for w in stuck)
-        site = self.machine.site(frame, instruction)
+        first = next(wave for wave in self.waves if not wave.is_over)
+        lane = int(np.argmax(first.frame.mask))
+        places = gather(self.standing())
+        whom = ", ".join(f"{name_waves(place.waves)} {place.verb}" for place in places)
+        site = places[0].site
         self.machine.launch.log.add(
             Finding(
                 "barriercheck",
                 "deadlock",
                 "error",
-                f"Deadlock: {places}; nobody else can arrive",
-                1,
-                self.index,
-                self.machine.reports.item(first, lane),
-                first.wave_number,
-                lane,
-                site.instruction,
-                site.location,
-                None,
-                None,
-                site.calls,
+                f"Deadlock: {whom}; nobody else can arrive",
+                workgroup=self.index,
+                workitem=self.machine.reports.item(first, lane),
+                wave=first.wave_number,
+                lane=lane,
+                instruction=site.instruction,
+                location=site.location,
+                calls=site.calls,
+                places=places,
             ),
-            instruction,
+            first.standing(),
         )
         self.abort()
+
+
+def _is_at(image: Image, value: GlobalReference, address: int) -> bool:
+    return value.type == PointerType(LDS) and image.resolve(value)[0] == address

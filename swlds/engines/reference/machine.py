@@ -10,9 +10,9 @@ import numpy as np
 from swlds.device.findings import Finding, Site
 from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
 from swlds.device.objects import ObjectInfo
-from swlds.device.program import callee_of
+from swlds.device.wave_places import timeout_finding
 from swlds.engines.reference.cfg import leads_to_end
-from swlds.engines.reference.frame import Code, Frame, Wave
+from swlds.engines.reference.frame import Code, Frame
 from swlds.engines.reference.group import Barrier, Group
 from swlds.engines.reference.memory import Port
 from swlds.engines.reference.races import Races
@@ -35,6 +35,8 @@ class Machine:
         self.lanes = launch.wave_size
         self.races: Races | None = Races(self) if "racecheck" in launch.options.checks else None
         self.stopped = False
+        #: Groups that have begun and are not over, by number.
+        self.resident: dict[int, Group] = {}
         self._endings: dict[tuple[Code, int], bool] = {}
         timeout = launch.options.timeout
         self._deadline = deadline if deadline is not None or timeout is None else time.monotonic() + timeout
@@ -88,8 +90,8 @@ class Machine:
             return False
         if not self.stopped:
             self.stopped = True
-            message = f"The launch did not finish within {self.launch.options.timeout:g} s"
-            self.launch.log.add(Finding("engine", "timeout", "error", message))
+            standing = [wave for group in self.resident.values() for wave in group.standing()]
+            self.launch.log.add(timeout_finding(self.launch.options.timeout, standing))
         return True
 
     def barrier_complete(self, group: Group, barrier: Barrier) -> None:
@@ -130,13 +132,6 @@ class Machine:
             ),
             here,
         )
-
-    def waiting_site(self, wave: Wave) -> Instruction:
-        """The barrier instruction that a wave waits at."""
-        frame = wave.frame
-        block = frame.code.function.blocks[frame.block]
-        calls = [i for i in block if i.opcode == "call" and "barrier" in getattr(callee_of(i), "name", "")]
-        return calls[-1] if calls else block.terminator
 
     def ends_from(self, code: Code, block: int) -> bool:
         """True when nothing but the end of the kernel follows from a block (in a lowered one: giving the block back)."""

@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from typing import Any, final
 
 from swlds.device.constants import Scalar
-from swlds.device.findings import Finding
 from swlds.device.fingerprint import fingerprint
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
+from swlds.device.wave_places import timeout_finding
 from swlds.engines.reference.engine import check_leaks
 from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.reference.happens_before import orders_groups
@@ -189,7 +189,7 @@ def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, p
     first.run(min(jobs, thread_room(ARENA + STACK)), progress)
     run = Run(launch, len(first.failing), 0, middle - start, 0.0)
     if first.is_late:
-        run.launch = _end_late(make, launch, sorted(first.failing))
+        run.launch = _end_late(make, launch, first)
     elif first.failing or not first.is_complete:
         run.launch, run.replayed = _replay(make, code, first, progress)
         _note_replay(run, first, code.host)
@@ -253,7 +253,7 @@ def _replay(
                 break
             return launch, len(failing)
         if execution.is_late:
-            _report_timeout(launch)
+            _report_timeout(launch, execution)
             return launch, len(failing)
         if not execution.is_complete or not set(execution.failing) - failing:
             break
@@ -280,19 +280,16 @@ def _may_hide_races(launch: Launch, code: Compiled) -> bool:
     return any(i.opcode == "store" and i.field("ordering") for f in functions for i in f.instructions())
 
 
-def _end_late(make: Callable[[], Launch], launch: Launch, failing: list[int]) -> Launch:
+def _end_late(make: Callable[[], Launch], launch: Launch, first: Execution) -> Launch:
     """The time is over: what was wrong in groups that were suspicious until then may be why."""
-    if failing:
+    if first.failing:
         launch = make()
-        replay.run_groups(launch, failing, time.monotonic() + LAST_WORDS)
-    _report_timeout(launch)
+        replay.run_groups(launch, sorted(first.failing), time.monotonic() + LAST_WORDS)
+    _report_timeout(launch, first)
     return launch
 
 
-def _report_timeout(launch: Launch) -> None:
-    """Once: a replayed group may have said it."""
-    if any(f.kind == "timeout" for f in launch.log.sorted()):
-        return
-    launch.log.add(
-        Finding("engine", "timeout", "error", f"The launch did not finish within {launch.options.timeout:g} s")
-    )
+def _report_timeout(launch: Launch, execution: Execution) -> None:
+    """Once: a replayed group may have said it, and knows where it is itself."""
+    if not any(f.kind == "timeout" for f in launch.log.sorted()):
+        launch.log.add(timeout_finding(launch.options.timeout, execution.standing()))

@@ -14,10 +14,11 @@ from swlds.device.address_space import PRIVATE
 from swlds.device.constants import Nested, Scalar
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
+from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler.control.host_calls import Answers
 from swlds.engines.wave_compiler.crew import Crew
-from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, Context
+from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.races import spans
@@ -25,6 +26,7 @@ from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find
 from swlds.engines.wave_compiler.schedule.barrier_code import ENTRY_SIZE, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.order import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
+from swlds.engines.wave_compiler.schedule.standing import standing_waves
 from swlds.engines.wave_compiler.translator import Host
 from swlds.ir.types import PointerType
 
@@ -173,6 +175,16 @@ class Execution:
         width = len(self.code.host.gaps)
         return [sum(int(c.gaps[k]) for c in self.contexts) for k in range(width)]
 
+    def standing(self) -> list[StandingWave]:
+        """Where the waves of the groups stand that were stopped."""
+        places, suspicious = self.code.host.places, set(self.failing)
+        return [
+            wave
+            for context in self.contexts
+            if (group := context.get("group")) not in suspicious
+            for wave in standing_waves(self.launch, places, group, context.standing, context.status)
+        ]
+
     def _list(self, context: Context) -> Any:
         return next(a for a in context.kept if int(a.ctypes.data) == context.get("failing"))
 
@@ -203,7 +215,6 @@ class Execution:
             context.point(name, _aligned(size))
         context.point("arena", _aligned(ARENA, 256))
         for name, kind, size in (
-            ("status", np.int32, waves),
             ("handles", np.int64, waves),
             ("ready", np.int32, waves),
             ("steps", np.int64, waves),
@@ -216,6 +227,9 @@ class Execution:
             context.point(name, np.zeros(size, kind))
         context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))
         context.point("counter", self.counter)
+        context.standing, context.status = np.zeros(STANDING_ROW * waves, np.int32), np.zeros(waves, np.int32)
+        context.point("standing", context.standing)
+        context.point("status", context.status)
         context.gaps = np.zeros(max(1, len(host.gaps)), np.int64)
         context.point("gaps", context.gaps)
         context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))

@@ -34,6 +34,7 @@ from swlds.engines.wave_compiler.memory import by_value, memory
 from swlds.engines.wave_compiler.races.race_uses import Key, find_uses
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.schedule.order import NOBODY
+from swlds.engines.wave_compiler.schedule.standing import Place, place_of
 from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.schedule.turns import Plan, Turns, plan_turns
 from swlds.engines.wave_compiler.tags import tag_code
@@ -107,6 +108,8 @@ class Host:
     loses_tags: bool = False
     #: Lanes in a chunk where groups hand over to one another (``handovers.py``), else 0.
     handover_width: int = 0
+    #: Where waves may stand, by the numbers that they note, from 1.
+    places: list[Place] = field(default_factory=list)
 
 
 @final
@@ -152,6 +155,7 @@ class Translator:
         #: All lanes of the wave that have a work-item.
         self.wave_mask = "-1"
         self._sites: dict[Instruction, int] = kernel._sites if kernel else {}
+        self._places: dict[Place, int] = kernel._places if kernel else {}
         self.memory: memory.MemoryPlan = memory.MemoryPlan(self)
         self.control = Control(self)
         self.gaps = Gaps(self)
@@ -263,6 +267,7 @@ class Translator:
             tracks_tags=self.tags.is_tracked,
             loses_tags=loses_tags(self),
             handover_width=self.shape.width if self.memory.races.handovers.is_on else 0,
+            places=list(self._places),
         )
 
     def _translate_body(self, number: int, body: FlatCode) -> str:
@@ -364,6 +369,10 @@ class Translator:
     def site_number(self, i: FlatInstruction) -> int:
         """A number for the instruction of the module that ``i`` is a copy of."""
         return self._sites.setdefault(i.source, len(self._sites) + 1)
+
+    def place_number(self, i: FlatInstruction) -> int:
+        """A number for the instruction and the calls that were inlined around it."""
+        return self._places.setdefault(place_of(self, i), len(self._places) + 1)
 
     def unsupported(self, what: str) -> NotCompiledError:
         """For an emitter to raise, before it has written a branch: lanes that reach the instruction will be suspicious."""

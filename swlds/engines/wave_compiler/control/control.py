@@ -25,6 +25,7 @@ from swlds.engines.reference.cfg import Order, order_blocks
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.values import ConstantInt
 
@@ -159,7 +160,7 @@ class Control:
             return
         key, here = self._key(source, target), self.t.waits.keys[source]
         if target.number <= source.number:
-            self._check_halt()
+            self._check_halt(source.terminator)
         if not any(k <= key for k in here):
             self.set_mask(self.whole())
             self.t.phis.take_edge()
@@ -184,10 +185,14 @@ class Control:
             self.chains[order] = self.w.label("chain")
         return self.chains[order]
 
-    def _check_halt(self) -> None:
+    def _check_halt(self, i: FlatInstruction) -> None:
         word = self.w.emit(f"load volatile i64, ptr {self.w.offset('%g', OFFSETS['halt'])}")
-        go_on = self.w.label("on")
-        self.w.branch(self.w.emit(f"icmp eq i64 {word}, 0"), go_on, self.t.end_label)
+        go_on, halted = self.w.label("on"), self.w.label("halted")
+        self.w.branch(self.w.emit(f"icmp eq i64 {word}, 0"), go_on, halted)
+        with self.w.branches():
+            self.w.start(halted, follows=True)
+            note_place(self.t, i)
+            self.w.jump(self.t.end_label)
         self.w.start(go_on, follows=True)
 
     def moves(self, source: FlatBlock, target: FlatBlock, mask: str | None) -> None:
@@ -311,7 +316,7 @@ class Control:
             keys.add(key)
             goes_back = goes_back or target.number <= block.number
         if goes_back:
-            self._check_halt()
+            self._check_halt(i)
         self.w.jump(self._chain(keys))
 
     def finish(self) -> None:

@@ -20,6 +20,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, 
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.schedule.standing import note_call
 from swlds.ir.types import VOID, Type
 
 if TYPE_CHECKING:
@@ -46,12 +47,13 @@ def emit_enter(t: Translator, i: FlatInstruction) -> Parts:
         arguments += _give(t, body, parameter, operand)
     text = f"@{body_name(t, body)}({', '.join(f'{kind} {value}' for kind, value in arguments)})"
     t.turns.pass_steps(i.block)
+    note_call(t, i)
     if body in t.kernel.waiting:
         _run_coroutine(t, text)
     else:
         t.w.do(f"call void {text}")
     _leave_if_stopped(t)
-    t.turns.give_way()
+    t.turns.give_way(i)
     return [
         Lanes(c.type, chunks=[t.w.load(t.shape.vector(c.type), t.w.offset(out, at), 64) for at in starts])
         for c, starts in places

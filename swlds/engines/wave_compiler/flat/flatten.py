@@ -106,6 +106,8 @@ class FlatCode:
     bodies: dict[Function, FlatCode] = field(default_factory=dict)
     by_value: dict[FlatInstruction, Argument] = field(default_factory=dict)
     promoted: list[FlatInstruction] = field(default_factory=list)
+    #: The call that each copy of a function is for, by the numbers in ``FlatBlock.scope``.
+    calls: dict[int, Instruction] = field(default_factory=dict)
 
     @property
     def all(self) -> list[FlatCode]:
@@ -139,6 +141,7 @@ class Flattener:
         self.blocks: list[FlatBlock] = []
         self.scope: list[int] = []
         self.copies = 0
+        self.calls: dict[int, Instruction] = {}
         self.outlined: set[Function] = set()
         self.by_value: dict[FlatInstruction, Argument] = {}
 
@@ -173,15 +176,20 @@ class Flattener:
         blocks = _reverse_post_order(entry)
         _link(blocks)
         depth = max(len(b.scope) for b in blocks)
-        return FlatCode(self.kernel, blocks, arguments, depth, by_value=self.by_value)
+        return FlatCode(self.kernel, blocks, arguments, depth, by_value=self.by_value, calls=self.calls)
 
     def _block(self) -> FlatBlock:
         block = FlatBlock(scope=tuple(self.scope))
         self.blocks.append(block)
         return block
 
-    def _copy(self, function: Function, values: dict[Value, FlatValue]) -> tuple[FlatBlock, _Activation]:
+    def _copy(
+        self, function: Function, values: dict[Value, FlatValue], call: Instruction | None = None
+    ) -> tuple[FlatBlock, _Activation]:
+        """A copy of a function's blocks, for the call; of the kernel, or of a body's own, for none."""
         self.copies += 1
+        if call is not None:
+            self.calls[self.copies] = call
         self.scope.append(self.copies)
         activation = _Activation(function, values)
         for block in function.blocks:
@@ -257,7 +265,7 @@ class Flattener:
             flat.instructions.append(proxy)
             values[argument] = proxy
             proxies.append((proxy, operand))
-        entry, inner = self._copy(callee, values)
+        entry, inner = self._copy(callee, values, call)
         flat.instructions.append(FlatInstruction("br", VOID, [], call, flat, [entry]))
         self._join(activation, call, join, inner.returns)
         activation.pending += [(proxy, _Proxy([operand])) for proxy, operand in proxies]
@@ -306,7 +314,7 @@ class Flattener:
                 entry.instructions += [made, FlatInstruction("br", VOID, [], call, entry)]
                 returns.append((entry, made))
             else:
-                entry, inner = self._copy(candidate, dict(zip(candidate.arguments, proxies, strict=False)))
+                entry, inner = self._copy(candidate, dict(zip(candidate.arguments, proxies, strict=False)), call)
                 returns += inner.returns
             entry.goes_first = True
             flat.instructions += [test, FlatInstruction("br", VOID, [test], call, flat, [entry, following])]

@@ -112,6 +112,7 @@ _FIELDS = (
     ("slot_note", 4),
     ("unused", 4),
     ("wave", 8),
+    ("standing", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -131,6 +132,8 @@ OVER, GIVES_WAY, SUSPICIOUS = 1, 0, 2
 DRAW_ORDER = -1
 #: The number of the callback that makes objects of the variables in the group's lowered block.
 BIND_BLOCK = -2
+#: Numbers in a wave's row of ``standing``: how many activations are noted, then the place in each, outermost first.
+STANDING_ROW = 16
 EPOCH_LIMIT = (1 << (32 - ITEM_BITS)) - 2
 
 
@@ -142,6 +145,8 @@ class Context:
         self.raw = np.zeros(CONTEXT_SIZE + 64, np.uint8)
         self.kept: list[Any] = []
         self.gaps: Any = np.zeros(0, np.int64)
+        self.standing: Any = np.zeros(0, np.int32)
+        self.status: Any = np.zeros(0, np.int32)
 
     @property
     def address(self) -> int:

@@ -17,6 +17,7 @@ from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races.fences import BITS, fenced_spaces, touched_between
+from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
 
@@ -103,6 +104,7 @@ def _block_if(t: Translator, i: FlatInstruction, waits: str) -> None:
     t.turns.pass_steps(i.block)
     t.w.branch(waits, stop, go_on)
     t.w.start(stop)
+    note_place(t, i)
     suspend(t.w, go_on)
     t.w.start(go_on)
 

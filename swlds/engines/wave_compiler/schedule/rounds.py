@@ -1,8 +1,9 @@
 """Host code that runs the waves of a group as coroutines, in the rounds of ``reference.group.Group``.
 
 A round: the waves that can run, in their order (with a seed, Python draws it); each runs until it waits at a barrier,
-ends, or has used its slice. A turn is over after the round that used its last step; then another group may run. Suspicious
-are: a deadlock (nobody can run though some have not ended), and no memory for the waves' frames.
+ends, or has used its slice. A launch that is halted leaves its waves where they stand. A turn is over after the round that
+used its last step; then another group may run. Suspicious are: a deadlock (nobody can run though some have not ended), and
+no memory for the waves' frames.
 """
 
 ROUNDS = """
@@ -98,9 +99,13 @@ pass:
   %wh = getelementptr ptr, ptr %handles, i32 %w
   %handle = load ptr, ptr %wh
   call void @llvm.coro.resume(ptr %handle)
+  %word = load volatile i64, ptr {halt}
+  %is.halted = icmp ne i64 %word, 0
+  br i1 %is.halted, label %halted, label %look
+halted:
   %suspect = load volatile i32, ptr {suspect}
   %bad = icmp ne i32 %suspect, 0
-  br i1 %bad, label %suspicious, label %look
+  br i1 %bad, label %suspicious, label %done
 look:
   %after = load i64, ptr %tp
   %taken = sub i64 %after, %before
@@ -111,6 +116,9 @@ look:
   %over = icmp eq i32 %state, -1
   br i1 %over, label %settle, label %next
 settle:
+  %standing = load ptr, ptr {standing}
+  %row = getelementptr [{standing_row} x i32], ptr %standing, i32 %w
+  store i32 0, ptr %row
   %live = load i32, ptr {live}
   %fewer = sub i32 %live, 1
   store i32 %fewer, ptr {live}

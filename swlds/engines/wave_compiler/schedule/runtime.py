@@ -11,7 +11,7 @@ from __future__ import annotations
 import functools
 import re
 
-from swlds.engines.wave_compiler.host.context import DRAW_ORDER, GIVES_WAY, OFFSETS, OVER, SUSPICIOUS
+from swlds.engines.wave_compiler.host.context import DRAW_ORDER, GIVES_WAY, OFFSETS, OVER, STANDING_ROW, SUSPICIOUS
 from swlds.engines.wave_compiler.races.epochs import epochs_text
 from swlds.engines.wave_compiler.races.handover_code import handovers_text
 from swlds.engines.wave_compiler.races.spans import NO_SPANS
@@ -29,6 +29,9 @@ _NUMBERS = {
     "max_barriers": MAX_BARRIERS,
     "signalled_size": 4 * MAX_BARRIERS,
     "stack_room": STACK_ROOM,
+    "standing_row": STANDING_ROW,
+    "standing_last": STANDING_ROW - 1,
+    "standing_size": 4 * STANDING_ROW,
 }
 
 _GROUPS = """
@@ -100,6 +103,11 @@ entry:
   store i32 %z32, ptr {group_z}
   store i64 %group, ptr {group}
   store i64 0, ptr {halt}
+  %standing = load ptr, ptr {standing}
+  %waves = load i32, ptr {waves}
+  %waves64 = zext i32 %waves to i64
+  %rows = mul i64 %waves64, {standing_size}
+  call void @llvm.memset.p0.i64(ptr %standing, i8 0, i64 %rows, i1 false)
   store i64 0, ptr {arena_used}
   store i64 0, ptr {block}
   call void @llvm.memset.p0.i64(ptr %flists, i8 0, i64 %flsize, i1 false)
@@ -115,6 +123,31 @@ entry:
   call void @create_waves(ptr %g)
   ret void
 }
+define void @note_call(ptr %g, i32 %w, i32 %depth, i32 %place) {
+entry:
+  %fits = icmp ult i32 %depth, {standing_last}
+  br i1 %fits, label %note, label %done
+note:
+  %standing = load ptr, ptr {standing}
+  %index = add i32 %depth, 1
+  %p = getelementptr [{standing_row} x i32], ptr %standing, i32 %w, i32 %index
+  store i32 %place, ptr %p
+  br label %done
+done:
+  ret void
+}
+define void @note_place(ptr %g, i32 %w, i32 %depth, i32 %place) {
+entry:
+  %standing = load ptr, ptr {standing}
+  %row = getelementptr [{standing_row} x i32], ptr %standing, i32 %w
+  %count = add i32 %depth, 1
+  store i32 %count, ptr %row
+  %last = call i32 @llvm.umin.i32(i32 %count, i32 {standing_last})
+  %p = getelementptr i32, ptr %row, i32 %last
+  store i32 %place, ptr %p
+  ret void
+}
+declare i32 @llvm.umin.i32(i32, i32)
 define ptr @frame_alloc(ptr %g, i64 %size) {
 entry:
   %used = load i64, ptr {arena_used}
@@ -188,15 +221,20 @@ entry:
 loop:
   %w = phi i32 [0, %entry], [%w1, %on]
   call void %wave(ptr %g, i32 %w)
+  %word = load volatile i64, ptr {halt}
+  %left = icmp ne i64 %word, 0
+  br i1 %left, label %look, label %on
+look:
   %suspect = load volatile i32, ptr {suspect}
   %bad = icmp ne i32 %suspect, 0
-  br i1 %bad, label %done, label %on
+  %why = select i1 %bad, i32 {suspicious}, i32 {over}
+  br label %done
 on:
   %w1 = add i32 %w, 1
   %more = icmp ult i32 %w1, %waves
   br i1 %more, label %loop, label %done
 done:
-  %end = phi i32 [{suspicious}, %loop], [{over}, %on]
+  %end = phi i32 [%why, %look], [{over}, %on]
   ret i32 %end
 }
 """

@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, final
 
 from swlds.device.implicit_args import Geometry
 from swlds.engines.reference import group
-from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatValue
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.schedule.barriers import may_block
 from swlds.engines.wave_compiler.schedule.order import GROUPS, NOBODY, OrderNeeds
+from swlds.engines.wave_compiler.schedule.standing import note_place
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.schedule.steps import Steps
@@ -103,9 +104,9 @@ class Turns:
         """The wave has moved to a block."""
         self._part = 0
         if block.number or self.t.kernel is not self.t:
-            self.give_way()
+            self.give_way(block.instructions[0])
 
-    def give_way(self) -> None:
+    def give_way(self, i: FlatInstruction) -> None:
         """The wave has moved on: is it another one's turn?"""
         if not self.t.plan.counts:
             return
@@ -114,6 +115,7 @@ class Turns:
         stop, go_on = w.label("turn"), w.label("on")
         w.branch(w.emit(f"icmp sge i64 {taken}, {limit}"), stop, go_on)
         w.start(stop)
+        note_place(self.t, i)
         suspend(w, go_on)
         w.start(go_on)
 

@@ -1,0 +1,73 @@
+"""Where the waves stand, for the report of a launch that was stopped.
+
+A wave notes its place where it gives way: at a barrier, at the end of its slice, and where it finds, going back in a loop,
+that the launch is halted. Its row of the context's ``standing`` (``note_place`` in ``runtime.py``) has a number for each
+activation of a body; a place is an instruction with the calls that were inlined around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from swlds.device.findings import Site
+from swlds.device.launch import Launch
+from swlds.device.sites import SiteTable
+from swlds.device.wave_places import StandingWave
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.context import STANDING_ROW
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+#: An instruction, and the calls of inlined functions around it, innermost first.
+Place = tuple[Instruction, tuple[Instruction, ...]]
+
+
+def place_of(t: Translator, i: FlatInstruction) -> Place:
+    calls = t.code.calls
+    return i.source, tuple(calls[copy] for copy in reversed(i.block.scope) if copy in calls)
+
+
+def note_place(t: Translator, i: FlatInstruction) -> None:
+    """Write: the wave stands here."""
+    t.w.do(f"call void @note_place(ptr %g, i32 %w, i32 {_depth(t)}, i32 {t.place_number(i)})")
+
+
+def note_call(t: Translator, i: FlatInstruction) -> None:
+    """Write: the wave calls a body from here. What was inlined around the call has no row entries of its own."""
+    depth = _depth(t)
+    t.w.do(f"call void @note_call(ptr %g, i32 %w, i32 {depth}, i32 {t.place_number(i)})")
+    for inlined in range(1, len(i.block.scope)):
+        at = str(inlined) if t.code is t.kernel.code else t.w.emit(f"add i32 {depth}, {inlined}")
+        t.w.do(f"call void @note_call(ptr %g, i32 %w, i32 {at}, i32 0)")
+
+
+def _depth(t: Translator) -> str:
+    return "0" if t.code is t.kernel.code else "%depth"
+
+
+def standing_waves(launch: Launch, places: Sequence[Place], group: int, rows: Any, status: Any) -> list[StandingWave]:
+    """The waves of a group that have begun and not ended. ``status``: as in ``barrier_code.py``."""
+    index, found = launch.geometry.group_index(group), []
+    for wave, row in enumerate(rows.reshape(-1, STANDING_ROW).tolist()):
+        if not row[0]:
+            continue
+        chain = [places[number - 1] for number in row[1 : 1 + min(row[0], STANDING_ROW - 1)] if number]
+        waits = "the work-group's barrier" if status[wave] == 1 else "a barrier"
+        state = f"wait for {waits}" if status[wave] > 0 else "run"
+        site = _site(launch.sites, chain, max(0, row[0] - STANDING_ROW + 1))
+        found.append(StandingWave(index, wave, state, site))
+    return found
+
+
+def _site(sites: SiteTable, chain: Sequence[Place], left_out: int) -> Site:
+    """``chain``: outermost first; so many activations below the innermost have no room in a row."""
+    (instruction, inlined), *outer = reversed(chain)
+    callers = [call for place, calls in outer for call in (place, *calls)]
+    if not left_out:
+        return sites.site(instruction, (*inlined, *callers))
+    site = sites.site(instruction, inlined)
+    return replace(site, calls=(*site.calls, f"{left_out} more calls", *map(sites.call_line, callers)))
