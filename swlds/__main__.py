@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import signal
 import sys
@@ -19,7 +20,20 @@ def main() -> None:
         signal.signal(signal.SIGINT, _stop)
     from swlds.cli import main as command
 
-    command(prog_name="swlds")
+    try:
+        command(prog_name="swlds")
+        sys.stdout.flush()
+    except OSError as error:  # what commands write goes through their workers; here it is the help that cannot be written
+        _end_unwritten(error)
+
+
+def _end_unwritten(error: OSError) -> None:
+    """One line; nothing where the reader has gone, or nobody can read the line either."""
+    if error.errno != errno.EPIPE:
+        with contextlib.suppress(OSError):
+            reason = "it is closed" if error.errno == errno.EBADF else error.strerror
+            os.write(2, f"swlds: error: <stdout>: cannot write: {reason}\n".encode())
+    os._exit(1)
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
@@ -29,12 +43,17 @@ def _stop(number: int, frame: FrameType | None) -> None:
 
 
 def _open_missing_streams() -> None:
-    """Fill what was closed by the caller, or the next file or pipe that is opened would be taken for it."""
+    """Fill what was closed by the caller, or the next file or pipe that is opened would be taken for it.
+
+    A closed stdout stays one that cannot be written: results must not vanish.
+    """
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)
+            os.open(os.devnull, os.O_RDONLY if number == 1 else os.O_RDWR)
+    if sys.stdout is None:
+        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
     if sys.stderr is None:
         sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
 

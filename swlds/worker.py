@@ -9,6 +9,7 @@ stderr at the level of the file descriptor, where LLVM writes, is set aside and 
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import select
 import signal
@@ -112,6 +113,8 @@ def write_stdout(data: bytes | str) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
+        if error.errno == errno.EBADF:
+            raise WorkerError("cannot write: it is closed", location="<stdout>") from None
         raise WorkerError(
             f"cannot write: {error.strerror}", location="<stdout>", hint="check the space there"
         ) from None
@@ -133,7 +136,7 @@ def _has_own_streams() -> bool:
 
 def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None) -> NoReturn:
     """The child's whole life. It must not return into the parent's code, nor run the parent's exit handlers."""
-    code = 1
+    code, is_told = 1, False
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
@@ -141,13 +144,17 @@ def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None) 
         os.dup2(noise.fileno(), 2)
         _limit(max_memory)
         code = run_job(job)
+        is_told = code != 0
         flush_streams()
     except BrokenPipeError:
         code = BROKEN_PIPE
     except SystemExit as ending:
         code = ending.code if isinstance(ending.code, int) else int(ending.code is not None)
     except OSError as error:
-        print(f"swlds: error: cannot write: {error.strerror}", file=sys.stderr)
+        reason = "it is closed" if error.errno == errno.EBADF else error.strerror
+        if not is_told:
+            code = 1
+            print(f"swlds: error: <stdout>: cannot write: {reason}", file=sys.stderr)
     except BaseException:
         traceback.print_exc()
     finally:
