@@ -8,7 +8,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
-from swlds.device.intrinsics.generic import is_class
+from swlds.device.intrinsics.generic import is_class, quiet
 from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
 from swlds.device.intrinsics.table import Call, add
 
@@ -17,6 +17,7 @@ def _bit_field(is_signed: bool) -> Any:
     def compute(call: Call, a: Array, offset: Array, width: Array) -> Array:
         bits = call.bits
         offset, width = (v.astype(np.int64) & (bits - 1) for v in (offset, width))
+        width = np.minimum(width, bits - offset)  # past the end the highest bit is the sign
         field = (a.astype(np.uint64) >> offset.astype(np.uint64)) & (
             (np.uint64(1) << width.astype(np.uint64)) - np.uint64(1)
         )
@@ -72,9 +73,14 @@ def _mul24(is_signed: bool, high: bool) -> Any:
 
 
 def _median(call: Call, a: Array, b: Array, c: Array) -> Array:
+    """With a NaN min(min(a, b), c). In IEEE mode each minimum makes NaN of a signalling one, and drops a quiet one."""
     middle = maximum(minimum(a, b), minimum(maximum(a, b), c))
     nan = np.isnan(a) | np.isnan(b) | np.isnan(c)
-    return np.where(nan, minimum_number(minimum_number(a, b), c), middle)
+    least = minimum_number(minimum_number(a, b), c)
+    if call.is_ieee:
+        least = np.where(is_class(a, _SIGNALLING) | is_class(b, _SIGNALLING), c, least)
+        least = np.where(is_class(c, _SIGNALLING), quiet(c), least)
+    return np.where(nan, least, middle)
 
 
 def _dot_integer(width: int, is_signed: bool) -> Any:
@@ -131,10 +137,32 @@ def _class(call: Call, a: Array, tests: Array) -> Array:
 
 
 def _fract(call: Call, a: Array) -> Array:
-    fraction = a - np.floor(a)
+    """``minimum(a - floor(a), largest number below one)``: NaN for infinities."""
     below_one = np.nextafter(a.dtype.type(1), a.dtype.type(0))
-    outcome: Array = np.where(np.isinf(a), a.dtype.type(0), np.minimum(fraction, below_one)).astype(a.dtype)
+    outcome: Array = np.minimum(a - np.floor(a), below_one).astype(a.dtype)
     return outcome
+
+
+def _turns(quarters: int, function: Any) -> Any:
+    """sine and cosine of turns, exact at their quarters."""
+
+    def compute(call: Call, a: Array) -> Array:
+        turns = a.astype(np.float64)
+        quarter = turns * 4
+        is_whole = np.isfinite(quarter) & (quarter == np.floor(quarter))
+        at = np.where(is_whole, quarter % 4, 0).astype(np.int64)
+        exact = np.array([0.0, 1.0, 0.0, -1.0])[(at + quarters) & 3]
+        outcome: Array = np.where(is_whole, exact, function(turns * (2 * np.pi))).astype(a.dtype)
+        return outcome
+
+    return compute
+
+
+def _log(call: Call, a: Array) -> Array:
+    """Of a float; the device takes subnormal ones for zero."""
+    if a.dtype == np.float32:
+        a = np.where(np.abs(a) < np.finfo(np.float32).tiny, a * np.float32(0), a)
+    return np.log2(a).astype(a.dtype)
 
 
 def _div_scale(call: Call, a: Array, b: Array, _: Array) -> tuple[Array, Array]:
@@ -170,6 +198,7 @@ def to_bf16_pair(call: Call, a: Array, b: Array) -> Array:
     return bf16_to_f32(f32_to_bf16(np.stack([a, b], axis=1)))
 
 
+_SIGNALLING = 1
 _BOOL: Any = frozenset((0, 1))
 add("amdgcn.ubfe", 3, _bit_field(False))
 add("amdgcn.sbfe", 3, _bit_field(True))
@@ -197,10 +226,10 @@ add("amdgcn.fract", 1, _fract)
 add("amdgcn.rcp", 1, _unary(lambda a: 1 / a), exact=False)
 add("amdgcn.rsq", 1, _unary(lambda a: 1 / np.sqrt(a)), exact=False)
 add("amdgcn.sqrt", 1, _unary(np.sqrt), exact=False)
-add("amdgcn.sin", 1, _unary(lambda a: np.sin(a * a.dtype.type(2 * np.pi))), exact=False)
-add("amdgcn.cos", 1, _unary(lambda a: np.cos(a * a.dtype.type(2 * np.pi))), exact=False)
+add("amdgcn.sin", 1, _turns(0, np.sin), exact=False)
+add("amdgcn.cos", 1, _turns(1, np.cos), exact=False)
 add("amdgcn.exp2", 1, _unary(np.exp2), exact=False)
-add("amdgcn.log", 1, _unary(np.log2), exact=False)
+add("amdgcn.log", 1, _log, exact=False)
 add("amdgcn.tanh", 1, _unary(np.tanh), exact=False, generations=(12,))
 add("amdgcn.rcp.legacy", 1, _unary(lambda a: 1 / a), exact=False)
 add("amdgcn.fmul.legacy", 2, _legacy_multiply)

@@ -115,12 +115,24 @@ def bf16_to_f32(bits: Array) -> Array:
     return (bits.astype(np.uint32) << np.uint32(16)).view(np.float32)
 
 
+def bf16_bits(values: Array) -> Array:
+    """Bit patterns of float32 lanes that hold bfloats: no rounding, and a signalling NaN stays one."""
+    raw = np.ascontiguousarray(values, dtype=np.float32).view(np.uint32)
+    return (raw >> np.uint32(16)).astype(np.uint16)
+
+
 def f32_to_bf16(values: Array) -> Array:
-    """float32 to bfloat bit patterns, to nearest even; NaN stays NaN."""
+    """float32 to bfloat bit patterns, to nearest even; NaN becomes quiet."""
     raw = np.ascontiguousarray(values, dtype=np.float32).view(np.uint32)
     rounded = (raw + np.uint32(0x7FFF) + ((raw >> np.uint32(16)) & np.uint32(1))) >> np.uint32(16)
     quiet = (raw >> np.uint32(16)) | np.uint32(0x40)
     return np.where(np.isnan(values), quiet, rounded).astype(np.uint16)
+
+
+def round_bfloat(values: Array) -> Array:
+    """Floats rounded to what a bfloat holds; what it holds already stays so, to the bit."""
+    raw = np.ascontiguousarray(values, dtype=np.float32).view(np.uint32)
+    return np.where(raw & np.uint32(0xFFFF) == 0, raw.view(np.float32), bf16_to_f32(f32_to_bf16(values)))
 
 
 def fused_multiply_add(a: Array, b: Array, c: Array) -> Array:

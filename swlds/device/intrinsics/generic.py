@@ -13,6 +13,7 @@ from swlds.device.intrinsics.bits import (
     leading_zeros,
     popcount,
     reverse_bits,
+    round_bfloat,
     signed,
     trailing_zeros,
     unsigned,
@@ -20,6 +21,8 @@ from swlds.device.intrinsics.bits import (
 )
 from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
 from swlds.device.intrinsics.table import Call, add
+from swlds.device.types import bit_width
+from swlds.ir.types import scalar_type
 
 
 def _signed_pair(function: Any) -> Any:
@@ -90,7 +93,8 @@ def _shift_saturating(is_signed: bool) -> Any:
 
 def _compare(is_signed: bool) -> Any:
     def compute(call: Call, a: Array, b: Array) -> Array:
-        x, y = ((signed(v, a.dtype.itemsize * 8) if is_signed else v) for v in (a, b))
+        bits = bit_width(scalar_type(call.arguments[0]))
+        x, y = ((signed(v, bits) if is_signed else v) for v in (a, b))
         return unsigned((x > y).astype(np.int8) - (x < y).astype(np.int8), call.bits)
 
     return compute
@@ -147,7 +151,7 @@ def is_class(values: Array, tests: Array | int) -> Array:
     return outcome
 
 
-def _quiet(values: Array) -> Array:
+def quiet(values: Array) -> Array:
     """NaN becomes quiet, as the device's canonicalisation makes it (a bfloat is held as a float)."""
     kind, bit = {2: (np.uint16, 9), 4: (np.uint32, 22), 8: (np.uint64, 51)}[values.dtype.itemsize]
     raw = np.ascontiguousarray(values).view(kind)
@@ -181,15 +185,17 @@ def _reduce(function: Any) -> Any:
         total = a[:, 0]
         for i in range(1, a.shape[1]):
             total = function(call, total, a[:, i])
-        return wrap(total, call.bits)
+        return total if total.dtype.kind == "f" else wrap(total, call.bits)
 
     return compute
 
 
 def _reduce_from(function: Any) -> Any:
     def compute(call: Call, start: Array, a: Array) -> Array:
+        is_bfloat = str(call.result) == "bfloat"
         for i in range(a.shape[1]):
             start = function(call, start, a[:, i])
+            start = round_bfloat(start) if is_bfloat else start
         return start
 
     return compute
@@ -219,7 +225,7 @@ EXACT_UNARY = {
     "nearbyint": np.rint,
     "roundeven": np.rint,
     "sqrt": np.sqrt,
-    "canonicalize": _quiet,
+    "canonicalize": quiet,
 }
 HOST_UNARY = {
     "exp": np.exp,
@@ -272,7 +278,7 @@ add("frexp", 1, _frexp)
 add("is.fpclass", 2, lambda call, a, tests: is_class(a, call.immediates[1]), immediates={1: None})
 add("fptosi.sat", 1, lambda call, a: to_integer(a, call.bits, True))
 add("fptoui.sat", 1, lambda call, a: to_integer(a, call.bits, False))
-add("vector.reduce.add", 1, _reduce(lambda c, x, y: x + y))
+add("vector.reduce.add", 1, _reduce(lambda c, x, y: x ^ y if x.dtype == np.bool_ else x + y))
 add("vector.reduce.mul", 1, _reduce(lambda c, x, y: x * y))
 add("vector.reduce.and", 1, _reduce(lambda c, x, y: x & y))
 add("vector.reduce.or", 1, _reduce(lambda c, x, y: x | y))

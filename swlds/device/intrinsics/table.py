@@ -56,6 +56,13 @@ class Call:
     #: Bits of the result's scalar (or of the first argument's, for a void result).
     bits: int
     name: str = ""
+    #: The function does not switch the IEEE mode off ("amdgpu-ieee").
+    has_ieee: bool = True
+
+    @property
+    def is_ieee(self) -> bool:
+        """Signalling NaNs are honoured: where the target has that mode, and the function has it on."""
+        return self.has_ieee and self.wave.target.generation < 12
 
     @property
     def size(self) -> int:

@@ -10,7 +10,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics import Row
-from swlds.device.intrinsics.bits import signed, unsigned, wrap
+from swlds.device.intrinsics.bits import round_bfloat, signed, unsigned, wrap
 from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.bounds import Granted
@@ -20,7 +20,7 @@ from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.meta import Meta, make, spoil, tag_of
 from swlds.engines.reference.transfer import load_value, store_value
-from swlds.engines.reference.values import Rep, rep_of, round_bfloat, select, zeros
+from swlds.engines.reference.values import Rep, rep_of, select, zeros
 from swlds.ir.model import Instruction
 from swlds.ir.types import I32
 from swlds.ir.values import Value
@@ -125,6 +125,8 @@ class Atomic:
     def _access(
         self, frame: Frame, space: int, address: Array, pointer: Meta | None, mask: Array | None
     ) -> list[Granted]:
+        """A compare-exchange reads; which lanes write, ``_win`` says."""
+        is_exchange = self.expected >= 0
         return self.port.access(
             frame,
             self.instruction,
@@ -132,10 +134,11 @@ class Atomic:
             address,
             pointer,
             self.size,
-            write=True,
+            write=not is_exchange,
             align=self.align,
             mask=mask,
             atomic=self.scope,
+            is_exchange=is_exchange,
         )
 
     def _exchange(self, frame: Frame, granted: list[Granted], pointer: Meta | None) -> tuple[Array, Meta | None, Array]:
@@ -146,13 +149,34 @@ class Atomic:
                 found, meta = load_value(self.port, frame, self.instruction, [turn], self.type, tag_of(pointer))
                 equal = turn.lanes & (found == env[self.expected])
                 if equal.any():
-                    physical = np.where(equal, turn.physical, np.uint64(0))
-                    winner = replace(turn, lanes=equal, whole=False, physical=physical)
+                    winner = self._win(frame, narrowed(turn, equal), pointer)
                     new = env[self.operand]
                     store_value(self.port, frame, self.instruction, [winner], self.type, new, known[self.operand])
                 done = done | equal
                 old, old_meta = select(turn.lanes, found, old), metas.merge(turn.lanes, meta, old_meta, lanes)
+            self._note(frame, narrowed(part, part.lanes & ~done), write=False)
         return old, old_meta, done
+
+    def _win(self, frame: Frame, granted: Granted, pointer: Meta | None) -> Granted:
+        """Lanes that exchange: what of them may write."""
+        refused = self.port.refuse_write(frame, self.instruction, granted, tag_of(pointer), self.size)
+        if refused is not None:
+            granted = narrowed(granted, granted.lanes & ~refused)
+        self._note(frame, granted, write=True)
+        return granted
+
+    def _note(self, frame: Frame, granted: Granted, *, write: bool) -> None:
+        """Races of lanes that exchange, or that only read: with the ordering for failure, which intrinsics do not name."""
+        races, ordering = frame.wave.machine.races, self.scope
+        if not write:
+            ordering = self.instruction.field("failure_ordering") or "monotonic"
+        if races is not None and granted.lanes.any():
+            races.access(frame, self.instruction, granted, self.size, write, ordering)
+
+
+def narrowed(granted: Granted, lanes: Array) -> Granted:
+    """Only some of the lanes."""
+    return replace(granted, lanes=lanes, whole=False, physical=np.where(lanes, granted.physical, np.uint64(0)))
 
 
 def build_atomicrmw(decoder: Decoder, instruction: Instruction) -> Operation:
@@ -210,7 +234,7 @@ def turns(granted: Granted) -> Iterator[Granted]:
             return
         lanes = np.zeros(len(granted.lanes), np.bool_)
         lanes[left[first]] = True
-        yield replace(granted, lanes=lanes, whole=False, physical=np.where(lanes, granted.physical, np.uint64(0)))
+        yield narrowed(granted, lanes)
         left = np.delete(left, first)
 
 

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 @dataclass(slots=True)
 class Wanted:
     """What an instruction wants of memory. ``space``: one address space, never flat; ``address``: in it, by lane;
-    ``tag``: of the pointer; ``size``: bytes a lane; ``lanes``: the mask; ``atomic``: the ordering, empty for plain."""
+    ``tag``: of the pointer; ``size``: bytes a lane; ``lanes``: the mask; ``atomic``: the ordering, empty for plain;
+    ``is_exchange``: whether it writes shows later, and races are looked for then."""
 
     frame: Frame
     instruction: Instruction
@@ -44,6 +45,7 @@ class Wanted:
     align: int
     lanes: Array
     atomic: str
+    is_exchange: bool = False
 
 
 @final

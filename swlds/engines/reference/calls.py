@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics import Call, Row, find_intrinsic
+from swlds.device.intrinsics import Call, Row, WaveView, find_intrinsic
+from swlds.device.intrinsics.bits import round_bfloat
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import MOVED, Frame, Operation
 from swlds.engines.reference.meta import Meta, make, spoil
-from swlds.engines.reference.values import rep_of, round_bfloat
+from swlds.engines.reference.values import rep_of
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import I1, Type, scalar_type
@@ -162,15 +164,18 @@ def _callees(
 # Intrinsics with a lane semantics ----------------------------------------------------------------------------
 
 
-def make_call(decoder: Decoder, instruction: Instruction, name: str) -> Call:
-    arguments = call_arguments(instruction)
+def make_call(wave: WaveView | None, instruction: Instruction, name: str, arguments: Sequence[Any]) -> Call:
+    """What the lane semantics of a call may know of it. ``arguments``: values of the IR, or of the wave compiler's code."""
+    assert instruction.function is not None
     immediates = {
         i: a.signed if a.signed < 0 and a.type != I1 else a.value
         for i, a in enumerate(arguments)
         if isinstance(a, ConstantInt)
     }
     types: tuple[Type, ...] = tuple(a.type for a in arguments)
-    return Call(None, instruction.type, types, immediates, _bits(instruction.type, types), name)  # type: ignore[arg-type]
+    has_ieee = instruction.function.find_attribute("amdgpu-ieee") != "false"
+    bits = _bits(instruction.type, types)
+    return Call(wave, instruction.type, types, immediates, bits, name, has_ieee)  # type: ignore[arg-type]
 
 
 def _bits(result: Type, arguments: tuple[Type, ...]) -> int:
@@ -187,8 +192,8 @@ def has_value(type_: Type) -> bool:
 def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str) -> Operation | None:
     if not has_result(instruction):
         return None
-    call = make_call(decoder, instruction, name)
     arguments = call_arguments(instruction)
+    call = make_call(None, instruction, name, arguments)
     sources = [decoder.slot(a) for a in arguments]
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)

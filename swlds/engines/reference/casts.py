@@ -8,13 +8,13 @@ import numpy as np
 
 from swlds.device.address_space import NULL_32, Array
 from swlds.device.constants import APERTURES
-from swlds.device.intrinsics.bits import signed, unsigned
+from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, round_bfloat, signed, unsigned
 from swlds.device.intrinsics.generic import to_integer
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make
 from swlds.engines.reference.pure import build_move, build_pure
-from swlds.engines.reference.values import Rep, from_bits, rep_of, round_bfloat, to_bits
+from swlds.engines.reference.values import Rep, from_bits, rep_of, to_bits
 from swlds.ir.model import Instruction
 from swlds.ir.types import PointerType, scalar_type
 
@@ -47,7 +47,7 @@ def _int_to_float(is_signed: bool) -> Any:
 
 def _float_to_float(x: Array, source: Rep, target: Rep) -> Array:
     if target.is_bfloat:
-        return round_bfloat(_round_to_odd(x) if source.bits == 64 else x.astype(np.float32))
+        return bf16_to_f32(f32_to_bf16(_round_to_odd(x) if source.bits == 64 else x.astype(np.float32)))
     out = x.astype(target.dtype)
     if np.float16 in (x.dtype, out.dtype) and np.isnan(out).any():
         # NumPy converts half in software and leaves signalling NaNs so; a processor makes them quiet.

@@ -59,6 +59,7 @@ class Port:
         align: int = 1,
         mask: Array | None = None,
         atomic: str = "",
+        is_exchange: bool = False,
     ) -> list[Granted]:
         """Test an access of ``size`` bytes by the active lanes; one Granted for each address space that they touch."""
         mask = frame.mask if mask is None else mask
@@ -66,7 +67,7 @@ class Port:
             self.machine.reports.use_of_undefined(frame, instruction, known, mask, "address")
         tag = None if known is None else known.tag
         wide = address.astype(np.uint64)
-        want = Wanted(frame, instruction, SPACES[space], wide, tag, size, write, align, mask, atomic)
+        want = Wanted(frame, instruction, SPACES[space], wide, tag, size, write, align, mask, atomic, is_exchange)
         return self._split(want) if space == FLAT else [self._grant(want)]
 
     def _split(self, want: Wanted) -> list[Granted]:
@@ -95,9 +96,18 @@ class Port:
         if not whole:
             physical = np.where(lanes, physical, np.uint64(0))
         granted = Granted(want.space, physical, lanes, whole, number)
-        if self.machine.races is not None:
+        if self.machine.races is not None and not want.is_exchange:
             self.machine.races.access(want.frame, want.instruction, granted, want.size, want.write, want.atomic)
         return granted
+
+    def refuse_write(
+        self, frame: Frame, instruction: Instruction, granted: Granted, tag: Tag, size: int
+    ) -> Array | None:
+        """Lanes that may read, and would write to a constant: None for none. They are reported."""
+        if granted.space != GLOBAL:
+            return None
+        want = Wanted(frame, instruction, GLOBAL, granted.physical, tag, size, True, 1, granted.lanes, "", True)
+        return self.bounds.test(want)[0]
 
     def origin_of(
         self, frame: Frame, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int

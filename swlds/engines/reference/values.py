@@ -26,7 +26,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.constants import Nested, Scalar
-from swlds.device.intrinsics.bits import bf16_to_f32, container, f32_to_bf16
+from swlds.device.intrinsics.bits import bf16_bits, bf16_to_f32, container
 from swlds.device.types import bit_width
 from swlds.engines.reference.meta import POISON, Meta, Metas
 from swlds.ir.types import ArrayType, PointerType, StructType, Type, VectorType, body_of, is_float
@@ -91,7 +91,7 @@ def rep_of(type_: Type) -> Rep:
 def to_bits(data: Array, rep: Rep) -> Array:
     """The bit patterns of lanes, in ``rep.raw``."""
     if rep.is_bfloat:
-        return f32_to_bf16(data)
+        return bf16_bits(data)
     return np.ascontiguousarray(data).view(rep.raw) if rep.is_float else data
 
 
@@ -144,11 +144,6 @@ def select(mask: Array, new: Data, old: Data) -> Data:
     if isinstance(new, tuple):
         return tuple(select(mask, n, o) for n, o in zip(new, old, strict=False))
     return np.where(mask if new.ndim == 1 else mask[:, None], new, old)
-
-
-def round_bfloat(values: Array) -> Array:
-    """Floats rounded to what a bfloat holds."""
-    return bf16_to_f32(f32_to_bf16(values))
 
 
 def constant_int(value: Value) -> int | None:

@@ -13,15 +13,16 @@ from swlds.device.address_space import WINDOW_END, Array
 from swlds.device.heap import SHADOW_USER
 from swlds.device.implicit_args import Index3
 from swlds.device.intrinsics import Call
+from swlds.device.intrinsics.bits import round_bfloat
 from swlds.device.launch import Launch
 from swlds.device.runtime import RuntimeRow
+from swlds.engines.reference.calls import make_call
 from swlds.engines.reference.group import draw_slice, group_seed
 from swlds.engines.reference.values import from_bits, rep_of, to_bits
 from swlds.engines.wave_compiler.control.calls import HostCall
 from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component
-from swlds.ir.types import I1, Type
-from swlds.ir.values import ConstantInt
+from swlds.ir.types import Type
 
 
 @final
@@ -93,7 +94,8 @@ class Answers:
         at = 0
         for part, type_ in flat:
             inner = rep_of(type_)
-            bits = to_bits(part.astype(inner.dtype), inner) if part.dtype != inner.dtype else to_bits(part, inner)
+            held = round_bfloat(part) if inner.is_bfloat else part.astype(inner.dtype, copy=False)
+            bits = to_bits(held, inner)
             columns = [bits] if bits.ndim == 1 else [bits[:, k] for k in range(bits.shape[1])]
             for column in columns:
                 component, place = call.results[at]
@@ -122,17 +124,7 @@ class Answers:
         state = WaveState(
             lanes, flags, ids, launch.geometry.group_index(group), wave, launch.geometry, launch.image.target, steps
         )
-        operands = call.instruction.operands
-        immediates = {
-            k: o.signed if o.signed < 0 and o.type != I1 else o.value
-            for k, o in enumerate(operands)
-            if isinstance(o, ConstantInt)
-        }
-        types = tuple(t for t, _ in call.arguments)
-        result = call.instruction.type
-        rep = rep_of(result) if str(result) != "void" else None
-        bits = rep.bits if rep is not None and rep.members is None else rep_of(types[0]).bits if types else 32
-        return Call(state, result, types, immediates, bits, call.name)
+        return make_call(state, call.instruction.source, call.name, call.instruction.operands)
 
     # Runtime functions -----------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import GLOBAL
 from swlds.device.intrinsics import find_intrinsic
+from swlds.engines.wave_compiler.control.narrow import under
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
@@ -49,11 +50,12 @@ def emit_atomic_intrinsic(t: Translator, i: FlatInstruction, name: str) -> Parts
 @dataclass(frozen=True)
 class Step:
     """One lane's atomic operation. ``write(place, address, values)`` gives the old value, of host type ``result``;
-    ``unpack``: the scalars of the old values."""
+    ``unpack``: the scalars of the old values; ``is_exchange``: it writes where the old value is the first of the values."""
 
     write: Callable[[Place, str, list[str]], str]
     result: str
     unpack: Callable[[Lanes], Parts]
+    is_exchange: bool = False
 
 
 def update_step(t: Translator, type_: Type, operation: str) -> Step:
@@ -87,7 +89,7 @@ def exchange_step(t: Translator, type_: Type) -> Step:
         pair = t.w.emit(f"cmpxchg ptr {address}, {c.type} {values[0]}, {c.type} {values[1]} seq_cst seq_cst")
         return t.w.emit(f"extractvalue {{ {c.type}, i1 }} {pair}, 0")
 
-    return Step(write, c.type, lambda found: [found])
+    return Step(write, c.type, lambda found: [found], is_exchange=True)
 
 
 def _emit(
@@ -181,10 +183,27 @@ def run_at(
         known = raw.gather(t, f"i{8 * size}", bounds.host_pointers(t, place.init, offsets, kind, 0), 1)
         vector = t.shape.vector(f"i{8 * size}")
         t.suspect_if(Lanes("i1", chunks=[t.w.emit(f"icmp ne {vector} {k}, splat (i{8 * size} -1)") for k in known]))
-    t.memory.races.atomic(place, address, size)
+    if not step.is_exchange:
+        t.memory.races.atomic(place, address, size)
     where, _ = raw.spill(t, Lanes(kind, chunks=offsets))
     sources = [None if v.uniform is not None else raw.spill(t, v) for v in values]
-    return _loop(t, place, where, kind, list(zip(values, sources, strict=False)), step, is_used)
+    found = _loop(t, place, where, kind, list(zip(values, sources, strict=False)), step, is_used or step.is_exchange)
+    if step.is_exchange:
+        _note_exchange(t, place, address, size, arithmetic.compare(t, "eq", found[0], values[0]))
+    return found
+
+
+def _note_exchange(t: Translator, place: Place, address: Lanes, size: int, done: Lanes) -> None:
+    """Races: a compare-exchange that fails is an atomic load."""
+    failed = arithmetic.simple(t, "xor", done, arithmetic.constant("i1", "true"))
+
+    def look(fails: bool) -> Parts:
+        t.memory.races.atomic(place, address, size, fails=fails)
+        return []
+
+    if t.memory.races.is_on:
+        under(t, done, lambda: look(False))
+        under(t, failed, lambda: look(True))
 
 
 def _loop(

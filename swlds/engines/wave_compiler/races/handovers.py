@@ -75,12 +75,12 @@ class Handovers:
             record = w.pure(f"getelementptr [{spans.WAVE_SIZE} x i8], ptr {records}, i32 %w")
             w.store("i8", "3", w.offset(record, spans.TOUCHED + KINDS[use]))
 
-    def atomic(self, place: Place, address: Lanes) -> None:
+    def atomic(self, place: Place, address: Lanes, *, fails: bool = False) -> None:
         """An access was looked at: if it is atomic beyond the wave, keep what it reads and hands on."""
         i = self.t.current
         if not self.is_on or i is None or place.is_local or place.space in (LDS, PRIVATE):
             return
-        what = _effect(i)
+        what = _effect(i, fails)
         if not what:
             return
         w = self.t.w
@@ -106,19 +106,21 @@ class Handovers:
         return total
 
 
-def _effect(i: FlatInstruction) -> int:
+def _effect(i: FlatInstruction, fails: bool) -> int:
     """What an instruction of the module does to the table. Atomics of intrinsics hand on nothing; nor do those of a work-group,
-    but a store of one replaces what others handed on."""
+    but a store of one replaces what others handed on. ``fails``: a compare-exchange that is a load."""
     ordering = i.source.field("ordering") if i.opcode in ("load", "store", "atomicrmw", "cmpxchg") else None
     scope = scope_level(i.source.field("syncscope")) if ordering else WAVE_SCOPE
     if scope == WAVE_SCOPE:
         return 0
+    if fails:
+        ordering = i.source.field("failure_ordering")
     if scope != DEVICE_SCOPE:
         return code.WRITES | code.STORES if i.opcode == "store" else 0
     what = 0
     if i.opcode != "store":
         what |= code.READS | (code.ACQUIRES if ordering in ACQUIRES else 0)
-    if i.opcode != "load":
+    if i.opcode != "load" and not fails:
         what |= code.WRITES | (code.RELEASES if ordering in RELEASES else code.HANDS_ON)
     return what | (code.STORES if i.opcode == "store" else 0)
 

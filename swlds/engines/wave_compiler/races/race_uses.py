@@ -77,7 +77,7 @@ def _accesses(t: Translator, i: FlatInstruction) -> Iterator[tuple[FlatValue, in
     if i.opcode in _ORDERED:
         scope = atomic_scope(i)
         atomic = ATOMIC | NARROW if scope != DEVICE_SCOPE else ATOMIC
-        plain = READ if i.opcode == "load" else WRITE
+        plain = {"load": READ, "cmpxchg": READ | WRITE}.get(i.opcode, WRITE)
         yield i.operands[1 if i.opcode == "store" else 0], plain if scope == WAVE_SCOPE else atomic
     elif i.opcode == "call" and not _is_harmless(i):
         for operand in i.operands:

@@ -156,12 +156,14 @@ class Races:
         self._access(place, address, size, WRITE, "store", same=same)
         self.handovers.atomic(place, address)
 
-    def atomic(self, place: Place, address: Lanes, size: int) -> None:
-        """Look before an atomic operation."""
-        self._access(place, address, size, ATOMIC, "", same=True)
-        self.handovers.atomic(place, address)
+    def atomic(self, place: Place, address: Lanes, size: int, *, fails: bool = False) -> None:
+        """Look before an atomic operation, or after a compare-exchange, which only reads where it ``fails``."""
+        self._access(place, address, size, ATOMIC, "", same=True, fails=fails)
+        self.handovers.atomic(place, address, fails=fails)
 
-    def _access(self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool = False) -> None:
+    def _access(
+        self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool = False, fails: bool = False
+    ) -> None:
         key = self._key(place)
         if key is None:
             return
@@ -169,7 +171,7 @@ class Races:
         scope = WAVE_SCOPE if opcode else GROUP_SCOPE
         if i is not None and (not opcode or i.opcode == opcode):
             scope = atomic_scope(i)
-        plain = WRITE if use == ATOMIC else use
+        plain = READ if fails else WRITE if use == ATOMIC else use
         use = plain if scope == WAVE_SCOPE else ATOMIC
         if not self.uses.get(key, 0) & use:  # an access that find_uses did not see
             self.t.suspect()

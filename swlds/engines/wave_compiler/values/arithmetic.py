@@ -245,7 +245,16 @@ def emit_float(t: Translator, i: FlatInstruction) -> Parts:
 
 
 def negate(t: Translator, a: Lanes) -> Lanes:
+    if a.type == "bfloat":
+        return bitcast(t, simple(t, "xor", bitcast(t, a, "i16"), bfloat_sign(t)), "bfloat")
     return lift(t, a.type, [a], lambda ty, v: t.w.pure(f"fneg {ty(a.type)} {v[0]}"))
+
+
+def bfloat_sign(t: Translator) -> Lanes:
+    """The sign's bit, unknown to LLVM: code for fneg, fabs and copysign of bfloats makes signalling NaNs quiet, and LLVM writes
+    these where it sees operations on that bit."""
+    t.w.declarations.setdefault("bfloat_sign", "@bfloat_sign = internal global i16 -32768")
+    return Lanes("i16", uniform=t.w.emit("load volatile i16, ptr @bfloat_sign"))
 
 
 def emit_fneg(t: Translator, i: FlatInstruction) -> Parts:

@@ -14,7 +14,7 @@ from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.places import SEGMENTS
 from swlds.engines.wave_compiler.memory.stack import largest
 from swlds.engines.wave_compiler.schedule.barriers import BARRIERS
-from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.values import arithmetic, wide
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -241,6 +241,34 @@ def _host(stem: str, count: int, tail: str = "") -> Emitter:
     return emit
 
 
+def _fabs(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [_magnitude(t, a) for a in t.value(i.operands[0])]
+
+
+def _magnitude(t: Translator, a: Lanes) -> Lanes:
+    if a.type != "bfloat":
+        return arithmetic.intrinsic(t, "llvm.fabs", a.type, [a], [a.type])
+    rest = arithmetic.simple(t, "xor", arithmetic.bfloat_sign(t), arithmetic.constant("i16", -1))
+    return arithmetic.bitcast(t, arithmetic.simple(t, "and", arithmetic.bitcast(t, a, "i16"), rest), "bfloat")
+
+
+def _copysign(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    return [_with_sign(t, *pair) for pair in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=True)]
+
+
+def _with_sign(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+    if a.type != "bfloat":
+        return arithmetic.intrinsic(t, "llvm.copysign", a.type, [a, b], [a.type])
+    differ = arithmetic.simple(t, "xor", arithmetic.bitcast(t, a, "i16"), arithmetic.bitcast(t, b, "i16"))
+    sign = arithmetic.simple(t, "and", differ, arithmetic.bfloat_sign(t))
+    return arithmetic.bitcast(t, arithmetic.simple(t, "xor", arithmetic.bitcast(t, a, "i16"), sign), "bfloat")
+
+
+def _funnel(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    columns = zip(*(t.value(o) for o in i.operands), strict=True)
+    return [wide.funnel(t, name[:9], *row) for row in columns]
+
+
 _FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
 
 
@@ -313,7 +341,7 @@ def _return_address(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [arithmetic.constant(t.components(i.type)[0].type, address)]
 
 
-_FLOAT_UNARY = ("fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "roundeven", "sqrt")
+_FLOAT_UNARY = ("floor", "ceil", "trunc", "rint", "nearbyint", "roundeven", "sqrt")
 _INTEGER_PAIRS = ("smin", "smax", "umin", "umax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat")
 INTRINSICS: dict[str, Emitter] = {
     **{f"llvm.amdgcn.workitem.id.{d}": _item_id for d in "xyz"},
@@ -348,9 +376,12 @@ INTRINSICS: dict[str, Emitter] = {
         _same,
     ),
     **{f"llvm.{n}": _host(f"llvm.{n}", 1) for n in (*_FLOAT_UNARY, "ctpop", "bswap", "bitreverse")},
-    **{f"llvm.{n}": _host(f"llvm.{n}", 2) for n in (*_INTEGER_PAIRS, "copysign")},
+    **{f"llvm.{n}": _host(f"llvm.{n}", 2) for n in _INTEGER_PAIRS},
+    "llvm.fabs": _fabs,
+    "llvm.copysign": _copysign,
     **{f"llvm.{n}": _host(f"llvm.{n}", 1, "i1 false") for n in ("abs", "ctlz", "cttz")},
-    **{f"llvm.{n}": _host(f"llvm.{n}", 3) for n in ("fshl", "fshr")},
+    "llvm.fshl": _funnel,
+    "llvm.fshr": _funnel,
     "llvm.canonicalize": _canonicalize,
     "llvm.fma": _host("llvm.fma", 3),
     "llvm.fmuladd": _host("llvm.fma", 3),

@@ -25,7 +25,7 @@ def emit_extractelement(t: Translator, i: FlatInstruction) -> Parts:
         return [parts[index.value % len(parts)]]
     t.check_defined(index)
     chosen, number = parts[0], _wrapped(t, t.value(index)[0], len(parts))
-    for k, part in enumerate(parts[1:], 1):
+    for k, part in list(enumerate(parts))[1 : _reach(number)]:
         chosen = arithmetic.choose(
             t, arithmetic.compare(t, "eq", number, arithmetic.constant(number.type, k)), part, chosen
         )
@@ -39,16 +39,21 @@ def _wrapped(t: Translator, number: Lanes, count: int) -> Lanes:
     return arithmetic.simple(t, "urem", number, arithmetic.constant(number.type, count))
 
 
+def _reach(number: Lanes) -> int:
+    """How many elements an index of that type tells apart."""
+    return int(1 << arithmetic.bits_of(number.type))
+
+
 def emit_insertelement(t: Translator, i: FlatInstruction) -> Parts:
     parts, new, index = list(t.value(i.operands[0])), t.value(i.operands[1])[0], i.operands[2]
     if isinstance(index, ConstantInt):
         parts[index.value % len(parts)] = new
         return parts
     number = _wrapped(t, t.value(index)[0], len(parts))
-    return [
-        arithmetic.choose(t, arithmetic.compare(t, "eq", number, arithmetic.constant(number.type, k)), new, part)
-        for k, part in enumerate(parts)
-    ]
+    for k, part in list(enumerate(parts))[: _reach(number)]:
+        is_here = arithmetic.compare(t, "eq", number, arithmetic.constant(number.type, k))
+        parts[k] = arithmetic.choose(t, is_here, new, part)
+    return parts
 
 
 def shuffle_mask(mask: Constant, count: int) -> list[int]:

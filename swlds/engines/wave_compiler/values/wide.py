@@ -105,6 +105,22 @@ def _unsigned(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     return raw.unspill(t, first, kind)
 
 
+def funnel(t: Translator, name: str, high: Lanes, low: Lanes, amount: Lanes) -> Lanes:
+    """fshl, fshr. The host takes the amount modulo the width by a division where that is no power of two."""
+    bits = arithmetic.bits_of(high.type)
+    if bits <= LIMIT or bits & (bits - 1) == 0:
+        return arithmetic.intrinsic(t, name, high.type, [high, low, amount], [high.type])
+    is_left, width = name == "llvm.fshl", arithmetic.constant(high.type, bits)
+    by = divide(t, "urem", amount, width)
+    back = arithmetic.simple(t, "sub", width, by)
+    left, right = (by, back) if is_left else (back, by)
+    moved = arithmetic.simple(
+        t, "or", arithmetic.simple(t, "shl", high, left), arithmetic.simple(t, "lshr", low, right)
+    )
+    none = arithmetic.compare(t, "eq", by, arithmetic.constant(high.type, 0))
+    return arithmetic.choose(t, none, high if is_left else low, moved)
+
+
 def to_float(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
     """Through double, as the reference engine: the highest 64 bits, the rest as one sticky bit, then the exponent."""
     kind = a.type
