@@ -74,10 +74,25 @@ def _refuse_wide(instruction: Instruction, target: Target) -> str:
     return f"loads of {size.value} bytes to LDS do not exist on {target.name} (gfx950 only)"
 
 
-def _refuse_but_gfx1250(instruction: Instruction, target: Target) -> str:
-    return (
-        "" if target.name.startswith(_GFX1250) else f"asynchronous copies do not exist on {target.name} (gfx1250 only)"
-    )
+def _refuse_direct(position: int, offsets: dict[int, range]) -> Refuses:
+    """``offsets``: what the instruction's offset field holds, by generation; LLVM's backend keeps the low bits of any other."""
+
+    def refuses(instruction: Instruction, target: Target) -> str:
+        offset, allowed = instruction.operands[position], offsets[target.generation]
+        assert isinstance(offset, ConstantInt), "checked with the immediates"
+        if offset.signed not in allowed:
+            return f"an offset of {offset.signed} does not exist on {target.name} ({allowed[0]} to {allowed[-1]} only)"
+        return _refuse_wide(instruction, target)
+
+    return refuses
+
+
+def _refuse_async(instruction: Instruction, target: Target) -> str:
+    if not target.name.startswith(_GFX1250):
+        return f"asynchronous copies do not exist on {target.name} (gfx1250 only)"
+    offset = instruction.operands[2]
+    assert isinstance(offset, ConstantInt), "checked with the immediates"
+    return "" if -(1 << 23) <= offset.signed < 1 << 23 else f"an offset of {offset.signed} is over 24 bits"
 
 
 _SIZES = frozenset((1, 2, 4, 12, 16))
@@ -93,7 +108,7 @@ for _form, _more in (("raw", 0), ("struct", 1)):
             effect="buffer_load_lds",
             immediates={2: _SIZES, 5 + _more: None, 6 + _more: None},
             generations=(9, 10),
-            refuses=_refuse_wide,
+            refuses=_refuse_direct(5 + _more, {9: range(4096), 10: range(4096)}),
         )
         for _word, _operation in OPERATIONS.items():
             _arity = 5 + _more + (_word == "cmpswap")
@@ -113,7 +128,7 @@ add(
     effect="load_lds",
     immediates={2: _SIZES, 3: None, 4: None},
     generations=(9, 10),
-    refuses=_refuse_wide,
+    refuses=_refuse_direct(3, {9: range(-4096, 4096), 10: range(-2048, 2048)}),
 )
 for _bits in (8, 32, 64, 128):
     add(
@@ -121,5 +136,5 @@ for _bits in (8, 32, 64, 128):
         4,
         effect="async_lds",
         immediates={2: None, 3: None},
-        refuses=_refuse_but_gfx1250,
+        refuses=_refuse_async,
     )

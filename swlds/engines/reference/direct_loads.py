@@ -33,7 +33,7 @@ def build_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Oper
     space = pointer_space(source)
 
     def run(frame: Frame) -> None:
-        address = frame.env[from_] + frame.env[from_].dtype.type(step & 0xFFFF_FFFF if step >= 0 else step)
+        address = frame.env[from_] + np.array(step).astype(frame.env[from_].dtype)
         copy_to_lds(frame, instruction, space, address, frame.meta[from_], to, count, step, frame.mask)
 
     return run

@@ -26,10 +26,10 @@ def lower_direct_load(rewriter: BodyRewriter, instruction: Instruction, line: st
     moved = rewriter.names.fresh()
     value, loads = _loaded(rewriter, size.value, dbg, lambda type_: f"load {type_}, {source.type} {moved}, align 1")
     rewriter.out += [
-        f"  {moved} = getelementptr i8, {source.type} {print_value(source)}, i32 {offset.value}{dbg}",
+        f"  {moved} = getelementptr i8, {source.type} {print_value(source)}, i32 {offset.signed}{dbg}",
         *loads,
     ]
-    _store_lane(rewriter, destination, value, size.value, offset.value, dbg)
+    _store_lane(rewriter, destination, value, size.value, offset.signed, dbg)
 
 
 def _loaded(
@@ -79,6 +79,10 @@ def lower_buffer_load(rewriter: BodyRewriter, instruction: Instruction, line: st
     rsrc, destination, size, *rest = instruction.operands[:-1]
     offset = rest[-2]
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
+    if offset.signed < 0:
+        raise rewriter.context.unsupported(
+            rewriter.function, line, f"the offset of a buffer load is {offset.signed}, which no instruction has"
+        )
     moved, position = rewriter.names.fresh(), len(rest) - 4
     arguments = list(rest[:-2])
     lines = [f"  {moved} = add i32 {print_value(arguments[position])}, {offset.value}{dbg}"]

@@ -81,7 +81,7 @@ def _pieces(size: int) -> list[Component]:
 def emit_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """global.load.lds, load.to.lds. The offset counts for the source too."""
     source, target = i.operands[:2]
-    size, step = (x.value if isinstance(x, ConstantInt) else 0 for x in i.operands[2:4])
+    size, step = (x.signed if isinstance(x, ConstantInt) else 0 for x in i.operands[2:4])
     for operand in (source, target):
         t.check_defined(operand)
     place = None if may_move_tags(t, source) else t.memory.place(source, False)
@@ -92,7 +92,7 @@ def emit_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
 def emit_async(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """global.load.async.to.lds.bN, global.store.async.from.lds.bN: an LDS pointer for each lane."""
     outside, local, offset = i.operands[:3]
-    size, step = int(name.rpartition(".b")[2]) // 8, offset.value if isinstance(offset, ConstantInt) else 0
+    size, step = int(name.rpartition(".b")[2]) // 8, offset.signed if isinstance(offset, ConstantInt) else 0
     is_store = ".store." in name
     for operand in (outside, local):
         t.check_defined(operand)

@@ -1,0 +1,90 @@
+# ruff: noqa: E501  (LLVM IR in strings)
+"""Offsets of copies between global memory and LDS: what the instruction holds is right, negative ones too; others are refused."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import swlds
+
+P1, P3 = "ptr addrspace(1)", "ptr addrspace(3)"
+#: Name -> (declaration, call); the LDS pointer is 16 bytes into @x, or the lane's own, the source 16 bytes into the buffer.
+COPIES = {
+    "load.to.lds": (
+        f"void @llvm.amdgcn.load.to.lds.p1({P1}, {P3}, i32, i32, i32)",
+        f"call void @llvm.amdgcn.load.to.lds.p1({P1} %s, {P3} %d, i32 4, i32 OFFSET, i32 0)",
+    ),
+    "global.load.lds": (
+        f"void @llvm.amdgcn.global.load.lds({P1}, {P3}, i32, i32, i32)",
+        f"call void @llvm.amdgcn.global.load.lds({P1} %s, {P3} %d, i32 4, i32 OFFSET, i32 0)",
+    ),
+    "raw.ptr.buffer.load.lds": (
+        f"void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), {P3}, i32, i32, i32, i32, i32)",
+        f"%r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1({P1} %in, i16 0, i64 1024, i32 159744)\n  %v = mul i32 %l, 4\n  %t = add i32 %v, 16\n"
+        f"  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, {P3} %d, i32 4, i32 %t, i32 0, i32 OFFSET, i32 0)",
+    ),
+    "global.load.async.to.lds": (
+        f"void @llvm.amdgcn.global.load.async.to.lds.b32({P1}, {P3}, i32, i32)",
+        f"call void @llvm.amdgcn.global.load.async.to.lds.b32({P1} %s, {P3} %e, i32 OFFSET, i32 0)",
+    ),
+}  # fmt: skip
+
+
+def module(name: str, offset: int) -> swlds.ir.model.Module:
+    declaration, call = COPIES[name]
+    return swlds.parse(
+        f"""target triple = "amdgcn-amd-amdhsa"
+@x = internal addrspace(3) global [256 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)
+declare {declaration}
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
+  %l = call i32 @llvm.amdgcn.workitem.id.x()
+  %b = getelementptr i32, ptr addrspace(1) %in, i32 %l
+  %s = getelementptr i8, ptr addrspace(1) %b, i32 16
+  %d = getelementptr i8, ptr addrspace(3) @x, i32 16
+  %e = getelementptr i32, ptr addrspace(3) %d, i32 %l
+  {call.replace("OFFSET", str(offset))}
+  %p = getelementptr i8, ptr addrspace(3) %e, i32 {offset}
+  %w = load i32, ptr addrspace(3) %p
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %l
+  store i32 %w, ptr addrspace(1) %o
+  ret void
+}}
+""",
+        "t.ll",
+    )
+
+
+def target(name: str) -> str:
+    return "gfx1250" if "async" in name else "gfx942"
+
+
+@pytest.mark.parametrize("offset", [-16, -4, 0, 8])
+@pytest.mark.parametrize("name", COPIES)
+def test_an_offset_counts_for_both_sides(name: str, offset: int) -> None:
+    if name.startswith("raw") and offset < 0:
+        pytest.skip("refused below")
+    source = module(name, offset)
+    for each in (source, swlds.lower(source)):
+        given, out = np.arange(100, 200, dtype=np.uint32), np.zeros(32, np.uint32)
+        swlds.Device(target(name)).load(each)["k"].launch(1, 32, [given, out]).raise_for_findings()
+        assert list(out) == list(range(104 + offset // 4, 136 + offset // 4))
+
+
+@pytest.mark.parametrize(
+    ("name", "offset"),
+    [("load.to.lds", -4097), ("load.to.lds", 4096), ("global.load.lds", -(1 << 31)), ("raw.ptr.buffer.load.lds", -4),
+     ("raw.ptr.buffer.load.lds", 4096), ("global.load.async.to.lds", 1 << 23)],
+)  # fmt: skip
+def test_an_offset_that_no_instruction_has_is_refused(name: str, offset: int) -> None:
+    """LLVM's backend keeps its low bits without a word."""
+    given = [np.zeros(8, np.uint32), np.zeros(8, np.uint32)]
+    with pytest.raises(swlds.UnsupportedError, match=rf"^t.ll:1[25].*offset of {offset} "):
+        swlds.Device(target(name)).load(module(name, offset))["k"].launch(1, 8, given)
+
+
+def test_the_lowering_refuses_a_negative_offset_of_a_buffer() -> None:
+    with pytest.raises(swlds.UnsupportedError, match=r"^t.ll:15:1: in @k: the offset of a buffer load is -4"):
+        swlds.lower(module("raw.ptr.buffer.load.lds", -4))
