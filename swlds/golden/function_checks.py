@@ -10,7 +10,7 @@ from swlds.golden.functions import FunctionTable, FunctionText
 from swlds.golden.keep_names import Shape, keep_names, shapes_of_checks
 from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, find_forms, render_lines, skeleton
 from swlds.golden.options import Options
-from swlds.golden.scrub import drop_attachments, is_sparse
+from swlds.golden.scrub import drop_attachments, is_sparse, strip_comment
 
 OldChecks = Mapping[str, Mapping[str, Sequence[str]]]
 """Old check lines: function, prefix, what stands behind the prefix."""
@@ -19,10 +19,9 @@ OldChecks = Mapping[str, Mapping[str, Sequence[str]]]
 @final
 @dataclass(frozen=True)
 class CheckedRun:
-    """One RUN line as far as checks depend on it: its prefixes and its words for TBAA tags."""
+    """One RUN line as far as checks depend on it: its prefixes."""
 
     prefixes: tuple[str, ...]
-    tbaa: Mapping[str, str]
 
 
 @final
@@ -34,7 +33,13 @@ class CheckWriter:
     functions: FunctionTable
     style: NameStyle
     options: Options
+    #: Words for TBAA tags, by the prefixes of RUN lines.
+    tbaa: Mapping[tuple[str, ...], Mapping[str, str]] = field(default_factory=dict)
     globals_of: dict[str, GlobalNames] = field(default_factory=dict)
+
+    def tbaa_of(self, prefix: str) -> Mapping[str, str]:
+        """Words for TBAA tags under a prefix: the first RUN line that has it names them."""
+        return next((words for prefixes, words in self.tbaa.items() if prefix in prefixes), {})
 
     def names_for(self, prefixes: Sequence[str]) -> GlobalNames:
         """Variables that a file checked under these prefixes, in order, has defined by now."""
@@ -63,7 +68,7 @@ class CheckWriter:
                 if prefix in excluded or function is None:
                     continue
                 printed.append(prefix)
-                lines += self._write_block(prefix, function, names, run.tbaa, old.get(name, {}).get(prefix, ()))
+                lines += self._write_block(prefix, function, names, self.tbaa_of(prefix), old.get(name, {}).get(prefix, ()))
                 if function.body:
                     break  # else all of it is filtered away, and upstream goes on to the next prefix
         return lines, printed
@@ -86,9 +91,9 @@ class CheckWriter:
         style = replace(self.style, tbaa=tbaa, keep=keep)
         reader = LineReader(style, names, keep_comments=self.options.check_inst_comments)
         seen: set[Key] = set(names)
-        signature = function.signature
+        signature = function.signature.replace("%.", "%dot")
         if self.options.check_globals == "none":
-            signature = drop_attachments(signature)
+            signature = drop_attachments(strip_comment(signature))
         parsed = reader.read([signature])
         [head] = render_lines(parsed, find_forms(parsed), seen, {})
         lines = self._write_label(prefix, function, head)
@@ -98,7 +103,7 @@ class CheckWriter:
         body = reader.read(function.body.splitlines())
         forms = find_forms([*parsed, *body])
         shapes = [Shape(text.strip(), found) for text, found in map(skeleton, body)]
-        taken = {reader.name_of(key) for key in seen}
+        taken = reader.taken([*seen, *(key for key in forms if key[0] != "%")])
         renamed = keep_names(shapes_of_checks(old_lines), shapes, taken)
         checks = self._write_body(prefix, function.body.splitlines(), render_lines(body, forms, seen, renamed))
         names.update(reader.globals_in(seen))

@@ -50,6 +50,7 @@ _ADJACENT_VALUE = re.compile(rf"(?:@(?P<named>{_NAMED_GLOBAL})|(?P<metadata>![0-
 _GLOBAL_VALUE = re.compile(
     rf"(?:(?<=^attributes )(?P<attribute>#[0-9]+)|@(?P<unnamed>[0-9]+)|(?P<metadata>![0-9]+)){_END}"
 )
+_TYPED_TAG = re.compile(r"^.*_TBAA(?=[0-9]+$)")
 _BLOCK_LINE = re.compile(r"^(?P<name>[\w$.-]+):")
 _PREDECESSORS = re.compile(r"\s*; preds = .*")
 
@@ -94,9 +95,9 @@ def metavar(word: str, spelling: str, prefix: str) -> str:
     """The variable for a value: `%a.b` to A_B, `%3` to TMP3; `prefix` goes before a name that looks like the latter."""
     if spelling.isdigit():
         return word + spelling
-    name = spelling.replace(".", "_").replace("-", "_").upper()
-    is_like_number = name.startswith(word) and name[len(word) :].isdigit()
-    return prefix + name if is_like_number else name
+    is_like_number = re.fullmatch(rf"{word}[0-9]+", spelling, re.IGNORECASE)
+    name = prefix + spelling if is_like_number else spelling
+    return name.replace(".", "_").replace("-", "_").upper()
 
 
 @final
@@ -111,6 +112,10 @@ class LineReader:
     def name_of(self, key: Key) -> str:
         """The variable of a value that has been read."""
         return self._names[key]
+
+    def taken(self, keys: Iterable[Key]) -> set[str]:
+        """Variables that no local value may get: those of the values, of TBAA tags what they are called without a type."""
+        return {_TYPED_TAG.sub("TBAA", self._names[key]) if key[0] == "!" else self._names[key] for key in keys}
 
     def globals_in(self, keys: Iterable[Key]) -> GlobalNames:
         """Those of the values that outlive a function, with their variables."""
@@ -158,7 +163,7 @@ class LineReader:
         if number := found.get("unnamed"):
             return ["@", self._global("@", number, f"GLOB{number}", "[0-9]+")]
         if name := found.get("named"):
-            return ["@", self._global("@", name, metavar("GLOBNAMED", name, ""), _NAMED_GLOBAL)]
+            return ["@", self._global("@", name, metavar("GLOBNAMED", name, self._style.prefix), _NAMED_GLOBAL)]
         kind = found.get("kind") or ""
         spelling = found.get("attached") or found["metadata"]
         assert spelling is not None, "every alternative of the value patterns has been looked at"

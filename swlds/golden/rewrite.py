@@ -100,13 +100,13 @@ class Rewriter:
         # Prefix by prefix, as no RUN line need generate what another does.  A prefix of several RUN lines comes up again,
         # and with it an empty line for each function that it cannot check.
         written: set[tuple[str, str]] = set()
-        for run, prefix in [(line, word) for line in self.writer.runs for word in line.prefixes]:
+        for prefix in [word for line in self.writer.runs for word in line.prefixes]:
             for name in self.writer.functions.of_prefix[prefix].order:
                 if (prefix, name) in written:
                     continue
                 if written:
                     self.output.append(";")
-                if self._write_function(name, [CheckedRun((prefix,), run.tbaa)]):
+                if self._write_function(name, [CheckedRun((prefix,))]):
                     written.add((prefix, name))
 
     def _write_checks_in_functions(self) -> None:

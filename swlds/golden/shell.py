@@ -105,7 +105,7 @@ class Shell:
             return self._match(command, stdin or "")
         words = [find_program(command.words[0], self._binary_of(command.words[0])), *command.words[1:]]
         result = self.run_one(words, stdin, self.cwd)
-        output = result.stdout + result.stderr if command.merges_errors else result.stdout
+        output = result.merged if command.merges_errors else result.stdout
         return result.code, output, result.stderr
 
     def _binary_of(self, tool: str) -> str | None:

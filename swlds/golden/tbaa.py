@@ -4,28 +4,36 @@ from __future__ import annotations
 
 import re
 
-_USE = re.compile(r"!tbaa (![0-9]+)")
-_NODE = re.compile(r"^(![0-9]+) = (?:distinct )?!\{(.*)\}$", re.M)
-_TYPE_NAME = re.compile(r'^!"([^"]*)"')
-_POINTER = re.compile(r"^p[0-9]+ (.*)$")
-_SHORT = {"omnipotent char": "CHAR", "any pointer": "ANYPTR"}
+_USE = re.compile(r"!tbaa\s*(![0-9]+)")
+_NODE = re.compile(r"^\s*(![0-9]+)\s*=\s*(?:distinct )?!\{(.*)\}", re.M)
+_TYPE_NAME = re.compile(r'!"([^"]*)"')
 
 
 def tbaa_words(output: str) -> dict[str, str]:
-    """For each tag that an instruction carries the word for its access type, where the tag is well formed."""
+    """For each tag that an instruction carries the word for its access type, where the tag is well formed.
+
+    None at all where a type's first operand is no name: then the nodes are of the newer format, which upstream leaves alone.
+    """
     nodes = dict(_NODE.findall(output))
     words: dict[str, str] = {}
-    for tag in _USE.findall(output):
-        operands = nodes.get(tag, "").split(", ")
-        access = _TYPE_NAME.match(nodes.get(operands[1], "")) if len(operands) > 1 else None
-        if access:
-            words[tag] = _word(access[1])
+    for tag in dict.fromkeys(_USE.findall(output)):
+        operands = [operand.strip() for operand in nodes.get(tag, "").split(",")]
+        access = nodes.get(operands[1]) if len(operands) > 1 else None
+        if access is None:
+            continue
+        name = _TYPE_NAME.fullmatch(access.split(",")[0])
+        if name is None:
+            return {}
+        words[tag] = _word(name[1]).upper().replace(" ", "_")
     return words
 
 
 def _word(type_name: str) -> str:
-    if type_name in _SHORT:
-        return _SHORT[type_name]
-    pointer = _POINTER.match(type_name)
-    name = pointer[1] + "ptr" if pointer else type_name
-    return name.upper().replace(" ", "_")
+    """`any pointer` and `any p2 pointer` are pointers to anything, `p1 int` one to int; char is called omnipotent."""
+    if type_name.startswith("p") and len(parts := type_name.split(maxsplit=1)) > 1:
+        return f"{_pointee(parts[1])}ptr"
+    return "anyptr" if type_name.startswith("any") else _pointee(type_name)
+
+
+def _pointee(type_name: str) -> str:
+    return "char" if type_name.startswith("omnipotent") else type_name

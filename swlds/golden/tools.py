@@ -28,6 +28,11 @@ class ToolResult:
     stdout: str
     stderr: str
 
+    @property
+    def merged(self) -> str:
+        """What `2>&1` gives: passes print while the tool works, the module is written at its end."""
+        return self.stderr + self.stdout
+
 
 class RunTool(Protocol):
     """How a tool is run; tests put recorded outputs in its place."""
@@ -132,17 +137,18 @@ def run_test_tool(run: RunLine, path: str, text: str, binary: str | None, run_on
     place = f"{path}:{run.number}"
     directory = os.path.dirname(os.path.abspath(path))
     stdin: str | None = text
-    words = [expand(word, path) for word in run.tool_words]
-    words, redirected = take_redirection(words)
+    expanded = [expand(word, path) for word in run.tool_words]
+    words, redirected = take_redirection(expanded)
     if run.preprocess:
         stdin = _run_preprocess(run, path, directory)
     elif redirected and os.path.abspath(redirected) != os.path.abspath(path):
         stdin = _read_input(redirected, place)
     words[0] = find_program(run.tool, binary)
     result = run_one(words, stdin, directory)
+    output = result.merged if "2>&1" in expanded else result.stdout
     if result.code != 0:
         raise GoldenError(f"{place}: RUN line failed with exit code {result.code}: {_last_line(result.stderr)}")
-    return result.stdout
+    return output
 
 
 def take_redirection(words: Sequence[str]) -> tuple[list[str], str | None]:

@@ -139,5 +139,5 @@ def run_tools(
         tbaa[run.prefixes] = tbaa_words(output) if test.options.version >= 6 else {}
     options = test.options
     style = NameStyle(options.version, options.prefix_filecheck_ir_name, keep=options.preserve_names)
-    checked = [CheckedRun(run.prefixes, tbaa[run.prefixes]) for run in runs]
-    return CheckWriter(checked, functions, style, options), table, printed
+    checked = [CheckedRun(run.prefixes) for run in runs]
+    return CheckWriter(checked, functions, style, options, tbaa), table, printed
