@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 #: LLVM reads ``$`` without quotes, too, but writes quotes.
 #: A regular expression for a name as spelled behind its sigil, quotes included.
 NAME = r'(?:"[^"]*"|[-\w$.]+)'
+#: A string (which may hold what looks like a name, also as a local's name) or the name of a global.
+_GLOBAL = re.compile(rf'"[^"]*"|@({NAME})')
+_LOCAL = re.compile(rf'%({NAME})|"[^"]*"')
 _PLAIN = re.compile(r"[-a-zA-Z._][-a-zA-Z._0-9]*\Z")
 _ESCAPE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
 _SPELLED = {ord('"'): "\\22", ord("\\"): "\\\\"}
@@ -18,6 +22,21 @@ def raw_name(spelled: str) -> bytes:
         return spelled.encode("utf-8", "surrogateescape")
     inner = spelled[1:-1].encode("utf-8", "surrogateescape")
     return _ESCAPE.sub(lambda m: b"\\" if m[1] == b"\\" else bytes([int(m[1], 16)]), inner)
+
+
+def global_names(text: str) -> list[str]:
+    """The globals that a piece of IR mentions, as spelled, in order; not those in strings and in names of locals."""
+    return [name for name in _GLOBAL.findall(text) if name]
+
+
+def replace_globals(text: str, replacements: Mapping[str, str]) -> str:
+    """The text with ``@name`` replaced where ``replacements`` has the name."""
+    return _GLOBAL.sub(lambda m: replacements.get(m[1], m[0]) if m[1] else m[0], text)
+
+
+def replace_locals(text: str, replacements: Mapping[str, str]) -> str:
+    """The text with ``%name`` replaced where ``replacements`` has it, sigil included."""
+    return _LOCAL.sub(lambda m: replacements.get(m[0], m[0]), text)
 
 
 def spell_name(raw: bytes | str) -> str:

@@ -17,6 +17,7 @@ bodies             kernels, then functions, line by line                no menti
 stale metadata     (full) in all that kernels reach                     nothing limits order to LDS
 attributes         take ``amdgpu-no-*`` away, add ``amdgpu-lds-size``
 tables             new globals in, lowered variables out
+orphans            (full) declarations and groups that nothing mentions
 stage check        (full) no data access to addrspace(3) but the slots
 =================  ===================================================  =====================================
 """
@@ -42,6 +43,7 @@ from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.expand_llvm import expand_constants
 from swlds.passes.lower_lds.options import LowerOptions
+from swlds.passes.lower_lds.orphans import drop_orphans
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
 from swlds.passes.lower_lds.stale_metadata import drop_stale_metadata
 
@@ -72,6 +74,7 @@ def lower_lds(
     if context.is_full:
         refuse_early_end(context, plan.reached)
     lower_bodies(context, plan)
+    tables.add_declarations(context)
     after("bodies", lowered)
     change_attributes(context, plan)
     after("attributes", lowered)
@@ -82,6 +85,8 @@ def lower_lds(
             from swlds.passes.lower_lds.runtime import link_runtime
 
             link_runtime(context)
+        if plan.kernels:
+            drop_orphans(context)
         if not is_lowered_before(context.uses):
             stage_check.check_no_lds_access(lowered)
     lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
@@ -136,7 +141,6 @@ def build_globals(context: Context, plan: Plan) -> None:
     for layout in context.layouts.values():
         tables.add_kernel_globals(context, layout)
     tables.add_tables(context)
-    tables.add_declarations(context)
     if not context.is_full:
         variables = {name: module.globals[name] for name in context.uses.variables}
         removed = tables.remove_unused(context, _still_used(context, plan)) if plan.is_active else set()
@@ -144,7 +148,6 @@ def build_globals(context: Context, plan: Plan) -> None:
         if module.flag("nosanitize_address") is not None:
             mentions.forget_in_records(module, variables, removed)
         return
-    tables.remove_declarations(context)
     if plan.kernels:
         variables = {name: module.globals[name] for name in context.uses.variables}
         tables.remove_variables(context)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 
-from swlds.ir.names import NAME
-from swlds.passes.lower_lds.text import label_of
+from swlds.ir.model import Function
+from swlds.ir.names import NAME, replace_locals
+from swlds.passes.lower_lds.text import Names, label_of
 
 CONSTANT_ALLOCA = re.compile(
     rf"  (%{NAME}) = alloca (?!inalloca)[^,]+(?:, i\d+ \d+)?(?:, align \d+)?(?:, addrspace\(5\))?(?:, !|$)"
 )
 
 
-def hoist_allocas(text: str) -> str:
+def hoist_allocas(function: Function) -> str:
     """Move constant-size allocas of the entry block to its top, where they stay static.
 
     A numbered one gets a name, since numbers must increase through the function.
     """
+    text = function.body or ""
     lines = text.split("\n")
     stop = next((i for i, line in enumerate(lines) if i and label_of(line) is not None), len(lines))
     start = 1 if label_of(lines[0]) is not None else 0
@@ -24,6 +26,7 @@ def hoist_allocas(text: str) -> str:
     rest: list[str] = []
     renames: dict[str, str] = {}
     seen_other = False
+    prefix = ""
     for line in lines[start:stop]:
         matched = CONSTANT_ALLOCA.match(line)
         seen_other |= matched is None and not line.startswith("    #dbg_")
@@ -32,10 +35,11 @@ def hoist_allocas(text: str) -> str:
             continue
         late.append(line)
         if matched[1][1:].isdigit():
-            renames[matched[1]] = f"%alloca.{matched[1][1:]}"
+            prefix = prefix or Names(function, text).free("alloca", ".")
+            renames[matched[1]] = f"%{prefix}{matched[1][1:]}"
     if not late:
         return text
     hoisted = "\n".join([*lines[:start], *late, *rest, *lines[stop:]])
     if renames:
-        hoisted = re.sub(r"%\d+\b", lambda m: renames.get(m[0], m[0]), hoisted)
+        hoisted = replace_locals(hoisted, renames)
     return hoisted

@@ -126,13 +126,3 @@ def expand_phis(rewriter: BodyRewriter, lines: list[str]) -> None:
             changed = True
         if changed:
             lines[index] = rewriter.print(phi)
-
-
-def record_tail(rest: str) -> str:
-    """The arguments of a debug record after its first one."""
-    depth = 0
-    for position, char in enumerate(rest):
-        depth += (char in "([{<") - (char in ")]}>")
-        if char == "," and depth == 0:
-            return rest[position + 2 :]
-    return rest

@@ -22,11 +22,9 @@ Needs: uses. Breaks: nothing; afterwards no constant over a lowerable variable i
 
 from __future__ import annotations
 
-import re
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction, Module
-from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction
 from swlds.ir.types import I32, VectorType
@@ -41,15 +39,7 @@ from swlds.ir.values import (
     Value,
 )
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, label_of
-
-#: A constant expression, or an aggregate or vector with a variable as an element, somewhere in the line.
-_CONSTANT = re.compile(
-    r"\b(?:getelementptr|ptrtoint|ptrtoaddr|inttoptr|addrspacecast|bitcast|trunc|add|sub|xor|extractelement|insertelement"
-    r"|shufflevector|splat)\b[a-z ]*(?:inrange\([^)]*\) )?\("
-    r"|[<\[{] ?(?:[^<>\[\]{}]*, )?ptr addrspace\(3\) @"
-)
-_SYMBOL = re.compile(rf"@({NAME})")
+from swlds.passes.lower_lds.text import Names, body_lines, debug_suffix, entry_label, has_nested_mention, label_of
 
 
 @final
@@ -74,7 +64,7 @@ class _Body:
     def __init__(self, function: Function) -> None:
         self.function = function
         self.lines = body_lines(function.body or "")
-        self.names = Names(function.body or "")
+        self.names = Names(function, function.body or "")
         #: Label of each line's block, and the first line behind the phis of each block.
         self.labels: list[str] = []
         self.first: dict[str, int] = {}
@@ -178,9 +168,7 @@ def _scan(function: Function, uses: _Uses) -> _Body:
     body = _Body(function)
     assert function.module is not None, "the function is in the module that is lowered"
     for index, line in enumerate(body.lines):
-        if " @" not in line or not _CONSTANT.search(line) or line.startswith("    #"):
-            continue
-        if uses.names.isdisjoint(_SYMBOL.findall(line)):
+        if "@" not in line or line.startswith("    #") or not has_nested_mention(line, uses.names):
             continue
         instruction = parse_instruction(line, function.module)
         user = _User(body, index, instruction, debug_suffix(line), is_made=False)

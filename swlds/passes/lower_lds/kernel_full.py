@@ -21,12 +21,11 @@ takes nothing from the others. Needs: layout. Breaks: the entry block ends in Ma
 
 from __future__ import annotations
 
-import re
 from typing import final
 
 from swlds.analysis.layout import KernelLayout
 from swlds.ir.model import Function
-from swlds.ir.names import NAME
+from swlds.ir.names import replace_locals
 from swlds.passes.lower_lds.allocas import CONSTANT_ALLOCA, hoist_allocas
 from swlds.passes.lower_lds.context import Context, dynlds_name, md_field, slot_name
 from swlds.passes.lower_lds.intrinsics import (
@@ -52,14 +51,13 @@ HIDDEN_DYNAMIC_LDS_SIZE = 120
 PACKET_GROUP_SEGMENT_SIZE = 28
 MALLOC_ALIGN = 16
 #: A local name, or a string, in which a name is none.
-_LOCAL = re.compile(rf'%{NAME}|"[^"]*"')
 
 
 def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> str:
     """The new body text."""
-    text = hoist_allocas(function.body or "")
+    text = hoist_allocas(function)
     lines = body_lines(text)
-    names = Names(text)
+    names = Names(function, text)
     label = entry_label(function, lines)
     head = [lines.pop(0)] if label_of(lines[0]) is not None else []
     while lines and (CONSTANT_ALLOCA.match(lines[0]) or lines[0].startswith("    #dbg_")):
@@ -330,7 +328,7 @@ class _Phases:
                 f"  {value} = select i1 {null}, i32 -1, i32 {moved}{self.dbg}",
                 f"  {renames[name]} = inttoptr i32 {value} to ptr addrspace(3){self.dbg}",
             ]
-        return mapped + [_LOCAL.sub(lambda m: renames.get(m[0], m[0]), line) if "%" in line else line for line in lines]
+        return mapped + [replace_locals(line, renames) if "%" in line else line for line in lines]
 
     def epilogue(self) -> list[str]:
         """Count out; the last work-item frees the block."""

@@ -31,7 +31,7 @@ HIDDEN_DYNAMIC_LDS_SIZE_SLOT = 15
 def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> str:
     """The new body text."""
     lines = body_lines(function.body or "")
-    names = Names(function.body or "")
+    names = Names(function, function.body or "")
     label = entry_label(function, lines)
     if label_of(lines[0]) is not None:
         del lines[0]

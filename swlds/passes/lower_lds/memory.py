@@ -24,7 +24,7 @@ from collections.abc import Callable
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction
-from swlds.ir.names import NAME
+from swlds.ir.names import replace_globals
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction, print_value
 from swlds.ir.types import PTR1, PTR3, PointerType, Type, scalar_type
@@ -36,7 +36,9 @@ from swlds.passes.lower_lds.text import (
     Names,
     debug_suffix,
     default_location,
+    has_nested_mention,
     label_of,
+    opcode_of,
     rename_incoming,
 )
 
@@ -45,13 +47,6 @@ _TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|
 _PLAIN_POINTER = r"ptr addrspace\(3\) ([%@][-\w$.]+)"
 _LOAD = re.compile(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
 _STORE = re.compile(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
-_OPCODE = re.compile(rf"  +(?:%{NAME} = )?(?:(?:tail|musttail|notail) )?([a-z_]+)")
-_SYMBOL = re.compile(rf"@({NAME})")
-#: A constant expression or constant aggregate somewhere in the line.
-_CONSTANT = re.compile(
-    r"\b(?:getelementptr|ptrtoint|ptrtoaddr|inttoptr|addrspacecast|bitcast|trunc|add|sub|xor|extractelement|insertelement"
-    r"|shufflevector|splat)\b[a-z ]*(?:inrange\([^)]*\) )?\(|[<\[{(] ?ptr addrspace\(3\) [^%)]*[,>\]}]"
-)
 _SPECIAL = re.compile(r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b")
 #: Without one of these in its body, a function has no such line.
 _SPECIAL_WORDS = (
@@ -122,9 +117,9 @@ class BodyRewriter:
     def _line(self, line: str) -> None:
         """One line that mentions LDS."""
         if line.startswith("    #dbg_"):
-            self.out.append(self._debug_record(line))
+            self.out.append(line)  # ``mentions`` looks after it
             return
-        if matched := _LOAD.match(line):
+        if (matched := _LOAD.match(line)) and self._is_lowered(matched[3]):
             head, type_, pointer, middle, align, rest = matched.groups()
             dbg = self.location(rest)
             address = self.translate(pointer, dbg)
@@ -132,7 +127,7 @@ class BodyRewriter:
             self.out.append(f"  {head}{type_}, ptr addrspace(1) {address}{middle}{self._kept(rest, dbg)}")
             self.last_dbg = dbg
             return
-        if matched := _STORE.match(line):
+        if (matched := _STORE.match(line)) and self._is_lowered(matched[4]):
             head, type_, value, pointer, middle, align, rest = matched.groups()
             dbg = self.location(rest)
             address = self.translate(pointer, dbg)
@@ -140,11 +135,11 @@ class BodyRewriter:
             self.out.append(f"  {head}{type_} {value}, ptr addrspace(1) {address}{middle}{self._kept(rest, dbg)}")
             self.last_dbg = dbg
             return
-        opcode = _OPCODE.match(line)
-        handler = _HANDLERS.get(opcode[1]) if opcode else None
-        if handler is None:
-            handler = BodyRewriter._other
-        handler(self, line)
+        _HANDLERS.get(opcode_of(line), BodyRewriter._other)(self, line)
+
+    def _is_lowered(self, pointer: str) -> bool:
+        """False for a variable that stays LDS, such as a named barrier; profile llvm translates all alike."""
+        return pointer[0] == "%" or not self.context.is_full or pointer[1:] in self.replacements
 
     def location(self, line: str) -> str:
         """The debug location for what is inserted for a line, as ``, !dbg !N`` or nothing."""
@@ -182,7 +177,7 @@ class BodyRewriter:
         replacements = self.replacements
         if "@" not in line or not replacements:
             return line
-        return _SYMBOL.sub(lambda m: replacements.get(m[1], m[0]), line)
+        return replace_globals(line, replacements)
 
     def parse(self, line: str) -> Instruction:
         """The line as an instruction, constants over lowered globals expanded in front of it."""
@@ -280,28 +275,16 @@ class BodyRewriter:
 
     def _other(self, line: str) -> None:
         """Anything else: only the globals it mentions change."""
-        if self.replacements and _CONSTANT.search(line) and self._mentions_lowered(line):
+        if self.replacements and has_nested_mention(line, self.replacements):
             self.out.append(self.print(self.parse(line)))
         else:
             self.out.append(self.substitute(line))
 
-    def _mentions_lowered(self, line: str) -> bool:
-        return any(name in self.replacements for name in _SYMBOL.findall(line))
-
-    def _debug_record(self, line: str) -> str:
-        if not self.context.is_full or not self.replacements or not self._mentions_lowered(line):
-            return line  # ``mentions`` looks after it
-        head, rest = line.split("(", 1)
-        location = expand.record_tail(rest)
-        return f"{head}(ptr addrspace(3) poison, {location}"
-
     def _expand_phis(self, lines: list[str]) -> None:
         """Expand constants over lowered globals in phis, each in the block that the value comes from."""
-        if not self.replacements or not any(
-            " = phi " in line and _CONSTANT.search(line) and self._mentions_lowered(line) for line in lines
-        ):
-            return
-        expand.expand_phis(self, lines)
+        replacements = self.replacements
+        if replacements and any(" = phi " in line and has_nested_mention(line, replacements) for line in lines):
+            expand.expand_phis(self, lines)
 
 
 _HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {

@@ -10,13 +10,14 @@ from __future__ import annotations
 import re
 
 from swlds.ir.model import Function, GlobalVariable, MetadataNode, Module
-from swlds.ir.names import NAME
+from swlds.ir.names import global_names
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction
 from swlds.ir.values import Constant, ConstantKeyword, MetadataOperand, Value
+from swlds.passes.lower_lds.text import split_list
 
-_SYMBOL = re.compile(rf"@({NAME})")
-_VALUE = re.compile(r"(?<=[{ ])(?:ptr|i\d+|<\d+ x [^>]*>|\[[^\]]*\]|\{[^{}]*\})[^,{}]*@[^,{}]*(?=[,}])")
+_TUPLE = re.compile(r"((?:distinct )?!\w*[({])(.*)([)}])", re.DOTALL)
+_FIELD = re.compile(r"\w+: ")
 
 
 def forget_in_metadata(module: Module, removed: set[str]) -> None:
@@ -24,11 +25,20 @@ def forget_in_metadata(module: Module, removed: set[str]) -> None:
     if not removed:
         return
     for number, node in module.metadata.items():
-        if " @" not in node.text or removed.isdisjoint(_SYMBOL.findall(node.text)):
+        if "@" not in node.text or removed.isdisjoint(global_names(node.text)):
             continue
-        text = _VALUE.sub(lambda m: m[0] if removed.isdisjoint(_SYMBOL.findall(m[0])) else "null", node.text)
+        matched = _TUPLE.fullmatch(node.text)
+        assert matched, "a metadata node is a list in brackets"
+        entries = [e if removed.isdisjoint(global_names(e)) else _no_value(e) for e in split_list(matched[2])]
+        text = f"{matched[1]}{', '.join(entries)}{matched[3]}"
         distinct = "" if text.startswith("distinct") else "distinct "
         module.metadata[number] = MetadataNode(number, distinct + text, node.line)
+
+
+def _no_value(entry: str) -> str:
+    """``null`` in place of a value, or of a field's."""
+    matched = _FIELD.match(entry)
+    return f"{matched[0] if matched else ''}null"
 
 
 def forget_in_records(module: Module, variables: dict[str, GlobalVariable], removed: set[str]) -> None:
@@ -44,7 +54,7 @@ def forget_in_records(module: Module, variables: dict[str, GlobalVariable], remo
         lines = body.split("\n")
         changed = False
         for index, line in enumerate(lines):
-            if line.startswith("    #dbg_") and "@" in line and not variables.keys().isdisjoint(_SYMBOL.findall(line)):
+            if line.startswith("    #dbg_") and "@" in line and not variables.keys().isdisjoint(global_names(line)):
                 lines[index] = _without(function, line, variables, removed, alive)
                 changed |= lines[index] != line
         if changed:

@@ -32,7 +32,7 @@ _ALLOCA = re.compile(r"  %(?:\"[^\"]*\"|[-\w$.]+) = alloca (?!.*, i\d+ %)")
 def lower_function(context: Context, function: Function) -> str:
     """The new body text."""
     lines = body_lines(function.body or "")
-    names = Names(function.body or "")
+    names = Names(function, function.body or "")
     label = entry_label(function, lines)
     used = [n for n in context.uses.direct.get(function.name, {}) if n in context.columns]
     rewriter = BodyRewriter(context, function, names, {n: names.value(f"v{i}") for i, n in enumerate(used)})

@@ -8,11 +8,12 @@ Needs: layouts, kernel ids, columns; bodies rewritten. Breaks: nothing.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from swlds.analysis.layout import KernelLayout
 from swlds.errors import UnsupportedError
 from swlds.ir.model import GlobalVariable, Module
-from swlds.ir.names import display_name
+from swlds.ir.names import display_name, global_names
 from swlds.ir.types import NamedStructType
 from swlds.passes.lower_lds.context import (
     BASE_TABLE,
@@ -23,9 +24,9 @@ from swlds.passes.lower_lds.context import (
     md_name,
     slot_name,
 )
+from swlds.passes.lower_lds.text import split_list
 
 _USED = ("llvm.used", "llvm.compiler.used")
-_SYMBOL = re.compile(r'@("[^"]*"|[-\w$.]+)')
 
 
 def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
@@ -125,17 +126,6 @@ def add_declarations(context: Context) -> None:
         context.module.functions[name] = function
 
 
-def remove_declarations(context: Context) -> None:
-    """Profile full: drop declarations of intrinsics whose last call was rewritten."""
-    functions, unused = context.module.functions, set(context.replaced)
-    for function in functions.values():
-        if not unused:
-            return
-        unused = {name for name in unused if f"@{name}(" not in (function.body or "")}
-    for name in unused:
-        del functions[name]
-
-
 def remove_unused(context: Context, still_used: set[str]) -> set[str]:
     """Profile llvm: drop every lowerable variable that nothing mentions any more; returns their names."""
     mentioned = set(still_used)
@@ -143,7 +133,7 @@ def remove_unused(context: Context, still_used: set[str]) -> set[str]:
     entities += [(a.name, a.text) for a in context.module.aliases.values()]
     for name, text in entities:
         if "@" in text[1:]:
-            mentioned.update(_SYMBOL.findall(text[1 + len(name) :]))
+            mentioned.update(global_names(text[1 + len(name) :]))
     removed = context.uses.variables.keys() - mentioned
     for name in removed:
         del context.module.globals[name]
@@ -157,40 +147,38 @@ def remove_variables(context: Context) -> None:
         if name in context.module.globals:
             _shorten_used(context.module, context.module.globals[name], set(lowered))
     for variable in context.module.globals.values():
-        if variable.name in lowered or "@" not in variable.text[1:]:
-            continue
-        for name in _SYMBOL.findall(variable.text[1 + len(variable.name) :]):
-            if name in lowered:
-                raise UnsupportedError(
-                    f"the initializer of @{display_name(variable.name)} holds the address of LDS variable "
-                    f"@{display_name(name)}, which is different in every work-group",
-                    location=f"{context.module.source_name}:{variable.line}:1",
-                    hint="store the address in the kernel",
-                )
+        if variable.name not in lowered and "@" in variable.text[1:]:
+            what = f"the initializer of @{display_name(variable.name)}"
+            _refuse_address(context.module, lowered, what, variable.text[1 + len(variable.name) :], variable.line)
+    for function in context.module.functions.values():
+        if "@" in function.header.partition(f"@{function.name}(")[2]:
+            _refuse_address(
+                context.module, lowered, f"the header of @{display_name(function.name)}", function.header, function.line
+            )
     for name in lowered:
         del context.module.globals[name]
+
+
+def _refuse_address(module: Module, lowered: Collection[str], what: str, text: str, line: int) -> None:
+    for name in global_names(text):
+        if name in lowered:
+            raise UnsupportedError(
+                f"{what} holds the address of LDS variable @{display_name(name)}, which is different in every work-group",
+                location=f"{module.source_name}:{line}:1",
+                hint="store the address in the kernel",
+            )
 
 
 def _shorten_used(module: Module, used: GlobalVariable, removed: set[str]) -> None:
     """Drop entries from ``@llvm.used = appending global [N x ptr] [ptr …, …], section "llvm.metadata"``."""
     head, _, rest = used.text.partition("] [")
     listed, _, tail = rest.rpartition("]")
-    entries = [e for e in _split_entries(listed) if not removed.intersection(_SYMBOL.findall(e))]
+    entries = [e for e in split_list(listed) if not removed.intersection(global_names(e))]
     if not entries:
         del module.globals[used.name]
         return
     head = re.sub(r"\[\d+ x", f"[{len(entries)} x", head, count=1)
     _replace_text(module, used, f"{head}] [{', '.join(entries)}]{tail}")
-
-
-def _split_entries(text: str) -> list[str]:
-    entries, depth, start = [], 0, 0
-    for position, char in enumerate(text):
-        depth += (char in "([{") - (char in ")]}")
-        if char == "," and depth == 0:
-            entries.append(text[start:position].strip())
-            start = position + 1
-    return [*entries, text[start:].strip()]
 
 
 def _replace_text(module: Module, variable: GlobalVariable, text: str) -> None:

@@ -7,6 +7,7 @@ inserted has names with a prefix that the body does not use, so nothing is ever 
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from typing import TYPE_CHECKING, final
 
 from swlds.ir.body_parser import implied_label
@@ -19,20 +20,28 @@ if TYPE_CHECKING:
 _LABEL = re.compile(rf"({NAME}):")
 _INCOMING = re.compile(rf", (%{NAME}) \]")
 _DBG = re.compile(r", (!dbg !\d+)")
+_OPCODE = re.compile(rf"  +(?:%{NAME} = )?(?:(?:tail|musttail|notail) )?([a-z_]+)")
+_PIECE = re.compile(rf'"[^"]*"|@({NAME})|[(\[{{<>}}\])]')
+_CUT = re.compile(r'"[^"]*"|[(\[{<>}\]),]')
+#: Instructions whose plain operands stand in brackets.
+_BRACKETED = frozenset({"call", "invoke", "callbr", "phi"})
 
 
 @final
 class Names:
-    """New value and block names of one function."""
+    """New value and block names of one function: none that its header or body has. ``text``: the body."""
 
-    def __init__(self, text: str) -> None:
-        prefix, n = "sw.", 0
-        while f"%{prefix}" in text or f"\n{prefix}" in text:
-            n += 1
-            prefix = f"sw{n}."
-        self.prefix = prefix
-        self._text = text
+    def __init__(self, function: Function, text: str) -> None:
+        self._text = f"{function.header}\n{text}"
+        self.prefix = self.free("sw", ".")
         self._count = 0
+
+    def free(self, stem: str, end: str) -> str:
+        """``stem``, or that with a number, and ``end``: what no value and no label begins with, quoted or not."""
+        number = ""
+        while any(f"{sign}{stem}{number}{end}" in self._text for sign in ("%", '%"', "\n", '\n"')):
+            number = str(int(number or 0) + 1)
+        return f"{stem}{number}{end}"
 
     def fresh(self) -> str:
         """A new temporary, such as ``%sw.7``."""
@@ -45,9 +54,7 @@ class Names:
 
     def block(self, wanted: str) -> str:
         """A label close to ``wanted`` that the body does not have."""
-        if re.search(rf"^{re.escape(wanted)}:", self._text, re.MULTILINE) or f"%{wanted}" in self._text:
-            return f"{self.prefix}{wanted}"
-        return wanted
+        return wanted if self.free(wanted, "") == wanted else f"{self.prefix}{wanted}"
 
 
 def body_lines(text: str) -> list[str]:
@@ -85,6 +92,36 @@ def entry_label(function: Function, lines: list[str]) -> str:
     if label is not None:
         return label
     return implied_label(function)
+
+
+def opcode_of(line: str) -> str:
+    """The opcode of an instruction's line, "" where it has none."""
+    matched = _OPCODE.match(line)
+    return matched[1] if matched else ""
+
+
+def has_nested_mention(line: str, names: Container[str]) -> bool:
+    """True where a constant in an instruction's line holds one of the globals: other operands stand in no brackets."""
+    depth, plain = 0, int(opcode_of(line) in _BRACKETED)
+    for matched in _PIECE.finditer(line):
+        if matched[0] in "([{<":
+            depth += 1
+        elif matched[0] in ")]}>":
+            depth -= 1
+        elif depth > plain and matched[1] in names:
+            return True
+    return False
+
+
+def split_list(text: str) -> list[str]:
+    """The entries of a list, cut at the commas that stand in no brackets and strings."""
+    entries, depth, start = [], 0, 0
+    for matched in _CUT.finditer(text):
+        depth += (matched[0] in "([{<") - (matched[0] in ")]}>")
+        if matched[0] == "," and not depth:
+            entries.append(text[start : matched.start()].strip())
+            start = matched.end()
+    return [*entries, text[start:].strip()]
 
 
 def debug_suffix(line: str) -> str:

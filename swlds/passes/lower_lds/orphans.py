@@ -1,0 +1,42 @@
+"""Declarations and attribute groups that nothing mentions once bodies are rewritten go, as LLVM would not print them.
+
+Needs: all text rewritten. Breaks: nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from swlds.ir.model import Module
+from swlds.passes.lower_lds.context import Context
+
+_GROUP = re.compile(r"#(\d+)\b")
+
+
+def drop_orphans(context: Context) -> None:
+    """Of declarations only those that the lowering made, or whose calls it rewrote; the user's stay."""
+    _drop_declarations(context, {*context.replaced, *context.declarations})
+    used = {int(number) for text in _texts(context.module) if "#" in text for number in _GROUP.findall(text)}
+    for number in context.module.attribute_groups.keys() - used:
+        del context.module.attribute_groups[number]
+
+
+def _drop_declarations(context: Context, unused: set[str]) -> None:
+    functions = context.module.functions
+    for function in functions.values():
+        if not unused:
+            return
+        body = function.body or ""
+        unused = {name for name in unused if f"@{name}(" not in body}
+    for name in unused:
+        if name in functions and functions[name].is_declaration:
+            del functions[name]
+
+
+def _texts(module: Module) -> Iterator[str]:
+    for function in module.functions.values():
+        yield function.header
+        yield function.body or ""
+    for variable in module.globals.values():
+        yield variable.text
