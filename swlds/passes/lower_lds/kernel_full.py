@@ -50,7 +50,6 @@ DYNAMIC_REDZONE = 32
 HIDDEN_DYNAMIC_LDS_SIZE = 120
 PACKET_GROUP_SEGMENT_SIZE = 28
 MALLOC_ALIGN = 16
-#: A local name, or a string, in which a name is none.
 
 
 def lower_kernel(context: Context, function: Function, layout: KernelLayout) -> str:
