@@ -208,3 +208,38 @@ def test_deleting_any_line_of_a_body_is_noticed() -> None:
         assert found is not None, line
         seen += 1
     assert seen > 20
+
+
+RECORDS = """
+define void @f(i32 %a) !dbg !5 {
+entry:
+    #dbg_value(i32 %later, !6, !DIExpression(), !8)
+    #dbg_value(!DIArgList(i32 %far, i32 %x), !6, !DIExpression(DW_OP_LLVM_arg, 0), !8)
+  %x = add i32 %a, 1
+  %later = mul i32 %x, 3
+  br label %next
+next:
+    #dbg_value(i32 %far, !6, !DIExpression(), !8)
+  %far = sub i32 %later, 7
+  store i32 %far, ptr addrspace(1) null
+  ret void
+}
+!llvm.module.flags = !{!0}
+!llvm.dbg.cu = !{!1}
+!0 = !{i32 2, !"Debug Info Version", i32 3}
+!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2, emissionKind: FullDebug)
+!2 = !DIFile(filename: "a.c", directory: "/")
+!3 = !DISubroutineType(types: !4)
+!4 = !{null}
+!5 = distinct !DISubprogram(name: "f", scope: !2, file: !2, line: 1, type: !3, spFlags: DISPFlagDefinition, unit: !1)
+!6 = !DILocalVariable(name: "v", scope: !5, file: !2, type: !7)
+!7 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!8 = !DILocation(line: 2, column: 1, scope: !5)
+"""
+
+
+@pytest.mark.parametrize("name", ["%later", "%far", "%x"])
+def test_records_that_name_later_values(name: str) -> None:
+    assert compare_modules(RECORDS, RECORDS.replace(name, "%other.name")) is None
+    moved = RECORDS.replace(f"#dbg_value(i32 {name}", "#dbg_value(i32 %a")
+    assert name == "%x" or compare_modules(RECORDS, moved) is not None

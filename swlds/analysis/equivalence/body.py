@@ -140,13 +140,16 @@ def neutral_body(side: Side, function: Function) -> BodyForm:
     for number, block in enumerate(ordered):
         _name_fixed_values(block, number, names)
     forms = []
-    phis: list[tuple[BlockForm, str, int]] = []
+    late: list[tuple[BlockForm, str, int]] = []
     for number, block in enumerate(ordered):
         form = BlockForm(block.label, starts[block.label])
-        _fill_block(side, block, form, number, names, phis)
+        _fill_block(side, block, form, number, names, late)
         forms.append(form)
-    for form, line, index in phis:
-        form.phis.append((_neutral_phi(side, line, names), index))
+    for form, line, index in late:
+        if line.startswith("    #"):
+            form.records.append((side.neutral(line, names), index))
+        else:
+            form.phis.append((_neutral_phi(side, line, names), index))
     return BodyForm(lines, forms)
 
 
@@ -173,13 +176,14 @@ def _fill_block(
     form: BlockForm,
     number: int,
     names: dict[str, str],
-    phis: list[tuple[BlockForm, str, int]],
+    late: list[tuple[BlockForm, str, int]],
 ) -> None:
-    """Name the block's pure values and fill in its form; phis wait until all values have names."""
+    """Name the block's pure values and fill in its form; phis and debug records, which may name later values, wait until all
+    have names."""
     epoch = 0
     for index, line in enumerate(block.lines, form.start):
         if line.startswith("    #"):
-            form.records.append((side.neutral(line, names), index))
+            late.append((form, line, index))
             continue
         matched = _INSTRUCTION.match(line)
         assert matched, f"an instruction starts with its result or opcode: {line}"
@@ -189,7 +193,7 @@ def _fill_block(
         elif opcode == "load" and not special:
             text = f"{side.neutral(line[len(name) + 5 :], names)} ; {number}.{epoch}"
         elif opcode == "phi":
-            phis.append((form, line, index))
+            late.append((form, line, index))
             continue
         else:
             form.effects.append((side.neutral(line, names), index))
