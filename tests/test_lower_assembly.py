@@ -97,7 +97,7 @@ def test_callbr_with_lds_is_refused() -> None:
     body = 'callbr void asm sideeffect "s_nop 0\\0Ads_read_b32 v0, v1", "!i"()\n          to label %a [label %b]\na:\n  ret void\nb:'
     assert "inline assembly uses LDS (ds_read_b32 v0, v1)" in refusal(KERNEL.format(body=body))
     body = body.replace("\\0Ads_read_b32 v0, v1", "").replace('"!i"()', '"s,!i"(ptr addrspace(3) @x)')
-    assert "callbr with an LDS pointer" in refusal(KERNEL.format(body=body))
+    assert "inline assembly takes an LDS pointer" in refusal(KERNEL.format(body=body))
 
 
 @pytest.mark.parametrize(

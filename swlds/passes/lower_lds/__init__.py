@@ -41,6 +41,7 @@ from swlds.passes.lower_lds import (
 )
 from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end
 from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.escape import refuse_escapes
 from swlds.passes.lower_lds.expand_llvm import expand_constants
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.orphans import drop_orphans
@@ -73,6 +74,8 @@ def lower_lds(
     after("plan", lowered)
     if context.is_full:
         refuse_early_end(context, plan.reached)
+        for name in sorted({*plan.reached, *plan.functions}):
+            refuse_escapes(context, lowered.functions[name])
     lower_bodies(context, plan)
     tables.add_declarations(context)
     after("bodies", lowered)

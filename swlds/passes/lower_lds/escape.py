@@ -2,33 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from swlds.ir.model import Instruction
+from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
+from swlds.ir.parser import parse_instruction, parse_type
+from swlds.ir.types import contains_pointer
 from swlds.ir.values import GlobalReference, InlineAsm
-
-if TYPE_CHECKING:
-    from swlds.passes.lower_lds.memory import BodyRewriter
+from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.intrinsics import has_rule
+from swlds.passes.lower_lds.text import body_lines, opcode_of
 
 _LINK = "link its definition first, or pass a flat pointer"
 
 
-def refuse_escape(rewriter: BodyRewriter, instruction: Instruction, line: str, verb: str) -> None:
-    """UnsupportedError where a call that takes or gives an LDS pointer (``verb``) may end in code that is not lowered."""
+def refuse_escapes(context: Context, function: Function) -> None:
+    """UnsupportedError with the first call that takes or gives an LDS pointer and may end in code that is not lowered. All
+    that lowered kernels reach is asked, also what needs no block itself."""
+    body, holders = function.body or "", _holders(context.module)
+    if "addrspace(3)" not in body and not any(name in body for name in holders):
+        return
+    for line in body_lines(body):
+        if opcode_of(line) in ("call", "invoke", "callbr") and ("addrspace(3)" in line or any(n in line for n in holders)):
+            call = parse_instruction(line, context.module)
+            _refuse_escape(context, function, call, line)
+            call.drop_operands()
+
+
+def _holders(module: Module) -> list[str]:
+    """Named types that hold an LDS pointer, with sigil: a line that mentions one need not say addrspace(3)."""
+    return [f"%{name}" for name in module.types if contains_pointer(parse_type(f"%{name}", module), 3)]
+
+
+def _refuse_escape(context: Context, function: Function, instruction: Instruction, line: str) -> None:
     callee = instruction.operands[-1]
-    what, hint = _outside(rewriter, instruction), _LINK
+    takes = any(contains_pointer(o.type, 3) for o in instruction.operands[:-1])
+    if not takes and not contains_pointer(instruction.type, 3):
+        return
+    if isinstance(callee, GlobalReference) and has_rule(callee.name):
+        return
+    what, hint = _outside(context, instruction), _LINK
     if isinstance(callee, InlineAsm):
         what, hint = "inline assembly", "pass a flat pointer"
     elif what.startswith("intrinsic"):
         hint = ""
     if what:
-        raise rewriter.context.unsupported(rewriter.function, line, f"{what} {verb} an LDS pointer", hint)
+        raise context.unsupported(function, line, f"{what} {'takes' if takes else 'gives'} an LDS pointer", hint)
 
 
-def _outside(rewriter: BodyRewriter, instruction: Instruction) -> str:
+def _outside(context: Context, instruction: Instruction) -> str:
     """The code outside the module that a call may enter, "" when there is none."""
-    module = rewriter.context.module
+    module = context.module
     callee = instruction.operands[-1]
     if isinstance(callee, InlineAsm):
         return ""
@@ -41,7 +63,7 @@ def _outside(rewriter: BodyRewriter, instruction: Instruction) -> str:
         if function is None or not function.is_declaration:
             return ""
         return f"{'intrinsic' if name.startswith('llvm.') else 'external function'} @{display_name(name)}"
-    candidates = rewriter.context.uses.callgraph.pointer_callees(instruction, module)
+    candidates = context.uses.callgraph.pointer_callees(instruction, module)
     if not candidates:
         return "a function pointer to nothing in this module"
     declared = [n for n in candidates if n in module.functions and module.functions[n].is_declaration]

@@ -14,7 +14,7 @@ from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR1, PTR3, FunctionType, Type, VectorType, contains_pointer, scalar_type
 from swlds.ir.values import ConstantInt, GlobalReference, LocalReference, Value
-from swlds.passes.lower_lds import direct_loads, escape
+from swlds.passes.lower_lds import direct_loads
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.memory import BodyRewriter
@@ -30,7 +30,7 @@ _P3 = re.compile(r"(?<=\.)(v\d+)?p3(?=\.|$)")
 
 
 def lower_call(rewriter: BodyRewriter, line: str) -> None:
-    """A call that mentions LDS or asks about it."""
+    """A call that mentions LDS or asks about it; ``escape`` has refused those that leave the module."""
     instruction = rewriter.parse(line)
     callee = instruction.operands[-1]
     name = callee.name if isinstance(callee, GlobalReference) else ""
@@ -39,9 +39,6 @@ def lower_call(rewriter: BodyRewriter, line: str) -> None:
         rewriter.context.replaced.add(name)
         rule(rewriter, instruction, line)
         return
-    takes = any(contains_pointer(o.type, 3) for o in instruction.operands[:-1])
-    if takes or contains_pointer(instruction.type, 3):
-        escape.refuse_escape(rewriter, instruction, line, "takes" if takes else "gives")
     rewriter.out.append(rewriter.print(instruction))
 
 

@@ -54,6 +54,9 @@ _SPECIAL_WORDS = (
     "llvm.amdgcn.groupstaticsize",
     "llvm.amdgcn.endpgm",
 )
+#: Global memory of which this is said is read through the scalar cache, which sees no stores: the block is written.
+CONSTANT_DATA = ("invariant.load", "amdgpu.noclobber")
+_CONSTANT_DATA = re.compile(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA))}) !\d+")
 _POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 
@@ -170,7 +173,7 @@ class BodyRewriter:
 
     def _kept(self, rest: str, dbg: str) -> str:
         """What stays of an operation's metadata: all of it, but in profile llvm only the debug location."""
-        return rest if self.context.is_full else dbg
+        return _CONSTANT_DATA.sub("", rest) if self.context.is_full else dbg
 
     def substitute(self, line: str) -> str:
         """The line with every lowered global replaced by its LDS pointer."""
@@ -221,6 +224,8 @@ class BodyRewriter:
         if not self.context.is_full:
             instruction.metadata = [m for m in instruction.metadata if m[0] == "dbg"]
             instruction.set_flags(tuple(f for f in instruction.flags if f != "weak"))
+        else:
+            instruction.metadata = [m for m in instruction.metadata if m[0] not in CONSTANT_DATA]
         self.out.append(self.print(instruction))
         self.last_dbg = dbg
 
@@ -258,6 +263,12 @@ class BodyRewriter:
         else:
             self.out.append(self.print(instruction))
 
+    def _va_arg(self, line: str) -> None:
+        instruction = self.parse(line)
+        if self.context.is_full and instruction.operands[0].type == PTR3:
+            raise self.context.unsupported(self.function, line, "va_arg through an LDS pointer")
+        self.out.append(self.print(instruction))
+
     def _call(self, line: str) -> None:
         if self.context.is_full:
             intrinsics.lower_call(self, line)
@@ -293,6 +304,7 @@ _HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {
     "atomicrmw": BodyRewriter._memory,
     "cmpxchg": BodyRewriter._memory,
     "addrspacecast": BodyRewriter._addrspacecast,
+    "va_arg": BodyRewriter._va_arg,
     "call": BodyRewriter._call,
     "invoke": BodyRewriter._call,
     "callbr": BodyRewriter._callbr,

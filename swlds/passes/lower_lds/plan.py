@@ -19,7 +19,7 @@ from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question
 from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters, refuse_aggregates
 
 _NEEDS_BLOCK = re.compile(
-    r"(?:load|store|atomicrmw|cmpxchg|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)"
+    r"(?:load|store|atomicrmw|cmpxchg|addrspacecast|va_arg) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)"
 )
 MIN_CODE_OBJECT_VERSION = 500
 #: Offsets into the block are signed 32-bit numbers in profile full.
