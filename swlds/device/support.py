@@ -16,6 +16,7 @@ from swlds.device.program import Program, callee_of
 from swlds.device.runtime import RUNTIME, wrong_call
 from swlds.device.sites import SiteTable
 from swlds.device.target import Target
+from swlds.device.whole_wave import find_whole_wave
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
@@ -55,8 +56,15 @@ def find_unsupported(program: Program, target: Target, sites: SiteTable) -> list
     """Every call and instruction of the program that the device has no meaning for."""
     found = []
     for function in program.functions.values():
-        for instruction in [] if function.is_declaration else function.instructions():
-            if what := _problem(instruction, target):
+        if function.is_declaration:
+            continue
+        unknown = find_whole_wave(function).problems
+        for instruction in function.instructions():
+            what = _problem(instruction, target)
+            if what is None and instruction in unknown:
+                name = getattr(callee_of(instruction), "name", "")
+                what = f"{display_name(name)} is not executed here: {unknown[instruction]}"
+            if what:
                 site = sites.site(instruction)
                 place = str(site.location) if site.location else f"{program.module.source_name}:{instruction.line}"
                 found.append(Unsupported(what, display_name(function.name), place, site.instruction))

@@ -13,6 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, final
 
+import numpy as np
+
 from swlds.device.address_space import Array
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.target import Target
@@ -56,6 +58,8 @@ class Call:
     #: Bits of the result's scalar (or of the first argument's, for a void result).
     bits: int
     name: str = ""
+    #: It runs in all lanes, active or not.
+    is_whole: bool = False
     #: The function does not switch the IEEE mode off ("amdgpu-ieee").
     has_ieee: bool = True
 
@@ -70,7 +74,7 @@ class Call:
 
     @property
     def mask(self) -> Array:
-        return self.wave.mask
+        return np.ones(self.size, np.bool_) if self.is_whole else self.wave.mask
 
 
 @final
@@ -79,7 +83,7 @@ class Row:
     """``immediates``: argument position -> allowed values (None: any constant). ``generations``: gfx generations that
     have it, empty for all. ``moves``: only moves lanes, so shadows and tags move alike; ``selectors``: the operands that say
     between which. ``exact``: False where the host's result may differ in the last bits. ``refuses``: what else is wrong with
-    a call on a target, "" for nothing."""
+    a call on a target, "" for nothing; ``exchanges``: lanes see each other's values, or who is active."""
 
     name: str
     arity: tuple[int, int]
@@ -92,6 +96,7 @@ class Row:
     summary: str = ""
     selectors: tuple[int, ...] = ()
     refuses: Refuses | None = None
+    exchanges: bool = False
 
 
 ROWS: dict[str, Row] = {}
@@ -110,6 +115,7 @@ def add(
     summary: str = "",
     selectors: tuple[int, ...] = (),
     refuses: Refuses | None = None,
+    exchanges: bool = False,
 ) -> None:
     """Add one row for each of the space-separated names; ``amdgcn.`` names are written in full after ``llvm.``."""
     for name in names.split():
@@ -126,6 +132,7 @@ def add(
             summary,
             selectors,
             refuses,
+            exchanges,
         )
 
 

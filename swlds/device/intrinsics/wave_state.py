@@ -54,6 +54,10 @@ def _getreg(call: Call) -> int:
     return value >> offset & ((1 << width) - 1)
 
 
+def _set_inactive(call: Call, a: Array, other: Array) -> Array:
+    return np.where(call.wave.mask.reshape(call.size, *[1] * (a.ndim - 1)), a, other)
+
+
 GETREG = frozenset(r | o << 6 | w << 11 for r in (1, 5, 6) for o in range(32) for w in range(32))
 _IDS: dict[str, Any] = {f"amdgcn.workgroup.id.{d}": lambda c, i=i: c.wave.group_index[i] for i, d in enumerate("xyz")}
 _BOOL: Any = frozenset((0, 1))
@@ -73,7 +77,7 @@ add(
     _uniform(lambda c: c.wave.steps),
     exact=False,
 )
-add("amdgcn.live.mask", 0, lambda call: call.mask.copy())
+add("amdgcn.live.mask", 0, lambda call: call.mask.copy(), exchanges=True)
 add("amdgcn.groupstaticsize amdgcn.lds.kernel.id", 0, effect="query")
 add(
     "amdgcn.implicitarg.ptr amdgcn.kernarg.segment.ptr amdgcn.dispatch.ptr amdgcn.queue.ptr amdgcn.implicit.buffer.ptr",
@@ -152,7 +156,7 @@ add(
     moves=True,
 )
 add("annotation ptr.annotation", (4, 5), lambda call, a, *_: a, moves=True)
-add("amdgcn.set.inactive amdgcn.set.inactive.chain.arg", 2, lambda call, a, other: a, moves=True, exact=False)
+add("amdgcn.set.inactive amdgcn.set.inactive.chain.arg", 2, _set_inactive, moves=True)
 add("ptrmask", 2, effect="ptrmask")
 add("allow.runtime.check allow.ubsan.check", (0, 1), effect="one")
 

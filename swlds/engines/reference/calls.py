@@ -175,7 +175,7 @@ def make_call(wave: WaveView | None, instruction: Instruction, name: str, argume
     types: tuple[Type, ...] = tuple(a.type for a in arguments)
     has_ieee = instruction.function.find_attribute("amdgpu-ieee") != "false"
     bits = _bits(instruction.type, types)
-    return Call(wave, instruction.type, types, immediates, bits, name, has_ieee)  # type: ignore[arg-type]
+    return Call(wave, instruction.type, types, immediates, bits, name, has_ieee=has_ieee)  # type: ignore[arg-type]
 
 
 def _bits(result: Type, arguments: tuple[Type, ...]) -> int:
@@ -194,6 +194,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
         return None
     arguments = call_arguments(instruction)
     call = make_call(None, instruction, name, arguments)
+    call.is_whole = instruction in decoder.whole_wave
     sources = [decoder.slot(a) for a in arguments]
     assign = decoder.assign(instruction)
     rep = rep_of(instruction.type)

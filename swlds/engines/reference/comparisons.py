@@ -16,6 +16,7 @@ from swlds.engines.reference.meta import Meta, make, shadow_of, spoil, tag_of
 from swlds.engines.reference.pure import build_pure
 from swlds.engines.reference.values import rep_of, select
 from swlds.ir.model import Instruction
+from swlds.ir.types import Type
 
 _SIGNED_PREDICATES = {"sgt": np.greater, "sge": np.greater_equal, "slt": np.less, "sle": np.less_equal}
 _PREDICATES = {
@@ -90,31 +91,39 @@ def build_select(decoder: Decoder, instruction: Instruction) -> Operation:
         else:
             value, result = select(chosen, env[yes], env[no]), metas.merge(chosen, my, mn, lanes)
         if mc is not None and mc.shadow is not None:
-            result = _undefined_choice(instruction, result, mc, lanes)
+            result = _undefined_choice(instruction.type, result, mc, lanes)
         assign(frame, value, result)
 
     return run
 
 
 def _select_vector(chosen: Array, yes: Meta | None, no: Meta | None) -> Meta | None:
+    """Element by element."""
     if yes is None and no is None:
         return None
+    tag, shadow = None, None
+    if tag_of(yes) is not None or tag_of(no) is not None:
+        tag = metas.squeeze(np.where(chosen, *(_tag_columns(m) for m in (yes, no))))
     sy, sn = shadow_of(yes), shadow_of(no)
-    if sy is None and sn is None:
-        ty, tn = (np.asarray(tag_of(m) or 0) for m in (yes, no))
-        ty, tn = (t[:, None] if t.ndim == 1 else t for t in (ty, tn))
-        return make(metas.squeeze(np.where(chosen, ty, tn)), None)
     like = sy if sy is not None else sn
-    assert like is not None
-    shadow = np.where(chosen, or_zero(sy, like), or_zero(sn, like))
-    return make(None, shadow if shadow.any() else None, metas.join_origins([yes, no]))
+    if like is not None:
+        shadow = np.where(chosen, or_zero(sy, like), or_zero(sn, like))
+    return make(tag, shadow, metas.join_origins([yes, no])) if shadow is not None and shadow.any() else make(tag, None)
 
 
-def _undefined_choice(instruction: Instruction, result: Any, condition: Meta, lanes: int) -> Any:
+def _tag_columns(known: Meta | None) -> Array:
+    """Tags as an array that goes with (lanes, elements)."""
+    tag = tag_of(known)
+    array = np.asarray(0 if tag is None else tag)
+    return array[:, None] if array.ndim == 1 else array
+
+
+def _undefined_choice(type_: Type, result: Any, condition: Meta, lanes: int) -> Any:
     """An undefined condition makes the whole result undefined."""
-    rep = rep_of(instruction.type)
+    rep = rep_of(type_)
     if rep.members is not None:
-        return result
+        parts = result if result is not None else (None,) * len(rep.members)
+        return tuple(_undefined_choice(t, p, condition, lanes) for t, p in zip(rep.members, parts, strict=True))
     shadow, origin = spoil([condition], rep.raw, rep.ones, rep.shape(lanes))
     old = shadow_of(result)
     if shadow is None:

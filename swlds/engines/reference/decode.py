@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from swlds.device.whole_wave import find_whole_wave
 from swlds.engines.reference.cfg import order_blocks
 from swlds.engines.reference.frame import Code, Edge, Frame, Operation
 from swlds.engines.reference.meta import Metas
@@ -38,6 +39,8 @@ class Decoder:
         self.number = {block: i for i, block in enumerate(function.blocks)}
         self.order = order_blocks(function.blocks)
         self._slots: dict[Value, int] = {}
+        #: Instructions that run in all lanes.
+        self.whole_wave = find_whole_wave(function).members
 
     def slot(self, value: Value) -> int:
         """The slot of an argument, instruction or constant."""

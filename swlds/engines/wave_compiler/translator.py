@@ -19,6 +19,7 @@ from swlds.engines.wave_compiler.control import calls, enter
 from swlds.engines.wave_compiler.control.control import Control, Waits
 from swlds.engines.wave_compiler.control.kept import Kept
 from swlds.engines.wave_compiler.control.phis import Phis
+from swlds.engines.wave_compiler.control.whole_wave import AllLanes
 from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows, find_waiting
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
@@ -121,6 +122,7 @@ class Translator:
     ) -> None:
         self.code, self.image, self.options, self.steps = code, image, options, steps
         self.kernel = kernel or self
+        self.all_lanes: AllLanes = kernel.all_lanes if kernel else AllLanes()
         self.layout = image.layout
         self.w = Writer()
         self.shape = Shape(self.w, options.wave_size, options.width)
@@ -352,7 +354,7 @@ class Translator:
             emitter = EMITTERS.get(i.opcode)
             if emitter is None:
                 raise self.unsupported(f"the instruction {i.opcode}")
-            return emitter(self, i)
+            return self.all_lanes.emit(self, i, emitter)
         except NotCompiledError:
             self.gaps.write(i)
             return [raw.zero(c.type) for c in ([] if i.type == VOID else self.components(i.type))]

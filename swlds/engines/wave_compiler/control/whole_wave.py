@@ -1,0 +1,47 @@
+"""Host code of operations that run in all lanes: what feeds ``strict.wwm`` (``device.whole_wave``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, final
+
+from swlds.device.whole_wave import INACTIVE, find_whole_wave
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.ir.model import Function, Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+Parts = list[Lanes]
+
+
+@final
+class AllLanes:
+    """Which operations these are, function by function."""
+
+    def __init__(self) -> None:
+        self._members: dict[Function, set[Instruction]] = {}
+
+    def emit(self, t: Translator, i: FlatInstruction, emitter: Callable[[Translator, FlatInstruction], Parts]) -> Parts:
+        """The operation, without a mask where all lanes run it."""
+        function = i.source.function
+        if i.source.opcode != i.opcode or function is None:
+            return emitter(t, i)
+        if function not in self._members:
+            self._members[function] = find_whole_wave(function).members
+        if i.source not in self._members[function]:
+            return emitter(t, i)
+        if any(isinstance(o, FlatInstruction) and o.block is not i.block for o in i.operands):
+            t.suspect()  # a call between them: slots keep the active lanes only
+        mask, t.mask = t.mask, None if i.opcode != "call" or not _tells_lanes(i) else t.mask
+        try:
+            return emitter(t, i)
+        finally:
+            t.mask = mask
+
+
+def _tells_lanes(i: FlatInstruction) -> bool:
+    """``set.inactive`` asks which lanes were active."""
+    return callee_name(i).startswith(INACTIVE)
