@@ -43,12 +43,17 @@ def lower(
 ) -> Module:
     """A new module with its LDS lowered; the input is left as it was.
 
-    ``options`` are the fields of ``LowerOptions``: profile, mcpu, instrument, allocator (a name or "M,F"), with_runtime,
-    dynamic. ``verify`` has LLVM check the result; ``after`` is called after each phase with its name and the module.
+    ``options`` are the fields of ``LowerOptions``: profile, mcpu (the processor of functions that name none), instrument,
+    allocator (a name or "M,F"), with_runtime, dynamic. ``verify`` has LLVM check the result; ``after`` is called after each
+    phase with its name and the module.
     Raises UnsupportedError where lowering is not possible.
     """
     if isinstance(options.get("allocator"), str):
         options["allocator"] = parse_allocator(options["allocator"])
+    if options.get("mcpu") is not None:
+        from swlds.device.target import find_target
+
+        options["mcpu"] = find_target(options["mcpu"]).name
     source = module if isinstance(module, Module) else parse(module)
     with in_source(source), _without_collector():
         lowered = lower_lds(source, LowerOptions(**options), after=after)

@@ -77,7 +77,10 @@ def main() -> None:
     "--profile", type=click.Choice(["full", "llvm"]), default="full", show_default=True,
     help="full: everything, or refuse; llvm: what LLVM 22.1's amdgpu-sw-lower-lds makes.",
 )  # fmt: skip
-@MCPU
+@click.option(
+    "--mcpu", metavar="GFX", callback=check_target,
+    help="Processor that the output names (target-cpu) for functions that name none; what a function names stays.",
+)  # fmt: skip
 @INSTRUMENT
 @click.option(
     "--allocator", default="asan", show_default=True, metavar="asan|ockl|malloc|M,F",
@@ -108,7 +111,7 @@ def lower(
     """
     from swlds.commands.modules import lower_command
 
-    options["mcpu"] = mcpu or "gfx942"
+    options["mcpu"] = mcpu
     job = functools.partial(lower_command, path, output, print_after, options, verbose)
     _finish(job, path, timeout, max_memory, output)
 

@@ -21,5 +21,5 @@ def compare_with_llvm(
     """
     text = str(module)
     theirs = reference.run(text) if reference else llvm.run_reference_pass(text, instrument=instrument, mcpu=mcpu)
-    ours = lower_lds(module, LowerOptions(profile="llvm", mcpu=mcpu, instrument=instrument))
+    ours = lower_lds(module, LowerOptions(profile="llvm", instrument=instrument))
     return compare_modules(str(ours), theirs, left_name=OURS, right_name=REFERENCE)

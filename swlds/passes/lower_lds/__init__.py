@@ -83,15 +83,16 @@ def lower_lds(
     after("attributes", lowered)
     build_globals(context, plan)
     after("tables", lowered)
-    if context.is_full:
-        if options.with_runtime and plan.kernels:
-            from swlds.passes.lower_lds.runtime import link_runtime
+    if options.with_runtime and plan.kernels:
+        from swlds.passes.lower_lds.runtime import link_runtime
 
-            link_runtime(context)
-        if plan.kernels:
-            drop_orphans(context)
-        if not is_lowered_before(context.uses):
-            stage_check.check_no_lds_access(lowered)
+        link_runtime(context)
+    if options.mcpu is not None:
+        attributes.set_processor(context, options.mcpu)
+    if context.is_full and plan.kernels:
+        drop_orphans(context)
+    if context.is_full and not is_lowered_before(context.uses):
+        stage_check.check_no_lds_access(lowered)
     lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
     return lowered
 

@@ -81,6 +81,17 @@ def insert_sorted(entries: list[str], attribute: str) -> list[str]:
     return [*kept[:position], attribute, *kept[position:]]
 
 
+def set_processor(context: Context, name: str) -> None:
+    """The processor of all functions that name none, as ``opt -mcpu`` has it; what a function names itself stays."""
+    for function in context.module.functions.values():
+        if function.is_declaration:
+            continue
+        listed = function.signature.attributes
+        entries = [*listed.entries, *(e for number in listed.groups for e in context.attributes_of(number))]
+        if not any(key_of(entry) == "target-cpu" for entry in entries):
+            change_attributes(context, function, add=f'"target-cpu"="{name}"')
+
+
 def drop_promises(context: Context, reached: set[str], callers: set[str]) -> None:
     """Profile full. Take every ``amdgpu-no-*`` from what kernels reach, and what functions say about their memory effects from
     all that can call lowered code; the same at call sites. A declaration counts where it may call back."""

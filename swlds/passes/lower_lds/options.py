@@ -46,10 +46,11 @@ def parse_allocator(text: str) -> Allocator:
 @final
 @dataclass(frozen=True, slots=True)
 class LowerOptions:
-    """Options of ``lower``; ``instrument`` None means: with the asan allocator."""
+    """Options of ``lower``; ``instrument`` None means: with the asan allocator. ``mcpu``: the processor of functions that name
+    none, None leaves them so."""
 
     profile: Profile = "full"
-    mcpu: str = "gfx942"
+    mcpu: str | None = None
     instrument: bool | None = None
     allocator: Allocator = ALLOCATORS["asan"]
     with_runtime: bool = False
