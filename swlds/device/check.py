@@ -94,6 +94,8 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
         message = f"{_head(access, info.space)} to {info.name}, which was freed"
         return Verdict("use-after-free", message, reference, info.allocated, info.freed)
     if not (low <= access.address and access.address + access.size <= low + size):
+        if image.is_null_in_block(number, access.address):
+            return _null_lds(access)
         where = describe_miss(access.address, access.size, low, size)
         message = f"{_head(access, info.space)}: {where} {info.name} ({size} bytes)"
         return Verdict("out-of-bounds", message, reference, info.allocated)
@@ -119,7 +121,7 @@ def _judge_tagged_untraceable(image: Image, access: Access, stack_top: int) -> V
 def _judge_lds(image: Image, access: Access) -> Verdict | None:
     owner, end = image.lds_owner, access.address + access.size
     if access.address == NULL_32:
-        return Verdict("null-pointer", f"{_head(access, 'LDS')} through null (all ones)")
+        return _null_lds(access)
     if end <= len(owner):
         first, last = int(owner[access.address]), int(owner[end - 1])
         if first and first == last:
@@ -130,6 +132,10 @@ def _judge_lds(image: Image, access: Access) -> Verdict | None:
     if near is None:
         return Verdict("out-of-bounds", f"{_head(access, 'LDS')} at address {access.address}: the kernel has no LDS")
     return _judge_tagged(image, Access(LDS, access.address, access.size, near, access.is_write), 0)
+
+
+def _null_lds(access: Access) -> Verdict:
+    return Verdict("null-pointer", f"{_head(access, 'LDS')} through null (all ones)")
 
 
 def _nearest_lds(image: Image, address: int) -> int | None:
@@ -173,6 +179,18 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     where = describe_miss(access.address, access.size, low, entry.size)
     message = f"{_head(access, 'lds')}: {where} {entry.name} ({entry.size} bytes)"
     return Verdict("out-of-bounds", message, ObjectRef("lds", entry.name, entry.size, access.address - low))
+
+
+def judge_header(image: Image, access: Access) -> Verdict | None:
+    """A checked access to a lowered block in front of all variables, where the literal ``ptr addrspace(3) null`` leads; None for
+    any other. What the lowering itself does with the header is not checked."""
+    block = access.tag if access.tag > AMBIGUOUS else image.memory.objects.find_global(access.address)
+    if not block or not image.memory.objects.flags[block] & BLOCK or not image.offset_entries:
+        return None
+    offset = access.address - image.block_start(block)
+    if not 0 <= offset < min(entry.offset for entry in image.offset_entries.values()):
+        return None
+    return Verdict("null-pointer", f"{_head(access, 'LDS')} through null (offset {offset}, in front of all variables)")
 
 
 def _judge_stray(image: Image, access: Access) -> Verdict:

@@ -265,6 +265,13 @@ class Image:
         """Where offset 0 of a lowered block lies."""
         return int(self.memory.objects.low[block]) + self._block_shift.get(block, 0)
 
+    def is_null_in_block(self, number: int, address: int) -> bool:
+        """True where the LDS null pointer, all ones, was added to a lowered block: object ``number`` is it or a part of it."""
+        objects = self.memory.objects
+        if not objects.flags[number] & BLOCK:
+            number = next((block for block, parts in objects.parts.items() if number in parts.values()), 0)
+        return bool(number) and address == self.block_start(number) - 1
+
     def entry_at(self, block: int, address: int) -> LoweredEntry | None:
         """The variable whose bytes or redzone hold an address in a block, for pointers without a tag."""
         offset = address - self.block_start(block)

@@ -97,6 +97,8 @@ class Bounds:
         for lane in np.flatnonzero(crooked).tolist():
             number = _number_in(want.tag, lane)
             at = int(address[lane])
+            if number and self.image.is_null_in_block(number, at):
+                continue  # is reported as that
             reports.misaligned(want.frame, want.instruction, lane, at, number, want.align, want.write, want.space)
 
     def _number_of(self, want: Wanted) -> int:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.ir.model import Block, Instruction
+from swlds.ir.model import Block
 
 
 @final
@@ -120,33 +120,3 @@ def _components(successors: list[list[int]], entry: int, members: set[int]) -> l
                     on_stack.difference_update(component)
                     found.append(component)
     return found
-
-
-#: What may stand between a block and the end of the kernel without being work of the program.
-_QUIET = {"br", "ret", "phi", "icmp", "getelementptr", "ptrtoint", "inttoptr", "load"}
-_EPILOGUE_CALLS = ("llvm.returnaddress", "__asan_free_impl", "__ockl_dm_dealloc", "free")
-
-
-def leads_to_end(block: Block, is_lowered: bool) -> bool:
-    """True when every path from the block returns and does nothing on the way; a lowered kernel may also free its block."""
-    seen, work = {block}, [block]
-    while work:
-        current = work.pop()
-        for instruction in current:
-            if not (
-                instruction.opcode in _QUIET
-                or instruction.opcode.startswith("#")
-                or (is_lowered and _is_epilogue(instruction))
-            ):
-                return False
-        for successor in current.successors if current.terminator.targets else ():
-            if successor not in seen:
-                seen.add(successor)
-                work.append(successor)
-    return True
-
-
-def _is_epilogue(instruction: Instruction) -> bool:
-    if instruction.opcode == "atomicrmw":
-        return instruction.block is not None and instruction.block.name == "Leave"
-    return instruction.opcode == "call" and getattr(instruction.operands[-1], "name", "") in _EPILOGUE_CALLS

@@ -11,7 +11,7 @@ from swlds.device.findings import Finding, Site
 from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
 from swlds.device.objects import ObjectInfo
 from swlds.device.wave_places import timeout_finding
-from swlds.engines.reference.cfg import leads_to_end
+from swlds.engines.reference.endings import leads_to_end
 from swlds.engines.reference.frame import Code, Frame
 from swlds.engines.reference.group import Barrier, Group
 from swlds.engines.reference.memory import Port
@@ -137,7 +137,8 @@ class Machine:
         """True when nothing but the end of the kernel follows from a block (in a lowered one: giving the block back)."""
         known = self._endings.get((code, block))
         if known is None:
-            known = self._endings[code, block] = leads_to_end(code.function.blocks[block], bool(self.image.lowered))
+            slots = {kernel.slot.name for kernel in self.image.lowered.values()}
+            known = self._endings[code, block] = leads_to_end(code.function.blocks[block], slots)
         return known
 
 

@@ -245,7 +245,9 @@ class _Phases:
         dbg, names = self.dbg, self.names
         self.context.declare("__asan_poison_region", "void", "i64, i64")
         lines: list[str] = []
-        for offset, size in self.layout.redzones:
+        (header_end, rest), *redzones = self.layout.redzones
+        # The header too: offset 0 is where a null pointer leads, and no access that is checked has to do with the header.
+        for offset, size in [(0, header_end + rest), *redzones]:
             lines += poison_region(names, block, offset, size, dbg)
         if self.has_dynamic:
             end, start, size32, size64, address, place = (names.fresh() for _ in range(6))

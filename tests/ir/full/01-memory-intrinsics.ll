@@ -40,9 +40,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[SW_96:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i32 20
 ; CHECK-NEXT:    store i32 992, ptr addrspace(1) [[SW_96]], align 4
 ; CHECK-NEXT:    store ptr addrspace(1) [[SW_NEW]], ptr addrspace(3) @llvm.amdgcn.sw.lds.k, align 8
-; CHECK-NEXT:    [[SW_97:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 24
+; CHECK-NEXT:    [[SW_97:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 0
 ; CHECK-NEXT:    [[SW_97_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_97]] to i64
-; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_97_I]], i64 8)
+; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_97_I]], i64 32)
 ; CHECK-NEXT:    [[SW_98:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 288
 ; CHECK-NEXT:    [[SW_98_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_98]] to i64
 ; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_98_I]], i64 64)

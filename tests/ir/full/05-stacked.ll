@@ -74,9 +74,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[SW_22:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i32 20
 ; CHECK-NEXT:    store i32 32, ptr addrspace(1) [[SW_22]], align 4
 ; CHECK-NEXT:    store ptr addrspace(1) [[SW_NEW]], ptr addrspace(3) @llvm.amdgcn.sw.lds.k, align 8
-; CHECK-NEXT:    [[SW_23:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 24
+; CHECK-NEXT:    [[SW_23:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 0
 ; CHECK-NEXT:    [[SW_23_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_23]] to i64
-; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_23_I]], i64 8)
+; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_23_I]], i64 32)
 ; CHECK-NEXT:    [[SW_24:%.*]] = add i32 [[SW_10]], 32
 ; CHECK-NEXT:    [[SW_26:%.*]] = sub i32 [[SW_11]], [[SW_24]]
 ; CHECK-NEXT:    [[SW_27:%.*]] = zext i32 [[SW_26]] to i64

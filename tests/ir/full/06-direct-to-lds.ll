@@ -38,9 +38,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[SW_24:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i32 20
 ; CHECK-NEXT:    store i32 352, ptr addrspace(1) [[SW_24]], align 4
 ; CHECK-NEXT:    store ptr addrspace(1) [[SW_NEW]], ptr addrspace(3) @llvm.amdgcn.sw.lds.k, align 8
-; CHECK-NEXT:    [[SW_25:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 24
+; CHECK-NEXT:    [[SW_25:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 0
 ; CHECK-NEXT:    [[SW_25_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_25]] to i64
-; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_25_I]], i64 8)
+; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_25_I]], i64 32)
 ; CHECK-NEXT:    [[SW_26:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 288
 ; CHECK-NEXT:    [[SW_26_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_26]] to i64
 ; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_26_I]], i64 64)

@@ -69,9 +69,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[SW_56:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i32 20
 ; CHECK-NEXT:    store i32 160, ptr addrspace(1) [[SW_56]], align 4
 ; CHECK-NEXT:    store ptr addrspace(1) [[SW_NEW]], ptr addrspace(3) @llvm.amdgcn.sw.lds.k, align 8
-; CHECK-NEXT:    [[SW_57:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 24
+; CHECK-NEXT:    [[SW_57:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 0
 ; CHECK-NEXT:    [[SW_57_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_57]] to i64
-; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_57_I]], i64 8)
+; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_57_I]], i64 32)
 ; CHECK-NEXT:    [[SW_58:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 96
 ; CHECK-NEXT:    [[SW_58_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_58]] to i64
 ; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_58_I]], i64 32)

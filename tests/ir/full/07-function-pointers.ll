@@ -125,9 +125,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
 ; CHECK-NEXT:    [[SW_8:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i32 20
 ; CHECK-NEXT:    store i32 352, ptr addrspace(1) [[SW_8]], align 4
 ; CHECK-NEXT:    store ptr addrspace(1) [[SW_NEW]], ptr addrspace(3) @llvm.amdgcn.sw.lds.k, align 8
-; CHECK-NEXT:    [[SW_9:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 24
+; CHECK-NEXT:    [[SW_9:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 0
 ; CHECK-NEXT:    [[SW_9_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_9]] to i64
-; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_9_I]], i64 8)
+; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_9_I]], i64 32)
 ; CHECK-NEXT:    [[SW_10:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 288
 ; CHECK-NEXT:    [[SW_10_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_10]] to i64
 ; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_10_I]], i64 64)

@@ -40,9 +40,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[SW_16:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i32 20
 ; CHECK-NEXT:    store i32 672, ptr addrspace(1) [[SW_16]], align 4
 ; CHECK-NEXT:    store ptr addrspace(1) [[SW_NEW]], ptr addrspace(3) @llvm.amdgcn.sw.lds.k, align 8
-; CHECK-NEXT:    [[SW_17:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 24
+; CHECK-NEXT:    [[SW_17:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 0
 ; CHECK-NEXT:    [[SW_17_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_17]] to i64
-; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_17_I]], i64 8)
+; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_17_I]], i64 32)
 ; CHECK-NEXT:    [[SW_18:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 544
 ; CHECK-NEXT:    [[SW_18_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_18]] to i64
 ; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_18_I]], i64 128)

@@ -46,9 +46,9 @@ define amdgpu_kernel void @k(ptr addrspace(3) %first, ptr addrspace(3) %second, 
 ; CHECK-NEXT:    [[SW_45:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i32 20
 ; CHECK-NEXT:    store i32 352, ptr addrspace(1) [[SW_45]], align 4
 ; CHECK-NEXT:    store ptr addrspace(1) [[SW_NEW]], ptr addrspace(3) @llvm.amdgcn.sw.lds.k, align 8
-; CHECK-NEXT:    [[SW_46:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 24
+; CHECK-NEXT:    [[SW_46:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 0
 ; CHECK-NEXT:    [[SW_46_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_46]] to i64
-; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_46_I]], i64 8)
+; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_46_I]], i64 32)
 ; CHECK-NEXT:    [[SW_47:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 288
 ; CHECK-NEXT:    [[SW_47_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_47]] to i64
 ; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_47_I]], i64 64)

@@ -42,9 +42,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %0) {
 ; CHECK-NEXT:    [[SW_22:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i32 20
 ; CHECK-NEXT:    store i32 768, ptr addrspace(1) [[SW_22]], align 4
 ; CHECK-NEXT:    store ptr addrspace(1) [[SW_NEW]], ptr addrspace(3) @llvm.amdgcn.sw.lds.k, align 8
-; CHECK-NEXT:    [[SW_23:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 24
+; CHECK-NEXT:    [[SW_23:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 0
 ; CHECK-NEXT:    [[SW_23_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_23]] to i64
-; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_23_I]], i64 8)
+; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_23_I]], i64 32)
 ; CHECK-NEXT:    [[SW_24:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 512
 ; CHECK-NEXT:    [[SW_24_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_24]] to i64
 ; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_24_I]], i64 64)

@@ -48,9 +48,9 @@ define amdgpu_kernel void @k(ptr addrspace(3) noundef writeonly captures(none) i
 ; CHECK-NEXT:    [[SW_46:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i32 20
 ; CHECK-NEXT:    store i32 128, ptr addrspace(1) [[SW_46]], align 4
 ; CHECK-NEXT:    store ptr addrspace(1) [[SW_NEW]], ptr addrspace(3) @llvm.amdgcn.sw.lds.k, align 8
-; CHECK-NEXT:    [[SW_47:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 24
+; CHECK-NEXT:    [[SW_47:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 0
 ; CHECK-NEXT:    [[SW_47_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_47]] to i64
-; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_47_I]], i64 8)
+; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_47_I]], i64 32)
 ; CHECK-NEXT:    [[SW_48:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_NEW]], i64 65
 ; CHECK-NEXT:    [[SW_48_I:%.*]] = ptrtoint ptr addrspace(1) [[SW_48]] to i64
 ; CHECK-NEXT:    call void @__asan_poison_region(i64 [[SW_48_I]], i64 31)
