@@ -153,7 +153,7 @@ def build_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
 def build_buffer_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """Loads straight to LDS; active lanes outside write zero there."""
     resource, target, size, *rest = call_arguments(instruction)
-    count, immediate = constant_int(size) or 4, constant_int(rest[-2]) or 0
+    count, immediate = constant_int(size) or 4, (constant_int(rest[-2]) or 0) & 0xFFFF_FFFF
     where = _Operands(decoder, instruction, row, [resource, *rest[:-2]], count, immediate)
     to = decoder.slot(target)
 

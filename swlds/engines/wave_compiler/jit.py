@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.engines.wave_compiler.host.host_functions import conversions
+from swlds.engines.wave_compiler.host.literals import check_literals
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.engines.wave_compiler.translator import Host
 from swlds.errors import LaunchError
@@ -101,11 +102,13 @@ class Compiled:
 
 
 def host_text(host: Host) -> str:
-    """The kernel's host module before optimisation."""
+    """The kernel's host module before optimisation; its literals are checked."""
     known = signatures(host.is_coroutine, host.handover_width)
     text = "\n".join([host.text, *host.declarations.values(), ""])
     missing = [d for n, d in known.items() if n not in host.declarations and f"@{n}(" in text]
-    return "\n".join([text, *missing, ""]) + conversions(text)
+    text = "\n".join([text, *missing, ""]) + conversions(text)
+    check_literals(text)
+    return text
 
 
 def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, size: int) -> None:

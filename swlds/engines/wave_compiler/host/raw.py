@@ -15,6 +15,8 @@ Parts = list[Lanes]
 
 #: Elements for which hosts with AVX-512 have gathers and scatters.
 _NATIVE = ("i32", "i64", "float", "double")
+#: Device address 0 of each kind of memory lies at a multiple of this: a lane's private memory at one of 16.
+HOST_ALIGN = 16
 
 
 def _masked(
@@ -158,7 +160,9 @@ def memory_type(c: Component) -> str:
 
 
 def known_align(align: int, c: Component) -> int:
-    """Alignment that the check before has established for a component."""
+    """Alignment that the check before has established for a component. That is one of device addresses: the host's memory
+    behind them is aligned to ``HOST_ALIGN``, whatever the program asks for."""
+    align = min(align, HOST_ALIGN)
     while align > 1 and c.offset % align:
         align //= 2
     return max(1, align)

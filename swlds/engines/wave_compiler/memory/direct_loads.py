@@ -39,7 +39,8 @@ def lds_target(t: Translator, pointer: FlatValue, size: int, step: int) -> Targe
     base = pick(t, t.value(pointer)[0], first_lane(t))
     stride, shape = lane_stride(size), t.shape
     starts = [
-        t.w.pure(f"add {base.type} {base.uniform}, {step + k * shape.width * stride}") for k in range(shape.count)
+        t.w.pure(f"add {base.type} {base.uniform}, {arithmetic.wrapped(base.type, step + k * shape.width * stride)}")
+        for k in range(shape.count)
     ]
     return Target(t.memory.place(pointer, True), Lanes(base.type, bases=starts, stride=stride, is_even=True))
 
@@ -115,4 +116,5 @@ def emit_async(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 def _moved(t: Translator, pointer: FlatValue, step: int) -> Lanes:
     address = t.value(pointer)[0]
-    return arithmetic.add(t, address, arithmetic.constant(address.type, step)) if step else address
+    moved = arithmetic.constant(address.type, arithmetic.wrapped(address.type, step))
+    return arithmetic.add(t, address, moved) if step else address

@@ -106,6 +106,8 @@ class Access:
     def _in_bytes(self, offset: Lanes) -> Lanes:
         """``offset + immediate + size <= number of records``, without overflow."""
         t, records = self.t, self._field(self.layout.records)
+        if self.immediate + self.size >= 1 << arithmetic.bits_of(records.type):
+            return constant("i1", "false")
         need = constant(records.type, self.immediate + self.size)
         fits = compare(t, "uge", records, need)
         wide = offset if records.type == offset.type else arithmetic.cast(t, "zext", offset, records.type)

@@ -3,6 +3,10 @@
 A kernel's slots have fixed places. A body (``flatten.py``) gets the stack pointer from its caller, and its slots have fixed
 distances from it. A slot of variable size, or one in a loop, which is a new one each time, moves the stack pointer when it
 is executed. Host code never uses less stack than the reference engine, so it notices every overflow.
+
+Sizes and alignments are as large as the program wants. Where slots cannot fit, which Python knows, the function is suspicious
+when it begins, and no place of theirs is ever written into host code (``is_too_large``). What only run time knows is computed
+and compared in 64 bits, where no sum or product of what has passed the checks before wraps around.
 """
 
 from __future__ import annotations
@@ -40,11 +44,14 @@ class Stack:
         self.is_body = t.code is not t.kernel.code
         is_fixed = not (self.moves or t.kernel.code.bodies)
         self.slots, self.end = self._layout(fixed if is_fixed else [*t.code.promoted, *fixed])
-        self.wanted = self._layout([*t.code.promoted, *fixed])[1]
+        #: Slots of fixed size that can never fit: the function is suspicious when it begins.
+        self.is_too_large = max(self.end, self._layout([*t.code.promoted, *fixed])[1]) > PRIVATE_STRIDE
+        if self.is_too_large:
+            self.slots, self.end = dict.fromkeys(self.slots, (PRIVATE_START, 0)), PRIVATE_START
         self.align = max([16, *(self._align(i) for i in self.slots)])
         self.stride = PRIVATE_STRIDE + 16
         if is_fixed:
-            end = min(self.end, PRIVATE_STRIDE) + 4  # no wave gets further with more
+            end = self.end + 4
             self.stride = end + -end % 16 if self.slots else 16
         if self.is_body:
             self.stride = t.kernel.memory.stack.stride
@@ -99,19 +106,26 @@ class Stack:
     def write_entry(self) -> None:
         """Where the slots begin; suspicious when they do not fit."""
         w = self.t.w
-        if self.is_body:
-            wide = w.emit(f"add i32 %sp, {self.align - 1}")
-            start = w.emit(f"and i32 {wide}, {-self.align}")
-            self.base = w.emit(f"zext i32 {start} to i64")
-            self.top = w.emit(f"add i32 {start}, {self.end}")
-            self.t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i32 {self.top}, {PRIVATE_STRIDE}")))
-        elif self.wanted > PRIVATE_STRIDE:
+        if self.is_too_large:
             self.t.suspect()
+        if self.is_body:
+            self.base = self._aligned(w.emit("zext i32 %sp to i64"), self.align)
+            top = w.emit(f"add i64 {self.base}, {self.end}")
+            self._suspect_beyond(top)
+            self.top = w.emit(f"trunc i64 {top} to i32")
         if self.moves:
             self.pointer = w.slot("i32", "sp")
             w.store("i32", self.top, self.pointer)
         for i in self.dynamic:
             self.dynamic[i] = (w.slot("i64", "low"), w.slot("i64", "size"))
+
+    def _aligned(self, address: str, align: int) -> str:
+        """An i64 within the stack, rounded up: alignments have up to 33 bits."""
+        return self.t.w.emit(f"and i64 {self.t.w.emit(f'add i64 {address}, {align - 1}')}, {-align}")
+
+    def _suspect_beyond(self, end: str) -> None:
+        """An i64 that is not within the stack."""
+        self.t.suspect_if(Lanes("i1", uniform=self.t.w.emit(f"icmp ugt i64 {end}, {PRIVATE_STRIDE}")))
 
     def current_top(self) -> str:
         """The stack pointer, an i32."""
@@ -164,20 +178,29 @@ class Stack:
 
     def _move(self, i: FlatInstruction) -> None:
         """Take a new slot from the top of the stack: as many elements as the lane that wants most."""
-        w, align = self.t.w, self._align(i)
-        size = str(self._size(i))
-        if i.operands and isinstance(i.operands[0].type, IntType) and not hasattr(i.operands[0], "value"):
-            self.t.check_defined(i.operands[0])
-            count = largest(self.t, self.t.value(i.operands[0])[0])
-            self.t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i64 {count}, {PRIVATE_STRIDE}")))
-            size = w.emit(f"mul i64 {count}, {self.t.layout.size_of(i.source.field('allocated_type'))}")
+        w, size = self.t.w, self._dynamic_size(i)
         top = w.emit(f"zext i32 {self.current_top()} to i64")
-        start = w.emit(f"and i64 {w.emit(f'add i64 {top}, {align - 1}')}, {-align}")
+        start = self._aligned(top, self._align(i))
         end = w.emit(f"add i64 {start}, {size}")
-        self.t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i64 {end}, {PRIVATE_STRIDE}")))
+        self._suspect_beyond(end)
         w.store("i32", w.emit(f"trunc i64 {end} to i32"), self.pointer)
         for slot, value in zip(self.dynamic[i], (start, size), strict=True):
             w.store("i64", value, slot)
+
+    def _dynamic_size(self, i: FlatInstruction) -> str:
+        """Bytes of a new slot as an i64; suspicious where they, or one element, are more than the whole stack."""
+        w = self.t.w
+        is_counted = i.operands and isinstance(i.operands[0].type, IntType) and not hasattr(i.operands[0], "value")
+        size = self._size(i)
+        if not is_counted:
+            if size > PRIVATE_STRIDE:
+                self.t.suspect()
+            return str(min(size, PRIVATE_STRIDE))
+        self.t.check_defined(i.operands[0])
+        count = largest(self.t, self.t.value(i.operands[0])[0])
+        most = PRIVATE_STRIDE if size <= PRIVATE_STRIDE else 0
+        self.t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i64 {count}, {most}")))
+        return w.emit(f"mul i64 {count}, {min(size, PRIVATE_STRIDE)}")
 
 
 def by_value_shape(t: Translator, i: FlatInstruction) -> tuple[int, int]:

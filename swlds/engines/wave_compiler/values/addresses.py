@@ -19,6 +19,7 @@ from swlds.engines.wave_compiler.values.arithmetic import (
     constant,
     literal,
     scale,
+    wrapped,
 )
 from swlds.ir.types import PointerType, scalar_type
 from swlds.ir.values import ConstantInt
@@ -102,6 +103,7 @@ def emit_gep(t: Translator, i: FlatInstruction) -> Parts:
         indices = indices * count if len(indices) == 1 else indices
         wide = [cast(t, "sext" if bits_of(x.type) < bits_of(pointer) else "trunc", x, pointer) for x in indices]
         results = [add(t, r, scale(t, x, step)) for r, x in zip(results, wide, strict=False)]
+    offset = wrapped(pointer, offset)
     if offset:
         results = [add(t, r, constant(pointer, offset)) for r in results]
     return results

@@ -50,6 +50,12 @@ def constant(type_: str, value: int | str) -> Lanes:
     return Lanes(type_, uniform=str(value))
 
 
+def wrapped(type_: str, value: int) -> int:
+    """A number as an integer of a type, signed: offsets and factors of addresses wrap around as on the device."""
+    half = 1 << (bits_of(type_) - 1)
+    return (value + half) % (2 * half) - half
+
+
 def literal(value: Lanes) -> int | None:
     """The integer of a literal, None for anything else."""
     text = value.uniform
@@ -89,6 +95,7 @@ def affine(
 
 def scale(t: Translator, a: Lanes, factor: int) -> Lanes:
     """Multiply by a literal."""
+    factor = wrapped(a.type, factor)
     if factor == 1:
         return a
     by = constant(a.type, factor)
