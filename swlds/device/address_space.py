@@ -1,7 +1,8 @@
 """The device address window: one reserved range of host memory that holds everything a kernel can touch.
 
 ``device address = host address - AddressSpace.host_base``. The window is reserved once and committed by the
-host's pages as they are touched. Three planes lie side by side, all indexed by device address:
+host's pages as they are touched; in front of it and behind it lie guard ranges (``guards.py``). Three planes, all indexed by
+device address:
 
 ``data``    one byte of memory a byte.
 ``init``    one shadow byte a byte of memory: a set bit is an *initialised* bit (0xFF: all of the byte).
@@ -24,15 +25,14 @@ A flat pointer (addrspace 0) names LDS or private memory through the apertures: 
 
 from __future__ import annotations
 
-import mmap
 from typing import Any, final
 
 import numpy as np
 
-from swlds.device.lazy_pages import CHUNK, map_ones, map_zeros, whole_pages
+from swlds.device.guards import U8, reserve
+from swlds.device.lazy_pages import CHUNK, give_back, map_ones, map_zeros, whole_pages
 from swlds.errors import LaunchError
 
-U8 = np.ndarray[Any, np.dtype[np.uint8]]
 Array = np.ndarray[Any, np.dtype[Any]]
 
 NULL_PAGE_END = 0x1_0000
@@ -67,8 +67,7 @@ class AddressSpace:
     """
 
     def __init__(self) -> None:
-        self._maps = [_reserve(WINDOW_END) for _ in range(3)]
-        data, init, tags = (np.frombuffer(m, np.uint8) for m in self._maps)
+        data, init, tags = _reserve()
         self.data: U8 = data
         self.init: U8 = init
         self.tags: Array = tags.view(np.uint32)
@@ -147,8 +146,8 @@ class AddressSpace:
         start, stop = whole_pages(address, size)
         if stop <= start:
             return
-        for plane in self._maps:
-            plane.madvise(mmap.MADV_DONTNEED, start, stop - start)
+        for base in (self.host_base, self.init_base, self.tags_base):
+            give_back(base + start, base + stop)
         kept = []
         for low, high in self._mapped:  # these would come back as 0xFF
             first, last = max(low, start), min(high, stop)
@@ -159,13 +158,12 @@ class AddressSpace:
         self._mapped = kept
 
 
-def _reserve(size: int) -> mmap.mmap:
-    """Reserve zeroed memory that is committed only when touched."""
-    flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | getattr(mmap, "MAP_NORESERVE", 0x4000)
+def _reserve() -> list[U8]:
+    """The planes, each with guards around it."""
     try:
-        return mmap.mmap(-1, size, flags=flags)
-    except (OSError, ValueError) as error:
+        return reserve(WINDOW_END, WINDOW_END, WINDOW_END)
+    except (OSError, MemoryError) as error:
         raise LaunchError(
-            f"cannot reserve the device address window of {size >> 30} GiB: {error}",
+            f"cannot reserve the device address window of {WINDOW_END >> 30} GiB: {error}",
             hint="raise the address-space limit (ulimit -v unlimited) or vm.overcommit_memory",
         ) from None

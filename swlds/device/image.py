@@ -23,7 +23,6 @@ from swlds.device.address_space import (
     NULL_PAGE_END,
     SHADOW_END,
     SHADOW_START,
-    U8,
     WINDOW_END,
     AddressSpace,
 )
@@ -61,6 +60,8 @@ from swlds.ir.types import ArrayType
 from swlds.ir.values import ConstantKeyword, GlobalReference
 
 CODE_STEP = 256
+#: Bytes of a lowered block at most, for ``block_room``: what the module says of it may be any number.
+MAX_BLOCK = 64 << 20
 
 
 @final
@@ -246,6 +247,9 @@ class Image:
             entry = self.offset_entries[offset_tag]
             info = ObjectInfo("lds", entry.name)
             low, size = self.block_start(block) + int(objects.low[offset_tag]), int(objects.size[offset_tag])
+            size = max(
+                0, min(size, int(objects.low[block]) + int(objects.size[block]) - low)
+            )  # never outside the block
             number = parts[offset_tag] = objects.add(info, GLOBAL, low, size, findable=False)
         return number
 
@@ -256,10 +260,26 @@ class Image:
 
     def bind_block(self, block: int, address: int) -> None:
         """The address of (or into, where alignment wants it) a heap block was stored in a slot: from there on it
-        stands for the LDS of its work-group."""
-        if self.memory.objects.flags[block] & HEAP:
-            self.memory.objects.flags[block] |= BLOCK
-            self._block_shift[block] = address - int(self.memory.objects.low[block])
+        stands for the LDS of its work-group. Any number can be stored there: one outside of the block binds nothing."""
+        objects = self.memory.objects
+        shift = address - int(objects.low[block])
+        if objects.flags[block] & HEAP and 0 <= shift <= int(objects.size[block]):
+            objects.flags[block] |= BLOCK
+            self._block_shift[block] = shift
+
+    @property
+    def block_end(self) -> int:
+        """Bytes that the kernel's own variables take in a lowered block, as the module has it."""
+        objects = self.memory.objects
+        return max((int(objects.low[n]) + int(objects.size[n]) for n in self.offset_entries), default=0)
+
+    @property
+    def block_room(self) -> int:
+        """Bytes that a lowered block may have in an engine that keeps records beside it: what the variables of all kernels take,
+        within reason. Larger ones are the reference engine's."""
+        entries = [e for k in self.lowered.values() for e in k.entries]
+        dynamic = max(1, sum(e.is_dynamic for e in entries)) * (self.dynamic_lds + 4096)
+        return min(sum(e.padded + e.offset for e in entries) + dynamic + 4096, MAX_BLOCK)
 
     def block_start(self, block: int) -> int:
         """Where offset 0 of a lowered block lies."""
@@ -284,4 +304,4 @@ def in_global_window(address: int) -> bool:
     return NULL_PAGE_END <= address < WINDOW_END
 
 
-__all__ = ["Image", "Memory", "U8", "in_global_window"]
+__all__ = ["Image", "Memory", "in_global_window"]

@@ -11,11 +11,14 @@ import os
 
 #: Bytes of the file. A process may have 65,530 mappings: 4 GiB of buffers take 2,048 of them.
 CHUNK = 2 << 20
-_MAP_FIXED, _MAP_FAILED = 0x10, ctypes.c_void_p(-1).value
-_NORESERVE = getattr(mmap, "MAP_NORESERVE", 0x4000)
-_libc = ctypes.CDLL(None)
-_libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long]
-_libc.mmap.restype = ctypes.c_void_p
+_MAP_FIXED, MAP_FAILED = 0x10, ctypes.c_void_p(-1).value
+NORESERVE = getattr(mmap, "MAP_NORESERVE", 0x4000)
+libc = ctypes.CDLL(None, use_errno=True)
+libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long]
+libc.mmap.restype = ctypes.c_void_p
+libc.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+for _function in (libc.mprotect, libc.madvise):
+    _function.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 
 
 def whole_pages(address: int, size: int) -> tuple[int, int]:
@@ -48,6 +51,17 @@ def map_zeros(start: int, stop: int) -> bool:
     return _map(start, stop - start, mmap.MAP_ANONYMOUS, -1)
 
 
+def give_back(start: int, stop: int) -> None:
+    """Whole pages of private memory read as zero again, and take no memory."""
+    libc.madvise(start, stop - start, mmap.MADV_DONTNEED)
+
+
+def want_huge_pages(start: int, size: int) -> None:
+    """Where the host has them."""
+    if hasattr(mmap, "MADV_HUGEPAGE"):
+        libc.madvise(start, size, mmap.MADV_HUGEPAGE)
+
+
 def _map(address: int, size: int, kind: int, file: int) -> bool:
-    flags = mmap.MAP_PRIVATE | _MAP_FIXED | _NORESERVE | kind
-    return bool(_libc.mmap(address, size, mmap.PROT_READ | mmap.PROT_WRITE, flags, file, 0) != _MAP_FAILED)
+    flags = mmap.MAP_PRIVATE | _MAP_FIXED | NORESERVE | kind
+    return bool(libc.mmap(address, size, mmap.PROT_READ | mmap.PROT_WRITE, flags, file, 0) != MAP_FAILED)

@@ -14,8 +14,9 @@ from typing import final
 
 import numpy as np
 
-from swlds.device.address_space import U8, Array
+from swlds.device.address_space import Array
 from swlds.device.findings import Site
+from swlds.device.guards import U8
 
 #: States of an object.
 FREE, LIVE, DEAD = 0, 1, 2

@@ -12,6 +12,7 @@ import numpy as np
 
 from swlds.device.address_space import PRIVATE
 from swlds.device.constants import Nested, Scalar
+from swlds.device.guards import guarded
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
 from swlds.device.wave_places import StandingWave
@@ -194,25 +195,17 @@ class Execution:
         launch, host, context = self.launch, self.code.host, Context()
         memory, geometry, waves = launch.image.memory, launch.geometry, launch.waves_per_group
         lds = max(64, launch.lds_size + 64)
-        block = (
-            sum(e.padded + e.offset for k in launch.image.lowered.values() for e in k.entries)
-            + launch.options.dynamic_lds
-        )
-        covered = LDS_CELLS + block + 4096 if launch.image.lowered else lds
+        covered = LDS_CELLS + launch.image.block_room + 64 if launch.image.lowered else lds
         cells = 4 * (covered // host.race_grain) + 256
         private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
-        for name, size in (
-            ("lds", lds),
-            ("lds_init", lds),
-            ("lds_writes", cells),
-            ("lds_reads", cells),
-            ("lds_atomics", cells),
-            ("private", private),
-            ("private_init", private),
-            ("lds_tags", lds),
-            ("private_tags", private if host.tracks_tags else 64),
-        ):
-            context.point(name, _aligned(size))
+        sizes = {
+            **dict.fromkeys(("lds", "lds_init", "lds_tags"), lds),
+            **dict.fromkeys(("lds_writes", "lds_reads", "lds_atomics"), cells),
+            **dict.fromkeys(("private", "private_init"), private),
+            "private_tags": private if host.tracks_tags else 64,
+        }
+        for name, area in zip(sizes, guarded(list(sizes.values())), strict=True):
+            context.point(name, area)
         context.point("arena", _aligned(ARENA, 256))
         for name, kind, size in (
             ("handles", np.int64, waves),

@@ -167,7 +167,9 @@ class Answers:
             size = int(columns[0][lane])
             address = heap.allocate(size, self.launch.sites.site(call.instruction.source), group)
             found[lane] = address
-            if address == 0:
+            if address == 0 or (
+                call.is_block and not self.launch.image.block_end <= size <= self.launch.image.block_room
+            ):
                 _write(context, "suspect", 1, ctypes.c_int32)
             number = heap.object_at(address)
             if tags is not None:

@@ -149,11 +149,17 @@ def emit_store(t: Translator, i: FlatInstruction) -> Parts:
 
 
 def _bind_block(t: Translator, address: Lanes) -> None:
-    """The group's block starts at the address that its slot gets."""
+    """The group's block starts at the address that its slot gets: any number can be stored there. Suspicious where the
+    variables would not lie inside the block that was allocated."""
     from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
 
-    w = t.w
-    w.store("i64", str(pick(t, address, first_lane(t)).uniform), w.offset("%g", OFFSETS["block_start"]))
+    w, start = t.w, str(pick(t, address, first_lane(t)).uniform)
+    low, size = (w.load("i64", w.offset("%g", OFFSETS[name])) for name in ("block", "block_size"))
+    end = str(t.image.block_end)
+    t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ult i64 {size}, {end}")))
+    past = w.emit(f"sub i64 {start}, {low}")
+    t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ugt i64 {past}, {w.emit(f'sub i64 {size}, {end}')}")))
+    w.store("i64", start, w.offset("%g", OFFSETS["block_start"]))
     if t.image.offset_entries and t.tags.needs_parts:
         function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
         w.do(f"call void {function}(ptr %g, i32 %w, i32 {BIND_BLOCK}, i64 0, ptr null, ptr null)")

@@ -137,13 +137,17 @@ def _stack_place(plan: MemoryPlan, extent: tuple[str, str] | None) -> Place | No
 
 
 def _block(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
-    """The whole block that stands for a group's LDS."""
+    """The whole block that stands for a group's LDS. What ``Answers`` does not refuse has cells of races for all its bytes."""
+    if plan.t.image.block_end > plan.t.image.block_room:
+        return None
     low, size = (plan.t.w.load("i64", plan.t.w.offset("%g", OFFSETS[name])) for name in ("block", "block_size"))
     return Place(GLOBAL, low, size, plan.host_base, plan.init_base, watch=True, is_local=True)
 
 
 def _part(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
-    """One variable in the lowered block."""
+    """One variable in the lowered block, where it has cells also before there is a block."""
+    if plan.t.image.block_end > plan.t.image.block_room:
+        return None
     objects = plan.t.image.memory.objects
     w = plan.t.w
     start = w.load("i64", w.offset("%g", OFFSETS["block_start"]))

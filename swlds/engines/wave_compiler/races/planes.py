@@ -7,7 +7,6 @@ as they are touched: its pages appear then. Planes are kept for the next launch,
 
 from __future__ import annotations
 
-import mmap
 import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -17,7 +16,9 @@ import numpy as np
 
 from swlds.device.address_space import GLOBAL_START, Array
 from swlds.device.constants import Scalar
+from swlds.device.guards import guarded
 from swlds.device.launch import Launch
+from swlds.device.lazy_pages import want_huge_pages
 from swlds.engines.reference import race_cells as reference
 from swlds.engines.wave_compiler.host.context import ITEM_BITS, Context
 from swlds.engines.wave_compiler.races.race_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
@@ -104,11 +105,10 @@ def _take(count: int) -> Sheet:
             _POOL[:] = [s for s in _POOL if s is not best]
             return best
     size = max(4096, 4 * count)
-    flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | getattr(mmap, "MAP_NORESERVE", 0x4000)
-    memory = mmap.mmap(-1, size, flags=flags)
-    if size >= HUGE and hasattr(mmap, "MADV_HUGEPAGE"):
-        memory.madvise(mmap.MADV_HUGEPAGE)
-    return Sheet(np.frombuffer(memory, np.uint32), FIRST_EPOCH)
+    (memory,) = guarded([size + -size % 4])
+    if size >= HUGE:
+        want_huge_pages(memory.ctypes.data, size)
+    return Sheet(memory.view(np.uint32), FIRST_EPOCH)
 
 
 def _give(sheets: Iterable[Sheet]) -> None:

@@ -110,6 +110,7 @@ entry:
   call void @llvm.memset.p0.i64(ptr %standing, i8 0, i64 %rows, i1 false)
   store i64 0, ptr {arena_used}
   store i64 0, ptr {block}
+  store i64 0, ptr {block_size}
   call void @llvm.memset.p0.i64(ptr %flists, i8 0, i64 %flsize, i1 false)
   store i64 0, ptr {block_start}
   store i32 0, ptr {block_tag}
