@@ -52,9 +52,10 @@ def _allocate(frame: Frame, instruction: Instruction, row: RuntimeRow, values: l
         size = int(values[0][lane])
         address[lane] = heap.allocate(size, site, wave.group.number)
         tags[lane] = heap.object_at(int(address[lane]))
-        machine.origins.forget(int(address[lane]), size)
-        if machine.races is not None:
-            machine.races.fresh(int(address[lane]), size)
+        if address[lane]:  # what failed has no bytes, however many were wanted
+            machine.origins.forget(int(address[lane]), size)
+            if machine.races is not None:
+                machine.races.fresh(int(address[lane]), size)
         if heap.exhausted and not was_exhausted:
             message = f"Out of memory: {size} bytes wanted, {heap.live_bytes} in use, the limit is {heap.limit}"
             machine.reports.add(frame, instruction, lane, "trap", message)
