@@ -10,8 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias, final
 
-from swlds.device.address_space import LDS_APERTURE, NULL_32, POINTER_BITS, PRIVATE_APERTURE
-from swlds.device.types import bit_width, element_types, member_offset
+import numpy as np
+
+from swlds.device.address_space import LDS_APERTURE, NULL_32, POINTER_BITS, PRIVATE_APERTURE, Array
+from swlds.device.types import bit_width, element_types, member_offset, scalar_count
 from swlds.errors import UnsupportedError
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.types import PTR3, ArrayType, PointerType, StructType, Type, VectorType, body_of
@@ -183,26 +185,33 @@ _EXPRESSIONS: dict[str, Callable[[ConstantExpr, list[int]], int]] = {
 @final
 @dataclass
 class Initializer:
-    """The bytes of a global's initial value: ``data``, ``init`` (0xFF where defined), ``tags`` as (offset, object)."""
+    """The bytes of a global's initial value: ``data``, ``undefined`` as ranges (start, stop), ``tags`` as (offset, object). Zeros
+    cost nothing: a type may say any number of them."""
 
     size: int
-    data: bytearray = field(init=False)
-    init: bytearray = field(init=False)
+    data: Array = field(init=False)
+    undefined: list[tuple[int, int]] = field(default_factory=list)
     tags: list[tuple[int, int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.data, self.init = bytearray(self.size), bytearray(b"\xff" * self.size)
+        self.data = np.zeros(self.size, np.uint8)
 
     def put(self, evaluator: ConstantEvaluator, type_: Type, value: Value, offset: int = 0) -> None:
         """Write a constant of that type at an offset."""
         if isinstance(value, ConstantKeyword):
             if value.keyword in ("undef", "poison"):
-                size = evaluator.layout.size_of(type_)
-                self.init[offset : offset + size] = bytes(size)
+                self.undefined.append((offset, offset + evaluator.layout.size_of(type_)))
             return
         if isinstance(value, ConstantString):
-            self.data[offset : offset + len(value.data)] = value.data
+            self.data[offset : offset + len(value.data)] = np.frombuffer(value.data, np.uint8)
             return
+        if isinstance(value, ConstantAggregate) and not isinstance(body_of(type_), VectorType):
+            for i, element in enumerate(value.elements):
+                at, inner = member_offset(evaluator.layout, type_, i)
+                self.put(evaluator, inner, element, offset + at)
+            return
+        if scalar_count(type_) > self.size * 8:
+            raise UnsupportedError(f"constants of type {type_} are not executed")
         self._put(evaluator.layout, type_, evaluator.evaluate(value), offset)
 
     def _put(self, layout: DataLayout, type_: Type, value: Nested, offset: int) -> None:
@@ -226,9 +235,9 @@ class Initializer:
         self._put_bits(value, (bit_width(type_) + 7) // 8, offset)
 
     def _put_bits(self, value: Scalar, size: int, offset: int) -> None:
-        self.data[offset : offset + size] = value.bits.to_bytes(size, "little")
+        self.data[offset : offset + size] = np.frombuffer(value.bits.to_bytes(size, "little"), np.uint8)
         if not value.defined:
-            self.init[offset : offset + size] = bytes(size)
+            self.undefined.append((offset, offset + size))
         if value.tag:
             self.tags.append((offset, value.tag))
 

@@ -71,6 +71,8 @@ class Memory:
 
     space: AddressSpace = field(default_factory=AddressSpace)
     objects: ObjectTable = field(default_factory=ObjectTable)
+    #: Bytes that one buffer or variable may have; None for as many as fit.
+    limit: int | None = None
     _top: int = CODE_END
     shadow: int = field(init=False)
 
@@ -78,12 +80,16 @@ class Memory:
         info = ObjectInfo("asan-shadow", "ASan shadow")
         self.shadow = self.objects.add(info, GLOBAL, SHADOW_START, SHADOW_END - SHADOW_START, ALWAYS_INIT)
 
-    def reserve(self, size: int, align: int = 256) -> int:
-        """A fresh range between two redzones; LaunchError when the window is full."""
+    def reserve(self, size: int, align: int = 256, what: str = "a buffer") -> int:
+        """A fresh range between two redzones; LaunchError when it is over the limit or the window is full. ``what``: for that."""
+        if self.limit is not None and size > self.limit:
+            raise LaunchError(f"{what}: {size} bytes are over --max-memory")
         start = -(-(self._top + 256) // align) * align
         self._top = start + size + 256
         if self._top > HEAP_START:
-            raise LaunchError(f"buffers of {size} bytes and more do not fit into the device's memory")
+            raise LaunchError(
+                f"{what}: {size} bytes{f', align {align},' if align > 256 else ''} do not fit into the device's memory"
+            )
         return start
 
     def reset(self) -> None:
@@ -166,7 +172,7 @@ class Image:
             self._refuse(variable)
             size = self.layout.size_of(variable.value_type)
             align = max(variable.align or self.layout.abi_align(variable.value_type), 16)
-            address = self.memory.reserve(size, align)
+            address = self.memory.reserve(size, align, f"variable @{display_name(name)}")
             flags = READ_ONLY if variable.is_constant or variable.addrspace in (CONSTANT, CONSTANT_32) else BUFFER
             columns = table_columns(self.program.module, variable) if name == OFFSET_TABLE else []
             flags = LAYOUT if name in metadata or columns else flags
@@ -204,8 +210,9 @@ class Image:
         content = Initializer(size)
         content.put(self.evaluator, variable.value_type, variable.initializer)
         space = self.memory.space
-        space.write(address, bytes(content.data))
-        space.init[address : address + size] = np.frombuffer(bytes(content.init), np.uint8)
+        space.write_fresh(address, content.data)
+        for start, stop in content.undefined:
+            space.set_initialized(address + start, stop - start, False)
         for offset, tag in content.tags:
             space.has_tags = True
             space.tags[(address + offset) >> 2] = tag

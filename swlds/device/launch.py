@@ -214,9 +214,7 @@ class Launch:
     def _add_buffer(self, parameter: Argument, array: Array) -> Scalar:
         memory = self.image.memory
         content = np.ascontiguousarray(array)
-        if self.options.max_memory is not None and content.nbytes > self.options.max_memory * MIB:
-            raise LaunchError(f"{describe_parameter(parameter)}: {content.nbytes} bytes are over --max-memory")
-        address = memory.reserve(content.nbytes)
+        address = memory.reserve(content.nbytes, what=describe_parameter(parameter))
         memory.space.write_fresh(address, content)
         space = "constant" if parameter.type == PointerType(4) else "global"
         flags = READ_ONLY if space == "constant" else BUFFER

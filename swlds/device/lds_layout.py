@@ -68,6 +68,8 @@ def place_lds(module: Module, kernel: str, names: set[str], target: Target, dyna
         elif placed.is_dynamic:
             dynamic.append(placed if address is None else _move(placed, address))
         elif address is not None:
+            if address < 0:
+                raise LayoutError(f"LDS variable @{display_name(name)} is fixed at address {address}")
             fixed.append(_move(placed, address))
         else:
             movable.append(placed)

@@ -16,6 +16,7 @@ from swlds.device.program import Program, callee_of
 from swlds.device.runtime import RUNTIME, wrong_call
 from swlds.device.sites import SiteTable
 from swlds.device.target import Target
+from swlds.device.types import scalar_count
 from swlds.device.whole_wave import find_whole_wave
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
@@ -34,6 +35,8 @@ REFUSED_OPCODES = {
     "cleanuppad": "exceptions",
     "va_arg": "variable arguments",
 }
+#: Scalars of one value: each is an array of a number for each lane.
+MAX_SCALARS = 1 << 16
 #: Operand that is the pointer, by opcode.
 _POINTERS = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
@@ -76,6 +79,8 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
         return f"{REFUSED_OPCODES[instruction.opcode]} ({instruction.opcode}) are not executed"
     if space := _fat_space(instruction):
         return f"pointers with a buffer resource in them, ptr addrspace({space}), are not executed"
+    if long := next((t for t in _value_types(instruction) if scalar_count(t) > MAX_SCALARS), None):
+        return f"values of {scalar_count(long)} scalars are not executed: {long}"
     if instruction.opcode != "call":
         return None
     callee = instruction.operands[-1]
@@ -97,9 +102,13 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
     return _check_row(meaning, name, instruction, target)
 
 
+def _value_types(instruction: Instruction) -> tuple[Type, ...]:
+    return instruction.type, *(o.type for o in instruction.operands)
+
+
 def _fat_space(instruction: Instruction) -> int:
     """The address space of a fat pointer that is used, or of a resource that is used as one; else 0."""
-    for type_ in (instruction.type, *(o.type for o in instruction.operands)):
+    for type_ in _value_types(instruction):
         space = getattr(scalar_type(type_), "addrspace", 0)
         if space in (7, 9):
             return int(space)

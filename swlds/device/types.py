@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from swlds.device.address_space import POINTER_BITS
 from swlds.errors import UnsupportedError
 from swlds.ir.datalayout import DataLayout
@@ -42,6 +44,17 @@ def element_types(type_: Type) -> list[Type] | None:
         case StructType(elements):
             return list(elements)
     return None
+
+
+@functools.cache
+def scalar_count(type_: Type) -> int:
+    """Scalars of a value, counted without making a list of them: a type may say any number."""
+    match body_of(type_):
+        case VectorType(count, element) | ArrayType(count, element):
+            return count * scalar_count(element)
+        case StructType(elements):
+            return sum(scalar_count(e) for e in elements)
+    return 1
 
 
 def member_offset(layout: DataLayout, type_: Type, index: int) -> tuple[int, Type]:

@@ -149,6 +149,7 @@ class Kernel:
     ) -> Result:
         def make() -> Launch:
             memory.reset()
+            memory.limit = None if options.max_memory is None else options.max_memory << 20
             image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
             return Launch(image, geometry, args, options)
 

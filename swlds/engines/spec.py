@@ -32,14 +32,8 @@ DTYPES: dict[str, Any] = {
     "f64": np.dtype("f8"),
     "bf16": np.dtype("u2"),
 }
-<<<<<<< HEAD
-MAX_BUFFER = 4 << 30
 _BUFFER = re.compile(r"(\w+)\[([0-9]{1,20})\](?:[=:](.*))?\Z", re.DOTALL)
 _SCALAR = re.compile(r"(\w+)[=:](.*)\Z", re.DOTALL)
-=======
-_BUFFER = re.compile(r"(\w+)\[([0-9]{1,20})\](?:=(.*))?\Z")
-_SCALAR = re.compile(r"(\w+)=(.*)\Z")
->>>>>>> 0e384bd (Arrays from files: nothing is unpickled, no header is believed; a failed malloc has no bytes)
 _LOCAL = re.compile(r"local\[([0-9]{1,20})\]\Z")
 _BYTES = re.compile(r"bytes[=:](?:@(?P<file>.+)|(?P<hex>(?:[0-9a-fA-F]{2})+))\Z", re.DOTALL)
 _RANDOM = re.compile(r"random(?::([0-9]{1,20}))?\Z")
@@ -160,19 +154,8 @@ def _random(where: str, name: str, count: int, seed: int | None) -> Any:
     return rng.integers(limits.min, limits.max, count, DTYPES[name], endpoint=True)
 
 
-<<<<<<< HEAD
 def _load(where: str, path: str, kind: Any, count: int) -> Any:
-    try:
-        array = np.load(path, allow_pickle=False)
-    except (OSError, ValueError, EOFError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise InputError(f"cannot read: {reason}", location=path, hint="expected a .npy file") from None
-    if not isinstance(array, np.ndarray):
-        raise InputError("holds no single array", location=path, hint="expected a .npy file")
-=======
-def _load(text: str, path: str, kind: Any, count: int) -> Any:
     array = load_array(path)
->>>>>>> 0e384bd (Arrays from files: nothing is unpickled, no header is believed; a failed malloc has no bytes)
     if array.dtype.itemsize != kind.itemsize or array.size != count:
         raise LaunchError(f"{path} holds {array.size} elements of {array.dtype}; {where} wants {count} of {kind}")
     return np.array(array.reshape(-1)).view(kind)

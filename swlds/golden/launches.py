@@ -8,17 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, final
 
-<<<<<<< HEAD
 import numpy as np
 
 from swlds.engines.spec import DTYPES, parse_number, to_dtype
 from swlds.errors import SwldsError
 from swlds.golden.launch_lines import Hash, Launch, Report, Values, instruction_text
-=======
-from swlds.errors import InputError, SwldsError
-from swlds.golden.errors import GoldenError
-from swlds.golden.launch_lines import Buffer, Bytes, Hash, Launch, Local, Report, Scalar, Values, instruction_text
->>>>>>> 0e384bd (Arrays from files: nothing is unpickled, no header is believed; a failed malloc has no bytes)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -99,61 +93,6 @@ def _seen(finding: Any) -> Seen:
     return Seen(finding.kind, name, line, finding.instruction, finding)
 
 
-<<<<<<< HEAD
-=======
-def make_argument(argument: Any, launch: Launch) -> Any:
-    """What `launch` takes for an argument: an array, a NumPy scalar, LDS, bytes, None."""
-    import os
-
-    import numpy as np
-
-    if argument is None:
-        return None
-    if isinstance(argument, Local):
-        from swlds.device.launch import Local as DeviceLocal
-
-        return DeviceLocal(argument.size)
-    if isinstance(argument, Bytes):
-        from swlds.device.launch import Raw
-
-        return Raw(argument.data)
-    if isinstance(argument, Scalar):
-        return to_dtype(np.asarray([argument.value]), argument.type)[0]
-    assert isinstance(argument, Buffer), "the kinds of arguments have all been looked at"
-    if argument.path is not None:
-        from swlds.engines.npy import load_array
-
-        path = os.path.join(os.path.dirname(os.path.abspath(launch.path)), argument.path)
-        try:
-            array = load_array(path)
-        except InputError as error:
-            raise GoldenError(f"{launch.path}:{launch.line}: {error}") from None
-        return np.ascontiguousarray(array.reshape(-1)[: argument.count])
-    return to_dtype(_fill(argument, launch.seed), argument.type)
-
-
-def _fill(argument: Buffer, seed: int) -> Array:
-    import numpy as np
-
-    if argument.fill == "iota":
-        return np.arange(argument.count)
-    if argument.fill == "random":
-        source = np.random.default_rng(seed if argument.seed is None else argument.seed)
-        return source.random(argument.count) if "f" in argument.type else source.integers(0, 127, argument.count)
-    return np.full(argument.count, 1 if argument.fill == "ones" else 0)
-
-
-def to_dtype(array: Array, type_name: str) -> Array:
-    """An array as the element type; bf16 is held in uint16, the upper half of a float."""
-    import numpy as np
-
-    if type_name == "bf16":
-        return (array.astype(np.float32).view(np.uint32) >> 16).astype(np.uint16)
-    names = {"i": "int", "u": "uint", "f": "float"}
-    return array.astype(np.dtype(f"{names[type_name[0]]}{type_name[1:]}"))
-
-
->>>>>>> 0e384bd (Arrays from files: nothing is unpickled, no header is believed; a failed malloc has no bytes)
 def check_launch(
     launch: Launch,
     module_text: str,

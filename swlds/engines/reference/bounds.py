@@ -61,9 +61,14 @@ class Granted:
     number: int
 
 
+#: Bytes of an access that may go anywhere in the window without memcheck; longer ones would take the host's memory.
+LONG_RANGE = 1 << 20
+
+
 @final
 class Bounds:
-    """Tests accesses of waves. ``checks``: False without memcheck; then only what would leave the window is refused."""
+    """Tests accesses of waves. ``checks``: False without memcheck; then only what would leave the window is refused, and long
+    ranges that are in no object."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine, self.image = machine, machine.launch.image
@@ -85,7 +90,7 @@ class Bounds:
             return None if bad is None else self._judge(want, bad & want.lanes), number
         bad = want.lanes
         if want.space == PRIVATE:
-            bad = bad & (address + np.uint64(want.size) > np.uint64(want.frame.wave.stack_pointer))
+            bad = bad & _reaches_beyond(address, want.size, want.frame.wave.stack_pointer)
         return self._judge(want, bad), 0
 
     def _test_alignment(self, want: Wanted) -> None:
@@ -170,11 +175,17 @@ class Bounds:
         address, size = want.address, want.size
         if want.space in (LDS, PRIVATE):
             end = self.machine.launch.lds_size if want.space == LDS else self.machine.stack_end
-            bad = want.lanes & (address + np.uint64(size) > np.uint64(end))
+            bad = want.lanes & _reaches_beyond(address, size, end)
             return bad if bad.any() else None
-        shadow = (address >= np.uint64(ONCHIP_END)) & (address < np.uint64(GLOBAL_START))
-        inside = (address >= np.uint64(GLOBAL_START)) & (address < np.uint64(max(WINDOW_END - size, 0)))
+        shadow = (address >= np.uint64(ONCHIP_END)) & ~_reaches_beyond(address, size, GLOBAL_START)
+        inside = (address >= np.uint64(GLOBAL_START)) & ~_reaches_beyond(address, size, WINDOW_END)
+        inside &= size <= LONG_RANGE
         return self._judge(replace(want, tag=None), want.lanes & ~(shadow | inside))
+
+
+def _reaches_beyond(address: Array, size: int, end: int) -> Array:
+    """``address + size > end``, where the sum may have more than 64 bits."""
+    return np.ones(len(address), np.bool_) if size > end else address > np.uint64(end - size)
 
 
 def _number_in(tag: Tag, lane: int) -> int:
