@@ -1,7 +1,7 @@
 """Operations against LLVM's own folding, on both engines: instructions and intrinsics over edge values of all widths and types.
 
 LLVM leaves the sign and payload of most NaNs open: where it folds to a NaN any NaN is right, but for operations on bits (fneg,
-fabs, copysign, moves). What it folds to poison may be anything here; ``test_poison.py`` has what initcheck says.
+fabs, copysign, moves). What it folds to poison may be anything here.
 ``python tests/test_operations.py [ROWS [PATTERN]]`` runs all of them and prints what differs."""
 
 from __future__ import annotations

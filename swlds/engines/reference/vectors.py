@@ -9,7 +9,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
-from swlds.engines.reference.meta import Meta, join_origins, make, shadow_of, squeeze, tag_of
+from swlds.engines.reference.meta import POISON, Meta, join_origins, make, shadow_of, squeeze, tag_of
 from swlds.engines.reference.values import Rep, constant_int, rep_of
 from swlds.ir.model import Instruction
 from swlds.ir.values import ConstantInt, ConstantKeyword, Value
@@ -32,19 +32,37 @@ def build_extractelement(decoder: Decoder, instruction: Instruction) -> Operatio
     vector, index = (decoder.slot(o) for o in instruction.operands)
     assign = decoder.assign(instruction)
     fixed = constant_int(instruction.operands[1])
-    count = rep_of(instruction.operands[0].type).count
+    count, element = rep_of(instruction.operands[0].type).count, rep_of(instruction.type)
 
     def run(frame: Frame) -> None:
         data, known = frame.env[vector], frame.meta[vector]
         if fixed is not None and 0 <= fixed < count:
             value, meta = data[:, fixed], element_meta(known, fixed)
         else:
-            at = (frame.env[index] % count).astype(np.int64)
+            at, outside = _places(frame.env[index], count)
             value, meta = data[np.arange(len(at)), at], element_meta(known, at)
+            meta = _poisoned(meta, outside, element)
             _report_index(frame, instruction, frame.meta[index])
         assign(frame, value, meta)
 
     return run
+
+
+def _places(index: Array, count: int) -> tuple[Array, Array]:
+    """Where the lanes' elements are, and whose index is past the last one."""
+    outside = np.asarray(index >= count, dtype=np.bool_)
+    return np.where(outside, 0, index).astype(np.int64), outside
+
+
+def _poisoned(known: Meta | None, lanes: Array, rep: Rep) -> Meta | None:
+    """What is known of a value that is poison in some lanes, all of it."""
+    if not lanes.any():
+        return known
+    bad = np.broadcast_to(lanes[:, None], rep.shape(len(lanes))) if rep.count else lanes
+    old = shadow_of(known)
+    shadow = np.where(bad, np.array(rep.ones, rep.raw), np.zeros(bad.shape, rep.raw) if old is None else old)
+    origin: Any = POISON if known is None or old is None else np.where(lanes, POISON, known.origin)
+    return make(tag_of(known), shadow, origin)
 
 
 def _report_index(frame: Frame, instruction: Instruction, known: Meta | None) -> None:
@@ -58,12 +76,12 @@ def build_insertelement(decoder: Decoder, instruction: Instruction) -> Operation
     rep = rep_of(instruction.type)
 
     def run(frame: Frame) -> None:
-        at = (frame.env[index] % rep.count).astype(np.int64)
+        at, outside = _places(frame.env[index], rep.count)
         lanes = np.arange(len(at))
         data = frame.env[vector].copy()
         data[lanes, at] = frame.env[element]
         known = _insert_meta(frame.meta[vector], frame.meta[element], lanes, at, rep)
-        assign(frame, data, known)
+        assign(frame, data, _poisoned(known, outside, rep))
 
     return run
 

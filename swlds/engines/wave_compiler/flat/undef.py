@@ -12,7 +12,7 @@ from swlds.device.types import element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import reads_memory
 from swlds.engines.wave_compiler.values.vectors import shuffle_mask
-from swlds.ir.types import Type
+from swlds.ir.types import Type, VectorType, body_of
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword
 
 #: Their results are checked where they come from, or have none.
@@ -71,7 +71,7 @@ def find_undefined(
         if i.opcode in _DEFINED or str(i.type) == "void" or reads_memory(i):
             return 0
         masks = [of(o) for o in i.operands]
-        if not any(masks):
+        if not any(masks) and not _is_past_the_end(i):
             return 0
         size = count(i.type)
         every = (1 << size) - 1
@@ -83,11 +83,15 @@ def find_undefined(
             at = i.operands[2]
             if not isinstance(at, ConstantInt):
                 return every
-            index = at.value % size  # past the end it wraps around, as in the reference engine
+            index = at.value
+            if index >= size:
+                return every
             return masks[0] & ~(1 << index) | (masks[1] & 1) << index
         if i.opcode == "extractelement":
             at = i.operands[1]
-            return masks[0] >> at.value % count(i.operands[0].type) & 1 if isinstance(at, ConstantInt) else 1
+            if not isinstance(at, ConstantInt) or at.value >= count(i.operands[0].type):
+                return 1
+            return masks[0] >> at.value & 1
         if i.opcode == "shufflevector":
             both = masks[0] | masks[1] << count(i.operands[0].type)
             assert isinstance(i.operands[2], Constant)
@@ -115,6 +119,14 @@ def find_undefined(
                     found[instruction] = found.get(instruction, 0) | new
                     changed = True
     return found
+
+
+def _is_past_the_end(i: FlatInstruction) -> bool:
+    """An element that no vector of the type has."""
+    position = {"extractelement": 1, "insertelement": 2}.get(i.opcode)
+    at = i.operands[position] if position is not None else None
+    vector = body_of(i.operands[0].type) if i.operands else None
+    return isinstance(at, ConstantInt) and isinstance(vector, VectorType) and at.value >= vector.count
 
 
 def _union(masks: list[int]) -> int:

@@ -22,9 +22,9 @@ Parts = list[Lanes]
 def emit_extractelement(t: Translator, i: FlatInstruction) -> Parts:
     parts, index = t.value(i.operands[0]), i.operands[1]
     if isinstance(index, ConstantInt):
-        return [parts[index.value % len(parts)]]
+        return [parts[index.value if index.value < len(parts) else 0]]
     t.check_defined(index)
-    chosen, number = parts[0], _wrapped(t, t.value(index)[0], len(parts))
+    chosen, number = parts[0], _inside(t, t.value(index)[0], len(parts))
     for k, part in list(enumerate(parts))[1 : _reach(number)]:
         chosen = arithmetic.choose(
             t, arithmetic.compare(t, "eq", number, arithmetic.constant(number.type, k)), part, chosen
@@ -32,11 +32,15 @@ def emit_extractelement(t: Translator, i: FlatInstruction) -> Parts:
     return [chosen]
 
 
-def _wrapped(t: Translator, number: Lanes, count: int) -> Lanes:
-    """An index past the last element wraps around, as in the reference engine."""
+def _inside(t: Translator, number: Lanes, count: int) -> Lanes:
+    """An index past the last element gives poison, which initcheck follows; the element is the first one."""
     if arithmetic.bits_of(number.type) < count.bit_length():
         return number
-    return arithmetic.simple(t, "urem", number, arithmetic.constant(number.type, count))
+    limit = arithmetic.constant(number.type, count)
+    outside = arithmetic.compare(t, "uge", number, limit)
+    if t.memory.checks_init:
+        t.suspect_if(outside)
+    return arithmetic.choose(t, outside, arithmetic.constant(number.type, 0), number)
 
 
 def _reach(number: Lanes) -> int:
@@ -47,9 +51,9 @@ def _reach(number: Lanes) -> int:
 def emit_insertelement(t: Translator, i: FlatInstruction) -> Parts:
     parts, new, index = list(t.value(i.operands[0])), t.value(i.operands[1])[0], i.operands[2]
     if isinstance(index, ConstantInt):
-        parts[index.value % len(parts)] = new
+        parts[index.value if index.value < len(parts) else 0] = new
         return parts
-    number = _wrapped(t, t.value(index)[0], len(parts))
+    number = _inside(t, t.value(index)[0], len(parts))
     for k, part in list(enumerate(parts))[: _reach(number)]:
         is_here = arithmetic.compare(t, "eq", number, arithmetic.constant(number.type, k))
         parts[k] = arithmetic.choose(t, is_here, new, part)
