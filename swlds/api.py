@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from swlds.errors import InputError
 from swlds.ir import llvm
 from swlds.ir.model import Module
 from swlds.ir.places import in_source
@@ -30,8 +31,25 @@ def parse(source: str | bytes | os.PathLike[str], name: str | None = None) -> Mo
         name = name or os.fspath(source)
         data = llvm.read_input(Path(source))
     module = read_module(llvm.canonical_text(data, name), name)
+    _refuse_other_pointers(module)
     module.original = data
     return module
+
+
+#: Bits of a pointer by address space: generic, global, LDS, constant, private.
+_POINTER_BITS = {0: 64, 1: 64, 3: 32, 4: 64, 5: 32}
+
+
+def _refuse_other_pointers(module: Module) -> None:
+    layout = module.data_layout
+    for space, bits in _POINTER_BITS.items():
+        if layout.pointer(space).bits != bits or layout.big_endian:
+            raise InputError(
+                f"has the data layout {layout.text!r}, which is not an AMD GPU's: that has little-endian byte order and"
+                f" pointers of {bits} bits in address space {space}",
+                location=module.source_name,
+                hint=f"leave it out, or compile for {llvm.TRIPLE}",
+            )
 
 
 def lower(

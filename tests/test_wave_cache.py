@@ -252,7 +252,7 @@ def test_another_size_of_dynamic_lds() -> None:
     assert found == [[], [("out-of-bounds", 32)], []]
 
 
-TABLES = """target datalayout = "e-p:64:64"
+TABLES = """target datalayout = "e-p:64:64-p3:32:32-p5:32:32"
 target triple = "amdgcn-amd-amdhsa"
 %pair = type { i8, i32 }
 @first = internal addrspace(1) global %pair { i8 1, i32 2 }
@@ -267,7 +267,7 @@ define amdgpu_kernel void @k() {
 """
 #: Parts of a module that no function's text shows.
 TABLE_EDITS: dict[str, Callable[[Module], None]] = {
-    "datalayout": lambda m: setattr(m, "datalayout_text", "e-p:64:64-i64:64"),
+    "datalayout": lambda m: setattr(m, "datalayout_text", "e-p:64:64-p3:32:32-p5:32:32-i64:64"),
     "triple": lambda m: setattr(m, "triple", "amdgcn-amd-amdpal"),
     "type": lambda m: m.type_texts.update(pair="<{ i8, i32 }>"),
     "global": lambda m: setattr(m.globals["first"], "text", m.globals["first"].text.replace("i32 2", "i32 3")),
