@@ -60,7 +60,8 @@ def check_command(data: bytes | str) -> str | None:
         lines = done.stderr.splitlines()
         if done.returncode == 0 and not lines:
             return None
-        if done.returncode == 1 and len(lines) == 1 and lines[0].startswith("swlds: error: ") and len(list(Path(folder).iterdir())) == 1:
+        is_error = done.returncode == 1 and len(lines) == 1 and lines[0].startswith("swlds: error: ")
+        if is_error and len(list(Path(folder).iterdir())) == 1:
             return None
         return f"exit code {done.returncode}: {done.stderr[-2000:]}"
 

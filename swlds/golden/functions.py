@@ -9,13 +9,13 @@ from functools import partial
 from typing import final
 
 from swlds.golden.options import Options
-from swlds.golden.scrub import IR_COMMENT, filter_lines, scrub_lines
+from swlds.golden.scrub import filter_lines, scrub_lines, strip_comments
 
 # The parameter list ends at a `)` behind a word, or is empty.  A last parameter with a quoted name has no such end: the
 # match runs on.  Upstream's outputs depend on it.
 _FUNCTION = re.compile(
-    r"^(?:\s*;\s*Function\sAttrs:\s(?P<attrs>[\w\s():,]+?))?"
-    r"\s*define\s+(?P<head>[^@]*)@(?P<name>[\w.$-]+?)\s*"
+    r"^(?:[^\S\n]*;\s*Function\sAttrs:\s(?P<attrs>[\w\s():,]+?)\s*|[^\S\n]*)"
+    r"define\s+(?P<head>[^@]*)@(?P<name>[\w.$-]+?)\s*"
     r"(?P<signature>\((?:\)|.*?[\w.-]+\))[^{]*\{)\n"
     r"(?P<body>.*?)^\}$",
     re.M | re.S,
@@ -102,7 +102,7 @@ def is_same_but_for_parameters(left: FunctionText, right: FunctionText) -> bool:
 
 def _without_names(body: str, names: frozenset[str]) -> str:
     kept = _LOCAL_NAME.sub(lambda found: "%" if found["name"] in names else found[0], body)
-    return IR_COMMENT.sub("", kept)
+    return strip_comments(kept)
 
 
 def find_functions(output: str, options: Options) -> Iterator[FunctionText]:
@@ -137,12 +137,12 @@ def _replace_values(function: FunctionText, options: Options) -> FunctionText:
     return function
 
 
-_GROUP = re.compile(r"\(.*?\)")
-
-
 def _as_pattern(regex: str, found: re.Match[str]) -> str:
     """`regex` as a FileCheck pattern, its groups filled in with what they matched."""
     pattern = regex
     for group in found.groups():
-        pattern = _GROUP.sub(re.escape(group or "").replace("\\", r"\\"), pattern, count=1)
+        before, opening, rest = pattern.partition("(")
+        _, closing, after = rest.partition(")")
+        if closing:
+            pattern = before + re.escape(group or "") + after
     return "{{" + pattern + "}}"

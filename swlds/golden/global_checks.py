@@ -35,7 +35,7 @@ KINDS = (
     GlobalKind(
         "GLOBNAMED",
         "@",
-        _lines(r'@(?P<name>[a-zA-Z0-9_$"\\.-]*[a-zA-Z_$"\\.-][a-zA-Z0-9_$"\\.-]*)', r".+"),
+        _lines(r'@(?P<name>[0-9]*[a-zA-Z_$"\\.-][a-zA-Z0-9_$"\\.-]*)', r".+"),
         is_before_functions=True,
     ),
     GlobalKind("META", "!", _lines(r"(?P<name>![0-9]+)", r"(?:distinct |)!.*")),

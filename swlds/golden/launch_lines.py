@@ -25,8 +25,9 @@ from swlds.device.target import find_target
 from swlds.engines.spec import Spec, parse_spec
 from swlds.errors import SwldsError
 from swlds.golden.errors import GoldenError
+from swlds.golden.scrub import strip_comments
 
-_LINE = re.compile(r"^\s*;\s*(?P<word>LAUNCH|EXPECT):\s*(?P<rest>.*?)\s*$")
+_LINE = re.compile(r"^\s*;\s*(?P<word>LAUNCH|EXPECT):(?P<rest>.*)")
 _ERROR = re.compile(r";\s*error:\s*(?P<kinds>[a-z-]+(?:\s*,\s*[a-z-]+)*)\s*$")
 _VALUES = re.compile(r"arg(?P<index>\d+)\s*=\s*(?P<values>.+)$")
 _HASH = re.compile(r"arg(?P<index>\d+)\s+sha256\s*=\s*(?P<hash>[0-9a-fA-F]{64})$")
@@ -101,13 +102,13 @@ def parse_launches(path: str, text: str) -> list[Launch]:
         found = _LINE.match(line)
         if not found:
             continue
-        place = f"{path}:{number}"
+        place, rest = f"{path}:{number}", found["rest"].strip()
         if found["word"] == "LAUNCH":
-            launches.append(parse_launch(path, number, found["rest"]))
+            launches.append(parse_launch(path, number, rest))
         elif not launches:
             raise GoldenError(f"{place}: EXPECT without a LAUNCH before it")
         else:
-            _parse_expectation(launches[-1], found["rest"], place)
+            _parse_expectation(launches[-1], rest, place)
     reports = parse_error_lines(path, lines)
     if reports and not launches:
         raise GoldenError(f"{path}:{reports[0].line}: '; error:' without a LAUNCH in the file")
@@ -221,7 +222,7 @@ def _next_instruction(lines: Sequence[str], number: int) -> int | None:
 
 def instruction_text(line: str) -> str:
     """An instruction without comment, metadata, `tail` and blanks, so that two ways to print it compare equal."""
-    text = re.sub(r"\s*;.*", "", line)
+    text = strip_comments(line)
     text = re.sub(r",\s*!\w[\w.]*\s+!\d+", "", text)
     text = re.sub(r"\b(?:tail|musttail|notail) call\b", "call", text)
     return re.sub(r"\s+", " ", text).strip()

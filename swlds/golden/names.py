@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.golden.scrub import strip_comment
+from swlds.golden.scrub import strip_comments
 
 Key = tuple[str, str]
 """The sort of a value (`%`, `label`, `#`, `!`, `@`) and how the IR spells it."""
@@ -46,13 +46,15 @@ _VALUE = re.compile(
 # Where a value follows another one and the character behind that directly, names of globals are values too: upstream's
 # outputs have `call [[T:%.*]] @[[F:…]](`.
 _NAMED_GLOBAL = r"[a-zA-Z0-9_$\"\\.-]*[a-zA-Z_$\"\\.-][a-zA-Z0-9_$\"\\.-]*"
-_ADJACENT_VALUE = re.compile(rf"(?:@(?P<named>{_NAMED_GLOBAL})|(?P<metadata>![0-9]+)){_END}")
+# The same names, found in linear time.
+_GLOBAL_NAME = r"[0-9]*[a-zA-Z_$\"\\.-][a-zA-Z0-9_$\"\\.-]*"
+_ADJACENT_VALUE = re.compile(rf"(?:@(?P<named>{_GLOBAL_NAME})|(?P<metadata>![0-9]+)){_END}")
 _GLOBAL_VALUE = re.compile(
     rf"(?:(?<=^attributes )(?P<attribute>#[0-9]+)|@(?P<unnamed>[0-9]+)|(?P<metadata>![0-9]+)){_END}"
 )
 _TYPED_TAG = re.compile(r"^.*_TBAA(?=[0-9]+$)")
 _BLOCK_LINE = re.compile(r"^(?P<name>[\w$.-]+):")
-_PREDECESSORS = re.compile(r"\s*; preds = .*")
+_PREDECESSORS = re.compile(r"(?<!\s)\s*; preds = .*")
 
 
 @final
@@ -132,7 +134,7 @@ class LineReader:
 
     def _clean(self, line: str) -> str:
         line = line.replace("%.", "%dot")  # FileCheck would not take a dot at the beginning of a variable
-        return _PREDECESSORS.sub("", line) if self._keep_comments else strip_comment(line)
+        return _PREDECESSORS.sub("", line) if self._keep_comments else strip_comments(line)
 
     def _read_line(self, line: str) -> Line:
         if self._style.keep:

@@ -16,7 +16,7 @@ from swlds.golden.testfile import ADVERT, CHECK_LINE, FENCE, FUNCTION_LINE, SCRI
 _LEADING_BLANKS = re.compile(r"^(\s+)")
 _DEBUG_RECORD = re.compile(r"^\s*#dbg_")
 _SWITCH_CASE = re.compile(r"^\s*i[0-9]+ [0-9]+, label %\S+")
-_LABEL = re.compile(r'^\s*(?:define\s+[^@]*)?@"?(?P<name>[\w.$-]+)"?\s*\(')
+_LABEL = re.compile(r'^\s*(?:define\s[^@]*)?@"?(?P<name>[\w.$-]+)"?\s*\(')
 _GLOBAL_VALUE = re.compile(r"(?:\[\[|@)")
 
 

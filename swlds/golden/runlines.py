@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
@@ -47,7 +48,7 @@ class RunLine:
 
 def find_run_commands(lines: Sequence[str]) -> list[tuple[int, str]]:
     """The commands of all RUN lines with their line numbers; a `\\` at the end joins the next RUN line."""
-    commands: list[tuple[int, str]] = []
+    commands: list[tuple[int, list[str]]] = []
     continues = False
     for number, line in enumerate(lines, 1):
         found = _RUN_LINE.match(line)
@@ -55,12 +56,12 @@ def find_run_commands(lines: Sequence[str]) -> list[tuple[int, str]]:
             continue
         text = found["command"].strip()
         if continues:
-            start, before = commands.pop()
-            commands.append((start, f"{before.rstrip(chr(92))} {text}"))
+            commands[-1][1][-1] = commands[-1][1][-1].rstrip("\\")
+            commands[-1][1].append(text)
         else:
-            commands.append((number, text))
+            commands.append((number, [text]))
         continues = text.endswith("\\")
-    return commands
+    return [(number, " ".join(parts)) for number, parts in commands]
 
 
 def parse_run_line(path: str, number: int, command: str) -> RunLine | None:
@@ -88,24 +89,25 @@ def parse_run_line(path: str, number: int, command: str) -> RunLine | None:
 
 def split_pipeline(command: str) -> list[str]:
     """The commands between `|` outside quotes."""
-    parts, quote = [""], ""
-    for letter in command:
+    parts: list[str] = []
+    start, quote = 0, ""
+    for place, letter in enumerate(command):
         if letter == "|" and not quote:
-            parts.append("")
+            parts.append(command[start:place])
+            start = place + 1
             continue
         if quote:
             quote = "" if letter == quote else quote
         elif letter in "\"'":
             quote = letter
-        parts[-1] += letter
-    return parts
+    return [*parts, command[start:]]
 
 
 def find_prefixes(path: str, number: int, check_command: str) -> tuple[str, ...]:
     """The prefixes of a FileCheck command (CHECK where it names none); a repeated one is an error, as for FileCheck."""
     prefixes = [name for found in _PREFIX_OPTION.finditer(check_command) for name in found[1].split(",")]
-    for name in prefixes:
-        if prefixes.count(name) > 1:
+    for name, count in Counter(prefixes).items():
+        if count > 1:
             raise GoldenError(f"{path}:{number}: conflicting prefixes: '{name}' is given twice in one RUN line")
     return tuple(prefixes) or ("CHECK",)
 

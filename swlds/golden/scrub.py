@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from swlds.golden.options import FilterAction, LineFilter
 
-IR_COMMENT = re.compile(r"\s*;.*")
-
+# Upstream's patterns, but for their starts: a pattern that may begin at each of many blanks takes quadratic time.
+_COMMENT = re.compile(r";.*")
 # Upstream takes the indent away from a line that begins with a single letter; so does this.
-_INNER_BLANKS = re.compile(r"((?!^)[ \t]*(\S))[ \t]+")
-_TRAILING_BLANKS = re.compile(r"[ \t]+$", re.M)
-_TRAILING_BLANKS_AND_ATTRIBUTES = re.compile(r"([ \t]|(#[0-9]+))+$", re.M)
+_INNER_BLANKS = re.compile(r"(?!^)(?:(?<![ \t])[ \t]+|(?<=^[ \t])[ \t]+|)(\S)[ \t]+")
+_TRAILING_BLANKS = re.compile(r"(?<![ \t])[ \t]+$", re.M)
+#: Of a line that is read backwards.
+_BLANKS_AND_ATTRIBUTES = re.compile(r"(?:[ \t]|[0-9]+#)*")
 
 
 def filter_lines(body: str, filters: Sequence[LineFilter]) -> str:
@@ -38,14 +39,22 @@ def is_sparse(filters: Sequence[LineFilter]) -> bool:
 
 def scrub_lines(text: str, *, attributes: bool = False) -> str:
     """`text` with single blanks inside lines, no tabs, no blanks at line ends; `attributes` also drops `#0` there."""
-    text = _INNER_BLANKS.sub(lambda found: f"{found[2]} ", text).expandtabs(2)
-    trailing = _TRAILING_BLANKS_AND_ATTRIBUTES if attributes else _TRAILING_BLANKS
-    return trailing.sub("", text)
+    text = _INNER_BLANKS.sub(lambda found: f"{found[1]} ", text).expandtabs(2)
+    if attributes:
+        return "\n".join(map(_strip_attributes, text.split("\n")))
+    return _TRAILING_BLANKS.sub("", text)
 
 
-def strip_comment(line: str) -> str:
-    """A line up to its first `;`, in a string or not (upstream does not look)."""
-    return IR_COMMENT.sub("", line)
+def _strip_attributes(line: str) -> str:
+    found = _BLANKS_AND_ATTRIBUTES.match(line[::-1])
+    assert found is not None, "the pattern may be empty"
+    return line[: len(line) - found.end()]
+
+
+def strip_comments(text: str) -> str:
+    """The lines up to their first `;`, in a string or not (upstream does not look), without blanks and lines before it."""
+    *parts, rest = _COMMENT.split(text)
+    return "".join(part.rstrip() for part in parts) + rest
 
 
 # A kind's name ends at a dot or a dash (`!kernel_arg_type` goes, of `!a.b !1` the rest stays); upstream has it so.

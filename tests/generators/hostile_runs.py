@@ -155,4 +155,3 @@ def _end_of(data: bytes | str) -> tuple[str, str]:
         return "nests too deeply", ""
     except BaseException:
         return "bug", traceback.format_exc()
-

@@ -3,6 +3,7 @@
 A number makes a mutant of a corpus, always the same one.
 """
 
+# ruff: noqa: E501
 from __future__ import annotations
 
 import random
@@ -111,7 +112,9 @@ target triple = "amdgcn--amdpal"
 target datalayout = "e-p3:64:64"
 source_filename = "\\0A"
 define void @G() { ret void }
-define amdgpu_kernel void @kk(ptr addrspace(3) byref(i64) %p, [2 x ptr addrspace(3)] %q) { store i32 0, ptr addrspace(3) %p ret void }""".split("\n")
+define amdgpu_kernel void @kk(ptr addrspace(3) byref(i64) %p, [2 x ptr addrspace(3)] %q) { store i32 0, ptr addrspace(3) %p ret void }""".split(
+    "\n"
+)
 
 BYTES = ["\0", "\x1b[31m", "\r", "\v", "é", "\u202e", "\u2028", "\ud800", "\\", '"', "\x7f", "\xa0", "/*", "*/", ";"]
 
@@ -214,7 +217,11 @@ def _edit_line(rng: random.Random, text: str, corpus: Sequence[str]) -> str:
 
 
 def _globals_of(text: str) -> list[str]:
-    return re.findall(r'^@("[^"\n]*"|[-\w$.]+) = .*\baddrspace\(3\)', text, re.MULTILINE) or re.findall(r"@([-\w$.]+)", text) or ["g"]
+    return (
+        re.findall(r'^@("[^"\n]*"|[-\w$.]+) = .*\baddrspace\(3\)', text, re.MULTILINE)
+        or re.findall(r"@([-\w$.]+)", text)
+        or ["g"]
+    )
 
 
 def _fill(rng: random.Random, line: str, text: str) -> str:
@@ -245,11 +252,21 @@ def _insert_attribute(rng: random.Random, text: str, corpus: Sequence[str]) -> s
 
 
 def _attach(rng: random.Random, text: str, corpus: Sequence[str]) -> str:
-    kind = rng.choice("dbg mmra noalias.addrspace tbaa range absolute_symbol callees nontemporal alias.scope \\0A x".split())
+    kind = rng.choice(
+        "dbg mmra noalias.addrspace tbaa range absolute_symbol callees nontemporal alias.scope \\0A x".split()
+    )
     lines = text.split("\n")
     places = [i for i, line in enumerate(lines) if re.match(r"\s+(?:%\S+ = )?[a-z]+ |@|define", line)] or [0]
     at = rng.choice(places)
-    node = rng.choice([f"!{rng.randrange(6)}", '!{!"amdgpu-synchronize-as", !"local"}', "!{i32 3, i32 4}", "!{}", "!DILocation(line: 1, scope: !0)"])
+    node = rng.choice(
+        [
+            f"!{rng.randrange(6)}",
+            '!{!"amdgpu-synchronize-as", !"local"}',
+            "!{i32 3, i32 4}",
+            "!{}",
+            "!DILocation(line: 1, scope: !0)",
+        ]
+    )
     end = len(lines[at]) - 2 if lines[at].endswith(" {") else len(lines[at])
     lines[at] = f"{lines[at][:end]}{'' if lines[at].startswith('define') else ','} !{kind} {node}{lines[at][end:]}"
     return "\n".join(lines)

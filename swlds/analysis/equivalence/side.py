@@ -14,7 +14,7 @@ from swlds.ir.model import Function, Module
 
 #: A name with its sigil, or a string (whose inside is no name).
 TOKEN = re.compile(r'[%!#](?:"[^"]*"|[-\w$.]+)|@"[^"]*"|"[^"]*"')
-_ATTACHMENTS = re.compile(r"((?:,? ![\w.]+ !(?:\w+(?:\([^()]*\))?|\{[^{}]*\}))+)$")
+_ATTACHMENTS = re.compile(r"(?:,? ![\w.]+ !(?:\w+(?:\([^()]*\))?|\{[^{}]*\}))+")
 _ATTACHMENT = re.compile(r",? (![\w.]+ !(?:\w+(?:\([^()]*\))?|\{[^{}]*\}))")
 _BLOCK_ADDRESS = re.compile(r'blockaddress\(@("[^"]*"|[-\w$.]+), %("[^"]*"|[-\w$.]+)\)')
 
@@ -61,10 +61,10 @@ class Side:
 
 def sort_attachments(text: str) -> str:
     """Metadata attachments at the end of a line in the order of their names."""
-    matched = _ATTACHMENTS.search(text)
-    if matched is None:
-        return text
-    return text[: matched.start()] + "".join([f", {a}" for a in sorted(_ATTACHMENT.findall(matched[1]))])
+    for matched in _ATTACHMENTS.finditer(text):
+        if matched.end() == len(text):
+            return text[: matched.start()] + "".join([f", {a}" for a in sorted(_ATTACHMENT.findall(matched[0]))])
+    return text
 
 
 def argument_names(function: Function) -> dict[str, str]:
