@@ -66,6 +66,12 @@ TEXTS: dict[str, tuple[str, str]] = {
         with_body("call void @f(ptr addrspace(3) @lds)", "declare void @f(ptr addrspace(3))\n"),
         r"in\.ll:5:1: in @k: external function @f takes an LDS pointer: .*\(link its definition"),
     "LDS without a kernel": (GOOD.replace("amdgpu_kernel ", ""), r"in\.ll:2:1: function @k uses LDS, but no kernel .*\(link"),
+    "LDS in a function's prologue": (
+        GOOD + "define void @f() prologue ptr addrspace(3) @lds {\n  ret void\n}\n",
+        r"in\.ll:6:1: the header of @f holds the address of LDS variable @lds"),
+    "other pointers": (
+        'target datalayout = "e-p3:64:64"\n' + GOOD,
+        r"in\.ll: has the data layout 'e-p3:64:64', which is not an AMD GPU's: .*pointers of 32 bits in address space 3 \(leave"),
     "4 GiB of LDS": (
         "@big = internal addrspace(3) global [4294967295 x i8] poison\n"
         f"{KERNEL}  store i8 1, ptr addrspace(3) @big\n  ret void\n}}\n",

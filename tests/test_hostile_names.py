@@ -98,6 +98,19 @@ def test_a_nul_byte_hides_nothing() -> None:
     assert list(module.functions) == ["k"], "llvmlite reads a text up to a NUL byte"
 
 
+def test_a_nul_byte_from_bitcode_hides_nothing() -> None:
+    """LLVM's reader takes a number of 256 for a NUL byte that does not end a string; its writer then ends the string there."""
+    plain, evil = list(b"a"), list(b'" }')
+    assert list(raw_names._keys([1, 2, 0, 18, 4, *plain, 0, *plain, 0, 3, *plain, 0])) == [b"a", b"a"]
+    hidden = [byte for letter in evil for byte in (0, letter)]  # an attribute without a value each
+    assert not raw_names.is_plain(list(raw_names._keys([1, 2, 3, *plain, 0, *hidden, 0]))[-1])
+    assert not raw_names.is_plain(list(raw_names._keys([1, 2, 3, *plain]))[-1])
+    bitcode = as_bitcode(GOOD)
+    assert raw_names.find_in_bitcode(bitcode, 'attributes #0 = { "a" }\n') is None
+    assert raw_names.find_in_bitcode(bitcode, 'attributes #0 = { "a') is not None
+    assert raw_names.find_in_bitcode(bitcode, 'attributes #0 = { "k"="v\\00w" }\n') is not None
+
+
 def test_values_may_hold_a_nul_byte() -> None:
     assert r'"a"="\00\04b\00"' in str(swlds.parse(fill(ESCAPED["value of an attribute"], r"\00\04b\00")))
 

@@ -77,8 +77,9 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
     """
 
     def write(module: Any) -> str:
-        _refuse_raw_names(module, data, source_name)
-        return str(module)
+        text = _print(module)
+        _refuse_raw_names(module, data, text, source_name)
+        return text
 
     text: str = _with_module(data, source_name, write, verify)
     return text
@@ -184,11 +185,18 @@ def _complete_target(module: Any, source_name: str) -> None:
         module.data_layout = DATALAYOUT
 
 
-def _refuse_raw_names(module: Any, data: bytes | str, source_name: str) -> None:
+def _print(module: Any) -> str:
+    try:
+        return str(module)
+    except UnicodeDecodeError as error:  # in a name that is refused
+        return _message_of(error)
+
+
+def _refuse_raw_names(module: Any, data: bytes | str, text: str, source_name: str) -> None:
     """Refuse names that would make the printed text another module."""
     raw = _as_bytes(data, source_name)
     if raw[:4] in BITCODE_MAGICS:
-        name, place = raw_names.find_in_bitcode(module.as_bitcode()), source_name
+        name, place = raw_names.find_in_bitcode(module.as_bitcode(), text), source_name
     else:
         line, name = raw_names.find_in_text(raw) or (0, None)
         place = f"{source_name}:{line}:1"

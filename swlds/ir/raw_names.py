@@ -21,6 +21,7 @@ _ESCAPED = re.compile(
 )
 _LOOK_BACK = 40
 _QUOTE = ord('"')
+_VALUE_WITH_NUL = re.compile(r'"="[^"]*\\00[^"]*"')
 _PLAIN = re.compile(rb"[ !#-\[\]-~]*\Z")
 
 _MODULE_BLOCK, _ATTRIBUTE_GROUP_BLOCK = 8, 10
@@ -46,12 +47,18 @@ def find_in_text(text: bytes) -> tuple[int, str] | None:
     return None
 
 
-def find_in_bitcode(bitcode: bytes) -> str | None:
-    """The first name that is not plain, in bitcode that LLVM wrote for a module that it has read from bitcode."""
+def find_in_bitcode(bitcode: bytes, text: str) -> str | None:
+    """The first name that is not plain, in bitcode and text that LLVM wrote for a module that it has read from bitcode.
+
+    A string ends at a NUL byte in that bitcode, but a crafted one can hold NUL bytes all the same: in a value, behind which
+    keys would not be found, or in a key, at which the text ends, in the middle of a line.
+    """
+    if found := _VALUE_WITH_NUL.search(text):
+        return found[0]
     for name in _names(bitcode):
         if not is_plain(name):
             return f'"{name.decode("utf-8", "backslashreplace")}"'
-    return None
+    return None if text.endswith("\n") else text[text.rfind("\n") + 1 :]
 
 
 def is_plain(name: bytes) -> bool:
@@ -87,14 +94,22 @@ def _module_names(bits: _Bits, width: int) -> Iterator[bytes]:
 
 
 def _keys(values: list[int]) -> Iterator[bytes]:
-    """The keys of one attribute group: its number, its place, and then the attributes."""
-    at = 2
+    """The keys of one attribute group: its number, its place, and then the attributes, those with keys last.
+
+    What follows a key and is none, or has no end, is the rest of a key with a NUL byte in it: then such a key comes out.
+    """
+    at, is_key = 2, False
     while at < len(values):
         kind = values[at]
-        if kind in (_KEY, _KEY_AND_VALUE):
-            stop = values.index(0, at + 1)
-            yield _as_bytes(values[at + 1 : stop])
-            at = stop + 1 if kind == _KEY else values.index(0, stop + 1) + 1
+        is_string = kind in (_KEY, _KEY_AND_VALUE)
+        stops = _ends(values, at + 1, kind - _KEY + 1) if is_string else []
+        if stops is None or (is_key and not is_string):
+            yield b"\0"
+            return
+        is_key = is_string
+        if is_string:
+            yield _as_bytes(values[at + 1 : stops[0]])
+            at = stops[-1] + 1
         elif kind == _RANGE:
             at = _skip_range(values, at + 3, values[at + 2])
         elif kind == _RANGES:
@@ -104,6 +119,18 @@ def _keys(values: list[int]) -> Iterator[bytes]:
                 at = _skip_range(values, at, bits)
         else:
             at += 1 + _OPERANDS[kind]
+
+
+def _ends(values: list[int], at: int, count: int) -> list[int] | None:
+    """Where the next strings end; None where the record ends before."""
+    stops = []
+    for _ in range(count):
+        try:
+            stops.append(values.index(0, at))
+        except ValueError:
+            return None
+        at = stops[-1] + 1
+    return stops
 
 
 def _as_bytes(values: list[int]) -> bytes:
