@@ -33,6 +33,11 @@ INSTRUMENT = click.option(
     help="ASan checks at each new access (default: with --allocator asan).",
 )
 JOBS = click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes (default: one per core).")
+TOOLS = click.option("--tools", metavar="NAME,...", help="The programs that RUN lines may run (default: any).")
+TEST_TIMEOUT = click.option(
+    "--test-timeout", "seconds", type=click.FloatRange(0.001, 1_000_000_000), default=300.0, show_default=True, metavar="S",
+    callback=refuse_nan, help="Stop a test after S seconds.",
+)  # fmt: skip
 ENGINES = ("reference", "wave")
 SEVERITIES = ("error", "warning", "note")
 HOSTS = ("native", "avx512", "avx2", "baseline")
@@ -127,7 +132,9 @@ def lower(
 @click.option("-v", "--verbose", "is_verbose", is_flag=True, help="Print the remarks on stderr.")
 @limits
 @click.option("-S", "text", is_flag=True, hidden=True, help="Accepted, as opt has it: the output is text.")
-def opt(path: str, output: str | None, timeout: float | None, max_memory: int | None, text: bool, **options: Any) -> None:
+def opt(
+    path: str, output: str | None, timeout: float | None, max_memory: int | None, text: bool, **options: Any
+) -> None:
     """Run passes over a module.
 
     \b
@@ -206,17 +213,20 @@ def compare(
 @click.argument("tests", nargs=-1, required=True, metavar="TEST.ll ...")
 @click.option("--engine", "engines", multiple=True, type=click.Choice(ENGINES), help="Only this engine (default: all).")
 @click.option("--tool-binary", metavar="PATH", help="The program to run for the tool of the RUN lines.")
+@TOOLS
+@TEST_TIMEOUT
 @JOBS
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @limits
 def check(
-    tests: tuple[str, ...], engines: tuple[str, ...], tool_binary: str | None, jobs: int | None, as_json: bool,
-    timeout: float | None, max_memory: int | None,
+    tests: tuple[str, ...], engines: tuple[str, ...], tool_binary: str | None, tools: str | None, seconds: float,
+    jobs: int | None, as_json: bool, timeout: float | None, max_memory: int | None,
 ) -> None:  # fmt: skip
     """Run the RUN lines and the launches of tests and compare with what they expect.
 
     RUN lines as in LLVM's tests; `; LAUNCH:` lines execute a kernel, original and lowered, and `; EXPECT:` lines say what
-    must come out. Exit code 1 when a test fails.
+    must come out. Exit code 1 when a test fails. RUN lines run any program: check a test that you do not trust with --tools
+    swlds.
 
     \b
     Example:
@@ -224,7 +234,7 @@ def check(
     """
     from swlds.commands.golden import check_command
 
-    job = functools.partial(check_command, tests, engines or None, tool_binary, jobs, as_json)
+    job = functools.partial(check_command, tests, engines or None, tool_binary, tools, seconds, jobs, as_json)
     _finish(job, "", timeout, max_memory)
 
 
@@ -233,8 +243,10 @@ def check(
 @click.option(
     "--check", "is_dry", is_flag=True, help="Write nothing: print what would change, exit code 1 if anything."
 )
+@TOOLS
+@TEST_TIMEOUT
 @JOBS
-def update_checks(words: tuple[str, ...], is_dry: bool, jobs: int | None) -> None:
+def update_checks(words: tuple[str, ...], is_dry: bool, tools: str | None, seconds: float, jobs: int | None) -> None:
     """Regenerate the CHECK lines of tests from their RUN lines.
 
     As LLVM's update_test_checks.py does, with its options: --check-globals, --function-signature, --filter, --function,
@@ -249,7 +261,7 @@ def update_checks(words: tuple[str, ...], is_dry: bool, jobs: int | None) -> Non
     """
     from swlds.commands.golden import update_checks_command
 
-    _finish(functools.partial(update_checks_command, words, is_dry, jobs), "")
+    _finish(functools.partial(update_checks_command, words, is_dry, tools, seconds, jobs), "")
 
 
 SIZES: Any = {"metavar": "X[,Y,Z]", "callback": parse_sizes}

@@ -12,6 +12,7 @@ from swlds.errors import OptionError, SwldsError
 from swlds.golden.batch import map_files
 from swlds.golden.check import CheckResult, Complaint, check_file
 from swlds.golden.errors import GoldenError
+from swlds.golden.guard import narrowed
 from swlds.golden.options import split_command_line
 from swlds.golden.update import Update, update_file
 from swlds.printable import printable, printable_lines
@@ -22,10 +23,17 @@ Result = TypeVar("Result")
 
 
 def check_command(
-    paths: Sequence[str], engines: Sequence[str] | None, tool_binary: str | None, jobs: int | None, as_json: bool
+    paths: Sequence[str],
+    engines: Sequence[str] | None,
+    tool_binary: str | None,
+    tools: str | None,
+    seconds: float,
+    jobs: int | None,
+    as_json: bool,
 ) -> int:
     """``swlds check``."""
-    job = functools.partial(check_file, tool_binary=tool_binary, engines=engines)
+    allowed = narrowed(_split(tools), tool_binary)
+    job = functools.partial(check_file, tool_binary=tool_binary, engines=engines, tools=allowed, seconds=seconds)
     results = _over_files(job, paths, jobs, "checking", _lost_check)
     bad = [result for result in results if not result.is_good]
     if as_json:
@@ -49,16 +57,23 @@ def _as_dict(result: CheckResult) -> dict[str, object]:
     }
 
 
-def update_checks_command(words: Sequence[str], is_dry: bool, jobs: int | None) -> int:
+def _split(tools: str | None) -> list[str] | None:
+    return None if tools is None else [tool for tool in tools.split(",") if tool]
+
+
+def update_checks_command(
+    words: Sequence[str], is_dry: bool, tools: str | None, seconds: float, jobs: int | None
+) -> int:
     """``swlds update-checks``. A file that cannot be regenerated is named and left alone; the others are written."""
     try:
-        paths = split_command_line(words)[1]
+        given, paths = split_command_line(words)
     except GoldenError as error:
         raise OptionError(str(error)) from None
     if not paths:
         raise OptionError("no test given", hint="name the .ll files whose checks are to be regenerated")
     options = [word for word in words if word not in paths]
-    job = functools.partial(_update, words=options, is_dry=is_dry)
+    allowed = narrowed(_split(tools), given.tool_binary)
+    job = functools.partial(_update, words=options, is_dry=is_dry, tools=allowed, seconds=seconds)
     updates = _over_files(job, paths, jobs, "regenerating", "{}: a process died over this test".format)
     failed = [update for update in updates if isinstance(update, str)]
     changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
@@ -76,11 +91,15 @@ def update_checks_command(words: Sequence[str], is_dry: bool, jobs: int | None) 
     return 1 if failed or (is_dry and changed) else 0
 
 
-def _update(path: str, words: Sequence[str], is_dry: bool) -> Update | str:
+def _update(
+    path: str, words: Sequence[str], is_dry: bool, tools: frozenset[str] | None, seconds: float
+) -> Update | str:
     try:
-        return update_file(path, words, write=not is_dry)
+        return update_file(path, words, write=not is_dry, tools=tools, seconds=seconds)
     except SwldsError as error:
         return str(error)
+    except RecursionError:
+        return f"{path}: nests too deeply"
 
 
 def _lost_check(path: str) -> CheckResult:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import final
 
 from swlds.errors import SwldsError
 from swlds.golden.errors import GoldenError
+from swlds.golden.guard import TEST_SECONDS, check_tool, only_tools, time_limit
 from swlds.golden.launch_lines import parse_launches
 from swlds.golden.launches import Execute, check_launch, execute
 from swlds.golden.runlines import expand, find_run_commands
@@ -54,17 +55,22 @@ def check_file(
     run_one: RunTool = run_tool,
     execute_one: Execute = execute,
     engines: Sequence[str] | None = None,
+    tools: Collection[str] | None = None,
+    seconds: float | None = TEST_SECONDS,
 ) -> CheckResult:
-    """Check one test: RUN lines first, then launches."""
+    """Check one test: RUN lines first, then launches. ``tools``: the programs that RUN lines may run (default: any)."""
     result = CheckResult(path)
     try:
-        text = read_text(path)
-        check_run_lines(path, text, result, tool_binary=tool_binary, run_one=run_one)
-        for launch in parse_launches(path, text):
-            complaints = check_launch(launch, text, execute_one, engines)
-            result.complaints += [Complaint(path, launch.line, complaint) for complaint in complaints]
+        with time_limit(path, seconds), only_tools(tools):
+            text = read_text(path)
+            check_run_lines(path, text, result, tool_binary=tool_binary, run_one=run_one)
+            for launch in parse_launches(path, text):
+                complaints = check_launch(launch, text, execute_one, engines)
+                result.complaints += [Complaint(path, launch.line, complaint) for complaint in complaints]
     except SwldsError as error:
         result.complaints.append(Complaint(path, 1, _without_path(str(error), path)))
+    except RecursionError:
+        result.complaints.append(Complaint(path, 1, "nests too deeply"))
     return result
 
 
@@ -80,11 +86,10 @@ def check_run_lines(
     try:
         for number, command in commands:
             pipelines = parse_script(expand(command, path, temporary), f"{path}:{number}")
-            missing = [
-                words[0]
-                for words in (command.words for pipeline in pipelines for command in pipeline)
-                if not is_available(words[0], tool_binary)
-            ]
+            tools = [command.words[0] for pipeline in pipelines for command in pipeline]
+            for tool in tools:
+                check_tool(tool, f"{path}:{number}")
+            missing = [tool for tool in tools if not is_available(tool, tool_binary)]
             if missing:
                 result.skipped.append(Complaint(path, number, f"needs {missing[0]}, which is not on PATH"))
                 continue

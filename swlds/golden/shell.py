@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.golden.errors import GoldenError
-from swlds.golden.runlines import CHECKERS
-from swlds.golden.tools import RunTool, find_program, run_tool
+from swlds.golden.guard import check_tool
+from swlds.golden.runlines import CHECKERS, RunLine, expand
+from swlds.golden.tools import RunTool, find_program, last_line, run_tool
 
 _MERGE = "2>&1"
 _SILENCE = "2>/dev/null"
@@ -83,8 +84,13 @@ class Shell:
 
     def run(self, pipelines: Sequence[Sequence[Command]]) -> str | None:
         """Run them; what went wrong, or None.  As for lit, each command of a pipeline has to succeed."""
+        return self.run_for_output(pipelines)[0]
+
+    def run_for_output(self, pipelines: Sequence[Sequence[Command]]) -> tuple[str | None, str]:
+        """Run them; what went wrong, or None, and what the last pipeline printed."""
+        output: str | None = None
         for pipeline in pipelines:
-            output: str | None = None
+            output = None
             for command in pipeline:
                 code, output, errors = self._run_command(command, output)
                 if (code != 0) == command.is_negated:
@@ -94,9 +100,9 @@ class Shell:
                     continue
                 what = "succeeded, but is expected to fail" if code == 0 else f"failed with exit code {code}"
                 if command.words[0] in CHECKERS and code:
-                    return errors
-                return f"'{' '.join(command.words)}' {what}" + (f": {errors.strip()}" if errors.strip() else "")
-        return None
+                    return errors, ""
+                return f"'{' '.join(command.words)}' {what}" + (f": {errors.strip()}" if errors.strip() else ""), ""
+        return None, output or ""
 
     def _run_command(self, command: Command, stdin: str | None) -> tuple[int, str, str]:
         if command.source is not None:
@@ -130,12 +136,30 @@ class Shell:
         try:
             with open(os.path.join(self.cwd, path), encoding="utf-8") as stream:
                 return stream.read()
-        except (OSError, UnicodeDecodeError) as error:
+        except (OSError, ValueError) as error:
             raise GoldenError(f"{self.path}: cannot read {path}: {error}") from error
 
     def _write(self, command: Command, text: str) -> None:
         assert command.target is not None, "only a command with a target writes one"
-        with open(
-            os.path.join(self.cwd, command.target), "a" if command.is_appending else "w", encoding="utf-8"
-        ) as stream:
-            stream.write(text)
+        path, mode = os.path.join(self.cwd, command.target), "a" if command.is_appending else "w"
+        try:
+            with open(path, mode, encoding="utf-8", errors="surrogateescape") as stream:
+                stream.write(text)
+        except (OSError, ValueError) as error:
+            raise GoldenError(f"{self.path}: cannot write {command.target}: {error}") from error
+
+
+def prepare_input(run: RunLine, path: str, text: str, run_one: RunTool = run_tool) -> str | None:
+    """The output of the commands before the tool of a RUN line; None where there are none."""
+    if not run.preprocess:
+        return None
+    place = f"{path}:{run.number}"
+    pipelines = parse_script(expand(run.preprocess, path), place)
+    for command in (command for pipeline in pipelines for command in pipeline):
+        check_tool(command.words[0], place)
+    complaint, output = Shell(path, text, os.path.dirname(os.path.abspath(path)), run_one=run_one).run_for_output(
+        pipelines
+    )
+    if complaint:
+        raise GoldenError(f"{place}: {last_line(complaint)}")
+    return output

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol, final
 
 from swlds.golden.errors import GoldenError
+from swlds.golden.guard import check_tool
 from swlds.golden.runlines import CHECKERS, RunLine, expand
 
 TIMEOUT_SECONDS = 600
@@ -46,10 +47,13 @@ def run_tool(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
         return run_swlds(argv[1:], stdin, cwd)
     try:
         done = subprocess.run(
-            list(argv), input=stdin, cwd=cwd, capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False
-        )
+            list(argv), input=stdin, cwd=cwd, capture_output=True, encoding="utf-8", errors="surrogateescape",
+            timeout=TIMEOUT_SECONDS, check=False,
+        )  # fmt: skip
     except OSError as error:
         raise GoldenError(f"{argv[0]}: cannot run: {error.strerror}") from error
+    except ValueError as error:  # a NUL byte in a word
+        raise GoldenError(f"{argv[0]}: cannot run: {error}") from error
     except subprocess.TimeoutExpired as error:
         raise GoldenError(f"{argv[0]}: no end after {TIMEOUT_SECONDS} s") from error
     return ToolResult(done.returncode, done.stdout, done.stderr)
@@ -129,25 +133,28 @@ def find_program(tool: str, binary: str | None) -> str:
     raise GoldenError(f"unknown tool '{tool}': none of {', '.join(names)} on PATH; --tool-binary names one")
 
 
-def run_test_tool(run: RunLine, path: str, text: str, binary: str | None, run_one: RunTool = run_tool) -> str:
+def run_test_tool(
+    run: RunLine, path: str, text: str, binary: str | None, run_one: RunTool = run_tool, prepared: str | None = None
+) -> str:
     """What the tool of a RUN line prints for the test at `path`; GoldenError where it fails.
 
-    `text` is the test's text, which a redirection `< %s` reads.
+    `text` is the test's text, which a redirection `< %s` reads; `prepared` is the output of the commands before the tool.
     """
     place = f"{path}:{run.number}"
     directory = os.path.dirname(os.path.abspath(path))
     stdin: str | None = text
     expanded = [expand(word, path) for word in run.tool_words]
     words, redirected = take_redirection(expanded)
-    if run.preprocess:
-        stdin = _run_preprocess(run, path, directory)
+    if prepared is not None:
+        stdin = prepared
     elif redirected and os.path.abspath(redirected) != os.path.abspath(path):
         stdin = _read_input(redirected, place)
+    check_tool(run.tool, place)
     words[0] = find_program(run.tool, binary)
     result = run_one(words, stdin, directory)
     output = result.merged if "2>&1" in expanded else result.stdout
     if result.code != 0:
-        raise GoldenError(f"{place}: RUN line failed with exit code {result.code}: {_last_line(result.stderr)}")
+        raise GoldenError(f"{place}: RUN line failed with exit code {result.code}: {last_line(result.stderr)}")
     return output
 
 
@@ -170,25 +177,11 @@ def _read_input(path: str, place: str) -> str:
     try:
         with open(path, encoding="utf-8") as stream:
             return stream.read()
-    except OSError as error:
-        raise GoldenError(f"{place}: cannot read {path}: {error.strerror}") from error
+    except (OSError, ValueError) as error:
+        raise GoldenError(f"{place}: cannot read {path}: {getattr(error, 'strerror', None) or error}") from error
 
 
-def _run_preprocess(run: RunLine, path: str, directory: str) -> str:
-    """The output of the commands before the tool; they are a shell's business."""
-    command = expand(run.preprocess, path)
-    done = subprocess.run(
-        command, shell=True, cwd=directory, capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False
-    )
-    if done.returncode != 0:
-        place = f"{path}:{run.number}"
-        raise GoldenError(
-            f"{place}: '{run.preprocess}' failed with exit code {done.returncode}: {_last_line(done.stderr)}"
-        )
-    return done.stdout
-
-
-def _last_line(text: str) -> str:
+def last_line(text: str) -> str:
     lines = [line for line in text.splitlines() if line.strip()]
     errors = [line for line in lines if "error" in line.lower()]
     return (errors or lines or ["no message"])[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -11,9 +11,11 @@ from swlds.golden.errors import GoldenError
 from swlds.golden.function_checks import CheckedRun, CheckWriter
 from swlds.golden.functions import FunctionTable
 from swlds.golden.global_checks import GlobalTable
+from swlds.golden.guard import TEST_SECONDS, only_tools, time_limit
 from swlds.golden.names import NameStyle
 from swlds.golden.rewrite import Rewriter
 from swlds.golden.runlines import RunLine, find_run_commands, parse_run_line
+from swlds.golden.shell import prepare_input
 from swlds.golden.tbaa import tbaa_words
 from swlds.golden.testfile import FUNCTION_LINE, TestFile, load_test, read_raw, with_lf, with_tool, write_test
 from swlds.golden.tools import RunTool, run_test_tool, run_tool
@@ -65,10 +67,22 @@ def regenerate(path: str, text: str, words: Sequence[str] = (), run_one: RunTool
     return Regenerated("".join(line + "\n" for line in lines), tuple(warnings))
 
 
-def update_file(path: str, words: Sequence[str] = (), *, write: bool = True, run_one: RunTool = run_tool) -> Update:
-    """Regenerate a file's checks; with `write` the file is replaced, in one step, if it changes."""
+def update_file(
+    path: str,
+    words: Sequence[str] = (),
+    *,
+    write: bool = True,
+    run_one: RunTool = run_tool,
+    tools: Collection[str] | None = None,
+    seconds: float | None = TEST_SECONDS,
+) -> Update:
+    """Regenerate a file's checks; with `write` the file is replaced, in one step, if it changes.
+
+    ``tools``: the programs that RUN lines may run (default: any).
+    """
     before = read_raw(path)
-    made = regenerate(path, with_lf(before), words, run_one)
+    with time_limit(path, seconds), only_tools(tools):
+        made = regenerate(path, with_lf(before), words, run_one)
     if write and before != made.text:
         write_test(path, made.text)
     return Update(path, before, made.text, made.warnings + tuple(_line_end_warnings(path, before)))
@@ -132,7 +146,8 @@ def run_tools(
     printed: list[list[str]] = []
     tbaa: dict[tuple[str, ...], dict[str, str]] = {}
     for run in runs:
-        output = run_test_tool(run, test.path, text, test.options.tool_binary, run_one)
+        prepared = prepare_input(run, test.path, text, run_one)
+        output = run_test_tool(run, test.path, text, test.options.tool_binary, run_one, prepared)
         printed.append(functions.add_output(output, run.prefixes))
         table.add_output(output, run.prefixes)
         # Of RUN lines with the same prefixes the last one names the tags, as upstream has it.

@@ -308,7 +308,7 @@ def mutate_bitcode(number: int, corpus: Sequence[bytes]) -> bytes:
     rng = random.Random(number)
     data = bytearray(rng.choice(corpus))
     for _ in range(rng.choice((1, 1, 1, 2, 3, 8, 40))):
-        at = rng.randrange(8 if rng.random() < 0.9 else 0, len(data))
+        at = rng.randrange(min(8, len(data) - 1) if rng.random() < 0.9 else 0, len(data))
         what = rng.randrange(7)
         if what <= 2:
             data[at] ^= 1 << rng.randrange(8)
@@ -322,5 +322,5 @@ def mutate_bitcode(number: int, corpus: Sequence[bytes]) -> bytes:
             source = rng.randrange(len(other)) & ~3
             data[at & ~3 : (at & ~3) + length] = other[source : source + length]
         elif rng.random() < 0.2:
-            del data[max(at, 8) :]
+            del data[max(at, 9) :]
     return bytes(data)
