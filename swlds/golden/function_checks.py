@@ -10,7 +10,7 @@ from swlds.golden.functions import FunctionTable, FunctionText
 from swlds.golden.keep_names import Shape, keep_names, shapes_of_checks
 from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, find_forms, render_lines, skeleton
 from swlds.golden.options import Options
-from swlds.golden.scrub import drop_attachments, is_sparse, strip_comment
+from swlds.golden.scrub import drop_attachments, is_sparse, strip_comments
 
 OldChecks = Mapping[str, Mapping[str, Sequence[str]]]
 """Old check lines: function, prefix, what stands behind the prefix."""
@@ -93,7 +93,7 @@ class CheckWriter:
         seen: set[Key] = set(names)
         signature = function.signature.replace("%.", "%dot")
         if self.options.check_globals == "none":
-            signature = drop_attachments(strip_comment(signature))
+            signature = drop_attachments(strip_comments(signature))
         parsed = reader.read([signature])
         [head] = render_lines(parsed, find_forms(parsed), seen, {})
         lines = self._write_label(prefix, function, head)

@@ -76,7 +76,9 @@ def run_swlds(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
 
 
 def _buffer(text: str = "") -> io.TextIOWrapper:
-    return io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8", newline="")
+    return io.TextIOWrapper(
+        io.BytesIO(text.encode("utf-8", "surrogateescape")), encoding="utf-8", errors="surrogateescape", newline=""
+    )
 
 
 def _text(stream: io.TextIOWrapper) -> str:
