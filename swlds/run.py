@@ -143,13 +143,13 @@ def _complaint(module: Module, found: Unsupported) -> str:
 def dump_host_ir(request: RunRequest) -> str:
     """``swlds run --dump-host-ir``: the host LLVM IR that the wave compiler makes of the kernel; nothing runs."""
     from swlds.engines.api import Device
-    from swlds.engines.spec import parse_spec
+    from swlds.engines.spec import make_arguments, parse_specs
 
     module = _parse(request.path)
     if request.lowered:
         module = _lower(module, request)
     kernel = Device(request.mcpu).load(module).only(request.kernel)
-    arguments = [parse_spec(text).value for text in request.args]
+    arguments = make_arguments(parse_specs(request.args))
     return kernel.host_ir(
         request.grid,
         request.block,
@@ -172,9 +172,9 @@ def _parse(path: str) -> Module:
 
 def _run_job(request: RunRequest, tell: Teller) -> dict[str, Any]:
     from swlds.engines.api import Device
-    from swlds.engines.spec import parse_spec
+    from swlds.engines.spec import parse_specs
 
-    arguments = [parse_spec(text) for text in request.args]
+    arguments = parse_specs(request.args)
     _check_indices(request, arguments)
     module = _parse(request.path)
     if request.lowered:
@@ -200,10 +200,12 @@ def _check_indices(request: RunRequest, arguments: list[Spec]) -> None:
 
 
 def _launch(kernel: Kernel, request: RunRequest, arguments: list[Spec], progress: Progress | None) -> Result:
+    from swlds.engines.spec import make_arguments
+
     return kernel.launch(
         request.grid,
         request.block,
-        [a.value for a in arguments],
+        make_arguments(arguments),
         checks=request.checks,
         dynamic_lds=request.dynamic_lds,
         seed=request.seed,
@@ -332,9 +334,9 @@ def validate(request: RunRequest, *, against: str = "swlds", progress: Progress 
 
 def _lowered_job(request: RunRequest, against: str, tell: Teller) -> dict[str, Any]:
     from swlds.engines.api import Device
-    from swlds.engines.spec import parse_spec
+    from swlds.engines.spec import parse_specs
 
-    arguments = [parse_spec(text) for text in request.args]
+    arguments = parse_specs(request.args)
     module = _parse(request.path)
     names = entry_names(module) if against == "llvm" else None
     lowered = _lower_by_llvm(module, request) if against == "llvm" else _lower(module, request)

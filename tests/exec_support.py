@@ -15,7 +15,7 @@ from typing import Any
 
 import swlds
 from swlds.engines.api import Result
-from swlds.engines.spec import parse_spec
+from swlds.engines.spec import make_arguments, parse_specs
 from swlds.engines.wave_compiler.jit import HOSTS, native_host
 
 EXEC = Path(__file__).parent / "exec"
@@ -49,7 +49,7 @@ def read_case(path: Path) -> ExecCase:
 
 def launch_case(case: ExecCase, module: Any = None, **more: Any) -> tuple[Result, list[Any]]:
     """Launch a program (or what was made of it); the result and the argument values."""
-    values = [parse_spec(text).value for text in case.arguments]
+    values = make_arguments(parse_specs(case.arguments))
     kernel = swlds.Device(case.options.get("mcpu")).load(module or swlds.parse(case.path))["k"]
     sizes = [tuple(int(n) for n in case.options[name].split(",")) for name in ("grid", "block")]
     timeout = case.options.get("timeout")

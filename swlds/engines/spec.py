@@ -5,6 +5,7 @@
 ``local[256]``                                      bytes of LDS, for an addrspace(3) parameter
 ``null``                                            a null pointer
 ``bytes=@FILE``, ``bytes=00ff``                     a by-value struct: a file's bytes, or bytes in hexadecimal
+``arg0``                                            the buffer that the parameter with that number gets, once more
 
 ``:`` may stand for ``=``. ``random:SEED`` is ``numpy.random.default_rng(SEED)``: floats uniform in [0, 1), integers over
 their whole range; plain ``random`` takes the seed of the launch, where the caller has one.
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, final
@@ -36,8 +37,9 @@ _BUFFER = re.compile(r"(\w+)\[([0-9]{1,20})\](?:[=:](.*))?\Z", re.DOTALL)
 _SCALAR = re.compile(r"(\w+)[=:](.*)\Z", re.DOTALL)
 _LOCAL = re.compile(r"local\[([0-9]{1,20})\]\Z")
 _BYTES = re.compile(r"bytes[=:](?:@(?P<file>.+)|(?P<hex>(?:[0-9a-fA-F]{2})+))\Z", re.DOTALL)
+_AGAIN = re.compile(r"arg([0-9]{1,4})\Z")
 _RANDOM = re.compile(r"random(?::([0-9]{1,20}))?\Z")
-GRAMMAR = "TYPE[N]=iota|zero|ones|random:SEED|@FILE.npy, TYPE=VALUE, local[BYTES], null, bytes=@FILE or bytes=HEX"
+GRAMMAR = "TYPE[N]=iota|zero|ones|random:SEED|@FILE.npy, TYPE=VALUE, local[BYTES], null, bytes=@FILE, bytes=HEX or argN"
 
 
 @final
@@ -52,11 +54,37 @@ class Spec:
     text: str
     make: Callable[[str, int | None], KernelArgument]
     dtype: str = ""
+    #: Number of the argument whose buffer this is, too.
+    same_as: int | None = None
 
     @property
     def value(self) -> KernelArgument:
         """Made anew, with paths from the current folder."""
         return self.make("", None)
+
+
+def parse_specs(texts: Iterable[str]) -> list[Spec]:
+    """Parse the SPECs of a launch; ``argN`` is one of the buffers in front of it."""
+    specs: list[Spec] = []
+    for text in texts:
+        matched = _AGAIN.match(text)
+        if matched is None:
+            specs.append(parse_spec(text))
+            continue
+        number = int(matched[1])
+        if number >= len(specs) or not specs[number].dtype:
+            raise LaunchError(f"argument {len(specs)} is {text!r}, and argument {number} is no buffer in front of it")
+        first = specs[number]
+        specs.append(Spec(text, first.make, first.dtype, number if first.same_as is None else first.same_as))
+    return specs
+
+
+def make_arguments(specs: Iterable[Spec], folder: str = "", seed: int | None = None) -> list[KernelArgument]:
+    """What the launch takes, each made once; see ``Spec``."""
+    made: list[KernelArgument] = []
+    for spec in specs:
+        made.append(spec.make(folder, seed) if spec.same_as is None else made[spec.same_as])
+    return made
 
 
 def parse_spec(text: str) -> Spec:

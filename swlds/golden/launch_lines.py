@@ -22,7 +22,7 @@ from typing import final
 
 from swlds.device.findings import KINDS, parse_checks
 from swlds.device.target import find_target
-from swlds.engines.spec import Spec, parse_spec
+from swlds.engines.spec import Spec, parse_specs
 from swlds.errors import SwldsError
 from swlds.golden.errors import GoldenError
 from swlds.golden.scrub import strip_comments
@@ -135,7 +135,7 @@ def parse_launch(path: str, number: int, rest: str) -> Launch:
     if "grid" not in options:
         raise GoldenError(f"{place}: LAUNCH: 'grid=' is missing")
     try:
-        arguments = tuple(parse_spec(spec) for spec in options.get("args", "").split(",") if spec)
+        arguments = tuple(parse_specs(spec for spec in options.get("args", "").split(",") if spec))
         parse_checks(options.get("check"))
         if "mcpu" in options:
             find_target(options["mcpu"])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, final
 
 import numpy as np
 
-from swlds.engines.spec import DTYPES, parse_number, to_dtype
+from swlds.engines.spec import DTYPES, make_arguments, parse_number, to_dtype
 from swlds.errors import SwldsError
 from swlds.golden.launch_lines import Hash, Launch, Report, Values, instruction_text
 
@@ -67,7 +67,7 @@ def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Out
     if lowered:
         module = swlds.lower(module, mcpu=launch.mcpu)
     folder = os.path.dirname(os.path.abspath(launch.path))
-    arguments = [spec.make(folder, launch.seed) for spec in launch.arguments]
+    arguments = make_arguments(launch.arguments, folder, launch.seed)
     kernel = swlds.Device(launch.mcpu).load(module)[launch.kernel]
     result = kernel.launch(
         launch.grid,
