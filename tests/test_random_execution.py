@@ -50,7 +50,7 @@ def lowered(made: LdsModule, text: str, options: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_lowering_changes_nothing(seed: int) -> None:
-    made = random_module(seed, Knobs(runnable=True))
+    made = random_module(seed, Knobs(runnable=True, combined=seed % 3 > 0))
     options = OPTIONS[seed % len(OPTIONS)]
     after = lowered(made, made.text, options)
     for launch in made.launches:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from generators.shapes_constants import HELPERS
 from generators.text import module
 from generators.units import ELEMENTS, EXTRA, PLAIN, SIZES, access, choose, loop, neighbour, switch
+from generators.units_pointers import POINTER_HELPERS, POINTER_UNITS, ordered_by_helper
 from generators.wild import wild_statement
 from generators.writer import Debug, Variable, Writer
 
@@ -50,6 +51,8 @@ class Knobs:
     pointers: bool = True
     #: False: no function reaches itself (and the table of functions is for kernels only).
     recursion: bool = True
+    #: Statements in which LDS pointers are data, and helpers that name no LDS (``units_pointers``).
+    combined: bool = False
 
 
 @dataclass(frozen=True)
@@ -141,7 +144,7 @@ class _Program:
         return found
 
     def _with_declarations(self, text: str) -> str:
-        parts = [_DECLARATIONS, text]
+        parts = [_DECLARATIONS, text, *{h: None for word, h in POINTER_HELPERS.items() if word in text}]
         needed = {"@llvm.memset.p3": "declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)\n"}
         if self.knobs.runnable:
             parts += [line for name, line in needed.items() if name in text]
@@ -219,6 +222,12 @@ class _Program:
             return
         choice = r.random()
         variable = r.choice(variables)
+        if self.knobs.combined and r.random() < 0.6:
+            if uniform and r.random() < 0.2:
+                ordered_by_helper(w, variable)
+            else:
+                r.choice(POINTER_UNITS)(w, variable, r.choice(variables))
+            return
         if choice < 0.12 and w.depth < 2:
             w.depth += 1
             loop(w, lambda: self._statement(w, variables, uniform=uniform))
