@@ -14,13 +14,22 @@ from typing import Any, TypeVar
 import click
 
 from swlds import __version__
-from swlds.cli_words import Words, check_target, check_tools, parse_saves, parse_sizes, refuse_nan, refuse_terminal
+from swlds.cli_words import (
+    Words,
+    check_target,
+    check_tools,
+    parse_saves,
+    parse_sizes,
+    refuse_empty,
+    refuse_nan,
+    refuse_terminal,
+)
 from swlds.worker import INTERRUPTED, run_isolated
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-INPUT = click.argument("path", metavar="IN")
+INPUT = click.argument("path", metavar="IN", callback=refuse_empty)
 MCPU = click.option(
     "--mcpu",
     metavar="GFX",
@@ -32,6 +41,10 @@ INSTRUMENT = click.option(
     default=None,
     help="ASan checks at each new access (default: with --allocator asan).",
 )
+OUTPUT = click.option(
+    "-o", "output", metavar="OUT", callback=refuse_empty,
+    help="Write to this file (bitcode where it ends in .bc); - is stdout.",
+)  # fmt: skip
 JOBS = click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes (default: one per core).")
 TOOLS = click.option("--tools", metavar="NAME,...", help="The programs that RUN lines may run (default: any).")
 TEST_TIMEOUT = click.option(
@@ -77,7 +90,7 @@ def main() -> None:
 
 @main.command()
 @click.argument("path", metavar="[IN]", default="-", callback=refuse_terminal)
-@click.option("-o", "output", metavar="OUT", help="Write to this file (bitcode where it ends in .bc); - is stdout.")
+@OUTPUT
 @click.option(
     "--profile", type=click.Choice(["full", "llvm"]), default="full", show_default=True,
     help="full: everything, or refuse; llvm: what LLVM 22.1's amdgpu-sw-lower-lds makes.",
@@ -124,7 +137,7 @@ def lower(
 @main.command()
 @click.argument("path", metavar="[IN]", default="-", callback=refuse_terminal)
 @click.option("--passes", required=True, metavar="a,b<x=1;y>", help="The passes in order; `swlds passes` lists them.")
-@click.option("-o", "output", metavar="OUT", help="Write to this file (bitcode where it ends in .bc); - is stdout.")
+@OUTPUT
 @MCPU
 @click.option("--verify-each", is_flag=True, help="Have LLVM verify the module after each pass.")
 @click.option("--print-after", multiple=True, metavar="PASS", help="Print the module after that pass to stderr.")
@@ -264,6 +277,7 @@ def update_checks(words: tuple[str, ...], is_dry: bool, tools: str | None, secon
     _finish(functools.partial(update_checks_command, words, is_dry, tools, seconds, jobs), "")
 
 
+PATH: Any = {"metavar": "F", "callback": refuse_empty}
 SIZES: Any = {"metavar": "X[,Y,Z]", "callback": parse_sizes}
 
 
@@ -309,8 +323,8 @@ def launch_options(command: Command) -> Command:
         click.option(
             "--print", "print_", multiple=True, type=click.IntRange(min=0), metavar="N", help="Print that buffer."
         ),
-        click.option("--json", "json_path", metavar="F", help="Write the report as JSON; - is stdout."),
-        click.option("--sarif", "sarif_path", metavar="F", help="Write the findings as SARIF; - is stdout."),
+        click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout."),
+        click.option("--sarif", "sarif_path", **PATH, help="Write the findings as SARIF; - is stdout."),
         click.option("--profile", type=click.Choice(["full", "llvm"]), help="Profile of the lowered module."),
         INSTRUMENT,
         click.option("--allocator", metavar="asan|ockl|malloc|M,F", help="Allocator of the lowered module."),
@@ -365,6 +379,8 @@ def run(path: str, lowered: bool, list_unsupported: bool, dump_host_ir: bool, **
     """
     from swlds.commands.launch import dump_command, run_command, unsupported_command
 
+    if not lowered:
+        _refuse_without_lowered(options)
     words = {"path": path, "lowered": lowered, **options}
     if not list_unsupported and not dump_host_ir:
         _finish(functools.partial(run_command, words), path)
@@ -373,6 +389,14 @@ def run(path: str, lowered: bool, list_unsupported: bool, dump_host_ir: bool, **
         job = functools.partial(unsupported_command, path, options["kernel"], options["mcpu"])
         _finish(job, path, options["timeout"], options["max_memory"])
     _finish(functools.partial(dump_command, words), path, options["timeout"])
+
+
+def _refuse_without_lowered(options: dict[str, Any]) -> None:
+    given = [f"--{name}" for name in ("profile", "allocator") if options[name] is not None]
+    if options["instrument"] is not None:
+        given.append("--instrument" if options["instrument"] else "--no-instrument")
+    if given:
+        raise click.UsageError(f"only the lowered module has {', '.join(given)}; add --lowered")
 
 
 def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> None:

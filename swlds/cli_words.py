@@ -73,8 +73,16 @@ def parse_sizes(context: click.Context, parameter: click.Parameter, text: str | 
     return numbers
 
 
+def refuse_empty(context: click.Context, parameter: click.Parameter, path: str | None) -> str | None:
+    """An empty word is no path, though Python takes it for the current folder."""
+    if path == "":
+        raise click.BadParameter("'' is no path")
+    return path
+
+
 def refuse_terminal(context: click.Context, parameter: click.Parameter, path: str) -> str:
     """Without IN the input is stdin (as LLVM's test script drives a tool), but nobody types a module."""
+    refuse_empty(context, parameter, path)
     if path == "-" and sys.stdin is not None and sys.stdin.isatty():
         raise click.UsageError("Missing argument 'IN'.", context)
     return path

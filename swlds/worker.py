@@ -151,16 +151,22 @@ def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None) 
     except SystemExit as ending:
         code = ending.code if isinstance(ending.code, int) else int(ending.code is not None)
     except OSError as error:
-        reason = "it is closed" if error.errno == errno.EBADF else error.strerror
         if not is_told:
             code = 1
-            print(f"swlds: error: <stdout>: cannot write: {reason}", file=sys.stderr)
+            print(f"swlds: error: {_describe_failure(error)}", file=sys.stderr)
     except BaseException:
         traceback.print_exc()
     finally:
         with contextlib.suppress(Exception):
             sys.stderr.flush()
         os._exit(code)
+
+
+def _describe_failure(error: OSError) -> str:
+    """What no command has caught: stdout cannot be written, or a library cannot be loaded for want of memory."""
+    if error.errno is None or error.errno == errno.ENOMEM:
+        return "out of memory (a smaller input, or a higher --max-memory)"
+    return f"<stdout>: cannot write: {'it is closed' if error.errno == errno.EBADF else error.strerror}"
 
 
 def _limit(max_memory: int | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -95,7 +96,7 @@ def unsupported_command(path: str, kernel: str | None, mcpu: str | None) -> int:
 
 
 def _check_outputs(*paths: str | None) -> None:
-    given = [path for path in paths if path]
+    given = [path if path == "-" else os.path.realpath(path) for path in paths if path]
     for path in given:
         if given.count(path) > 1:
             raise OptionError(f"two outputs go to {'stdout' if path == '-' else path}")

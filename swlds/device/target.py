@@ -9,7 +9,7 @@ from typing import final
 from swlds.errors import LaunchError
 
 KIB = 1024
-_NAME = re.compile(r"gfx(\d+)([0-9a-f])([0-9a-f])(?:-generic)?\Z")
+_NAME = re.compile(r"gfx([0-9]+)([0-9a-f])([0-9a-f])(?:-generic)?\Z")
 _GENERIC = {
     "gfx9-generic": 900,
     "gfx9-4-generic": 0x942,

@@ -23,6 +23,7 @@ from swlds.errors import (
     InputError,
     LaunchError,
     LayoutError,
+    OptionError,
     ParseError,
     SwldsError,
     UnsupportedError,
@@ -40,7 +41,9 @@ READY = b"R"
 Job = Callable[["Teller"], Report]
 _ERRORS = {
     e.__name__: e
-    for e in (InputError, LaunchError, LayoutError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError)
+    for e in (
+        InputError, LaunchError, LayoutError, OptionError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError,
+    )  # fmt: skip
 }
 
 

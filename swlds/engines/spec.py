@@ -155,7 +155,7 @@ def _buffer(text: str, name: str, count: int, content: str) -> Callable[[str, in
     kind = find_dtype(name, where)
     if count * kind.itemsize > MAX_BUFFER:
         raise LaunchError(f"{where} has {count * kind.itemsize} bytes; a buffer has at most {MAX_BUFFER}")
-    if content.startswith("@"):
+    if content.startswith("@") and len(content) > 1:
         return lambda folder, seed: _load(where, os.path.join(folder, content[1:]), kind, count)
     if matched := _RANDOM.match(content):
         own = int(matched[1]) if matched[1] else None

@@ -29,8 +29,8 @@ from swlds.golden.scrub import strip_comments
 
 _LINE = re.compile(r"^\s*;\s*(?P<word>LAUNCH|EXPECT):(?P<rest>.*)")
 _ERROR = re.compile(r";\s*error:\s*(?P<kinds>[a-z-]+(?:\s*,\s*[a-z-]+)*)\s*$")
-_VALUES = re.compile(r"arg(?P<index>\d+)\s*=\s*(?P<values>.+)$")
-_HASH = re.compile(r"arg(?P<index>\d+)\s+sha256\s*=\s*(?P<hash>[0-9a-fA-F]{64})$")
+_VALUES = re.compile(r"arg(?P<index>[0-9]+)\s*=\s*(?P<values>.+)$")
+_HASH = re.compile(r"arg(?P<index>[0-9]+)\s+sha256\s*=\s*(?P<hash>[0-9a-fA-F]{64})$")
 _REPORT = re.compile(r"(?P<kind>[a-z-]+)(?:\s+on\s+@(?P<variable>\S+))?$")
 WORDS = ("grid", "block", "args", "dynamic-lds", "mcpu", "seed", "check")
 
@@ -155,15 +155,19 @@ def parse_launch(path: str, number: int, rest: str) -> Launch:
     )
 
 
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 20
+
+
 def _parse_extent(text: str, what: str, place: str) -> tuple[int, ...]:
     parts = re.split("[,x]", text)
-    if len(parts) > 3 or not all(part.isdigit() and int(part) > 0 for part in parts):
+    if len(parts) > 3 or not all(_is_number(part) and int(part) > 0 for part in parts):
         raise GoldenError(f"{place}: LAUNCH: {what}={text}: expected 1 to 3 positive numbers")
     return tuple(int(part) for part in parts)
 
 
 def _parse_number(text: str, what: str, place: str) -> int:
-    if not text.isdigit():
+    if not _is_number(text):
         raise GoldenError(f"{place}: LAUNCH: {what}={text}: expected a number")
     return int(text)
 

@@ -57,9 +57,19 @@ class Context:
         return columns
 
     def declare(self, name: str, result: str, parameters: str) -> None:
-        """Have ``declare result @name(parameters)`` in the output unless the module has that function."""
-        if name not in self.declarations and name not in self.module.functions:
-            self.declarations[name] = f"declare {result} @{name}({parameters})"
+        """Have ``declare result @name(parameters)`` in the output unless the module has that function.
+
+        Profile full: UnsupportedError where what the module has under that name cannot be called so.
+        """
+        known = self.module.functions.get(name)
+        if known is None:
+            self.declarations.setdefault(name, f"declare {result} @{name}({parameters})")
+        elif self.is_full and (known.is_kernel or str(known.function_type) != f"{result} ({parameters})"):
+            kind = "a kernel" if known.is_kernel else str(known.function_type)
+            raise UnsupportedError(
+                f"@{display_name(name)} would be called as {result} ({parameters}); the module has it as {kind}",
+                hint="give that function another name, or choose another --allocator",
+            )
 
     def store_bits(self, type_text: str) -> int:
         """Bits that a load or store of the type touches (a multiple of 8)."""
