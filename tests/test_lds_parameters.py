@@ -102,3 +102,23 @@ def test_parameters_without_lds_pointers_are_none_of_the_lowerings_business() ->
     text = "%T = type { i32, ptr }\ndefine amdgpu_kernel void @k(%T %a, ptr addrspace(4) byref(%T) %p) {\n  ret void\n}\n"
     source = swlds.parse(TRIPLE + text)
     assert str(swlds.lower(source)) == str(source)
+
+
+@pytest.mark.parametrize("node", ["!{i32 16, i32 17}", "distinct !{i32 16, i32 17}"])
+def test_fixed_addresses_are_read_as_metadata(node: str) -> None:
+    """Not as text: a section may be called anything, and a node may be distinct."""
+    text = f'@s = internal addrspace(3) global i32 poison, section "!absolute_symbol !1", align 4, !absolute_symbol !0\n!0 = {node}\n!1 = !{{i32 64, i32 65}}\n'
+    assert places(text, "@s", "", "ptr addrspace(3)", Local(4)) == [20, 0, 20]
+
+
+def test_functions_are_marked_by_their_attributes() -> None:
+    """LLVM's pass acts on a function whose name only says that it is sanitized, or whose group says that it is not."""
+    from swlds.engines.for_llvm import mark_for_llvm
+
+    text = (
+        "define void @sanitize_address_of() #0 {\n  ret void\n}\ndefine void @is() #1 {\n  ret void\n}\n"
+        'attributes #0 = { "sanitize_address_not"="x" }\nattributes #1 = { sanitize_address }\n'
+    )
+    marked = mark_for_llvm(swlds.parse(TRIPLE + text))
+    assert "@sanitize_address_of() sanitize_address #0" in marked
+    assert "@is() #1" in marked

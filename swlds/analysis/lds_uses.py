@@ -6,7 +6,6 @@ the call graph, where a walk per function (as LLVM does it) is quadratic.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
@@ -15,6 +14,7 @@ from swlds.analysis.callgraph import UNKNOWN, CallGraph, build_callgraph
 from swlds.analysis.layout import LdsVariable
 from swlds.errors import SwldsError, UnsupportedError
 from swlds.ir.datalayout import DataLayout, parse_datalayout
+from swlds.ir.metadata import Word, find_node
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
 from swlds.ir.types import ArrayType, StructType, TargetType, Type, VectorType, body_of
@@ -28,8 +28,6 @@ LARGE_ALIGN = 16
 _REPLACEABLE = frozenset(
     {"weak", "weak_odr", "linkonce", "linkonce_odr", "common", "available_externally", "extern_weak"}
 )
-_ABSOLUTE = re.compile(r"!absolute_symbol !(\d+)")
-_RANGE_START = re.compile(r"!\{i\d+ (-?\d+),")
 
 
 @dataclass(slots=True)
@@ -99,10 +97,12 @@ def _default_align(variable: GlobalVariable, layout: DataLayout, size: int, prof
 
 def absolute_address(module: Module, variable: GlobalVariable) -> int | None:
     """The address that ``!absolute_symbol`` fixes, None without one."""
-    matched = _ABSOLUTE.search(variable.text)
-    node = module.metadata.get(int(matched[1])) if matched else None
-    start = _RANGE_START.match(node.text) if node else None
-    return int(start[1]) if start else None
+    if "!absolute_symbol" not in variable.text and not variable.is_parsed:
+        return None
+    reference = next((node for kind, node in variable.signature.metadata if kind == "absolute_symbol"), None)
+    node = find_node(module, reference)
+    first = node.elements[0] if node and node.elements else None
+    return int(first.text.split()[1]) if isinstance(first, Word) else None
 
 
 def _is_lowerable(variable: GlobalVariable, size: int, profile: Profile) -> bool:

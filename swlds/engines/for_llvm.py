@@ -18,7 +18,10 @@ _FLAGS = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
 
 def mark_for_llvm(module: Module) -> str:
     """The module's text, marked."""
-    text = "\n".join(_marked(line) if line.startswith("define ") else line for line in str(module).split("\n"))
+    marked = {f.name for f in module.defined_functions if f.find_attribute("sanitize_address") is not None}
+    text = "\n".join(
+        _marked(line, marked) if line.startswith("define ") else line for line in str(module).split("\n")
+    )
     if '"nosanitize_address"' in text:
         return text
     number = max((int(n) for n in re.findall(r"^!(\d+) =", text, re.M)), default=-1) + 1
@@ -30,9 +33,9 @@ def mark_for_llvm(module: Module) -> str:
     return f"{text}\n!{number} = {FLAG}\n"
 
 
-def _marked(line: str) -> str:
+def _marked(line: str, marked: set[str]) -> str:
     matched = _NAME.search(line)
-    if matched is None or "sanitize_address" in line:
+    if matched is None or matched[1] in marked:
         return line
     end = _closing(line, matched.end() - 1) + 1
     between = _BETWEEN.match(line, end)
