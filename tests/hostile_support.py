@@ -151,7 +151,8 @@ def launch_all(first: int, stop: int, checks: str | None = None) -> Iterator[tup
 if __name__ == "__main__":
     numbers, option = [int(word) for word in sys.argv[1:3]], sys.argv[4] if sys.argv[3:4] == ["--check"] else None
     total = 0
-    for bad, text in launch_all(*numbers, option):
-        total += 1
-        print(f"seed {bad}: {text[:400]}", flush=True)
-    print(f"{numbers[1] - numbers[0]} programs, {total} wrong", flush=True)
+    for at in range(numbers[0], numbers[1], 100):
+        for bad, text in launch_all(at, min(at + 100, numbers[1]), option):
+            total += 1
+            print(f"seed {bad}: {text[:400]}", flush=True)
+        print(f"{min(at + 100, numbers[1]) - numbers[0]} programs, {total} wrong", flush=True)
