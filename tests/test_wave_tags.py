@@ -146,12 +146,79 @@ CASES = {
         "  %value = load i32, ptr addrspace(3) %p, align 4\n",
         False,
     ),
+    "loaded-as-a-number-and-moved": (
+        "  %w1 = getelementptr ptr addrspace(3), ptr addrspace(3) @lists, i32 %x\n"
+        "  store ptr addrspace(3) @a, ptr addrspace(3) %w1, align 4\n"
+        "  %n1 = load i32, ptr addrspace(3) %w1, align 4\n"
+        "  %n2 = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n1)\n"
+        "  %p = inttoptr i32 %n2 to ptr addrspace(3)\n  %q = getelementptr i32, ptr addrspace(3) %p, i32 132\n"
+        "  %value = load i32, ptr addrspace(3) %q, align 4\n",
+        True,
+    ),
     "heap-not-written": (
         "  %n = call i64 @__ockl_dm_alloc(i64 16)\n  %p = inttoptr i64 %n to ptr addrspace(1)\n"
         "  %value = load i32, ptr addrspace(1) %p, align 4\n  call void @__ockl_dm_dealloc(i64 %n)\n",
         True,
     ),
 }
+
+
+#: Ways of two pointers from %one and %two to %p, which the reader cannot tell from %one; functions stand behind ``;;``.
+AGGREGATES = {
+    "given-to-a-function": """  %p = call ptr addrspace(3) @first([2 x ptr addrspace(3)] %both)
+;;define internal ptr addrspace(3) @first([2 x ptr addrspace(3)] %v) {
+  %p = extractvalue [2 x ptr addrspace(3)] %v, 0
+  ret ptr addrspace(3) %p
+}""",
+    "given-to-a-recursive-function": """  %p = call ptr addrspace(3) @first(i32 %bit, [2 x ptr addrspace(3)] %both)
+;;define internal ptr addrspace(3) @first(i32 %n, [2 x ptr addrspace(3)] %v) {
+  %last = icmp eq i32 %n, 0
+  br i1 %last, label %end, label %more
+end:
+  %p = extractvalue [2 x ptr addrspace(3)] %v, 0
+  ret ptr addrspace(3) %p
+more:
+  %m = sub i32 %n, 1
+  %q = call ptr addrspace(3) @first(i32 %m, [2 x ptr addrspace(3)] %v)
+  ret ptr addrspace(3) %q
+}""",
+    "frozen": """  %frozen = freeze [2 x ptr addrspace(3)] %both
+  %p = extractvalue [2 x ptr addrspace(3)] %frozen, 0
+""",
+    "made-by-a-recursive-function": """  %made = call { i32, ptr addrspace(3) } @made(i32 %bit, ptr addrspace(3) %one)
+  %p = extractvalue { i32, ptr addrspace(3) } %made, 1
+;;define internal { i32, ptr addrspace(3) } @made(i32 %n, ptr addrspace(3) %p) {
+  %last = icmp eq i32 %n, 0
+  br i1 %last, label %end, label %more
+end:
+  %s = insertvalue { i32, ptr addrspace(3) } zeroinitializer, ptr addrspace(3) %p, 1
+  ret { i32, ptr addrspace(3) } %s
+more:
+  %m = sub i32 %n, 1
+  %t = call { i32, ptr addrspace(3) } @made(i32 %m, ptr addrspace(3) %p)
+  ret { i32, ptr addrspace(3) } %t
+}""",
+    "of-a-constant": """  %s = insertvalue { ptr addrspace(3), i32 } { ptr addrspace(3) @a, i32 1 }, i32 %x, 1
+  %base = extractvalue { ptr addrspace(3), i32 } %s, 0
+  %p = getelementptr i32, ptr addrspace(3) %base, i32 %x
+""",
+}
+
+
+@pytest.mark.parametrize("is_wrong", [False, True])
+@pytest.mark.parametrize("name", AGGREGATES)
+def test_pointers_in_aggregates(name: str, is_wrong: bool, runs: list[engine.Run]) -> None:
+    """What lies behind an object is another one, in which the access would be fine."""
+    way, _, functions = AGGREGATES[name].partition(";;")
+    body = f"""  %one = select i1 %half, ptr addrspace(3) %mine.a, ptr addrspace(3) %mine.a
+  %both0 = insertvalue [2 x ptr addrspace(3)] poison, ptr addrspace(3) %one, 0
+  %both = insertvalue [2 x ptr addrspace(3)] %both0, ptr addrspace(3) %mine.b, 1
+{way}  %q = getelementptr i32, ptr addrspace(3) %p, i32 {128 * is_wrong}
+  %value = load i32, ptr addrspace(3) %q, align 4
+"""
+    for profile in (None, "full"):
+        findings, _ = agree(HEAD + body + BODY + functions, profile, runs)
+        assert bool(findings) == is_wrong
 
 
 @pytest.mark.parametrize("profile", [None, "full"], ids=["original", "lowered"])

@@ -20,11 +20,11 @@ from typing import final
 
 from swlds.device.image import Image
 from swlds.device.intrinsics import find_intrinsic
-from swlds.device.kernel_attributes import kernel_number
 from swlds.device.objects import LAYOUT, READ_ONLY, SLOT
 from swlds.device.runtime import RUNTIME
-from swlds.device.types import bit_width, element_types
+from swlds.device.types import element_types
 from swlds.engines.wave_compiler.control.crossings import find_sources
+from swlds.engines.wave_compiler.flat.constants import Constants
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import is_head_store, stored_value
 from swlds.engines.wave_compiler.flat.outline import has_loop_around
@@ -49,6 +49,7 @@ MIXED = Symbol("mixed")
 Knowledge = Symbol | None
 _BOTTOM = Symbol("unvisited")
 _KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
+_INTEGERS = ("add", "or", "sub", "xor", "and")
 _SEGMENTS = (
     "llvm.amdgcn.implicitarg.ptr",
     "llvm.amdgcn.kernarg.segment.ptr",
@@ -70,6 +71,11 @@ MOVES: dict[str, tuple[int, ...]] = {
 }
 
 
+def find_moved(name: str) -> tuple[int, ...]:
+    """Operands of a lane move that carry the value; () for what is no such move or not followed."""
+    return next((positions for stem, positions in MOVES.items() if name.strip('"').startswith(stem)), ())
+
+
 def holds_tag(type_: Type) -> bool:
     """Values that may carry a tag: pointers and integers of 32 and 64 bits."""
     scalar = scalar_type(type_)
@@ -82,74 +88,18 @@ def may_hold_tags(type_: Type) -> bool:
     return holds_tag(type_) if elements is None else any(may_hold_tags(e) for e in elements)
 
 
-def _closure(values: list[FlatValue]) -> set[FlatValue]:
-    """The values and all that they are computed from, loads and calls included as ends."""
-    found: set[FlatValue] = set()
-    work = list(values)
-    while work:
-        value = work.pop()
-        if value not in found:
-            found.add(value)
-            if isinstance(value, FlatInstruction) and value.opcode not in ("load", "call", "alloca"):
-                work += value.operands
-    return found
-
-
-@final
-class Constants:
-    """Scalars that are known before the launch: addresses in constant tables, found through the kernel's own number."""
-
-    def __init__(self, code: FlatCode, image: Image) -> None:
-        self.code, self.image = code, image
-        self.known: dict[FlatValue, int | None] = {}
-
-    def of(self, value: FlatValue) -> int | None:
-        """The value as an unsigned integer, None when it is not known."""
-        if value not in self.known:
-            self.known[value] = None
-            self.known[value] = self._find(value)
-        return self.known[value]
-
-    def _find(self, value: FlatValue) -> int | None:
-        if isinstance(value, (Constant, GlobalReference)):
-            return (
-                getattr(self.image.evaluator.evaluate(value), "bits", None) if str(value.type) != "metadata" else None
-            )
-        if not isinstance(value, FlatInstruction):
-            return None
-        if value.opcode in ("copy", "zext", "inttoptr", "ptrtoint", "bitcast", "freeze"):
-            return self.of(value.operands[0])
-        if value.opcode == "call" and callee_name(value) == "llvm.amdgcn.lds.kernel.id":
-            return kernel_number(self.code.kernel)
-        if value.opcode == "getelementptr":
-            return self._pointer(value)
-        return self._load(value) if value.opcode == "load" else None
-
-    def _pointer(self, value: FlatInstruction) -> int | None:
-        base, indices = self.of(value.operands[0]), [self.of(o) for o in value.operands[1:]]
-        if base is None or None in indices:
-            return None
-        numbers = []
-        for operand, index in zip(value.operands[1:], indices, strict=False):
-            assert index is not None
-            width = bit_width(operand.type)
-            numbers.append(index - (1 << width) if index >> (width - 1) else index)
-        return base + self.image.layout.gep_offset(value.source.field("source_type"), numbers)
-
-    def _load(self, value: FlatInstruction) -> int | None:
-        address = self.of(value.operands[0])
-        if address is None or not isinstance(value.type, (IntType, PointerType)):
-            return None
-        objects = self.image.memory.objects
-        number = objects.find_global(address)
-        size = bit_width(value.type) // 8
-        if (
-            not number
-            or not objects.flags[number] & READ_ONLY
-            or address + size > int(objects.low[number]) + int(objects.size[number])
-        ):
-            return None
-        return int.from_bytes(self.image.memory.space.read(address, size), "little")
+def _carriers(i: FlatInstruction) -> list[FlatValue]:
+    """The operands whose tag the result may have."""
+    if i.opcode in ("phi", "getelementptr", *_KEEPS, *_INTEGERS):
+        return i.operands
+    if i.opcode == "select":
+        return i.operands[1:]
+    if i.opcode in ("insertelement", "insertvalue", "shufflevector", "extractelement", "extractvalue"):
+        return i.operands[: 1 if "extract" in i.opcode else 2]
+    if i.opcode == "call":
+        row = find_intrinsic(callee_name(i).strip('"'))
+        return i.operands if row is not None and row.moves else [i.operands[k] for k in find_moved(callee_name(i))]
+    return []
 
 
 @final
@@ -184,11 +134,24 @@ class Provenance:
 
     def _look_back(self) -> None:
         """What flows into inttoptr, and what is stored in the slot of a lowered block."""
-        instructions = [i for b in self.code.blocks for i in b.instructions]
+        instructions = [i for b in self.blocks for i in b.instructions]
         casts = [i.operands[0] for i in instructions if i.opcode == "inttoptr"]
-        self._becomes_pointer = _closure(casts)
+        self._becomes_pointer = self._closure(casts)
         slots = [i.operands[0] for i in instructions if i.opcode == "store" and self.is_slot(i.operands[1])]
-        self._becomes_block = _closure(slots)
+        self._becomes_block = self._closure(slots)
+
+    def _closure(self, values: list[FlatValue]) -> set[FlatValue]:
+        """The values and all that their tags may come from; loads are ends."""
+        found: set[FlatValue] = set()
+        work = list(values)
+        while work:
+            value = work.pop()
+            if value not in found:
+                found.add(value)
+                if isinstance(value, FlatInstruction):
+                    is_crossing = value.opcode in ("parameter", "enter")
+                    work += self.sources[value] if is_crossing else _carriers(value)
+        return found
 
     def is_slot(self, pointer: FlatValue) -> bool:
         """The pointer is the LDS word that holds a lowered block's address."""
@@ -203,7 +166,7 @@ class Provenance:
         return self._constant(value)
 
     def _constant(self, value: FlatValue) -> Knowledge:
-        if not holds_tag(value.type) or not (
+        if not may_hold_tags(value.type) or not (
             isinstance(value, GlobalReference) or isinstance(value, Constant) and value.mentioned
         ):
             return None
@@ -238,7 +201,7 @@ class Provenance:
         if i.opcode in ("phi", "select"):
             found = self._merge([self.of(o) for o in (i.operands[1:] if i.opcode == "select" else i.operands)])
             return MIXED if i.opcode == "phi" and self._is_older(found) else found
-        if i.opcode in ("add", "or", "sub", "xor", "and") and holds_tag(i.type):
+        if i.opcode in _INTEGERS and holds_tag(i.type):
             return self._integer(i)
         if i.opcode == "load":
             return self._load(i)
@@ -248,7 +211,7 @@ class Provenance:
             # null, undef and poison have no object: in a lane that uses one, the address is outside
             return self._merge([self.of(o) for o in i.operands[:2] if not isinstance(o, ConstantKeyword)])
         if i.opcode in ("insertelement", "insertvalue", "shufflevector", "extractelement", "extractvalue"):
-            kinds = {self.of(o) for o in i.operands if holds_tag(o.type) or not isinstance(o, Constant)}
+            kinds = {self.of(o) for o in i.operands}
             return None if kinds <= {None} else MIXED if holds_tag(i.type) or "value" in i.opcode else None
         return None
 
@@ -266,7 +229,7 @@ class Provenance:
 
     def _crossing(self, i: FlatInstruction) -> Knowledge:
         """What a body gets from its callers or gives back; each activation of it has stack slots of its own."""
-        if not holds_tag(i.type):
+        if not may_hold_tags(i.type):
             return None
         kinds = {f for f in (self.of(o) for o in self.sources[i]) if f is not _BOTTOM}
         if not any(f is not None and f.kind in ("alloca", "given") for f in kinds):
@@ -353,8 +316,7 @@ class Provenance:
             return Symbol("block") if i in self._becomes_block else MIXED
         if name.startswith(_SEGMENTS):
             return Symbol("segment", key=name)
-        moved = next((p for stem, p in MOVES.items() if name.startswith(stem)), ())
-        if moved:
+        if moved := find_moved(name):
             return self._merge([self.of(i.operands[k]) for k in moved]) if holds_tag(i.type) else None
         kinds = {self.of(o) for o in i.operands}
         if _BOTTOM in kinds:
@@ -396,4 +358,4 @@ class Provenance:
         )
 
 
-__all__ = ["MIXED", "MOVES", "Constants", "Knowledge", "Provenance", "Symbol", "holds_tag", "may_hold_tags"]
+__all__ = ["MIXED", "Knowledge", "Provenance", "Symbol", "find_moved", "holds_tag", "may_hold_tags"]

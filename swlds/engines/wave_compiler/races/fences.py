@@ -1,13 +1,14 @@
 """Which memory the fences around a barrier order: LDS, global memory, both or none.
 
-Release fences in front of it and acquire fences behind it, in its own block, with no access to memory between. Memory of a kind
-that is accessed between signal and wait is not ordered. What stands
-elsewhere may be as good; here it counts for nothing, which may make groups suspicious, never lets a race go unseen.
+Release fences in front of it and acquire fences behind it, in its own block or in blocks that lead nowhere else and are reached
+from nowhere else (those of a called function), with no access to memory between. Memory of a kind that is accessed between
+signal and wait is not ordered. What stands elsewhere may be as good; here it counts for nothing, which may make groups
+suspicious, never lets a race go unseen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import FLAT, LDS, PRIVATE
@@ -21,7 +22,7 @@ from swlds.engines.reference.happens_before import (
     ordered_spaces,
     scope_level,
 )
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.races.race_uses import key_of
 from swlds.ir.types import PointerType, scalar_type
@@ -36,9 +37,37 @@ _ACCESSES = ("load", "store", "atomicrmw", "cmpxchg", "enter", "byval")
 
 def fenced_spaces(t: Translator, first: FlatInstruction, last: FlatInstruction) -> int:
     """The spaces that fences order around a barrier that is arrived at at ``first`` and waited for at ``last``, as bits."""
-    block = first.block.instructions
-    before = _ordered(t, reversed(block[: block.index(first)]), RELEASES)
-    return before & _ordered(t, block[block.index(last) + 1 :], ACQUIRES)
+    before = _ordered(t, _in_front(t, first), RELEASES)
+    return before & _ordered(t, _behind(t, last), ACQUIRES)
+
+
+def _in_front(t: Translator, i: FlatInstruction) -> Iterator[FlatInstruction]:
+    """What was executed before it by whoever comes there, latest first."""
+    block, at = i.block, i.block.instructions.index(i)
+    while True:
+        yield from reversed(block.instructions[:at])
+        before = _sources(t, block)
+        if len(before) != 1 or before[0].terminator.targets != [block]:
+            return
+        block = before[0]
+        at = len(block.instructions) - 1
+
+
+def _behind(t: Translator, i: FlatInstruction) -> Iterator[FlatInstruction]:
+    """What is executed next by whoever comes there."""
+    block, at = i.block, i.block.instructions.index(i)
+    while True:
+        yield from block.instructions[at + 1 :]
+        targets = block.terminator.targets
+        if len(targets) != 1 or len(_sources(t, targets[0])) != 1:
+            return
+        block, at = targets[0], -1
+
+
+def _sources(t: Translator, block: FlatBlock) -> list[FlatBlock]:
+    """The blocks that lead to this one; itself for the entry, which has nothing in front."""
+    found = [b for b in t.code.blocks if block in b.terminator.targets]
+    return [*found, block] if block is t.code.blocks[0] else found
 
 
 def _ordered(t: Translator, instructions: Iterable[FlatInstruction], orderings: frozenset[str]) -> int:

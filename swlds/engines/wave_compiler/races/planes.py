@@ -83,6 +83,10 @@ def _numbers(launch: Launch, key: Key) -> list[int]:
     return [given.tag] if isinstance(given, Scalar) and given.tag > 1 else []
 
 
+#: More than the bytes of any access: one that begins in the last object has its cells.
+BEHIND = 4096
+
+
 @final
 @dataclass
 class Sheet:
@@ -130,7 +134,7 @@ class Planes:
         needs = 0
         for extent in extents:
             needs |= extent.needs
-        self.sheets = {use: _take(-(-self.size // grain)) for use in PLANES if needs & use}
+        self.sheets = {use: _take(-(-(self.size + BEHIND) // grain)) for use in PLANES if needs & use}
         self._point()
 
     def _point(self) -> None:
@@ -144,7 +148,7 @@ class Planes:
             "plane_start": shift,
             "plane_stop": shift + 4 * -(-self.size // self.grain),
             "watch_low": self.low,
-            "watch_size": max(0, self.size - 16),
+            "watch_size": self.size,
             "lds_epoch": FIRST_LDS_EPOCH,
             "global_epoch": base,
             "base_epoch": base,

@@ -23,7 +23,7 @@ from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import is_head_store
 from swlds.engines.wave_compiler.flat.promote import callee_name, link_users
-from swlds.engines.wave_compiler.flat.provenance import MIXED, MOVES, Knowledge, Provenance, Symbol, holds_tag
+from swlds.engines.wave_compiler.flat.provenance import MIXED, Knowledge, Provenance, Symbol, find_moved, may_hold_tags
 from swlds.ir.types import I32, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt
 
@@ -269,7 +269,7 @@ class Tags:
         if i.opcode in _SAME_SHAPE:
             return i.opcode
         if i.opcode in _KEEPS:
-            if not holds_tag(i.type):
+            if not may_hold_tags(i.type):
                 return "none"
             return "copy" if tag_type(i.type) == tag_type(i.operands[0].type) else None
         if i.opcode == "getelementptr":
@@ -357,9 +357,4 @@ def _numbers(tag: Constant) -> Iterator[int]:
             yield from _numbers(element)
 
 
-def find_moved(name: str) -> tuple[int, ...]:
-    """Operands of a lane move that carry the value; () for what is no such move or not followed."""
-    return next((positions for stem, positions in MOVES.items() if name.strip('"').startswith(stem)), ())
-
-
-__all__ = ["DOUBT", "Tags", "constant_tag", "find_moved", "place_key", "tag_type"]
+__all__ = ["DOUBT", "Tags", "constant_tag", "place_key", "tag_type"]
