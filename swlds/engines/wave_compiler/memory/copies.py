@@ -9,9 +9,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import GLOBAL
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import ranges
+from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.places import Place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.values import arithmetic
@@ -36,13 +37,38 @@ def emit_copy(t: Translator, i: FlatInstruction, name: str) -> Parts:
     to, start = t.value(target)[0], t.value(source)[0]
     places = t.memory.place(target, True), t.memory.place(source, False)
     steps = _steps(i, 2)
-    if places[0] is None or places[1] is None or may_move_tags(t, source):
+    is_known = places[0] is not None and places[1] is not None
+    if may_move_tags(t, source) or (steps is None and not is_known):
         t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
+    elif places[0] is None or places[1] is None:
+        assert steps is not None
+        _write(t, target, steps, _read(t, source, steps))
     elif steps is None:
         ranges.copy(t, (places[0], to), (places[1], start), t.value(length)[0])
     else:
         _copy_steps(t, (places[0], to), (places[1], start), steps)
     return []
+
+
+def _read(t: Translator, source: FlatValue, steps: list[Component]) -> Parts:
+    """The bytes of a small copy, from an object that only run time may know; where bytes are undefined it is suspicious."""
+    size, align = steps[-1].offset + steps[-1].size, steps[0].size
+
+    def action(place: Place, address: Lanes) -> Parts:
+        return t.memory.load_at(place, address, steps, size, align)
+
+    return at_object(t, source, False, size, align, action, [c.type for c in steps])
+
+
+def _write(t: Translator, target: FlatValue, steps: list[Component], values: Parts) -> None:
+    """Bytes go to an object that only run time may know; tags that lie there are cleared."""
+    size, align = steps[-1].offset + steps[-1].size, steps[0].size
+
+    def action(place: Place, address: Lanes) -> Parts:
+        t.memory.store_at(place, address, steps, values, size, align)
+        return []
+
+    at_object(t, target, True, size, align, action, [])
 
 
 def _copy_steps(t: Translator, target: Where, source: Where, steps: list[Component]) -> None:
@@ -74,17 +100,18 @@ def emit_set(t: Translator, i: FlatInstruction, name: str) -> Parts:
         t.check_defined(operand)
     to, byte = t.value(target)[0], t.value(value)[0]
     place, steps = t.memory.place(target, True), _steps(i, 1)
-    if place is None:
+    if place is None and steps is None:
         t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
         return []
-    if steps is None:
+    if place is not None and steps is None:
         ranges.fill(t, (place, to), byte, t.value(length)[0])
         return []
+    assert steps is not None
     spread = []
     for c in steps:
         wide = arithmetic.cast(t, "zext", byte, c.type)
         spread.append(arithmetic.simple(t, "mul", wide, arithmetic.constant(c.type, int("01" * c.size, 16))))
-    t.memory.store_at(place, to, steps, spread, steps[-1].offset + steps[-1].size, steps[0].size)
+    _write(t, target, steps, spread)
     return []
 
 

@@ -38,9 +38,9 @@ def loses_tags(t: Translator) -> bool:
 def may_move_tags(t: Translator, source: FlatValue) -> bool:
     """A copy from there may carry tags, which host code does not copy."""
     symbol = t.provenance.of(source)
-    if symbol is None or not t.tags.is_tracked:
+    if not t.tags.is_tracked:
         return False
-    return symbol.kind == "segment" or t.tags.may_hold(symbol)
+    return (symbol is not None and symbol.kind == "segment") or t.tags.may_hold(symbol)
 
 
 def _holders(t: Translator, instructions: list[FlatInstruction]) -> set[object]:

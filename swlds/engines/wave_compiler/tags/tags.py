@@ -110,9 +110,10 @@ class Tags:
         #: Objects that tags are stored in; None: in any.
         self.tagged = self._find_tagged()
 
-    def may_hold(self, symbol: Symbol) -> bool:
-        """Tags may be stored in that object."""
-        return place_key(symbol) in self.tagged or None in self.tagged
+    def may_hold(self, symbol: Knowledge) -> bool:
+        """Tags may be stored in that object; where it is not known which, in any."""
+        key = place_key(symbol)
+        return bool(self.tagged) if key is None else key in self.tagged or None in self.tagged
 
     def spaces(self, tag: FlatValue) -> frozenset[str]:
         """Where the object of a tag may lie: ``global``, ``lds``, ``private``, ``block`` (a lowered block)."""
