@@ -173,7 +173,7 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     entry = image.entry_at(block, access.address)
     if entry is None or entry.is_dynamic:
         return _judge_tagged(image, Access(GLOBAL, access.address, access.size, block, access.is_write), 0)
-    low = int(image.memory.objects.low[block]) + entry.offset
+    low = image.block_start(block) + entry.offset
     if access.address + access.size <= low + entry.size:
         return None
     where = describe_miss(access.address, access.size, low, entry.size)
