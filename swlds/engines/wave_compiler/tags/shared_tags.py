@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swlds.device.address_space import LDS, PRIVATE
+from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, stored_value
 from swlds.engines.wave_compiler.flat.promote import callee_name
@@ -37,10 +37,11 @@ def loses_tags(t: Translator) -> bool:
 
 def may_move_tags(t: Translator, source: FlatValue) -> bool:
     """A copy from there may carry tags, which host code does not copy."""
-    symbol = t.provenance.of(source)
+    symbol, type_ = t.provenance.of(source), scalar_type(source.type)
     if not t.tags.is_tracked:
         return False
-    return (symbol is not None and symbol.kind == "segment") or t.tags.may_hold(symbol)
+    space = type_.addrspace if isinstance(type_, PointerType) else FLAT
+    return (symbol is not None and symbol.kind == "segment") or t.tags.may_hold(symbol, space)
 
 
 def _holders(t: Translator, instructions: list[FlatInstruction]) -> set[object]:

@@ -88,8 +88,8 @@ def load_tags(t: Translator, place: Place, address: Lanes, parts: list[Component
 
 
 def suspect_tags(t: Translator, place: Place, address: Lanes, parts: list[Component]) -> None:
-    """Suspicious where tags lie: an atomic operation would have to carry them. One store of it may write new ones."""
-    if t.current is not None and t.current.opcode != "atomicrmw":
+    """Suspicious where tags lie: an atomic operation would have to carry them. What else than these two stores is not known."""
+    if t.current is not None and t.current.opcode not in ("atomicrmw", "cmpxchg"):
         t.suspect()
         return
     for tag in load_tags(t, place, address, [c for c in parts if _holds_tag(c)], 1):

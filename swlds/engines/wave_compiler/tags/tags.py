@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import final
 
+from swlds.device.address_space import FLAT, PRIVATE
 from swlds.device.constants import Nested, Scalar
 from swlds.device.objects import LAYOUT, OFFSET_ONLY
 from swlds.device.runtime import RUNTIME
@@ -110,10 +111,12 @@ class Tags:
         #: Objects that tags are stored in; None: in any.
         self.tagged = self._find_tagged()
 
-    def may_hold(self, symbol: Knowledge) -> bool:
-        """Tags may be stored in that object; where it is not known which, in any."""
+    def may_hold(self, symbol: Knowledge, space: int = FLAT) -> bool:
+        """Tags may be stored in that object; where it is not known which, in any that a pointer to ``space`` may reach."""
         key = place_key(symbol)
-        return bool(self.tagged) if key is None else key in self.tagged or None in self.tagged
+        if key is not None or None in self.tagged or space == FLAT:
+            return None in self.tagged or (bool(self.tagged) if key is None else key in self.tagged)
+        return any((isinstance(k, tuple) and k[0] == "alloca") == (space == PRIVATE) for k in self.tagged)
 
     def spaces(self, tag: FlatValue) -> frozenset[str]:
         """Where the object of a tag may lie: ``global``, ``lds``, ``private``, ``block`` (a lowered block)."""
