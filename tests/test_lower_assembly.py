@@ -48,6 +48,7 @@ def refusal(text: str) -> str:
         ("ds_gws_init v0 gds", "ds_gws_init v0 gds"),
         (r".macro rd n\0Ads_read_b32 v0, \5Cn\0A.endm\0Ard v1", ".macro rd n"),
         ("rd v1", "rd v1"),
+        ("loop%=: ds_read_b32 v0, v1", "loop%=: ds_read_b32 v0, v1"),
         (".long 0xd86c0000, 0", ".long 0xd86c0000, 0"),
         ("s_endpgm", "s_endpgm"),
         ("s_swappc_b64 s[30:31], s[4:5]", "s_swappc_b64"),
@@ -63,6 +64,7 @@ def test_assembly_that_may_use_lds_is_refused_with_its_statement(code: str, stat
     "code",
     [
         r"s_waitcnt vmcnt(0) ; then ds_read\0A\09s_barrier",
+        r"loop${:uid}: s_nop 0\0As_cbranch_scc1 loop${:uid}",
         r"# ds_read_b32 v0, v1\0As_nop 0",
         "s_nop 0 // ds_read_b32",
         "s_nop 0 /* ds_read_b32 */",
@@ -91,6 +93,12 @@ def test_module_assembly_that_may_use_lds_is_refused(text: str) -> None:
 def test_module_assembly_of_other_kinds_is_kept() -> None:
     text = 'module asm ".section .note, \\22a\\22"\nmodule asm "n: .asciz \\22lds\\22"\nmodule asm "f: s_setpc_b64 s[30:31]"\n'
     assert ".asciz" in lower(text + KERNEL.format(body=""))
+
+
+def test_the_other_dialect_is_refused() -> None:
+    """It may take another of the alternatives."""
+    message = refusal(KERNEL.format(body='call void asm sideeffect inteldialect "$(s_nop 0$|ds_read_b32 v0, v1$)", ""()'))
+    assert "Intel dialect" in message
 
 
 def test_callbr_with_lds_is_refused() -> None:

@@ -99,8 +99,11 @@ _ROWS: dict[str, Effect] = {
     for mnemonic in mnemonics.split()
 }
 
+#: What LLVM writes for these, outside of alternatives.
+_SPECIAL = {"$$": "$", "$|": "|", "${:comment}": ";", "${:uid}": "0", "${:private}": ""}
 _COMMENT = re.compile(r'("(?:[^"\\\n]|\\.)*")|/\*.*?\*/|(?:;|//)[^\n\r]*|^[ \t]*#[^\n\r]*', re.DOTALL | re.MULTILINE)
 _LABEL = re.compile(r'\s*(?:"[^"]*"|[\w.$@]+)\s*:')
+_ASSIGNMENT = re.compile(r"[\w.$]+\s*=")
 _STRING = re.compile(r'"[^"]*"')
 _WORD = re.compile(r"-?[.\w$\\@]+|=")
 #: The register that s_getreg reads: ``hwreg(NAME, …)``, ``hwreg(N, …)``, or N with offset and width in its higher bits.
@@ -133,10 +136,10 @@ def _unescape(code: str) -> str:
 
 
 def _first_alternatives(text: str) -> str:
-    """``$(a$|b$)`` is ``a``; ``$$`` a dollar sign; ``${:comment}`` a comment."""
+    """``$(a$|b$)`` is ``a``; ``$$`` a dollar sign; ``${:uid}`` a number; ``${:comment}`` begins a comment."""
     out: list[str] = []
     variant = -1
-    for piece in re.split(r"(\$[$(|)]|\$\{:comment\})", text):
+    for piece in re.split(r"(\$[$(|)]|\$\{:\w+\})", text):
         if piece == "$(":
             variant = 0
         elif piece == "$|" and variant >= 0:
@@ -144,7 +147,7 @@ def _first_alternatives(text: str) -> str:
         elif piece == "$)":
             variant = -1
         elif variant <= 0:
-            out.append({"$$": "$", "$|": "|", "${:comment}": ";"}.get(piece, piece))
+            out.append(_SPECIAL.get(piece, piece))
     return "".join(out)
 
 
@@ -155,7 +158,7 @@ def _statement(line: str) -> Statement | None:
     if not line:
         return None
     words = [w.lower() for w in _WORD.findall(_STRING.sub(" ", line))]
-    if len(words) > 1 and words[1] == "=":
+    if _ASSIGNMENT.match(line):
         return Statement(line, "=", tuple(words[2:]))
     return Statement(line, words[0] if words and line.lower().startswith(words[0]) else "?", tuple(words[1:]))
 

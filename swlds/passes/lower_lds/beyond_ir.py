@@ -86,6 +86,8 @@ def _refuse_assembly(module: Module, function: Function) -> None:
     for line, call in assembly_calls(function):
         code = call.operands[-1]
         assert isinstance(code, InlineAsm), "a call of assembly"
+        if "inteldialect" in code.flags:
+            raise unsupported(module, function, line, "inline assembly in the Intel dialect, which AMD GPUs do not have")
         if wrong := wrong_statement(code.code):
             hint = "use LLVM IR for LDS access" if wrong.effect == Effect.LDS else ""
             raise unsupported(module, function, line, f"inline assembly {wrong.effect.value} ({wrong.text})", hint)
