@@ -31,7 +31,8 @@ def parse(source: str | bytes | os.PathLike[str], name: str | None = None) -> Mo
         name = name or os.fspath(source)
         data = llvm.read_input(Path(source))
     module = read_module(llvm.canonical_text(data, name), name)
-    _refuse_other_pointers(module)
+    with in_source(module):
+        _refuse_other_pointers(module)
     module.original = data
     return module
 

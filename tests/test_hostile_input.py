@@ -18,6 +18,7 @@ from cli_support import GOOD, KERNEL
 from generators.hostile_runs import Outcome, run_all
 from generators.mutations import mutate_bitcode, mutate_text
 
+import swlds
 from swlds.errors import SwldsError
 from swlds.ir import llvm
 
@@ -78,6 +79,15 @@ def test_a_bug_and_a_death_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_many_mutants() -> None:
     check(run_all(lambda number: mutate_text(number, corpus()), range(1_000, 101_000)), 10_000)
     check(run_all(lambda number: mutate_bitcode(number, bitcode()), range(1_000, 101_000)), 10_000)
+
+
+def test_types_that_are_refused_are_refused_again() -> None:
+    """They are parsed when somebody asks, and were taken for opaque by whoever asked next."""
+    deep = f"%s = type {{ {'[1 x ' * 200}i32{']' * 200} }}\n"
+    module = swlds.parse(deep + GOOD.replace("global i32 poison", "global %s poison"))
+    for _ in range(2):
+        with pytest.raises(SwldsError, match="nested deeper than 128 levels"):
+            swlds.lower(module)
 
 
 def functions(count: int) -> str:
@@ -143,7 +153,7 @@ QUICK = ("a long name", "aliases", "struct of structs", "expressions", "many att
 
 @pytest.mark.parametrize("name", [n if n in QUICK else pytest.param(n, marks=pytest.mark.long) for n in SIZES])
 def test_sizes(name: str, tmp_path: Path) -> None:
-    """60 s and 3 GiB, ten times what the size of the input explains."""
+    """In seconds (of a processor of its own), and within 3 GiB."""
     (tmp_path / "in.ll").write_text(SIZES[name]())
     for command in (["uses"], ["lower", "-o", "out.ll"], ["lower", "--profile", "llvm", "-o", "out.bc"]):
         start = time.monotonic()

@@ -83,12 +83,16 @@ def parse_function_type(cursor: Cursor, result: Type) -> FunctionType:
 def resolve_named_types(module: Module) -> None:
     """Parse the bodies of all identified structs of the module; once, and without recursion through names."""
     module.types_resolved = True
-    for name, text in module.type_texts.items():
-        named = module.types[name]
-        if named.body is None and text != "opaque":
-            body = parse_type(text, module)
-            assert isinstance(body, StructType), "the printer names structs only"
-            named.body = body
+    try:
+        for name, text in module.type_texts.items():
+            named = module.types[name]
+            if named.body is None and text != "opaque":
+                body = parse_type(text, module)
+                assert isinstance(body, StructType), "the printer names structs only"
+                named.body = body
+    except ParseError:  # nested too deeply: whoever asks again is told again
+        module.types_resolved = False
+        raise
 
 
 def parse_type(text: str, module: Module) -> Type:
