@@ -52,11 +52,11 @@ def check(outcome: Outcome, least: int) -> None:
 
 
 def test_mutated_text() -> None:
-    check(run_all(lambda number: mutate_text(number, corpus()), range(250)), 25)
+    check(run_all(lambda number: mutate_text(number, corpus()), range(150)), 15)
 
 
 def test_mutated_bitcode() -> None:
-    check(run_all(lambda number: mutate_bitcode(number, bitcode()), range(150)), 15)
+    check(run_all(lambda number: mutate_bitcode(number, bitcode()), range(80)), 8)
 
 
 def test_a_bug_and_a_death_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +84,7 @@ def test_many_mutants() -> None:
 def test_types_that_are_refused_are_refused_again() -> None:
     """They are parsed when somebody asks, and were taken for opaque by whoever asked next."""
     deep = f"%s = type {{ {'[1 x ' * 200}i32{']' * 200} }}\n"
-    module = swlds.parse(deep + GOOD.replace("global i32 poison", "global %s poison"))
+    module = swlds.parse(deep + GOOD.replace("[64 x i32] poison", "%s poison"))
     for _ in range(2):
         with pytest.raises(SwldsError, match="nested deeper than 128 levels"):
             swlds.lower(module)
@@ -148,7 +148,7 @@ SIZES: dict[str, Callable[[], str]] = {
     + "getelementptr (i8, ptr addrspace(3) " * 600
     + "@lds" + ", i32 1)" * 600 + "\n"),
 }  # fmt: skip
-QUICK = ("a long name", "aliases", "struct of structs", "expressions", "many attributes")
+QUICK = ("a long name", "struct of structs", "expressions")
 
 
 @pytest.mark.parametrize("name", [n if n in QUICK else pytest.param(n, marks=pytest.mark.long) for n in SIZES])
