@@ -22,8 +22,9 @@ import swlds  # noqa: E402
 
 #: What an ordinary run executes; the wave compiler takes a second or more for each.
 SAMPLE = re.compile(
-    r"(?:i1|i7|i33) (?:pairs|divisions|triples)|i24 (?:alone|moves|reductions)|i3 vectors of 3|i65 triples|half pairs"
-    r"|bfloat (?:vectors of 2|reductions)|float (?:pairs|amdgcn.*)|double (?:triples|amdgcn)|i64 bit.*|amdgcn .*"
+    r"(?:i1|i7|i33) (?:pairs|divisions|triples)|i24 (?:alone|moves|reductions)|i8 atomics|i3 vectors of 3|i65 triples"
+    r"|half pairs|bfloat (?:vectors of 2|reductions|atomics)|float (?:pairs|amdgcn.*)|double (?:triples|amdgcn)"
+    r"|i64 bit.*|amdgcn .*"
 )
 
 

@@ -310,6 +310,56 @@ def vector_arithmetic(t: str, count: int) -> Iterator[Operation]:
         )
 
 
+# Atomics -------------------------------------------------------------------------------------------------------------
+
+#: operation -> the new value in instructions; an intrinsic is ``llvm.`` and its name.
+_UPDATES = {
+    "xchg": "{r} = freeze T {b}",
+    "add": "{r} = add T {a}, {b}",
+    "sub": "{r} = sub T {a}, {b}",
+    "and": "{r} = and T {a}, {b}",
+    "nand": "{r}.n = and T {a}, {b}\n  {r} = xor T {r}.n, -1",
+    "or": "{r} = or T {a}, {b}",
+    "xor": "{r} = xor T {a}, {b}",
+    "max": "llvm.smax",
+    "min": "llvm.smin",
+    "umax": "llvm.umax",
+    "umin": "llvm.umin",
+    "uinc_wrap": "{r}.c = icmp uge T {a}, {b}\n  {r}.n = add T {a}, 1\n  {r} = select i1 {r}.c, T 0, T {r}.n",
+    "udec_wrap": (
+        "{r}.z = icmp eq T {a}, 0\n  {r}.p = icmp ugt T {a}, {b}\n  {r}.c = or i1 {r}.z, {r}.p\n  {r}.n = sub T {a}, 1\n"
+        "  {r} = select i1 {r}.c, T {b}, T {r}.n"
+    ),
+    "usub_cond": "{r}.c = icmp uge T {a}, {b}\n  {r}.n = sub T {a}, {b}\n  {r} = select i1 {r}.c, T {r}.n, T {a}",
+    "usub_sat": "llvm.usub.sat",
+}
+_FLOAT_UPDATES = {
+    "xchg": "{r} = freeze T {b}",
+    "fadd": "{r} = fadd T {a}, {b}",
+    "fsub": "{r} = fsub T {a}, {b}",
+    "fmax": "llvm.maximumnum",
+    "fmin": "llvm.minimumnum",
+    "fmaximum": "llvm.maximum",
+    "fminimum": "llvm.minimum",
+}
+
+
+def atomics(t: str) -> Iterator[Operation]:
+    """What atomicrmw leaves in memory, and what it gives."""
+    for name, meaning in (_FLOAT_UPDATES if t in FLOATS else _UPDATES).items():
+        declares, keeps = "", t in FLOATS and name == "xchg"
+        if meaning.startswith("llvm."):
+            full = f"{meaning}.{suffix(t)}"
+            declares, meaning = f"{t} @{full}({t}, {t})", f"{{r}} = call T @{full}(T {{a}}, T {{b}})"
+        before = (
+            f"{{r}}.p = alloca {t}, align 8, addrspace(5)\n  store {t} {{a}}, ptr addrspace(5) {{r}}.p\n"
+            f"  {{R}} = atomicrmw {name} ptr addrspace(5) {{r}}.p, {t} {{b}} monotonic"
+        )
+        text = f"{before.replace('{R}', '{r}.o')}\n  {{r}} = load {t}, ptr addrspace(5) {{r}}.p"
+        yield Operation(text, t, declares, keeps, meaning.replace("T ", f"{t} "))
+        yield Operation(before.replace("{R}", "{r}"), t, "", t in FLOATS, f"{{r}} = freeze {t} {{a}}")
+
+
 # amdgcn --------------------------------------------------------------------------------------------------------------
 
 
@@ -417,11 +467,14 @@ def batches(rows: int) -> Iterator[Batch]:
         yield Batch(f"{t} moves", (t, "i8"), columns(t, "i8", limit=rows), tuple(vector_moves(t)))
         for count in (2, 3, 5) if bits <= 64 else (2,):  # wide ones take the host's code generator minutes
             yield Batch(f"{t} vectors of {count}", (t, t), pairs, tuple(vector_arithmetic(t, count)))
+        if bits in (8, 16, 32, 64):
+            yield Batch(f"{t} atomics", (t, t), pairs, tuple(atomics(t)))
     for t in FLOATS:
         pairs = columns(t, t, limit=rows)
         yield Batch(f"{t} alone", (t,), (tuple(float_edges(t)),), tuple(float_alone(t)))
         yield Batch(f"{t} pairs", (t, t), pairs, tuple(float_pairs(t)))
         yield Batch(f"{t} triples", (t, t, t), columns(t, t, t, limit=rows), tuple(float_triples(t)))
+        yield Batch(f"{t} atomics", (t, t), pairs, tuple(atomics(t)))
         yield Batch(f"{t} reductions", (t,), columns(t, limit=rows), tuple(reductions(t)))
         yield Batch(f"{t} moves", (t, "i8"), columns(t, "i8", limit=rows), tuple(vector_moves(t)))
         for count in (2, 3, 5):
