@@ -12,6 +12,8 @@ import pytest
 from exec_support import available_hosts
 from hostile_support import Canary, launch_all, launch_apart
 
+from swlds.errors import SwldsError
+
 
 @pytest.mark.parametrize(("first", "checks"), [(0, None), (75, None), (150, "none"), (225, "none")])
 def test_random_programs(first: int, checks: str | None) -> None:
@@ -107,3 +109,37 @@ def test_regions(name: str, address: int) -> None:
     head = f"{HEAD}declare void @{name}(i64, i64)\ndefine amdgpu_kernel void @k(ptr addrspace(1) %o, i32 %n) {{\n"
     text = f"{head}{calls}  ret void\n}}\n"
     assert launch_apart(text, timeout=30) == []
+
+
+ACCESSES = {
+    "race-waw": "%p = inttoptr i32 28 to ptr addrspace(3)\n  store i32 %x, ptr addrspace(3) %p, align 4",
+    "out-of-bounds": "%p = getelementptr i32, ptr addrspace(1) %out, i128 %wide\n  store i32 1, ptr addrspace(1) %p, align 4",
+    "accesses of address space 6": "%p = inttoptr i32 -256 to ptr addrspace(6)\n  %v = load i32, ptr addrspace(6) %p",
+    "accesses of address space 99": "%p = inttoptr i64 16 to ptr addrspace(99)\n  store i32 1, ptr addrspace(99) %p",
+    "accesses of address space 2": "%p = inttoptr i32 16 to ptr addrspace(2)\n  store i32 1, ptr addrspace(2) %p",
+    "in address space 6 is not": "%v = load i32, ptr addrspace(4) addrspacecast (ptr addrspace(6) @con to ptr addrspace(4))",
+}
+
+
+@pytest.mark.parametrize("what", ACCESSES)
+def test_strange_pointers(what: str) -> None:
+    """What random programs found: a race through a number that is a pointer to LDS, an index of 128 bits, no such memory."""
+    text = f"""{HEAD}declare i32 @llvm.amdgcn.workitem.id.x()
+@lds = internal addrspace(3) global [64 x i32] poison, align 4
+@con = internal addrspace(6) constant [64 x i32] zeroinitializer, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = add i32 %x, 1000
+  %far = zext i32 %y to i128
+  %high = shl i128 %far, 64
+  %wide = or i128 %high, %far
+  store i32 0, ptr addrspace(3) @lds, align 4
+  {ACCESSES[what]}
+  ret void
+}}
+"""
+    if what in ("race-waw", "out-of-bounds"):
+        assert launch_apart(text) == [what]
+        return
+    with pytest.raises(SwldsError, match=what):
+        launch_apart(text)

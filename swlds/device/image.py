@@ -15,7 +15,6 @@ from swlds.device.address_space import (
     CODE_END,
     CODE_START,
     CONSTANT,
-    CONSTANT_32,
     FLAT,
     GLOBAL,
     HEAP_START,
@@ -173,7 +172,7 @@ class Image:
             size = self.layout.size_of(variable.value_type)
             align = max(variable.align or self.layout.abi_align(variable.value_type), 16)
             address = self.memory.reserve(size, align, f"variable @{display_name(name)}")
-            flags = READ_ONLY if variable.is_constant or variable.addrspace in (CONSTANT, CONSTANT_32) else BUFFER
+            flags = READ_ONLY if variable.is_constant or variable.addrspace == CONSTANT else BUFFER
             columns = table_columns(self.program.module, variable) if name == OFFSET_TABLE else []
             flags = LAYOUT if name in metadata or columns else flags
             space = "constant" if flags & READ_ONLY else "global"
@@ -191,7 +190,7 @@ class Image:
 
     def _refuse(self, variable: GlobalVariable) -> None:
         place = f"{self.program.module.source_name}:{variable.line}:1"
-        if variable.addrspace not in (FLAT, GLOBAL, CONSTANT, CONSTANT_32):
+        if variable.addrspace not in (FLAT, GLOBAL, CONSTANT):
             raise UnsupportedError(
                 f"variable @{display_name(variable.name)} in address space {variable.addrspace} is not executed",
                 location=place,

@@ -37,6 +37,8 @@ REFUSED_OPCODES = {
 }
 #: Scalars of one value: each is an array of a number for each lane.
 MAX_SCALARS = 1 << 16
+#: Address spaces of pointers that are executed; of those with a resource in them, see ``_fat_space``.
+_SPACES = (0, 1, 3, 4, 5, 8)
 #: Operand that is the pointer, by opcode.
 _POINTERS = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
@@ -79,6 +81,8 @@ def _problem(instruction: Instruction, target: Target) -> str | None:
         return f"{REFUSED_OPCODES[instruction.opcode]} ({instruction.opcode}) are not executed"
     if space := _fat_space(instruction):
         return f"pointers with a buffer resource in them, ptr addrspace({space}), are not executed"
+    if space := _strange_space(instruction):
+        return f"accesses of address space {space} are not executed"
     if long := next((t for t in _value_types(instruction) if scalar_count(t) > MAX_SCALARS), None):
         return f"values of {scalar_count(long)} scalars are not executed: {long}"
     if instruction.opcode != "call":
@@ -114,6 +118,14 @@ def _fat_space(instruction: Instruction) -> int:
             return int(space)
     position = _POINTERS.get(instruction.opcode)
     return 8 if position is not None and instruction.operands[position].type == PointerType(8) else 0
+
+
+def _strange_space(instruction: Instruction) -> int:
+    """The address space of a pointer to memory that the device does not have, in what may access it; else 0. Which upper half
+    32-bit pointers to constant memory (6) have is the driver's to say."""
+    is_access = instruction.opcode in _POINTERS or instruction.opcode == "call"
+    spaces = [getattr(scalar_type(t), "addrspace", 0) for t in _value_types(instruction)] if is_access else []
+    return next((int(s) for s in spaces if s not in _SPACES), 0)
 
 
 def _types(instruction: Instruction) -> tuple[Type, ...]:

@@ -149,7 +149,7 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
         result = known[pointer]
         tagged = False
         for slot, scale, bits in steps:
-            index = signed(env[slot], bits).astype(signed_kind)
+            index = _index(env[slot], bits).astype(signed_kind)
             address = address + _wide(index * scale, wide).view(kind)
             tagged = tagged or known[slot] is not None
         if tagged:
@@ -162,6 +162,13 @@ def build_getelementptr(decoder: Decoder, instruction: Instruction) -> Operation
         assign(frame, address, result)
 
     return run
+
+
+def _index(values: Array, bits: int) -> Array:
+    """An index with its sign. Of one that has more bits than an address only the lower ones count."""
+    if bits > 64:
+        return (values & ((1 << 64) - 1)).astype(np.uint64).view(np.int64)
+    return signed(values, bits)
 
 
 def _wide(values: Array, wide: bool) -> Array:

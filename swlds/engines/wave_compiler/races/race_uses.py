@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from swlds.device.address_space import LDS
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.reference.happens_before import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
@@ -45,6 +46,13 @@ def key_of(t: Translator, symbol: Symbol | None) -> Key | None:
     return None if symbol.kind in ("alloca", "segment", "given") else UNKNOWN
 
 
+def _pointer_key(t: Translator, pointer: FlatValue) -> Key | None:
+    """``key_of`` a pointer that is accessed. A number that is made a pointer to LDS has no object, and reaches any variable."""
+    symbol, type_ = t.provenance.of(pointer), scalar_type(pointer.type)
+    is_number = symbol is None and isinstance(type_, PointerType) and type_.addrspace == LDS
+    return UNKNOWN if is_number else key_of(t, symbol)
+
+
 def atomic_scope(i: FlatInstruction) -> int:
     """How far an atomic access reaches; WAVE_SCOPE for one that is plain to other waves."""
     if i.opcode in ("load", "store") and not i.source.field("ordering"):
@@ -61,7 +69,7 @@ def find_uses(t: Translator) -> dict[Key, int]:
     for block in (b for code in t.code.all for b in code.blocks):
         for i in block.instructions:
             for pointer, what in _accesses(t, i):
-                key = key_of(t, t.provenance.of(pointer))
+                key = _pointer_key(t, pointer)
                 if key is not None:
                     uses[key] = uses.get(key, 0) | what
     if UNKNOWN in uses:
@@ -99,7 +107,7 @@ def find_grain(t: Translator) -> int:
         return t.kernel.memory.races.grain
     for block in (b for code in t.code.all for b in code.blocks):
         for i in block.instructions:
-            is_watched = any(key_of(t, t.provenance.of(pointer)) is not None for pointer, _ in _accesses(t, i))
+            is_watched = any(_pointer_key(t, pointer) is not None for pointer, _ in _accesses(t, i))
             if is_watched and _splits_words(t, i):
                 return 1
     return 4
