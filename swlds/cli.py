@@ -351,8 +351,8 @@ def launch_options(command: Command) -> Command:
 
 SPECS = """\
 SPEC: `f32[1024]=iota|zero|ones|random:SEED|@FILE.npy` (a buffer; types i8 i16 i32 i64 u8 ... f16 bf16 f32 f64),
-`i32=5` or `f32=1.5` (a scalar), `local[256]` (bytes, for an addrspace(3) parameter), `null`, `bytes=@FILE` (a by-value
-struct), `arg0` (the buffer of argument 0 once more). What lies outside a buffer is out of bounds.
+`i32=5` or `f32=1.5` (a scalar), `local[256]` (bytes, for an addrspace(3) parameter), `null`, `bytes=@FILE` or
+`bytes=00ff` (a by-value struct), `arg0` (the buffer of argument 0 once more). What lies outside a buffer is out of bounds.
 """
 
 
