@@ -69,10 +69,6 @@ def lower(
     """
     if isinstance(options.get("allocator"), str):
         options["allocator"] = parse_allocator(options["allocator"])
-    if options.get("mcpu") is not None:
-        from swlds.device.target import find_target
-
-        options["mcpu"] = find_target(options["mcpu"]).name
     source = module if isinstance(module, Module) else parse(module)
     with in_source(source), _without_collector():
         lowered = lower_lds(source, LowerOptions(**options), after=after)

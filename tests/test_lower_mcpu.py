@@ -11,7 +11,7 @@ from cli_support import run_cli
 
 import swlds
 from swlds.compare import compare_with_llvm
-from swlds.errors import LaunchError
+from swlds.errors import OptionError
 
 TEXT = """target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [64 x i32] poison, align 4
@@ -71,8 +71,9 @@ def test_what_reads_the_output_works_for_it(tmp_path: Path) -> None:
 
 
 def test_what_is_no_processor_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(LaunchError, match="unknown target 'gfx1'"):
-        swlds.lower(swlds.parse(TEXT), mcpu="gfx1")
+    for name in ("gfx1", "", "gfx942:xnack+", 'gfx942"', "sm_90"):
+        with pytest.raises(OptionError, match="unknown processor"):
+            swlds.lower(swlds.parse(TEXT), mcpu=name)
     (tmp_path / "k.ll").write_text(TEXT)
     done = run_cli("lower", tmp_path / "k.ll", "--mcpu", "gfx1")
     assert done.code == 2 and "unknown target 'gfx1'" in done.stderr and done.stdout == ""
