@@ -191,3 +191,10 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr %p) "amdgpu-no-workitem-
     declared = {f.name for f in lowered.functions.values() if f.is_declaration} - {"mine"}
     assert {n for n in declared if f"@{n}(" not in re.sub(r"^declare .*$", "", said, flags=re.MULTILINE)} == set()
     assert "@mine" in said, "what the user declared stays"
+
+
+def test_a_section_that_looks_like_metadata_is_none() -> None:
+    text = HEAD.replace("poison, align 4", 'poison, section "!absolute_symbol !0", align 4', 1) + (
+        "define amdgpu_kernel void @k() {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n!foo = !{!0}\n!0 = !{i32 0, i32 1}\n"
+    )
+    assert [v.name for v in swlds.lower(swlds.parse(text, "t.ll")).layouts["k"].variables] == ["x"]
