@@ -195,6 +195,7 @@ OVER = HOSTILE.replace("700 x", "70000 x")
         (f"{RUNS}; LAUNCH: @{SPELLED}", ["check"]),
         (HOSTILE, ["lower", "-v"]),
         (HOSTILE, ["compare"]),
+        (HOSTILE, ["opt", "-v", "--passes", "lower-lds"]),
         (HOSTILE, ["run", "--arg", "i32[4]", "--check", "memcheck,initcheck"]),
         (HOSTILE, ["run", "--arg", "i32[4]", "--engine", "reference"]),
         (HOSTILE, ["run", "--arg", "i32[4]", "--kernel", CONTROLS]),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from swlds.commands.modules import emit, input_name, module_printer, without_garbage_collection
 from swlds.errors import OptionError
 from swlds.output import check_writable, write_whole
+from swlds.printable import printable
 from swlds.worker import write_stdout
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def opt_command(
         text = str(changed)
     if is_verbose:
         for remark in changed.remarks:
-            print(remark_line(remark, name), file=sys.stderr)
+            print(printable(remark_line(remark, name)), file=sys.stderr)
     if remarks_path is not None:
         write_whole(Path(remarks_path), remarks_yaml(changed.remarks))
     emit(text, output)
