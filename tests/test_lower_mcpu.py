@@ -71,12 +71,16 @@ def test_what_reads_the_output_works_for_it(tmp_path: Path) -> None:
 
 
 def test_what_is_no_processor_is_refused(tmp_path: Path) -> None:
-    for name in ("gfx1", "", "gfx942:xnack+", 'gfx942"', "sm_90"):
+    for name in ("gfx1", "", ":xnack+", 'gfx942"', "sm_90"):
         with pytest.raises(OptionError, match="unknown processor"):
             swlds.lower(swlds.parse(TEXT), mcpu=name)
     (tmp_path / "k.ll").write_text(TEXT)
     done = run_cli("lower", tmp_path / "k.ll", "--mcpu", "gfx1")
     assert done.code == 2 and "unknown target 'gfx1'" in done.stderr and done.stdout == ""
+
+
+def test_features_behind_the_name_are_not_part_of_it() -> None:
+    assert '"target-cpu"="gfx942"' in str(swlds.lower(swlds.parse(TEXT), mcpu="gfx942:xnack+"))
 
 
 def test_compare_is_as_before() -> None:

@@ -88,7 +88,7 @@ def lower_lds(
 
         link_runtime(context)
     if options.mcpu is not None:
-        attributes.set_processor(context, options.mcpu)
+        attributes.set_processor(context, options.mcpu.split(":", 1)[0])
     if context.is_full and plan.kernels:
         drop_orphans(context)
     if context.is_full and not is_lowered_before(context.uses):

@@ -43,7 +43,7 @@ def parse_allocator(text: str) -> Allocator:
     )
 
 
-#: What may stand in ``"target-cpu"``; whether there is such a one, ``device.target`` knows.
+#: What may stand in ``"target-cpu"``, in front of ``:xnack+`` and the like; whether there is such a one, ``device.target`` knows.
 _PROCESSOR = re.compile(r"gfx[0-9]+[0-9a-f]{2}|gfx[0-9]+(?:-[0-9]+)?-generic")
 
 
@@ -63,7 +63,7 @@ class LowerOptions:
     def __post_init__(self) -> None:
         if self.profile not in ("llvm", "full"):
             raise OptionError(f"unknown profile {self.profile!r}", hint="choose full or llvm")
-        if self.mcpu is not None and not _PROCESSOR.fullmatch(self.mcpu):
+        if self.mcpu is not None and not _PROCESSOR.fullmatch(self.mcpu.split(":", 1)[0]):
             raise OptionError(f"unknown processor {self.mcpu!r}", hint="such as gfx942 or gfx11-generic")
         if self.dynamic not in ("alias", "stacked"):
             raise OptionError(f"unknown treatment of dynamic LDS {self.dynamic!r}", hint="choose alias or stacked")
