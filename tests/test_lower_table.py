@@ -139,7 +139,7 @@ ROWS: dict[str, list[Case]] = {
     ],
     "`addrspacecast` from LDS to flat and back, of vectors too": [
         body("\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %b = addrspacecast ptr %f to ptr addrspace(3)\n  %a = load i32, ptr %f\n  %c = load i32, ptr addrspace(3) %b\n  %v = add i32 %a, %c"),
-        body(PAIR + "  %f = addrspacecast <2 x ptr addrspace(3)> %vp to <2 x ptr>\n  %e = extractelement <2 x ptr> %f, i32 1\n  %v = load i32, ptr %e", runs=False),
+        body(PAIR + "  %f = addrspacecast <2 x ptr addrspace(3)> %vp to <2 x ptr>\n  %e = extractelement <2 x ptr> %f, i32 1\n  %v = load i32, ptr %e"),
     ],
     "`addrspacecast` from LDS to another address space": [
         refused("\n  %g = addrspacecast ptr addrspace(3) %p to ptr addrspace(1)", r"cast of an LDS pointer to addrspace\(1\)"),
