@@ -19,9 +19,7 @@ _FLAGS = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
 def mark_for_llvm(module: Module) -> str:
     """The module's text, marked."""
     marked = {f.name for f in module.defined_functions if f.find_attribute("sanitize_address") is not None}
-    text = "\n".join(
-        _marked(line, marked) if line.startswith("define ") else line for line in str(module).split("\n")
-    )
+    text = "\n".join(_marked(line, marked) if line.startswith("define ") else line for line in str(module).split("\n"))
     if '"nosanitize_address"' in text:
         return text
     number = max((int(n) for n in re.findall(r"^!(\d+) =", text, re.M)), default=-1) + 1

@@ -42,7 +42,15 @@ Job = Callable[["Teller"], Report]
 _ERRORS = {
     e.__name__: e
     for e in (
-        InputError, LaunchError, LayoutError, OptionError, ParseError, SwldsError, UnsupportedError, VerifyError, WorkerError,
+        InputError,
+        LaunchError,
+        LayoutError,
+        OptionError,
+        ParseError,
+        SwldsError,
+        UnsupportedError,
+        VerifyError,
+        WorkerError,
     )  # fmt: skip
 }
 

@@ -2,7 +2,8 @@
 
 ``make_program(seed)`` gives a ``Program``: a module with the kernel ``k(ptr addrspace(1) out, ptr addrspace(1) both)`` and how to
 launch it. Every program ends, and its accesses are inside their objects. Words are few, so that waves and groups meet; most
-steps are guarded by who executes them, so that many programs are ordered.
+steps are guarded by who executes them, so that many programs are ordered. Lanes of a wave meet, too: at neighbours' words and
+gathered ones, with volatile accesses, wave barriers and fences of all scopes between.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ _HEAD = """target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.wave.barrier()
+declare void @llvm.memcpy.p3.p3.i32(ptr addrspace(3), ptr addrspace(3), i32, i1)
 define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %both) sanitize_address {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %group = call i32 @llvm.amdgcn.workgroup.id.x()
@@ -30,7 +33,7 @@ _TAIL = """  ret void
 !0 = !{!"amdgpu-synchronize-as", !"local"}
 !1 = !{!"amdgpu-synchronize-as", !"global"}
 """
-_SCOPES = ("workgroup", "agent", "agent", "", "wavefront", "workgroup-one-as")
+_SCOPES = ("workgroup", "agent", "agent", "", "wavefront", "workgroup-one-as", "singlethread", "wavefront-one-as")
 _TYPES = ((32, 4), (32, 4), (32, 4), (32, 4), (8, 1), (16, 2), (64, 8))
 
 
@@ -50,6 +53,7 @@ class _Writer:
         self.count = 0
         #: Some programs have words only, so that cells are words; some have no ordering between groups.
         self.narrow = self.rng.random() < 0.3
+        self.volatile = self.rng.choice((0, 0, 0.2, 0.8))
         self.waves, self.groups = self.rng.choice((1, 2, 2, 3)), self.rng.choice((1, 2, 3, 5))
         self.block = 64 * self.waves - self.rng.choice((0, 0, 0, 7))
 
@@ -63,7 +67,12 @@ class _Writer:
 
     def index(self) -> str:
         """A word: one's own, a neighbour's, the group's, one for all."""
-        kind = self.rng.choice(("own", "own", "own", "other", "fixed", "group", "few", "grouped"))
+        kind = self.rng.choice(("own", "own", "own", "other", "fixed", "group", "few", "grouped", "wave", "gathered"))
+        if kind == "wave":  # another lane of the wave
+            return self.emit(f"xor i32 %x, {self.rng.choice((1, 2, 31, 32, 63))}") if self.waves < 3 else "%lane"
+        if kind == "gathered":  # no row: several lanes at one word, or each at its own
+            scaled = self.emit(f"mul i32 %lane, {self.rng.choice((1, 2, 3, 5))}")
+            return self.emit(f"and i32 {scaled}, {self.rng.choice((127, 63, 60))}")
         if kind == "fixed":
             return str(self.rng.randrange(4))
         if kind == "group":
@@ -103,8 +112,9 @@ class _Writer:
         scope = f' syncscope("{self.rng.choice(_SCOPES)}")'.replace(' syncscope("")', "")
         if "atomic" in action or action in ("add", "cmpxchg"):
             bits, size = (32, 4) if size >= 4 else (bits, size)
+        volatile = "volatile " if self.rng.random() < self.volatile else ""
         if action == "load":
-            self.emit(f"load i{bits}, {kind} {at}, align {size}")
+            self.emit(f"load {volatile}i{bits}, {kind} {at}, align {size}")
         elif action == "load atomic":
             self.emit(
                 f"load atomic i{bits}, {kind} {at}{scope} {self.rng.choice(('monotonic', 'acquire'))}, align {size}"
@@ -122,7 +132,7 @@ class _Writer:
             elif bits > 32 and value.startswith("%"):
                 value = self.emit(f"zext i32 {value} to i{bits}")
             ordering = f"{scope} {self.rng.choice(('monotonic', 'release'))}" if "atomic" in action else ""
-            self.do(f"store {'atomic ' if ordering else ''}i{bits} {value}, {kind} {at}{ordering}, align {size}")
+            self.do(f"store {'atomic ' if ordering else ''}{volatile}i{bits} {value}, {kind} {at}{ordering}, align {size}")
 
     def fence(self, ordering: str) -> None:
         scope = f' syncscope("{self.rng.choice(_SCOPES)}")'.replace(' syncscope("")', "")
@@ -156,9 +166,21 @@ class _Writer:
         self.do(f"br label %{end}")
         self.lines.append(f"{end}:")
 
+    def copy(self) -> None:
+        """Lanes copy words, also from and to one another's."""
+        size = self.rng.choice((4, 4, 8))
+        own = [self.emit(f"and i32 {self.index()}, 126") for _ in range(2)]
+        to, from_ = (self.emit(f"getelementptr i32, ptr addrspace(3) @t, i32 {i}") for i in own)
+        given = f"ptr addrspace(3) align 4 {to}, ptr addrspace(3) align 4 {from_}, i32 {size}, i1 false"
+        self.do(f"call void @llvm.memcpy.p3.p3.i32({given})")
+
     def step(self, depth: int) -> None:
         choice = self.rng.random()
-        if choice < 0.45 or depth > 1:
+        if self.rng.random() < 0.12:
+            self.do("call void @llvm.amdgcn.wave.barrier()")
+        elif self.rng.random() < 0.04:
+            self.copy()
+        elif choice < 0.45 or depth > 1:
             self.access()
         elif choice < 0.7:
             self.guarded(depth)

@@ -98,6 +98,11 @@ class Row:
     refuses: Refuses | None = None
     exchanges: bool = False
 
+    @property
+    def is_quiet(self) -> bool:
+        """It does nothing with memory, whatever pointers it gets."""
+        return self.lanes is not None or self.effect in ("none", "wave_barrier")
+
 
 ROWS: dict[str, Row] = {}
 

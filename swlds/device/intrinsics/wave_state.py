@@ -4,6 +4,7 @@ Effects, and what an engine does for them:
 
 ================  =========================================================================================
 none              nothing: hints, lifetime of what is not a stack slot, scheduling, waits
+wave_barrier      ``wave.barrier``: what lanes of the wave do in front of it is ordered before what they do behind it
 barrier           ``s.barrier``: arrive and wait for the work-group
 barrier_signal    arrive at barrier ``id`` (immediate) or at a named barrier (pointer) and go on
 barrier_wait      wait until the barrier's phase that was signalled is complete
@@ -115,9 +116,9 @@ add("trap debugtrap", 0, effect="trap")
 add("ubsantrap", 1, effect="trap", immediates={0: range(256)})
 
 # Hints, waits, debug records: nothing to do.
+add("amdgcn.wave.barrier", 0, effect="wave_barrier")
 add(
-    "amdgcn.wave.barrier amdgcn.s.dcache.inv amdgcn.s.dcache.wb amdgcn.buffer.wbinvl1 "
-    "amdgcn.buffer.wbinvl1.vol amdgcn.s.ttracedata.imm",
+    "amdgcn.s.dcache.inv amdgcn.s.dcache.wb amdgcn.buffer.wbinvl1 amdgcn.buffer.wbinvl1.vol amdgcn.s.ttracedata.imm",
     (0, 1),
     effect="none",
 )

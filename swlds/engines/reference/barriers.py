@@ -126,6 +126,11 @@ def build_barrier_named(decoder: Decoder, instruction: Instruction, row: Row) ->
     return run
 
 
+def build_wave_barrier(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | None:
+    races = decoder.machine.races
+    return None if races is None else lambda frame: races.wave_barrier(frame.wave)
+
+
 def build_barrier_join(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     slot = decoder.slot(call_arguments(instruction)[0])
 

@@ -16,6 +16,7 @@ from swlds.engines.reference.barriers import (
     build_barrier_named,
     build_barrier_signal,
     build_barrier_wait,
+    build_wave_barrier,
 )
 from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.control import report_pending
@@ -157,6 +158,7 @@ EFFECTS: dict[str, Builder] = {
     "barrier_wait": build_barrier_wait,
     "barrier_named": build_barrier_named,
     "barrier_join": build_barrier_join,
+    "wave_barrier": build_wave_barrier,
     "barrier_leave": _assume_zero,
     "lifetime_start": bulk.build_lifetime,
     "lifetime_end": bulk.build_lifetime,

@@ -52,7 +52,11 @@ def _is_block(value: Value, slots: Set[str]) -> bool:
 
 def _is_header(value: Value, slots: Set[str]) -> bool:
     """A fixed place in the block."""
-    return _is(value, "getelementptr") and isinstance(value.operands[1], ConstantInt) and _is_block(value.operands[0], slots)
+    return (
+        _is(value, "getelementptr")
+        and isinstance(value.operands[1], ConstantInt)
+        and _is_block(value.operands[0], slots)
+    )
 
 
 def _is_allocation(value: Value, slots: Set[str]) -> bool:

@@ -12,9 +12,12 @@ release fence         what is ordered now is kept; barriers and atomics that fol
 barrier               what each wave's last release fence kept is offered to the others
 acquire fence         what barriers and atomic reads offered counts from here on
 release, acquire      the same at once, through the location of the atomic
+any of these,         lanes of the wave: what was before is ordered before what follows (``order_lanes``)
+wave barrier
 ====================  ===========================================================================================
 
-Scopes: two waves of a group meet at workgroup scope, waves of two groups at agent or system scope, on both sides.
+Scopes: two waves of a group meet at workgroup scope, waves of two groups at agent or system scope, on both sides; lanes of a wave
+at any but ``singlethread``.
 """
 
 from __future__ import annotations
@@ -48,6 +51,11 @@ def scope_level(name: str | None) -> int:
     if word in ("singlethread", "wavefront"):
         return WAVE_SCOPE
     return GROUP_SCOPE if word == "workgroup" else DEVICE_SCOPE
+
+
+def orders_lanes(name: str | None) -> bool:
+    """Does a fence or an atomic of this ``syncscope`` reach the other lanes of its wave?"""
+    return not (name or "").strip('"').startswith("singlethread")
 
 
 def ordered_spaces(module: Module, instruction: Instruction) -> tuple[int, ...]:
@@ -160,12 +168,20 @@ class WaveOrder:
             clock.near[slot] = ALWAYS
         self.executed = np.zeros(width, np.int64)
         self.executed[slot] = ALWAYS
+        #: By clock: the era from which on nothing orders the wave's own lanes.
+        self.since = [self.era, self.era]
         #: Scope -> what the last release fence of at least that scope kept.
         self.kept: dict[int, Kept] = {}
         #: Offered by barriers and atomic reads since the last acquire fence.
         self.offered: Offers = {}
         #: Barriers that the wave waits for: it is through them when it does anything.
         self.due: list[Meeting] = []
+
+    def order_lanes(self, spaces: tuple[int, ...]) -> None:
+        """What the wave's lanes did up to here is ordered before what they, and the others, do next."""
+        self.era = self.eras.start(self.wave)
+        for space in spaces:
+            self.since[space] = self.era
 
     # Release and acquire -------------------------------------------------------------------------------------
 
@@ -213,7 +229,7 @@ class WaveOrder:
             meeting.offers[self.wave, GROUP_SCOPE] = self.kept[GROUP_SCOPE]
         executed = self.executed.copy()
         executed[self.slot] = self.era
-        self.era = self.eras.start(self.wave)
+        self.order_lanes(BOTH)
         meeting.executed = executed if meeting.executed is None else np.maximum(meeting.executed, executed)
 
     def pass_barriers(self) -> None:

@@ -59,17 +59,25 @@ class Access:
         self.races, self.frame, self.instruction, self.granted = races, frame, instruction, granted
         self.order, self.size, self.lanes, self.at = order, size, lanes, at
         self.space = LDS_CLOCK if granted.space == LDS else GLOBAL_CLOCK
+        self._cells: Array | None = None
+
+    @property
+    def cells(self) -> Array:
+        """The cells of each lane."""
+        if self._cells is None:
+            self._cells = self.races.cells.find(self.at, self.size)
+        return self._cells
 
     # What happens --------------------------------------------------------------------------------------------
 
     def run_read(self) -> None:
-        cells = self.races.cells.find(self.at, self.size)
+        cells = self.cells
         for kind in (WRITES, ATOMICS, NARROW):
             self._judge("race-raw", kind, cells)
         self._record(READS, cells)
 
     def run_write(self) -> None:
-        cells = self.races.cells.find(self.at, self.size)
+        cells = self.cells
         self._judge("race-waw", WRITES, cells, is_doubtful=True)
         for kind in (ATOMICS, NARROW):
             self._judge("race-waw", kind, cells)
@@ -79,7 +87,7 @@ class Access:
 
     def run_atomic(self, write: bool, narrow: bool) -> None:
         """Against plain accesses; and where a scope ends at the work-group, against atomics of other groups."""
-        cells = self.races.cells.find(self.at, self.size)
+        cells = self.cells
         name = "race-waw" if write else "race-raw"
         self._judge(name, WRITES, cells)
         if write:
@@ -98,7 +106,7 @@ class Access:
         if kind != WRITES and self.space == GLOBAL_CLOCK and self.races.has_groups:
             self._displace(history, cells, slot)
         history.eras[cells, slot] = self.order.era
-        history.sites[cells, slot] = self._sites()
+        history.sites[cells, slot] = self.sites()
 
     def _displace(self, history: History, cells: Array, slot: int) -> None:
         """What another group's wave did before stays known while nothing orders it before now."""
@@ -114,7 +122,7 @@ class Access:
                 history.keep(cells[lost], waves[kept[lost]], kept[lost], history.other_sites[cells[lost], slot])
         history.displace(cells, slot, late)
 
-    def _sites(self) -> Array:
+    def sites(self) -> Array:
         number = self.races.site_number(self.frame, self.instruction)
         return (self.lanes | number << NUMBER_SHIFT)[:, None]
 
@@ -164,7 +172,7 @@ class Access:
             if found is not None:
                 findings.append((found, self.instruction))
                 racing = np.arange(cells.shape[1]) == place if late is None else late[which].any(axis=1)
-                places.append(self._bytes(which, racing))
+                places.append(self.bytes_of(which, racing))
         if is_doubtful:
             self.races.doubt(findings, places)
             return
@@ -201,7 +209,7 @@ class Access:
                     yield which, place, *racing[0]
                     break
 
-    def _bytes(self, which: int, racing: Array) -> Array:
+    def bytes_of(self, which: int, racing: Array) -> Array:
         """Addresses of a lane's racing bytes."""
         spread = np.repeat(racing, 1 << self.races.cells.shift)[: self.size]
         return np.uint64(self.at[which]) + np.flatnonzero(spread).astype(np.uint64)
@@ -212,9 +220,7 @@ class Access:
         races, order = self.races, self.order
         wave = int(races.eras.waves[era])
         group, slot = divmod(wave, races.width)
-        start = int(self.at[which])
-        address = max(start, (start >> races.cells.shift << races.cells.shift) + (place << races.cells.shift))
-        number, reference = self._object(int(self.lanes[which]), address)
+        number, reference, name = self.object_at(which, place)
         near = group == order.group
         has_barrier = near and era <= int(order.executed[slot])
         fenced = near and era <= int(order.clocks[1 - self.space].near[slot])
@@ -240,25 +246,22 @@ class Access:
         elif not near:
             why = "nothing at agent scope orders the two work-groups"
         verb, did, _ = WORDS[_kind_of(title)]
-        name = (
-            f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
-        )
         index = races.launch.geometry.group_index(group)
         whose = f"wave {slot}" if near else f"work-group {index}"
         message = f"{title}: {verb} of size {self.size} of {name}, which {whose} {did}; {why}"
         lane = site & LANE
         item = races.launch.geometry.item_index(slot * races.machine.lanes + lane)
-        other = self._other(
+        other = self.other(
             site >> NUMBER_SHIFT, f"{'written' if did == 'wrote' else 'read'} here", index, item, slot, lane
         )
-        return self._make(kind, severity, message, int(self.lanes[which]), reference, other)
+        return self.make(kind, severity, message, int(self.lanes[which]), reference, other)
 
-    def _other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> dict[str, Any]:
+    def other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> dict[str, Any]:
         site = self.races.site(number)
         place = {"workgroup": list(group), "workitem": list(item), "wave": wave, "lane": lane}
         return {"what": what, **site.as_json(), **place}
 
-    def _make(
+    def make(
         self, kind: str, severity: str, message: str, lane: int, reference: ObjectRef | None, other: dict[str, Any]
     ) -> Finding:
         wave = self.frame.wave
@@ -284,21 +287,24 @@ class Access:
     def report_lanes(self, lane: int, winner: int, address: int) -> None:
         """Two lanes of this instruction wrote different values to one byte."""
         races, wave = self.races, self.frame.wave
-        _, reference = self._object(lane, address)
-        name = (
-            f"{reference.name} at offset {reference.offset} ({reference.size} bytes)" if reference else f"{address:#x}"
-        )
+        _, reference, name = self._object(address)
         item = races.machine.reports.item(wave, winner)
         message = (
             f"Write-after-write race in one instruction: lanes {lane} and {winner} write different values to {name}"
         )
         number = races.site_number(self.frame, self.instruction)
-        other = self._other(number, "written here", wave.group.index, item, wave.wave_number, winner)
-        found = self._make("race-waw", "warning", message, lane, reference, other)
+        other = self.other(number, "written here", wave.group.index, item, wave.wave_number, winner)
+        found = self.make("race-waw", "warning", message, lane, reference, other)
         races.launch.log.add(found, (self.instruction, "lanes"))
 
-    def _object(self, lane: int, address: int) -> tuple[int, ObjectRef | None]:
+    def object_at(self, which: int, place: int) -> tuple[int, ObjectRef | None, str]:
+        """The object of a lane's cell: its number, what a finding says of it, and its name in a message."""
+        start, shift = int(self.at[which]), self.races.cells.shift
+        return self._object(max(start, (start >> shift << shift) + (place << shift)))
+
+    def _object(self, address: int) -> tuple[int, ObjectRef | None, str]:
         """The object that a window address belongs to, as memcheck would name it."""
+        known = f"{address:#x}"
         image = self.races.image
         objects = image.memory.objects
         number = self.granted.number
@@ -314,9 +320,10 @@ class Access:
             if entry is not None and offset:
                 number = image.part_of_block(number, offset)
         if number not in objects.info:
-            return 0, None
+            return 0, None, known
         info = objects.info[number]
-        return number, ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
+        found = ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
+        return number, found, f"{found.name} at offset {found.offset} ({found.size} bytes)"
 
 
 def _kind_of(title: str) -> str:

@@ -3,7 +3,8 @@
 A cell is an aligned word while every access of the launch is made of whole aligned words, and a byte from the first access
 on that is not; what is known of a word is then known of each of its bytes. A cell has a ``History`` for each kind of
 access: the last plain write, and of each wave the last plain read, atomic write and atomic read; atomics whose scope ends
-at the work-group (``narrow``) have their own, since they race with those of other groups.
+at the work-group (``narrow``) have their own, since they race with those of other groups. What lanes of one wave did has
+histories of its own (``lane_races.py``): of the wave that came last, its last access and the last one by another lane.
 
 A site is ``number << 6 | lane``.
 """
@@ -22,6 +23,8 @@ WORD_SHIFT = 2
 FIRST_ROOM = 256
 #: Kinds of accesses; all but ``WRITES`` are kept for each wave.
 WRITES, READS, ATOMICS, ATOMIC_READS, NARROW, NARROW_READS = range(6)
+#: Of the last wave, by lanes: plain reads, volatile and atomic reads, atomic writes.
+LANE_READS, LANE_KEPT_READS, LANE_ATOMICS = range(6, 9)
 
 
 @final
@@ -101,7 +104,7 @@ class Cells:
         """The history of one kind of access."""
         found = self.histories.get(kind)
         if found is None:
-            width = 1 if kind == WRITES else self.width
+            width = 1 if kind == WRITES else 2 if kind >= LANE_READS else self.width
             found = self.histories[kind] = History(self._room * self.page, width)
         return found
 

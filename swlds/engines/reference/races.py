@@ -5,11 +5,12 @@ what lies between the two accesses                    finding
 ====================================================  ================================================================
 fences around a barrier, or atomics, that order them  none
 nothing, or fences for the other kind of memory only  race-raw, race-war, race-waw (error)
+nothing, and both are lanes of one wave               the same as a warning: ``lane_races.py``
 a barrier, without fences; LDS                        unfenced-barrier (warning): execution is ordered, memory is not
 the same, global memory                               a race as above; the message names the barrier
 ====================================================  ================================================================
 
-Lanes of a wave run in lockstep; lanes of one store that write different values to one byte are a race-waw (warning).
+Lanes of one store that write different values to one byte are a race-waw (warning).
 Atomic accesses do not race with one another, unless the scope of one of them ends at the work-group and the other is in
 another group. Writes of the value that is there are no race (the launch option
 ``same_value_races`` reports those of two waves). Bytes of a lowered block count as LDS. The word that holds a block's
@@ -23,11 +24,14 @@ from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
-from swlds.device.address_space import GLOBAL, GLOBAL_START, PRIVATE, Array
+from swlds.device.address_space import GLOBAL, GLOBAL_START, LDS, PRIVATE, Array
 from swlds.device.findings import Finding, Site
 from swlds.device.objects import READ_ONLY
 from swlds.engines.reference.happens_before import (
+    ACQUIRES,
+    BOTH,
     DEVICE_SCOPE,
+    GLOBAL_CLOCK,
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
@@ -38,8 +42,10 @@ from swlds.engines.reference.happens_before import (
     atomic_spaces,
     ordered_spaces,
     orders_groups,
+    orders_lanes,
     scope_level,
 )
+from swlds.engines.reference.lane_races import LaneRaces
 from swlds.engines.reference.race_access import Access
 from swlds.engines.reference.race_cells import Cells
 from swlds.ir.model import Instruction
@@ -71,12 +77,13 @@ class Races:
         self.groups_meet = self.has_groups and orders_groups(self.image.program)
         #: Address of an atomic in global memory -> what its last write hands on.
         self.offers: dict[int, Offers] = {}
+        self.lanes = LaneRaces(self)
         #: (instruction, calls above it) -> number; and the sites by number.
         self._numbers: dict[Any, int] = {}
         self._sites: list[tuple[Instruction, list[Instruction]]] = []
         self._spaces: dict[Instruction, tuple[int, ...]] = {}
         #: Findings that count if the last store changed bytes: finding, site, their addresses, what was there.
-        self._doubtful: list[tuple[Finding, Instruction, Array, Array]] = []
+        self._doubtful: list[tuple[Finding, Any, Array, Array]] = []
         #: A store that is under way and whose lanes overlap.
         self.overlapping: Access | None = None
 
@@ -97,6 +104,11 @@ class Races:
             spaces = self._spaces[instruction] = ordered_spaces(self.image.program.module, instruction)
         scope = scope_level(instruction.field("syncscope"))
         self.order(frame.wave).fence(instruction.field("ordering"), scope, spaces)
+        if orders_lanes(instruction.field("syncscope")):
+            self.order(frame.wave).order_lanes(spaces)
+
+    def wave_barrier(self, wave: Wave) -> None:
+        self.order(wave).order_lanes(BOTH)
 
     def arrive(self, wave: Wave, key: Any, phase: int) -> None:
         """A wave arrives at a barrier."""
@@ -107,6 +119,7 @@ class Races:
     def wait(self, wave: Wave, key: Any, phase: int) -> None:
         """A wave waits for a phase: it goes on when that is over."""
         meetings = wave.group.meetings
+        self.order(wave).order_lanes(BOTH)
         meeting = meetings.get((key, phase))
         if meeting is not None:
             self.order(wave).due.append(meeting)
@@ -150,8 +163,35 @@ class Races:
         if not at.size:
             return
         order = self.order(frame.wave)
+        moved = self._moved(instruction, granted.space, atomic) if atomic else ()
+        if moved and atomic in RELEASES:
+            order.order_lanes(moved)
+        self._access(frame, instruction, granted, order, size, lanes, at, write, atomic)
+        if moved and atomic in ACQUIRES:
+            order.order_lanes(moved)
+
+    def _moved(self, instruction: Instruction, space: int, ordering: str) -> tuple[int, ...]:
+        """The clocks for which an ordered atomic orders the lanes of its wave."""
+        name = instruction.field("syncscope")
+        if ordering not in RELEASES | ACQUIRES or not orders_lanes(name):
+            return ()
+        return atomic_spaces(name, LDS_CLOCK if space == LDS else GLOBAL_CLOCK)
+
+    def _access(
+        self,
+        frame: Frame,
+        instruction: Instruction,
+        granted: Granted,
+        order: WaveOrder,
+        size: int,
+        lanes: Array,
+        at: Array,
+        write: bool,
+        atomic: str,
+    ) -> None:
         if atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE:
             access = Access(self, frame, instruction, granted, order, size, lanes, at)
+            self.lanes.look(access, write, True)
             access.run_atomic(write, scope_level(instruction.field("syncscope")) != DEVICE_SCOPE)
             self._synchronise(access, atomic, write)
             return
@@ -161,6 +201,7 @@ class Races:
             for start in range(0, len(at), step):
                 chosen, places = lanes[start : start + step], at[start : start + step] + np.uint64(first)
                 access = Access(self, frame, instruction, granted, order, part, chosen, places)
+                self.lanes.look(access, write, False)
                 access.run_write() if write else access.run_read()
         if write and not atomic:
             access = Access(self, frame, instruction, granted, order, size, lanes, at)
@@ -186,7 +227,7 @@ class Races:
 
     # Stores whose values matter ------------------------------------------------------------------------------
 
-    def doubt(self, findings: list[tuple[Finding, Instruction]], places: list[Array]) -> None:
+    def doubt(self, findings: list[tuple[Finding, Any]], places: list[Array]) -> None:
         """Findings that count if the store changes the bytes at their places."""
         for (finding, site), place in zip(findings, places, strict=True):
             if self.same_value:
@@ -222,6 +263,14 @@ class Races:
             number = self._numbers[key] = len(self._sites)
             self._sites.append((instruction, frame.wave.callers()))
         return number
+
+    @property
+    def site_count(self) -> int:
+        return len(self._sites)
+
+    def instruction(self, number: int) -> Instruction:
+        """The instruction of a site."""
+        return self._sites[number][0]
 
     def site(self, number: int) -> Site:
         return self.launch.sites.site(*self._sites[number])

@@ -216,6 +216,7 @@ class Execution:
             ("barriers", np.uint8, MAX_BARRIERS * ENTRY_SIZE),
             ("signalled", np.int32, waves * MAX_BARRIERS),
             ("joined", np.int64, waves),
+            ("lane_ticks", np.int32, 2 * waves),
         ):
             context.point(name, np.zeros(size, kind))
         context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))

@@ -243,6 +243,7 @@ def emit_fence(t: Translator, i: FlatInstruction) -> Parts:
     """The host executes in one order. What a fence means for races: ``fences.py`` around a barrier, ``handovers.py``."""
     t.memory.races.handovers.fence(i)
     t.memory.races.slots.fence(i)
+    t.memory.races.lane_order.fence(i)
     return []
 
 

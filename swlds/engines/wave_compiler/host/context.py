@@ -110,7 +110,10 @@ _FIELDS = (
     ("slot_written", 4),
     ("slot_read", 4),
     ("slot_note", 4),
-    ("unused", 4),
+    ("block_epoch", 4),
+    ("lds_tick", 4),
+    ("global_tick", 4),
+    ("lane_ticks", 8),
     ("wave", 8),
     ("standing", 8),
 )
@@ -121,9 +124,10 @@ for _name, _size in _FIELDS:
     OFFSETS[_name] = _at
     _at += _size
 CONTEXT_SIZE = _at
-#: Bits of an epoch cell below the epoch: the work-item, or MANY.
-ITEM_BITS = 11
-MANY = 2047
+#: Bits of an epoch cell below the epoch, ``races/marks.py``: the work-item, or the first one of a wave of which SEVERAL were
+#: there; with KEPT where all accesses were volatile or atomic; MANY for several waves.
+ITEM_BITS = 12
+ITEM, SEVERAL, KEPT, MANY = 1023, 1024, 2048, 4095
 #: Bytes of LDS that the cell planes cover; a lowered block's cells follow.
 LDS_CELLS = 320 << 10
 #: What ``run_turn`` returns.

@@ -27,13 +27,13 @@ class Spots:
         inside = t.mask is None or t.memory.rows_inside
         holds = offset.bases is not None and (offset.ok is None or t.memory.rows_inside)
         if offset.uniform is not None:
-            self.kind, self._starts = SCALAR, [offset.uniform]
+            self.kind, self.starts = SCALAR, [offset.uniform]
         elif holds and offset.stride == 0 and t.mask is None:
-            self.kind, self._starts = SCALAR, list(offset.bases or [])
+            self.kind, self.starts = SCALAR, list(offset.bases or [])
         elif holds and inside and offset.stride == 4 * count:
-            self.kind, self._starts = ROW, list(offset.bases or [])
+            self.kind, self.starts = ROW, list(offset.bases or [])
         else:
-            self.kind, self._starts = LANES, t.shape.chunks(offset)
+            self.kind, self.starts = LANES, t.shape.chunks(offset)
         self.type = "i32" if self.kind == SCALAR else t.shape.vector("i32")
         self.bit = "i1" if self.kind == SCALAR else t.shape.bit_type
 
@@ -73,7 +73,7 @@ class Spots:
     def get(self, plane: str) -> list[str]:
         """What the cells hold; inactive lanes of gathers give zero."""
         if self.kind == LANES:
-            return [x for k in range(self.count) for x in raw.gather(self.t, "i32", self._pointers(plane, k), 4)]
+            return [x for k in range(self.count) for x in raw.gather(self.t, "i32", self.pointers(plane, k), 4)]
         return [self.t.w.load(self.type, p, 4) for p in self._places(plane)]
 
     def put(self, plane: str, values: list[str]) -> None:
@@ -82,7 +82,7 @@ class Spots:
         if self.kind == LANES:
             chunks = self.t.shape.count
             for k in range(self.count):
-                raw.scatter(self.t, "i32", values[k * chunks : (k + 1) * chunks], self._pointers(plane, k), 4)
+                raw.scatter(self.t, "i32", values[k * chunks : (k + 1) * chunks], self.pointers(plane, k), 4)
             return
         places = self._places(plane)
         if self.kind == SCALAR or self.t.mask is None:
@@ -95,11 +95,44 @@ class Spots:
 
     def _places(self, plane: str) -> list[str]:
         w, step = self.t.w, 4 if self.kind == SCALAR else 4 * self.t.shape.width
-        starts = [w.offset(plane, s, self.offset.type) for s in self._starts]
+        starts = [w.offset(plane, s, self.offset.type) for s in self.starts]
         return [w.offset(start, k * step) for start in starts for k in range(self.count)]
 
-    def _pointers(self, plane: str, cell: int) -> list[str]:
-        return bounds.host_pointers(self.t, plane, self._starts, self.offset.type, 4 * cell)
+    @property
+    def cell_count(self) -> int:
+        """Scalars or vectors of the access in one plane."""
+        return len(self.starts) * self.count
+
+    @property
+    def are_apart(self) -> bool:
+        """Lanes have different cells, by the form of their addresses."""
+        offset = self.offset
+        if self.kind == ROW:
+            return offset.is_even
+        known = offset.bases is not None and offset.ok is None and offset.is_even
+        return self.kind == SCALAR or (known and offset.stride >= 4 * self.count)
+
+    def is_rising(self) -> str:
+        """Each lane's cells lie behind those of the lane before it: then no lanes share one. For lanes one by one."""
+        w, width, type_ = self.t.w, self.t.shape.width, self.offset.type
+        vector = self.t.shape.vector(type_)
+        order = ", ".join(f"i32 {k + 1}" for k in range(width))
+        reach = f"splat ({type_} {4 * self.count - 4})"
+        flags = []
+        for k, here in enumerate(self.starts):
+            end = here if self.count == 1 else w.pure(f"add {vector} {here}, {reach}")
+            more = self.starts[min(k + 1, len(self.starts) - 1)]
+            after = w.pure(f"shufflevector {vector} {here}, {vector} {more}, <{width} x i32> <{order}>")
+            flags.append(w.pure(f"icmp ult {vector} {end}, {after}"))
+        last = ", ".join(f"i1 {str(k + 1 == width).lower()}" for k in range(width))
+        flags[-1] = w.pure(f"or {self.bit} {flags[-1]}, <{last}>")
+        total = flags[0]
+        for flag in flags[1:]:
+            total = w.pure(f"and {self.bit} {total}, {flag}")
+        return w.pure(f"icmp eq i{width} {w.pure(f'bitcast {self.bit} {total} to i{width}')}, -1")
+
+    def pointers(self, plane: str, cell: int) -> list[str]:
+        return bounds.host_pointers(self.t, plane, self.starts, self.offset.type, 4 * cell)
 
     def _masks(self) -> list[str]:
         """The active lanes, a flag for each cell of a row."""

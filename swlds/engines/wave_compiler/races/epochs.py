@@ -4,6 +4,9 @@ A wave that has ended is not in front of a barrier that it did not come to: then
 what was before. Cells of LDS are cleared before the epoch overflows: none of them counts any more. Cells of shared memory
 become accesses of earlier groups; at a barrier that makes the group itself suspicious, never a race unseen.
 
+Between epochs waves take numbers of their own (``order_lanes``), from ``lds_tick`` and ``global_tick``, the last numbers that
+were given. Where none is left the group is suspicious.
+
 Planes of shared memory serve one launch after the other: ``base_epoch`` is the first epoch of this one, what lies below is old.
 """
 
@@ -17,11 +20,12 @@ LAST = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
 _TEXT = """
 define void @next_group(ptr %g) {
 entry:
+  call void @forget_ticks(ptr %g)
   store i32 0, ptr {executed}
   store i64 0, ptr {acquired}
   call void @next_lds_epoch(ptr %g)
   call void @settle_span(ptr %g)
-  %old = load i32, ptr {global_epoch}
+  %old = load i32, ptr {global_tick}
   %over = icmp uge i32 %old, {half}
   br i1 %over, label %restart, label %on
 restart:
@@ -30,8 +34,10 @@ restart:
   ret void
 on:
   %new = add i32 %old, {step}
+  store i32 %new, ptr {global_tick}
   store i32 %new, ptr {global_epoch}
   store i32 %new, ptr {group_epoch}
+  store i32 %new, ptr {block_epoch}
   call void @start_span(ptr %g)
   ret void
 }
@@ -54,17 +60,24 @@ move.lds:
 then:
   %s = and i32 %spaces, 2
   %shared = icmp ne i32 %s, 0
-  br i1 %shared, label %move.shared, label %done
-move.shared:
-  call void @settle_span(ptr %g)
-  %old = load i32, ptr {global_epoch}
+  %others = and i32 %spaces, 6
+  %some = icmp ne i32 %others, 0
+  br i1 %some, label %move.others, label %done
+move.others:
+  %old = load i32, ptr {global_tick}
   %over = icmp uge i32 %old, {last}
   br i1 %over, label %restart, label %on
 restart:
+  call void @settle_span(ptr %g)
   call void @restart_shared(ptr %g)
   br label %done
 on:
   %new = add i32 %old, {step}
+  store i32 %new, ptr {global_tick}
+  store i32 %new, ptr {block_epoch}
+  br i1 %shared, label %move.shared, label %done
+move.shared:
+  call void @settle_span(ptr %g)
   store i32 %new, ptr {global_epoch}
   call void @pass_span(ptr %g)
   br label %done
@@ -73,17 +86,64 @@ done:
 }
 define void @next_lds_epoch(ptr %g) {
 entry:
-  %old = load i32, ptr {lds_epoch}
-  %over = icmp uge i32 %old, {last}
+  %old = load i32, ptr {lds_tick}
+  %over = icmp uge i32 %old, {half}
   br i1 %over, label %clear, label %keep
 clear:
   %size = load i64, ptr {lds_cells}
   call void @clear_cells(ptr %g, i64 0, i64 %size)
+  call void @forget_ticks(ptr %g)
+  store i32 {step}, ptr {lds_tick}
   store i32 {step}, ptr {lds_epoch}
   ret void
 keep:
   %new = add i32 %old, {step}
+  store i32 %new, ptr {lds_tick}
   store i32 %new, ptr {lds_epoch}
+  ret void
+}
+define void @order_lanes(ptr %g, i32 %w, i32 %spaces) {
+entry:
+  %ticks = load ptr, ptr {lane_ticks}
+  %l = and i32 %spaces, 1
+  %lds = icmp ne i32 %l, 0
+  br i1 %lds, label %local, label %then
+local:
+  %own = getelementptr [2 x i32], ptr %ticks, i32 %w
+  call void @next_tick(ptr %g, ptr {lds_tick}, ptr %own)
+  br label %then
+then:
+  %s = and i32 %spaces, 2
+  %shared = icmp ne i32 %s, 0
+  br i1 %shared, label %global, label %done
+global:
+  %other = getelementptr [2 x i32], ptr %ticks, i32 %w, i32 1
+  call void @next_tick(ptr %g, ptr {global_tick}, ptr %other)
+  br label %done
+done:
+  ret void
+}
+define internal void @next_tick(ptr %g, ptr %tick, ptr %own) {
+entry:
+  %old = load i32, ptr %tick
+  %over = icmp uge i32 %old, {last}
+  br i1 %over, label %full, label %on
+full:
+  store volatile i32 1, ptr {suspect}
+  ret void
+on:
+  %new = add i32 %old, {step}
+  store i32 %new, ptr %tick
+  store i32 %new, ptr %own
+  ret void
+}
+define void @forget_ticks(ptr %g) {
+entry:
+  %ticks = load ptr, ptr {lane_ticks}
+  %waves = load i32, ptr {waves}
+  %count = zext i32 %waves to i64
+  %size = mul i64 %count, 8
+  call void @llvm.memset.p0.i64(ptr %ticks, i8 0, i64 %size, i1 false)
   ret void
 }
 define void @clear_cells(ptr %g, i64 %from, i64 %size) {
@@ -112,8 +172,11 @@ entry:
   call void @fold_cells(ptr %g, ptr %reads)
   call void @fold_cells(ptr %g, ptr %atomics)
   store i32 {step}, ptr {base_epoch}
+  store i32 {first}, ptr {global_tick}
   store i32 {first}, ptr {global_epoch}
   store i32 {first}, ptr {group_epoch}
+  store i32 {first}, ptr {block_epoch}
+  call void @forget_ticks(ptr %g)
   call void @forget_spans(ptr %g, i32 {first})
   ret void
 }

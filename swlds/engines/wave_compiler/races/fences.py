@@ -15,30 +15,39 @@ from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.reference.happens_before import (
     ACQUIRES,
+    BOTH,
     GLOBAL_CLOCK,
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
+    atomic_spaces,
     ordered_spaces,
     scope_level,
 )
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.races.race_uses import key_of
 from swlds.ir.types import PointerType, scalar_type
 
 if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.races.races import Races
     from swlds.engines.wave_compiler.translator import Translator
 
-#: Bits of ``fenced`` in the context.
+#: Bits of ``fenced`` in the context. A lowered block is global memory, but like LDS where no fences stand around a barrier.
 BITS = {LDS_CLOCK: 1, GLOBAL_CLOCK: 2}
+BLOCK_BIT = 4
 _ACCESSES = ("load", "store", "atomicrmw", "cmpxchg", "enter", "byval")
 
 
-def fenced_spaces(t: Translator, first: FlatInstruction, last: FlatInstruction) -> int:
+def fenced_spaces(races: Races, first: FlatInstruction, last: FlatInstruction) -> int:
     """The spaces that fences order around a barrier that is arrived at at ``first`` and waited for at ``last``, as bits."""
+    t = races.t
     before = _ordered(t, _in_front(t, first), RELEASES)
-    return before & _ordered(t, _behind(t, last), ACQUIRES)
+    found = before & _ordered(t, _behind(t, last), ACQUIRES)
+    if not found and races.allows_bare:
+        return BITS[LDS_CLOCK] | BLOCK_BIT
+    return found | BLOCK_BIT if found & BITS[GLOBAL_CLOCK] else found
 
 
 def _in_front(t: Translator, i: FlatInstruction) -> Iterator[FlatInstruction]:
@@ -68,6 +77,27 @@ def _sources(t: Translator, block: FlatBlock) -> list[FlatBlock]:
     """The blocks that lead to this one; itself for the entry, which has nothing in front."""
     found = [b for b in t.code.blocks if block in b.terminator.targets]
     return [*found, block] if block is t.code.blocks[0] else found
+
+
+def barrier_of(t: Translator, fence: FlatInstruction) -> FlatInstruction | None:
+    """The barrier that the fence stands at, with no access to memory between."""
+    for part in (_behind(t, fence), _in_front(t, fence)):
+        for i in part:
+            if effect_of(i) == "barrier":
+                return i
+            if i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i)):
+                break
+    return None
+
+
+def is_limited(t: Translator) -> bool:
+    """A fence or an atomic orders LDS or other memory only."""
+    for i in (i for code in t.code.all for b in code.blocks for i in b.instructions):
+        if i.opcode == "fence" and ordered_spaces(t.image.program.module, i.source) != BOTH:
+            return True
+        if i.opcode in _ACCESSES and atomic_spaces(i.source.field("syncscope"), LDS_CLOCK) != BOTH:
+            return True
+    return False
 
 
 def _ordered(t: Translator, instructions: Iterable[FlatInstruction], orderings: frozenset[str]) -> int:
@@ -126,4 +156,4 @@ def _space_of(t: Translator, pointer: FlatValue) -> int:
 def _may_access(i: FlatInstruction) -> bool:
     """The call touches memory, or is another barrier."""
     row = find_intrinsic(callee_name(i).strip('"'))
-    return row is None or not (row.lanes is not None or row.effect == "none")
+    return row is None or not row.is_quiet

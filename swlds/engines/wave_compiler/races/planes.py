@@ -150,7 +150,9 @@ class Planes:
             "watch_low": self.low,
             "watch_size": self.size,
             "lds_epoch": FIRST_LDS_EPOCH,
+            "lds_tick": FIRST_LDS_EPOCH,
             "global_epoch": base,
+            "global_tick": base,
             "base_epoch": base,
         }
         for name, number in numbers.items():
@@ -177,7 +179,7 @@ class Planes:
         beyond those of this launch may hold higher ones."""
         if self.context.get("base_epoch") == self.base:
             for sheet in self.sheets.values():
-                sheet.epoch = self.context.get("global_epoch") + (1 << ITEM_BITS)
+                sheet.epoch = self.context.get("global_tick") + (1 << ITEM_BITS)
             _give(self.sheets.values())
         self.sheets = {}
 

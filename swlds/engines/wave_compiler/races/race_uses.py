@@ -46,7 +46,7 @@ def key_of(t: Translator, symbol: Symbol | None) -> Key | None:
     return None if symbol.kind in ("alloca", "segment", "given") else UNKNOWN
 
 
-def _pointer_key(t: Translator, pointer: FlatValue) -> Key | None:
+def pointer_key(t: Translator, pointer: FlatValue) -> Key | None:
     """``key_of`` a pointer that is accessed. A number that is made a pointer to LDS has no object, and reaches any variable."""
     symbol, type_ = t.provenance.of(pointer), scalar_type(pointer.type)
     is_number = symbol is None and isinstance(type_, PointerType) and type_.addrspace == LDS
@@ -68,8 +68,8 @@ def find_uses(t: Translator) -> dict[Key, int]:
     uses: dict[Key, int] = {}
     for block in (b for code in t.code.all for b in code.blocks):
         for i in block.instructions:
-            for pointer, what in _accesses(t, i):
-                key = _pointer_key(t, pointer)
+            for pointer, what in accesses(t, i):
+                key = pointer_key(t, pointer)
                 if key is not None:
                     uses[key] = uses.get(key, 0) | what
     if UNKNOWN in uses:
@@ -81,7 +81,8 @@ def find_uses(t: Translator) -> dict[Key, int]:
     return uses
 
 
-def _accesses(t: Translator, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]:
+def accesses(t: Translator, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]:
+    """The pointers that an instruction accesses memory through, and what it does there."""
     if i.opcode in _ORDERED:
         scope = atomic_scope(i)
         atomic = ATOMIC | NARROW if scope != DEVICE_SCOPE else ATOMIC
@@ -98,7 +99,7 @@ def _accesses(t: Translator, i: FlatInstruction) -> Iterator[tuple[FlatValue, in
 def _is_harmless(i: FlatInstruction) -> bool:
     """An intrinsic that does nothing with memory, whatever pointers it gets."""
     row = find_intrinsic(callee_name(i).strip('"'))
-    return row is not None and (row.lanes is not None or row.effect == "none")
+    return row is not None and row.is_quiet
 
 
 def find_grain(t: Translator) -> int:
@@ -107,7 +108,7 @@ def find_grain(t: Translator) -> int:
         return t.kernel.memory.races.grain
     for block in (b for code in t.code.all for b in code.blocks):
         for i in block.instructions:
-            is_watched = any(_pointer_key(t, pointer) is not None for pointer, _ in _accesses(t, i))
+            is_watched = any(pointer_key(t, pointer) is not None for pointer, _ in accesses(t, i))
             if is_watched and _splits_words(t, i):
                 return 1
     return 4
@@ -123,4 +124,17 @@ def _splits_words(t: Translator, i: FlatInstruction) -> bool:
     return bool(t.layout.store_size(type_) % 4 or align % 4)
 
 
-__all__ = ["ATOMIC", "NARROW", "READ", "UNKNOWN", "WRITE", "Key", "atomic_scope", "find_grain", "find_uses", "key_of"]
+__all__ = [
+    "ATOMIC",
+    "NARROW",
+    "READ",
+    "UNKNOWN",
+    "WRITE",
+    "Key",
+    "accesses",
+    "atomic_scope",
+    "find_grain",
+    "find_uses",
+    "key_of",
+    "pointer_key",
+]

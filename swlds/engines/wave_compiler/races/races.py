@@ -23,17 +23,22 @@ say ``several`` once two groups were there. What the kernel does not write is no
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
 from swlds.device.objects import LAYOUT
 from swlds.engines.reference.happens_before import GROUP_SCOPE, WAVE_SCOPE
-from swlds.engines.wave_compiler.host.context import ITEM_BITS, LDS_CELLS, MANY, OFFSETS
+from swlds.engines.reference.lane_races import keeps_order
+from swlds.engines.wave_compiler.host.context import LDS_CELLS, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.own_functions import check_apart
 from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, Spots, spots_of
+from swlds.engines.wave_compiler.races.fences import is_limited
 from swlds.engines.wave_compiler.races.handovers import Handovers
+from swlds.engines.wave_compiler.races.lane_order import LaneOrder
+from swlds.engines.wave_compiler.races.marks import Marks, Watch
 from swlds.engines.wave_compiler.races.race_uses import (
     ATOMIC,
     NARROW,
@@ -46,6 +51,7 @@ from swlds.engines.wave_compiler.races.race_uses import (
     find_uses,
     key_of,
 )
+from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
 from swlds.engines.wave_compiler.values import arithmetic
 
@@ -54,22 +60,22 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 PLANES = {WRITE: "writes", READ: "reads", ATOMIC: "atomics"}
+_EVERYTHING = READ | WRITE | ATOMIC
+_UPDATES = ("atomicrmw", "cmpxchg")
 #: What an access looks at.
 _AGAINST = {READ: (WRITE, ATOMIC), WRITE: (WRITE, READ, ATOMIC), ATOMIC: (WRITE, READ)}
 
 
 @final
-@dataclass
-class Watch:
-    """How one object is watched. ``planes``: use -> the plane's base; ``first``: the group's first epoch where groups share the
-    memory, else None; ``base``: the launch's; ``is_slot``: ``slot_word.py``."""
+@dataclass(frozen=True)
+class Kind:
+    """What an access is. ``same``: all lanes write one value; ``is_kept``: volatile or atomic; ``are_apart``: lanes have
+    different cells, as far as is known before the launch."""
 
-    planes: dict[int, str]
-    epoch: str
-    first: str | None
-    base: str
-    is_narrow: bool
-    is_slot: bool
+    is_read: bool
+    same: bool
+    is_kept: bool
+    are_apart: bool
 
 
 @final
@@ -82,6 +88,17 @@ class Races:
         self.grain = find_grain(t)
         self.uses = find_uses(t) if self.is_on else {}
         self.handovers, self.slots = Handovers(t), SlotWord(t)
+        #: A barrier without fences is enough for LDS: where nobody asks for the fences.
+        self.allows_bare: bool = (
+            t.kernel.memory.races.allows_bare
+            if t.kernel is not t
+            else self.is_on and "barriercheck" not in t.options.checks and not is_limited(t)
+        )
+        self.lane_order: LaneOrder = LaneOrder(t, self)
+        #: Object -> the planes in which lanes of a wave are told apart.
+        self.lane_planes: dict[Key, int] = (
+            t.kernel.memory.races.lane_planes if t.kernel is not t else find_lane_planes(self)
+        )
 
     @property
     def watched(self) -> dict[Key, int]:
@@ -113,15 +130,29 @@ class Races:
         is_shared, needs = _is_shared(place), self.needs(key, _is_shared(place))
         side = "global" if is_shared else "lds"
         planes = {use: self._field("ptr", f"{side}_{name}") for use, name in PLANES.items() if needs & use}
-        epoch = self._field("i32", "lds_epoch" if place.space == LDS else "global_epoch")
+        local = place.space == LDS
+        epoch = self._field("i32", "lds_epoch" if local else "block_epoch" if place.is_local else "global_epoch")
         first = self._field("i32", "group_epoch") if is_shared else None
         base = self._field("i32", "base_epoch") if is_shared else ""
-        return Watch(planes, epoch, first, base, self._is_narrow(key), self.slots.holds(key))
+        order = self.lane_order
+        tick = (0 if local else 1) if order.is_on else None
+        return Watch(
+            planes,
+            epoch,
+            first,
+            base,
+            self._is_narrow(key),
+            self.slots.holds(key),
+            0 if self.slots.is_word(key) else self.lane_planes.get(key, _EVERYTHING),
+            tick,
+            order.knows_kept,
+        )
 
     def _form(self, place: Place, key: Key) -> str:
         """What ``_watch`` depends on, as a part of a name."""
         where = "shared" if _is_shared(place) else "lds" if place.space == LDS else "block"
-        kind = "n" * self._is_narrow(key) + "s" * self.slots.holds(key)
+        kind = "n" * self._is_narrow(key) + "s" * self.slots.holds(key) + "w" * self.slots.is_word(key)
+        kind += f"l{self.lane_planes.get(key, _EVERYTHING)}"
         return f"{where}{self.needs(key, _is_shared(place))}{kind}"
 
     def _is_narrow(self, key: Key) -> bool:
@@ -149,20 +180,25 @@ class Races:
     def read(self, place: Place, address: Lanes, size: int) -> None:
         """Look before a load; also for an atomic one."""
         self._access(place, address, size, READ, "load")
-        self.handovers.atomic(place, address)
 
     def write(self, place: Place, address: Lanes, size: int, *, same: bool) -> None:
         """Look before a store; also for an atomic one. ``same``: all lanes write one value."""
         self._access(place, address, size, WRITE, "store", same=same)
-        self.handovers.atomic(place, address)
 
     def atomic(self, place: Place, address: Lanes, size: int, *, fails: bool = False) -> None:
         """Look before an atomic operation, or after a compare-exchange, which only reads where it ``fails``."""
         self._access(place, address, size, ATOMIC, "", same=True, fails=fails)
-        self.handovers.atomic(place, address, fails=fails)
 
     def _access(
         self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool = False, fails: bool = False
+    ) -> None:
+        self.lane_order.atomic(place, before=True, fails=fails)
+        self._watch_access(place, address, size, use, opcode, same=same, fails=fails)
+        self.lane_order.atomic(place, before=False, fails=fails)
+        self.handovers.atomic(place, address, fails=fails)
+
+    def _watch_access(
+        self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool, fails: bool
     ) -> None:
         key = self._key(place)
         if key is None:
@@ -179,94 +215,100 @@ class Races:
         if _is_shared(place):
             self.handovers.touch(use)
         spots = self._spots(place, key, address, size)
+        is_kept = i is not None and i.opcode in (opcode,) + _UPDATES * (not opcode) and keeps_order(i.source)
+        access = Kind(plain == READ, same, is_kept, spots.are_apart)
         if spots.kind != LANES:
-            self._look(self._watch(place, key), spots, use, is_read=plain == READ, same=same)
+            self._look(self._watch(place, key), spots, use, access)
             return
 
         def write(values: list[Lanes]) -> None:
-            inner = Spots(self.t, values[0], spots.count)
-            self._look(self._watch(place, key), inner, use, is_read=plain == READ, same=same)
+            self._look(self._watch(place, key), Spots(self.t, values[0], spots.count), use, access)
 
-        form = self._form(place, key)
         kind = (
-            form,
+            self._form(place, key),
             PLANES[use],
             "load" if plain == READ else "same" if same else "store",
+            "kept" if is_kept else "plain",
+            "apart" if access.are_apart else "any",
             spots.offset.type,
             spots.count,
         )
         name = ".".join(("race", *map(str, kind), "all" if self.t.mask is None else "some"))
         check_apart(self.t, name, [spots.offset], write)
 
-    def _look(self, watch: Watch, spots: Spots, use: int, *, is_read: bool, same: bool) -> None:
+    def _look(self, watch: Watch, spots: Spots, use: int, access: Kind) -> None:
         """Check the cells of an access and leave its mark there."""
-        if use == WRITE and not same and spots.kind == SCALAR:
+        marks = self._marks(watch, spots, use, access)
+        if use == WRITE and not access.same and spots.kind == SCALAR:
             self._suspect_many()
         seen: dict[int, list[str]] = {}
         for other in watch.planes:
             if other in _AGAINST[use] or other == use:
                 seen[other] = spots.get(watch.planes[other])
-        self._check(watch, spots, use, seen, is_read=is_read)
-        self._leave_mark(watch, spots, use, seen)
+        self._check(marks, use, seen, is_read=access.is_read)
+        if use in watch.planes:
+            self._leave_mark(marks, use, seen, access)
         if watch.is_slot:
             self.slots.touch(use)
-        if use == WRITE and not same and spots.kind == LANES:
-            self._suspect_meeting(watch, spots)
-        elif use == WRITE and not same and spots.kind == ROW and not spots.offset.is_even:
-            self._suspect_alike(watch, spots)
+        if use == WRITE and not access.same and spots.kind == LANES:
+            self._suspect_meeting(marks)
+        elif use == WRITE and not access.same and spots.kind == ROW and not spots.offset.is_even:
+            self._unless_apart(spots, lambda each: self._rewrite(self._marks(watch, each, use, access)))
+
+    def _marks(self, watch: Watch, spots: Spots, use: int, access: Kind) -> Marks:
+        is_marked = access.is_kept and watch.knows_kept and use != ATOMIC
+        return Marks(self.t, watch, spots, use, is_kept=access.is_kept or use == ATOMIC, is_marked=is_marked)
 
     # Checks ------------------------------------------------------------------------------------------------------
 
-    def _check(self, watch: Watch, spots: Spots, use: int, seen: dict[int, list[str]], *, is_read: bool) -> None:
-        """Suspicious where another wave was in this epoch; a conflict where another group was."""
+    def _check(self, marks: Marks, use: int, seen: dict[int, list[str]], *, is_read: bool) -> None:
+        """Suspicious where another lane or wave was in this epoch; a conflict where another group was."""
+        watch, spots, w = marks.watch, marks.spots, self.t.w
         earlier: list[tuple[int, list[str], list[str]]] = []
-        others: list[list[str]] = []
+        others: list[tuple[int, list[str], list[str]]] = []
         for other, cells in seen.items():
             if other in _AGAINST[use] and not (use == ATOMIC and is_read and other == READ):
-                others.append(self._is_other(watch, spots, cells))
+                others.append((other, cells, marks.is_other(cells, other)))
                 if watch.first is not None:
                     earlier.append((other, cells, self._is_earlier(watch, spots, cells)))
             elif other == use == ATOMIC and watch.first is not None and watch.is_narrow:
                 earlier.append((other, cells, self._is_earlier(watch, spots, cells)))
         if not earlier and not others:
             return
-        groups = [flags for _, _, flags in earlier]
-        w, total = self.t.w, _join(spots, groups + others)
+        total = _join(spots, [flags for _, _, flags in earlier + others])
         if not earlier and watch.is_slot and spots.kind == SCALAR and use != ATOMIC:
             self.slots.check(use, spots.any(total))
             return
-        if not earlier:
+        if not earlier and marks.is_simple:
             self.t.suspect_if(Lanes("i1", uniform=spots.any(total)))
             return
         stop, go_on = w.label("race"), w.label("on")
         w.branch(spots.any(total), stop, go_on)
         with w.branches():
             w.start(stop, follows=True)
-            meets = spots.any(_join(spots, groups))
-            if self.handovers.is_on:
+            meets = spots.any(_join(spots, [flags for _, _, flags in earlier])) if earlier else "false"
+            if earlier and self.handovers.is_on:
                 meets = self.handovers.find_unknown(spots, earlier)
-                fails = w.emit(f"or i1 {meets}, {spots.any(_join(spots, others))}") if others else meets
-                fail = w.label("race")
-                w.branch(fails, fail, go_on)
-                w.start(fail, follows=True)
-            place = w.offset("%g", OFFSETS["conflict"])
-            before = w.load("i32", place)
-            w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
+            fails = self._fails(marks, others, meets)
+            fail = w.label("race")
+            w.branch(fails, fail, go_on)
+            w.start(fail, follows=True)
+            if earlier:
+                place = w.offset("%g", OFFSETS["conflict"])
+                before = w.load("i32", place)
+                w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
             w.jump(self.t.abort_label)
         w.start(go_on, follows=True)
 
-    def _mark(self, watch: Watch) -> str:
-        """The mark of the wave's first lane."""
-        start = self.t.w.pure(f"mul i32 %w, {self.t.shape.lanes}")
-        return self.t.w.pure(f"add i32 {watch.epoch}, {start}")
-
-    def _is_other(self, watch: Watch, spots: Spots, cells: list[str]) -> list[str]:
-        """Another wave was there in this epoch: the cell has the epoch's bits, and not those of the wave's first lane."""
-        lanes = self.t.shape.lanes
-        mark, less, reach = (spots.splat(str(x)) for x in (self._mark(watch), -lanes, (1 << ITEM_BITS) - lanes))
-        differ = [self.t.w.pure(f"xor {spots.type} {c}, {mark}") for c in cells]
-        past = [self.t.w.pure(f"add {spots.type} {d}, {less}") for d in differ]
-        return [self.t.w.pure(f"icmp ult {spots.type} {p}, {reach}") for p in past]
+    def _fails(self, marks: Marks, others: list[tuple[int, list[str], list[str]]], meets: str) -> str:
+        """Do groups meet, or lanes that nothing orders?"""
+        spots, found = marks.spots, []
+        for other, cells, flags in others:
+            if not marks.is_simple and marks.watch.lanes & other:
+                allowed = marks.is_allowed(cells, are_kept=other == ATOMIC)
+                flags = spots.both("and", flags, marks.negate(allowed))
+            found.append(flags)
+        return self.t.w.emit(f"or i1 {meets}, {spots.any(_join(spots, found))}") if found else meets
 
     def _is_earlier(self, watch: Watch, spots: Spots, cells: list[str]) -> list[str]:
         """Another group of this thread was there: in this launch, before the group's first epoch."""
@@ -277,41 +319,46 @@ class Races:
 
     # Marks -------------------------------------------------------------------------------------------------------
 
-    def _leave_mark(self, watch: Watch, spots: Spots, use: int, seen: dict[int, list[str]]) -> None:
-        if use not in watch.planes:
+    def _leave_mark(self, marks: Marks, use: int, seen: dict[int, list[str]], access: Kind) -> None:
+        watch, spots = marks.watch, marks.spots
+        plane = watch.planes[use]
+        if use == WRITE:
+            spots.put(plane, marks.left if watch.lanes & WRITE or spots.kind != SCALAR else marks.by_wave)
             return
-        mark = spots.splat(self._mark(watch))
-        if use == WRITE and spots.kind == LANES:
-            spots.put(watch.planes[WRITE], self._each_lane(watch, spots))
+        if not watch.lanes & use:
+            earlier = None if watch.first is None else self._is_earlier(watch, spots, seen[use])
+            spots.put(plane, marks.joined_by_wave(seen[use], use, earlier))
             return
-        values = [mark] * len(seen[use])
-        if use != WRITE:
-            many = spots.splat(self.t.w.pure(f"or i32 {watch.epoch}, {MANY}"))
-            values = spots.choose(self._is_other(watch, spots, seen[use]), many, values)
-            if watch.first is not None:
-                several = spots.splat(self.t.w.pure(f"or i32 {watch.base}, {MANY}"))
-                values = spots.choose(self._is_earlier(watch, spots, seen[use]), several, values)
-        spots.put(watch.planes[use], values)
+        if spots.kind == LANES and not access.are_apart:
+            marks.put_each(plane, self._joined(marks, seen[use]))
+            return
+        spots.put(plane, self._joined(marks, seen[use]))
+        if spots.kind == ROW and not spots.are_apart:
+            self._unless_apart(spots, lambda each: self._leave_again(self._marks(watch, each, use, access), plane))
 
-    def _each_lane(self, watch: Watch, spots: Spots) -> list[str]:
-        """Each lane's own mark: where two lanes meet, one of them does not find it again."""
-        shape = self.t.shape
-        marks = Lanes(
-            "i32",
-            bases=[self.t.w.pure(f"add i32 {self._mark(watch)}, {k * shape.width}") for k in range(shape.count)],
-            stride=1,
-        )
-        return shape.chunks(marks) * spots.count
+    def _joined(self, marks: Marks, cells: list[str]) -> list[str]:
+        watch = marks.watch
+        earlier = None if watch.first is None else self._is_earlier(watch, marks.spots, cells)
+        return marks.joined(cells, earlier)
 
-    def _suspect_meeting(self, watch: Watch, spots: Spots) -> None:
-        if WRITE not in watch.planes:
+    def _leave_again(self, marks: Marks, plane: str) -> None:
+        """Lanes share cells: leave the marks once more, on top of those that are there."""
+        marks.put_each(plane, self._joined(marks, marks.spots.get(plane)))
+
+    def _rewrite(self, marks: Marks) -> None:
+        marks.spots.put(marks.watch.planes[WRITE], marks.left)
+        self._suspect_meeting(marks)
+
+    def _suspect_meeting(self, marks: Marks) -> None:
+        spots = marks.spots
+        if WRITE not in marks.watch.planes:
             return
-        again, marks = spots.get(watch.planes[WRITE]), self._each_lane(watch, spots)
-        flags = [self.t.w.pure(f"icmp ne {spots.type} {a}, {m}") for a, m in zip(again, marks, strict=True)]
+        again = spots.get(marks.watch.planes[WRITE])
+        flags = [self.t.w.pure(f"icmp ne {spots.type} {a}, {m}") for a, m in zip(again, marks.left, strict=True)]
         bits = self.t.shape.bits(self.t.mask) * spots.count
         self.t.suspect_if(Lanes("i1", uniform=spots.any(spots.both("and", flags, bits))))
 
-    def _suspect_alike(self, watch: Watch, spots: Spots) -> None:
+    def _unless_apart(self, spots: Spots, write: Callable[[Spots], None]) -> None:
         """Chunks whose rows share cells: in a group of several lines lanes of a wave may have the same x."""
         w, offset, span = self.t.w, spots.offset, spots.offset.stride * self.t.shape.width
         apart, bases = "true", offset.bases or []
@@ -322,9 +369,7 @@ class Races:
         w.branch(apart, go_on, look)
         with w.branches():
             w.start(look, follows=True)
-            each = Spots(self.t, Lanes(offset.type, chunks=self.t.shape.chunks(offset)), spots.count)
-            each.put(watch.planes[WRITE], self._each_lane(watch, each))
-            self._suspect_meeting(watch, each)
+            write(Spots(self.t, Lanes(offset.type, chunks=self.t.shape.chunks(offset)), spots.count))
             w.jump(go_on)
         w.start(go_on, follows=True)
 

@@ -40,6 +40,11 @@ class SlotWord:
         """Is the object such a word?"""
         return self.is_on and key[0] == "object" and bool(self._flags[key[1]] & SLOT)
 
+    def is_word(self, key: Key) -> bool:
+        """Is the object such a word, whatever the kernel acquires? Its lanes are the lowering's
+        business: they are not told apart."""
+        return key[0] == "object" and bool(self._flags[key[1]] & SLOT)
+
     def fence(self, i: FlatInstruction) -> None:
         """The wave acquires."""
         if self.is_on and _acquires(i, ("fence",)):

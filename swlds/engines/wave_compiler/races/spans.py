@@ -195,8 +195,8 @@ entry:
   %records = load ptr, ptr {wave_records}
   %now = load i32, ptr {span}
   %open = load i32, ptr {open_span}
-  %epoch = load i32, ptr {global_epoch}
-  %next = add i32 %epoch, {step}
+  %tick = load i32, ptr {global_tick}
+  %next = add i32 %tick, {step}
   %claimed = load i32, ptr {claimed}
   %is.again = icmp ne i32 %claimed, 0
   %others = call i32 @touched_by(ptr %g, i32 %w)

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.device.intrinsics import find_intrinsic
-from swlds.engines.reference.happens_before import LDS_CLOCK
+from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.races.fences import BITS, fenced_spaces, touched_between
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
@@ -46,6 +46,7 @@ def emit_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """``s.barrier``: arrive, and wait for the others."""
     _check_lanes(t)
     _note_fences(t, i, i)
+    t.memory.races.lane_order.move()
     _block_if(t, i, t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)})"))
     return []
 
@@ -61,6 +62,7 @@ def emit_signal(t: Translator, i: FlatInstruction, name: str) -> Parts:
 def emit_wait(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """Wait for the phase that the wave signalled; barrier 1 stands for the named one that it joined."""
     _check_pair(t, i)
+    t.memory.races.lane_order.move()
     number, w = _number(i.operands[0]), t.w
     barrier = "0"
     if number >= 0:
@@ -94,7 +96,14 @@ def emit_leave(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [] if i.type == VOID else [Lanes("i1", uniform="0")]
 
 
+def emit_wave_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    """The host executes in one order; what lanes do is ordered for racecheck."""
+    t.memory.races.lane_order.move()
+    return []
+
+
 def _signal(t: Translator, i: FlatInstruction, barrier: str) -> str:
+    t.memory.races.lane_order.move()
     return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {t.site_number(i)})")
 
 
@@ -171,7 +180,8 @@ def _check_pair(t: Translator, i: FlatInstruction) -> None:
 
 def _note_fences(t: Translator, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> None:
     """Say for which memory the epoch moves when the barrier is complete."""
-    t.w.store("i32", str(fenced_spaces(t, first, last) & ~touched), t.w.offset("%g", OFFSETS["fenced"]))
+    touched |= BLOCK_BIT if touched & BITS[GLOBAL_CLOCK] else 0
+    t.w.store("i32", str(fenced_spaces(t.memory.races, first, last) & ~touched), t.w.offset("%g", OFFSETS["fenced"]))
 
 
 def _is_whole(i: FlatInstruction, effect: str) -> bool:
@@ -180,6 +190,7 @@ def _is_whole(i: FlatInstruction, effect: str) -> bool:
 
 BARRIERS: dict[str, Callable[[Translator, FlatInstruction, str], Parts]] = {
     "llvm.amdgcn.s.barrier": emit_barrier,
+    "llvm.amdgcn.wave.barrier": emit_wave_barrier,
     "llvm.amdgcn.s.barrier.signal": emit_signal,
     "llvm.amdgcn.s.barrier.signal.isfirst": emit_signal,
     "llvm.amdgcn.s.barrier.wait": emit_wait,

@@ -1,4 +1,4 @@
-; WHY: Lanes of one wave hand words on without a barrier.
+; WHY: Lanes of one wave hand words on across a wave barrier.
 ; LAUNCH: --grid 1 --block 64 --arg i32[256]=zero
 target triple = "amdgcn-amd-amdhsa"
 
@@ -15,6 +15,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) sanitize_address {
   store i32 %i, ptr addrspace(3) %p, align 4
   %s = sub i32 63, %i
   %x = getelementptr i32, ptr addrspace(3) @a, i32 %s
+  call void @llvm.amdgcn.wave.barrier()
   %v = load i32, ptr addrspace(3) %x, align 4
   store i32 %v, ptr addrspace(1) %o, align 4
   ret void

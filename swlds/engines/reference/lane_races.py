@@ -1,0 +1,165 @@
+"""Races between lanes of one wave: warnings, since such a program may rely on lanes that run in lockstep.
+
+A compiler sees one lane's program: it may move an access over another one that it takes for a different address, though that is
+where another lane wrote. What keeps the order of the lanes: a fence or an ordered atomic of any scope but ``singlethread``,
+for the memory that it is for; a wave barrier; a barrier of the work-group. It counts for the whole wave, also where only some
+lanes come by.
+
+===================  ===================================================  =============================
+access               races with another lane's                            since the wave's last of these
+===================  ===================================================  =============================
+read                 last write, atomic writes                            race-raw
+volatile read        last write, where that is not volatile               race-raw
+write                last write, unless it writes the value that is       race-waw, race-war
+                     there; atomic writes; reads
+volatile write       the same, where that is neither volatile nor atomic  race-waw, race-war
+atomic               last write and reads, likewise                       race-raw, race-waw, race-war
+===================  ===================================================  =============================
+
+Another wave that comes between takes a cell over: it races with the lanes itself, or is ordered, and then so are the lanes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.findings import Finding
+from swlds.device.objects import LAYOUT, SLOT
+from swlds.engines.reference.happens_before import orders_lanes
+from swlds.engines.reference.race_access import LANE, NUMBER_SHIFT, WORDS, Access
+from swlds.engines.reference.race_cells import LANE_ATOMICS, LANE_KEPT_READS, LANE_READS, WRITES
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.races import Races
+
+_ATOMIC = ("load", "store", "atomicrmw", "cmpxchg")
+
+
+def keeps_order(instruction: Instruction) -> bool:
+    """A volatile access, or one that is atomic to the other lanes: such accesses of a wave keep their order."""
+    if "volatile" in instruction.flags:
+        return True
+    is_atomic = instruction.opcode in _ATOMIC and bool(instruction.field("ordering"))
+    return is_atomic and orders_lanes(instruction.field("syncscope"))
+
+
+@final
+class LaneRaces:
+    """The part of the race checker that compares lanes of one wave."""
+
+    def __init__(self, races: Races) -> None:
+        self.races = races
+        #: By site number: does the access keep its order?
+        self._kept = np.zeros(0, np.bool_)
+
+    def look(self, access: Access, write: bool, is_atomic: bool) -> None:
+        """An access is about to happen: judge it, and keep what the next ones need."""
+        is_kept = is_atomic or keeps_order(access.instruction)
+        if write:
+            self._judge(access, "race-waw", (WRITES,), only_plain=is_kept, is_doubtful=not is_atomic)
+            self._judge(access, "race-war", (LANE_READS,) if is_kept else (LANE_READS, LANE_KEPT_READS))
+        else:
+            self._judge(access, "race-raw", (WRITES,), only_plain=is_kept)
+        if not is_kept:
+            self._judge(access, "race-waw" if write else "race-raw", (LANE_ATOMICS,))
+        if is_atomic and write:
+            self._record(access, LANE_ATOMICS)
+        elif not write:
+            self._record(access, LANE_KEPT_READS if is_kept else LANE_READS)
+
+    # Cells ---------------------------------------------------------------------------------------------------
+
+    def _record(self, access: Access, kind: int) -> None:
+        """The last access in column 0; in column 1 the last one by another lane of the wave, since something ordered them."""
+        history, cells = self.races.cells.history(kind), access.cells
+        own = np.broadcast_to(access.sites(), cells.shape)
+        before = self._of_others(access, history.eras[cells], history.sites[cells])
+        which = np.where(before[..., 0], 0, 1)[..., None]
+        some = before.any(axis=2)
+        eras = np.take_along_axis(history.eras[cells], which, 2)[..., 0]
+        sites = np.take_along_axis(history.sites[cells], which, 2)[..., 0]
+        history.eras[cells, 1], history.sites[cells, 1] = np.where(some, eras, 0), np.where(some, sites, 0)
+        history.eras[cells, 0], history.sites[cells, 0] = access.order.era, own
+        lost = history.sites[cells, 0] != own
+        if lost.any():  # several lanes of the instruction are there
+            history.eras[cells[lost], 1], history.sites[cells[lost], 1] = access.order.era, own[lost]
+
+    def _of_others(self, access: Access, eras: Array, sites: Array) -> Array:
+        """Which accesses are other lanes' of the wave, and not ordered before now."""
+        order = access.order
+        late = eras >= order.since[access.space]
+        if not late.any():
+            return late
+        late &= self.races.eras.waves[eras] == order.wave
+        others: Array = late & ((sites & LANE) != access.lanes[:, None, None])
+        return others
+
+    def _keeps_order(self, numbers: Array) -> Array:
+        """By site number: does the access keep its order?"""
+        count = self.races.site_count
+        if count > len(self._kept):
+            more = [keeps_order(self.races.instruction(n)) for n in range(len(self._kept), count)]
+            self._kept = np.concatenate([self._kept, np.array(more, np.bool_)])
+        return self._kept[numbers]
+
+    # Findings ------------------------------------------------------------------------------------------------
+
+    def _judge(
+        self,
+        access: Access,
+        kind: str,
+        against: tuple[int, ...],
+        *,
+        only_plain: bool = False,
+        is_doubtful: bool = False,
+    ) -> None:
+        """``only_plain``: what keeps its order does not race; ``is_doubtful``: only if the store that follows changes bytes."""
+        histories = [h for h in map(self.races.cells.histories.get, against) if h is not None]
+        if not histories:
+            return
+        cells = access.cells
+        eras = np.concatenate([h.eras[cells] for h in histories], axis=2)
+        if int(eras.max()) < access.order.since[access.space]:
+            return
+        sites = np.concatenate([h.sites[cells] for h in histories], axis=2)
+        late = self._of_others(access, eras, sites)
+        if only_plain and late.any():
+            late = late & ~self._keeps_order(sites >> NUMBER_SHIFT)
+        found: list[tuple[Finding, Any]] = []
+        places = []
+        for which in np.flatnonzero(late.any(axis=(1, 2))).tolist():
+            place, column = divmod(int(np.argmax(late[which])), late.shape[2])
+            finding = self._finding(access, kind, which, place, int(sites[which, place, column]))
+            if finding is not None:
+                found.append((finding, (access.instruction, "wave")))
+                places.append(access.bytes_of(which, late[which].any(axis=1)))
+        if is_doubtful:
+            self.races.doubt(found, places)
+            return
+        for finding, site in found:
+            self.races.launch.log.add(finding, site)
+
+    def _finding(self, access: Access, kind: str, which: int, place: int, site: int) -> Finding | None:
+        number, reference, name = access.object_at(which, place)
+        if number and int(self.races.image.memory.objects.flags[number]) & (LAYOUT | SLOT):
+            return None  # the lowering's business
+        verb, did, title = WORDS[kind]
+        lane, wave = site & LANE, access.frame.wave
+        message = (
+            f"{title} race in one wave: {verb} of size {access.size} of {name}, which lane {lane} {did}; "
+            "no fence or wave barrier orders the lanes"
+        )
+        what = f"{'written' if did == 'wrote' else 'read'} here"
+        other = access.other(
+            site >> NUMBER_SHIFT,
+            what,
+            wave.group.index,
+            self.races.machine.reports.item(wave, lane),
+            wave.wave_number,
+            lane,
+        )
+        return access.make(kind, "warning", message, int(access.lanes[which]), reference, other)

@@ -1,0 +1,119 @@
+"""What orders lanes of one wave between barriers: fences, wave barriers, ordered atomics, barriers without fences.
+
+In a kernel with such places each wave has numbers of its own, one for LDS and one for other memory, that go up there
+(``lane_ticks``): what the wave did at a lower one is ordered before what its lanes do next, though not for other waves. Where
+fences stand directly around a barrier the epoch moves for all waves, and that is enough.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from swlds.device.address_space import LDS, PRIVATE
+from swlds.device.objects import READ_ONLY
+from swlds.engines.reference.happens_before import (
+    ACQUIRES,
+    GLOBAL_CLOCK,
+    LDS_CLOCK,
+    RELEASES,
+    WAVE_SCOPE,
+    atomic_spaces,
+    ordered_spaces,
+    orders_lanes,
+)
+from swlds.engines.reference.lane_races import keeps_order
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of
+from swlds.engines.wave_compiler.races.fences import BITS, barrier_of, fenced_spaces
+from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
+from swlds.engines.wave_compiler.races.segments import epoch_bits
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.memory.places import Place
+    from swlds.engines.wave_compiler.races.races import Races
+    from swlds.engines.wave_compiler.translator import Translator
+
+_ATOMICS = ("load", "store", "atomicrmw", "cmpxchg")
+_ALL = BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
+
+
+@final
+class LaneOrder:
+    """Emits the code for one kernel or body. ``is_on``: there are such places. ``knows_kept``: there are volatile accesses."""
+
+    def __init__(self, t: Translator, races: Races) -> None:
+        self.t, self.races = t, races
+        self.is_on: bool = False
+        self.knows_kept: bool = False
+        if t.kernel is not t:
+            known = t.kernel.memory.races.lane_order
+            self.is_on, self.knows_kept = known.is_on, known.knows_kept
+            return
+        self._watched = self._spaces() if races.is_on else 0
+        if not self._watched:
+            return
+        for block in (b for code in t.code.all for b in code.blocks):
+            self.is_on = self.is_on or any(self._orders(block, i) for i in block.instructions)
+            self.knows_kept = self.knows_kept or any(_is_kept(i) for i in block.instructions)
+
+    def _orders(self, block: FlatBlock, i: FlatInstruction) -> bool:
+        """A place that orders lanes, and is not part of a barrier that moves the epochs."""
+        if i.opcode == "fence":
+            return orders_lanes(i.source.field("syncscope")) and not self._is_moved(barrier_of(self.t, i))
+        if i.opcode in _ATOMICS:
+            return bool(_moved(i, LDS, "ordering") or _moved(i, LDS, "failure_ordering"))
+        effect = effect_of(i)
+        if effect == "barrier":
+            return not self._is_moved(i)
+        return effect == "wave_barrier" or effect.startswith("barrier")
+
+    def _is_moved(self, barrier: FlatInstruction | None) -> bool:
+        """The epochs of all that is watched move there."""
+        return barrier is not None and not self._watched & ~fenced_spaces(self.races, barrier, barrier)
+
+    def _spaces(self) -> int:
+        """The epochs in which something is watched, as bits of ``fenced``."""
+        found: set[int] = set()
+        for key in self.races.uses:
+            bits = epoch_bits(self.races, key)
+            if self.races.needs(key, BITS[GLOBAL_CLOCK] in bits):
+                found |= bits
+        return sum(found)
+
+    def fence(self, i: FlatInstruction) -> None:
+        if orders_lanes(i.source.field("syncscope")):
+            spaces = ordered_spaces(self.t.image.program.module, i.source)
+            self.move(sum(BITS[s] for s in spaces))
+
+    def move(self, spaces: int = _ALL) -> None:
+        """What the wave did is ordered before what its lanes do next."""
+        if self.is_on and spaces:
+            self.t.w.do(f"call void @order_lanes(ptr %g, i32 %w, i32 {spaces})")
+
+    def atomic(self, place: Place, *, before: bool, fails: bool) -> None:
+        """In front of an access, or behind it: what an ordered atomic orders."""
+        i = self.t.current
+        if not self.is_on or i is None or i.opcode not in _ATOMICS or place.space == PRIVATE:
+            return
+        key = key_of(self.t, place.symbol)
+        if key is None or (key[0] == "object" and self.t.image.memory.objects.flags[key[1]] & READ_ONLY):
+            return
+        field = "failure_ordering" if fails else "ordering"
+        if i.source.field(field) in (RELEASES if before else ACQUIRES):
+            self.move(sum(BITS[s] for s in _moved(i, place.space, field)))
+
+
+def _is_kept(i: FlatInstruction) -> bool:
+    """A volatile access, or one that is atomic in the wave only: marks in the planes of plain accesses say so."""
+    return i.opcode in _ATOMICS and atomic_scope(i) == WAVE_SCOPE and keeps_order(i.source)
+
+
+def _moved(i: FlatInstruction, space: int, field: str) -> tuple[int, ...]:
+    """The clocks for which an atomic orders the lanes of its wave."""
+    ordering, name = i.source.field(field), i.source.field("syncscope")
+    if ordering not in RELEASES | ACQUIRES or not orders_lanes(name):
+        return ()
+    return atomic_spaces(name, LDS_CLOCK if space == LDS else GLOBAL_CLOCK)
+
+
+__all__ = ["LaneOrder"]

@@ -1,0 +1,104 @@
+"""Where the lanes of a wave may race with one another: between two barriers of the work-group.
+
+A kernel is cut at its barriers: all lanes of a wave pass one together, and it orders them. What is left of the control flow
+falls into parts that no way connects; only accesses of one part can be unordered. An object that lanes read in one part and write
+in others, as a tile of a matrix product, needs no marks of lanes (``marks.py``), and no look for lanes that share its words.
+"""
+
+from __future__ import annotations
+
+import functools
+import operator
+from typing import TYPE_CHECKING
+
+from swlds.device.address_space import LDS
+from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
+from swlds.engines.wave_compiler.races.race_uses import ATOMIC, READ, UNKNOWN, WRITE, Key, accesses, pointer_key
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.races.races import Races
+
+_EVERYTHING = READ | WRITE | ATOMIC
+#: Barriers that host code takes all lanes of a wave to.
+_CUTS = ("barrier", "barrier_signal", "barrier_signal_first")
+#: Who looks at a plane.
+_LOOKING = {READ: WRITE | ATOMIC, WRITE: _EVERYTHING, ATOMIC: READ | WRITE}
+
+
+def find_lane_planes(races: Races) -> dict[Key, int]:
+    """Object -> the planes in which the lanes of a wave are told apart."""
+    if len(races.t.code.all) > 1:  # who calls a function from where is not followed
+        return dict.fromkeys(races.uses, _EVERYTHING)
+    found = dict.fromkeys(races.uses, 0)
+    for part in _parts(races):
+        everywhere = part.get(UNKNOWN, 0)
+        if everywhere:  # and what is done anywhere may be done to it
+            everywhere |= functools.reduce(operator.or_, part.values())
+        for key in found if everywhere else part:
+            what = part.get(key, 0) | everywhere
+            found[key] |= sum(plane for plane, others in _LOOKING.items() if what & plane and what & others)
+    return found
+
+
+def epoch_bits(races: Races, key: Key) -> set[int]:
+    """The epochs that count for an object, as bits of ``fenced``; more than one where its memory is not known."""
+    kind, number = key
+    if key == UNKNOWN:
+        return {BITS[LDS_CLOCK], BITS[GLOBAL_CLOCK], BLOCK_BIT}
+    if kind == "block":
+        return {BLOCK_BIT}
+    if kind == "argument":
+        return {BITS[LDS_CLOCK], BITS[GLOBAL_CLOCK]}
+    in_lds = races.t.image.memory.objects.space[number] == LDS
+    return {BITS[LDS_CLOCK] if in_lds else BITS[GLOBAL_CLOCK]}
+
+
+def _parts(races: Races) -> list[dict[Key, int]]:
+    """What is done to each object, part by part."""
+    blocks = races.t.code.blocks
+    above: list[int] = []
+    heads: dict[FlatBlock, int] = {}
+    tails: dict[FlatBlock, int] = {}
+    done: dict[int, dict[Key, int]] = {}
+
+    def root(n: int) -> int:
+        while above[n] != n:
+            above[n] = n = above[above[n]]
+        return n
+
+    for block in blocks:
+        heads[block] = now = len(above)
+        above.append(now)
+        for i in block.instructions:
+            if effect_of(i) in _CUTS:
+                now = len(above)
+                above.append(now)
+                continue
+            for key, what in _uses(races, i):
+                uses = done.setdefault(now, {})
+                uses[key] = uses.get(key, 0) | what
+        tails[block] = now
+    for block in blocks:
+        for target in block.successors:
+            above[root(tails[block])] = root(heads[target])
+    parts: dict[int, dict[Key, int]] = {}
+    for at, uses in done.items():
+        part = parts.setdefault(root(at), {})
+        for key, what in uses.items():
+            part[key] = part.get(key, 0) | what
+    return list(parts.values())
+
+
+def _uses(races: Races, i: FlatInstruction) -> list[tuple[Key, int]]:
+    found = []
+    for pointer, what in accesses(races.t, i):
+        key = pointer_key(races.t, pointer)
+        if key is not None:
+            found.append((key, what))
+    return found
+
+
+__all__ = ["epoch_bits", "find_lane_planes"]

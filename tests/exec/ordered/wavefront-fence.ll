@@ -1,0 +1,23 @@
+; WHY: Lanes of one wave hand words on across fences that reach the wave.
+; LAUNCH: --grid 1 --block 64 --arg i32[256]=zero
+target triple = "amdgcn-amd-amdhsa"
+
+@a = internal addrspace(3) global [128 x i32] poison, align 4
+
+define amdgpu_kernel void @k(ptr addrspace(1) %out) sanitize_address {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %r = sub i32 127, %i
+  %p = getelementptr i32, ptr addrspace(3) @a, i32 %i
+  %q = getelementptr i32, ptr addrspace(3) @a, i32 %r
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  %c = icmp ult i32 %i, 64
+  store i32 %i, ptr addrspace(3) %p, align 4
+  %s = sub i32 63, %i
+  %x = getelementptr i32, ptr addrspace(3) @a, i32 %s
+  fence syncscope("wavefront") release
+  fence syncscope("wavefront") acquire
+  %v = load i32, ptr addrspace(3) %x, align 4
+  store i32 %v, ptr addrspace(1) %o, align 4
+  ret void
+}
