@@ -96,9 +96,10 @@ def unsupported_command(path: str, kernel: str | None, mcpu: str | None) -> int:
 
 
 def _check_outputs(*paths: str | None) -> None:
-    given = [path if path == "-" else os.path.realpath(path) for path in paths if path]
-    for path in given:
-        if given.count(path) > 1:
+    given = [path for path in paths if path]
+    places = [path if path == "-" else os.path.realpath(path) for path in given]
+    for path, place in zip(given, places, strict=True):
+        if places.count(place) > 1:
             raise OptionError(f"two outputs go to {'stdout' if path == '-' else path}")
         if path != "-":
             check_writable(Path(path))
