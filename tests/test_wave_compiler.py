@@ -272,5 +272,5 @@ def test_epoch_cells_of_lds(monkeypatch: pytest.MonkeyPatch, body: tuple[str, ..
     original = engine.run_launch
     monkeypatch.setattr(engine, "run_launch", lambda *a: runs.append(original(*a)) or runs[-1])
     kernel = swlds.Device("gfx942").load(swlds.parse(RACES.replace("BODY", "\n".join(body))))["k"]
-    kernel.launch((2,), (256,), [np.zeros(256, np.uint32)], engine="wave", checks="memcheck,racecheck")
+    kernel.launch((2,), (256,), [np.zeros(256, np.uint32)], engine="wave", checks="memcheck,racecheck,barriercheck")
     assert runs[0].suspicious == (2 if is_suspicious else 0)
