@@ -96,9 +96,9 @@ class Races:
         )
         self.lane_order: LaneOrder = LaneOrder(t, self)
         #: Object -> the planes in which lanes of a wave are told apart.
-        self.lane_planes: dict[Key, int] = (
-            t.kernel.memory.races.lane_planes if t.kernel is not t else find_lane_planes(self)
-        )
+        self.lane_planes: dict[Key, int] = {}
+        if self.is_on:
+            self.lane_planes = t.kernel.memory.races.lane_planes if t.kernel is not t else find_lane_planes(self)
 
     @property
     def watched(self) -> dict[Key, int]:
