@@ -282,3 +282,25 @@ def test_a_warning_leaves_the_other_groups_in_host_code(runs: list[engine.Run]) 
     findings = launch(body, groups=40, checks="racecheck,barriercheck").findings
     assert [(f.kind, f.severity, f.count) for f in findings] == [("unfenced-barrier", "warning", 256)]
     assert (runs[0].suspicious, runs[0].replayed) == (2, 2)
+
+
+SPIN = f"""{HEAD}  br label %spin
+spin:
+  %v = load volatile i32, ptr addrspace(3) %next, align 4
+  {STORE}
+  %more = icmp ne i32 %v, -1
+  br i1 %more, label %spin, label %end
+end:
+  ret void
+}}
+"""
+
+
+def test_races_in_a_loop_end_with_the_time() -> None:
+    """Each step races in 64 lanes, each of which was a finding of its own: 20,000 of them came before a look at the clock."""
+    args = [np.zeros(64, np.int32), np.zeros(64, np.uint32)]
+    result = swlds.Device("gfx942").load(SPIN)["k"].launch(1, 64, args, engine="reference", timeout=0.5)
+    assert [f.kind for f in result.findings] == ["timeout", "race-war", "race-raw"]
+    assert result.seconds < 10
+    race = result.findings[2]
+    assert (race.lane, race.object and race.object.offset) == (0, 4) and race.count % 64 == 0

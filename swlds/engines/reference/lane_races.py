@@ -21,6 +21,7 @@ Another wave that comes between takes a cell over: it races with the lanes itsel
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
@@ -129,21 +130,36 @@ class LaneRaces:
         late = self._of_others(access, eras, sites)
         if only_plain and late.any():
             late = late & ~self._keeps_order(sites >> NUMBER_SHIFT)
+        racing = np.flatnonzero(late.any(axis=(1, 2))).tolist()
+        if is_doubtful:
+            self._doubt(access, kind, racing, sites, late)
+            return
+        for which, count in self._by_object(access, racing, late):
+            finding = self._finding(access, kind, which, sites, late)
+            if finding is not None:
+                self.races.launch.log.add(replace(finding, count=count), (access.instruction, "wave"))
+
+    def _by_object(self, access: Access, racing: list[int], late: Array) -> list[tuple[int, int]]:
+        """The first lane that races at each object, and how many do: they are one finding."""
+        counts: dict[tuple[int, str], list[int]] = {}
+        for which in sorted(racing, key=lambda which: int(access.lanes[which])):
+            number, _, name = access.object_at(which, _first(late, which)[0])
+            counts.setdefault((number, name), [which, 0])[1] += 1
+        return [(which, count) for which, count in counts.values()]
+
+    def _doubt(self, access: Access, kind: str, racing: list[int], sites: Array, late: Array) -> None:
         found: list[tuple[Finding, Any]] = []
         places = []
-        for which in np.flatnonzero(late.any(axis=(1, 2))).tolist():
-            place, column = divmod(int(np.argmax(late[which])), late.shape[2])
-            finding = self._finding(access, kind, which, place, int(sites[which, place, column]))
+        for which in racing:
+            finding = self._finding(access, kind, which, sites, late)
             if finding is not None:
                 found.append((finding, (access.instruction, "wave")))
                 places.append(access.bytes_of(which, late[which].any(axis=1)))
-        if is_doubtful:
-            self.races.doubt(found, places)
-            return
-        for finding, site in found:
-            self.races.launch.log.add(finding, site)
+        self.races.doubt(found, places)
 
-    def _finding(self, access: Access, kind: str, which: int, place: int, site: int) -> Finding | None:
+    def _finding(self, access: Access, kind: str, which: int, sites: Array, late: Array) -> Finding | None:
+        place, column = _first(late, which)
+        site = int(sites[which, place, column])
         number, reference, name = access.object_at(which, place)
         if number and int(self.races.image.memory.objects.flags[number]) & (LAYOUT | SLOT):
             return None  # the lowering's business
@@ -163,3 +179,9 @@ class LaneRaces:
             lane,
         )
         return access.make(kind, "warning", message, int(access.lanes[which]), reference, other)
+
+
+def _first(late: Array, which: int) -> tuple[int, int]:
+    """The first racing cell of a lane, and the column of the history that tells of the other access."""
+    place, column = divmod(int(np.argmax(late[which])), late.shape[2])
+    return place, column

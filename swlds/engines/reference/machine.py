@@ -84,9 +84,12 @@ class Machine:
         self.image.memory.space.set_initialized(address, size, False)
         self.origins.forget(address, size)
 
+    def is_time_over(self) -> bool:
+        return self._deadline is not None and time.monotonic() >= self._deadline
+
     def is_late(self) -> bool:
         """True when the time is over; says so once in a finding."""
-        if self._deadline is None or time.monotonic() < self._deadline:
+        if not self.is_time_over():
             return False
         if not self.stopped:
             self.stopped = True
