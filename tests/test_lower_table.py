@@ -141,6 +141,9 @@ ROWS: dict[str, list[Case]] = {
         body("\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %b = addrspacecast ptr %f to ptr addrspace(3)\n  %a = load i32, ptr %f\n  %c = load i32, ptr addrspace(3) %b\n  %v = add i32 %a, %c"),
         body(PAIR + "  %f = addrspacecast <2 x ptr addrspace(3)> %vp to <2 x ptr>\n  %e = extractelement <2 x ptr> %f, i32 1\n  %v = load i32, ptr %e"),
     ],
+    "`inttoptr` to LDS of the number of a flat pointer, or at a distance of it": [
+        body("\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %n = ptrtoint ptr %f to i64\n  %b = inttoptr i64 %n to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
+    ],
     "`addrspacecast` from LDS to another address space": [
         refused("\n  %g = addrspacecast ptr addrspace(3) %p to ptr addrspace(1)", r"cast of an LDS pointer to addrspace\(1\)"),
     ],
@@ -227,6 +230,9 @@ ROWS: dict[str, list[Case]] = {
     "attributes of LDS parameters (`align`, `noalias`, `initializes`, …)": [
         body(PUT.format("@outer", ""), more="define internal void @outer(ptr addrspace(3) noalias align 4 dereferenceable(4) initializes((0, 4)) %p, i32 %v) {\n  store i32 %v, ptr addrspace(3) %p\n  ret void\n}\n", has=r"initializes\(\(0, 4\)\)"),
     ],
+    "`noalias` of flat parameters that may become LDS pointers, and at such calls": [
+        body("\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %v = call i32 @get(ptr noalias %f)", more="define internal i32 @get(ptr noalias %f) {\n  %p = addrspacecast ptr %f to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %p\n  ret i32 %v\n}\n", lacks="ptr noalias"),
+    ],
     '`"amdgpu-lds-size"` of a kernel': [body(attributes='"amdgpu-lds-size"="512"', has='"amdgpu-lds-size"="16"', lacks='"512"')],
     "`!mmra` with `amdgpu-synchronize-as` or `amdgpu-as` `local`, in all that a lowered kernel reaches": [
         body("\n  call void @sync()\n  %n = sub i32 63, %t\n  %r = getelementptr i32, ptr addrspace(3) @x, i32 %n\n  %v = load i32, ptr addrspace(3) %r", more=SYNC + MMRA, lacks="!mmra"),
@@ -262,6 +268,9 @@ ROWS: dict[str, list[Case]] = {
     "`!absolute_symbol`": [refused("\n  store i32 1, ptr addrspace(3) @fixed", "mixed", more="@fixed = internal addrspace(3) global i32 poison, !absolute_symbol !0\n!0 = !{i32 0, i32 1}\n")],
     "constant expressions and aggregates of LDS variables, at any depth": [
         body("\n  %s = select i1 true, { i32, [2 x ptr] } { i32 1, [2 x ptr] [ptr null, ptr addrspacecast (ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @y, i32 4) to ptr)] }, { i32, [2 x ptr] } poison\n  %r = extractvalue { i32, [2 x ptr] } %s, 1, 1\n  store i32 5, ptr %r\n  %v = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @y, i32 4)", items=1),
+    ],
+    "casts of other LDS addresses to flat": [
+        body("\n  %e = icmp eq ptr addrspacecast (ptr addrspace(3) inttoptr (i32 -1 to ptr addrspace(3)) to ptr), null\n  %v = zext i1 %e to i32"),
     ],
     "aliases of LDS variables, flat ones too": [
         body("\n  store i32 5, ptr @flat\n  %v = load i32, ptr addrspace(3) @near4", items=1, lacks=" alias i32", more="@near4 = internal alias i32, getelementptr (i8, ptr addrspace(3) @x, i32 4)\n@flat = internal alias i32, addrspacecast (ptr addrspace(3) @near4 to ptr)\n"),

@@ -13,6 +13,7 @@ clone              a new module; the input stays as it was
 aliases (full)     mentions of LDS aliases become what they stand for   no alias of LDS
 uses               who uses what                                        ``context.uses``
 plan               what is lowered, layouts, ids, columns               ``context.layouts``, ``kernel_ids``
+noalias (full)     it goes from flat pointers that may lead to LDS
 bodies             kernels, then functions, line by line                no mention of a lowered variable
 stale metadata     (full) in all that kernels reach                     nothing limits order to LDS
 attributes         take ``amdgpu-no-*`` away, add ``amdgpu-lds-size``
@@ -43,6 +44,7 @@ from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.escape import refuse_escapes
 from swlds.passes.lower_lds.expand_llvm import expand_constants
+from swlds.passes.lower_lds.noalias import drop_noalias
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.orphans import drop_orphans
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
@@ -76,6 +78,7 @@ def lower_lds(
         refuse_early_end(context, plan.reached)
         for name in sorted({*plan.reached, *plan.functions}):
             refuse_escapes(context, lowered.functions[name])
+        drop_noalias(context, plan.callers)  # bodies say which casts there are until they are lowered
     lower_bodies(context, plan)
     tables.add_declarations(context)
     after("bodies", lowered)

@@ -22,7 +22,7 @@ ALWAYS = ("amdgpu-no-workitem-id-x", "amdgpu-no-workitem-id-y", "amdgpu-no-worki
 KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
 #: What a function may no longer say of itself once it, or what it calls, works on the block.
 _STALE = frozenset({"memory", "nosync", "nofree", "speculatable", "willreturn"})
-_CALL = re.compile(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
+CALL = re.compile(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
 _GROUPS = re.compile(r" #(\d+)\b")
 
 Test = Callable[[str], bool]
@@ -114,10 +114,10 @@ def _change_call_sites(context: Context, function: Function, callers: set[str]) 
         return
     lines = body_lines(body)
     for index, line in enumerate(lines):
-        if "#" in line and _CALL.match(line) and not changed.isdisjoint(map(int, _GROUPS.findall(line))):
+        if "#" in line and CALL.match(line) and not changed.isdisjoint(map(int, _GROUPS.findall(line))):
             call = parse_instruction(line, context.module)
-            may_reach = _may_reach(context, call, callers)
-            new = _changed(context, call.field("attributes"), lambda e, r=may_reach: is_promise(e) or (r and is_stale(e)), "")  # type: ignore[misc]
+            reaches = may_reach(context, call, callers)
+            new = _changed(context, call.field("attributes"), lambda e, r=reaches: is_promise(e) or (r and is_stale(e)), "")  # type: ignore[misc]
             if new is not None:
                 call.set_field("attributes", new)
                 lines[index] = "  " + print_instruction(call)
@@ -125,7 +125,7 @@ def _change_call_sites(context: Context, function: Function, callers: set[str]) 
     function.replace_text(body="\n".join([*lines, ""]))
 
 
-def _may_reach(context: Context, call: Instruction, callers: set[str]) -> bool:
+def may_reach(context: Context, call: Instruction, callers: set[str]) -> bool:
     """True when a call may lead to lowered code: to a function that does, or through a pointer or an ifunc."""
     callee = call.operands[-1]
     if not isinstance(callee, GlobalReference):

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from swlds.ir.model import GlobalVariable, Instruction
 from swlds.ir.parser import parse_instruction
-from swlds.ir.types import I32, PTR3, VectorType
+from swlds.ir.types import I32, PTR3, PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import (
     Constant,
     ConstantAggregate,
@@ -45,6 +45,27 @@ def _lowered(value: Value, replacements: dict[str, str]) -> Iterable[GlobalVaria
     return (n for n in nodes if isinstance(n, GlobalVariable) and n.name in replacements)
 
 
+def casts_to_flat(value: Value) -> bool:
+    """True where a constant holds a cast of an LDS address; a cast there and back of another constant is none."""
+    if not isinstance(value, Constant):
+        return False
+    if isinstance(value, ConstantExpr) and value.opcode == "addrspacecast" and is_flat_cast(value.parts[0], value.type):
+        inner = value.parts[0]
+        return not (isinstance(inner, ConstantExpr) and inner.opcode == "addrspacecast")
+    return any(casts_to_flat(part) for part in value.parts)
+
+
+def is_flat_cast(source: Value, target: Type) -> bool:
+    """True for a cast of ``source`` from LDS to flat."""
+    to = scalar_type(target)
+    return scalar_type(source.type) == PTR3 and isinstance(to, PointerType) and to.addrspace == 0
+
+
+def is_expanded(rewriter: BodyRewriter, value: Value) -> bool:
+    """True when the operand has to become instructions: of a lowered global, or (profile full) a cast of any LDS address."""
+    return mentions(value, rewriter.replacements) or (rewriter.context.is_full and casts_to_flat(value))
+
+
 def is_indeterminate(value: Value) -> bool:
     """True for poison and undef."""
     return isinstance(value, ConstantKeyword) and value.keyword in ("poison", "undef")
@@ -54,7 +75,7 @@ def expand(rewriter: BodyRewriter, value: Value, dbg: str) -> Value:
     """The operand that stands for ``value``; instructions it takes are emitted."""
     if isinstance(value, GlobalVariable) and value.name in rewriter.replacements:
         return replacement(rewriter, value.name)
-    if not isinstance(value, Constant) or not mentions(value, rewriter.replacements):
+    if not isinstance(value, Constant) or not is_expanded(rewriter, value):
         return value
     parts = tuple(expand(rewriter, part, dbg) for part in value.parts)
     if isinstance(value, ConstantExpr):
@@ -113,7 +134,7 @@ def expand_phis(rewriter: BodyRewriter, lines: list[str]) -> None:
         dbg = debug_suffix(line)
         changed = False
         for position, operand in enumerate(phi.operands):
-            if not mentions(operand, rewriter.replacements):
+            if not is_expanded(rewriter, operand):
                 continue
             source = phi.targets[position].name
             key = (source, operand)

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cached_property
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction
@@ -29,7 +30,7 @@ from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction, print_value
 from swlds.ir.types import PTR1, PTR3, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, LocalReference
-from swlds.passes.lower_lds import casts, expand, intrinsics
+from swlds.passes.lower_lds import casts, expand, intrinsics, numbers
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.instrument import call_check, check_access
 from swlds.passes.lower_lds.text import (
@@ -47,6 +48,8 @@ _TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|
 _PLAIN_POINTER = r"ptr addrspace\(3\) ([%@][-\w$.]+)"
 _LOAD = re.compile(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
 _STORE = re.compile(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
+#: Casts of LDS addresses inside constants.
+_FIXED_CAST = re.compile(r"addrspacecast \((?:ptr addrspace\(3\)|<)")
 _SPECIAL = re.compile(r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b")
 #: Without one of these in its body, a function has no such line.
 _SPECIAL_WORDS = (
@@ -82,6 +85,11 @@ class BodyRewriter:
         #: Lines to put at the start of a block, behind its phis: expanded constants of phis elsewhere.
         self.at_block_start: dict[str, list[str]] = {}
         self._pending: list[str] = []
+
+    @cached_property
+    def definitions(self) -> numbers.Definitions:
+        """Integers of the body that may be made of flat pointers."""
+        return numbers.Definitions(self.context.module, self.function.body or "")
 
     def rewrite(self, lines: list[str], label: str) -> list[str]:
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
@@ -188,7 +196,7 @@ class BodyRewriter:
         dbg = self.location(line)
         self._refuse_absolute(instruction, line)
         for index, operand in enumerate(instruction.operands):
-            if expand.mentions(operand, self.replacements):
+            if expand.is_expanded(self, operand):
                 instruction.set_operand(index, expand.expand(self, operand, dbg))
         return instruction
 
@@ -202,7 +210,10 @@ class BodyRewriter:
         """Take in one instruction made by an expansion; it may itself need translating."""
         if "addrspacecast ptr addrspace(3)" in instruction_text or "addrspacecast <" in instruction_text:
             self._line(instruction_text)
+        elif self.context.is_full and " = inttoptr " in instruction_text:
+            self._inttoptr(instruction_text)
         else:
+            self.definitions.add(instruction_text)
             self.out.append(instruction_text)
 
     def _memory(self, line: str) -> None:
@@ -263,6 +274,10 @@ class BodyRewriter:
         else:
             self.out.append(self.print(instruction))
 
+    def _inttoptr(self, line: str) -> None:
+        if not self.context.is_full or not numbers.lower_inttoptr(self, line):
+            self._other(line)
+
     def _va_arg(self, line: str) -> None:
         instruction = self.parse(line)
         if self.context.is_full and instruction.operands[0].type == PTR3:
@@ -286,16 +301,21 @@ class BodyRewriter:
 
     def _other(self, line: str) -> None:
         """Anything else: only the globals it mentions change."""
-        if self.replacements and has_nested_mention(line, self.replacements):
+        if self._has_expanded(line):
             self.out.append(self.print(self.parse(line)))
         else:
             self.out.append(self.substitute(line))
 
     def _expand_phis(self, lines: list[str]) -> None:
         """Expand constants over lowered globals in phis, each in the block that the value comes from."""
-        replacements = self.replacements
-        if replacements and any(" = phi " in line and has_nested_mention(line, replacements) for line in lines):
+        if any(" = phi " in line and self._has_expanded(line) for line in lines):
             expand.expand_phis(self, lines)
+
+    def _has_expanded(self, line: str) -> bool:
+        """True where a constant in the line has to become instructions."""
+        if self.replacements and has_nested_mention(line, self.replacements):
+            return True
+        return self.context.is_full and _FIXED_CAST.search(line) is not None
 
 
 _HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {
@@ -304,6 +324,7 @@ _HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {
     "atomicrmw": BodyRewriter._memory,
     "cmpxchg": BodyRewriter._memory,
     "addrspacecast": BodyRewriter._addrspacecast,
+    "inttoptr": BodyRewriter._inttoptr,
     "va_arg": BodyRewriter._va_arg,
     "call": BodyRewriter._call,
     "invoke": BodyRewriter._call,

@@ -16,6 +16,7 @@ from swlds.ir.model import Function
 from swlds.ir.names import display_name, raw_name
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question
+from swlds.passes.lower_lds.numbers import uses_flat_numbers
 from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters, refuse_aggregates
 
 _NEEDS_BLOCK = re.compile(
@@ -118,7 +119,8 @@ def _plan_full(context: Context) -> Plan:
     uses, module = context.uses, context.module
     if is_lowered_before(uses):
         return Plan()
-    needing = [f.name for f in module.functions.values() if f.name in uses.direct or needs_block(f)]
+    numbers = {f.name for f in module.functions.values() if uses_flat_numbers(module, f)}
+    needing = [f.name for f in module.functions.values() if f.name in uses.direct or f.name in numbers or needs_block(f)]
     for kernel in module.kernel_functions:
         refuse_aggregates(kernel)
     kernels = [f.name for f in module.kernel_functions if has_lds_parameter(f)]

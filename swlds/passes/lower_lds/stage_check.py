@@ -12,9 +12,10 @@ from swlds.ir.assembly import module_assembly, uses_lds
 from swlds.ir.model import Instruction, Module
 from swlds.ir.names import display_name, raw_name
 from swlds.ir.parser import parse_instruction
-from swlds.ir.types import PTR3, PointerType, scalar_type
-from swlds.ir.values import Constant, ConstantExpr, GlobalReference, InlineAsm, LocalReference, Value
+from swlds.ir.types import PTR3
+from swlds.ir.values import GlobalReference, InlineAsm, LocalReference, Value
 from swlds.passes.lower_lds.beyond_ir import assembly_calls
+from swlds.passes.lower_lds.expand import casts_to_flat, is_flat_cast
 from swlds.passes.lower_lds.intrinsics import is_question, leaves_lds_access
 from swlds.passes.lower_lds.text import body_lines
 
@@ -59,29 +60,14 @@ def _is_access_line(line: str, module: Module) -> bool:
 def is_access(instruction: Instruction) -> bool:
     """True when an instruction reaches LDS memory other than a slot, itself or through a constant."""
     operands = instruction.operands
-    if any(_casts_to_flat(operand) for operand in operands):
+    if any(casts_to_flat(operand) for operand in operands):
         return True
     index = _POINTER_INDEX.get(instruction.opcode)
     if index is not None:
         return operands[index].type == PTR3 and not _is_slot(operands[index])
     if instruction.opcode == "addrspacecast":
-        return _is_flat_cast(operands[0], instruction.type)
+        return is_flat_cast(operands[0], instruction.type)
     return instruction.opcode in ("call", "invoke", "callbr") and leaves_lds_access(instruction)
-
-
-def _is_flat_cast(source: Value, target: object) -> bool:
-    to = scalar_type(target)  # type: ignore[arg-type]
-    return scalar_type(source.type) == PTR3 and isinstance(to, PointerType) and to.addrspace == 0
-
-
-def _casts_to_flat(value: Value) -> bool:
-    """True where a constant holds a cast of an LDS address; a cast there and back of another constant is none."""
-    if not isinstance(value, Constant):
-        return False
-    if isinstance(value, ConstantExpr) and value.opcode == "addrspacecast" and _is_flat_cast(value.parts[0], value.type):
-        inner = value.parts[0]
-        return not (isinstance(inner, ConstantExpr) and inner.opcode == "addrspacecast")
-    return any(_casts_to_flat(part) for part in value.parts)
 
 
 def _is_slot(pointer: Value) -> bool:

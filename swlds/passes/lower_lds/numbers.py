@@ -1,0 +1,124 @@
+"""LDS pointers made of the number of a flat pointer.
+
+The low 32 bits of a flat pointer into LDS are the LDS pointer; code for AMD GPUs relies on it::
+
+    %n = ptrtoint ptr %f to i64
+    %p = inttoptr i64 %n to ptr addrspace(3)
+
+A flat pointer into the block has other low bits. So where the integer is such a number, or lies at some distance of one,
+the block's address is taken from it if the flat pointer lies in the block. Through phis, selects, memory and calls a
+number is not followed.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from swlds.ir.model import Function, Module
+from swlds.ir.names import NAME
+from swlds.ir.parser import parse_instruction
+from swlds.ir.printer import print_value
+from swlds.ir.types import PTR3, IntType, PointerType
+from swlds.ir.values import ConstantExpr, ConstantInt, LocalReference, Value
+from swlds.passes.lower_lds import expand
+from swlds.passes.lower_lds.intrinsics import lies_in_block
+
+if TYPE_CHECKING:
+    from swlds.passes.lower_lds.memory import BodyRewriter
+
+_LINE = re.compile(rf"^  (?:%({NAME}) = )(?:(?:tail |notail )?call [^\n]*@llvm\.amdgcn\.readfirstlane\.|(?:ptrtoint|ptrtoaddr|"
+                   r"trunc|zext|freeze|add|sub|or|and) )[^\n]*$", re.MULTILINE)  # fmt: skip
+_MADE = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to ptr addrspace\(3\)[^\n]*$", re.MULTILINE)
+_SAME = ("trunc", "zext", "freeze", "call")
+#: Numbers are followed through so many operations.
+_DEPTH = 24
+
+
+class Definitions:
+    """What may be made of flat pointers' numbers in one function: the lines by the name that they define."""
+
+    def __init__(self, module: Module, body: str) -> None:
+        self.module = module
+        self._lines = {matched[1]: matched[0] for matched in _LINE.finditer(body)}
+
+    def add(self, text: str) -> None:
+        """One more line."""
+        self._lines.update((matched[1], matched[0]) for matched in _LINE.finditer(text))
+
+    def flat_root(self, value: Value, depth: int = _DEPTH) -> Value | None:
+        """The flat pointer of which ``value`` is the number, or lies at a distance of it; None where there is not one."""
+        if isinstance(value, ConstantExpr):
+            return self._root(value.opcode, value.parts, depth)
+        line = self._lines.get(value.name) if isinstance(value, LocalReference) and depth else None
+        if line is None:
+            return None
+        instruction = parse_instruction(line, self.module)
+        operands = tuple(instruction.operands)
+        instruction.drop_operands()
+        return self._root(instruction.opcode, operands, depth)
+
+    def _root(self, opcode: str, operands: tuple[Value, ...], depth: int) -> Value | None:
+        first = operands[0]
+        if opcode in ("ptrtoint", "ptrtoaddr"):
+            return first if isinstance(first.type, PointerType) and first.type.addrspace == 0 else None
+        if not isinstance(first.type, IntType):
+            return None
+        left = self.flat_root(first, depth - 1)
+        if opcode in _SAME or len(operands) < 2:
+            return left if opcode in _SAME else None
+        right = self.flat_root(operands[1], depth - 1)
+        if opcode == "sub":
+            return left if right is None else None
+        if opcode == "and" and not _keeps_upper_bits(operands[1]):
+            return None
+        return left if right is None else right if left is None else None
+
+
+def _keeps_upper_bits(mask: Value) -> bool:
+    """True for a constant that aligns, or cuts off what an LDS pointer does not have."""
+    low = mask.value & 0xFFFFFFFF if isinstance(mask, ConstantInt) else 0
+    return low >> 31 == 1 and (~low & 0xFFFFFFFF) & ((~low & 0xFFFFFFFF) + 1) == 0
+
+
+def uses_flat_numbers(module: Module, function: Function) -> bool:
+    """True where the function makes an LDS pointer of a flat pointer's number."""
+    body = function.body or ""
+    if " = inttoptr " not in body or not ("ptrtoint ptr " in body or "ptrtoaddr ptr " in body):
+        return False
+    made = _MADE.findall(body)
+    known = Definitions(module, body) if made else None
+    return known is not None and any(_operand_root(known, line) is not None for line in made)
+
+
+def _operand_root(known: Definitions, line: str) -> Value | None:
+    instruction = parse_instruction(line, known.module)
+    number, type_ = instruction.operands[0], instruction.type
+    instruction.drop_operands()
+    return known.flat_root(number) if type_ == PTR3 else None
+
+
+def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
+    """An inttoptr to LDS; False where it has to do with no flat pointer."""
+    root = _operand_root(rewriter.definitions, line)
+    if root is None:
+        return False
+    dbg = rewriter.location(line)
+    instruction = rewriter.parse(line)
+    number = instruction.operands[0]
+    assert isinstance(number.type, IntType)
+    inside, base = lies_in_block(rewriter, print_value(expand.expand(rewriter, root, dbg)), dbg)
+    low, near, moved, offset = (rewriter.names.fresh() for _ in range(4))
+    if number.type.bits == 32:
+        low = print_value(number)
+    else:
+        cast = "trunc" if number.type.bits > 32 else "zext"
+        rewriter.out.append(f"  {low} = {cast} {number.type} {print_value(number)} to i32{dbg}")
+    rewriter.out += [
+        f"  {near} = trunc i64 {base} to i32{dbg}",
+        f"  {moved} = sub i32 {low}, {near}{dbg}",
+        f"  {offset} = select i1 {inside}, i32 {moved}, i32 {low}{dbg}",
+        f"  %{instruction.name} = inttoptr i32 {offset} to ptr addrspace(3){dbg}",
+    ]
+    instruction.drop_operands()
+    return True
