@@ -54,6 +54,10 @@ WAVE, BARE = "call void @llvm.amdgcn.wave.barrier()", "call void @llvm.amdgcn.s.
 ADD_NEXT = "%r = atomicrmw add ptr addrspace(3) %next, i32 1 syncscope({}) {}, align 4"
 
 
+def clobber(code: str) -> str:
+    return f'call void asm sideeffect "{code}", "~{{memory}}"()'
+
+
 def fence(scope: str, ordering: str, limit: str = "") -> str:
     return f'fence syncscope("{scope}") {ordering}{limit}'
 
@@ -129,6 +133,10 @@ RACY: dict[str, tuple[tuple[str, ...], dict[str, int]]] = {
         ),
         {"race-war": 128},
     ),
+    "assembly that clobbers nothing": (
+        (STORE, 'call void asm sideeffect "s_waitcnt lgkmcnt(0)", ""()', LOAD_NEXT),
+        {"race-raw": 256},
+    ),
     "buffers": (
         ("store i32 %x, ptr addrspace(1) %o, align 4", "%v = load i32, ptr addrspace(1) %p, align 4"),
         {"race-raw": 256},
@@ -155,6 +163,7 @@ RACY: dict[str, tuple[tuple[str, ...], dict[str, int]]] = {
 CLEAN: dict[str, tuple[str, ...]] = {
     "its own word": (STORE, LOAD, OTHER, volatile(LOAD).replace("%a", "%b"), STORE),
     "a wave barrier": (STORE_NEXT, WAVE, LOAD, WAVE, STORE_NEXT),
+    "assembly that clobbers memory": (STORE_NEXT, clobber("s_waitcnt lgkmcnt(0)"), LOAD, clobber(""), STORE_NEXT),
     "fences of the wave": (STORE_NEXT, fence("wavefront", "release"), fence("wavefront", "acquire"), LOAD),
     "one fence": (LOAD_NEXT, fence("agent", "acquire"), OTHER),
     "a fence for this memory": (STORE_NEXT, fence("wavefront", "acq_rel", ", !mmra !0"), LOAD),

@@ -1,7 +1,8 @@
 """Inline assembly that is executed: waits and hints, a barrier, and values that it only hides from the optimiser.
 
 Such a call stands for an intrinsic, or for nothing: ``s_waitcnt vmcnt(0)`` and ``s_barrier`` for ``llvm.amdgcn.s.barrier``, an
-empty string with ``"=v,0"`` for ``llvm.ssa.copy``. Everything else is refused before the launch, statement by statement.
+empty string with ``"=v,0"`` for ``llvm.ssa.copy``, one with ``"~{memory}"`` for ``llvm.amdgcn.wave.barrier``: no compiler moves
+accesses over it, and the lanes run in lockstep. Everything else is refused before the launch, statement by statement.
 """
 
 from __future__ import annotations
@@ -28,7 +29,14 @@ def stands_for(call: Instruction, assembly: InlineAsm) -> Function | None:
         copy = _COPIES.get(_result_class(assembly))
         return _declaration(copy) if copy else None
     meets = any(s.effect in (Effect.BARRIER, Effect.WAIT) for s in parse_assembly(assembly.code))
-    return _declaration("llvm.amdgcn.s.barrier") if meets else None
+    if meets:
+        return _declaration("llvm.amdgcn.s.barrier")
+    return _declaration("llvm.amdgcn.wave.barrier") if _keeps_accesses(assembly) else None
+
+
+def _keeps_accesses(assembly: InlineAsm) -> bool:
+    """No compiler moves accesses of memory over it."""
+    return "sideeffect" in assembly.flags and "~{memory}" in assembly.constraints.split(",")
 
 
 @lru_cache(maxsize=8)
