@@ -70,12 +70,17 @@ def volatile(line: str) -> str:
     return line.replace("store i32", "store volatile i32").replace("load i32", "load volatile i32")
 
 
-def launch(body: tuple[str, ...], groups: int = 2, block: int = 128, **options: Any) -> Any:
+def kernel_of(body: tuple[str, ...]) -> Any:
     text = HEAD + "\n".join(f"  {line}" if not line.endswith(":") else line for line in body) + "\n  ret void\n}\n"
     text += '!0 = !{!"amdgpu-synchronize-as", !"local"}\n!1 = !{!"amdgpu-synchronize-as", !"global"}\n'
-    kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    return swlds.Device("gfx942").load(swlds.parse(text))["k"]
+
+
+def launch(body: tuple[str, ...], groups: int = 2, block: int = 128, **options: Any) -> Any:
     out, where = np.zeros(256 * groups, np.int32), np.arange(256, dtype=np.int32)
-    return kernel.launch((groups,), (block,), [out, where], checks=options.pop("checks", "racecheck"), **options)
+    return kernel_of(body).launch(
+        (groups,), (block,), [out, where], checks=options.pop("checks", "racecheck"), **options
+    )
 
 
 def branch(*body: str, condition: str = "%first") -> tuple[str, ...]:
@@ -313,3 +318,27 @@ def test_races_in_a_loop_end_with_the_time() -> None:
     assert result.seconds < 10
     race = result.findings[2]
     assert (race.lane, race.object and race.object.offset) == (0, 4) and race.count % 64 == 0
+
+
+def copies(distance: int, size: int = 8) -> tuple[str, ...]:
+    """Each lane copies bytes, so many words behind those of the lane before it."""
+    return (
+        f"%row = mul i32 %any, {distance}",
+        "%row.at = add i32 %base, %row",
+        "%d = getelementptr i32, ptr addrspace(1) %out, i32 %row.at",
+        f"call void @llvm.memcpy.p1.p1.i32(ptr addrspace(1) align 4 %d, ptr addrspace(1) align 4 %where, i32 {size}, i1 false)",
+    )
+
+
+def test_long_copies_have_little_code() -> None:
+    """They are looked at in a function for a few cells; LLVM took seconds for one that holds them all."""
+    args = [np.zeros(512, np.int32), np.arange(256, dtype=np.int32)]
+    short, long = (len(kernel_of(copies(9, size)).host_ir(1, 64, args, checks="racecheck")) for size in (8, 36))
+    assert long < 1.7 * short, long / short
+
+
+def test_long_accesses_are_judged_in_parts(runs: list[engine.Run]) -> None:
+    """A copy has a cell a byte; lanes that share only some of them are found, those beside each other are not."""
+    assert launch(copies(2)).findings == []
+    assert runs[0].suspicious == 0
+    assert {f.kind for f in launch(copies(1)).findings} == {"race-waw"}

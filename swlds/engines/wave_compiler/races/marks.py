@@ -49,6 +49,24 @@ class Watch:
 
 
 @final
+@dataclass(frozen=True)
+class Kind:
+    """What an access is. ``same``: all lanes write one value; ``is_kept``: volatile or atomic; ``are_apart``: lanes have
+    different cells, as far as is known before the launch."""
+
+    is_read: bool
+    same: bool
+    is_kept: bool
+    are_apart: bool
+
+    @property
+    def words(self) -> tuple[str, str, str]:
+        """As a part of a name."""
+        use = "load" if self.is_read else "same" if self.same else "store"
+        return (use, "kept" if self.is_kept else "plain", "apart" if self.are_apart else "any")
+
+
+@final
 class Marks:
     """The marks of one access of a kind. ``is_kept``: it is volatile or atomic; ``is_marked``: the marks say so, too."""
 
@@ -229,4 +247,4 @@ class Marks:
             w.jump(go_on)
 
 
-__all__ = ["Marks", "Watch"]
+__all__ = ["Kind", "Marks", "Watch"]

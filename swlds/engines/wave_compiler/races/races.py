@@ -24,7 +24,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
@@ -38,7 +37,7 @@ from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, Spots, s
 from swlds.engines.wave_compiler.races.fences import is_limited
 from swlds.engines.wave_compiler.races.handovers import Handovers
 from swlds.engines.wave_compiler.races.lane_order import LaneOrder
-from swlds.engines.wave_compiler.races.marks import Marks, Watch
+from swlds.engines.wave_compiler.races.marks import Kind, Marks, Watch
 from swlds.engines.wave_compiler.races.race_uses import (
     ATOMIC,
     NARROW,
@@ -62,20 +61,10 @@ if TYPE_CHECKING:
 PLANES = {WRITE: "writes", READ: "reads", ATOMIC: "atomics"}
 _EVERYTHING = READ | WRITE | ATOMIC
 _UPDATES = ("atomicrmw", "cmpxchg")
+#: Cells that a function for lanes one by one looks at; it is called again for more. LLVM takes more than linear time for them.
+_CELLS = 4
 #: What an access looks at.
 _AGAINST = {READ: (WRITE, ATOMIC), WRITE: (WRITE, READ, ATOMIC), ATOMIC: (WRITE, READ)}
-
-
-@final
-@dataclass(frozen=True)
-class Kind:
-    """What an access is. ``same``: all lanes write one value; ``is_kept``: volatile or atomic; ``are_apart``: lanes have
-    different cells, as far as is known before the launch."""
-
-    is_read: bool
-    same: bool
-    is_kept: bool
-    are_apart: bool
 
 
 @final
@@ -221,20 +210,26 @@ class Races:
             self._look(self._watch(place, key), spots, use, access)
             return
 
+        for start in range(0, spots.count, _CELLS):
+            step = Lanes(spots.offset.type, uniform=str(4 * start))
+            here = arithmetic.add(self.t, spots.offset, step) if start else spots.offset
+            self._look_apart(place, key, here, min(_CELLS, spots.count - start), use, access)
+
+    def _look_apart(self, place: Place, key: Key, offset: Lanes, count: int, use: int, access: Kind) -> None:
+        """``_look`` in a function of its own: at ``count`` cells of lanes one by one."""
+
         def write(values: list[Lanes]) -> None:
-            self._look(self._watch(place, key), Spots(self.t, values[0], spots.count), use, access)
+            self._look(self._watch(place, key), Spots(self.t, values[0], count), use, access)
 
         kind = (
             self._form(place, key),
             PLANES[use],
-            "load" if plain == READ else "same" if same else "store",
-            "kept" if is_kept else "plain",
-            "apart" if access.are_apart else "any",
-            spots.offset.type,
-            spots.count,
+            *access.words,
+            offset.type,
+            count,
         )
         name = ".".join(("race", *map(str, kind), "all" if self.t.mask is None else "some"))
-        check_apart(self.t, name, [spots.offset], write)
+        check_apart(self.t, name, [offset], write)
 
     def _look(self, watch: Watch, spots: Spots, use: int, access: Kind) -> None:
         """Check the cells of an access and leave its mark there."""
