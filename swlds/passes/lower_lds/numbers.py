@@ -6,8 +6,9 @@ The low 32 bits of a flat pointer into LDS are the LDS pointer; code for AMD GPU
     %p = inttoptr i64 %n to ptr addrspace(3)
 
 A flat pointer into the block has other low bits. So where the integer is such a number, or lies at some distance of one,
-the block's address is taken from it if the flat pointer lies in the block. Through phis, selects, memory and calls a
-number is not followed.
+the block's address is taken from it if the flat pointer lies in the block. Where phis and selects choose among numbers,
+the 64 bits themselves say whether they lead into the block; fewer bits do not, and are refused, as are vectors. Through memory
+and calls a number is not followed.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from swlds.ir.model import Function, Module
 from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
-from swlds.ir.types import PTR3, IntType, PointerType
+from swlds.ir.types import I64, IntType, PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import ConstantExpr, ConstantInt, LocalReference, Value
 from swlds.passes.lower_lds import expand
 from swlds.passes.lower_lds.intrinsics import lies_in_block
@@ -27,12 +28,23 @@ from swlds.passes.lower_lds.intrinsics import lies_in_block
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.memory import BodyRewriter
 
-_LINE = re.compile(rf"^  (?:%({NAME}) = )(?:(?:tail |notail )?call [^\n]*@llvm\.amdgcn\.readfirstlane\.|(?:ptrtoint|ptrtoaddr|"
-                   r"trunc|zext|freeze|add|sub|or|and) )[^\n]*$", re.MULTILINE)  # fmt: skip
-_MADE = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to ptr addrspace\(3\)[^\n]*$", re.MULTILINE)
+_OPERATIONS = (
+    "ptrtoint|ptrtoaddr|trunc|zext|freeze|add|sub|or|and|phi|select|insertelement|extractelement|shufflevector"
+)
+_LINE = re.compile(
+    rf"^  %({NAME}) = (?:(?:tail |notail )?call [^\n]*@llvm\.amdgcn\.readfirstlane\.|(?:{_OPERATIONS}) )[^\n]*$",
+    re.MULTILINE,
+)
+_MADE = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x )?ptr addrspace\(3\)[^\n]*$", re.MULTILINE)
+_NUMBER = re.compile(r"ptrto(?:int|addr) \(?(?:ptr|<\d+ x ptr>) ")
+_UPPER = 0xFFFFFFFF << 32
 _SAME = ("trunc", "zext", "freeze", "call")
+_DISTANCE = ("add", "sub", "or", "and")
 #: Numbers are followed through so many operations.
 _DEPTH = 24
+_MAX_CHAIN = 150
+#: What a number keeps of a flat pointer: nothing, all bits, or not all of them.
+_NOTHING, _ALL, _LOW = range(3)
 
 
 class Definitions:
@@ -58,15 +70,46 @@ class Definitions:
         instruction.drop_operands()
         return self._root(instruction.opcode, operands, depth)
 
+    def kept(self, value: Value, seen: set[str] | None = None) -> int:
+        """What the value may keep of flat pointers' numbers (``_NOTHING``, …), through phis, selects and vectors, too."""
+        seen = set() if seen is None else seen
+        if isinstance(value, ConstantExpr):
+            return self._kept(value.opcode, value.type, value.parts, seen)
+        if not isinstance(value, LocalReference) or value.name in seen or len(seen) > _MAX_CHAIN:
+            return _NOTHING
+        line = self._lines.get(value.name)
+        if line is None:
+            return _NOTHING
+        seen.add(value.name)
+        instruction = parse_instruction(line, self.module)
+        operands = tuple(instruction.operands)
+        instruction.drop_operands()
+        return self._kept(instruction.opcode, instruction.type, operands, seen)
+
+    def _kept(self, opcode: str, type_: Type, operands: tuple[Value, ...], seen: set[str]) -> int:
+        first, is_vector = scalar_type(operands[0].type), isinstance(type_, VectorType)
+        if opcode in ("ptrtoint", "ptrtoaddr"):
+            is_flat = isinstance(first, PointerType) and first.addrspace == 0
+            return (_LOW if is_vector or type_ != I64 else _ALL) if is_flat else _NOTHING
+        most = max(self.kept(operand, seen) for operand in operands)
+        if most == _NOTHING or (opcode == "sub" and self.kept(operands[1]) != _NOTHING):
+            return _NOTHING
+        if opcode == "and" and not isinstance(type_, VectorType):
+            mask = operands[1]
+            if not _keeps_upper_bits(mask):
+                return _NOTHING
+            return most if isinstance(mask, ConstantInt) and (mask.value & _UPPER) == _UPPER else _LOW
+        return _LOW if type_ != I64 else most
+
     def _root(self, opcode: str, operands: tuple[Value, ...], depth: int) -> Value | None:
         first = operands[0]
         if opcode in ("ptrtoint", "ptrtoaddr"):
             return first if isinstance(first.type, PointerType) and first.type.addrspace == 0 else None
-        if not isinstance(first.type, IntType):
+        if opcode not in _SAME and opcode not in _DISTANCE or not isinstance(first.type, IntType):
             return None
         left = self.flat_root(first, depth - 1)
-        if opcode in _SAME or len(operands) < 2:
-            return left if opcode in _SAME else None
+        if opcode in _SAME:
+            return left
         right = self.flat_root(operands[1], depth - 1)
         if opcode == "sub":
             return left if right is None else None
@@ -84,30 +127,38 @@ def _keeps_upper_bits(mask: Value) -> bool:
 def uses_flat_numbers(module: Module, function: Function) -> bool:
     """True where the function makes an LDS pointer of a flat pointer's number."""
     body = function.body or ""
-    if " = inttoptr " not in body or not ("ptrtoint ptr " in body or "ptrtoaddr ptr " in body):
+    if " = inttoptr " not in body or _NUMBER.search(body) is None:
         return False
     made = _MADE.findall(body)
     known = Definitions(module, body) if made else None
-    return known is not None and any(_operand_root(known, line) is not None for line in made)
+    return known is not None and any(known.kept(_number(known, line)) != _NOTHING for line in made)
 
 
-def _operand_root(known: Definitions, line: str) -> Value | None:
+def _number(known: Definitions, line: str) -> Value:
     instruction = parse_instruction(line, known.module)
-    number, type_ = instruction.operands[0], instruction.type
+    number = instruction.operands[0]
     instruction.drop_operands()
-    return known.flat_root(number) if type_ == PTR3 else None
+    return number
 
 
 def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
     """An inttoptr to LDS; False where it has to do with no flat pointer."""
-    root = _operand_root(rewriter.definitions, line)
-    if root is None:
+    number = _number(rewriter.definitions, line)
+    kept = rewriter.definitions.kept(number)
+    if kept == _NOTHING or " to ptr addrspace(3)" not in line and " x ptr addrspace(3)>" not in line:
         return False
+    root = rewriter.definitions.flat_root(number)
+    if root is None and kept == _LOW:
+        reason = "an LDS pointer is made of a part of a flat pointer's number, or of a vector of them"
+        raise rewriter.context.unsupported(rewriter.function, line, reason, "cast the pointer itself with addrspacecast")
     dbg = rewriter.location(line)
     instruction = rewriter.parse(line)
     number = instruction.operands[0]
     assert isinstance(number.type, IntType)
-    inside, base = lies_in_block(rewriter, print_value(expand.expand(rewriter, root, dbg)), dbg)
+    if root is None:
+        inside, base = lies_in_block(rewriter, f"i64 {print_value(number)}", dbg)
+    else:
+        inside, base = lies_in_block(rewriter, f"ptr {print_value(expand.expand(rewriter, root, dbg))}", dbg)
     low, near, moved, offset = (rewriter.names.fresh() for _ in range(4))
     if number.type.bits == 32:
         low = print_value(number)
