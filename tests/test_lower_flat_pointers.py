@@ -168,6 +168,13 @@ def test_noalias_goes_from_flat_pointers_that_become_lds_pointers(make: str, wor
     check(text + KERNEL.replace("BODY", f"%v = call i32 @w(ptr {site} %f)"))
 
 
+@pytest.mark.parametrize("word", ["noalias", ""])
+def test_noalias_goes_from_flat_results_that_become_lds_pointers(word: str) -> None:
+    helper = f"\ndefine internal {word} ptr @give(i32 %i) noinline {{\n  %p = getelementptr i32, ptr addrspace(3) @x, i32 %i\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  ret ptr %f\n}}\n"
+    body = "%g = call noalias ptr @give(i32 %t)\n  store i32 4, ptr %g\n  %q = addrspacecast ptr %g to ptr addrspace(3)\n  store i32 9, ptr addrspace(3) %q\n  %v = load i32, ptr %g"
+    check(helper + KERNEL.replace("BODY", body))
+
+
 def test_noalias_stays_where_no_flat_pointer_becomes_an_lds_pointer() -> None:
     helper = "\ndefine internal i32 @w(ptr noalias %f, ptr addrspace(3) noalias %p) noinline {\n  store i32 4, ptr addrspace(3) %p\n  %v = load i32, ptr %f\n  ret i32 %v\n}\n"
     text = HEAD + helper + KERNEL.replace("BODY", "%v = call i32 @w(ptr noalias %f, ptr addrspace(3) @y)")

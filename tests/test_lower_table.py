@@ -230,7 +230,7 @@ ROWS: dict[str, list[Case]] = {
     "attributes of LDS parameters (`align`, `noalias`, `initializes`, …)": [
         body(PUT.format("@outer", ""), more="define internal void @outer(ptr addrspace(3) noalias align 4 dereferenceable(4) initializes((0, 4)) %p, i32 %v) {\n  store i32 %v, ptr addrspace(3) %p\n  ret void\n}\n", has=r"initializes\(\(0, 4\)\)"),
     ],
-    "`noalias` of flat parameters that may become LDS pointers, and at such calls": [
+    "`noalias` of flat parameters and results that may become LDS pointers, and at such calls": [
         body("\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %v = call i32 @get(ptr noalias %f)", more="define internal i32 @get(ptr noalias %f) {\n  %p = addrspacecast ptr %f to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %p\n  ret i32 %v\n}\n", lacks="ptr noalias"),
     ],
     '`"amdgpu-lds-size"` of a kernel': [body(attributes='"amdgpu-lds-size"="512"', has='"amdgpu-lds-size"="16"', lacks='"512"')],

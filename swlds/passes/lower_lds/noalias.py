@@ -7,7 +7,8 @@ Before::
 
 What goes through ``%q`` is based on ``%p`` in the original; lowered, it starts from the block's address. LLVM would take it
 for an access that ``noalias`` excludes. So the word goes from flat parameters of functions that make LDS pointers of flat
-ones, or call such functions, and from arguments at calls of these (the inliner reads both). Needs: the plan. Breaks: nothing.
+ones, or call such functions, from arguments at calls of these (the inliner reads both), and from flat results.
+Needs: the plan. Breaks: nothing.
 """
 
 from __future__ import annotations
@@ -33,12 +34,12 @@ def drop_noalias(context: Context, callers: set[str]) -> None:
     if not any(_WORD in function.header or f" {_WORD} " in (function.body or "") for function in functions.values()):
         return
     casters = _casters(context, callers)
-    for name in sorted(casters):
+    for name in sorted(callers) if casters else ():
         function = functions[name]
         if _WORD in function.header and not function.is_kernel:
-            _change_header(function)
+            _change_header(function, name in casters)
         if f" {_WORD} " in (function.body or ""):
-            _change_calls(context, function, casters)
+            _change_calls(context, function, casters, callers)
 
 
 def _casters(context: Context, callers: set[str]) -> set[str]:
@@ -59,19 +60,23 @@ def _makes_lds_pointers(context: Context, function: Function) -> bool:
     return body is not None and (_CAST.search(body) is not None or uses_flat_numbers(context.module, function))
 
 
-def _change_header(function: Function) -> None:
+def _change_header(function: Function, is_caster: bool) -> None:
     signature = function.signature
-    for argument in signature.arguments:
+    signature.result_attributes = _without(signature.result, signature.result_attributes)
+    for argument in signature.arguments if is_caster else ():
         argument.attributes = _without(argument.type, argument.attributes)
     function.replace_text(header=header_text(function))
 
 
-def _change_calls(context: Context, function: Function, casters: set[str]) -> None:
+def _change_calls(context: Context, function: Function, casters: set[str], callers: set[str]) -> None:
     lines = body_lines(function.body or "")
     for index, line in enumerate(lines):
         if f" {_WORD} " not in line or CALL.match(line) is None:
             continue
         call = parse_instruction(line, context.module)
+        if may_reach(context, call, callers):
+            call.set_field("result_attributes", _without(call.type, call.field("result_attributes")))
+            lines[index] = "  " + print_instruction(call)
         if may_reach(context, call, casters):
             old = call.field("argument_attributes")
             new = [_without(operand.type, entries) for operand, entries in zip(call.operands, old, strict=False)]
