@@ -123,6 +123,8 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {{
 def test_literal_that_does_not_fit(line: str) -> None:
     """LLVM cuts it without a word."""
     assert find_misfit(line) is not None
+    with pytest.raises(AssertionError, match="does not fit its type"):
+        check_literals(f"define void @f() {{\n  {line}\n  ret void\n}}\n")
 
 
 @pytest.mark.parametrize(
@@ -139,6 +141,7 @@ def test_literal_that_does_not_fit(line: str) -> None:
 )
 def test_literal_that_fits(line: str) -> None:
     assert find_misfit(line) is None
+    check_literals(line)
 
 
 def test_host_text_is_checked() -> None:

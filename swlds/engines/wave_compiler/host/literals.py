@@ -9,8 +9,13 @@ from __future__ import annotations
 
 import re
 
-#: Lines that may hold a literal too large for its type: with three digits or more, or with an integer of a few bits.
-_LINE = re.compile(r"^(?=.*?(?:(?<![\w%@.$-])-?\d{3}|\bi[1-7]\b)).*$", re.MULTILINE)
+#: Where a literal too large for its type may stand: ten digits, or a line with a type of so few bits that less is too much. Three
+#: patterns, since each begins with what the engine of regular expressions finds quickly.
+_CANDIDATES = (
+    re.compile(r"\d{10}"),
+    re.compile(r"[ (\[<,{]i[1-7]\b(?=[^\n]*?[ (]-?\d)"),
+    re.compile(r"[ (\[<,{]i(?:[89]|[12]\d|3[01])\b(?=[^\n]*?[ (]-?\d{3})"),
+)
 #: Names, strings, comments, floating-point numbers, counts and alignments are not looked at; then types, then literals.
 _TOKEN = re.compile(
     r"""[%@\#!][\w.$-]+ | "[^"]*" | ;.* | \bc"[^"]*" | 0x\w+ | -?\d+\.\d*(?:e[+-]?\d+)? | \b\d+\ x\b | \balign\ \d+
@@ -22,9 +27,17 @@ _TOKEN = re.compile(
 
 def check_literals(text: str) -> None:
     """An error of ours where a literal of host text does not fit its type."""
-    for line in _LINE.finditer(text):
-        found = find_misfit(line[0])
-        assert found is None, f"the literal {found} of host code does not fit its type: {line[0].strip()}"
+    for pattern in _CANDIDATES:
+        end = -1
+        for candidate in pattern.finditer(text):
+            if candidate.start() < end:  # its line was looked at
+                continue
+            begin = text.rfind("\n", 0, candidate.start() + 1) + 1
+            end = text.find("\n", candidate.end())
+            line = text[begin : end if end >= 0 else len(text)]
+            found = find_misfit(line)
+            assert found is None, f"the literal {found} of host code does not fit its type: {line.strip()}"
+            end = begin + len(line)
 
 
 def find_misfit(line: str) -> str | None:
