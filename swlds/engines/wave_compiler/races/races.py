@@ -284,10 +284,10 @@ class Races:
             meets = spots.any(_join(spots, [flags for _, _, flags in earlier])) if earlier else "false"
             if earlier and self.handovers.is_on:
                 meets = self.handovers.find_unknown(spots, earlier)
-            fails = self._fails(marks, others, meets)
-            fail = w.label("race")
-            w.branch(fails, fail, go_on)
-            w.start(fail, follows=True)
+            if (earlier and self.handovers.is_on) or not marks.is_simple:  # else what brought us here is enough
+                fail = w.label("race")
+                w.branch(self._fails(marks, others, meets), fail, go_on)
+                w.start(fail, follows=True)
             if earlier:
                 place = w.offset("%g", OFFSETS["conflict"])
                 before = w.load("i32", place)
