@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 SCALAR, ROW, LANES = range(3)
+#: Flags of scalars that are joined in place.
+FEW = 8
 
 
 @final
@@ -60,9 +62,20 @@ class Spots:
         flags = self.active(flags)
         if self.kind != SCALAR:
             return self.t.shape.any(flags)
+        while len(flags) > FEW:
+            flags = [self._any_of(flags[k : k + FEW]) for k in range(0, len(flags), FEW)]
         for flag in flags:
             total = w.pure(f"or i1 {total}, {flag}") if total else flag
         return total
+
+    def _any_of(self, flags: list[str]) -> str:
+        """Out of line: over long chains of ``or``, LLVM takes quadratic time."""
+        name = f"any{len(flags)}"
+        lines = [f"  %s{k} = or i1 {f'%s{k - 1}' if k > 1 else '%f0'}, %f{k}" for k in range(1, len(flags))]
+        head = f"define internal i1 @{name}({', '.join(f'i1 %f{k}' for k in range(len(flags)))}) noinline nounwind {{"
+        result = f"  ret i1 %{f's{len(flags) - 1}' if len(flags) > 1 else 'f0'}"
+        self.t.w.declarations.setdefault(name, "\n".join([head, *lines, result, "}"]))
+        return self.t.w.pure(f"call i1 @{name}({', '.join(f'i1 {flag}' for flag in flags)})")
 
     def active(self, flags: list[str]) -> list[str]:
         """Those of active lanes. Inactive lanes of gathers have none: ``get``."""

@@ -85,13 +85,6 @@ def _joined(name: str, width: int | None, lanes: int) -> str:
     return t.define(name, t.type, "i32 %first, i32 %number, i32 %epoch", found)
 
 
-def _other(name: str, width: int | None, lanes: int) -> str:
-    """Somebody else than ``mark`` was there in this epoch."""
-    t = _Text(width)
-    live = t.both("icmp uge", "%cell", t.splat("%epoch"))
-    return t.define(name, t.bit, "i32 %first, i32 %epoch", t.flags("and", live, t.both("icmp ne", "%cell", "%mark")))
-
-
-FUNCTIONS: dict[str, Callable[[str, int | None, int], str]] = {"allowed": _allowed, "joined": _joined, "other": _other}
+FUNCTIONS: dict[str, Callable[[str, int | None, int], str]] = {"allowed": _allowed, "joined": _joined}
 
 __all__ = ["FUNCTIONS"]

@@ -28,9 +28,6 @@ from swlds.engines.wave_compiler.races.race_uses import WRITE
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
-#: Scalars whose flags are worked out in place: over the ``or`` of many such pairs of comparisons LLVM takes quadratic time.
-FEW = 8
-
 
 @final
 @dataclass
@@ -132,8 +129,6 @@ class Marks:
         """Somebody else was there in this epoch: another lane, or where that does not count, another wave."""
         if not self.watch.lanes & plane:
             return self._is_other_wave(cells)
-        if self.spots.kind == SCALAR and len(cells) > FEW:
-            return self._called("other", cells, self.own, [self.watch.epoch])
         live = [self._pure("icmp uge {t} {0}, {1}", c, self.spots.splat(self.watch.epoch)) for c in cells]
         differ = [self._pure("icmp ne {t} {0}, {1}", c, m) for c, m in zip(cells, self.own, strict=True)]
         return self.spots.both("and", live, differ)
@@ -163,7 +158,7 @@ class Marks:
             declarations[full] = FUNCTIONS[name](
                 full, None if self.spots.kind == SCALAR else self.t.shape.width, self.t.shape.lanes
             )
-        result = type_ if name == "joined" else self.spots.bit
+        result = self.spots.bit if name == "allowed" else type_
         given = ", ".join(f"i32 {x}" for x in (self.first, *numbers))
         return [
             self.t.w.emit(f"call {result} @{full}({type_} {c}, {type_} {m}, {given})")
