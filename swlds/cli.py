@@ -17,7 +17,6 @@ from swlds import __version__
 from swlds.cli_words import (
     Words,
     check_target,
-    check_tools,
     parse_saves,
     parse_sizes,
     refuse_empty,
@@ -300,7 +299,6 @@ def launch_options(command: Command) -> Command:
             "checks",
             default="all",
             metavar="all|none|TOOL,...",
-            callback=check_tools,
             help="What to look for: memcheck, racecheck, barriercheck, initcheck (default: all).",
         ),
         click.option(

@@ -23,17 +23,6 @@ def check_target(context: click.Context, parameter: click.Parameter, name: str |
         raise click.BadParameter(str(error)) from None
 
 
-def check_tools(context: click.Context, parameter: click.Parameter, text: str) -> str:
-    """``all``, ``none`` or tools that exist."""
-    from swlds.device.findings import parse_checks
-
-    try:
-        parse_checks(text)
-    except SwldsError as error:
-        raise click.BadParameter(str(error)) from None
-    return text
-
-
 class Words(click.Group):
     """A group whose messages about wrong words, which may be names of files, are plain text."""
 

@@ -298,10 +298,10 @@ def test_time_limit_where_nothing_runs(tmp_path: Path) -> None:
     [
         ("<&-", "run - --arg i32[1]", 1, "swlds: error: <stdin>: cannot read: it is closed\n"),
         ("<&-", "lower", 1, "swlds: error: <stdin>: cannot read: it is closed\n"),
-        (">&-", "run in.ll --arg i32[1]", 1, "swlds: error: <stdout>: cannot write: it is closed\n"),
-        ("2>&-", "run in.ll --arg i32[1]", 0, ""),
+        (">&-", "run in.ll --block 1 --arg i32[1]", 1, "swlds: error: <stdout>: cannot write: it is closed\n"),
+        ("2>&-", "run in.ll --block 1 --arg i32[1]", 0, ""),
         ("2>&-", "run none.ll", 1, ""),
-        ("<&- >&- 2>&-", "run in.ll --arg i32[1]", 1, ""),
+        ("<&- >&- 2>&-", "run in.ll --block 1 --arg i32[1]", 1, ""),
     ],
 )
 def test_closed_streams(closed: str, words: str, code: int, error: str, tmp_path: Path) -> None:

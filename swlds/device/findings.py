@@ -56,7 +56,7 @@ def parse_checks(text: str | None) -> frozenset[str]:
     for name in names:
         if name not in TOOLS:
             problem = f"check {name!r} does not exist yet" if name in MISSING_CHECKS else f"unknown check {name!r}"
-            raise LaunchError(problem, hint=f"there are {', '.join(TOOLS)}; or all, none")
+            raise LaunchError(problem, hint=f"known: all, none, {', '.join(TOOLS)}")
     return frozenset(names)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Union, final
 
@@ -19,7 +20,7 @@ from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
 from swlds.device.sites import SiteTable
 from swlds.device.types import bit_width, element_types, member_offset
 from swlds.errors import LaunchError, LayoutError
-from swlds.ir.model import Argument
+from swlds.ir.model import Argument, Function
 from swlds.ir.names import display_name
 from swlds.ir.types import IntType, PointerType, Type, is_float
 
@@ -77,6 +78,17 @@ class LaunchOptions:
             raise LaunchError(f"timeout is {self.timeout!r}", hint="seconds, more than 0")
 
 
+def check_count(kernel: Function, given: Sequence[KernelArgument]) -> None:
+    """LaunchError where a launch does not give one argument for each parameter."""
+    parameters = kernel.arguments
+    if len(parameters) != len(given):
+        raise LaunchError(
+            f"kernel @{display_name(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
+            f"{len(given)} given",
+            hint=", ".join(describe_parameter(p) for p in parameters),
+        )
+
+
 @final
 @dataclass
 class Launch:
@@ -112,12 +124,7 @@ class Launch:
         if self.options.max_memory is not None:
             self.heap.limit = self.options.max_memory * MIB
         parameters = kernel.arguments
-        if len(parameters) != len(self.given):
-            raise LaunchError(
-                f"kernel @{display_name(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
-                f"{len(self.given)} given",
-                hint=", ".join(describe_parameter(p) for p in parameters),
-            )
+        check_count(kernel, self.given)
         self._lds_top = image.lds.total
         self._bound: dict[Argument, Scalar] = {}
         self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given, strict=False)]

@@ -23,7 +23,7 @@ from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding, fails, parse_c
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.kernel_attributes import block_of_kernel, target_name
-from swlds.device.launch import KernelArgument, Launch, LaunchOptions, Local, Raw
+from swlds.device.launch import KernelArgument, Launch, LaunchOptions, Local, Raw, check_count
 from swlds.device.lowered import EntryNames
 from swlds.device.program import Program, find_kernel, find_program
 from swlds.device.promises import report_broken_promises
@@ -126,6 +126,8 @@ class Kernel:
         options = LaunchOptions(
             dynamic_lds, seed, parse_checks(checks), timeout, max_memory, fail_malloc, same_value_races=same_value_races
         )
+        if block is None:  # no arguments either: that is said first
+            check_count(self.function, args)
         geometry = self._geometry(grid, block)
         if jobs is not None and not (isinstance(jobs, int) and jobs >= 1):
             raise LaunchError(f"jobs is {jobs!r}", hint="threads, at least 1")

@@ -85,7 +85,6 @@ def lower_lds(
     change_attributes(context, plan)
     after("attributes", lowered)
     build_globals(context, plan)
-    after("tables", lowered)
     if options.with_runtime and plan.kernels:
         from swlds.passes.lower_lds.runtime import link_runtime
 
@@ -94,6 +93,7 @@ def lower_lds(
         attributes.set_processor(context, options.mcpu.split(":", 1)[0])
     if context.is_full and plan.kernels:
         drop_orphans(context)
+    after("tables", lowered)
     if context.is_full and not is_lowered_before(context.uses):
         stage_check.check_no_lds_access(lowered)
     lowered.layouts = {display_name(k): layout for k, layout in context.layouts.items()}
