@@ -58,6 +58,11 @@ def in_session(leader: int) -> list[int]:
     return found
 
 
+def _heed_interrupts() -> None:
+    """What a shell starts in the background ignores Ctrl-C, and so do its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("ending", ENDINGS)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_nothing_is_left(command: str, ending: str, tmp_path: Path) -> None:
@@ -71,6 +76,7 @@ def test_nothing_is_left(command: str, ending: str, tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=_heed_interrupts,
     ) as process:
         number = ENDINGS[ending]
         if number is not None:
