@@ -33,7 +33,7 @@ define void @helper() #1 {
 attributes #0 = { sanitize_address "target-cpu"="gfx90a" }
 attributes #1 = { nounwind }
 """
-LAUNCH = ("--kernel", "open", "--block", "32", "--arg", "i32[1]=zero", "--json", "-")
+LAUNCH = ("--kernel", "open", "--block", "1", "--arg", "i32[1]=zero", "--json", "-")
 
 
 @pytest.mark.parametrize("profile", ["full", "llvm"])
