@@ -219,7 +219,7 @@ def suspicious(monkeypatch: pytest.MonkeyPatch, body: str, block: int) -> int:
 def test_what_is_right_is_not_suspicious(monkeypatch: pytest.MonkeyPatch) -> None:
     """Words that lanes out of order have set; halves of a row that two waves set."""
     spread = "%p = getelementptr i32, ptr addrspace(3) @t, i32 %odd\nstore i32 %x, ptr addrspace(3) %p, align 4\n"
-    assert suspicious(monkeypatch, spread + LOAD, 64) == 0
+    assert suspicious(monkeypatch, f'{spread}fence syncscope("wavefront") acq_rel\n{LOAD}', 64) == 0
     halves = (
         "%n = lshr i32 %x, 6\n%wave = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)\n%start = shl i32 %wave, 6\n"
         "%at = sub i32 %x, %start\n%p = getelementptr i32, ptr addrspace(3) @t, i32 %at\n%h = lshr i32 %lane, 5\n"
