@@ -61,6 +61,9 @@ CASES = {
     "copy-apart": (COPY.format("%far"), (64, 1), False),
 }
 
+#: No finding, but lanes whose fills of one value overlap are judged by the reference engine since racecheck tells lanes apart.
+REPLAYED = {"fill-with-one-value"}
+
 
 @pytest.mark.parametrize("name", CASES)
 def test_lanes_that_meet(name: str, runs: list[engine.Run]) -> None:
@@ -70,4 +73,4 @@ def test_lanes_that_meet(name: str, runs: list[engine.Run]) -> None:
     for host in available_hosts():
         result = kernel.launch((1,), block, [np.arange(1024, dtype=np.uint32), np.int32(8)], host=host)
         assert {f.kind for f in result.findings} == ({"race-waw"} if meets else set())
-        assert runs[-1].suspicious == int(meets)
+        assert runs[-1].suspicious == int(meets or name in REPLAYED)
