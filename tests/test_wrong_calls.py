@@ -148,6 +148,7 @@ def test_no_lane_is_inside_a_buffer(engine: str) -> None:
     add = f"%v = call i32 @{ATOMIC}.add.i32(i32 1, <4 x i32> %z, i32 0, i32 0, i32 0)"
     swap = f"%v = call i32 @{ATOMIC}.cmpswap.i32(i32 1, i32 2, <4 x i32> %z, i32 0, i32 0, i32 0)"
     copy = f"call void @{TO_LDS}(<4 x i32> %z, ptr addrspace(3) @s, i32 4, i32 0, i32 0, i32 0, i32 0)\n  "
+    copy += 'fence syncscope("wavefront") acq_rel\n  '
     copy += "%v = load i32, ptr addrspace(3) @s, align 4"
     for body, declaration in (
         (add, f"declare i32 @{ATOMIC}.add.i32(i32, <4 x i32>, i32, i32, i32)"),
