@@ -18,18 +18,9 @@ import time
 from collections.abc import Callable
 from typing import IO, Any, NoReturn, final
 
+from swlds import errors
 from swlds.device.findings import Finding
-from swlds.errors import (
-    InputError,
-    LaunchError,
-    LayoutError,
-    OptionError,
-    ParseError,
-    SwldsError,
-    UnsupportedError,
-    VerifyError,
-    WorkerError,
-)
+from swlds.errors import SwldsError, WorkerError
 from swlds.worker import death_error, die_with_parent, flush_streams
 
 MIB = 1 << 20
@@ -39,20 +30,8 @@ MAX_REPORT = 256 * MIB
 Report = dict[str, Any]
 READY = b"R"
 Job = Callable[["Teller"], Report]
-_ERRORS = {
-    e.__name__: e
-    for e in (
-        InputError,
-        LaunchError,
-        LayoutError,
-        OptionError,
-        ParseError,
-        SwldsError,
-        UnsupportedError,
-        VerifyError,
-        WorkerError,
-    )  # fmt: skip
-}
+#: Every kind of error by its name: what a worker raises is raised again here.
+_ERRORS = {name: e for name, e in vars(errors).items() if isinstance(e, type) and issubclass(e, SwldsError)}
 
 
 @final
