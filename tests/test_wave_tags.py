@@ -130,7 +130,7 @@ CASES = {
     "index-past-the-end": (
         "  %two = insertelement <2 x i32> <i32 3, i32 4>, i32 %x, i32 0\n"
         "  %value = extractelement <2 x i32> %two, i32 %x\n",
-        False,
+        True,  # past the end is poison (LangRef)
     ),
     "chosen-by-a-large-number": (
         "  %far = icmp ugt i32 %word, -2147483648\n"
