@@ -6,21 +6,25 @@ A long run: ``python benchmarks/execution/fuzz_pointers.py 0 20000 --fast``; her
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from generators.pointer_programs import make_program
 from pointer_support import check_program
 
 from swlds.engines.wave_compiler import jit
 
-LONG = [pytest.param(n, marks=pytest.mark.long) for n in range(16, 200, 4)]
+LONG = [pytest.param(range(n, n + 4), marks=pytest.mark.long) for n in range(16, 200, 4)]
+#: Programs whose lowered form fell back: the head of an aligned block, and of one that malloc gave, was taken for a pointer kept in LDS.
+FOUND = (200030, 400028)
 
 
-@pytest.mark.parametrize("first", [*range(0, 16, 4), *LONG])
-def test_original_and_lowered_agree(first: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("seeds", [*(range(n, n + 4) for n in range(0, 16, 4)), FOUND, *LONG])
+def test_original_and_lowered_agree(seeds: Sequence[int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Compiled with few of LLVM's passes: that takes half of the time."""
     for name in ("LEVEL", "SMALL", "LARGE"):
         monkeypatch.setattr(jit, name, 0)
-    for seed in range(first, first + 4):
+    for seed in seeds:
         check_program(seed)
 
 

@@ -36,10 +36,19 @@ def stored_value(i: FlatInstruction) -> FlatValue | None:
 
 def is_head_store(kind: str, value: FlatValue, where: FlatValue | None) -> bool:
     """A lowered kernel stores the address of its new block in the block's head, and loads it as a number, to free the block.
-    ``kind``: of the value's symbol."""
-    is_call = isinstance(value, FlatInstruction) and value.opcode == "call"
-    is_head = isinstance(where, FlatInstruction) and where.opcode == "inttoptr" and where.operands[0] is value
-    return is_call and is_head and kind == "block"
+    The head is where the block begins, or the next place that is aligned. ``kind``: of the value's symbol."""
+    call = _operand_of(value, "ptrtoint")
+    if kind != "block" or not isinstance(call, FlatInstruction) or call.opcode != "call":
+        return False
+    return where is not None and where is not call and _operand_of(where, "inttoptr", "and", "add", "ptrtoint") is call
+
+
+def _operand_of(value: FlatValue, *opcodes: str) -> FlatValue:
+    """What a chain of these operations, of which each may be left out, begins with."""
+    for opcode in opcodes:
+        if isinstance(value, FlatInstruction) and value.opcode == opcode:
+            value = value.operands[0]
+    return value
 
 
 def splits_words(layout: DataLayout, i: FlatInstruction) -> bool:
