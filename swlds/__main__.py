@@ -23,7 +23,9 @@ def main() -> None:
     try:
         command(prog_name="swlds")
         sys.stdout.flush()
-    except OSError as error:  # what commands write goes through their workers; here it is the help that cannot be written
+    except (
+        OSError
+    ) as error:  # what commands write goes through their workers; here it is the help that cannot be written
         _end_unwritten(error)
 
 

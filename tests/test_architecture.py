@@ -96,6 +96,8 @@ def test_imports(room: str) -> None:
 
 def test_every_file_says_what_it_is_for() -> None:
     """In the first line of its docstring; docs/files.py prints them."""
-    shown = subprocess.run([sys.executable, ROOT / "docs" / "files.py"], capture_output=True, text=True, check=True).stdout
+    shown = subprocess.run(
+        [sys.executable, ROOT / "docs" / "files.py"], capture_output=True, text=True, check=True
+    ).stdout
     missing = [place(p) for p in FILES if p.read_text().strip() and f"  {place(p)}: " not in shown]
     assert not missing

@@ -81,7 +81,9 @@ def test_only_one_that_exchanges_writes_to_a_constant() -> None:
 
 
 def test_one_that_fails_stores_no_undefined_value() -> None:
-    body = "%u = load i32, ptr addrspace(3) @l\n  %r = cmpxchg ptr addrspace(1) %a, i32 %expected, i32 %u seq_cst seq_cst"
+    body = (
+        "%u = load i32, ptr addrspace(3) @l\n  %r = cmpxchg ptr addrspace(1) %a, i32 %expected, i32 %u seq_cst seq_cst"
+    )
     assert launch(body, *buffers(1), 0, block=1).findings == []
     assert [f.kind for f in launch(body, *buffers(1), 1, block=1).findings] == ["uninitialized"]
 

@@ -119,4 +119,6 @@ def test_other_assembly_is_refused_by_name(call: str, message: str) -> None:
 
 def test_a_whole_barrier_on_a_target_that_has_halves() -> None:
     with pytest.raises(swlds.UnsupportedError, match='"s_barrier" does not exist on gfx1200'):
-        kernel('define amdgpu_kernel void @k() {\n  call void asm sideeffect "s_barrier", ""()\n  ret void\n}\n', "gfx1200").launch(1, 1)
+        kernel(
+            'define amdgpu_kernel void @k() {\n  call void asm sideeffect "s_barrier", ""()\n  ret void\n}\n', "gfx1200"
+        ).launch(1, 1)

@@ -113,8 +113,10 @@ def test_words_of_tbaa_tags(name: str, word: str) -> None:
 
 def test_tags_of_the_newer_format_have_no_words() -> None:
     """Not even where one of them looks like the older."""
-    newer = TBAA.replace("align 1, !tbaa !1", "align 1, !tbaa !1\n  store i8 0, ptr %tbaa1, !tbaa !5").replace("NAME", "int")
-    assert tbaa_words(f"{newer}!5 = !{{!6, !6, i64 0, i64 4}}\n!6 = !{{!3, i64 4, !\"int\"}}\n") == {}
+    newer = TBAA.replace("align 1, !tbaa !1", "align 1, !tbaa !1\n  store i8 0, ptr %tbaa1, !tbaa !5").replace(
+        "NAME", "int"
+    )
+    assert tbaa_words(f'{newer}!5 = !{{!6, !6, i64 0, i64 4}}\n!6 = !{{!3, i64 4, !"int"}}\n') == {}
 
 
 def test_prefix_and_tags() -> None:

@@ -43,7 +43,9 @@ def replace_and_erase(draw: st.DataObject, function: Function) -> None:
 def insert(draw: st.DataObject, function: Function) -> None:
     at = draw.draw(st.sampled_from([i for i in function.instructions() if i.opcode != "phi"]))
     builder = Builder(at)
-    builder.create_operator("freeze", builder.create_operator("add", function.arguments[0], function.arguments[0], name="sum"))
+    builder.create_operator(
+        "freeze", builder.create_operator("add", function.arguments[0], function.arguments[0], name="sum")
+    )
 
 
 def insert_text(draw: st.DataObject, function: Function) -> None:

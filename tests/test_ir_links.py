@@ -97,7 +97,9 @@ def test_a_constant_is_walked_and_mapped_at_any_depth(module: Module) -> None:
         return ConstantInt(value.type, 80) if isinstance(value, ConstantInt) else value
 
     changed = table.map(widen)
-    assert "@tile, i32 80)" in repr(changed) or any(isinstance(v, ConstantInt) and v.value == 80 for v in changed.walk())
+    assert "@tile, i32 80)" in repr(changed) or any(
+        isinstance(v, ConstantInt) and v.value == 80 for v in changed.walk()
+    )
     assert table.map(lambda value: value) is table
     module.globals["table"].set_initializer(changed)
     assert "getelementptr (i8, ptr addrspace(3) @tile, i32 80)" in canonical(print_module(module))
@@ -147,7 +149,9 @@ def test_what_a_reader_sees_in_a_debugger(module: Module) -> None:
 
 
 def test_what_a_reader_sees_of_a_launch() -> None:
-    kernel = "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  %q = getelementptr i8, ptr addrspace(1) %p, i32 8\n"
+    kernel = (
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  %q = getelementptr i8, ptr addrspace(1) %p, i32 8\n"
+    )
     device = swlds.Device("gfx942")
     loaded = device.load(f"{kernel}  store i32 1, ptr addrspace(1) %q\n  ret void\n}}\n")
     assert repr(device) == "<Device gfx942, engine wave>"

@@ -50,7 +50,9 @@ def places(text: str, uses: str, attribute: str, parameters: str, *given: Local)
         (BARE + DYNAMIC, "@s @d", "", [3, 64, 128, 176, 224]),
     ],
 )  # fmt: skip
-def test_parameters_lie_where_the_runtime_places_them(text: str, uses: str, attribute: str, expected: list[int]) -> None:
+def test_parameters_lie_where_the_runtime_places_them(
+    text: str, uses: str, attribute: str, expected: list[int]
+) -> None:
     """LLVM 22 on the same text: group_segment_fixed_size, and pointee_align 1, 16 and 32, by which the runtime aligns."""
     kinds = "ptr addrspace(3);ptr addrspace(3) captures(none) align 16;ptr addrspace(3) align 32"
     local = Local
@@ -94,12 +96,16 @@ def test_lds_that_is_declared_with_a_size_is_static() -> None:
 )
 def test_lds_pointers_inside_other_parameters_are_refused(parameter: str) -> None:
     text = f"%T = type {{ i32, <2 x ptr addrspace(3)> }}\ndefine amdgpu_kernel void @k(ptr %a, {parameter}) {{\n  ret void\n}}\n"
-    with pytest.raises(swlds.UnsupportedError, match=r"^t.ll:3:1: kernel @k: parameter %p holds LDS pointers inside .* \(pass each"):
+    with pytest.raises(
+        swlds.UnsupportedError, match=r"^t.ll:3:1: kernel @k: parameter %p holds LDS pointers inside .* \(pass each"
+    ):
         swlds.lower(swlds.parse(TRIPLE + text, "t.ll"))
 
 
 def test_parameters_without_lds_pointers_are_none_of_the_lowerings_business() -> None:
-    text = "%T = type { i32, ptr }\ndefine amdgpu_kernel void @k(%T %a, ptr addrspace(4) byref(%T) %p) {\n  ret void\n}\n"
+    text = (
+        "%T = type { i32, ptr }\ndefine amdgpu_kernel void @k(%T %a, ptr addrspace(4) byref(%T) %p) {\n  ret void\n}\n"
+    )
     source = swlds.parse(TRIPLE + text)
     assert str(swlds.lower(source)) == str(source)
 

@@ -97,7 +97,9 @@ def test_module_assembly_of_other_kinds_is_kept() -> None:
 
 def test_the_other_dialect_is_refused() -> None:
     """It may take another of the alternatives."""
-    message = refusal(KERNEL.format(body='call void asm sideeffect inteldialect "$(s_nop 0$|ds_read_b32 v0, v1$)", ""()'))
+    message = refusal(
+        KERNEL.format(body='call void asm sideeffect inteldialect "$(s_nop 0$|ds_read_b32 v0, v1$)", ""()')
+    )
     assert "Intel dialect" in message
 
 

@@ -112,7 +112,10 @@ def test_parts_of_numbers_among_which_phis_and_selects_choose_are_refused(number
 
 def test_other_numbers_stay_what_they_are() -> None:
     """A flat pointer that leads elsewhere keeps its low bits; so do null and a difference of two numbers."""
-    check(KERNEL.replace("BODY", """%g = addrspacecast ptr addrspace(1) %out to ptr
+    check(
+        KERNEL.replace(
+            "BODY",
+            """%g = addrspacecast ptr addrspace(1) %out to ptr
   %a = ptrtoint ptr %g to i64
   %b = inttoptr i64 %a to ptr addrspace(3)
   %c = ptrtoint ptr addrspace(3) %b to i32
@@ -127,7 +130,9 @@ def test_other_numbers_stay_what_they_are() -> None:
   %n = sub i64 %l, %m
   %r = inttoptr i64 %n to ptr addrspace(3)
   %s = ptrtoint ptr addrspace(3) %r to i32
-  %v = add i32 %s, %j"""))
+  %v = add i32 %s, %j""",
+        )
+    )
 
 
 @pytest.mark.parametrize("body", [
@@ -162,7 +167,9 @@ define internal ptr addrspace(3) @h(ptr %f) alwaysinline {
 @pytest.mark.parametrize(("word", "site", "attributes"), [
     ("noalias", "", "noinline"), ("noalias", "", ""), ("", "noalias", ""),
 ])  # fmt: skip
-def test_noalias_goes_from_flat_pointers_that_become_lds_pointers(make: str, word: str, site: str, attributes: str) -> None:
+def test_noalias_goes_from_flat_pointers_that_become_lds_pointers(
+    make: str, word: str, site: str, attributes: str
+) -> None:
     """The access through the LDS pointer is based on the parameter in the original; LLVM must not think otherwise."""
     text = NOALIAS.replace("WORD", word).replace("ATTRIBUTES", attributes).replace("MAKE", make)
     check(text + KERNEL.replace("BODY", f"%v = call i32 @w(ptr {site} %f)"))

@@ -213,7 +213,8 @@ def test_wrong_options_are_refused(options: dict[str, object]) -> None:
 ])  # fmt: skip
 def test_the_stage_check_tells_accesses_from_pointers(line: str, expected: bool) -> None:
     names = "declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)\n" + "".join(
-        f"declare void @llvm.masked.store.v2p3.p{n}(<2 x ptr addrspace(3)>, ptr addrspace({n}), <2 x i1>)\n" for n in (1, 3)
+        f"declare void @llvm.masked.store.v2p3.p{n}(<2 x ptr addrspace(3)>, ptr addrspace({n}), <2 x i1>)\n"
+        for n in (1, 3)
     )
     slot = "@llvm.amdgcn.sw.lds.k = internal addrspace(3) global ptr poison, align 8\n"
     assert is_access(parse_instruction(line, module(VARIABLE + slot + names))) == expected

@@ -135,7 +135,10 @@ def test_names_and_constants(name: str) -> None:
 
 
 def test_strings_of_attributes_hold_anything() -> None:
-    text = HEAD + 'define amdgpu_kernel void @k() "key"="a\\0Ab \\22 #7 @x" {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n'
+    text = (
+        HEAD
+        + 'define amdgpu_kernel void @k() "key"="a\\0Ab \\22 #7 @x" {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n'
+    )
     lowered = swlds.lower(swlds.parse(text, "t.ll"))
     assert '"key"="a\\0Ab \\22 #7 @x"' in str(lowered)
 
@@ -164,13 +167,20 @@ def test_other_mentions_are_refused(line: str, message: str) -> None:
 
 
 def test_a_string_with_a_variable_s_name_is_no_mention() -> None:
-    text = HEAD + '@s = addrspace(4) constant [2 x i8] c"@x"\ndefine amdgpu_kernel void @k() {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n'
+    text = (
+        HEAD
+        + '@s = addrspace(4) constant [2 x i8] c"@x"\ndefine amdgpu_kernel void @k() {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n'
+    )
     assert 'c"@x"' in str(swlds.lower(swlds.parse(text, "t.ll")))
 
 
-@pytest.mark.parametrize("options", [{}, {"instrument": False}, {"allocator": "malloc"}, {"with_runtime": True}], ids=str)
+@pytest.mark.parametrize(
+    "options", [{}, {"instrument": False}, {"allocator": "malloc"}, {"with_runtime": True}], ids=str
+)
 def test_nothing_is_left_that_nothing_mentions(options: dict[str, Any]) -> None:
-    text = HEAD + """
+    text = (
+        HEAD
+        + """
 declare void @llvm.memcpy.p3.p1.i32(ptr addrspace(3), ptr addrspace(1), i32, i1)
 declare i1 @llvm.amdgcn.is.shared(ptr)
 declare void @mine()
@@ -184,10 +194,13 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr %p) "amdgpu-no-workitem-
   ret void
 }
 """
+    )
     lowered = swlds.lower(swlds.parse(text, "t.ll"), **options)
     said = str(lowered)
     groups = set(re.findall(r"^attributes #(\d+)", said, re.MULTILINE))
-    assert groups == {n for line in said.splitlines() if not line.startswith("attributes") for n in re.findall(r"#(\d+)", line)}
+    assert groups == {
+        n for line in said.splitlines() if not line.startswith("attributes") for n in re.findall(r"#(\d+)", line)
+    }
     declared = {f.name for f in lowered.functions.values() if f.is_declaration} - {"mine"}
     assert {n for n in declared if f"@{n}(" not in re.sub(r"^declare .*$", "", said, flags=re.MULTILINE)} == set()
     assert "@mine" in said, "what the user declared stays"

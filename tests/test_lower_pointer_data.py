@@ -90,7 +90,7 @@ def test_lds_pointers_are_data(how: str, place: str) -> None:
 def test_only_addresses_change(before: str, after: str) -> None:
     call = ("" if before.startswith("void") else "%r = ") + f"call {before}"
     text = (
-        "target triple = \"amdgcn-amd-amdhsa\"\n@x = internal addrspace(3) global [4 x i64] poison, align 8\n"
+        'target triple = "amdgcn-amd-amdhsa"\n@x = internal addrspace(3) global [4 x i64] poison, align 8\n'
         "define amdgpu_kernel void @k(ptr %flat, ptr addrspace(1) %g, <2 x i1> %b) {\n"
         "  %v = insertelement <2 x ptr addrspace(3)> poison, ptr addrspace(3) @x, i32 0\n"
         f"  {call}\n  ret void\n}}\n"

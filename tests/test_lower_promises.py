@@ -162,11 +162,16 @@ def test_what_is_said_of_memory_goes_and_stores_survive_o2(callee: str, how: str
     if how == "invoke":
         text = text.replace("PERSONALITY", "personality ptr @__gxx_personality_v0").replace("nounwind", "")
     else:
-        text = text.replace("PERSONALITY", "").replace(text[text.index("bad:") : text.index("declare i32 @__gxx")], "}\n")
+        text = text.replace("PERSONALITY", "").replace(
+            text[text.index("bad:") : text.index("declare i32 @__gxx")], "}\n"
+        )
     source, lowered = lower(HEAD + VARIABLE + text, instrument=False)
     for function in lowered.functions.values():
         if not function.is_declaration:
-            used = (lowered.attribute_groups[int(n)] for n in re.findall(r" #(\d+)", function.header + (function.body or "")))
+            used = (
+                lowered.attribute_groups[int(n)]
+                for n in re.findall(r" #(\d+)", function.header + (function.body or ""))
+            )
             assert not re.search(r"memory|nosync|nofree|willreturn", " ".join(used)), function.name
     after = optimized(str(lowered))
     if how == "invoke":  # no engine executes it

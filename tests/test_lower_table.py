@@ -94,7 +94,9 @@ PAIR = """
   %v0 = insertelement <2 x ptr addrspace(3)> poison, ptr addrspace(3) %p, i32 0
   %vp = insertelement <2 x ptr addrspace(3)> %v0, ptr addrspace(3) %q, i32 1
 """
-SUM = "\n  %w0 = extractelement <2 x i32> %w, i32 0\n  %w1 = extractelement <2 x i32> %w, i32 1\n  %v = add i32 %w0, %w1"
+SUM = (
+    "\n  %w0 = extractelement <2 x i32> %w, i32 0\n  %w1 = extractelement <2 x i32> %w, i32 1\n  %v = add i32 %w0, %w1"
+)
 PUT = "\n  call void {}(ptr addrspace(3) %p, i32 9) {}" + LOAD
 MMRA = '!0 = !{!"amdgpu-synchronize-as", !"local"}\n'
 SYNC = """define internal void @sync() {
@@ -317,7 +319,9 @@ def run(module: Any, case: Case) -> Any:
     out = np.zeros(64, np.int32)
     dynamic = 16 if "@d =" in case.more else 0
     kernel = swlds.Device("gfx942").load(module)["k"]
-    kernel.launch(grid=1, block=case.items, args=[out], dynamic_lds=dynamic, engine="reference").raise_for_findings()  # what is tested is the lowering
+    kernel.launch(
+        grid=1, block=case.items, args=[out], dynamic_lds=dynamic, engine="reference"
+    ).raise_for_findings()  # what is tested is the lowering
     return out
 
 

@@ -37,7 +37,11 @@ define amdgpu_kernel void @k() sanitize_address {
         (("RUN", "--profile", "llvm"), 2, "only the lowered module has --profile; add --lowered"),
         (("RUN", "--no-instrument", "--allocator", "ockl"), 2, "--allocator, --no-instrument; add --lowered"),
         (("RUN", "--lowered", "--allocator", "x"), 2, "unknown allocator 'x'"),
-        (("run", "k.ll", "--block", "1", "--arg", "i32[1]=@k.ll"), 1, "k.ll: cannot read: its header is not that of an array"),
+        (
+            ("run", "k.ll", "--block", "1", "--arg", "i32[1]=@k.ll"),
+            1,
+            "k.ll: cannot read: its header is not that of an array",
+        ),
         (("run", "k.ll", "--block", "1", "--arg", "i32[1]=@"), 1, "cannot read '@' in the argument"),
         (("lower", "k.ll", "--max-memory", "16"), 1, "out of memory"),
     ],
@@ -51,7 +55,9 @@ def test_odd_words(tmp_path: Path, words: tuple[str, ...], code: int, message: s
     assert done.stdout == "" and (code == 2 or len(done.stderr.splitlines()) == 1)
 
 
-@pytest.mark.parametrize("words", ["grid=٣ block=1", "grid=1 block=٣", "grid=1 block=1 seed=٣", f"grid={'9' * 30} block=1"])
+@pytest.mark.parametrize(
+    "words", ["grid=٣ block=1", "grid=1 block=٣", "grid=1 block=1 seed=٣", f"grid={'9' * 30} block=1"]
+)
 def test_numbers_of_a_launch_line(words: str) -> None:
     with pytest.raises(GoldenError, match="expected"):
         parse_launches("t.ll", f"; LAUNCH: @k {words}")

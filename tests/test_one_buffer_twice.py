@@ -46,7 +46,9 @@ def test_on_the_command_line(tmp_path: Path, command: list[str], words: list[str
         assert done.stdout.count("5 6 0 0") == 2
 
 
-@pytest.mark.parametrize("words", [["arg0", "u32[4]", "u32[4]"], ["u32[4]", "i32=3", "arg1"], ["u32[4]", "arg1", "null"]])
+@pytest.mark.parametrize(
+    "words", [["arg0", "u32[4]", "u32[4]"], ["u32[4]", "i32=3", "arg1"], ["u32[4]", "arg1", "null"]]
+)
 def test_what_is_no_buffer_in_front(tmp_path: Path, words: list[str]) -> None:
     path = tmp_path / "t.ll"
     path.write_text(IR)

@@ -203,13 +203,17 @@ define void @f(ptr addrspace(1) %p) {{
     done = run_cli("opt", source, "--passes", "lower-dma", "-v", "--remarks", yaml)
     assert done.code == 0 and "cluster.load" in done.stdout
     assert done.stderr.startswith(f"{source}:") and ": remark: [lower-dma] CopyKept: " in done.stderr
-    assert yaml.read_text().startswith("--- !Missed\nPass: lower-dma\nName: CopyKept\nFunction: \"f\"\nArgs:\n  - String: ")
+    assert yaml.read_text().startswith(
+        '--- !Missed\nPass: lower-dma\nName: CopyKept\nFunction: "f"\nArgs:\n  - String: '
+    )
 
 
 def test_remarks_name_the_source_line(tmp_path: Path) -> None:
     text = (Path(__file__).parent.parent / "testdata/demo/sums.ll").read_text()
     remarks = swlds.opt(text, "lower-lds").remarks
-    assert {r.name for r in remarks} == {"VariableLowered"} and {"tile", "waves"} <= {r.text.split(":")[0] for r in remarks}
+    assert {r.name for r in remarks} == {"VariableLowered"} and {"tile", "waves"} <= {
+        r.text.split(":")[0] for r in remarks
+    }
 
 
 def test_the_input_stays_and_passes_follow_one_another() -> None:
@@ -217,7 +221,9 @@ def test_the_input_stays_and_passes_follow_one_another() -> None:
     module = swlds.parse(text)
     before = str(module)
     seen: list[str] = []
-    result = swlds.opt(module, "lower-dma, lower-lds<profile=full; no-instrument>", after=lambda name, _: seen.append(name))
+    result = swlds.opt(
+        module, "lower-dma, lower-lds<profile=full; no-instrument>", after=lambda name, _: seen.append(name)
+    )
     assert str(module) == before and seen == ["lower-dma", "lower-lds"]
     assert result.layouts["k"].variables and [r.pass_name for r in result.remarks] == seen
 
@@ -257,7 +263,9 @@ def test_the_command(tmp_path: Path) -> None:
     call = "call " + LOAD.format("%from", "@tile", 4, 0)
     source.write_text(copying_kernel(call, DECLARED, "gfx942"))
     out = tmp_path / "out.ll"
-    done = run_cli("opt", source, "--passes", "lower-dma,lower-lds", "-o", out, "--verify-each", "--print-after", "lower-dma")
+    done = run_cli(
+        "opt", source, "--passes", "lower-dma,lower-lds", "-o", out, "--verify-each", "--print-after", "lower-dma"
+    )
     assert done.code == 0 and done.stderr.startswith("; module after lower-dma\n") and "sw.lds" in out.read_text()
     wrong = run_cli("opt", source, "--passes", "lower-dma,wrong", "-o", tmp_path / "no.ll")
     assert (wrong.code, wrong.error) == (2, "swlds: error: unknown pass 'wrong' (choose lower-dma, lower-lds)")

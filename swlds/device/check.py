@@ -10,24 +10,36 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import final
 
-from swlds.device.address_space import GLOBAL, LDS, NULL_32, NULL_PAGE_END, PRIVATE, WINDOW_END
+from swlds.device.address_space import (
+    GLOBAL,
+    LDS,
+    LDS_APERTURE,
+    NULL_32,
+    NULL_PAGE_END,
+    PRIVATE,
+    PRIVATE_APERTURE,
+    WINDOW_END,
+)
 from swlds.device.findings import ObjectRef, Site
 from swlds.device.image import Image
 from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY
 
+_APERTURES = {LDS: LDS_APERTURE, PRIVATE: PRIVATE_APERTURE}
 SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Access:
-    """``space``: 1, 3 or 5, apertures already resolved; ``address`` in that space; ``size`` bytes."""
+    """``space``: 1, 3 or 5, apertures already resolved; ``address`` in that space; ``size`` bytes; ``is_computed``: a number was
+    added to the pointer, which no access of a lowering to its block's header does."""
 
     space: int
     address: int
     size: int
     tag: int
     is_write: bool
+    is_computed: bool = False
 
     @property
     def verb(self) -> str:
@@ -81,7 +93,10 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
     info = objects.info.get(number)
     if info is None or state not in (LIVE, DEAD):
         return _judge_tagged_untraceable(image, access, stack_top)
+    if access.is_computed and state == LIVE and objects.flags[number] & BLOCK and image.offset_entries:
+        return _judge_block(image, access, number)
     low, size = int(objects.low[number]), int(objects.size[number])
+    access = _through_aperture(access, int(objects.space[number]))
     access = replace(access, address=_unwrapped(access, low))
     reference = _reference(image, number, access.address)
     if objects.flags[number] & OFFSET_ONLY:
@@ -106,6 +121,15 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
             "use-after-free", f"{_head(access, 'private')} to {info.name}, whose function has returned", reference
         )
     return None
+
+
+def _through_aperture(access: Access, space: int) -> Access:
+    """A flat pointer to an object of LDS or the stack that has left the aperture: the access as that object's memory sees it."""
+    aperture = _APERTURES.get(space, 0) << 32
+    moved = access.address - aperture
+    if access.space != GLOBAL or not aperture or not (-(1 << 32) < moved < 0 or 1 << 32 <= moved < 2 << 32):
+        return access
+    return replace(access, space=space, address=moved)
 
 
 def _unwrapped(access: Access, low: int) -> int:
@@ -169,9 +193,13 @@ def _judge_global(image: Image, access: Access) -> Verdict | None:
 
 
 def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
-    """Inside a lowered block, by address: the variable, or the redzone behind it."""
-    entry = image.entry_at(block, access.address)
-    if entry is None or entry.is_dynamic:
+    """Inside a lowered block, by address: the variable, or the redzone behind it. In front of all variables is where the literal
+    ``ptr addrspace(3) null`` leads."""
+    entry, offset = image.entry_at(block, access.address), access.address - image.block_start(block)
+    if entry is None and access.is_computed and offset >= 0:
+        where = f"offset {offset}, in front of all variables"
+        return Verdict("null-pointer", f"{_head(access, 'LDS')} through null ({where})")
+    if entry is None or offset >= image.fixed_end:
         return _judge_tagged(image, Access(GLOBAL, access.address, access.size, block, access.is_write), 0)
     low = image.block_start(block) + entry.offset
     if access.address + access.size <= low + entry.size:
@@ -179,18 +207,6 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     where = describe_miss(access.address, access.size, low, entry.size)
     message = f"{_head(access, 'lds')}: {where} {entry.name} ({entry.size} bytes)"
     return Verdict("out-of-bounds", message, ObjectRef("lds", entry.name, entry.size, access.address - low))
-
-
-def judge_header(image: Image, access: Access) -> Verdict | None:
-    """A checked access to a lowered block in front of all variables, where the literal ``ptr addrspace(3) null`` leads; None for
-    any other. What the lowering itself does with the header is not checked."""
-    block = access.tag if access.tag > AMBIGUOUS else image.memory.objects.find_global(access.address)
-    if not block or not image.memory.objects.flags[block] & BLOCK or not image.offset_entries:
-        return None
-    offset = access.address - image.block_start(block)
-    if not 0 <= offset < min(entry.offset for entry in image.offset_entries.values()):
-        return None
-    return Verdict("null-pointer", f"{_head(access, 'LDS')} through null (offset {offset}, in front of all variables)")
 
 
 def _judge_stray(image: Image, access: Access) -> Verdict:

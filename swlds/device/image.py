@@ -6,6 +6,7 @@ space; LDS variables only get their offsets, which every work-group shares.
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, field
 from typing import final
 
@@ -297,6 +298,14 @@ class Image:
         if not objects.flags[number] & BLOCK:
             number = next((block for block, parts in objects.parts.items() if number in parts.values()), 0)
         return bool(number) and address == self.block_start(number) - 1
+
+    @functools.cached_property
+    def fixed_end(self) -> int:
+        """Where the variables of fixed size and their redzones end in a lowered block. Behind are those of dynamic size and what
+        LDS parameters point to, which the module gives no places of their own."""
+        entries = self.offset_entries.values()
+        first = min((e.offset for e in entries), default=0)
+        return max((e.offset + e.padded for e in entries if not e.is_dynamic), default=first)
 
     def entry_at(self, block: int, address: int) -> LoweredEntry | None:
         """The variable whose bytes or redzone hold an address in a block, for pointers without a tag."""

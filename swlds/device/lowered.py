@@ -10,13 +10,13 @@ the caller (``names``).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import final
+from typing import Any, final
 
 from swlds.ir.metadata import String, find_node
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name
 from swlds.ir.types import I32, ArrayType
-from swlds.ir.values import ConstantAggregate, ConstantInt, ConstantKeyword, Value
+from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword, Value
 
 PREFIX = "llvm.amdgcn.sw.lds."
 ITEM_SIZE = 12
@@ -63,6 +63,16 @@ class LoweredKernel:
         first = next(e for e in self.entries if e.is_dynamic)
         in_front = entry.padded if self.metadata.is_constant else entry.index - first.index
         return first.offset + in_front * (dynamic_lds + -dynamic_lds % align)
+
+
+def is_computed(pointer: Any) -> bool:
+    """An address that a number was added to: in a lowered block an LDS access of the program. The lowering's own accesses, to the
+    header, are at fixed places. ``pointer``: a value of any form of the IR that has opcodes and operands."""
+    while getattr(pointer, "opcode", "") in ("getelementptr", "copy"):
+        if not all(isinstance(index, Constant) for index in pointer.operands[1:]):
+            return True
+        pointer = pointer.operands[0]
+    return False
 
 
 def find_lowered(module: Module, names: EntryNames | None = None) -> dict[str, LoweredKernel]:

@@ -43,7 +43,9 @@ def find_whole_wave(function: Function) -> WholeWave:
         if not any((r := _row(m)) is not None and r.exchanges for m in members):
             continue
         if row.name in WHOLE_QUADS:
-            found.problems[instruction] = "which lanes of its quads are awake is not modelled, and lanes exchange values"
+            found.problems[instruction] = (
+                "which lanes of its quads are awake is not modelled, and lanes exchange values"
+            )
         elif why := next((w for m in members if (w := _why_not(m, instruction))), ""):
             found.problems[instruction] = why
         else:

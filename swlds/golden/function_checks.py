@@ -68,7 +68,9 @@ class CheckWriter:
                 if prefix in excluded or function is None:
                     continue
                 printed.append(prefix)
-                lines += self._write_block(prefix, function, names, self.tbaa_of(prefix), old.get(name, {}).get(prefix, ()))
+                lines += self._write_block(
+                    prefix, function, names, self.tbaa_of(prefix), old.get(name, {}).get(prefix, ())
+                )
                 if function.body:
                     break  # else all of it is filtered away, and upstream goes on to the next prefix
         return lines, printed

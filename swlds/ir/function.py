@@ -72,7 +72,9 @@ class Function(GlobalReference):
 
     def __repr__(self) -> str:
         kind = "Kernel" if self.is_kernel else "Function"
-        size = "declared" if self.is_declaration else f"{len(self._blocks)} blocks" if self._blocks else "not parsed yet"
+        size = (
+            "declared" if self.is_declaration else f"{len(self._blocks)} blocks" if self._blocks else "not parsed yet"
+        )
         return f"<{kind} @{self.name}, {size}>"
 
     @property

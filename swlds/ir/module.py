@@ -123,7 +123,11 @@ class Module:
         """Take out an entity that nothing uses. Metadata nodes are no users: the caller sees to those that name it."""
         assert not entity.uses, f"@{entity.name} is still used by {entity.users[0]!r}"
         home: dict[str, Any] = (
-            self.functions if isinstance(entity, Function) else self.aliases if isinstance(entity, Alias) else self.globals
+            self.functions
+            if isinstance(entity, Function)
+            else self.aliases
+            if isinstance(entity, Alias)
+            else self.globals
         )
         del home[entity.name]
         entity.drop_operands()

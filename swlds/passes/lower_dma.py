@@ -63,7 +63,9 @@ def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> 
             assert isinstance(call, Instruction) and call.function is not None, "an intrinsic is only called"
             found = True
             if lower is None or call.opcode != "call":
-                remarks.add("missed", "CopyKept", f"@{function.name} is left as it is: no load and store do the same", call)
+                remarks.add(
+                    "missed", "CopyKept", f"@{function.name} is left as it is: no load and store do the same", call
+                )
                 continue
             remarks.add("passed", "CopyLowered", f"{_describe(call)} becomes a load and a store", call)
             changed.add(call.function)
@@ -78,7 +80,11 @@ def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> 
 
 
 #: Copies that have no counterpart in a load and a store of one lane.
-_UNKNOWN = ("llvm.amdgcn.cluster.load.async.to.lds.", "llvm.amdgcn.tensor.load.to.lds", "llvm.amdgcn.tensor.store.from.lds")
+_UNKNOWN = (
+    "llvm.amdgcn.cluster.load.async.to.lds.",
+    "llvm.amdgcn.tensor.load.to.lds",
+    "llvm.amdgcn.tensor.store.from.lds",
+)
 
 
 def _lowering(name: str) -> Callable[[Builder, Instruction], None] | None:

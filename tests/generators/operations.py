@@ -8,7 +8,24 @@ from dataclasses import replace
 from generators.folding import FLOATS, WIDTHS, Batch, Operation, columns, float_edges, suffix, width
 
 ICMP = ("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle")
-FCMP = ("false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "une", "true")
+FCMP = (
+    "false",
+    "oeq",
+    "ogt",
+    "oge",
+    "olt",
+    "ole",
+    "one",
+    "ord",
+    "uno",
+    "ueq",
+    "ugt",
+    "uge",
+    "ult",
+    "ule",
+    "une",
+    "true",
+)
 DIVISIONS = ("udiv", "sdiv", "urem", "srem")
 BITWISE = ("add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor")
 PAIRS = ("smin", "smax", "umin", "umax", "sadd.sat", "uadd.sat", "ssub.sat", "usub.sat")
@@ -60,7 +77,11 @@ def _shifts_that_saturate(t: str) -> Iterator[Operation]:
     """LLVM does not fold these."""
     low, high = (_number(t, v) for v in (1 << width(t) - 1, (1 << width(t) - 1) - 1))
     for sign, back in (("s", "ashr"), ("u", "lshr")):
-        limit = f"select i1 {{r}}.n, {t} {low}, {t} {high}" if sign == "s" else f"add {t} 0, {_number(t, (1 << width(t)) - 1)}"
+        limit = (
+            f"select i1 {{r}}.n, {t} {low}, {t} {high}"
+            if sign == "s"
+            else f"add {t} 0, {_number(t, (1 << width(t)) - 1)}"
+        )
         meaning = (
             f"{{r}}.s = shl {t} {{a}}, {{b}}\n  {{r}}.t = {back} {t} {{r}}.s, {{b}}\n  {{r}}.h = icmp eq {t} {{r}}.t, {{a}}\n"
             f"  {{r}}.n = icmp slt {t} {{a}}, {_number(t, 0)}\n  {{r}}.l = {limit.replace('add i1 0', 'add i1 false')}\n"
@@ -113,7 +134,9 @@ def _cuts(t: str) -> Iterator[Operation]:
         part = f"i{bits // count}"
         vector = f"<{count} x {part}>"
         for at in (0, count - 1):
-            yield Operation(f"{{r}}.v = bitcast {t} {{a}} to {vector}\n  {{r}} = extractelement {vector} {{r}}.v, i32 {at}", part)
+            yield Operation(
+                f"{{r}}.v = bitcast {t} {{a}} to {vector}\n  {{r}} = extractelement {vector} {{r}}.v, i32 {at}", part
+            )
         order = ", ".join(f"i32 {k}" for k in reversed(range(count)))
         yield Operation(
             f"{{r}}.v = bitcast {t} {{a}} to {vector}\n  {{r}}.x = shufflevector {vector} {{r}}.v, {vector} poison, "
@@ -174,7 +197,8 @@ def float_alone(t: str) -> Iterator[Operation]:
     for count in (2, 4, 8, 16):
         vector = f"<{count} x i{bits // count}>"
         yield Operation(
-            f"{{r}}.v = bitcast {t} {{a}} to {vector}\n  {{r}} = extractelement {vector} {{r}}.v, i32 1", f"i{bits // count}"
+            f"{{r}}.v = bitcast {t} {{a}} to {vector}\n  {{r}} = extractelement {vector} {{r}}.v, i32 1",
+            f"i{bits // count}",
         )
     for exponent in (0, 1, -1, 5, -5, 14, -14, 30, -30, 130, -150, 1030, -1080, 2100, -2100, 2**31 - 1, -(2**31)):
         yield _call(f"llvm.ldexp.{s}.i32", t, [a, ("i32", str(exponent))])
@@ -228,7 +252,9 @@ def reductions(t: str) -> Iterator[Operation]:
             operation = Operation(
                 f"{_vector(t, count, 'v')}\n  {{r}} = call {t} @{full}({vector} {last})", t, f"{t} @{full}({vector})"
             )
-            yield _chained(operation, t, count, f"llvm.{REDUCED_FLOATS[name]}.{suffix(t)}") if t in FLOATS else operation
+            yield (
+                _chained(operation, t, count, f"llvm.{REDUCED_FLOATS[name]}.{suffix(t)}") if t in FLOATS else operation
+            )
         for name in ("fadd", "fmul") if t in FLOATS else ():
             full = f"llvm.vector.reduce.{name}.v{count}{suffix(t)}"
             text = f"{_vector(t, count, 'v')}\n  {{r}} = call {t} @{full}({t} {{a8}}, {vector} {last})"
@@ -257,7 +283,9 @@ def vector_moves(t: str) -> Iterator[Operation]:
         for kind in ("i2", "i8", "i32", "i65"):
             index = f"{{r}}.n = {'zext' if width(kind) > 8 else 'trunc'} i8 {{b}} to {kind}"
             index = "{r}.n = add i8 {b}, 0" if kind == "i8" else index
-            yield Operation(f"{built}\n  {index}\n  {{r}} = extractelement {vector} {last}, {kind} {{r}}.n", t, keeps_nan=keep)
+            yield Operation(
+                f"{built}\n  {index}\n  {{r}} = extractelement {vector} {last}, {kind} {{r}}.n", t, keeps_nan=keep
+            )
             yield Operation(
                 f"{built}\n  {index}\n  {{r}}.i = insertelement {vector} {last}, {t} {{a9}}, {kind} {{r}}.n\n"
                 f"  {{r}} = extractelement {vector} {{r}}.i, i32 {count // 2}",
@@ -296,7 +324,10 @@ def vector_arithmetic(t: str, count: int) -> Iterator[Operation]:
     for name in FLOAT_PAIRS if is_float else PAIRS:
         full = f"llvm.{name}.{mangled}"
         yield from outcome(
-            f"call {vector} @{full}({vector} {v}, {vector} {w})", t, f"{vector} @{full}({vector}, {vector})", name == "copysign"
+            f"call {vector} @{full}({vector} {v}, {vector} {w})",
+            t,
+            f"{vector} @{full}({vector}, {vector})",
+            name == "copysign",
         )
     if is_float:
         yield from outcome(f"fneg {vector} {v}", t, keeps_nan=True)
@@ -306,7 +337,9 @@ def vector_arithmetic(t: str, count: int) -> Iterator[Operation]:
     for sign in "su":
         full = f"llvm.{sign}cmp.v{count}i5.{mangled}"
         yield from outcome(
-            f"call <{count} x i5> @{full}({vector} {v}, {vector} {w})", "i5", f"<{count} x i5> @{full}({vector}, {vector})"
+            f"call <{count} x i5> @{full}({vector} {v}, {vector} {w})",
+            "i5",
+            f"<{count} x i5> @{full}({vector}, {vector})",
         )
 
 
@@ -484,7 +517,9 @@ def batches(rows: int) -> Iterator[Batch]:
             triples = _without_both(columns(t, t, t, limit=rows), t)
             if t != "double":
                 yield Batch(f"{t} amdgcn triples", (t, t, t), triples, tuple(amdgcn_float_triples(t)))
-    yield Batch("float amdgcn pairs", ("float", "float"), columns("float", "float", limit=rows), tuple(amdgcn_float_pairs()))
+    yield Batch(
+        "float amdgcn pairs", ("float", "float"), columns("float", "float", limit=rows), tuple(amdgcn_float_pairs())
+    )
     for t in ("i32", "i64"):
         given = columns(t, "i7", "i7", limit=rows)
         shifts = tuple(tuple(v if v < 80 else v - 128 for v in c) for c in given[1:])

@@ -88,6 +88,8 @@ def own_element(w: Writer, kind: str, space: int, index: str = "") -> tuple[str,
     else:
         list_, number, count = f"@far.{space}", index or "%at", shape.block * shape.groups
         head = "internal addrspace(1) global"
+        if space == 0:
+            w.doubts.add("stack slots that memory of all groups points to")
     to = pointer(3 if kind == "lds" else 1)
     value = "poison" if kind == "lds" else "zeroinitializer"
     w.parts[list_] = f"{list_} = {head} [{count} x {type_}] {value}, align 8"

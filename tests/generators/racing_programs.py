@@ -132,7 +132,9 @@ class _Writer:
             elif bits > 32 and value.startswith("%"):
                 value = self.emit(f"zext i32 {value} to i{bits}")
             ordering = f"{scope} {self.rng.choice(('monotonic', 'release'))}" if "atomic" in action else ""
-            self.do(f"store {'atomic ' if ordering else ''}{volatile}i{bits} {value}, {kind} {at}{ordering}, align {size}")
+            self.do(
+                f"store {'atomic ' if ordering else ''}{volatile}i{bits} {value}, {kind} {at}{ordering}, align {size}"
+            )
 
     def fence(self, ordering: str) -> None:
         scope = f' syncscope("{self.rng.choice(_SCOPES)}")'.replace(' syncscope("")', "")

@@ -282,8 +282,12 @@ _exchange("amdgcn.mov.dpp", 5, _mov_dpp, moves=True, immediates={1 + i: r for i,
 _exchange("amdgcn.mov.dpp8", 2, _dpp8, moves=True, immediates={1: range(1 << 24)}, generations=(10, 11, 12))
 _GFX10 = (10, 11, 12)
 _FLAGS: dict[int, Any] = {4: frozenset((0, 1)), 5: frozenset((0, 1))}
-_exchange("amdgcn.permlane16", 6, _permlane16(False), moves=True, selectors=(2, 3), immediates=_FLAGS, generations=_GFX10)
-_exchange("amdgcn.permlanex16", 6, _permlane16(True), moves=True, selectors=(2, 3), immediates=_FLAGS, generations=_GFX10)
+_exchange(
+    "amdgcn.permlane16", 6, _permlane16(False), moves=True, selectors=(2, 3), immediates=_FLAGS, generations=_GFX10
+)
+_exchange(
+    "amdgcn.permlanex16", 6, _permlane16(True), moves=True, selectors=(2, 3), immediates=_FLAGS, generations=_GFX10
+)
 _VAR_FLAGS: dict[int, Any] = {3: frozenset((0, 1)), 4: frozenset((0, 1))}
 _exchange(
     "amdgcn.permlane16.var",

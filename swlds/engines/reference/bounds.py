@@ -19,6 +19,7 @@ from swlds.device.address_space import (
     Array,
 )
 from swlds.device.check import Access, judge_access
+from swlds.device.lowered import is_computed
 from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY
 from swlds.engines.reference.frame import Frame
 from swlds.engines.reference.meta import Tag
@@ -74,6 +75,7 @@ class Bounds:
         self.machine, self.image = machine, machine.launch.image
         self.objects = self.image.memory.objects
         self.checks = "memcheck" in machine.launch.options.checks
+        self._computed: dict[Instruction, bool] = {}
 
     def test(self, want: Wanted) -> tuple[Array | None, int]:
         """(lanes that must not access or None, object number or 0); wrong lanes are reported."""
@@ -128,6 +130,8 @@ class Bounds:
         """Lanes that are not inside the object; None when all are."""
         objects = self.objects
         flags = int(objects.flags[number])
+        if flags & BLOCK and self.image.offset_entries and self._is_computed(want.instruction):
+            return np.ones(len(want.address), np.bool_)  # which variable it is shows only by address
         limit = int(objects.size[number]) - want.size
         native = GLOBAL if (kind := int(objects.space[number])) == CONSTANT else kind
         top = int(objects.low[number]) + int(objects.size[number])
@@ -143,6 +147,12 @@ class Bounds:
         outside = (want.address - objects.low[number]) > np.uint64(limit)
         return outside if outside.any() else None
 
+    def _is_computed(self, instruction: Instruction) -> bool:
+        found = self._computed.get(instruction)
+        if found is None:
+            found = self._computed[instruction] = any(is_computed(o) for o in instruction.operands)
+        return found
+
     def _test_each(self, want: Wanted, tags: Array) -> Array | None:
         """Lanes point to different objects."""
         objects = self.objects
@@ -150,6 +160,8 @@ class Bounds:
         fine = (objects.state[tags] == LIVE) & (objects.space[tags] == want.space) & (sizes >= want.size)
         fine &= (tags > AMBIGUOUS) & ((want.address - low) <= (sizes - np.uint64(want.size)))
         banned = OFFSET_ONLY | (READ_ONLY if want.write else 0)
+        if self.image.offset_entries and self._is_computed(want.instruction):
+            banned |= BLOCK
         fine &= objects.flags[tags] & np.uint8(banned) == 0
         if want.space == PRIVATE:
             fine &= low + sizes <= np.uint64(want.frame.wave.stack_pointer)
@@ -162,7 +174,8 @@ class Bounds:
         frame = want.frame
         refused = np.zeros(len(suspects), np.bool_)
         for lane in np.flatnonzero(suspects).tolist():
-            access = Access(want.space, int(want.address[lane]), want.size, _number_in(want.tag, lane), want.write)
+            number, is_computed = _number_in(want.tag, lane), self._is_computed(want.instruction)
+            access = Access(want.space, int(want.address[lane]), want.size, number, want.write, is_computed)
             verdict = judge_access(self.image, access, frame.wave.stack_pointer)
             if verdict is not None:
                 refused[lane] = True

@@ -11,12 +11,12 @@ from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
-from swlds.engines.reference.meta import Meta, any_in_lane, make, tag_of
+from swlds.engines.reference.meta import Meta, any_in_lane, make, squeeze, tag_of
 from swlds.engines.reference.transfer import load_value, store_value
 from swlds.engines.reference.values import rep_of
 from swlds.engines.reference.vectors import element_meta
 from swlds.ir.model import Instruction
-from swlds.ir.types import VectorType
+from swlds.ir.types import PointerType, VectorType
 from swlds.ir.values import ConstantInt
 
 
@@ -50,6 +50,7 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
         _check_mask(frame, instruction, known[slots[2]])
         data = None if is_store else env[slots[3]].copy()
         shadow = None if is_store else _shadow_copy(known[slots[3]])
+        tags = None if is_store else _tags_copy(known[slots[3]], type_, data)
         origin = 0 if is_store or known[slots[3]] is None else known[slots[3]].origin
         for i in range(type_.count):
             lanes = frame.mask & choice[:, i]
@@ -73,6 +74,8 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
             assert data is not None
             loaded, found = load_value(port, frame, instruction, granted, type_.element, tag_of(meta))
             data[lanes, i] = loaded[lanes]
+            if tags is not None:
+                tags[lanes, i] = np.broadcast_to(_array_of(found), lanes.shape)[lanes]
             if found is not None and found.shadow is not None:
                 shadow = np.zeros(rep.shape(len(lanes)), rep.raw) if shadow is None else shadow
                 shadow[lanes, i] = found.shadow[lanes]
@@ -80,9 +83,24 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
             elif shadow is not None:
                 shadow[lanes, i] = 0
         if not is_store:
-            frame.put(dst, data, make(None, shadow if shadow is not None and shadow.any() else None, origin))
+            tag = squeeze(tags) if tags is not None and tags.any() else None
+            frame.put(dst, data, make(tag, shadow if shadow is not None and shadow.any() else None, origin))
 
     return run
+
+
+def _tags_copy(known: Meta | None, type_: VectorType, data: np.ndarray) -> np.ndarray | None:
+    """The tags of a vector of pointers, for each element of each lane. Of integers none are kept: host code keeps none either."""
+    if not isinstance(type_.element, PointerType):
+        return None
+    tag = _array_of(known)
+    return np.broadcast_to(tag[:, None] if tag.ndim == 1 else tag, data.shape).copy()
+
+
+def _array_of(known: Meta | None) -> np.ndarray:
+    """Its tags, 0 for none."""
+    tag = tag_of(known)
+    return np.asarray(0 if tag is None else tag, np.int64)
 
 
 def _shadow_copy(known: Meta | None) -> np.ndarray | None:

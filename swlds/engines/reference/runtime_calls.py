@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import WINDOW_END, Array
-from swlds.device.check import Access, judge_access, judge_header
+from swlds.device.check import Access, judge_access
 from swlds.device.findings import ObjectRef
 from swlds.device.heap import SHADOW_USER
 from swlds.device.runtime import RuntimeRow
@@ -112,11 +112,9 @@ def _report(frame: Frame, instruction: Instruction, row: RuntimeRow, values: lis
         address = int(values[0][lane])
         size = row.size or int(values[1][lane])
         number = tag if isinstance(tag, int) else 0 if tag is None else int(tag[lane])
-        access = Access(1, address, size, number, row.is_write)
+        access = Access(1, address, size, number, row.is_write, is_computed=True)
         verdict = judge_access(machine.image, access, wave.stack_pointer)
-        if verdict is None and (null := judge_header(machine.image, access)) is not None:
-            machine.reports.access(frame, instruction, lane, null)
-        elif verdict is None:
+        if verdict is None:
             message = f"AddressSanitizer reports an invalid {'write' if row.is_write else 'read'} of size {size} at {address:#x}"
             machine.reports.add(frame, instruction, lane, "out-of-bounds", message)
         elif not machine.port.check_bounds:

@@ -40,9 +40,21 @@ def _combine_one(machine: Any, a: int, b: int, is_pointer: bool) -> Tag:
 
 
 def combine_in(machine: Any, opcode: str, a: Tag, b: Tag) -> Tag:
-    """The tag of an integer operation's result; a difference of two pointers points nowhere."""
+    """The tag of an integer operation's result. A difference of two pointers points nowhere, but from a lowered variable to its
+    block: that is the variable's offset."""
     if a is None or b is None:
         return a if b is None else b
     if opcode in ("add", "or"):
         return combine(machine, a, b, False)
-    return AMBIGUOUS if opcode == "sub" else same_tag(a, b)
+    return _subtract(machine, a, b) if opcode == "sub" else same_tag(a, b)
+
+
+def _subtract(machine: Any, a: Tag, b: Tag) -> Tag:
+    flags, parts = machine.image.memory.objects.flags, machine.image.memory.objects.parts
+    if not isinstance(b, int) or not flags[b] & BLOCK or b not in parts:
+        return AMBIGUOUS
+    offsets = {part: offset for offset, part in parts[b].items()}
+    if isinstance(a, int):
+        return offsets.get(a, AMBIGUOUS)
+    found = [offsets.get(x, AMBIGUOUS) if x else b for x in np.asarray(a).ravel().tolist()]
+    return squeeze(np.array(found).reshape(np.shape(a)))

@@ -126,7 +126,9 @@ def change_attributes(context: Context, plan: Plan) -> None:
         return
     if context.is_full:
         attributes.drop_promises(context, plan.reached, plan.callers)
-        for name in sorted(plan.callers.difference(plan.kernels)) if context.instrument else ():  # what calls convergent code is
+        for name in (
+            sorted(plan.callers.difference(plan.kernels)) if context.instrument else ()
+        ):  # what calls convergent code is
             attributes.change_attributes(context, context.module.functions[name], add="convergent")
     else:
         attributes.remove_like_llvm(context, plan.kernels, attributes.ALWAYS)

@@ -51,7 +51,9 @@ def change_attributes(
     """Give ``function`` attributes without those that ``drop`` is true for or ``remove`` names, and with ``add``; other
     functions of its group keep theirs."""
     names = frozenset(remove)
-    changed = _changed(context, function.signature.attributes, lambda e: key_of(e) in names or bool(drop and drop(e)), add)
+    changed = _changed(
+        context, function.signature.attributes, lambda e: key_of(e) in names or bool(drop and drop(e)), add
+    )
     if changed is not None:
         function.signature.attributes = changed
         function.replace_text(header=header_text(function))
@@ -108,7 +110,9 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
 
 def _change_call_sites(context: Context, function: Function, callers: set[str]) -> None:
     """Take promises from all call sites of a function, and what is stale from those that may lead to lowered code."""
-    changed = {number for number, entries in context.all_attributes() if any(is_promise(e) or is_stale(e) for e in entries)}
+    changed = {
+        number for number, entries in context.all_attributes() if any(is_promise(e) or is_stale(e) for e in entries)
+    }
     body = function.body or ""
     if changed.isdisjoint(map(int, _GROUPS.findall(body))):
         return
@@ -117,7 +121,9 @@ def _change_call_sites(context: Context, function: Function, callers: set[str]) 
         if "#" in line and CALL.match(line) and not changed.isdisjoint(map(int, _GROUPS.findall(line))):
             call = parse_instruction(line, context.module)
             reaches = may_reach(context, call, callers)
-            new = _changed(context, call.field("attributes"), lambda e, r=reaches: is_promise(e) or (r and is_stale(e)), "")  # type: ignore[misc]
+            new = _changed(
+                context, call.field("attributes"), lambda e, r=reaches: is_promise(e) or (r and is_stale(e)), ""
+            )  # type: ignore[misc]
             if new is not None:
                 call.set_field("attributes", new)
                 lines[index] = "  " + print_instruction(call)

@@ -87,7 +87,9 @@ def _refuse_assembly(module: Module, function: Function) -> None:
         code = call.operands[-1]
         assert isinstance(code, InlineAsm), "a call of assembly"
         if "inteldialect" in code.flags:
-            raise unsupported(module, function, line, "inline assembly in the Intel dialect, which AMD GPUs do not have")
+            raise unsupported(
+                module, function, line, "inline assembly in the Intel dialect, which AMD GPUs do not have"
+            )
         if wrong := wrong_statement(code.code):
             hint = "use LLVM IR for LDS access" if wrong.effect == Effect.LDS else ""
             raise unsupported(module, function, line, f"inline assembly {wrong.effect.value} ({wrong.text})", hint)

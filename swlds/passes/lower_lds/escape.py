@@ -21,7 +21,9 @@ def refuse_escapes(context: Context, function: Function) -> None:
     if "addrspace(3)" not in body and not any(name in body for name in holders):
         return
     for line in body_lines(body):
-        if opcode_of(line) in ("call", "invoke", "callbr") and ("addrspace(3)" in line or any(n in line for n in holders)):
+        if opcode_of(line) in ("call", "invoke", "callbr") and (
+            "addrspace(3)" in line or any(n in line for n in holders)
+        ):
             call = parse_instruction(line, context.module)
             _refuse_escape(context, function, call, line)
             call.drop_operands()

@@ -150,7 +150,9 @@ def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
     root = rewriter.definitions.flat_root(number)
     if root is None and kept == _LOW:
         reason = "an LDS pointer is made of a part of a flat pointer's number, or of a vector of them"
-        raise rewriter.context.unsupported(rewriter.function, line, reason, "cast the pointer itself with addrspacecast")
+        raise rewriter.context.unsupported(
+            rewriter.function, line, reason, "cast the pointer itself with addrspacecast"
+        )
     dbg = rewriter.location(line)
     instruction = rewriter.parse(line)
     number = instruction.operands[0]

@@ -120,7 +120,9 @@ def _plan_full(context: Context) -> Plan:
     if is_lowered_before(uses):
         return Plan()
     numbers = {f.name for f in module.functions.values() if uses_flat_numbers(module, f)}
-    needing = [f.name for f in module.functions.values() if f.name in uses.direct or f.name in numbers or needs_block(f)]
+    needing = [
+        f.name for f in module.functions.values() if f.name in uses.direct or f.name in numbers or needs_block(f)
+    ]
     for kernel in module.kernel_functions:
         refuse_aggregates(kernel)
     kernels = [f.name for f in module.kernel_functions if has_lds_parameter(f)]
@@ -145,7 +147,9 @@ def _plan_full(context: Context) -> Plan:
         context.kernel_ids = {k: i for i, k in enumerate(chosen)}
         used = {v for f in functions for v in uses.direct.get(f, ())}
         context.columns = {v: i for i, v in enumerate(sorted(used, key=raw_name))}
-    return Plan(chosen, functions, seen & module.functions.keys(), _reached(uses.callgraph, chosen) & module.functions.keys())
+    return Plan(
+        chosen, functions, seen & module.functions.keys(), _reached(uses.callgraph, chosen) & module.functions.keys()
+    )
 
 
 def _reached(callgraph: CallGraph, kernels: list[str]) -> set[str]:

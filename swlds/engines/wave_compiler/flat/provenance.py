@@ -260,6 +260,8 @@ class Provenance:
             return a or b
         if i.opcode in ("add", "or"):
             return self._combine(a, b, False)
+        if i.opcode == "sub" and a.kind == "part" and b.kind == "block":
+            return Symbol("offset", a.number)
         return MIXED
 
     def _combine(self, a: Knowledge, b: Knowledge, is_pointer: bool) -> Knowledge:
@@ -322,9 +324,10 @@ class Provenance:
         if _BOTTOM in kinds:
             return _BOTTOM if kinds == {_BOTTOM} else None
         row = find_intrinsic(name) if name.startswith("llvm.") else None
-        may_carry = isinstance(scalar_type(i.type), PointerType) or (
-            row is not None and row.moves and may_hold_tags(i.type)
-        )
+        is_pointer = isinstance(scalar_type(i.type), PointerType)
+        if is_pointer and self.stores_tags and row is not None and row.effect.startswith("masked"):
+            return MIXED
+        may_carry = is_pointer or (row is not None and row.moves and may_hold_tags(i.type))
         return MIXED if kinds - {None} and may_carry else None
 
     def _finds_tagged_store(self) -> bool:

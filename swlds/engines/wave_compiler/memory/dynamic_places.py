@@ -12,13 +12,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE
+from swlds.device.lowered import is_computed
 from swlds.device.objects import CAPACITY, LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.places import Place, find_place
-from swlds.engines.wave_compiler.tags.tag_code import field, slot_number
+from swlds.engines.wave_compiler.tags.tag_code import MAX_COMPARED, field, is_own_block, slot_number
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.types import PointerType, scalar_type
 
@@ -58,6 +59,8 @@ def at_object(
         if place is None:
             t.suspect()
             return [raw.zero(r) for r in results]
+        if place.is_computed:
+            t.suspect_if(_negate(t, _is_in_variable(t, address, size)))
         return action(place, address)
     kinds = ["lds"] if tag is None else _kinds(t, type_.addrspace, tag)
     banned = OFFSET_ONLY | (READ_ONLY if is_write else 0) | (LAYOUT if t.current in t.tags.results else 0)
@@ -69,6 +72,8 @@ def at_object(
     if is_lds and (tag is None or t.tags.may_be_none(tag)):
         known = _owner(t, address, known)
     access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results)
+    if "block" in kinds and t.image.offset_entries and is_computed(pointer):
+        access.ban_block(_negate(t, _is_in_variable(t, address, size)))
     return access.uniform() if access.tag.uniform is not None else access.varying()
 
 
@@ -115,6 +120,25 @@ def _owner(t: Translator, address: Lanes, tag: Lanes) -> Lanes:
     return arithmetic.choose(t, has_none, found, tag)
 
 
+def _negate(t: Translator, flag: Lanes) -> Lanes:
+    return arithmetic.simple(t, "xor", flag, arithmetic.constant("i1", "true"))
+
+
+def _is_in_variable(t: Translator, address: Lanes, size: int) -> Lanes:
+    """The access is inside one of the variables of the group's block, as far as that can be told by address: what lies behind
+    those of fixed size is not parted."""
+    entries = t.image.offset_entries.values()
+    if len(entries) > MAX_COMPARED:
+        return arithmetic.constant("i1", "false")
+    past = arithmetic.simple(t, "sub", address, Lanes("i64", uniform=field(t, "block_start", "i64")))
+    found = arithmetic.compare(t, "uge", past, arithmetic.constant("i64", t.image.fixed_end))
+    for entry in entries:
+        offset = arithmetic.simple(t, "sub", past, arithmetic.constant("i64", entry.offset))
+        inside = arithmetic.compare(t, "ult", offset, arithmetic.constant("i64", max(0, entry.size - size + 1)))
+        found = arithmetic.simple(t, "or", found, inside)
+    return found
+
+
 def column(t: Translator, name: str, tag: Lanes, type_: str) -> Lanes:
     """A column of the object table by tag. Bytes come as i32."""
     w, shape = t.w, t.shape
@@ -158,6 +182,10 @@ class _Access:
             arithmetic.compare(t, "ne", state, arithmetic.constant("i32", LIVE)),
             arithmetic.compare(t, "ne", wrong, arithmetic.constant("i32", 0)),
         )
+
+    def ban_block(self, when: Lanes) -> None:
+        """Suspicious then, where the tag is that of the group's whole block."""
+        self.bad = self._either(self.bad, self._both(is_own_block(self.t, self.tag), when))
 
     def _either(self, a: Lanes, b: Lanes) -> Lanes:
         return arithmetic.simple(self.t, "or", a, b)

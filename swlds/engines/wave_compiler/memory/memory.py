@@ -76,8 +76,9 @@ class MemoryPlan:
         """The object of an access; None when it is not known, or when the access might leave wrong tags: then it is
         suspicious."""
         place = find_place(self, pointer, is_write)
-        is_lost = place is not None and is_write and place.holds_tags and self.t.tags.is_tracked
-        return None if is_lost else place
+        if place is None or place.is_computed or (is_write and place.holds_tags and self.t.tags.is_tracked):
+            return None
+        return place
 
     # Accesses --------------------------------------------------------------------------------------------------
 

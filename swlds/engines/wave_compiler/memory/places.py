@@ -18,6 +18,7 @@ from swlds.device.address_space import (
     SHADOW_END,
     SHADOW_START,
 )
+from swlds.device.lowered import is_computed
 from swlds.device.objects import LIVE, READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
@@ -57,6 +58,8 @@ class Place:
     is_checked: bool = False
     #: Stores of pointers may go there: other stores clear the tags.
     holds_tags: bool = True
+    #: In a lowered block, by a number: which variable it is shows only by address.
+    is_computed: bool = False
     #: What is known of the pointer: None for a pointer without an object.
     symbol: Symbol | None = None
 
@@ -75,6 +78,7 @@ def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | 
         return None
     place.holds_tags = plan.t.tags.may_hold(symbol)
     place.symbol = symbol
+    place.is_computed = symbol.kind == "block" and bool(plan.t.image.offset_entries) and is_computed(pointer)
     if addrspace == FLAT and place.space in _APERTURE:
         start = _APERTURE[place.space] << 32
         is_known = not place.low.startswith("%")

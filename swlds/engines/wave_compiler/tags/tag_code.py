@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
+#: Variables of a lowered block up to which host code looks for one among them; with more it gives up.
+MAX_COMPARED = 16
 
 
 def field(t: Translator, name: str, type_: str = "ptr") -> str:
@@ -119,13 +121,17 @@ def _offset_rule(t: Translator, base: Lanes, offset: Lanes, otherwise: Lanes) ->
     for number in slots:
         is_slot = arithmetic.compare(t, "eq", base, arithmetic.constant("i32", number))
         found = arithmetic.choose(t, is_slot, offset, found)
-    block = Lanes("i32", uniform=field(t, "block_tag", "i32"))
-    is_own = arithmetic.compare(t, "eq", base, block)
+    is_own = is_own_block(t, base)
     other = arithmetic.simple(t, "xor", is_own, arithmetic.constant("i1", "true"))
     is_foreign = arithmetic.simple(t, "and", _is_block(t, base), other)
     found = arithmetic.choose(t, is_foreign, arithmetic.constant("i32", DOUBT), found)
     found = arithmetic.choose(t, is_own, part_of(t, offset), found)
     return arithmetic.choose(t, is_offset(t, offset), found, otherwise)
+
+
+def is_own_block(t: Translator, tag: Lanes) -> Lanes:
+    """The tag is that of the group's lowered block, not of a variable in it."""
+    return arithmetic.compare(t, "eq", tag, Lanes("i32", uniform=field(t, "block_tag", "i32")))
 
 
 def _is_block(t: Translator, tag: Lanes) -> Lanes:
@@ -161,9 +167,18 @@ def _same(t: Translator, a: Lanes, b: Lanes) -> Lanes:
 
 
 def _difference(t: Translator, a: Lanes, b: Lanes) -> Lanes:
-    """Of two tagged integers: no object's."""
+    """Of two tagged integers: no object's, but from a variable in the group's block to the block: the variable's offset."""
     zero = arithmetic.constant("i32", 0)
-    found = _doubt(t, a, b, arithmetic.constant("i32", AMBIGUOUS))
+    found = arithmetic.constant("i32", AMBIGUOUS)
+    if len(t.image.offset_entries) > MAX_COMPARED:
+        found = arithmetic.choose(t, is_own_block(t, b), arithmetic.constant("i32", DOUBT), found)
+    elif t.image.offset_entries:
+        inside = found
+        for number in t.image.offset_entries:
+            offset = arithmetic.constant("i32", number)
+            inside = arithmetic.choose(t, arithmetic.compare(t, "eq", a, part_of(t, offset)), offset, inside)
+        found = arithmetic.choose(t, is_own_block(t, b), inside, found)
+    found = _doubt(t, a, b, found)
     found = arithmetic.choose(t, arithmetic.compare(t, "eq", b, zero), a, found)
     return arithmetic.choose(t, arithmetic.compare(t, "eq", a, zero), b, found)
 
