@@ -88,3 +88,13 @@ def test_an_offset_that_no_instruction_has_is_refused(name: str, offset: int) ->
 def test_the_lowering_refuses_a_negative_offset_of_a_buffer() -> None:
     with pytest.raises(swlds.UnsupportedError, match=r"^t.ll:15:1: in @k: the offset of a buffer load is -4"):
         swlds.lower(module("raw.ptr.buffer.load.lds", -4))
+
+
+@pytest.mark.parametrize("size", [0, 3, 8, 14])
+@pytest.mark.parametrize("name", [n for n in COPIES if "async" not in n])
+def test_a_size_that_no_instruction_has_is_refused(name: str, size: int) -> None:
+    text = str(module(name, 0)).replace(", i32 4, i32 0, i32 0)", f", i32 {size}, i32 0, i32 0)")
+    source = swlds.parse(text.replace(" %d, i32 4, i32 %t", f" %d, i32 {size}, i32 %t"), "t.ll")
+    for change in (swlds.lower, lambda m: swlds.opt(m, "lower-dma")):
+        with pytest.raises(swlds.UnsupportedError, match=rf"^t.ll:\d+:1: in @k: a copy of {size} bytes a lane"):
+            change(source)

@@ -211,3 +211,30 @@ def test_a_section_that_looks_like_metadata_is_none() -> None:
         "define amdgpu_kernel void @k() {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n!foo = !{!0}\n!0 = !{i32 0, i32 1}\n"
     )
     assert [v.name for v in swlds.lower(swlds.parse(text, "t.ll")).layouts["k"].variables] == ["x"]
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ("declare i32 @llvm.amdgcn.workitem.id.y() addrspace(2)\n", "id.y would be called as i32 .*; the module has it as i32 .* in address space 2"),
+        ("@__asan_malloc_impl = internal addrspace(1) global i32 0\n", "@__asan_malloc_impl would be called as .*; the module has it as a variable"),
+    ],
+)  # fmt: skip
+def test_what_the_lowering_calls_but_cannot_is_refused(more: str, message: str) -> None:
+    body = (
+        "define amdgpu_kernel void @k(ptr addrspace(1) %out) {\n"
+        + START
+        + "  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n"
+    )
+    with pytest.raises(swlds.UnsupportedError, match=message):
+        swlds.lower(swlds.parse(f"{HEAD}{more}{body}"))
+
+
+def test_a_code_object_version_that_is_no_number() -> None:
+    text = (
+        HEAD + "@d = external addrspace(3) global [0 x i32], align 4\n"
+        "define amdgpu_kernel void @k() {\n  store i32 1, ptr addrspace(3) @d\n  ret void\n}\n"
+        '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"amdhsa_code_object_version", !"new"}\n'
+    )
+    with pytest.raises(swlds.UnsupportedError, match='the module is of code object version !"new"'):
+        swlds.lower(swlds.parse(text))

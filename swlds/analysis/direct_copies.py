@@ -5,6 +5,9 @@ Source: AMD CDNA4 ISA guide, 9.1.9 and 10.3; LLVM's AMDGPUDMAOperations.
 
 from __future__ import annotations
 
+#: Bytes that a lane may copy through the wave's one LDS base; the compiler has no instruction for others.
+COPY_SIZES = (1, 2, 4, 12, 16)
+
 
 def lane_stride(size: int) -> int:
     """Bytes between the places of neighbouring lanes, for a copy of ``size`` bytes a lane through the wave's one LDS base.

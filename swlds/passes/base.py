@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields, replace
 from typing import Any, Generic, Literal, TypeVar, final, get_args, get_type_hints
 
-from swlds.errors import OptionError
+from swlds.errors import OptionError, UnsupportedError
 from swlds.ir.metadata import DebugLocation, debug_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
@@ -46,6 +46,19 @@ class Remarks:
         location = debug_location(self._module, at.find_metadata("dbg")) if isinstance(at, Instruction) else None
         place = display_name(function.name) if function is not None else ""
         self.found.append(Remark(kind, self._pass, name, text, place, location, at.line if at is not None else 0))
+
+
+def refuse(instruction: Instruction, reason: str, hint: str = "") -> UnsupportedError:
+    """The error of a pass that can neither change an instruction nor leave it: where it stands in the source, else in the IR."""
+    function = instruction.function
+    assert function is not None and function.module is not None, "an instruction of a module"
+    module = function.module
+    where = debug_location(module, instruction.find_metadata("dbg"))
+    return UnsupportedError(
+        f"in @{display_name(function.name)}: {reason}: {instruction.text}",
+        location=str(where) if where is not None else f"{module.source_name}:{instruction.line}:1",
+        hint=hint,
+    )
 
 
 @final

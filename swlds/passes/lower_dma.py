@@ -33,7 +33,7 @@ from swlds.ir.builder import Builder
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import I8, I16, I32, FunctionType, PointerType, Type, VectorType
 from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
-from swlds.passes.base import Pass, Remarks, Target
+from swlds.passes.base import Pass, Remarks, Target, refuse
 
 #: Bytes of a copy through the wave's LDS base -> the type that is loaded.
 _TYPES: dict[int, Type] = {1: I8, 2: I16, 4: I32, 12: VectorType(3, I32), 16: VectorType(4, I32)}
@@ -123,6 +123,13 @@ def _immediate(value: Value) -> int:
     return value.signed
 
 
+def _type(call: Instruction, size: Value) -> Type:
+    """What is loaded of ``size`` bytes."""
+    if _immediate(size) not in _TYPES:
+        raise refuse(call, f"a copy of {_immediate(size)} bytes a lane, which no instruction makes")
+    return _TYPES[_immediate(size)]
+
+
 def _advance(builder: Builder, pointer: Value, offset: int, name: str) -> Value:
     """``pointer + offset`` bytes."""
     return builder.create_gep(I8, pointer, [ConstantInt(I32, offset)], name) if offset else pointer
@@ -131,7 +138,7 @@ def _advance(builder: Builder, pointer: Value, offset: int, name: str) -> Value:
 def _lower_load(builder: Builder, call: Instruction) -> None:
     """(source, LDS base, size, offset, aux); the offset counts for both sides."""
     source, base, size, offset, aux = call.call_arguments
-    type_, step = _TYPES[_immediate(size)], _immediate(offset)
+    type_, step = _type(call, size), _immediate(offset)
     address = _advance(builder, source, step, "source")
     volatile = bool(_immediate(aux) & _VOLATILE)
     value = builder.create_load(type_, address, "value", align=1, volatile=volatile)
@@ -141,7 +148,9 @@ def _lower_load(builder: Builder, call: Instruction) -> None:
 def _lower_buffer_load(builder: Builder, call: Instruction) -> None:
     """raw(resource, LDS base, size, voffset, soffset, offset, aux); struct has a vindex in front of voffset."""
     resource, base, size, *place, offset, aux = call.call_arguments
-    type_, step = _TYPES[_immediate(size)], _immediate(offset)
+    type_, step = _type(call, size), _immediate(offset)
+    if step < 0:
+        raise refuse(call, f"the offset of a buffer load is {step}, which no instruction has")
     if step:
         place[-2] = builder.create_operator("add", place[-2], ConstantInt(I32, step), name="voffset")
     arguments = [resource, *place, aux]

@@ -10,8 +10,9 @@ from swlds.analysis.layout import KernelLayout
 from swlds.analysis.lds_uses import LdsUses
 from swlds.errors import UnsupportedError
 from swlds.ir.datalayout import parse_datalayout
-from swlds.ir.model import Function, Module
+from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name, spell_name
+from swlds.ir.values import GlobalReference
 from swlds.passes.lower_lds.options import LowerOptions
 
 BASE_TABLE = "llvm.amdgcn.sw.lds.base.table"
@@ -61,14 +62,14 @@ class Context:
 
         Profile full: UnsupportedError where what the module has under that name cannot be called so.
         """
-        known = self.module.functions.get(name)
+        known = self.module.lookup(name)
         if known is None:
             self.declarations.setdefault(name, f"declare {result} @{name}({parameters})")
-        elif self.is_full and (known.is_kernel or str(known.function_type) != f"{result} ({parameters})"):
-            kind = "a kernel" if known.is_kernel else str(known.function_type)
+        elif self.is_full and (kind := _difference(known, f"{result} ({parameters})")):
+            is_llvm = name.startswith("llvm.")
             raise UnsupportedError(
                 f"@{display_name(name)} would be called as {result} ({parameters}); the module has it as {kind}",
-                hint="give that function another name, or choose another --allocator",
+                hint="declare it as LLVM does" if is_llvm else "give it another name, or choose another --allocator",
             )
 
     def store_bits(self, type_text: str) -> int:
@@ -116,6 +117,16 @@ class Context:
     def unsupported(self, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:
         """The error that refuses an instruction."""
         return unsupported(self.module, function, line, reason, hint)
+
+
+def _difference(known: GlobalReference, wanted: str) -> str:
+    """What a global value is, where it cannot be called as is wanted: "" where it can."""
+    if not isinstance(known, Function):
+        return "a variable" if isinstance(known, GlobalVariable) else ""
+    if known.is_kernel:
+        return "a kernel"
+    type_, space = str(known.function_type), known.signature.addrspace
+    return f"{type_} in address space {space}" if space else type_ if type_ != wanted else ""
 
 
 def unsupported(module: Module, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from swlds.analysis.direct_copies import lane_stride
+from swlds.analysis.direct_copies import COPY_SIZES, lane_stride
 from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
 from swlds.ir.values import ConstantInt, GlobalReference, Value
@@ -23,6 +23,7 @@ def lower_direct_load(rewriter: BodyRewriter, instruction: Instruction, line: st
     dbg = rewriter.location(line)
     source, destination, size, offset = instruction.operands[:4]
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
+    _refuse_size(rewriter, size.value, line)
     moved = rewriter.names.fresh()
     value, loads = _loaded(rewriter, size.value, dbg, lambda type_: f"load {type_}, {source.type} {moved}, align 1")
     rewriter.out += [
@@ -32,11 +33,17 @@ def lower_direct_load(rewriter: BodyRewriter, instruction: Instruction, line: st
     _store_lane(rewriter, destination, value, size.value, offset.signed, dbg)
 
 
+def _refuse_size(rewriter: BodyRewriter, size: int, line: str) -> None:
+    if size not in COPY_SIZES:
+        reason = f"a copy of {size} bytes a lane, which no instruction makes"
+        raise rewriter.context.unsupported(rewriter.function, line, reason)
+
+
 def _loaded(
     rewriter: BodyRewriter, size: int, dbg: str, load: Callable[[str], str]
 ) -> tuple[tuple[str, str], list[str]]:
     """(type, name) of the value as stored, and the lines that load it; 1 and 2 bytes are widened to a dword."""
-    type_ = {1: "i8", 2: "i16", 4: "i32", 8: "i64", 12: "<3 x i32>", 16: "<4 x i32>"}[size]
+    type_ = {1: "i8", 2: "i16", 4: "i32", 12: "<3 x i32>", 16: "<4 x i32>"}[size]
     name = rewriter.names.fresh()
     lines = [f"  {name} = {load(type_)}{dbg}"]
     if size >= 4:
@@ -79,6 +86,7 @@ def lower_buffer_load(rewriter: BodyRewriter, instruction: Instruction, line: st
     rsrc, destination, size, *rest = instruction.operands[:-1]
     offset = rest[-2]
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
+    _refuse_size(rewriter, size.value, line)
     if offset.signed < 0:
         raise rewriter.context.unsupported(
             rewriter.function, line, f"the offset of a buffer load is {offset.signed}, which no instruction has"
@@ -91,9 +99,7 @@ def lower_buffer_load(rewriter: BodyRewriter, instruction: Instruction, line: st
     base = callee.name.removesuffix(".lds")
 
     def load(type_: str) -> str:
-        mangled = {"i8": "i8", "i16": "i16", "i32": "i32", "i64": "i64", "<3 x i32>": "v3i32", "<4 x i32>": "v4i32"}[
-            type_
-        ]
+        mangled = {"i8": "i8", "i16": "i16", "i32": "i32", "<3 x i32>": "v3i32", "<4 x i32>": "v4i32"}[type_]
         parameters = [str(rsrc.type), *(str(a.type) for a in arguments), "i32"]
         rewriter.context.declare(f"{base}.{mangled}", type_, ", ".join(parameters))
         aux = rest[-1]

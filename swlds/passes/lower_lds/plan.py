@@ -181,11 +181,13 @@ def _require_code_object_v5(context: Context) -> None:
     """The size of dynamic LDS is an implicit argument of code object v5 and later; the default version is 5 or later."""
     dynamic = [k for k, layout in context.layouts.items() if layout.dynamic]
     text = context.module.flag("amdhsa_code_object_version")
-    if not dynamic or text is None or int(text.split()[-1]) >= MIN_CODE_OBJECT_VERSION:
+    number = re.fullmatch(r"i\d+ (\d+)", text or "")
+    if not dynamic or text is None or (number and int(number[1]) >= MIN_CODE_OBJECT_VERSION):
         return
+    version = f"code object v{int(number[1]) // 100}" if number else f"of code object version {text}"
     raise UnsupportedError(
         f"kernel @{display_name(dynamic[0])} uses dynamic LDS, whose size a kernel can only ask for in code object v5 and later; "
-        f"the module is code object v{int(text.split()[-1]) // 100}",
+        f"the module is {version}",
         location=context.module.source_name,
         hint="compile with -mcode-object-version=5",
     )
