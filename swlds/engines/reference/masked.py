@@ -50,7 +50,7 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
         _check_mask(frame, instruction, known[slots[2]])
         data = None if is_store else env[slots[3]].copy()
         shadow = None if is_store else _shadow_copy(known[slots[3]])
-        tags = None if is_store else _tags_copy(known[slots[3]], type_, data)
+        tags = None if data is None else _tags_copy(known[slots[3]], type_, data)
         origin = 0 if is_store or known[slots[3]] is None else known[slots[3]].origin
         for i in range(type_.count):
             lanes = frame.mask & choice[:, i]

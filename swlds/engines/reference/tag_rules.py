@@ -51,9 +51,9 @@ def combine_in(machine: Any, opcode: str, a: Tag, b: Tag) -> Tag:
 
 def _subtract(machine: Any, a: Tag, b: Tag) -> Tag:
     flags, parts = machine.image.memory.objects.flags, machine.image.memory.objects.parts
-    if not isinstance(b, int) or not flags[b] & BLOCK or b not in parts:
+    if a is None or not isinstance(b, int) or not flags[b] & BLOCK or b not in parts:
         return AMBIGUOUS
-    offsets = {part: offset for offset, part in parts[b].items()}
+    offsets: dict[int, int] = {part: offset for offset, part in parts[b].items()}
     if isinstance(a, int):
         return offsets.get(a, AMBIGUOUS)
     found = [offsets.get(x, AMBIGUOUS) if x else b for x in np.asarray(a).ravel().tolist()]

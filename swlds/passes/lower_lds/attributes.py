@@ -59,6 +59,10 @@ def change_attributes(
         function.replace_text(header=header_text(function))
 
 
+def _is_promise_or_stale(entry: str) -> bool:
+    return is_promise(entry) or is_stale(entry)
+
+
 def _changed(context: Context, old: Attributes, drop: Test, add: str) -> Attributes | None:
     """The attributes without those that ``drop`` is true for and with ``add``, None where they stay as they are."""
     entries = [e for e in old.entries if not drop(e)]
@@ -120,10 +124,8 @@ def _change_call_sites(context: Context, function: Function, callers: set[str]) 
     for index, line in enumerate(lines):
         if "#" in line and CALL.match(line) and not changed.isdisjoint(map(int, _GROUPS.findall(line))):
             call = parse_instruction(line, context.module)
-            reaches = may_reach(context, call, callers)
-            new = _changed(
-                context, call.field("attributes"), lambda e, r=reaches: is_promise(e) or (r and is_stale(e)), ""
-            )  # type: ignore[misc]
+            is_dropped = _is_promise_or_stale if may_reach(context, call, callers) else is_promise
+            new = _changed(context, call.field("attributes"), is_dropped, "")
             if new is not None:
                 call.set_field("attributes", new)
                 lines[index] = "  " + print_instruction(call)

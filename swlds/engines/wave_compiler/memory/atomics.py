@@ -98,16 +98,17 @@ def _emit(
     step = update_step(t, value.type, operation)
     t.check_defined(value)
     if operation == "xchg":
-        _suspect_pointer(t, value)
+        _suspect_pointer(t)
     align = align or t.layout.store_size(value.type)
     (found,) = _run_atomic(t, pointer, t.value(value), value.type, step, bool(i.users), align)
     return step.unpack(found) if i.type != VOID else []
 
 
-def _suspect_pointer(t: Translator, value: FlatValue) -> None:
+def _suspect_pointer(t: Translator) -> None:
     """Atomics do not write tags: somebody may load the pointer again."""
-    if t.tags.is_tracked and t.provenance.may_be_tagged(value):
-        t.suspect()
+    copy = None if t.current is None else t.tags.exchanged.get(t.current)
+    for tag in () if copy is None else t.value(copy):
+        t.suspect_if(arithmetic.compare(t, "ne", tag, arithmetic.constant("i32", 0)))
 
 
 def _take_apart(t: Translator, whole: str, type_: str, parts: list[Component]) -> list[str]:
@@ -247,7 +248,7 @@ def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
     pointer, expected, new = i.operands
     for operand in (expected, new):
         t.check_defined(operand)
-    _suspect_pointer(t, new)
+    _suspect_pointer(t)
     step, wanted = exchange_step(t, new.type), t.value(expected)[0]
     align = i.source.field("align") or t.layout.store_size(new.type)
     (old,) = _run_atomic(t, pointer, [wanted, t.value(new)[0]], new.type, step, True, align)

@@ -102,10 +102,14 @@ class Tags:
         self._after: dict[FlatInstruction, list[FlatInstruction]] = {}
         self._entry: list[FlatInstruction] = []
         self._pending: list[tuple[FlatInstruction, FlatInstruction]] = []
+        #: Atomic exchange -> tag of what it would have to store.
+        self.exchanged: dict[FlatInstruction, FlatInstruction] = {}
         self._find()
-        self._insert()
         #: Memory's plane of tags is read or written.
         self.is_tracked = bool(self.stored) or any(i.opcode == "load" for i in self.results)
+        if self.is_tracked:
+            self._find_exchanges()
+        self._insert()
         #: The variables of the group's lowered block must be objects.
         self.needs_parts = bool(self._made) and bool(self.provenance.image.offset_entries)
         #: Objects that tags are stored in; None: in any.
@@ -189,6 +193,13 @@ class Tags:
             for i in block.instructions:
                 if i.opcode == "store" and self._is_tagged_store(*i.operands):
                     self.stored[i] = self._copy(i, i.operands[0])
+
+    def _find_exchanges(self) -> None:
+        for block in self.provenance.blocks:
+            for i in block.instructions:
+                is_exchange = i.opcode == "cmpxchg" or i.opcode == "atomicrmw" and i.source.field("operation") == "xchg"
+                if is_exchange and self.provenance.may_be_tagged(i.operands[-1]):
+                    self.exchanged[i] = self._copy(i, i.operands[-1])
 
     def _pointers(self, i: FlatInstruction) -> list[FlatValue]:
         if i.opcode in _POINTERS:
