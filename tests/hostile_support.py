@@ -1,11 +1,12 @@
 """Launches of hostile programs, each in a child process: a fault there is a failed test here, not the end of all tests.
 
-As a program: ``python tests/hostile_support.py FIRST STOP [--check none]`` launches the random programs of these seeds, and says
+As a program: ``python tests/hostile_support.py FIRST STOP [--check none] [--fast]`` launches the random programs of these seeds, and says
 what differs between the engines, dies, or changes a canary.
 """
 
 from __future__ import annotations
 
+import argparse
 import ctypes
 import faulthandler
 import mmap
@@ -22,6 +23,7 @@ from swlds.device.guards import GUARD
 from swlds.device.lazy_pages import libc
 from swlds.engines import sandbox
 from swlds.engines.api import Kernel
+from swlds.engines.wave_compiler import jit
 from swlds.errors import SwldsError
 
 sys.path.insert(0, str(Path(__file__).parent / "generators"))
@@ -148,11 +150,24 @@ def launch_all(first: int, stop: int, checks: str | None = None) -> Iterator[tup
             at += CHUNK
 
 
-if __name__ == "__main__":
-    numbers, option = [int(word) for word in sys.argv[1:3]], sys.argv[4] if sys.argv[3:4] == ["--check"] else None
+def main() -> None:
+    """Launch the programs, and say every hundred how far it came."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("first", type=int)
+    parser.add_argument("stop", type=int)
+    parser.add_argument("--check")
+    parser.add_argument("--fast", action="store_true", help="compile with few of LLVM's passes")
+    words = parser.parse_args()
+    if words.fast:  # the children are forked
+        jit.LEVEL = jit.SMALL = jit.LARGE = 0
     total = 0
-    for at in range(numbers[0], numbers[1], 100):
-        for bad, text in launch_all(at, min(at + 100, numbers[1]), option):
+    for at in range(words.first, words.stop, 100):
+        stop = min(at + 100, words.stop)
+        for bad, text in launch_all(at, stop, words.check):
             total += 1
             print(f"seed {bad}: {text[:400]}", flush=True)
-        print(f"{min(at + 100, numbers[1]) - numbers[0]} programs, {total} wrong", flush=True)
+        print(f"{stop - words.first} programs, {total} wrong", flush=True)
+
+
+if __name__ == "__main__":
+    main()
