@@ -101,7 +101,7 @@ def main() -> None:
 @INSTRUMENT
 @click.option(
     "--allocator", default="asan", show_default=True, metavar="asan|ockl|malloc|M,F",
-    help="Who gives the block: the ASan or OCKL device runtime, malloc and free, or two functions of yours.",
+    help="What allocates the block: the ASan or OCKL device runtime, malloc and free, or two functions of yours.",
 )  # fmt: skip
 @click.option("--with-runtime", is_flag=True, help="Link a small runtime in, so that the output stands alone.")
 @click.option(
@@ -111,7 +111,7 @@ def main() -> None:
 @click.option(
     "--print-after", multiple=True, type=click.Choice(PHASES), help="Print the module after a phase to stderr."
 )
-@click.option("-v", "--verbose", is_flag=True, help="Say on stderr what was done: kernels, blocks, redzones.")
+@click.option("-v", "--verbose", is_flag=True, help="Print a summary on stderr: kernels, blocks, redzones.")
 @limits
 @click.option("-S", "text", is_flag=True, hidden=True, help="Accepted, as opt has it: the output is text.")
 def lower(
@@ -412,7 +412,7 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
 @main.command()
 @INPUT
 @launch_options
-@click.option("--against", type=click.Choice(["swlds", "llvm"]), default="swlds", help="Whose lowering is on trial.")
+@click.option("--against", type=click.Choice(["swlds", "llvm"]), default="swlds", help="Which lowering to test.")
 @with_specs
 def validate(path: str, against: str, **options: Any) -> None:
     """Run a kernel as it is and lowered, on the same inputs: buffers and reports must be the same.

@@ -47,7 +47,7 @@ def _plain_messages() -> Iterator[None]:
 
 
 def _is_number(text: str) -> bool:
-    """Digits, and no more of them than anything here can have."""
+    """A whole number of at most as many digits as any option needs."""
     return text.isascii() and text.isdigit() and len(text) <= 20
 
 

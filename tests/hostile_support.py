@@ -1,6 +1,7 @@
 """Launches of hostile programs, each in a child process: a fault there is a failed test here, not the end of all tests.
 
-As a program: ``python tests/hostile_support.py FIRST STOP [--check none] [--fast]`` launches the random programs of these seeds, and says
+As a program: ``python tests/hostile_support.py FIRST STOP [--check none] [--fast]`` launches the random programs of these
+seeds, and says
 what differs between the engines, dies, or changes a canary.
 """
 

@@ -12,7 +12,7 @@ import pytest
 
 import swlds
 from swlds.engines.api import Kernel
-from swlds.engines.wave_compiler import gaps, translator
+from swlds.engines.wave_compiler import translator, unsupported
 from swlds.engines.wave_compiler.flat import flatten
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.errors import LaunchError
@@ -170,7 +170,7 @@ def test_any_opcode_may_be_missing(monkeypatch: pytest.MonkeyPatch, opcode: str)
     """Placeholders fit whatever comes after them: LLVM takes the code, and results are the reference engine's."""
     text = next(t for t in map(make_program, range(200)) if f" {opcode} " in t)
     monkeypatch.delitem(translator.EMITTERS, opcode)
-    monkeypatch.setattr(gaps.Gaps, "_blocks_of_all", lambda self: set())
+    monkeypatch.setattr(unsupported.UnsupportedSites, "_blocks_of_all", lambda self: set())
     outcomes = []
     for engine in ("wave", "reference"):
         given, out = np.arange(384, dtype=np.uint32), np.zeros(384, np.uint32)

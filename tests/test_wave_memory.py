@@ -16,7 +16,7 @@ import pytest
 import swlds
 from swlds.device.findings import Finding
 from swlds.engines.wave_compiler import engine
-from swlds.engines.wave_compiler.gaps import Gaps
+from swlds.engines.wave_compiler.unsupported import UnsupportedSites
 from swlds.errors import UnsupportedError
 
 sys.path.insert(0, str(Path(__file__).parent / "generators"))
@@ -43,7 +43,7 @@ def launch(program: Program, module: Any, name: str, checks: str) -> tuple[list[
     return [data, out], result.findings
 
 
-def refuse_gap(gaps: Gaps, i: Any) -> None:
+def refuse_gap(sites: UnsupportedSites, i: Any) -> None:
     raise AssertionError(f"no host code: {i.source.text}")
 
 
@@ -64,7 +64,7 @@ def check(family: str, seed: int) -> None:
 @pytest.mark.parametrize("family", FAMILIES)
 def test_random_memory_programs(monkeypatch: pytest.MonkeyPatch, family: str, first: int) -> None:
     """Equal buffers and findings, with host code for every instruction."""
-    monkeypatch.setattr(Gaps, "write", refuse_gap)
+    monkeypatch.setattr(UnsupportedSites, "write", refuse_gap)
     for seed in range(first, first + 12):
         check(family, seed)
 
@@ -132,7 +132,7 @@ def test_ends_by_hand(monkeypatch: pytest.MonkeyPatch, body: str, wanted: Any) -
 if __name__ == "__main__":
     runs: list[Any] = []
     original = engine.run_launch
-    Gaps.write = refuse_gap  # type: ignore[method-assign]
+    UnsupportedSites.write = refuse_gap  # type: ignore[method-assign]
     engine.run_launch = lambda *a: runs.append(original(*a)) or runs[-1]  # type: ignore[func-returns-value]
     failed = 0
     for number in range(int(sys.argv[2]), int(sys.argv[3])):

@@ -9,7 +9,7 @@ import pytest
 
 import swlds
 from swlds.device.intrinsics.generic import to_integer
-from swlds.engines.wave_compiler.gaps import Gaps
+from swlds.engines.wave_compiler.unsupported import UnsupportedSites
 
 WIDTHS = (128, 96, 33)
 PAIRS = ("add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "and", "or", "xor", "shl", "lshr", "ashr")
@@ -56,10 +56,10 @@ def run(text: str, engine: str, lanes: int = 48) -> tuple[np.ndarray, list[str]]
 def compare(monkeypatch: pytest.MonkeyPatch, text: str) -> np.ndarray:
     """Both engines agree, and the wave compiler has host code."""
 
-    def refuse(gaps: Gaps, i: Any) -> None:
+    def refuse(sites: UnsupportedSites, i: Any) -> None:
         raise AssertionError(f"no host code: {i.source.text}")
 
-    monkeypatch.setattr(Gaps, "write", refuse)
+    monkeypatch.setattr(UnsupportedSites, "write", refuse)
     (wave, found), (reference, wanted) = (run(text, e) for e in ("wave", "reference"))
     assert found == wanted
     np.testing.assert_array_equal(wave, reference, err_msg=text)

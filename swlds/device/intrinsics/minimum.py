@@ -1,5 +1,7 @@
-"""Minimum and maximum of floating-point numbers. Of two zeros -0 is the lesser one, as LLVM's constants and IEEE 754-2019 have
-it; NumPy's functions take either, by type, processor and place in the array.
+"""Minimum and maximum of floating-point numbers.
+
+Of two zeros -0 is the lesser one, as LLVM's constants and IEEE 754-2019 have it; NumPy's functions take either, by type,
+processor and place in the array.
 """
 
 from __future__ import annotations

@@ -23,7 +23,6 @@ from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.reference.happens_before import orders_groups
 from swlds.engines.reference.race_access import SLOT_NOTE
 from swlds.engines.wave_compiler import replay
-from swlds.engines.wave_compiler.crew import STACK
 from swlds.engines.wave_compiler.execution import ARENA, Execution
 from swlds.engines.wave_compiler.flat.candidates import Candidates
 from swlds.engines.wave_compiler.flat.flatten import Flattener
@@ -35,6 +34,7 @@ from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
 from swlds.engines.wave_compiler.schedule.barriers import may_block
 from swlds.engines.wave_compiler.schedule.order import GROUPS
 from swlds.engines.wave_compiler.schedule.steps import Steps
+from swlds.engines.wave_compiler.thread_pool import STACK
 from swlds.engines.wave_compiler.translator import Host, Options, Translator
 from swlds.errors import SwldsError
 from swlds.ir.model import Module
@@ -167,9 +167,9 @@ def kept_code(module: Module) -> dict[Any, Compiled | _Refusal]:
 
 def _compile(launch: Launch, host: str) -> Compiled:
     made = translate(launch, host)
-    for gap in made.gaps:
-        if gap.is_certain:
-            raise NotCompiledError(gap.describe(launch.sites))
+    for site in made.unsupported_sites:
+        if site.is_certain:
+            raise NotCompiledError(site.describe(launch.sites))
     return compile_host(made, host)
 
 
@@ -216,7 +216,9 @@ def _note_replay(run: Run, first: Execution, host: Host) -> None:
     """Who executed the groups that host code gave up, and why it did."""
     counts = first.gap_counts()
     reasons = [
-        f"not compiled: {gap.describe(run.launch.sites)}" for gap, count in zip(host.gaps, counts, strict=True) if count
+        f"not compiled: {site.describe(run.launch.sites)}"
+        for site, count in zip(host.unsupported_sites, counts, strict=True)
+        if count
     ]
     if sum(counts) < run.suspicious or not reasons:
         conflict = "they touch the same memory" if first.has_conflict else "they wait for one another"

@@ -17,17 +17,17 @@ from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
 from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.machine import Machine
-from swlds.engines.wave_compiler.control.host_calls import Answers
-from swlds.engines.wave_compiler.crew import Crew
+from swlds.engines.wave_compiler.control.host_calls import Callbacks
 from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import thread_room
-from swlds.engines.wave_compiler.races import spans
+from swlds.engines.wave_compiler.races import release_acquire_spans as spans
 from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
 from swlds.engines.wave_compiler.schedule.barrier_code import ENTRY_SIZE, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.order import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
+from swlds.engines.wave_compiler.thread_pool import ThreadPool
 from swlds.engines.wave_compiler.translator import Host
 from swlds.ir.types import PointerType
 
@@ -45,7 +45,7 @@ class Execution:
 
     def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
         self.launch, self.code, self.deadline = launch, code, deadline
-        self.answers = Answers(launch, code.host.calls)
+        self.answers = Callbacks(launch, code.host.calls)
         self.callback = CALLBACK(self.answers)
         self.counter = np.zeros(1, np.int64)
         self.contexts: list[Context] = []
@@ -143,7 +143,7 @@ class Execution:
 
     def _work(self, tasks: list[Callable[[], object]], stop: int, progress: Progress | None) -> None:
         """One thread a task, until all are done, the time is over, or somebody interrupts."""
-        crew = Crew(tasks)
+        crew = ThreadPool(tasks)
         try:
             crew.start()
             self._wait(crew, stop, progress)
@@ -152,7 +152,7 @@ class Execution:
         if self.answers.failure is not None:
             raise self.answers.failure
 
-    def _wait(self, crew: Crew, stop: int, progress: Progress | None) -> None:
+    def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
         pause = 0.0005
         while crew.is_working():
             crew.wait(pause)
@@ -173,8 +173,8 @@ class Execution:
 
     def gap_counts(self) -> list[int]:
         """How many groups each gap stopped."""
-        width = len(self.code.host.gaps)
-        return [sum(int(c.gaps[k]) for c in self.contexts) for k in range(width)]
+        width = len(self.code.host.unsupported_sites)
+        return [sum(int(c.unsupported_sites[k]) for c in self.contexts) for k in range(width)]
 
     def standing(self) -> list[StandingWave]:
         """Where the waves of the groups stand that were stopped."""
@@ -224,8 +224,8 @@ class Execution:
         context.standing, context.status = np.zeros(STANDING_ROW * waves, np.int32), np.zeros(waves, np.int32)
         context.point("standing", context.standing)
         context.point("status", context.status)
-        context.gaps = np.zeros(max(1, len(host.gaps)), np.int64)
-        context.point("gaps", context.gaps)
+        context.unsupported_sites = np.zeros(max(1, len(host.unsupported_sites)), np.int64)
+        context.point("unsupported_sites", context.unsupported_sites)
         context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))
         for name in ("low", "size", "state", "space", "flags"):
             context.point(f"object_{name}", getattr(memory.objects, name))

@@ -9,7 +9,7 @@ from swlds.errors import UnsupportedError
 
 
 class NotCompiledError(UnsupportedError):
-    """Of an emitter: an instruction without host code (``gaps.py``). Of any other: the whole kernel has none."""
+    """Of an emitter: an instruction without host code (``unsupported.py``). Of any other: the whole kernel has none."""
 
     reason = "not compiled"
 

@@ -38,7 +38,7 @@ from swlds.engines.reference.engine import check_blocks, check_leaks
 from swlds.engines.reference.group import Group
 from swlds.engines.reference.machine import Machine
 
-#: Turns of a group (the first has 10,000 steps, each has twice those of the one before) after which it is taken to wait.
+#: Preemption of a group (the first has 10,000 steps, each has twice those of the one before) after which it is taken to wait.
 PATIENCE = 4
 
 

@@ -2,7 +2,7 @@
 
 ``Translator.run`` gives the text of ``@wave(ptr %g, i32 %w)``: ``%g`` is the context of the thread (``context.py``), ``%w``
 the number of the wave in its group. A kernel with barriers becomes a coroutine that suspends at each, and one whose result shows
-the order of its waves where they give way (``turns.py``). Called functions (``enter.py``) have translators of their own.
+the order of its waves where they give way (``preemption.py``). Called functions (``enter.py``) have translators of their own.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch import LaunchOptions
 from swlds.engines.wave_compiler.control import calls, enter
-from swlds.engines.wave_compiler.control.control import Control, Waits
-from swlds.engines.wave_compiler.control.kept import Kept
+from swlds.engines.wave_compiler.control.control import Control, Reconvergence
+from swlds.engines.wave_compiler.control.live_outs import LiveOuts
 from swlds.engines.wave_compiler.control.phis import Phis
 from swlds.engines.wave_compiler.control.whole_wave import AllLanes
 from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows, find_waiting
@@ -25,7 +25,6 @@ from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, Fl
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import Provenance
 from swlds.engines.wave_compiler.flat.undef import constant_mask, find_undefined
-from swlds.engines.wave_compiler.gaps import Gap, Gaps
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
@@ -35,12 +34,13 @@ from swlds.engines.wave_compiler.memory import by_value, memory
 from swlds.engines.wave_compiler.races.race_uses import Key, find_uses
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.schedule.order import NOBODY
+from swlds.engines.wave_compiler.schedule.preemption import Plan, Preemption, plan_turns
 from swlds.engines.wave_compiler.schedule.standing import Place, place_of
 from swlds.engines.wave_compiler.schedule.steps import Steps
-from swlds.engines.wave_compiler.schedule.turns import Plan, Turns, plan_turns
 from swlds.engines.wave_compiler.tags import tag_code
 from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
 from swlds.engines.wave_compiler.tags.tags import Tags
+from swlds.engines.wave_compiler.unsupported import UnsupportedSite, UnsupportedSites
 from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, vectors
 from swlds.ir.model import Instruction
 from swlds.ir.types import VOID, Type
@@ -94,7 +94,7 @@ class Host:
     #: Objects that work-groups share -> the cells that they need; and what the kernel does with each object.
     watched: dict[Key, int] = field(default_factory=dict)
     uses: dict[Key, int] = field(default_factory=dict)
-    gaps: list[Gap] = field(default_factory=list)
+    unsupported_sites: list[UnsupportedSite] = field(default_factory=list)
     #: Called functions.
     body_count: int = 0
     #: Who shows the order in which waves run (``order.py``).
@@ -107,7 +107,7 @@ class Host:
     tracks_tags: bool = False
     #: Groups may hand one another pointers in ways that host code does not follow.
     loses_tags: bool = False
-    #: Lanes in a chunk where groups hand over to one another (``handovers.py``), else 0.
+    #: Lanes in a chunk where groups hand over to one another (``release_acquire.py``), else 0.
     handover_width: int = 0
     #: Where waves may stand, by the numbers that they note, from 1.
     places: list[Place] = field(default_factory=list)
@@ -132,11 +132,11 @@ class Translator:
         self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
         self.order, self.flow = self.flows[code]
         self.plan: Plan = kernel.plan if kernel else plan_turns(self, steps)
-        self.turns = Turns(self)
+        self.preemption = Preemption(self)
         self.waiting: set[FlatCode] = kernel.waiting if kernel else find_waiting(code, self.plan.counts)
         self.is_coroutine = code in self.waiting
         self.divergent_branches = set(self.flow.divergent_branches)
-        self.waits = Waits(self.order, self.divergent_branches, code.blocks)
+        self.reconvergence = Reconvergence(self.order, self.divergent_branches, code.blocks)
         self.undefined = find_undefined(
             code, lambda ty: len(self.components(ty)), lambda ty, ix: vectors.member_range(self, ty, ix)
         )
@@ -145,7 +145,7 @@ class Translator:
         self.local: dict[FlatValue, Parts] = {}
         #: Load or call -> the tags of its result, until the instruction behind it takes them.
         self.tag_results: dict[FlatInstruction, Parts] = {}
-        self.kept = Kept(self)
+        self.live_outs = LiveOuts(self)
         self.phis = Phis(self)
         self.arguments: dict[FlatArgument, Parts] = {}
         self.parameters: dict[FlatInstruction, Parts] = {}
@@ -160,7 +160,7 @@ class Translator:
         self._places: dict[Place, int] = kernel._places if kernel else {}
         self.memory: memory.MemoryPlan = memory.MemoryPlan(self)
         self.control = Control(self)
-        self.gaps = Gaps(self)
+        self.unsupported_sites = UnsupportedSites(self)
         self.current: FlatInstruction | None = None
 
     # Analyses --------------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ class Translator:
         if isinstance(value, FlatArgument):
             return self.arguments[value]
         if isinstance(value, FlatInstruction):
-            parts = self.kept.fetch(value)
+            parts = self.live_outs.fetch(value)
         else:
             parts = self._constant(self.image.evaluator.evaluate(value), value.type)
         self.local[value] = parts
@@ -260,7 +260,7 @@ class Translator:
             self.memory.grain,
             self.memory.races.watched,
             self.memory.races.uses or find_uses(self),
-            self.gaps.found,
+            self.unsupported_sites.found,
             len(self.code.bodies),
             self.plan.scope,
             self.plan.counts,
@@ -268,19 +268,19 @@ class Translator:
             writes_tags=bool(self.tags.stored),
             tracks_tags=self.tags.is_tracked,
             loses_tags=loses_tags(self),
-            handover_width=self.shape.width if self.memory.races.handovers.is_on else 0,
+            handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
             places=list(self._places),
         )
 
     def _translate_body(self, number: int, body: FlatCode) -> str:
         inner = Translator(body, self.image, self.options, self.steps, self)
         inner.w.declarations = self.w.declarations
-        inner.gaps.found = self.gaps.found
+        inner.unsupported_sites.found = self.unsupported_sites.found
         inner.wave_mask = inner._write_wave_mask()
         inner.entry_mask = "%lanes"
         parameters = enter.write_head(inner)
         inner.memory.write_entry()
-        inner.turns.write_entry()
+        inner.preemption.write_entry()
         inner.control.set_mask("%lanes")
         inner.w.end_entry("b0")
         inner._write_blocks()
@@ -296,7 +296,7 @@ class Translator:
                 parts.append(Lanes(c.type, uniform=w.load(c.type, place)))
             self.arguments[argument] = parts
         self.memory.write_entry()
-        self.turns.write_entry()
+        self.preemption.write_entry()
         self.wave_mask = self._write_wave_mask()
         self.control.set_mask(self.wave_mask)
         self.entry_mask = None if self.full else self.wave_mask
@@ -324,8 +324,8 @@ class Translator:
         self.w.start(self.label(block))
         self.local = {}
         phis = [(phi, self.phis.write(phi)) for phi in block.phis if self.phis.has(phi)]
-        self.turns.begin(block)
-        partial = self.waits.is_partial(block)
+        self.preemption.begin(block)
+        partial = self.reconvergence.is_partial(block)
         self.mask = self.w.load(self.shape.mask_type, self.control.mask_slot) if partial else self.entry_mask
         for phi, parts in phis:
             self._define(phi, parts)
@@ -334,15 +334,15 @@ class Translator:
             if self.options.notes:
                 self.w.note(re.sub(r", !\w+ !\d+", "", _text_of(i)))
             if i.opcode == "phi":
-                if not self.phis.has(i) and i not in self.kept.slots:
-                    self.kept.make_phi(i)
+                if not self.phis.has(i) and i not in self.live_outs.slots:
+                    self.live_outs.make_phi(i)
                 continue
             if i.opcode in TERMINATORS:
                 if i.operands and i.opcode in ("br", "switch"):
                     self.check_defined(i.operands[0])
                 if i.opcode == "ret":
                     enter.write_result(self, i)
-                self.turns.pass_steps(block)
+                self.preemption.pass_steps(block)
                 self.control.emit(i)
                 continue
             parts = self._emit(i)
@@ -356,17 +356,17 @@ class Translator:
                 raise self.unsupported(f"the instruction {i.opcode}")
             return self.all_lanes.emit(self, i, emitter)
         except NotCompiledError:
-            self.gaps.write(i)
+            self.unsupported_sites.write(i)
             return [raw.zero(c.type) for c in ([] if i.type == VOID else self.components(i.type))]
 
     def _define(self, i: FlatInstruction, parts: Parts) -> None:
-        if self.kept.is_unstable(i):
+        if self.live_outs.is_unstable(i):
             parts = [Lanes(p.type, chunks=self.shape.chunks(p)) for p in parts]
-        elif self.kept.waits_between(i):
-            parts = self.kept.pin(parts)
+        elif self.live_outs.waits_between(i):
+            parts = self.live_outs.pin(parts)
         self.local[i] = parts
         if i.is_live_out:
-            self.kept.keep(i, parts)
+            self.live_outs.keep(i, parts)
 
     def site_number(self, i: FlatInstruction) -> int:
         """A number for the instruction of the module that ``i`` is a copy of."""

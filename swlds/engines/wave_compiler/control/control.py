@@ -12,8 +12,8 @@ slots of its targets, and a *chain* looks for the first slot that is not empty::
     if wait.then != 0: mask = wait.then; wait.then = 0; br then
     chain(join) …
 
-Which slots may hold lanes while a block runs is found before (``Waits``). Where that are none, a uniform branch is a plain
-branch, and all lanes that have not ended are active.
+Which slots may hold lanes while a block runs is found before (``Reconvergence``). Where there are none, a uniform branch is a
+plain branch, and all lanes that have not ended are active.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def find_order(blocks: list[FlatBlock]) -> tuple[Order, set[FlatBlock]]:
 
 @final
 @dataclass
-class Waits:
+class Reconvergence:
     """``keys``: block -> keys at which other lanes may wait while it runs; ``lost``: blocks that lanes may not reach because they
     have ended."""
 
@@ -127,7 +127,7 @@ class Control:
         self.mask_type = t.shape.mask_type
         self.mask_slot = self.w.slot(self.mask_type, "mask")
         self.slots: dict[int, str] = {}
-        self._places = t.waits.places()
+        self._places = t.reconvergence.places()
         self.chains: dict[tuple[int, ...], str] = {}
 
     # Masks -----------------------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ class Control:
         return self.slots[place]
 
     def _key(self, source: FlatBlock, target: FlatBlock) -> int:
-        return self.t.waits.order.key(source.number, target.number)
+        return self.t.reconvergence.order.key(source.number, target.number)
 
     # Edges -----------------------------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Control:
         if target.is_dead:
             self.w.jump(self.t.abort_label)
             return
-        key, here = self._key(source, target), self.t.waits.keys[source]
+        key, here = self._key(source, target), self.t.reconvergence.keys[source]
         if target.number <= source.number:
             self._check_halt(source.terminator)
         if not any(k <= key for k in here):
@@ -207,14 +207,14 @@ class Control:
             if self.t.phis.has(phi):
                 self.t.phis.move(phi, parts)
         pending = [(phi, parts) for phi, parts in pending if not self.t.phis.has(phi)]
-        prepared = [(phi, self.t.kept.prepare(phi, parts)) for phi, parts in pending]
+        prepared = [(phi, self.t.live_outs.prepare(phi, parts)) for phi, parts in pending]
         for phi, parts in prepared:
-            self.t.kept.assign(phi, parts, None if is_fresh and not self.t.kept.is_unstable(phi) else mask)
+            self.t.live_outs.assign(phi, parts, None if is_fresh and not self.t.live_outs.is_unstable(phi) else mask)
         self.t.local = local
 
     def _is_fresh(self, source: FlatBlock, target: FlatBlock) -> bool:
         """The edge leads on, and no lanes wait at its target: what the target's phis hold has been read."""
-        order, waits = self.t.waits.order, self.t.waits
+        order, waits = self.t.reconvergence.order, self.t.reconvergence
         leads_on = order.first[source.number] < order.first[target.number] == self._key(source, target)
         return leads_on and not any(waits.at[k] is target for k in waits.keys[source])
 
@@ -224,7 +224,7 @@ class Control:
         block = i.block
         self._empty_slots(block)
         if i.opcode == "ret":
-            self.w.jump(self._chain(self.t.waits.keys[block]))
+            self.w.jump(self._chain(self.t.reconvergence.keys[block]))
         elif i.opcode == "unreachable":
             self.w.jump(self.t.abort_label)
         elif len(set(i.targets)) == 1:
@@ -236,9 +236,9 @@ class Control:
             self._switch(i)
 
     def _empty_slots(self, block: FlatBlock) -> None:
-        """Slots that are empty here and may be looked at further on: said again, so that LLVM need not follow them from the
-        entry."""
-        waits = self.t.waits
+        """Store "empty" once more into slots that are empty here and may be read later: LLVM then sees it without following all
+        paths from the entry."""
+        waits = self.t.reconvergence
         here = waits.keys[block]
         arrivals = {self._key(block, s) for s in block.successors}
         further = {self._places[k] for s in waits.ways(block) for k in waits.keys.get(s, ())}
@@ -302,7 +302,7 @@ class Control:
     def _diverge(self, i: FlatInstruction, ways: list[tuple[FlatBlock, str]]) -> None:
         """Lanes go several ways: all wait at their targets, the first key goes on."""
         block = i.block
-        keys = set(self.t.waits.keys[block])
+        keys = set(self.t.reconvergence.keys[block])
         goes_back = False
         for target, mask in ways:
             if target.is_dead:
@@ -338,4 +338,4 @@ class Control:
         self.w.start(enter)
         self.w.store(self.mask_type, "0", slot)
         self.set_mask(mask)
-        self.w.jump(self.t.label(self.t.waits.at[first]))
+        self.w.jump(self.t.label(self.t.reconvergence.at[first]))

@@ -46,14 +46,14 @@ def emit_enter(t: Translator, i: FlatInstruction) -> Parts:
     for parameter, operand in zip(body.parameters, i.operands[1:], strict=True):
         arguments += _give(t, body, parameter, operand)
     text = f"@{body_name(t, body)}({', '.join(f'{kind} {value}' for kind, value in arguments)})"
-    t.turns.pass_steps(i.block)
+    t.preemption.pass_steps(i.block)
     note_call(t, i)
     if body in t.kernel.waiting:
         _run_coroutine(t, text)
     else:
         t.w.do(f"call void {text}")
     _leave_if_stopped(t)
-    t.turns.give_way(i)
+    t.preemption.give_way(i)
     return [
         Lanes(c.type, chunks=[t.w.load(t.shape.vector(c.type), t.w.offset(out, at), 64) for at in starts])
         for c, starts in places

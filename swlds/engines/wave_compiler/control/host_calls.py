@@ -41,8 +41,8 @@ class WaveState:
 
 
 @final
-class Answers:
-    """Answers the calls of one launch."""
+class Callbacks:
+    """Callbacks the calls of one launch."""
 
     def __init__(self, launch: Launch, calls: list[HostCall]) -> None:
         self.launch, self.calls = launch, calls

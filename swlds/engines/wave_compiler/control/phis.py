@@ -1,4 +1,4 @@
-"""Phis of blocks that all lanes enter together: LLVM's own phis. The others lie in slots (``kept.py``), lane by lane."""
+"""Phis of blocks that all lanes enter together: LLVM's own phis. The others lie in slots (``live_outs.py``), lane by lane."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Phis:
 
     def __init__(self, t: Translator) -> None:
         self.t = t
-        waits = t.waits
+        waits = t.reconvergence
         waited = {waits.at[k] for keys in waits.keys.values() for k in keys}
         self._blocks = {b for b in t.code.blocks if b.phis and b not in waited}
         for block in t.code.blocks:
@@ -34,7 +34,7 @@ class Phis:
         self._moved: list[tuple[FlatInstruction, list[str]]] = []
 
     def has(self, phi: FlatInstruction) -> bool:
-        return phi.block in self._blocks and not self.t.kept.is_unstable(phi)
+        return phi.block in self._blocks and not self.t.live_outs.is_unstable(phi)
 
     def write(self, phi: FlatInstruction) -> Parts:
         """The phi at the head of its block."""

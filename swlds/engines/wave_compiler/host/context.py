@@ -81,7 +81,7 @@ _FIELDS = (
     ("block_start", 8),
     ("block_tag", 4),
     ("tags_size", 4),
-    ("gaps", 8),
+    ("unsupported_sites", 8),
     ("stack_limit", 8),
     ("frame_lists", 8),
     ("frame_lists_size", 8),
@@ -148,7 +148,7 @@ class Context:
     def __init__(self) -> None:
         self.raw = np.zeros(CONTEXT_SIZE + 64, np.uint8)
         self.kept: list[Any] = []
-        self.gaps: Any = np.zeros(0, np.int64)
+        self.unsupported_sites: Any = np.zeros(0, np.int64)
         self.standing: Any = np.zeros(0, np.int32)
         self.status: Any = np.zeros(0, np.int32)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import GLOBAL
 from swlds.device.intrinsics import find_intrinsic
-from swlds.engines.wave_compiler.control.narrow import under
+from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
@@ -203,8 +203,8 @@ def _note_exchange(t: Translator, place: Place, address: Lanes, size: int, done:
         return []
 
     if t.memory.races.is_on:
-        under(t, done, lambda: look(False))
-        under(t, failed, lambda: look(True))
+        predicated(t, done, lambda: look(False))
+        predicated(t, failed, lambda: look(True))
 
 
 def _loop(

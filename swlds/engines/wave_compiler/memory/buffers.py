@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from swlds.device.intrinsics import find_intrinsic
-from swlds.engines.wave_compiler.control.narrow import under
+from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -48,7 +48,7 @@ def emit_buffer_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
             return [raw.zero(c.type) for c in parts]
         return t.memory.load_at(place, reach.address, parts, size, align)
 
-    return packed.unpack(t, i.type, under(t, reach.inside, load))
+    return packed.unpack(t, i.type, predicated(t, reach.inside, load))
 
 
 def emit_buffer_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
@@ -66,7 +66,7 @@ def emit_buffer_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
             t.memory.store_at(place, reach.address, parts, packed.pack(t, type_, value), size, _alignment(t, size))
         return []
 
-    return under(t, reach.inside, store)
+    return predicated(t, reach.inside, store)
 
 
 def emit_buffer_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
@@ -87,7 +87,7 @@ def emit_buffer_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
         zero_lds(t, to, size)
         return []
 
-    return under(t, reach.inside, copy) + under(t, outside, clear)
+    return predicated(t, reach.inside, copy) + predicated(t, outside, clear)
 
 
 def emit_buffer_atomic(t: Translator, i: FlatInstruction, name: str) -> Parts:
@@ -113,5 +113,5 @@ def emit_buffer_atomic(t: Translator, i: FlatInstruction, name: str) -> Parts:
             tag_planes.suspect_tags(t, place, reach.address, t.components(type_))
         return atomics.run_at(t, place, reach.address, scalars, size, step, bool(i.users), size)
 
-    (old,) = under(t, reach.inside, act)
+    (old,) = predicated(t, reach.inside, act)
     return step.unpack(old) if i.type != VOID else []

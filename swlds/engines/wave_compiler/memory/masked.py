@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swlds.engines.wave_compiler.control.narrow import under
+from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.dynamic_places import Action, at_object
@@ -82,7 +82,7 @@ def emit_masked_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
                 t, pointer, False, size, _alignment(t, size), read, [c.type], _element(pointer, k, address)
             )
 
-        (loaded,) = under(t, chosen[k], load)
+        (loaded,) = predicated(t, chosen[k], load)
         found.append(arithmetic.choose(t, chosen[k], loaded, before[k]))
     return found
 
@@ -108,5 +108,5 @@ def emit_masked_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
             align = _alignment(t, size)
             return at_object(t, pointer, True, size, align, action, [], _element(pointer, k, address))
 
-        under(t, chosen[k], store)
+        predicated(t, chosen[k], store)
     return []

@@ -141,7 +141,7 @@ def _stack_place(plan: MemoryPlan, extent: tuple[str, str] | None) -> Place | No
 
 
 def _block(plan: MemoryPlan, symbol: Symbol, is_write: bool) -> Place | None:
-    """The whole block that stands for a group's LDS. What ``Answers`` does not refuse has cells of races for all its bytes."""
+    """The whole block that stands for a group's LDS. What ``Callbacks`` does not refuse has cells of races for all its bytes."""
     if plan.t.image.block_end > plan.t.image.block_room:
         return None
     low, size = (plan.t.w.load("i64", plan.t.w.offset("%g", OFFSETS[name])) for name in ("block", "block_size"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import GLOBAL
-from swlds.engines.wave_compiler.control.narrow import under
+from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
@@ -256,7 +256,7 @@ def copy(t: Translator, target: Where, source: Where, length: Lanes) -> None:
         _call(t, "copy_ranges", [to.base, tos, from_.base, froms, sizes])
         return []
 
-    under(t, arithmetic.compare(t, "ne", size, arithmetic.constant("i64", 0)), run)
+    predicated(t, arithmetic.compare(t, "ne", size, arithmetic.constant("i64", 0)), run)
 
 
 def fill(t: Translator, target: Where, byte: Lanes, length: Lanes) -> None:
@@ -273,7 +273,7 @@ def fill(t: Translator, target: Where, byte: Lanes, length: Lanes) -> None:
         _call(t, "fill_ranges", [target[0].base, tos, _spilled(t, byte), sizes])
         return []
 
-    under(t, arithmetic.compare(t, "ne", size, arithmetic.constant("i64", 0)), run)
+    predicated(t, arithmetic.compare(t, "ne", size, arithmetic.constant("i64", 0)), run)
 
 
 def _check(t: Translator, place: Place, address: Lanes, size: Lanes) -> None:

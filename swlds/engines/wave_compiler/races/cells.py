@@ -21,7 +21,7 @@ FEW = 8
 
 
 @final
-class Spots:
+class RaceCells:
     """``offset``: byte offsets of the first cell of each lane behind a plane's base; ``count``: cells of a lane's access."""
 
     def __init__(self, t: Translator, offset: Lanes, count: int) -> None:
@@ -158,7 +158,7 @@ class Spots:
         return found
 
 
-def spots_of(t: Translator, address: Lanes, size: int, grain: int) -> Spots:
+def spots_of(t: Translator, address: Lanes, size: int, grain: int) -> RaceCells:
     """The cells of ``size`` bytes at each address."""
     scaled = address if grain == 4 else arithmetic.scale(t, address, 4)
-    return Spots(t, scaled, -(-size // grain))
+    return RaceCells(t, scaled, -(-size // grain))

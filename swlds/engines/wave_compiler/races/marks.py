@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import ITEM, ITEM_BITS, KEPT, MANY, OFFSETS, SEVERAL
-from swlds.engines.wave_compiler.races.cells import LANES, SCALAR, Spots
+from swlds.engines.wave_compiler.races.cells import LANES, SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.mark_functions import FUNCTIONS
 from swlds.engines.wave_compiler.races.race_uses import WRITE
 
@@ -70,7 +70,9 @@ class Kind:
 class Marks:
     """The marks of one access of a kind. ``is_kept``: it is volatile or atomic; ``is_marked``: the marks say so, too."""
 
-    def __init__(self, t: Translator, watch: Watch, spots: Spots, use: int, *, is_kept: bool, is_marked: bool) -> None:
+    def __init__(
+        self, t: Translator, watch: Watch, spots: RaceCells, use: int, *, is_kept: bool, is_marked: bool
+    ) -> None:
         self.t, self.watch, self.spots, self.is_kept = t, watch, spots, is_kept
         self.number = watch.epoch if watch.tick is None else self._tick(watch.tick)
         self.is_simple = watch.tick is None and not watch.knows_kept

@@ -1,5 +1,6 @@
-"""racecheck in host code: epoch cells beside LDS and beside buffers. Whether what it suspects is a race, and which one, says
-the reference engine.
+"""racecheck in host code: epoch cells beside LDS and beside buffers find groups that may race.
+
+The reference engine executes these groups again, decides, and names the race.
 
 A granule has up to three cells: who wrote it last, who read it last, who accessed it atomically last. A cell is ``epoch << 11 |
 who``: a work-item of the wave, or ``MANY`` (several waves). The epoch goes up at each work-group, and at each barrier with
@@ -15,8 +16,8 @@ atomic    writes, reads            another wave was there
 ========  =======================  ========================================
 
 Memory that work-groups share has cells for each worker thread (``planes.py``). There a cell of an earlier group is a
-*conflict* where nothing is known to order the two (``handovers.py``): no group can be replayed alone then, the whole launch goes
-to the reference engine. Cells for reads and atomics
+*conflict* where nothing is known to order the two (``release_acquire.py``): no group can be replayed alone then, the whole
+launch goes to the reference engine. Cells for reads and atomics
 say ``several`` once two groups were there. What the kernel does not write is not watched (``race_uses.py``).
 """
 
@@ -33,9 +34,8 @@ from swlds.engines.reference.lane_races import keeps_order
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.own_functions import check_apart
-from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, Spots, spots_of
+from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, RaceCells, spots_of
 from swlds.engines.wave_compiler.races.fences import is_limited
-from swlds.engines.wave_compiler.races.handovers import Handovers
 from swlds.engines.wave_compiler.races.lane_order import LaneOrder
 from swlds.engines.wave_compiler.races.marks import Kind, Marks, Watch
 from swlds.engines.wave_compiler.races.race_uses import (
@@ -50,6 +50,7 @@ from swlds.engines.wave_compiler.races.race_uses import (
     find_uses,
     key_of,
 )
+from swlds.engines.wave_compiler.races.release_acquire import ReleaseAcquire
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
 from swlds.engines.wave_compiler.values import arithmetic
@@ -76,7 +77,7 @@ class Races:
         self.is_on = "racecheck" in t.options.checks
         self.grain = find_grain(t)
         self.uses = find_uses(t) if self.is_on else {}
-        self.handovers, self.slots = Handovers(t), SlotWord(t)
+        self.release_acquire, self.slots = ReleaseAcquire(t), SlotWord(t)
         #: A barrier without fences is enough for LDS: where nobody asks for the fences.
         self.allows_bare: bool = (
             t.kernel.memory.races.allows_bare
@@ -150,7 +151,7 @@ class Races:
     def _field(self, type_: str, name: str) -> str:
         return self.t.w.pure(f"load {type_}, ptr {self.t.w.offset('%g', OFFSETS[name])}")
 
-    def _spots(self, place: Place, key: Key, address: Lanes, size: int) -> Spots:
+    def _spots(self, place: Place, key: Key, address: Lanes, size: int) -> RaceCells:
         """The cells of an access. A lowered block lies behind LDS in the planes; planes of shared memory start at address 0."""
         if place.is_local:
             start = self._field("i64", "block")
@@ -184,7 +185,7 @@ class Races:
         self.lane_order.atomic(place, before=True, fails=fails)
         self._watch_access(place, address, size, use, opcode, same=same, fails=fails)
         self.lane_order.atomic(place, before=False, fails=fails)
-        self.handovers.atomic(place, address, fails=fails)
+        self.release_acquire.atomic(place, address, fails=fails)
 
     def _watch_access(
         self, place: Place, address: Lanes, size: int, use: int, opcode: str, *, same: bool, fails: bool
@@ -202,7 +203,7 @@ class Races:
             self.t.suspect()
             return
         if _is_shared(place):
-            self.handovers.touch(use)
+            self.release_acquire.touch(use)
         spots = self._spots(place, key, address, size)
         is_kept = i is not None and i.opcode in (opcode,) + _UPDATES * (not opcode) and keeps_order(i.source)
         access = Kind(plain == READ, same, is_kept, spots.are_apart)
@@ -219,7 +220,7 @@ class Races:
         """``_look`` in a function of its own: at ``count`` cells of lanes one by one."""
 
         def write(values: list[Lanes]) -> None:
-            self._look(self._watch(place, key), Spots(self.t, values[0], count), use, access)
+            self._look(self._watch(place, key), RaceCells(self.t, values[0], count), use, access)
 
         kind = (
             self._form(place, key),
@@ -231,7 +232,7 @@ class Races:
         name = ".".join(("race", *map(str, kind), "all" if self.t.mask is None else "some"))
         check_apart(self.t, name, [offset], write)
 
-    def _look(self, watch: Watch, spots: Spots, use: int, access: Kind) -> None:
+    def _look(self, watch: Watch, spots: RaceCells, use: int, access: Kind) -> None:
         """Check the cells of an access and leave its mark there."""
         marks = self._marks(watch, spots, use, access)
         if use == WRITE and not access.same and spots.kind == SCALAR:
@@ -250,7 +251,7 @@ class Races:
         elif use == WRITE and not access.same and spots.kind == ROW and not spots.offset.is_even:
             self._unless_apart(spots, lambda each: self._rewrite(self._marks(watch, each, use, access)))
 
-    def _marks(self, watch: Watch, spots: Spots, use: int, access: Kind) -> Marks:
+    def _marks(self, watch: Watch, spots: RaceCells, use: int, access: Kind) -> Marks:
         is_marked = access.is_kept and watch.knows_kept and use != ATOMIC
         return Marks(self.t, watch, spots, use, is_kept=access.is_kept or use == ATOMIC, is_marked=is_marked)
 
@@ -282,9 +283,9 @@ class Races:
         with w.branches():
             w.start(stop, follows=True)
             meets = spots.any(_join(spots, [flags for _, _, flags in earlier])) if earlier else "false"
-            if earlier and self.handovers.is_on:
-                meets = self.handovers.find_unknown(spots, earlier)
-            if (earlier and self.handovers.is_on) or not marks.is_simple:  # else what brought us here is enough
+            if earlier and self.release_acquire.is_on:
+                meets = self.release_acquire.find_unknown(spots, earlier)
+            if (earlier and self.release_acquire.is_on) or not marks.is_simple:  # else what brought us here is enough
                 fail = w.label("race")
                 w.branch(self._fails(marks, others, meets), fail, go_on)
                 w.start(fail, follows=True)
@@ -305,7 +306,7 @@ class Races:
             found.append(flags)
         return self.t.w.emit(f"or i1 {meets}, {spots.any(_join(spots, found))}") if found else meets
 
-    def _is_earlier(self, watch: Watch, spots: Spots, cells: list[str]) -> list[str]:
+    def _is_earlier(self, watch: Watch, spots: RaceCells, cells: list[str]) -> list[str]:
         """Another group of this thread was there: in this launch, before the group's first epoch."""
         count = spots.splat(self.t.w.pure(f"sub i32 {watch.first}, {watch.base}"))
         base = spots.splat(watch.base)
@@ -353,7 +354,7 @@ class Races:
         bits = self.t.shape.bits(self.t.mask) * spots.count
         self.t.suspect_if(Lanes("i1", uniform=spots.any(spots.both("and", flags, bits))))
 
-    def _unless_apart(self, spots: Spots, write: Callable[[Spots], None]) -> None:
+    def _unless_apart(self, spots: RaceCells, write: Callable[[RaceCells], None]) -> None:
         """Chunks whose rows share cells: in a group of several lines lanes of a wave may have the same x."""
         w, offset, span = self.t.w, spots.offset, spots.offset.stride * self.t.shape.width
         apart, bases = "true", offset.bases or []
@@ -364,7 +365,7 @@ class Races:
         w.branch(apart, go_on, look)
         with w.branches():
             w.start(look, follows=True)
-            write(Spots(self.t, Lanes(offset.type, chunks=self.t.shape.chunks(offset)), spots.count))
+            write(RaceCells(self.t, Lanes(offset.type, chunks=self.t.shape.chunks(offset)), spots.count))
             w.jump(go_on)
         w.start(go_on, follows=True)
 
@@ -384,7 +385,7 @@ def _is_shared(place: Place) -> bool:
     return place.space != LDS and not place.is_local
 
 
-def _join(spots: Spots, flags: list[list[str]]) -> list[str]:
+def _join(spots: RaceCells, flags: list[list[str]]) -> list[str]:
     """Flags of several checks, cell by cell."""
     total = flags[0]
     for more in flags[1:]:

@@ -110,7 +110,7 @@ def _signal(t: Translator, i: FlatInstruction, barrier: str) -> str:
 def _block_if(t: Translator, i: FlatInstruction, waits: str) -> None:
     """Suspend where the condition holds."""
     stop, go_on = t.w.label("stop"), t.w.label("resumed")
-    t.turns.pass_steps(i.block)
+    t.preemption.pass_steps(i.block)
     t.w.branch(waits, stop, go_on)
     t.w.start(stop)
     note_place(t, i)

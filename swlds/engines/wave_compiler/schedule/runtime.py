@@ -3,7 +3,7 @@
 It is a module of its own, which knows ``@wave`` by its address in the context: compiled once in a process, not with each kernel.
 
 ``run_groups`` works until the counter is through. Where the order of the groups matters, Python takes its place:
-``begin_group`` and ``run_turn`` for one group after the other, in the reference engine's turns (``turns.py``).
+``begin_group`` and ``run_turn`` for one group after the other, in the reference engine's turns (``preemption.py``).
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import re
 
 from swlds.engines.wave_compiler.host.context import DRAW_ORDER, GIVES_WAY, OFFSETS, OVER, STANDING_ROW, SUSPICIOUS
 from swlds.engines.wave_compiler.races.epochs import epochs_text
-from swlds.engines.wave_compiler.races.handover_code import handovers_text
-from swlds.engines.wave_compiler.races.spans import NO_SPANS
+from swlds.engines.wave_compiler.races.release_acquire_code import handovers_text
+from swlds.engines.wave_compiler.races.release_acquire_spans import NO_SPANS
 from swlds.engines.wave_compiler.schedule.barrier_code import BARRIERS, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.rounds import ROUNDS
 

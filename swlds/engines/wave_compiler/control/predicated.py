@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Parts = list[Lanes]
 
 
-def under(t: Translator, chosen: Lanes, build: Callable[[], Parts]) -> Parts:
+def predicated(t: Translator, chosen: Lanes, build: Callable[[], Parts]) -> Parts:
     """What ``build`` gives in the active lanes that are chosen (an i1), zero in the others.
 
     ``build`` must not ask for operands of the instruction for the first time: their values would be known only inside.

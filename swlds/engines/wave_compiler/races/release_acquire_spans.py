@@ -1,10 +1,10 @@
-"""Host code that cuts time into spans: what a work-group has released at device scope, for who acquires it (``handovers.py``).
+"""Host code for release and acquire: time is cut into spans, so that a group that acquires knows what earlier ones released.
 
 For kernels whose groups run one after the other on one thread (``order.py``). A *span* begins with each work-group, and
 at the barrier behind each *claim*: a release after which everything that the span did in planes of shared memory is
 ordered before who acquires it. A later release in the same epoch claims again: the span gets its next *version*, and who knows of
 an earlier one no longer knows of the span. A *range* of spans, ``version of the last << 48 | stop << 24 | first``, 0 for none,
-says of whose claims somebody knows:
+is a set of spans whose claims a wave has acquired:
 ``clock`` of a wave is what is ordered before its next access, ``offered`` what it read by relaxed atomics, until its next acquire
 fence, ``kept_group`` and ``kept_device`` its clock at its last release fences.
 
@@ -30,7 +30,7 @@ SPAN_SIZE = 20
 SPAN_BITS, VERSION_BITS = 24, 16
 #: Spans beside one for each group.
 SPARE_SPANS = 4096
-#: The table of ``handover_code.py``: entries, and bytes of one.
+#: The table of ``release_acquire_code.py``: entries, and bytes of one.
 TABLE_BITS, ENTRY_SIZE = 12, 16
 
 #: For kernels whose groups nothing orders.

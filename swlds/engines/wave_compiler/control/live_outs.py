@@ -22,7 +22,7 @@ Parts = list[Lanes]
 
 
 @final
-class Kept:
+class LiveOuts:
     """The kept values of one kernel. ``slots``: ``Lanes`` whose names are slots."""
 
     def __init__(self, t: Translator) -> None:
@@ -30,8 +30,8 @@ class Kept:
         self.slots: dict[FlatInstruction, Parts] = {}
         self.named: dict[FlatInstruction, Parts] = {}
         self._stretches = _stretches(t.code.blocks) if t.is_coroutine else {}
-        self._slots = Slots(t.w, t.waits.order, t.code.blocks)
-        self._dominators = Dominators(t.code.blocks, t.waits.ways)
+        self._slots = Slots(t.w, t.reconvergence.order, t.code.blocks)
+        self._dominators = Dominators(t.code.blocks, t.reconvergence.ways)
 
     def fetch(self, i: FlatInstruction) -> Parts:
         """A kept value: its names, or loads of its slots."""
@@ -40,7 +40,7 @@ class Kept:
             return named
         assert self.t.current is not None
         first, last = self._slots.span(i)
-        at = self.t.waits.order.first[self.t.current.block.number]
+        at = self.t.reconvergence.order.first[self.t.current.block.number]
         assert first <= at <= last, f"%{i.source.name} is read where its slot may hold another value"
         return [self._fetch(p) for p in self.slots[i]]
 

@@ -1,13 +1,13 @@
 """Host code of fences and atomics at device scope: what they hand on from work-group to work-group, and what is handed over.
 
-The state lies in records of waves and spans (``spans.py``) and in a table: address of an atomic in shared memory -> the range
-that its last writes hand on. An entry gives way to another address. Atomics in LDS and in the heap hand on nothing.
+The state lies in records of waves and spans (``release_acquire_spans.py``) and in a table: address of an atomic in shared memory
+-> the range that its last writes hand on. An entry gives way to another address. Atomics in LDS and in the heap hand on nothing.
 """
 
 from __future__ import annotations
 
 from swlds.device.address_space import HEAP_START
-from swlds.engines.wave_compiler.races.spans import TABLE_BITS, spans_text
+from swlds.engines.wave_compiler.races.release_acquire_spans import TABLE_BITS, spans_text
 
 #: What a fence does.
 FENCE_ACQUIRES, FENCE_RELEASES, FENCE_RELEASES_DEVICE = 1, 2, 4
@@ -209,7 +209,7 @@ done:
 
 
 def handovers_text(width: int) -> str:
-    """The functions for chunks of ``width`` lanes, with those of ``spans.py``; names of the context's fields are left."""
+    """The functions for chunks of ``width`` lanes, with those of ``release_acquire_spans.py``; context fields are still names."""
     numbers = {
         "heap_start": HEAP_START,
         "table_shift": 64 - TABLE_BITS,

@@ -14,7 +14,7 @@ _STARTING = threading.Lock()
 
 
 @final
-class Crew:
+class ThreadPool:
     """One thread a task. Threads count themselves: ``Thread.is_alive`` is false for one whose start was interrupted, and host
     code must not outlive its memory."""
 

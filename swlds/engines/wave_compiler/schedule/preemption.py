@@ -84,7 +84,7 @@ def _chooses_callees(t: Translator) -> bool:
 
 
 @final
-class Turns:
+class Preemption:
     """Writes the counting of one kernel or body."""
 
     def __init__(self, t: Translator) -> None:

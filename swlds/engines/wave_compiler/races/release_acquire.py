@@ -1,9 +1,9 @@
 """Order between work-groups: what a group releases at device scope and a later one acquires is no race ("the last group sums").
 
 Written for kernels whose groups run one after the other on one thread, in the reference engine's order, in a program that
-releases and acquires at device scope. Fences, and atomics in memory that groups share, keep the state of ``spans.py``. Where
-a check of ``races.py`` meets an earlier group's cell it asks whether that is ordered before the wave. Who relies on it
-(``relies``) needs the whole launch in host code, group after group: ``execution.py``.
+releases and acquires at device scope. Fences, and atomics in memory that groups share, keep the state of
+``release_acquire_spans.py``. Where a check of ``races.py`` meets an earlier group's cell it asks whether that is ordered before
+the wave. A launch that relies on the answer (``relies``) runs in host code as a whole, group after group: ``execution.py``.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from swlds.engines.reference.happens_before import (
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.races import handover_code as code
-from swlds.engines.wave_compiler.races import spans
+from swlds.engines.wave_compiler.races import release_acquire_code as code
+from swlds.engines.wave_compiler.races import release_acquire_spans as spans
 from swlds.engines.wave_compiler.races.cells import SCALAR
 from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
 from swlds.engines.wave_compiler.races.race_uses import ATOMIC, READ, WRITE
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.places import Place
-    from swlds.engines.wave_compiler.races.cells import Spots
+    from swlds.engines.wave_compiler.races.cells import RaceCells
     from swlds.engines.wave_compiler.translator import Translator
 
 #: What is claimed apart.
@@ -45,12 +45,12 @@ def may_hand_over(t: Translator) -> bool:
 
 
 @final
-class Handovers:
+class ReleaseAcquire:
     """Emits the code for one kernel or body."""
 
     def __init__(self, t: Translator) -> None:
         self.t = t
-        self.is_on: bool = t.kernel.memory.races.handovers.is_on if t.kernel is not t else may_hand_over(t)
+        self.is_on: bool = t.kernel.memory.races.release_acquire.is_on if t.kernel is not t else may_hand_over(t)
 
     def fence(self, i: FlatInstruction) -> None:
         """A fence: it acquires, then it releases."""
@@ -92,7 +92,7 @@ class Handovers:
             given = f"ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what}"
             w.do(f"call void @hand_over_atomics({given})")
 
-    def find_unknown(self, spots: Spots, earlier: list[tuple[int, list[str], list[str]]]) -> str:
+    def find_unknown(self, spots: RaceCells, earlier: list[tuple[int, list[str], list[str]]]) -> str:
         """Is an earlier group's access not known to be ordered before the wave? ``earlier``: planes, cells, flags of those that
         are another group's."""
         w, total = self.t.w, "false"
@@ -125,4 +125,4 @@ def _effect(i: FlatInstruction, fails: bool) -> int:
     return what | (code.STORES if i.opcode == "store" else 0)
 
 
-__all__ = ["Handovers", "may_hand_over"]
+__all__ = ["ReleaseAcquire", "may_hand_over"]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @final
 @dataclass(frozen=True)
-class Gap:
+class UnsupportedSite:
     """One instruction without host code. ``is_certain``: every group reaches it, so that running host code is of no use."""
 
     instruction: Instruction
@@ -30,20 +30,20 @@ class Gap:
 
 
 @final
-class Gaps:
-    """The gaps of one kernel, in the order of writing. Each has a counter in ``%g``: groups that stopped there."""
+class UnsupportedSites:
+    """The unsupported sites of one kernel, in the order of writing. Each has a counter in ``%g``: groups that stopped there."""
 
     def __init__(self, t: Translator) -> None:
         self.t = t
-        self.found: list[Gap] = []
+        self.found: list[UnsupportedSite] = []
         self._certain: set[FlatBlock] | None = None
 
     def write(self, i: FlatInstruction) -> None:
         """Count, and give the group up."""
         w = self.t.w
-        counter = w.offset(w.load("ptr", w.offset("%g", OFFSETS["gaps"])), 8 * len(self.found))
+        counter = w.offset(w.load("ptr", w.offset("%g", OFFSETS["unsupported_sites"])), 8 * len(self.found))
         w.store("i64", w.emit(f"add i64 {w.load('i64', counter)}, 1"), counter)
-        self.found.append(Gap(i.source, i.block in self._blocks_of_all()))
+        self.found.append(UnsupportedSite(i.source, i.block in self._blocks_of_all()))
         self.t.suspect()
 
     def _blocks_of_all(self) -> set[FlatBlock]:
