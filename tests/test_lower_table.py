@@ -106,10 +106,13 @@ SYNC = """define internal void @sync() {
   ret void
 }
 """
+FLAT_NUMBER = "\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %n = ptrtoint ptr %f to i64"
 BARRIER = 'target("amdgcn.named.barrier", 0)'
 
 ROWS: dict[str, list[Case]] = {
     "`load`, `store`, also atomic and volatile, through an LDS pointer": [
+        body(more="define amdgpu_cs void @shader() {\n  ret void\n}\n"),
+        body("\n  %k = call ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()" + LOAD, more="declare ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()\n"),
         body(LOAD, has=r"load i32, ptr addrspace\(1\) %sw"),
         body('\n  store volatile i32 3, ptr addrspace(3) %p\n  %v = load atomic i32, ptr addrspace(3) %p syncscope("workgroup") acquire, align 4'),
         body(LOAD, has="__asan_report_load4", options={}),
@@ -144,7 +147,34 @@ ROWS: dict[str, list[Case]] = {
         body(PAIR + "  %f = addrspacecast <2 x ptr addrspace(3)> %vp to <2 x ptr>\n  %e = extractelement <2 x ptr> %f, i32 1\n  %v = load i32, ptr %e"),
     ],
     "`inttoptr` to LDS of the number of a flat pointer, or at a distance of it": [
+        body(FLAT_NUMBER + "\n  %h = lshr i64 %n, 32\n  %m = and i64 %h, 0\n  %u = ptrtoint ptr addrspace(3) %q to i64\n  %i = add i64 %u, %m\n  %b = inttoptr i64 %i to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
+        body("\n  %u = ptrtoint ptr addrspace(3) %p to i64\n  %g = ptrtoint ptr addrspace(3) %q to i64\n  %d = sub i64 %u, %g\n  %f = addrspacecast ptr addrspace(3) %q to ptr\n  %n = ptrtoint ptr %f to i64\n  %m = add i64 %n, %d\n  %h = inttoptr i64 %m to ptr\n  %v = load i32, ptr %h"),
         body("\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %n = ptrtoint ptr %f to i64\n  %b = inttoptr i64 %n to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
+    ],
+    "`inttoptr` to LDS of what another operation makes of such a number (shifts, `xor`, `bitcast`, lane moves, …)": [
+        refused(FLAT_NUMBER + "\n  %m = xor i64 %n, 64\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
+        refused(FLAT_NUMBER + "\n  %l = shl i64 %n, 32\n  %m = lshr i64 %l, 31\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
+        refused(FLAT_NUMBER + "\n  %m = bitcast i64 %n to <2 x i32>\n  %e = extractelement <2 x i32> %m, i32 0\n  %b = inttoptr i32 %e to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
+        refused(FLAT_NUMBER + "\n  %m = trunc i64 %n to i32\n  %e = call i32 @llvm.amdgcn.ds.bpermute(i32 0, i32 %m)\n  %b = inttoptr i32 %e to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one", more="declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)\n"),
+        refused(FLAT_NUMBER + "\n  %m = call i64 @llvm.umin.i64(i64 %n, i64 -1)\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one", more="declare i64 @llvm.umin.i64(i64, i64)\n"),
+    ],
+    "`inttoptr` to flat of an LDS pointer's number, with an aperture's": [
+        refused("\n  %u = ptrtoint ptr addrspace(3) %p to i32\n  %w = zext i32 %u to i64\n  %m = or i64 %w, 281474976710656\n  %f = inttoptr i64 %m to ptr\n  %v = load i32, ptr %f", "a flat pointer is made of an LDS pointer's number"),
+    ],
+    "entry points of other conventions (`amdgpu_cs`, …) that reach lowered code": [
+        refused(PUT.format("@put", ""), "@shader uses LDS and is an entry point of convention amdgpu_cs", more="define amdgpu_cs void @shader() {\n  call void @put(ptr addrspace(3) @x, i32 1)\n  ret void\n}\n"),
+        refused("", "@shader uses LDS and is an entry point of convention amdgpu_ps", more="define amdgpu_ps void @shader() {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n"),
+    ],
+    "arguments read from memory (`kernarg.segment.ptr`) where a kernel has LDS parameters": [
+        refused("\n  %k = call ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()", "has LDS parameters, and its arguments are read from memory", parameters=", ptr addrspace(3) %l", more="declare ptr addrspace(4) @llvm.amdgcn.kernarg.segment.ptr()\n"),
+    ],
+    "LDS parameters beside several dynamic variables, with `--dynamic stacked`": [
+        refused("\n  store i32 1, ptr addrspace(3) @d\n  store i32 1, ptr addrspace(3) @e", "has LDS parameters and several dynamic variables", parameters=", ptr addrspace(3) %l", options={"dynamic": "stacked"},
+                more="@d = external addrspace(3) global [0 x i32], align 4\n@e = external addrspace(3) global [0 x i32], align 4\n"),
+    ],
+    "`align` of accesses, of more than the variables have": [
+        body("\n  %n = ptrtoint ptr addrspace(3) @d to i32\n  %u = add i32 %n, 127\n  %m = and i32 %u, -128\n  %b = inttoptr i32 %m to ptr addrspace(3)\n  store i32 5, ptr addrspace(3) %b, align 128\n  %v = load i32, ptr addrspace(3) %b, align 128",
+             more="@d = internal addrspace(3) global [64 x i32] poison, align 16\n", has="and i64 %\\S+, -128", items=1),
     ],
     "`addrspacecast` from LDS to another address space": [
         refused("\n  %g = addrspacecast ptr addrspace(3) %p to ptr addrspace(1)", r"cast of an LDS pointer to addrspace\(1\)"),
@@ -242,9 +272,11 @@ ROWS: dict[str, list[Case]] = {
     "`!noalias.addrspace` that excludes global memory, in all that a lowered kernel reaches": [
         body("\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %v = call i32 @get(ptr %f)", more="define internal i32 @get(ptr %p) {\n  %v = load i32, ptr %p, !noalias.addrspace !0\n  ret i32 %v\n}\n!0 = !{i32 1, i32 2}\n", lacks=r"!noalias\.addrspace"),
     ],
-    "`!invariant.load`, `!amdgpu.noclobber` of a load from LDS": [
+    "`!invariant.load`, `!amdgpu.noclobber` of a load from LDS, and of flat loads where LDS pointers are cast to flat": [
         body("\n  %v = load i32, ptr addrspace(3) %p, !invariant.load !0, !amdgpu.noclobber !0", more="!0 = !{}\n", lacks=r"!invariant\.load|!amdgpu\.noclobber"),
         body('\n  %v = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @y, i32 4), !invariant.load !0', more="!0 = !{}\n", lacks=r"!invariant\.load", runs=False),
+        body("\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %v = load i32, ptr %f, !invariant.load !0", more="!0 = !{}\n", lacks=r"!invariant\.load"),
+        body("\n  %g = load i32, ptr addrspace(1) %out, !invariant.load !0" + LOAD, more="!0 = !{}\n", has=r"%g = .*!invariant\.load", runs=False),
     ],
     "`!tbaa`, `!alias.scope`, `!noalias`, `!range`, `!nontemporal` and all other kinds": [
         body("\n  %v = load i32, ptr addrspace(3) %p, !tbaa !0, !range !2, !nontemporal !3", more='!0 = !{!1, !1, i64 0}\n!1 = !{!"int", !4}\n!4 = !{!"root"}\n!2 = !{i32 0, i32 99}\n!3 = !{i32 1}\n', has=r"addrspace\(1\) %\S+, align 4, !tbaa !\d, !range !\d, !nontemporal !\d"),
@@ -269,6 +301,7 @@ ROWS: dict[str, list[Case]] = {
     "metadata nodes that name an LDS variable": [body(more='!foo = !{!0}\n!0 = !{!"a", ptr addrspace(3) @x}\n', has=r'!\{!"a", null\}', runs=False)],
     "`!absolute_symbol`": [refused("\n  store i32 1, ptr addrspace(3) @fixed", "mixed", more="@fixed = internal addrspace(3) global i32 poison, !absolute_symbol !0\n!0 = !{i32 0, i32 1}\n")],
     "constant expressions and aggregates of LDS variables, at any depth": [
+        body("\n  store i32 3, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @x, i32 4)\n  %v = load i32, ptr addrspace(3) addrspacecast (ptr getelementptr ([64 x i32], ptr addrspacecast (ptr addrspace(3) @x to ptr), i64 0, i64 1) to ptr addrspace(3))", items=1),
         body("\n  %s = select i1 true, { i32, [2 x ptr] } { i32 1, [2 x ptr] [ptr null, ptr addrspacecast (ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @y, i32 4) to ptr)] }, { i32, [2 x ptr] } poison\n  %r = extractvalue { i32, [2 x ptr] } %s, 1, 1\n  store i32 5, ptr %r\n  %v = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @y, i32 4)", items=1),
     ],
     "casts of other LDS addresses to flat": [

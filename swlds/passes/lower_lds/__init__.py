@@ -42,13 +42,15 @@ from swlds.passes.lower_lds import (
 )
 from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end
 from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.entry_points import refuse_entry_points
 from swlds.passes.lower_lds.escape import refuse_escapes
 from swlds.passes.lower_lds.expand_llvm import expand_constants
 from swlds.passes.lower_lds.noalias import drop_noalias
+from swlds.passes.lower_lds.numbers import refuse_flat_of_numbers
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.orphans import drop_orphans
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
-from swlds.passes.lower_lds.stale_metadata import drop_stale_metadata
+from swlds.passes.lower_lds.stale_metadata import drop_constant_data, drop_stale_metadata
 
 __all__ = ["PHASES", "LowerOptions", "lower_lds"]
 
@@ -75,9 +77,11 @@ def lower_lds(
     plan = make_plan(context)
     after("plan", lowered)
     if context.is_full:
+        refuse_entry_points(context, plan)
         refuse_early_end(context, plan.reached)
         for name in sorted({*plan.reached, *plan.functions}):
             refuse_escapes(context, lowered.functions[name])
+            refuse_flat_of_numbers(context, lowered.functions[name])
         drop_noalias(context, plan.callers)  # bodies say which casts there are until they are lowered
     lower_bodies(context, plan)
     tables.add_declarations(context)
@@ -110,6 +114,8 @@ def lower_bodies(context: Context, plan: Plan) -> None:
         has_expanded = expand_constants(context)
         plan.is_active = plan.is_active and (has_expanded or bool(plan.kernels))
     lower_kernel = kernel_full.lower_kernel if context.is_full else kernel_llvm.lower_kernel
+    bodies = [context.module.functions[name].body or "" for name in plan.reached]
+    has_flat = any("addrspacecast" in body and "addrspace(3)" in body for body in bodies)
     for name in plan.kernels:
         function = context.module.functions[name]
         function.replace_text(body=lower_kernel(context, function, context.layouts[name]))
@@ -118,6 +124,8 @@ def lower_bodies(context: Context, plan: Plan) -> None:
         function.replace_text(body=nonkernel.lower_function(context, function))
     for name in sorted(plan.reached):
         drop_stale_metadata(context, context.module.functions[name])
+        if has_flat:
+            drop_constant_data(context.module.functions[name])
 
 
 def change_attributes(context: Context, plan: Plan) -> None:

@@ -59,7 +59,7 @@ _SPECIAL_WORDS = (
 )
 #: Global memory of which this is said is read through the scalar cache, which sees no stores: the block is written.
 CONSTANT_DATA = ("invariant.load", "amdgpu.noclobber")
-_CONSTANT_DATA = re.compile(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA))}) !\d+")
+CONSTANT_DATA_TEXT = re.compile(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA))}) !\d+")
 _POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 
@@ -181,7 +181,7 @@ class BodyRewriter:
 
     def _kept(self, rest: str, dbg: str) -> str:
         """What stays of an operation's metadata: all of it, but in profile llvm only the debug location."""
-        return _CONSTANT_DATA.sub("", rest) if self.context.is_full else dbg
+        return CONSTANT_DATA_TEXT.sub("", rest) if self.context.is_full else dbg
 
     def substitute(self, line: str) -> str:
         """The line with every lowered global replaced by its LDS pointer."""
@@ -208,8 +208,8 @@ class BodyRewriter:
 
     def emit_expanded(self, instruction_text: str) -> None:
         """Take in one instruction made by an expansion; it may itself need translating."""
-        if "addrspacecast ptr addrspace(3)" in instruction_text or "addrspacecast <" in instruction_text:
-            self._line(instruction_text)
+        if " = addrspacecast " in instruction_text:
+            self._addrspacecast(instruction_text)
         elif self.context.is_full and " = inttoptr " in instruction_text:
             self._inttoptr(instruction_text)
         else:

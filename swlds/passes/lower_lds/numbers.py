@@ -7,8 +7,9 @@ The low 32 bits of a flat pointer into LDS are the LDS pointer; code for AMD GPU
 
 A flat pointer into the block has other low bits. So where the integer is such a number, or lies at some distance of one,
 the block's address is taken from it if the flat pointer lies in the block. Where phis and selects choose among numbers,
-the 64 bits themselves say whether they lead into the block; fewer bits do not, and are refused, as are vectors. Through memory
-and calls a number is not followed.
+the 64 bits themselves say whether they lead into the block; fewer bits do not, and are refused, as are vectors and what any
+other operation makes of a number. Through memory and calls of functions a number is not followed. The other way round, a flat
+pointer that is made of an LDS pointer's number (and of an aperture's) is refused.
 """
 
 from __future__ import annotations
@@ -21,25 +22,31 @@ from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import I64, IntType, PointerType, Type, VectorType, scalar_type
-from swlds.ir.values import ConstantExpr, ConstantInt, LocalReference, Value
+from swlds.ir.values import ConstantExpr, ConstantInt, GlobalReference, LocalReference, Value
 from swlds.passes.lower_lds import expand
 from swlds.passes.lower_lds.intrinsics import lies_in_block
 
 if TYPE_CHECKING:
+    from swlds.passes.lower_lds.context import Context
     from swlds.passes.lower_lds.memory import BodyRewriter
 
-_OPERATIONS = (
-    "ptrtoint|ptrtoaddr|trunc|zext|freeze|add|sub|or|and|phi|select|insertelement|extractelement|shufflevector"
+#: Their results are no numbers of pointers, or come out of memory.
+_OTHERS = (
+    "load|alloca|getelementptr|icmp|fcmp|call|tail|musttail|notail|invoke|callbr|atomicrmw|cmpxchg|addrspacecast|inttoptr|va_arg|"
+    "landingpad|catchpad|cleanuppad|catchswitch"
 )
 _LINE = re.compile(
-    rf"^  %({NAME}) = (?:(?:tail |notail )?call [^\n]*@llvm\.amdgcn\.readfirstlane\.|(?:{_OPERATIONS}) )[^\n]*$",
-    re.MULTILINE,
+    rf"^  %({NAME}) = (?:(?:tail |notail )?call [^\n]*@llvm\.|(?!(?:{_OTHERS}) )[a-z])[^\n]*$", re.MULTILINE
 )
 _MADE = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x )?ptr addrspace\(3\)[^\n]*$", re.MULTILINE)
 _NUMBER = re.compile(r"ptrto(?:int|addr) \(?(?:ptr|<\d+ x ptr>) ")
+_MADE_FLAT = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x ptr>|ptr(?! addrspace))[^\n]*$", re.MULTILINE)
+_LDS_NUMBER = re.compile(r"ptrto(?:int|addr) \(?(?:<\d+ x )?ptr addrspace\(3\)")
 _UPPER = 0xFFFFFFFF << 32
-_SAME = ("trunc", "zext", "freeze", "call")
+_FIRST_LANE = "llvm.amdgcn.readfirstlane."
+_SAME = ("trunc", "zext", "freeze", _FIRST_LANE)
 _DISTANCE = ("add", "sub", "or", "and")
+_CHOICES = ("phi", "select", "insertelement", "extractelement", "shufflevector")
 #: Numbers are followed through so many operations.
 _DEPTH = 24
 _MAX_CHAIN = 150
@@ -48,10 +55,10 @@ _NOTHING, _ALL, _LOW = range(3)
 
 
 class Definitions:
-    """What may be made of flat pointers' numbers in one function: the lines by the name that they define."""
+    """What may be made of numbers of pointers to ``space`` in one function: the lines by the name that they define."""
 
-    def __init__(self, module: Module, body: str) -> None:
-        self.module = module
+    def __init__(self, module: Module, body: str, space: int = 0) -> None:
+        self.module, self.space = module, space
         self._lines = {matched[1]: matched[0] for matched in _LINE.finditer(body)}
 
     def add(self, text: str) -> None:
@@ -65,10 +72,8 @@ class Definitions:
         line = self._lines.get(value.name) if isinstance(value, LocalReference) and depth else None
         if line is None:
             return None
-        instruction = parse_instruction(line, self.module)
-        operands = tuple(instruction.operands)
-        instruction.drop_operands()
-        return self._root(instruction.opcode, operands, depth)
+        _, opcode, operands = self._parse(line)
+        return self._root(opcode, operands, depth)
 
     def kept(self, value: Value, seen: set[str] | None = None) -> int:
         """What the value may keep of flat pointers' numbers (``_NOTHING``, …), through phis, selects and vectors, too."""
@@ -81,30 +86,45 @@ class Definitions:
         if line is None:
             return _NOTHING
         seen.add(value.name)
+        type_, opcode, operands = self._parse(line)
+        return self._kept(opcode, type_, operands, seen)
+
+    def _parse(self, line: str) -> tuple[Type, str, tuple[Value, ...]]:
+        """(type, operation, operands) of a line; an intrinsic's name is its operation."""
         instruction = parse_instruction(line, self.module)
-        operands = tuple(instruction.operands)
+        opcode, operands = instruction.opcode, tuple(instruction.operands)
+        if opcode == "call":
+            callee, operands = operands[-1], operands[:-1]
+            name = callee.name if isinstance(callee, GlobalReference) else ""
+            opcode = _FIRST_LANE if name.startswith(_FIRST_LANE) else name
         instruction.drop_operands()
-        return self._kept(instruction.opcode, instruction.type, operands, seen)
+        return instruction.type, opcode, operands
 
     def _kept(self, opcode: str, type_: Type, operands: tuple[Value, ...], seen: set[str]) -> int:
-        first, is_vector = scalar_type(operands[0].type), isinstance(type_, VectorType)
+        is_vector = isinstance(type_, VectorType)
         if opcode in ("ptrtoint", "ptrtoaddr"):
-            is_flat = isinstance(first, PointerType) and first.addrspace == 0
-            return (_LOW if is_vector or type_ != I64 else _ALL) if is_flat else _NOTHING
-        most = max(self.kept(operand, seen) for operand in operands)
+            first = scalar_type(operands[0].type)
+            is_meant = isinstance(first, PointerType) and first.addrspace == self.space
+            return (_LOW if is_vector or type_ != I64 else _ALL) if is_meant else _NOTHING
+        most = max((self.kept(operand, seen) for operand in operands), default=_NOTHING)
         if most == _NOTHING or (opcode == "sub" and self.kept(operands[1]) != _NOTHING):
             return _NOTHING
+        if opcode in ("lshr", "ashr") and isinstance(operands[1], ConstantInt) and operands[1].value >= 32:
+            return _NOTHING  # the aperture
         if opcode == "and" and not isinstance(type_, VectorType):
             mask = operands[1]
             if not _keeps_upper_bits(mask):
                 return _NOTHING
             return most if isinstance(mask, ConstantInt) and (mask.value & _UPPER) == _UPPER else _LOW
-        return _LOW if type_ != I64 else most
+        is_whole = type_ == I64 and opcode in _SAME + _DISTANCE + _CHOICES
+        return most if is_whole else _LOW
 
     def _root(self, opcode: str, operands: tuple[Value, ...], depth: int) -> Value | None:
+        if not operands:
+            return None
         first = operands[0]
         if opcode in ("ptrtoint", "ptrtoaddr"):
-            return first if isinstance(first.type, PointerType) and first.type.addrspace == 0 else None
+            return first if isinstance(first.type, PointerType) and first.type.addrspace == self.space else None
         if opcode not in _SAME and opcode not in _DISTANCE or not isinstance(first.type, IntType):
             return None
         left = self.flat_root(first, depth - 1)
@@ -134,6 +154,18 @@ def uses_flat_numbers(module: Module, function: Function) -> bool:
     return known is not None and any(known.kept(_number(known, line)) != _NOTHING for line in made)
 
 
+def refuse_flat_of_numbers(context: Context, function: Function) -> None:
+    """UnsupportedError with the first flat pointer that is made of an LDS pointer's number: apertures do not lead to the block."""
+    body = function.body or ""
+    if " = inttoptr " not in body or _LDS_NUMBER.search(body) is None:
+        return
+    known = Definitions(context.module, body, space=3)
+    for line in _MADE_FLAT.findall(body):
+        if known.kept(_number(known, line)) != _NOTHING:
+            reason = "a flat pointer is made of an LDS pointer's number"
+            raise context.unsupported(function, line, reason, "cast the pointer itself with addrspacecast")
+
+
 def _number(known: Definitions, line: str) -> Value:
     instruction = parse_instruction(line, known.module)
     number = instruction.operands[0]
@@ -149,7 +181,7 @@ def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
         return False
     root = rewriter.definitions.flat_root(number)
     if root is None and kept == _LOW:
-        reason = "an LDS pointer is made of a part of a flat pointer's number, or of a vector of them"
+        reason = "an LDS pointer is made of a part of a flat pointer's number, a vector of them, or what is computed from one"
         raise rewriter.context.unsupported(
             rewriter.function, line, reason, "cast the pointer itself with addrspacecast"
         )

@@ -22,6 +22,10 @@ from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters,
 _NEEDS_BLOCK = re.compile(
     r"(?:load|store|atomicrmw|cmpxchg|addrspacecast|va_arg) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)"
 )
+#: The alignment of a load, a store or an argument that is an LDS pointer.
+_CLAIM = re.compile(r"ptr addrspace\(3\)(?: [^,\n]*)?,? align (\d+)")
+#: LDS has 64 KiB, or some more: no address in it is known to be aligned better.
+MAX_CLAIM = 1 << 16
 MIN_CODE_OBJECT_VERSION = 500
 #: Offsets into the block are signed 32-bit numbers in profile full.
 MAX_FULL_SIZE = (1 << 31) - 1
@@ -45,26 +49,46 @@ def make_plan(context: Context) -> Plan:
     """Decide and fill ``layouts``, ``kernel_ids`` and ``columns`` of the context."""
     plan = _plan_full(context) if context.is_full else _plan_llvm(context)
     header = HEADER_SIZE if context.is_full else SLOT_SIZE
+    claimed = _claimed_alignments(context)
     for kernel in plan.kernels:
         context.layouts[kernel] = compute_layout(
             kernel,
             [context.uses.variables[v] for v in context.uses.direct.get(kernel, {})],
             [context.uses.variables[v] for v in context.uses.indirect.get(kernel, {})],
             header=header,
-            min_align=_min_align(context, kernel),
+            min_align=_min_align(context, kernel, claimed),
             limit=MAX_FULL_SIZE if context.is_full else MAX_SIZE,
         )
     _require_code_object_v5(context)
     return plan
 
 
-def _min_align(context: Context, kernel: str) -> int:
-    """Profile full: the header wants 8; a launch aligns what it passes for LDS parameters, 16 or what they say."""
+def _min_align(context: Context, kernel: str, claimed: dict[str, int]) -> int:
+    """Profile full: the header wants 8; a launch aligns what it passes for LDS parameters, 16 or what they say; accesses of what
+    the kernel reaches may rely on addresses that the program aligned itself."""
     if not context.is_full:
         return 1
     function = context.module.functions[kernel]
     aligns = [int(p.attributes.find("align") or 1) for p in lds_parameters(function)]
-    return max(PARAMETER_ALIGN, *aligns) if aligns else 8
+    least = max(PARAMETER_ALIGN, *aligns) if aligns else 8
+    return max(least, claimed.get(kernel, 0))
+
+
+def _claimed_alignments(context: Context) -> dict[str, int]:
+    """Functions that reach accesses to LDS which say that it is aligned more than an allocator aligns: to how much."""
+    claims = []
+    for name, function in context.module.functions.items() if context.is_full else ():
+        aligns = [int(align) for align in _CLAIM.findall(function.body or "")]
+        if aligns and max(aligns) > PARAMETER_ALIGN:
+            claims.append((min(max(aligns), MAX_CLAIM), name))
+    found: dict[str, int] = {}
+    for align, name in sorted(claims, reverse=True):  # who was seen has a larger one already
+        stack = [name]
+        while stack:
+            if (at := stack.pop()) not in found:
+                found[at] = align
+                stack += context.uses.callgraph.graph.predecessors(at)
+    return found
 
 
 def _plan_llvm(context: Context) -> Plan:

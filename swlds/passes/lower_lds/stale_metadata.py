@@ -11,11 +11,21 @@ import re
 
 from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context
+from swlds.passes.lower_lds.memory import CONSTANT_DATA_TEXT
 
 #: A string (which may look like an attachment) or an attachment that may have to go.
 _ATTACHMENT = re.compile(r'"[^"]*"|, !(mmra|noalias\.addrspace) !(\d+)\b')
+_FLAT_LOAD = re.compile(r"^  [^\n]* = load [^\n]*, ptr (?!addrspace)[^\n]*$", re.MULTILINE)
 #: Tag keys that say whose memory a fence orders: LLVM 22's, and the one before it.
 _SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
+
+
+def drop_constant_data(function: Function) -> None:
+    """Flat loads may read the block, once LDS pointers were cast: global memory that is written, and not through the scalar cache."""
+    body = function.body or ""
+    changed = _FLAT_LOAD.sub(lambda load: CONSTANT_DATA_TEXT.sub("", load[0]), body) if CONSTANT_DATA_TEXT.search(body) else body
+    if changed != body:
+        function.replace_text(body=changed)
 
 
 def drop_stale_metadata(context: Context, function: Function) -> None:

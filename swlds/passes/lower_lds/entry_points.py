@@ -1,0 +1,54 @@
+"""Profile ``full``: which entry points a lowered module can have, and how they may be given LDS."""
+
+from __future__ import annotations
+
+from swlds.errors import UnsupportedError
+from swlds.ir.model import Function
+from swlds.ir.names import display_name
+from swlds.passes.lower_lds.context import Context, unsupported
+from swlds.passes.lower_lds.parameters import lds_parameters
+from swlds.passes.lower_lds.plan import Plan
+from swlds.passes.lower_lds.text import body_lines
+
+#: Waves begin there too, with no kernel's number, arguments or prologue.
+_SHADERS = ("amdgpu_cs", "amdgpu_ps", "amdgpu_vs", "amdgpu_gs", "amdgpu_hs", "amdgpu_es", "amdgpu_ls")
+_KERNARG = "llvm.amdgcn.kernarg.segment.ptr"
+
+
+def refuse_entry_points(context: Context, plan: Plan) -> None:
+    """UnsupportedError with the first entry point that would find no block, or other LDS in its arguments than they say."""
+    if not plan.kernels:
+        return
+    functions = context.module.functions
+    for name in sorted({*plan.callers, *plan.functions}):
+        _refuse_shader(functions[name])
+    given = [kernel for kernel in plan.kernels if lds_parameters(functions[kernel])]
+    for kernel in given:
+        if context.options.dynamic == "stacked" and len(context.layouts[kernel].dynamic) > 1:
+            raise UnsupportedError(
+                f"kernel @{display_name(kernel)} has LDS parameters and several dynamic variables, which cannot be stacked",
+                location=f"{context.module.source_name}:{functions[kernel].line}:1",
+                hint="use --dynamic alias",
+            )
+    if given and _KERNARG in functions:
+        for name in sorted(plan.reached):
+            _refuse_argument_loads(context, functions[name], given[0])
+
+
+def _refuse_shader(function: Function) -> None:
+    convention = function.signature.cc
+    if convention.startswith(_SHADERS):
+        assert function.module is not None, "a function that is lowered belongs to a module"
+        raise UnsupportedError(
+            f"@{display_name(function.name)} uses LDS and is an entry point of convention {convention}, not a kernel",
+            location=f"{function.module.source_name}:{function.line}:1",
+            hint="lower the module without it",
+        )
+
+
+def _refuse_argument_loads(context: Context, function: Function, kernel: str) -> None:
+    """Arguments are mapped where the kernel's parameters are; who reads them from memory would see the device's numbers."""
+    for line in body_lines(function.body or ""):
+        if f"@{_KERNARG}(" in line:
+            reason = f"kernel @{display_name(kernel)} has LDS parameters, and its arguments are read from memory"
+            raise unsupported(context.module, function, line, reason, "read them as parameters")
