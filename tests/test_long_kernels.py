@@ -9,6 +9,7 @@ import pytest
 from generators.long_kernels import SHAPES, make
 
 import swlds
+from swlds.analysis.graph import Dominators
 from swlds.device.findings import parse_checks
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry
@@ -16,7 +17,6 @@ from swlds.device.launch import Launch, LaunchOptions
 from swlds.device.program import find_kernel, find_program
 from swlds.device.target import find_target
 from swlds.engines.wave_compiler import engine, jit
-from swlds.engines.wave_compiler.control.dominators import Dominators
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock
 
 
@@ -78,7 +78,7 @@ def test_dominators_of_random_graphs() -> None:
     for _ in range(60):
         blocks = [FlatBlock(number=k) for k in range(9)]
         ways = {b: [blocks[int(t)] for t in rng.integers(0, 9, int(rng.integers(0, 4)))] for b in blocks}
-        found = Dominators(blocks, ways.__getitem__)
+        found = Dominators(blocks[0], ways.__getitem__)
         reached = _reach(blocks[0], ways, None)
         for first in reached:
             without = _reach(blocks[0], ways, first)

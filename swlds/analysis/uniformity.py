@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, final
 
-from swlds.analysis.postdominators import find_post_dominators
+from swlds.analysis.graph import find_post_dominators, find_reachable
 
 #: Blocks and instructions of the graph; duck-typed, see the module's first paragraph.
 Node = Any
@@ -77,8 +77,9 @@ class _Analysis:
 
     def _spread(self, instruction: Node) -> None:
         for user in instruction.users:
-            if user.opcode in ("br", "switch"):
-                if len(user.block.successors) > 1 and user not in self.branches:
+            if user.opcode in ("br", "switch", "indirectbr"):
+                is_reached = user.block in self.meeting
+                if is_reached and len(user.block.successors) > 1 and user not in self.branches:
                     self._diverge(user)
             elif not self.uniform(user):
                 self._mark(user)
@@ -89,7 +90,7 @@ class _Analysis:
         self.result.divergent_branches.append(branch)
         block = branch.block
         meeting = self.meeting[block]
-        ways = [reach(s, meeting) if s is not meeting else [] for s in block.successors]
+        ways = [_region(s, meeting) if s is not meeting else [] for s in block.successors]
         region = dict.fromkeys(b for way in ways for b in way)
         self._mark_joins(block, meeting, ways)
         if block in region:
@@ -143,25 +144,12 @@ def _cycle(block: Node, region: Iterable[Node]) -> set[Node]:
     for member in members:
         for successor in member.successors:
             before.setdefault(successor, []).append(member)
-    found, work = {block}, [block]
-    while work:
-        for predecessor in before.get(work.pop(), ()):
-            if predecessor not in found:
-                found.add(predecessor)
-                work.append(predecessor)
-    return found
+    return set(find_reachable([block], lambda b: before.get(b, ())))
 
 
-def reach(start: Node, stop: Node) -> list[Node]:
+def _region(start: Node, stop: Node) -> list[Node]:
     """Blocks that are reached from ``start`` (inclusive) without passing through ``stop``."""
-    seen = {start: None}
-    stack = [start]
-    while stack:
-        for successor in stack.pop().successors:
-            if successor is not stop and successor not in seen:
-                seen[successor] = None
-                stack.append(successor)
-    return list(seen)
+    return list(find_reachable([start], lambda block: [s for s in block.successors if s is not stop]))
 
 
 def find_uniformity(

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import final
 
+from swlds.analysis.graph import find_reachable
 from swlds.device.intrinsics.table import Row, find_intrinsic
 from swlds.device.program import callee_of
 from swlds.ir.model import Argument, Function, Instruction
@@ -71,14 +72,11 @@ def _sources(instruction: Instruction) -> tuple[Value, ...]:
 
 
 def _feeding(root: Instruction) -> set[Instruction]:
-    found: set[Instruction] = set()
-    work = [root]
-    while work:
-        for operand in _sources(work.pop()):
-            if isinstance(operand, Instruction) and operand not in found:
-                found.add(operand)
-                work.append(operand)
-    return found
+    return set(find_reachable(_operands(root), _operands))
+
+
+def _operands(instruction: Instruction) -> list[Instruction]:
+    return [o for o in _sources(instruction) if isinstance(o, Instruction)]
 
 
 def _why_not(member: Instruction, root: Instruction) -> str:

@@ -29,6 +29,7 @@ from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.direct_copies import lane_stride
+from swlds.analysis.graph import find_reachable
 from swlds.ir.builder import Builder
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import I8, I16, I32, FunctionType, PointerType, Type, VectorType
@@ -196,16 +197,13 @@ def _call(builder: Builder, name: str, result: Type, arguments: list[Value], val
 
 def _make_convergent(functions: set[Function]) -> None:
     """Mark the functions and all that call them: lanes may not be parted in front of a call that asks for the first one."""
-    waiting, seen = list(functions), set(functions)
-    while waiting:
-        function = waiting.pop()
+    for function in find_reachable(functions, _callers):
         if "convergent" not in function.signature.attributes.entries:
             function.signature.attributes.entries.append("convergent")
-        for user in function.users:
-            caller = user.function if isinstance(user, Instruction) else None
-            if caller is not None and caller not in seen:
-                seen.add(caller)
-                waiting.append(caller)
+
+
+def _callers(function: Function) -> list[Function]:
+    return [u.function for u in function.users if isinstance(u, Instruction) and u.function is not None]
 
 
 LOWER_DMA = Pass("lower-dma", LowerDma, run, __doc__)

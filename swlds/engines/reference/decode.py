@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from swlds.analysis.reconvergence import order_blocks
 from swlds.device.whole_wave import find_whole_wave
-from swlds.engines.reference.cfg import order_blocks
 from swlds.engines.reference.frame import Code, Edge, Frame, Operation
 from swlds.engines.reference.meta import Metas
 from swlds.engines.reference.values import Data

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from swlds.analysis.postdominators import find_post_dominators
+from swlds.analysis.graph import find_post_dominators
 from swlds.device.sites import SiteTable
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
+from swlds.analysis.graph import find_reachable
 from swlds.ir.model import Attributes, Function, Instruction
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import header_text, print_instruction
@@ -147,17 +148,8 @@ def remove_like_llvm(context: Context, kernels: Iterable[str], names: tuple[str,
     graph = context.uses.callgraph.graph
     from swlds.analysis.callgraph import UNKNOWN
 
-    seen: set[str] = set(kernels)
-    stack = list(seen)
-    unknown = False
-    while stack:
-        for callee in graph.successors(stack.pop()):
-            if callee == UNKNOWN:
-                unknown = True
-            elif callee not in seen:
-                seen.add(callee)
-                stack.append(callee)
-    if unknown:
+    seen = set(find_reachable(kernels, lambda name: () if name == UNKNOWN else graph.successors(name)))
+    if UNKNOWN in seen:
         taken = set(context.uses.callgraph.address_taken)
         for function in context.module.functions.values():
             is_local = re.search(r"\b(?:internal|private)\b", function.header.split("@", 1)[0])

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 
+from swlds.analysis.graph import find_reachable
 from swlds.ir.model import Attributes, Function
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import header_text, print_instruction
@@ -45,14 +46,8 @@ def drop_noalias(context: Context, callers: set[str]) -> None:
 def _casters(context: Context, callers: set[str]) -> set[str]:
     """Functions that make LDS pointers of flat ones, and what calls them."""
     graph = context.uses.callgraph.graph
-    stack = [name for name in sorted(callers) if _makes_lds_pointers(context, context.module.functions[name])]
-    seen = set(stack)
-    while stack:
-        for caller in graph.predecessors(stack.pop()):
-            if caller not in seen and caller in callers:
-                seen.add(caller)
-                stack.append(caller)
-    return seen
+    makers = [name for name in callers if _makes_lds_pointers(context, context.module.functions[name])]
+    return set(find_reachable(makers, lambda name: [n for n in graph.predecessors(name) if n in callers]))
 
 
 def _makes_lds_pointers(context: Context, function: Function) -> bool:

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, field
 
 from swlds.analysis.callgraph import CallGraph
+from swlds.analysis.graph import find_reachable
 from swlds.analysis.layout import MAX_SIZE, SLOT_SIZE, compute_layout
 from swlds.analysis.lds_uses import LdsUses
 from swlds.errors import UnsupportedError
@@ -153,12 +154,7 @@ def _plan_full(context: Context) -> Plan:
     if not kernels and not uses.direct and not any(needs_memory(module.functions[f]) for f in needing):
         return Plan()
     graph = uses.callgraph.graph
-    seen, stack = set(needing), list(needing)
-    while stack:
-        for caller in graph.predecessors(stack.pop()):
-            if caller not in seen:
-                seen.add(caller)
-                stack.append(caller)
+    seen = set(find_reachable(needing, graph.predecessors))
     chosen = sorted({*kernels, *(k.name for k in module.kernel_functions if k.name in seen)}, key=raw_name)
     functions = [f for f in needing if not module.functions[f].is_kernel]
     if functions and not chosen:
@@ -178,13 +174,7 @@ def _plan_full(context: Context) -> Plan:
 
 def _reached(callgraph: CallGraph, kernels: list[str]) -> set[str]:
     """What kernels reach, themselves included: one walk for all together."""
-    seen, stack = set(kernels), list(kernels)
-    while stack:
-        for callee in callgraph.graph.successors(stack.pop()):
-            if callee not in seen:
-                seen.add(callee)
-                stack.append(callee)
-    return seen
+    return set(find_reachable(kernels, callgraph.graph.successors))
 
 
 def needs_block(function: Function) -> bool:

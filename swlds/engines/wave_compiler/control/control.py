@@ -1,6 +1,6 @@
 """Control flow of a wave: masks for divergent branches, plain branches for uniform ones.
 
-Lanes run in the order of the reference engine (``reference.cfg.Order``): of all blocks at which lanes are, the one with the
+Lanes run in the order of the reference engine (``analysis.reconvergence``): of all blocks at which lanes are, the one with the
 lowest key comes first. Each key has a slot with the lanes that wait there (keys at which nobody waits at the same time
 share one); a divergent branch puts its lanes into the
 slots of its targets, and a *chain* looks for the first slot that is not empty::
@@ -21,7 +21,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, final
 
-from swlds.engines.reference.cfg import Order, order_blocks
+from swlds.analysis.reconvergence import Order, find_irreducible, order_blocks
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -35,17 +35,8 @@ if TYPE_CHECKING:
 
 def find_order(blocks: list[FlatBlock]) -> tuple[Order, set[FlatBlock]]:
     """The order of the blocks, and the blocks of loops with several entries."""
-    order = order_blocks(blocks, [b.goes_first for b in blocks])  # type: ignore[arg-type]
-    irreducible: set[FlatBlock] = set()
-    for block in blocks:
-        for successor in block.successors:
-            if (
-                order.first[successor.number] <= order.first[block.number]
-                and order.key(block.number, successor.number) <= order.first[block.number]
-            ):
-                low, high = order.first[successor.number], order.first[block.number]
-                irreducible |= {b for b in blocks if low <= order.first[b.number] <= high}
-    return order, irreducible
+    order = order_blocks(blocks, [b.goes_first for b in blocks])
+    return order, find_irreducible(order, blocks)
 
 
 @final

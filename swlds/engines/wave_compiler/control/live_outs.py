@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from swlds.engines.wave_compiler.control.dominators import Dominators
+from swlds.analysis.graph import Dominators
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.slots import Slots
@@ -31,7 +31,7 @@ class LiveOuts:
         self.named: dict[FlatInstruction, Parts] = {}
         self._stretches = _stretches(t.code.blocks) if t.is_coroutine else {}
         self._slots = Slots(t.w, t.reconvergence.order, t.code.blocks)
-        self._dominators = Dominators(t.code.blocks, t.reconvergence.ways)
+        self._dominators = Dominators(t.code.blocks[0], t.reconvergence.ways)
 
     def fetch(self, i: FlatInstruction) -> Parts:
         """A kept value: its names, or loads of its slots."""

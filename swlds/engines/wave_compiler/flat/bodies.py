@@ -5,9 +5,9 @@ A body's parameter is uniform when every call gives it a uniform value. Results 
 
 from __future__ import annotations
 
+from swlds.analysis.reconvergence import Order
 from swlds.analysis.uniformity import Uniformity, find_uniformity
 from swlds.device.address_space import FLAT, PRIVATE
-from swlds.engines.reference.cfg import Order
 from swlds.engines.wave_compiler.control import calls
 from swlds.engines.wave_compiler.control.control import find_order
 from swlds.engines.wave_compiler.control.crossings import callee_of_enter, find_sources

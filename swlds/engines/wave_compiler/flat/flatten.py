@@ -18,6 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import final
 
+from swlds.analysis.graph import find_post_order
 from swlds.engines.wave_compiler.flat.outline import Outline, called_function, fits, is_indirect
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.ir.model import Argument, Block, Function, Instruction
@@ -173,7 +174,7 @@ class Flattener:
             block.terminator.opcode = "ret"
             block.terminator.operands = [] if value is None else [value]
         _find_dead(self.blocks)
-        blocks = _reverse_post_order(entry)
+        blocks = find_post_order([entry], lambda b: reversed(b.successors))[::-1]
         _link(blocks)
         depth = max(len(b.scope) for b in blocks)
         return FlatCode(self.kernel, blocks, arguments, depth, by_value=self.by_value, calls=self.calls)
@@ -369,24 +370,6 @@ def _find_dead(blocks: list[FlatBlock]) -> None:
                 last = block.terminator
                 if last.opcode == "unreachable" or (last.targets and all(b.is_dead for b in last.targets)):
                     block.is_dead = changed = True
-
-
-def _reverse_post_order(entry: FlatBlock) -> list[FlatBlock]:
-    order: list[FlatBlock] = []
-    seen = {entry}
-    stack = [(entry, iter(entry.successors))]
-    while stack:
-        block, following = stack[-1]
-        for successor in following:
-            if successor not in seen:
-                seen.add(successor)
-                stack.append((successor, iter(reversed(successor.successors))))
-                break
-        else:
-            order.append(block)
-            stack.pop()
-    order.reverse()
-    return order
 
 
 def _link(blocks: list[FlatBlock]) -> None:

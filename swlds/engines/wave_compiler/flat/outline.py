@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import final
 
+from swlds.analysis.graph import find_components, find_post_order, find_reachable, is_cycle
 from swlds.device.program import callee_of
 from swlds.ir.model import Function, Instruction
 from swlds.ir.values import ConstantInt, InlineAsm
@@ -59,12 +60,7 @@ def has_loop_around(instruction: Instruction) -> bool:
     assert block is not None and block.function is not None
     if block is block.function.entry:
         return False
-    seen, work = set(block.successors), list(block.successors)
-    while work:
-        new = [b for b in work.pop().successors if b not in seen]
-        seen.update(new)
-        work += new
-    return block in seen
+    return block in find_reachable(block.successors, lambda b: b.successors)
 
 
 @final
@@ -100,44 +96,15 @@ class Outline:
         return moves_stack(function)
 
     def _recursive(self) -> Iterator[Function]:
-        """Functions that reach themselves: strongly connected components, after Tarjan."""
-        index: dict[Function, int] = {}
-        low: dict[Function, int] = {}
-        stack: list[Function] = []
-        path = [(self.kernel, iter(self.calls[self.kernel]))]
-        index[self.kernel] = low[self.kernel] = 0
-        stack.append(self.kernel)
-        while path:
-            function, following = path[-1]
-            callee = next(following, None)
-            if callee is None:
-                path.pop()
-                if path:
-                    low[path[-1][0]] = min(low[path[-1][0]], low[function])
-                if low[function] == index[function]:
-                    members = stack[stack.index(function) :]
-                    del stack[stack.index(function) :]
-                    if len(members) > 1 or function in self.calls[function]:
-                        yield from members
-            elif callee not in index:
-                index[callee] = low[callee] = len(index)
-                stack.append(callee)
-                path.append((callee, iter(self.calls[callee])))
-            elif callee in stack:
-                low[function] = min(low[function], index[callee])
+        """Functions that reach themselves."""
+        calls = self.calls.__getitem__
+        for component in find_components([self.kernel], calls):
+            if is_cycle(component, calls):
+                yield from component
 
     def _callees_first(self) -> list[Function]:
         """All functions; a function behind those that are written into it."""
-        done: dict[Function, None] = {}
-        for root in [self.kernel, *self.calls]:
-            path = [] if root in done else [(root, iter(self._copied(root)))]
-            while path:
-                callee = next(path[-1][1], None)
-                if callee is None:
-                    done[path.pop()[0]] = None
-                elif callee not in done:
-                    path.append((callee, iter(self._copied(callee))))
-        return list(done)
+        return find_post_order([self.kernel, *self.calls], self._copied)
 
     def _copied(self, function: Function) -> list[Function]:
         return [f for f in self.calls[function] if f not in self.outlined]

@@ -15,7 +15,7 @@ import heapq
 from dataclasses import dataclass
 from typing import final
 
-from swlds.engines.reference.cfg import Order
+from swlds.analysis.reconvergence import Order
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.writer import Writer
 

@@ -1,6 +1,7 @@
-"""The order in which blocks run when the lanes of a wave are spread over several.
+"""Where lanes meet again: the order in which blocks run when the lanes of a wave are spread over several.
 
-The lanes at the block with the lowest key run first, so lanes meet wherever their paths meet, early returns or not:
+Both engines run waves so. The lanes at the block with the lowest key run first, so lanes meet wherever their paths meet,
+early returns or not:
 as in the linear code that AMDGPU's structurizer makes. Keys follow the control flow; a loop's blocks are contiguous and
 lie in front of what follows it. Lanes that take a back edge wait, under a key at the loop's end, until no other
 lane is left in this iteration.
@@ -10,9 +11,10 @@ For code without early exits this is reconvergence at the immediate post-dominat
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import final
+from functools import partial
+from typing import Any, final
 
-from swlds.ir.model import Block
+from swlds.analysis.graph import find_components
 
 
 @final
@@ -34,8 +36,9 @@ class Order:
         return self._next
 
 
-def order_blocks(blocks: list[Block], go_first: list[bool] | None = None) -> Order:
-    """Number the blocks of a function, loops kept together; blocks that cannot be reached get no number.
+def order_blocks(blocks: list[Any], go_first: list[bool] | None = None) -> Order:
+    """Number the blocks of a function, loops kept together; blocks that cannot be reached get no number. Blocks have
+    ``successors`` and a ``terminator`` with ``targets``.
 
     ``go_first``: of each block, is it the first of a branch's targets to run? If not given: those without successors are.
     """
@@ -45,15 +48,17 @@ def order_blocks(blocks: list[Block], go_first: list[bool] | None = None) -> Ord
     for targets in successors:  # what is walked last comes first: lanes that end or trap do so at once
         targets.sort(key=go_first.__getitem__)
     order = Order()
-    # An explicit stack of work: components to open, and loop ends to number.
+    # An explicit stack of work: components to open, and loop ends to number. An entry below 0 is ``-1 - header``: the inside of
+    # a loop without its header.
     work: list[tuple[str, int, set[int]]] = [("region", 0, set(range(len(blocks))))]
     while work:
         kind, entry, members = work.pop()
         if kind == "again":
             order.again[entry] = order.number()
             continue
-        components = _components(successors, entry, members)
-        for component in components:  # last first: the stack turns them round
+        inside = partial(_inside, successors, members)
+        starts = [entry] if entry >= 0 else inside(-1 - entry)
+        for component in find_components(starts, inside):  # last first: the stack turns them round
             header = component[0]
             if len(component) == 1 and header not in successors[header]:
                 work.append(("block", header, set()))
@@ -61,6 +66,19 @@ def order_blocks(blocks: list[Block], go_first: list[bool] | None = None) -> Ord
             work.append(("loop", header, set(component)))
         work = _number_front(order, successors, work)
     return order
+
+
+def find_irreducible(order: Order, blocks: list[Any]) -> set[Any]:
+    """The blocks of loops with several entries; ``blocks`` as they were ordered, all of them reachable."""
+    number = {block: i for i, block in enumerate(blocks)}
+    found: set[Any] = set()
+    for block in blocks:
+        here = order.first[number[block]]
+        for successor in block.successors:
+            start = order.first[number[successor]]
+            if start <= here and order.key(number[block], number[successor]) <= here:
+                found |= {b for b in blocks if start <= order.first[number[b]] <= here}
+    return found
 
 
 def _number_front(
@@ -78,45 +96,5 @@ def _number_front(
     return work
 
 
-def _components(successors: list[list[int]], entry: int, members: set[int]) -> list[list[int]]:
-    """Strongly connected components of a region, last in control flow first; the block that is reached first leads each.
-
-    ``entry``: the block that the region starts at, or ``-1 - header`` for the inside of a loop without its header.
-    """
-    roots = [entry] if entry >= 0 else [s for s in successors[-1 - entry] if s in members]
-    index: dict[int, int] = {}
-    low: dict[int, int] = {}
-    stack: list[int] = []
-    on_stack: set[int] = set()
-    found: list[list[int]] = []
-    for root in roots:
-        if root in index:
-            continue
-        calls = [(root, iter(successors[root]))]
-        index[root] = low[root] = len(index)
-        stack.append(root)
-        on_stack.add(root)
-        while calls:
-            block, following = calls[-1]
-            for target in following:
-                if target not in members:
-                    continue
-                if target not in index:
-                    index[target] = low[target] = len(index)
-                    stack.append(target)
-                    on_stack.add(target)
-                    calls.append((target, iter(successors[target])))
-                    break
-                if target in on_stack:
-                    low[block] = min(low[block], index[target])
-            else:
-                calls.pop()
-                if calls:
-                    low[calls[-1][0]] = min(low[calls[-1][0]], low[block])
-                if low[block] == index[block]:
-                    at = stack.index(block)
-                    component = stack[at:]
-                    del stack[at:]
-                    on_stack.difference_update(component)
-                    found.append(component)
-    return found
+def _inside(successors: list[list[int]], members: set[int], block: int) -> list[int]:
+    return [s for s in successors[block] if s in members]
