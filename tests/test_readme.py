@@ -28,6 +28,14 @@ def test_python() -> None:
     assert done.stdout.splitlines() == expected
 
 
+def test_analyses() -> None:
+    code = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "analyses.md").read_text(), re.DOTALL)[0]
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    expected = [line.split("# ")[1] for line in code.splitlines() if line.startswith("print(")]
+    assert done.stdout.splitlines() == expected
+
+
 def test_links() -> None:
     """Files that the Markdown pages name exist."""
     for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 #: LLVM reads ``$`` without quotes, too, but writes quotes.
 #: A regular expression for a name as spelled behind its sigil, quotes included.
@@ -13,6 +13,8 @@ _GLOBAL = re.compile(rf'"[^"]*"|@({NAME})')
 _LOCAL = re.compile(rf'%({NAME})|"[^"]*"')
 _PLAIN = re.compile(r"[-a-zA-Z._][-a-zA-Z._0-9]*\Z")
 _ESCAPE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
+#: A piece of an intrinsic's name that says the type of an overload: ``i32``, ``v4f16``, ``p3``, ``v2p1``, ``sl_i32i1s``.
+_OVERLOAD = re.compile(r"(?:(?:nx)?v\d+|a\d+)*(?:[ifp]\d+|bf16|s[l_].*)\Z")
 _SPELLED = {ord('"'): "\\22", ord("\\"): "\\\\"}
 
 
@@ -52,3 +54,12 @@ def spell_name(raw: bytes | str) -> str:
 def display_name(spelled: str) -> str:
     """The name as people write it, without quotes."""
     return raw_name(spelled).decode("utf-8", "replace")
+
+
+def intrinsic_stems(name: str) -> Iterator[str]:
+    """The name of an intrinsic, then without the last of its overload's types, and so on: only types are taken off."""
+    while name.startswith("llvm."):
+        yield name
+        name, _, last = name.rpartition(".")
+        if not _OVERLOAD.match(last):
+            return

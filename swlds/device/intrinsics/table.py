@@ -8,7 +8,6 @@ vectors ``(lanes, elements)``, integers are unsigned and zero-extended, i1 is bo
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, final
@@ -19,6 +18,7 @@ from swlds.device.address_space import Array
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.target import Target
 from swlds.ir.model import Instruction
+from swlds.ir.names import intrinsic_stems
 from swlds.ir.types import Type
 
 Lanes = Callable[..., Any]
@@ -141,20 +141,9 @@ def add(
         )
 
 
-#: A piece of a name that says the type of an overload: ``i32``, ``v4f16``, ``p3``, ``v2p1``, ``sl_i32i1s``.
-_TYPE = re.compile(r"(?:(?:nx)?v\d+|a\d+)*(?:[ifp]\d+|bf16|s[l_].*)\Z")
-
-
 def find_intrinsic(name: str) -> Row | None:
     """The row of an intrinsic: its name without the type suffixes of an overload, longest match first.
 
     Only types are taken off: ``buffer.load.format.f32`` is no ``buffer.load``.
     """
-    stem = name
-    while stem.startswith("llvm."):
-        if row := ROWS.get(stem):
-            return row
-        stem, _, last = stem.rpartition(".")
-        if not _TYPE.match(last):
-            return None
-    return None
+    return next((ROWS[stem] for stem in intrinsic_stems(name) if stem in ROWS), None)

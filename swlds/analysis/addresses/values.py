@@ -1,0 +1,335 @@
+"""The integers and pointers of one function as expressions of ``expression``.
+
+A value's symbols are what they were when the value was computed; as they dominate it, that is what they are wherever the value
+can be read, but for two cases: behind a loop that a lane has left (``at``), and in a phi that a back edge enters. Such a phi
+is a symbol, or, where each round adds the same, a start and a step for each round:
+
+    %i = phi i32 [ %tid, %entry ], [ %next, %loop ]        %i:    workitem.id.x + 64*rounds of %loop
+    %next = add i32 %i, 64                                 %next: workitem.id.x + 64*rounds of %loop + 64
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Container, Mapping
+from functools import partial
+from typing import Any, final
+
+from swlds.analysis.addresses.expression import (
+    LONGEST,
+    Expression,
+    Kind,
+    Symbol,
+    add,
+    bit_and,
+    bit_or,
+    bit_xor,
+    constant,
+    count_rounds,
+    divide,
+    leaf,
+    multiply,
+    narrow,
+    shift_left,
+    shift_right,
+    subtract,
+    widen,
+)
+from swlds.analysis.addresses.intrinsics import COPIES, COUNTS, IDS, SEGMENTS, UNIFORM, stem_of
+from swlds.analysis.graph import Dominators, find_loops
+from swlds.analysis.reconvergence import find_irreducible, order_blocks
+from swlds.analysis.uniformity import find_uniformity
+from swlds.ir.model import Alias, Argument, Block, Function, Instruction
+from swlds.ir.opcodes import CALLS
+from swlds.ir.types import IntType, PointerType, StructType, Type, VectorType, body_of
+from swlds.ir.values import ConstantExpr, ConstantInt, ConstantKeyword, GlobalReference, Value
+
+#: Instructions of one round that are looked through for what it adds.
+_CHAIN = 16
+_FLAT, _LDS, _PRIVATE = 0, 3, 5
+_NEVER_POISON = (Kind.LANE, Kind.GROUP, Kind.LOOP)
+
+
+def intrinsic_of(value: Value) -> str:
+    """The name of the intrinsic that a call calls, without an overload's types; "" for anything else."""
+    function = value.called_function if isinstance(value, Instruction) and value.opcode in CALLS else None
+    return stem_of(function.name) if function is not None and function.name.startswith("llvm.") else ""
+
+
+@final
+class FunctionValues:
+    """``at(value, block)`` is a value's expression. ``uniform``: arguments that are the same in all active lanes."""
+
+    def __init__(self, function: Function, uniform: Container[Argument], limits: Mapping[str, int]) -> None:
+        assert function.module is not None, "a function of a module"
+        self.layout, self._uniform, self._limits = function.module.data_layout, uniform, limits
+        tree = Dominators(function.entry, lambda b: b.successors)
+        self.blocks: list[Block] = tree.order
+        self._place = {block: k for k, block in enumerate(self.blocks)}
+        self._loops = find_loops(tree, lambda b: b.successors)
+        #: Headers of the loops around each block.
+        self._around: dict[Block, set[Block]] = {block: set() for block in self.blocks}
+        for header, members in self._loops.items():
+            for block in members:
+                self._around[block].add(header)
+        self._irreducible = find_irreducible(order_blocks(self.blocks), self.blocks)
+        self.divergent = find_uniformity(
+            self.blocks, self._varies, _may_change, lambda i: intrinsic_of(i) in UNIFORM, self._irreducible
+        ).divergent
+        self._known: dict[Value, Expression] = {}
+        for block in self.blocks:
+            for instruction in block:
+                bits = self.width(instruction.type)
+                if bits:
+                    found = self._compute(instruction, bits)
+                    is_short = found is not None and found.size <= LONGEST
+                    self._known[instruction] = (
+                        found if found is not None and is_short else self._opaque(instruction, bits)
+                    )
+
+    def width(self, type_: Type) -> int:
+        """Bits of an integer or pointer that has an expression, else 0. Of a pointer only what indices change."""
+        bits = type_.bits if isinstance(type_, IntType) else 0
+        if isinstance(type_, PointerType):
+            bits = self.layout.pointer(type_.addrspace).index_bits
+        return bits if bits <= 64 else 0
+
+    def at(self, value: Value, block: Block) -> Expression:
+        """The expression of an integer or pointer as ``block`` reads it."""
+        found = self._known.get(value)
+        if found is None:
+            return self._outside(value, block)
+        assert isinstance(value, Instruction) and value.block is not None, "only instructions are kept"
+        left = self._around[value.block] - self._around[block]
+        if left and any(self._changes(s, left) for s in found.symbols):
+            return self._opaque(value, found.bits)  # lanes may have left the loop in different rounds
+        return found
+
+    def is_uniform(self, value: Value) -> bool:
+        """All active lanes have the same value, where it is computed."""
+        return value not in (self.divergent if isinstance(value, Instruction) else ()) and not self._is_varying(value)
+
+    def _changes(self, symbol: Symbol, loops: set[Block]) -> bool:
+        value = symbol.value
+        home = value if isinstance(value, Block) else value.block if isinstance(value, Instruction) else None
+        return home is not None and bool(self._around[home] & loops)
+
+    def _is_varying(self, value: Value) -> bool:
+        return isinstance(value, Argument) and value not in self._uniform
+
+    def _varies(self, i: Instruction) -> bool:
+        """Lanes may get different results from the same operands."""
+        if i.opcode in CALLS:
+            stem = intrinsic_of(i)
+            if stem in UNIFORM:
+                return False
+            if stem not in COPIES and not _is_pure(i.called_function):
+                return True
+        elif i.opcode == "load":
+            space = i.operands[0].type
+            is_shared = isinstance(space, PointerType) and space.addrspace not in (_FLAT, _PRIVATE)
+            if not is_shared or {"volatile", "atomic"} & set(i.flags):
+                return True
+        elif i.opcode in ("atomicrmw", "cmpxchg", "va_arg", "landingpad", "catchpad", "cleanuppad"):
+            return True
+        elif i.opcode == "alloca":
+            return i.block is not self.blocks[0] or bool(i.operands and not isinstance(i.operands[0], ConstantInt))
+        return any(self._is_varying(o) for o in i.operands)
+
+    def _opaque(self, value: Value, bits: int) -> Expression:
+        kind = Kind.UNIFORM if self.is_uniform(value) else Kind.DIVERGENT
+        return leaf(Symbol(kind, value, (1 << bits) - 1), bits)
+
+    def _outside(self, value: Value, block: Block) -> Expression:
+        """What is no instruction that was visited."""
+        bits = self.width(value.type)
+        assert bits, f"{value.type} has no expression"
+        match value:
+            case ConstantInt():
+                return constant(value.value, bits)
+            case ConstantKeyword(keyword="null" | "zeroinitializer"):
+                return constant(0, bits)
+            case ConstantExpr():
+                found = self._operation(value, bits, lambda o: self._outside(o, block))
+                return found if found is not None else leaf(Symbol(Kind.UNIFORM, value, (1 << bits) - 1), bits)
+            case Alias(keyword="alias"):
+                return self._outside(value.target, block)
+            case Argument() | GlobalReference():
+                return self._opaque(value, bits)
+        return leaf(Symbol(Kind.DIVERGENT, value, (1 << bits) - 1), bits)
+
+    def _compute(self, i: Instruction, bits: int) -> Expression | None:
+        """The expression of an instruction, None for one that is a symbol."""
+        assert i.block is not None, "an instruction of a block"
+        if i.opcode == "phi":
+            return self._phi(i, i.block)
+        read = partial(self.at, block=i.block)
+        if i.opcode in CALLS:
+            return self._call(i, bits, read)
+        if i.opcode == "select":
+            arms = [read(o) for o in i.operands[1:]]
+            return arms[0] if arms[0] == arms[1] else None
+        if i.opcode == "freeze":
+            found = read(i.operands[0])
+            return None if found.trusts or any(s.kind not in _NEVER_POISON for s in found.symbols) else found
+        return self._operation(i, bits, read)
+
+    def _operation(
+        self, i: Instruction | ConstantExpr, bits: int, read: Callable[[Value], Expression]
+    ) -> Expression | None:
+        """Of an instruction or a constant expression that computes with numbers and pointers."""
+        if i.opcode == "getelementptr":
+            steps = self._gep(i, bits, read)
+            return None if steps is None else add(read(i.operands[0]), steps)
+        if i.opcode not in _OPERATIONS or not all(self.width(o.type) for o in i.operands):
+            return None
+        if i.opcode in ("ptrtoint", "ptrtoaddr", "inttoptr"):
+            pointer = i.type if i.opcode == "inttoptr" else i.operands[0].type
+            assert isinstance(pointer, PointerType), "one side is a pointer"
+            spec = self.layout.pointer(pointer.addrspace)
+            if spec.bits != spec.index_bits:
+                return None
+        if i.opcode == "addrspacecast":
+            return self._cast(i, read)
+        return _OPERATIONS[i.opcode](i, bits, *(read(o) for o in i.operands))
+
+    def _cast(self, i: Instruction | ConstantExpr, read: Callable[[Value], Expression]) -> Expression | None:
+        """To another address space: the same number where the spaces have the same ones; there and back is nothing."""
+        source, inner = i.operands[0], i.operands[0].type
+        assert isinstance(inner, PointerType) and isinstance(i.type, PointerType), "of a pointer to a pointer"
+        if not {inner.addrspace, i.type.addrspace} - {0, 1, 4}:
+            return read(source)
+        if (
+            isinstance(source, (Instruction, ConstantExpr))
+            and source.opcode == "addrspacecast"
+            and inner.addrspace == _FLAT
+        ):
+            return read(source.operands[0]) if source.operands[0].type == i.type else None
+        return None
+
+    def _gep(self, i: Instruction | ConstantExpr, bits: int, read: Callable[[Value], Expression]) -> Expression | None:
+        """The bytes that a getelementptr adds."""
+        current: Any = i.source_type if isinstance(i, ConstantExpr) else i.field("source_type")
+        total = constant(0, bits)
+        for k, index in enumerate(i.operands[1:]):
+            width = self.width(index.type)
+            inner = body_of(current)
+            if not width or (isinstance(inner, VectorType) and inner.scalable):
+                return None
+            if k and isinstance(inner, StructType):
+                assert isinstance(index, ConstantInt), "a struct's index is a constant"
+                total = add(total, constant(self.layout.offset_of(current, index.value), bits))
+                current = inner.elements[index.value]
+                continue
+            if k:
+                current = getattr(inner, "element", current)
+            number = read(index)
+            number = widen(number, bits, True) if width < bits else narrow(number, bits) if width > bits else number
+            total = add(total, multiply(number, constant(self.layout.size_of(current), bits)))
+        return total
+
+    def _call(self, i: Instruction, bits: int, read: Callable[[Value], Expression]) -> Expression | None:
+        stem = intrinsic_of(i)
+        if stem in IDS:
+            kind, (name, limit) = Kind.LANE if "item" in stem else Kind.GROUP, IDS[stem]
+            return leaf(Symbol(kind, name, self._limits.get(name, limit)), bits)
+        if stem in COUNTS:
+            mask, base = i.operands[:2]
+            is_all = isinstance(mask, ConstantInt) and mask.signed == -1
+            return add(leaf(Symbol(Kind.LANE, COUNTS[stem], 32), bits), read(base), True) if is_all else None
+        if stem in SEGMENTS:
+            return leaf(Symbol(Kind.UNIFORM, i.callee, (1 << bits) - 1), bits)
+        if stem in COPIES:
+            return read(i.operands[0])
+        if stem == "llvm.ptrmask" and self.width(i.operands[1].type) == bits:
+            return bit_and(read(i.operands[0]), read(i.operands[1]))
+        if stem == "llvm.amdgcn.readfirstlane":
+            found = read(i.operands[0])
+            return found if found.is_uniform() else None
+        return None
+
+    def _phi(self, phi: Instruction, block: Block) -> Expression | None:
+        pairs = [(v, b) for v, b in zip(phi.operands, phi.targets, strict=True) if b in self._place]
+        back = [v for v, b in pairs if self._place[b] >= self._place[block]]
+        starts = {self.at(v, block): None for v, b in pairs if self._place[b] < self._place[block]}
+        first = next(iter(starts), None)
+        if first is None or len(starts) > 1 or any(isinstance(s.value, ConstantKeyword) for s in first.symbols):
+            return None
+        if not back:
+            return first
+        loop = self._loops.get(block, set())
+        if block in self._irreducible or any(b not in loop for _, b in pairs if self._place[b] >= self._place[block]):
+            return None
+        steps = [self._step(v, phi, loop) for v in back]
+        known = [s for s in steps if s is not None]
+        if len(known) < len(steps) or any(s[0] != known[0][0] for s in known):
+            return None
+        return count_rounds(first, known[0][0], block, all(s[1] for s in known), all(s[2] for s in known))
+
+    def _step(self, value: Value, phi: Instruction, loop: set[Block]) -> tuple[Expression, bool, bool] | None:
+        """What a round makes ``value`` more than ``phi``, and whether that never wraps as a natural and as a signed number."""
+        bits, step, count = self.width(phi.type), constant(0, self.width(phi.type)), 0
+        assert phi.block is not None
+        read = partial(self.at, block=phi.block)
+        fits = signed_fits = True
+        while value is not phi:
+            count += 1
+            if not isinstance(value, Instruction) or value.block not in loop or count > _CHAIN:
+                return None
+            fixed = [not isinstance(o, Instruction) or o.block not in loop for o in value.operands]
+            if value.opcode == "getelementptr" and all(fixed[1:]):
+                added = self._gep(value, bits, read)
+            elif value.opcode == "add" and any(fixed) or value.opcode == "sub" and fixed[1]:
+                other = read(value.operands[fixed.index(True) if value.opcode == "add" else 1])
+                added = other if value.opcode == "add" else subtract(constant(0, bits), other)
+            else:
+                return None
+            if added is None:
+                return None
+            fits, signed_fits = fits and _has(value, "nuw"), signed_fits and _has(value, "nsw")
+            step, value = add(step, added), value.operands[1 if value.opcode == "add" and fixed[0] else 0]
+        is_one = count == 1
+        return step, fits and is_one, signed_fits and is_one
+
+
+def _is_pure(function: Function | None) -> bool:
+    """An intrinsic that computes lane by lane: those of the target may look into other lanes."""
+    is_common = function is not None and re.match(r"llvm\.(?!amdgcn\.)", function.name)
+    return function is not None and bool(is_common) and function.find_attribute("memory") == "none"
+
+
+def _may_change(i: Instruction) -> bool:
+    """The result may be another one when the instruction runs again."""
+    return i.opcode in ("load", "atomicrmw", "cmpxchg", "alloca") or (
+        i.opcode in CALLS and intrinsic_of(i) not in (*IDS, *COUNTS, *COPIES, *SEGMENTS)
+    )
+
+
+def _has(i: Instruction | ConstantExpr, flag: str) -> bool:
+    return i.opcode != "getelementptr" and flag in i.flags
+
+
+def _resize(i: Instruction | ConstantExpr, bits: int, a: Expression) -> Expression:
+    if bits <= a.bits:
+        return narrow(a, bits) if bits < a.bits else a
+    return widen(a, bits, i.opcode == "sext")
+
+
+_Operation = Callable[..., "Expression | None"]
+_OPERATIONS: dict[str, _Operation] = {
+    "add": lambda i, bits, a, b: add(a, b, _has(i, "nuw"), _has(i, "nsw")),
+    "sub": lambda i, bits, a, b: subtract(a, b, _has(i, "nsw")),
+    "mul": lambda i, bits, a, b: multiply(a, b, _has(i, "nuw"), _has(i, "nsw")),
+    "shl": lambda i, bits, a, b: shift_left(a, b, _has(i, "nuw"), _has(i, "nsw")),
+    "lshr": lambda i, bits, a, b: shift_right(a, b, False),
+    "ashr": lambda i, bits, a, b: shift_right(a, b, True),
+    "udiv": lambda i, bits, a, b: divide(a, b, False)[0],
+    "urem": lambda i, bits, a, b: divide(a, b, False)[1],
+    "sdiv": lambda i, bits, a, b: divide(a, b, True)[0],
+    "srem": lambda i, bits, a, b: divide(a, b, True)[1],
+    "and": lambda i, bits, a, b: bit_and(a, b),
+    "or": lambda i, bits, a, b: bit_or(a, b, "disjoint" in i.flags),
+    "xor": lambda i, bits, a, b: bit_xor(a, b),
+    **dict.fromkeys(("trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast"), _resize),
+    "addrspacecast": lambda i, bits, a: a,
+}
