@@ -155,7 +155,7 @@ def uses_flat_numbers(module: Module, function: Function) -> bool:
 
 
 def refuse_flat_of_numbers(context: Context, function: Function) -> None:
-    """UnsupportedError with the first flat pointer that is made of an LDS pointer's number: apertures do not lead to the block."""
+    """UnsupportedError with the first flat pointer that is made of an LDS pointer's number: apertures lead to no block."""
     body = function.body or ""
     if " = inttoptr " not in body or _LDS_NUMBER.search(body) is None:
         return
