@@ -21,7 +21,7 @@ _SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
 
 
 def drop_constant_data(function: Function) -> None:
-    """Flat loads may read the block, once LDS pointers were cast: global memory that is written, not by the scalar cache."""
+    """Flat loads may read the block once LDS pointers were cast: memory that is written, and not through the scalar cache."""
     body = function.body or ""
     changed = _FLAT_LOAD.sub(lambda load: CONSTANT_DATA_TEXT.sub("", load[0]), body) if CONSTANT_DATA_TEXT.search(body) else body
     if changed != body:
