@@ -47,7 +47,6 @@ EXTRA = {"engines/api.py": {"api"}}
 #: Third party -> where it may be imported.
 THIRD = {
     "click": ("cli.py", "cli_words.py"),
-    "networkx": ("analysis/callgraph.py",),
     "llvmlite": ("ir/llvm.py", "engines/wave_compiler/"),
     "numpy": ("device/", "engines/", "run.py", "golden/launches.py"),
     "rich": ("report/",),
