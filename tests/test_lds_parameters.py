@@ -4,11 +4,15 @@ pointers that a kernel must not be given."""
 
 from __future__ import annotations
 
+import re
+
+import llvmlite.binding as binding
 import numpy as np
 import pytest
 
 import swlds
 from swlds.engines.api import Local
+from swlds.report.uses import report_uses
 
 TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
 BARE = "@s = internal addrspace(3) global [3 x i8] poison, align 1\n"
@@ -46,8 +50,8 @@ def places(text: str, uses: str, attribute: str, parameters: str, *given: Local)
         ("", "", '"amdgpu-lds-size"="100"', [100, 0, 100, 144, 192]),
         ("", "", '"amdgpu-lds-size"="100,200"', [100, 0, 100, 144, 192]),
         (FIXED, "@s", '"amdgpu-lds-size"="100"', [100, 0, 100, 144, 192]),
-        (DYNAMIC, "@d", '"amdgpu-lds-size"="100"', [100, 128, 192, 240, 288]),
-        (BARE + DYNAMIC, "@s @d", "", [3, 64, 128, 176, 224]),
+        (DYNAMIC, "@d", '"amdgpu-lds-size"="100"', [128, 128, 192, 240, 288]),
+        (BARE + DYNAMIC, "@s @d", "", [64, 64, 128, 176, 224]),
     ],
 )  # fmt: skip
 def test_parameters_lie_where_the_runtime_places_them(
@@ -57,6 +61,44 @@ def test_parameters_lie_where_the_runtime_places_them(
     kinds = "ptr addrspace(3);ptr addrspace(3) captures(none) align 16;ptr addrspace(3) align 32"
     local = Local
     assert places(text, uses, attribute, kinds, local(33), local(33), local(8)) == expected
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "  store volatile i32 1, ptr addrspace(3) @s\n  store volatile i64 1, ptr addrspace(3) @d\n",
+        "  store volatile i32 1, ptr addrspace(3) @s\n",
+        "  store volatile i32 1, ptr addrspace(3) @s\n  call void @f()\n",
+        "  store volatile i64 1, ptr addrspace(3) @d\n",
+        "  store volatile i64 1, ptr addrspace(3) @d\n  call void @f()\n  store volatile i8 1, ptr addrspace(3) @c\n",
+    ],
+    ids=["both", "static", "dynamic in a function", "dynamic", "of several alignments"],
+)
+def test_dynamic_lds_begins_where_the_static_size_ends(body: str) -> None:
+    """As LLVM's backend has it: the static size has the padding in front of dynamic LDS, where the kernel has dynamic LDS."""
+    text = (
+        f"{TRIPLE}@s = internal addrspace(3) global [65 x i32] poison, align 4\n"
+        "@c = internal addrspace(3) global i8 poison, align 1\n@d = external addrspace(3) global [0 x i64], align 16\n"
+        "@e = external addrspace(3) global [0 x i64], align 64\ndeclare i32 @llvm.amdgcn.groupstaticsize()\n"
+        "define internal void @f() noinline {\n  store volatile i64 1, ptr addrspace(3) @e\n  ret void\n}\n"
+        "define amdgpu_kernel void @k(ptr addrspace(1) %out) {\n"
+        f"{body}  %n = call i32 @llvm.amdgcn.groupstaticsize()\n  store i32 %n, ptr addrspace(1) %out\n  ret void\n}}\n"
+        '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"amdhsa_code_object_version", i32 500}\n'
+    )
+    expected = group_segment_fixed_size(text)
+    module, out = swlds.parse(text), np.zeros(1, np.uint32)
+    swlds.Device("gfx942").load(module)["k"].launch(1, 1, [out], dynamic_lds=256 if "@d" in body else 64)
+    assert out[0] == expected
+    assert [k.static_size for k in report_uses(module, mcpu="gfx942").kernels] == [expected]
+
+
+def group_segment_fixed_size(text: str) -> int:
+    """What LLVM's backend reserves for the one kernel of the text."""
+    binding.initialize_all_targets()
+    binding.initialize_all_asmprinters()
+    machine = binding.Target.from_triple("amdgcn-amd-amdhsa").create_target_machine(cpu="gfx942")
+    assembly = machine.emit_assembly(binding.parse_assembly(text))
+    return int(re.findall(r"\.amdhsa_group_segment_fixed_size (\d+)", assembly)[0])
 
 
 def test_a_size_that_is_no_number() -> None:

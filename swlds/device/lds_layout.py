@@ -3,8 +3,9 @@
 Follows LLVM's AMDGPULowerModuleLDS: the variables that a kernel uses, itself or through functions, become one struct;
 alignments are raised by size (over 8 bytes: 16, over 4: 8, over 2: 4, over 1: 2), members sorted by falling alignment,
 then falling size, then name. ``!absolute_symbol`` fixes an address. Dynamic LDS starts behind the static part, all of
-it at one address. The one liberty: a variable that functions share between kernels may on the device lie in a struct
-common to all kernels; here each kernel has its own.
+it at one address, to whose alignment the static part is rounded up (AMDGPUMachineFunction::setDynLDSAlign). The one
+liberty: a variable that functions share between kernels may on the device lie in a struct common to all kernels; here
+each kernel has its own.
 """
 
 from __future__ import annotations
@@ -40,16 +41,16 @@ class PlacedVariable:
 @final
 @dataclass(frozen=True, slots=True)
 class LdsPlacement:
-    """All LDS of a kernel. ``static_size``: bytes in front of dynamic LDS (what groupstaticsize answers)."""
+    """All LDS of a kernel. ``static_size``: bytes in front of dynamic LDS, with what its alignment takes (what groupstaticsize
+    answers, and the group_segment_fixed_size of the code object)."""
 
     variables: tuple[PlacedVariable, ...]
     static_size: int
     dynamic_size: int
-    dynamic_start: int
 
     @property
     def total(self) -> int:
-        return self.dynamic_start + self.dynamic_size
+        return self.static_size + self.dynamic_size
 
 
 def place_lds(module: Module, kernel: str, names: set[str], target: Target, dynamic_size: int) -> LdsPlacement:
@@ -107,18 +108,18 @@ def _with_dynamic(
     barriers: list[PlacedVariable],
 ) -> LdsPlacement:
     align = max((v.align for v in dynamic), default=1)
-    start = -(-static_size // align) * align
+    static_size = -(-static_size // align) * align
     if fixed := [v.offset for v in dynamic if v.offset]:
-        start = max(start, *fixed)
-    placed = [PlacedVariable(v.name, start, dynamic_size, v.align, is_dynamic=True) for v in dynamic]
-    total = start + dynamic_size
+        static_size = max(static_size, *fixed)
+    placed = [PlacedVariable(v.name, static_size, dynamic_size, v.align, is_dynamic=True) for v in dynamic]
+    total = static_size + dynamic_size
     if total > target.lds_limit:
         raise LayoutError(
             f"kernel @{display_name(kernel)} needs {total} bytes of LDS ({static_size} static, {dynamic_size} dynamic); "
             f"{target.name} has {target.lds_limit} a work-group",
             hint="make a variable smaller, or lower the module",
         )
-    return LdsPlacement((*static, *placed, *_place_barriers(barriers)), static_size, dynamic_size, start)
+    return LdsPlacement((*static, *placed, *_place_barriers(barriers)), static_size, dynamic_size)
 
 
 def _place_barriers(barriers: list[PlacedVariable]) -> Iterator[PlacedVariable]:
