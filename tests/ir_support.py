@@ -8,6 +8,7 @@ from typing import Any
 
 import llvmlite.binding as binding
 
+import swlds
 from swlds.ir.model import Module
 from swlds.ir.reader import read_module
 
@@ -43,3 +44,13 @@ def read(text: str) -> Module:
 
 def without_comments(text: str) -> str:
     return "\n".join(line for line in text.splitlines() if line and not line.startswith(";"))
+
+
+def optimized(module: Module) -> Module:
+    """The module after LLVM's -O2; a context of its own."""
+    parsed = binding.parse_assembly(str(module), binding.create_context())
+    binding.initialize_all_targets()
+    machine = binding.Target.from_triple("amdgcn-amd-amdhsa").create_target_machine(cpu="gfx1100")
+    builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=2))
+    builder.getModulePassManager().run(parsed, builder)
+    return swlds.parse(str(parsed), "optimized.ll")

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import llvmlite.binding as binding
 import numpy as np
 import pytest
+from ir_support import optimized
 
 import swlds
 
@@ -33,16 +33,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 """
 LOAD = "\n  %v = load i32, ptr addrspace(3) %q"
 CONSTANT = "ptr addrspacecast (ptr addrspace(3) @x to ptr) to i64"
-
-
-def optimized(module: Any) -> Any:
-    """The module after LLVM's -O2; a context of its own."""
-    parsed = binding.parse_assembly(str(module), binding.create_context())
-    binding.initialize_all_targets()
-    machine = binding.Target.from_triple("amdgcn-amd-amdhsa").create_target_machine(cpu="gfx942")
-    builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=2))
-    builder.getModulePassManager().run(parsed, builder)
-    return swlds.parse(str(parsed), "optimized.ll")
 
 
 def run(module: Any, items: int) -> list[int]:

@@ -7,9 +7,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import llvmlite.binding as binding
 import numpy as np
 import pytest
+from ir_support import optimized
 
 import swlds
 
@@ -142,16 +142,6 @@ INVOKE = "invoke void CALLEE(ptr addrspace(3) %p, i32 %t) ATTRIBUTES\n          
 MEMORY = "nosync nofree willreturn nounwind memory(argmem: readwrite)"
 
 
-def optimized(text: str) -> Any:
-    """The module after LLVM's -O2; a context of its own."""
-    module = binding.parse_assembly(text, binding.create_context())
-    binding.initialize_all_targets()
-    machine = binding.Target.from_triple("amdgcn-amd-amdhsa").create_target_machine(cpu="gfx1100")
-    builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=2))
-    builder.getModulePassManager().run(module, builder)
-    return swlds.parse(str(module), "optimized.ll")
-
-
 @pytest.mark.parametrize("callee", ["@put", "@alias", "%f"])
 @pytest.mark.parametrize("how", ["call", "invoke"])
 @pytest.mark.parametrize("on_function", [False, True])
@@ -173,7 +163,7 @@ def test_what_is_said_of_memory_goes_and_stores_survive_o2(callee: str, how: str
                 for n in re.findall(r" #(\d+)", function.header + (function.body or ""))
             )
             assert not re.search(r"memory|nosync|nofree|willreturn", " ".join(used)), function.name
-    after = optimized(str(lowered))
+    after = optimized(lowered)
     if how == "invoke":  # no engine executes it
         assert re.search(r"store i32 %\w+, ptr addrspace\(1\) %sw", str(after)), "the block is still written"
         return

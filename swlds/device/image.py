@@ -165,7 +165,7 @@ class Image:
 
     def _place_globals(self) -> None:
         placed = []
-        metadata = {k.metadata.name: k for k in self.lowered.values()}
+        metadata = {k.metadata.name: k for k in self.lowered.values() if k.metadata is not None}
         for name, variable in self.program.globals.items():
             if variable.addrspace == LDS:
                 continue

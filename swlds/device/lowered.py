@@ -45,11 +45,11 @@ class LoweredEntry:
 @final
 @dataclass
 class LoweredKernel:
-    """The block of one kernel."""
+    """The block of one kernel. The slot tells it; an optimiser that folds the offsets leaves no ``metadata``, and so no entries."""
 
     kernel: str
     slot: GlobalVariable
-    metadata: GlobalVariable
+    metadata: GlobalVariable | None = None
     entries: list[LoweredEntry] = field(default_factory=list)
 
     def offset_of(self, entry: LoweredEntry, dynamic_lds: int) -> int:
@@ -61,6 +61,7 @@ class LoweredKernel:
             return entry.offset
         align = self.slot.align or 1
         first = next(e for e in self.entries if e.is_dynamic)
+        assert self.metadata is not None, "entries are read from it"
         in_front = entry.padded if self.metadata.is_constant else entry.index - first.index
         return first.offset + in_front * (dynamic_lds + -dynamic_lds % align)
 
@@ -78,17 +79,18 @@ def is_computed(pointer: Any) -> bool:
 def find_lowered(module: Module, names: EntryNames | None = None) -> dict[str, LoweredKernel]:
     """Lowered kernels by name; empty for a module that is not lowered."""
     known = {**(names or {}), **_names_in(module)}
+    variables = {(v.addrspace, display_name(v.name)): v for v in module.globals.values()}
     found: dict[str, LoweredKernel] = {}
-    for variable in module.globals.values():
-        spelled = display_name(variable.name)
-        if not (spelled.startswith(PREFIX) and spelled.endswith(".md") and variable.addrspace == 1):
+    for kernel in map(display_name, module.functions):
+        slot = variables.get((3, PREFIX + kernel))
+        if slot is None:
             continue
-        kernel = spelled[len(PREFIX) : -len(".md")]
-        slot = next((g for g in module.globals.values() if display_name(g.name) == PREFIX + kernel), None)
-        if slot is None or variable.initializer is None:
+        metadata = variables.get((1, f"{PREFIX}{kernel}.md"))
+        if metadata is None or metadata.initializer is None:
+            found[kernel] = LoweredKernel(kernel, slot)
             continue
-        found[kernel] = LoweredKernel(kernel, slot, variable)
-        for index, (offset, size, padded) in enumerate(_items(variable.initializer)):
+        found[kernel] = LoweredKernel(kernel, slot, metadata)
+        for index, (offset, size, padded) in enumerate(_items(metadata.initializer)):
             if index:
                 name = known.get(kernel, {}).get(index, f"entry {index}")
                 found[kernel].entries.append(LoweredEntry(index, name, offset, size, padded))

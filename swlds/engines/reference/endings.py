@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import TypeGuard
 
+from swlds.device.intrinsics import find_intrinsic
 from swlds.ir.model import Block, Instruction
+from swlds.ir.opcodes import OPCODES, Kind
 from swlds.ir.values import ConstantInt, Value
 
-#: What may stand between a block and the end of the kernel without being work of the program.
-_QUIET = {"br", "ret", "phi", "icmp", "getelementptr", "ptrtoint", "inttoptr", "load"}
+#: Terminators that may stand between a block and the end of the kernel.
+_QUIET_ENDS = {"br", "switch", "ret"}
+_QUIET_EFFECTS = {"none", "lifetime_start", "lifetime_end", "returnaddress", "address", "query"}
 
 
 def leads_to_end(block: Block, slots: Set[str]) -> bool:
@@ -19,17 +22,24 @@ def leads_to_end(block: Block, slots: Set[str]) -> bool:
     while work:
         current = work.pop()
         for instruction in current:
-            if not (
-                instruction.opcode in _QUIET
-                or instruction.opcode.startswith("#")
-                or (slots and _is_epilogue(instruction, slots))
-            ):
+            if not (_is_quiet(instruction) or (slots and _is_epilogue(instruction, slots))):
                 return False
         for successor in current.successors if current.terminator.targets else ():
             if successor not in seen:
                 seen.add(successor)
                 work.append(successor)
     return True
+
+
+def _is_quiet(instruction: Instruction) -> bool:
+    """Nothing but a result follows from it, and nothing is done with that: an optimiser may move such instructions here."""
+    kind = OPCODES[instruction.opcode].kind
+    if Kind.TERMINATOR in kind:
+        return instruction.opcode in _QUIET_ENDS
+    if instruction.opcode == "call":
+        row = find_intrinsic(getattr(instruction.operands[-1], "name", ""))
+        return row is not None and (row.effect in _QUIET_EFFECTS or (row.lanes is not None and not row.exchanges))
+    return not kind & (Kind.WRITES | Kind.ATOMIC | Kind.CALL) and not {"volatile", "atomic"} & set(instruction.flags)
 
 
 def _is_epilogue(instruction: Instruction, slots: Set[str]) -> bool:
@@ -40,8 +50,6 @@ def _is_epilogue(instruction: Instruction, slots: Set[str]) -> bool:
         return instruction.field("operation") == "sub" and _is_header(operands[0], slots)
     if instruction.opcode != "call":
         return False
-    if getattr(operands[-1], "name", "") == "llvm.returnaddress":
-        return True
     return bool(operands[:-1]) and _is_allocation(operands[0], slots)
 
 
