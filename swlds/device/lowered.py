@@ -45,7 +45,7 @@ class LoweredEntry:
 @final
 @dataclass
 class LoweredKernel:
-    """The block of one kernel. The slot tells it; an optimiser that folds the offsets leaves no ``metadata``, and so no entries."""
+    """The block of one kernel, known by its slot: an optimiser that folds the offsets leaves no ``metadata``, so no entries."""
 
     kernel: str
     slot: GlobalVariable

@@ -29,7 +29,7 @@ from swlds.ir.values import (
     LocalReference,
     Value,
 )
-from swlds.passes.lower_lds.text import debug_suffix
+from swlds.passes.lower_lds.text import debug_suffix, label_of
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.memory import BodyRewriter
@@ -124,8 +124,22 @@ def _metadata(dbg: str) -> list[tuple[str, str]]:
     return [("dbg", dbg.rsplit(" ", 1)[1])] if dbg else []
 
 
+def _blocks_without_room(lines: list[str]) -> set[str]:
+    """Labels of the blocks that end in a catchswitch."""
+    full, label = set(), ""
+    for line in lines:
+        label = label_of(line) or label
+        if " = catchswitch " in line:
+            full.add(label)
+    return full
+
+
 def expand_phis(rewriter: BodyRewriter, lines: list[str]) -> None:
-    """Put the expansions of phi constants into the predecessors, and rewrite the phi lines in place."""
+    """Put the expansions of phi constants into the predecessors, and rewrite the phi lines in place.
+
+    They depend on the variables' pointers alone, so in front of an invoke is right for both its targets; a block that holds
+    nothing but phis and a catchswitch has no place for them, and the entry block takes them."""
+    full = _blocks_without_room(lines)
     expanded: dict[tuple[str, Value], Value] = {}
     for index, line in enumerate(lines):
         if " = phi " not in line:
@@ -137,6 +151,7 @@ def expand_phis(rewriter: BodyRewriter, lines: list[str]) -> None:
             if not is_expanded(rewriter, operand):
                 continue
             source = phi.targets[position].name
+            source = rewriter.label if source in full else source
             key = (source, operand)
             if key not in expanded:
                 saved, rewriter.out, saved_label, rewriter.label = rewriter.out, [], rewriter.label, source

@@ -63,6 +63,15 @@ CONSTANT_DATA_TEXT = re.compile(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA)
 _POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 
+#: What stands at the start of a block, behind its phis, where it is the target of an unwind edge.
+_PADS = ("landingpad", "catchpad", "cleanuppad")
+
+
+def _is_head(line: str) -> bool:
+    """What no other instruction may stand in front of: a phi, a pad, or a further line of a pad, its clauses."""
+    return line.startswith("   ") or opcode_of(line) in ("phi", *_PADS)
+
+
 @final
 class BodyRewriter:
     """Rewrites one function's lines. ``replacements``: variable name -> operand text of its LDS pointer."""
@@ -82,7 +91,7 @@ class BodyRewriter:
         #: Debug location of the last translated operation, as ``, !dbg !N``; LLVM's epilogue takes it over.
         self.last_dbg: str | None = None
         self.on_return: Callable[[str], list[str]] | None = None
-        #: Lines to put at the start of a block, behind its phis: expanded constants of phis elsewhere.
+        #: Lines to put at the start of a block, behind its phis and its pad: expanded constants of phis elsewhere.
         self.at_block_start: dict[str, list[str]] = {}
         self._pending: list[str] = []
 
@@ -99,7 +108,7 @@ class BodyRewriter:
         self._expand_phis(lines)
         self._pending = self.at_block_start.pop(label, [])
         for line in lines:
-            if self._pending and line[:2] == "  " and " = phi " not in line:
+            if self._pending and line[:2] == "  " and not _is_head(line):
                 self.out.extend(self._pending)
                 self._pending = []
             if "addrspace(3)" in line or (special and _SPECIAL.search(line)):
@@ -295,6 +304,17 @@ class BodyRewriter:
             raise self.context.unsupported(self.function, line, "callbr with an LDS pointer", "use call")
         self._other(line)
 
+    def _pad(self, line: str) -> None:
+        """A pad or a clause of one: nothing that computes operands may stand in front of it, and clauses want constants."""
+        is_clause = opcode_of(line) not in _PADS
+        if self.context.is_full and (self._has_expanded(line) or (is_clause and self.substitute(line) != line)):
+            raise self.context.unsupported(
+                self.function,
+                line,
+                "an exception handler that is told an LDS address, which would have to be computed there",
+            )
+        self.out.append(self.substitute(line))
+
     def _phi(self, line: str) -> None:
         """Constants in it were expanded in the predecessors by ``_expand_phis``."""
         self.out.append(self.substitute(line))
@@ -330,4 +350,5 @@ _HANDLERS: dict[str, Callable[[BodyRewriter, str], None]] = {
     "invoke": BodyRewriter._call,
     "callbr": BodyRewriter._callbr,
     "phi": BodyRewriter._phi,
+    **dict.fromkeys((*_PADS, "catch", "filter"), BodyRewriter._pad),
 }

@@ -24,7 +24,7 @@ _OPCODE = re.compile(rf"  +(?:%{NAME} = )?(?:(?:tail|musttail|notail) )?([a-z_]+
 _PIECE = re.compile(rf'"[^"]*"|@({NAME})|[(\[{{<>}}\])]')
 _CUT = re.compile(r'"[^"]*"|[(\[{<>}\]),]')
 #: Instructions whose plain operands stand in brackets.
-_BRACKETED = frozenset({"call", "invoke", "callbr", "phi"})
+_BRACKETED = frozenset({"call", "invoke", "callbr", "phi", "catchpad", "cleanuppad"})
 
 
 @final
