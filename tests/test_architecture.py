@@ -47,6 +47,7 @@ EXTRA = {"engines/api.py": {"api"}}
 #: Third party -> where it may be imported.
 THIRD = {
     "click": ("cli.py", "cli_words.py"),
+    "networkx": ("analysis/callgraph.py",),
     "llvmlite": ("ir/llvm.py", "engines/wave_compiler/"),
     "numpy": ("device/", "engines/", "run.py", "golden/launches.py"),
     "rich": ("report/",),

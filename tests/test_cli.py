@@ -379,7 +379,9 @@ class TestStart:
         assert min(seconds) < 0.35, seconds
 
     def test_help_imports_nothing_heavy(self) -> None:
-        code = "import sys, swlds.cli; print([m for m in ('llvmlite', 'numpy', 'rich') if m in sys.modules])"
+        code = (
+            "import sys, swlds.cli; print([m for m in ('llvmlite', 'numpy', 'networkx', 'rich') if m in sys.modules])"
+        )
         assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout == b"[]\n"
 
     def test_lower_needs_no_numpy_or_rich(self, folder: Path) -> None:

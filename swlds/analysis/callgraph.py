@@ -1,4 +1,4 @@
-"""Who calls whom: direct calls, calls through pointers, calls that leave the module.
+"""Who calls whom, on networkx: direct calls, calls through pointers, calls that leave the module.
 
 One scan of each body's text finds the globals it mentions; a line is parsed only where the text alone cannot
 say what it calls. A call through a pointer goes to a virtual node ``<indirect TYPE>``, which leads to
@@ -10,15 +10,17 @@ it is a function, or an alias of one. A call of an ifunc goes wherever a pointer
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from swlds.analysis.graph import Digraph, find_components
 from swlds.ir.metadata import Word, find_node
 from swlds.ir.model import Alias, Function, Instruction, Module
 from swlds.ir.names import NAME
 from swlds.ir.types import FunctionType
 from swlds.ir.values import ConstantExpr, GlobalReference, InlineAsm, Value
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 UNKNOWN = "<unknown>"
 _PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
@@ -52,7 +54,7 @@ class FunctionScan:
 class CallGraph:
     """``graph`` has an edge caller -> callee; nodes are function names and the virtual nodes ``<…>``."""
 
-    graph: Digraph[str]
+    graph: nx.DiGraph[str]
     scans: dict[str, FunctionScan]
     #: Functions whose address is taken, in module order.
     address_taken: list[str]
@@ -60,6 +62,12 @@ class CallGraph:
     alias_targets: dict[str, str]
     #: Ifuncs, and aliases of them, with the type of what their resolvers choose.
     ifuncs: dict[str, FunctionType]
+
+    def reachable(self, root: str) -> set[str]:
+        """All nodes reachable from ``root``, itself excluded unless it is on a cycle."""
+        import networkx as nx
+
+        return set(nx.descendants(self.graph, root))
 
     def pointer_callees(self, call: Instruction, module: Module) -> list[str]:
         """Functions of the module that a call through a pointer may enter: those that ``!callees`` lists, else all of its
@@ -70,9 +78,18 @@ class CallGraph:
         virtual = f"<indirect {call.field('function_type')}>"
         return list(self.graph.successors(virtual)) if virtual in self.graph else []
 
-    def components_callees_first(self) -> Iterator[list[str]]:
+    def shortest_path(self, source: str, target: str) -> list[str]:
+        """The shortest call path from one node to another, both included."""
+        import networkx as nx
+
+        path: list[str] = nx.shortest_path(self.graph, source, target)
+        return path
+
+    def components_callees_first(self) -> list[set[str]]:
         """Strongly connected components, each after everything it calls."""
-        return find_components(self.graph, self.graph.successors)
+        import networkx as nx
+
+        return list(nx.strongly_connected_components(self.graph))
 
 
 def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
@@ -81,28 +98,30 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     ``by_type=False`` is LLVM's coarser view: every call through a pointer, every inline assembly and every
     declaration without ``nocallback`` may reach any function whose address is taken.
     """
+    import networkx as nx  # takes longer to import than all of swlds, and launches need no call graph
+
     targets = alias_targets(module)
     scans = {f.name: scan_function(f, targets) for f in module.functions.values() if not f.is_declaration}
     taken = _address_taken(module, scans, targets)
-    graph: Digraph[str] = Digraph()
-    for name in module.functions:
-        graph.add(name)
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    graph.add_nodes_from(module.functions)
     ifuncs = ifunc_types(module)
     types = {name: module.functions[name].function_type for name in taken} if by_type else {}
-    graph.add(UNKNOWN, taken)
+    graph.add_node(UNKNOWN)
+    graph.add_edges_from((UNKNOWN, name) for name in taken)
     for name, scan in scans.items():
-        graph.add(name, [targets.get(callee, callee) for callee in scan.callees])
+        graph.add_edges_from((name, targets.get(callee, callee)) for callee in scan.callees)
         if not by_type:
             if scan.indirect or scan.known_callees or scan.has_inline_asm or scan.calls_alias:
-                graph.add(name, [UNKNOWN])
+                graph.add_edge(name, UNKNOWN)
             continue
-        graph.add(name, scan.known_callees)
+        graph.add_edges_from((name, callee) for callee in scan.known_callees)
         through_ifuncs = [ifuncs[callee] for callee in scan.callees if callee in ifuncs]
         for type_ in (*scan.indirect, *through_ifuncs):
-            graph.add(name, [_indirect_node(graph, type_, types)])
+            graph.add_edge(name, _indirect_node(graph, type_, types))
     for function in module.functions.values():
         if function.is_declaration and (_may_call_back(function) if by_type else not _has_nocallback(function)):
-            graph.add(function.name, [UNKNOWN])
+            graph.add_edge(function.name, UNKNOWN)
     return CallGraph(graph, scans, taken, targets, ifuncs)
 
 
@@ -245,10 +264,11 @@ def _has_nocallback(function: Function) -> bool:
     return function.find_attribute("nocallback") is not None
 
 
-def _indirect_node(graph: Digraph[str], type_: FunctionType, types: dict[str, FunctionType]) -> str:
+def _indirect_node(graph: nx.DiGraph[str], type_: FunctionType, types: dict[str, FunctionType]) -> str:
     node = f"<indirect {type_}>"
     if node not in graph:
-        graph.add(node, [name for name, other in types.items() if _compatible(type_, other)])
+        graph.add_edges_from((node, name) for name, other in types.items() if _compatible(type_, other))
+        graph.add_node(node)
     return node
 
 

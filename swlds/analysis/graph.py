@@ -8,41 +8,11 @@ are so on flow that programs have. In what order lanes run through a graph of bl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, KeysView
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, TypeVar, final
 
 N = TypeVar("N")
 Successors = Callable[[N], Iterable[N]]
-
-
-@final
-class Digraph(Generic[N]):
-    """A graph that is built edge by edge; each edge counts once, and all keep the order in which they came."""
-
-    def __init__(self) -> None:
-        self._after: dict[N, dict[N, None]] = {}
-        self._before: dict[N, dict[N, None]] = {}
-
-    def __contains__(self, node: N) -> bool:
-        return node in self._after
-
-    def __iter__(self) -> Iterator[N]:
-        return iter(self._after)
-
-    def add(self, node: N, targets: Iterable[N] = ()) -> None:
-        """Add a node, and edges from it; their ends become nodes, too."""
-        after = self._after.setdefault(node, {})
-        self._before.setdefault(node, {})
-        for target in targets:
-            after[target] = None
-            self._after.setdefault(target, {})
-            self._before.setdefault(target, {})[node] = None
-
-    def successors(self, node: N) -> KeysView[N]:
-        return self._after[node].keys()
-
-    def predecessors(self, node: N) -> KeysView[N]:
-        return self._before[node].keys()
 
 
 def find_reachable(starts: Iterable[N], successors: Successors[N], known: Iterable[N] = ()) -> dict[N, None]:

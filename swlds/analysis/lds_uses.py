@@ -170,7 +170,7 @@ def _close(uses: LdsUses) -> None:
     graph = uses.callgraph.graph
     reach: dict[str, int] = {}
     kernels = {k.name for k in uses.module.kernel_functions}
-    for component in map(set, uses.callgraph.components_callees_first()):
+    for component in uses.callgraph.components_callees_first():
         mask = 0
         for node in component:
             mask |= 0 if node in kernels else own.get(node, 0)
