@@ -108,6 +108,8 @@ class AddressAnalysis:
 
     def accesses(self, function: Function) -> list[Access]:
         """All that the function itself does, in the order of its blocks; what cannot be reached is left out."""
+        if function.is_declaration:
+            return []
         values = self.values(function)
         return [a for block in values.blocks for i in block for a in self._of_instruction(i, values)]
 

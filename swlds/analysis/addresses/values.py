@@ -47,6 +47,8 @@ from swlds.ir.values import ConstantExpr, ConstantInt, ConstantKeyword, GlobalRe
 #: Instructions of one round that are looked through for what it adds.
 _CHAIN = 16
 _FLAT, _LDS, _PRIVATE = 0, 3, 5
+#: Intrinsics that always give a lane the same.
+_STEADY = {*IDS, *COUNTS, *COPIES, *SEGMENTS}
 _NEVER_POISON = (Kind.LANE, Kind.GROUP, Kind.LOOP)
 
 
@@ -301,7 +303,7 @@ def _is_pure(function: Function | None) -> bool:
 def _may_change(i: Instruction) -> bool:
     """The result may be another one when the instruction runs again."""
     return i.opcode in ("load", "atomicrmw", "cmpxchg", "alloca") or (
-        i.opcode in CALLS and intrinsic_of(i) not in (*IDS, *COUNTS, *COPIES, *SEGMENTS)
+        i.opcode in CALLS and intrinsic_of(i) not in _STEADY and not _is_pure(i.called_function)
     )
 
 

@@ -23,7 +23,11 @@ _SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
 def drop_constant_data(function: Function) -> None:
     """Flat loads may read the block once LDS pointers were cast: memory that is written, and not through the scalar cache."""
     body = function.body or ""
-    changed = _FLAT_LOAD.sub(lambda load: CONSTANT_DATA_TEXT.sub("", load[0]), body) if CONSTANT_DATA_TEXT.search(body) else body
+    changed = (
+        _FLAT_LOAD.sub(lambda load: CONSTANT_DATA_TEXT.sub("", load[0]), body)
+        if CONSTANT_DATA_TEXT.search(body)
+        else body
+    )
     if changed != body:
         function.replace_text(body=changed)
 
