@@ -63,6 +63,7 @@ def lds(index: str, kind: str = "i32") -> str:
         (f"  %i = and i32 %x, 31\n  %j = mul i32 %i, 33\n{lds('%j')}", "132*(workitem.id.x & 31)"),
         (f"  %i = shl i32 %x, 4\n  %j = add i32 %i, 7\n  %k = udiv i32 %j, 16\n{lds('%k')}", "4*workitem.id.x"),
         (f"  %i = shl i32 %x, 4\n  %j = add i32 %i, 7\n  %k = and i32 %j, 15\n{lds('%k')}", "28"),
+        (f"  %i = shl i32 %x, 3\n  %j = and i32 %i, 60\n{lds('%j')}", "32*(workitem.id.x & 7)"),
         (f"  %i = sub i32 %x, 1\n  %j = sext i32 %i to i64\n{lds('%j', 'i64')}", "4*workitem.id.x - 4"),
         (f"  %i = add i32 %x, %n\n{lds('%i')}", "4*workitem.id.x + 4*%n"),
         (f"  %i = trunc i32 %x to i8\n  %j = zext i8 %i to i32\n{lds('%j')}", "4*value8(workitem.id.x)"),

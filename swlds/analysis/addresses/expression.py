@@ -310,7 +310,7 @@ def bit_and(a: Expression, b: Expression) -> Expression:
     reached = (1 << a.limit.bit_length()) - 1
     if mask & reached == reached:
         return a
-    return _node("and", a, b)
+    return _node("and", a, constant(mask & -a.known_multiple, a.bits))
 
 
 def _low_terms(a: Expression, modulus: int) -> Expression:
@@ -384,7 +384,20 @@ def _node(operation: str, *arguments: Expression) -> Expression:
     bits = arguments[0].bits
     if None not in numbers:
         return constant(_OPERATIONS[operation](bits, *numbers), bits)
+    common = min(a.known_multiple for a in arguments)
+    if operation in _BITWISE and common > 1 and all(a.fits for a in arguments):  # zeros at the end stay zeros
+        found = _BITWISE[operation](*(_over(a, common) for a in arguments))
+        return _sum(bits, [(found, common)], True, False)
     return _trusting(leaf(Node(operation, arguments), bits), any(a.trusts for a in arguments))
+
+
+def _over(a: Expression, by: int) -> Expression:
+    """The quotient of a sum that fits, all of whose terms are multiples."""
+    terms = tuple((found, factor // by) for found, factor in a.terms)
+    return _trusting(_sum(a.bits, [(Expression(a.bits, a.constant // by, terms), 1)], True, False), a.trusts)
+
+
+_BITWISE = {"and": bit_and, "or": bit_or, "xor": bit_xor}
 
 
 def _extend(bits: int, a: Any) -> Any:
