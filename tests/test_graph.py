@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from swlds.analysis.graph import (
-    Digraph,
     Dominators,
     find_components,
     find_loops,
@@ -92,12 +91,3 @@ def test_post_dominators(seed: int) -> None:
         below = {b for b in range(len(after)) if b != n and not ends & reached(after, n, b) - {b}}
         assert (found is None and not below) or found in below
         assert found is None or all(b == found or not ends & reached(after, found, b) - {b} for b in below)
-
-
-def test_a_graph_of_edges() -> None:
-    graph: Digraph[str] = Digraph()
-    graph.add("a", ["b", "c", "b"])
-    graph.add("d")
-    assert list(graph) == ["a", "b", "c", "d"] and "e" not in graph
-    assert list(graph.successors("a")) == ["b", "c"] and list(graph.predecessors("b")) == ["a"]
-    assert not graph.successors("d")
