@@ -18,11 +18,13 @@ from swlds.cli_words import (
     Words,
     check_target,
     parse_saves,
-    parse_sizes,
+    read_sizes,
     refuse_empty,
     refuse_nan,
     refuse_terminal,
 )
+from swlds.device.findings import SEVERITIES
+from swlds.device.launch_options import ENGINES, OPTION_WORDS, Word
 from swlds.worker import INTERRUPTED, run_isolated
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -50,9 +52,6 @@ TEST_TIMEOUT = click.option(
     "--test-timeout", "seconds", type=click.FloatRange(0.001, 1_000_000_000), default=300.0, show_default=True, metavar="S",
     callback=refuse_nan, help="Stop a test after S seconds.",
 )  # fmt: skip
-ENGINES = ("reference", "wave")
-SEVERITIES = ("error", "warning", "note")
-HOSTS = ("native", "avx512", "avx2", "baseline")
 #: Names of phases of passes.lower_lds, which is too heavy to import for a list.
 PHASES = ("uses", "plan", "bodies", "attributes", "tables")
 
@@ -277,7 +276,20 @@ def update_checks(words: tuple[str, ...], is_dry: bool, tools: str | None, secon
 
 
 PATH: Any = {"metavar": "F", "callback": refuse_empty}
-SIZES: Any = {"metavar": "X[,Y,Z]", "callback": parse_sizes}
+SIZES: Any = {"metavar": "X[,Y,Z]", "callback": read_sizes}
+
+
+#: Options of a launch that ``limits`` gives, with the bounds that are the worker's.
+LIMITS = ("timeout", "max_memory")
+
+
+def _launch_option(name: str, word: Word) -> Callable[[Command], Command]:
+    """The option of the command line for one of a launch; what is not given has the default of ``LaunchOptions``."""
+    names = [f"--{word.name}", name, *([f"-{word.short}"] if word.short else [])]
+    if word.kind == "flag":
+        return click.option(*names, is_flag=True, default=None, help=word.help)
+    types: dict[str, Any] = {"number": click.IntRange(min=word.least), "choice": click.Choice(word.choices)}
+    return click.option(*names, type=types.get(word.kind, str), metavar=word.metavar, help=word.help)
 
 
 def launch_options(command: Command) -> Command:
@@ -289,28 +301,8 @@ def launch_options(command: Command) -> Command:
             "--block", **SIZES, help="Work-items of a work-group (default: the kernel's reqd_work_group_size)."
         ),
         click.option("--arg", "args", multiple=True, metavar="SPEC", help="One for each kernel parameter, in order."),
-        click.option(
-            "--dynamic-lds", type=click.IntRange(min=0), default=0, metavar="BYTES", help="Dynamic LDS of the launch."
-        ),
         MCPU,
-        click.option("--engine", type=click.Choice(ENGINES), help="Which engine executes (default: wave)."),
-        click.option(
-            "--check",
-            "checks",
-            default="all",
-            metavar="all|none|TOOL,...",
-            help="What to look for: memcheck, racecheck, barriercheck, initcheck (default: all).",
-        ),
-        click.option(
-            "--same-value-races",
-            is_flag=True,
-            help="Report races, too, where the bytes already had the value stored.",
-        ),
-        click.option(
-            "--host", type=click.Choice(HOSTS), help="Vectors of this CPU that the wave engine uses (default: native)."
-        ),
-        click.option("--seed", type=int, default=0, show_default=True, help="Seed of the schedule of waves."),
-        click.option("-j", "--jobs", type=click.IntRange(min=1), metavar="N", help="Threads over work-groups."),
+        *(_launch_option(name, word) for name, word in OPTION_WORDS.items() if name not in LIMITS),
         click.option(
             "--save",
             multiple=True,
@@ -326,9 +318,6 @@ def launch_options(command: Command) -> Command:
         click.option("--profile", type=click.Choice(["full", "llvm"]), help="Profile of the lowered module."),
         INSTRUMENT,
         click.option("--allocator", metavar="asan|ockl|malloc|M,F", help="Allocator of the lowered module."),
-        click.option(
-            "--fail-malloc", type=click.IntRange(min=1), metavar="N", help="Have the Nth device allocation fail."
-        ),
         click.option("--print-limit", type=click.IntRange(min=1), metavar="N", help="Print at most N findings."),
         click.option(
             "--fail-on",

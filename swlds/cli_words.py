@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from swlds.device.launch_options import is_count, parse_sizes
 from swlds.errors import SwldsError
 from swlds.printable import printable
 
@@ -46,20 +47,12 @@ def _plain_messages() -> Iterator[None]:
         raise
 
 
-def _is_number(text: str) -> bool:
-    """A whole number of at most as many digits as any option needs."""
-    return text.isascii() and text.isdigit() and len(text) <= 20
-
-
-def parse_sizes(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[int, ...] | None:
-    """``X[,Y,Z]``, each at least 1."""
-    if text is None:
-        return None
-    parts = text.split(",")
-    numbers = tuple(int(part) for part in parts if _is_number(part))
-    if len(numbers) != len(parts) or len(parts) > 3 or min(numbers) < 1:
-        raise click.BadParameter(f"{text!r} is not one to three numbers of at least 1, such as 64 or 8,8,1")
-    return numbers
+def read_sizes(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[int, ...] | None:
+    """A grid or a block."""
+    try:
+        return None if text is None else parse_sizes(text)
+    except SwldsError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 def refuse_empty(context: click.Context, parameter: click.Parameter, path: str | None) -> str | None:
@@ -82,7 +75,7 @@ def parse_saves(context: click.Context, parameter: click.Parameter, texts: tuple
     saves = {}
     for text in texts:
         number, sign, path = text.partition("=")
-        if not (sign and path not in ("", "-") and _is_number(number)):
+        if not (sign and path not in ("", "-") and is_count(number)):
             raise click.BadParameter(f"{text!r} is not a parameter's index and a file, such as 1=out.npy")
         if int(number) in saves:
             raise click.BadParameter(f"parameter {number} is saved twice")

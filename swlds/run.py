@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import fails
+from swlds.device.launch_options import ENGINES, LaunchOptions
 from swlds.engines.sandbox import Teller, finding_to_json, run_in_worker
 from swlds.errors import LaunchError, SwldsError
 
@@ -26,10 +27,9 @@ Progress = Callable[[int, int], None]
 @final
 @dataclass(frozen=True)
 class RunRequest:
-    """The options of ``swlds run``. ``args``: SPECs; ``save``: parameter -> file; ``print_``: parameters to print.
+    """What ``swlds run`` is asked for. ``args``: SPECs; ``save``: parameter -> file; ``print_``: parameters to print.
 
-    ``lowered``: run what ``lower`` makes of the module, ``lower_options`` are its options. ``timeout`` seconds,
-    ``max_memory`` MiB.
+    ``lowered``: run what ``lower`` makes of the module, ``lower_options`` are its options.
     """
 
     path: str
@@ -38,23 +38,12 @@ class RunRequest:
     #: None: what the kernel requires.
     block: tuple[int, ...] | None = None
     args: tuple[str, ...] = ()
-    dynamic_lds: int = 0
     mcpu: str | None = None
-    engine: str = "wave"
-    checks: str = "all"
-    seed: int = 0
-    jobs: int | None = None
+    options: LaunchOptions = field(default_factory=LaunchOptions)
     save: dict[int, str] = field(default_factory=dict)
     print_: tuple[int, ...] = ()
     lowered: bool = False
     lower_options: dict[str, Any] = field(default_factory=dict)
-    timeout: float | None = None
-    max_memory: int | None = None
-    fail_malloc: int | None = None
-    #: Vectors of the host that the wave compiler uses: native, avx512, avx2, baseline.
-    host: str = "native"
-    #: racecheck also reports stores of the value that is there already.
-    same_value_races: bool = False
 
     @property
     def place(self) -> str:
@@ -87,8 +76,8 @@ def run(request: RunRequest, progress: Progress | None = None) -> RunReport:
     """Execute a kernel in a worker process. Raises SwldsError where the input or the launch is wrong."""
     report = run_in_worker(
         lambda tell: _run_job(request, tell),
-        timeout=request.timeout,
-        max_memory=request.max_memory,
+        timeout=request.options.timeout,
+        max_memory=request.options.max_memory,
         progress=progress,
         place=request.place,
     )
@@ -100,7 +89,7 @@ def _finish(request: RunRequest, report: dict[str, Any]) -> RunReport:
         findings = [report["death"]]
         data: dict[str, Any] = {
             "kernel": request.kernel,
-            "engine": request.engine,
+            "engine": request.options.engine or ENGINES[0],
             "target": request.mcpu,
             "launch": {},
             "fidelity": {},
@@ -150,15 +139,7 @@ def dump_host_ir(request: RunRequest) -> str:
         module = _lower(module, request)
     kernel = Device(request.mcpu).load(module).only(request.kernel)
     arguments = make_arguments(parse_specs(request.args))
-    return kernel.host_ir(
-        request.grid,
-        request.block,
-        arguments,
-        checks=request.checks,
-        dynamic_lds=request.dynamic_lds,
-        seed=request.seed,
-        host=request.host,
-    )
+    return kernel.host_ir(request.grid, request.block, arguments, options=request.options)
 
 
 # In the worker -----------------------------------------------------------------------------------------------
@@ -179,7 +160,7 @@ def _run_job(request: RunRequest, tell: Teller) -> dict[str, Any]:
     module = _parse(request.path)
     if request.lowered:
         module = _lower(module, request)
-    kernel = Device(request.mcpu, engine=request.engine).load(module).only(request.kernel)
+    kernel = Device(request.mcpu).load(module).only(request.kernel)
     tell.ready()
     result = _launch(kernel, request, arguments, tell)
     _save(request, result)
@@ -203,19 +184,7 @@ def _launch(kernel: Kernel, request: RunRequest, arguments: list[Spec], progress
     from swlds.engines.spec import make_arguments
 
     return kernel.launch(
-        request.grid,
-        request.block,
-        make_arguments(arguments),
-        checks=request.checks,
-        dynamic_lds=request.dynamic_lds,
-        seed=request.seed,
-        timeout=request.timeout,
-        max_memory=request.max_memory,
-        fail_malloc=request.fail_malloc,
-        jobs=request.jobs,
-        host=request.host,
-        progress=progress,
-        same_value_races=request.same_value_races,
+        request.grid, request.block, make_arguments(arguments), options=request.options, progress=progress
     )
 
 
@@ -320,8 +289,8 @@ def validate(request: RunRequest, *, against: str = "swlds", progress: Progress 
     try:
         report = run_in_worker(
             lambda tell: _lowered_job(plain, against, tell),
-            timeout=request.timeout,
-            max_memory=request.max_memory,
+            timeout=request.options.timeout,
+            max_memory=request.options.max_memory,
             progress=progress,
             place=request.place,
         )
@@ -340,7 +309,7 @@ def _lowered_job(request: RunRequest, against: str, tell: Teller) -> dict[str, A
     module = _parse(request.path)
     names = entry_names(module) if against == "llvm" else None
     lowered = _lower_by_llvm(module, request) if against == "llvm" else _lower(module, request)
-    kernel = Device(request.mcpu, engine=request.engine).load(lowered, names=names).only(request.kernel)
+    kernel = Device(request.mcpu).load(lowered, names=names).only(request.kernel)
     tell.ready()
     return _as_report(request, _launch(kernel, request, arguments, tell), arguments)
 

@@ -10,6 +10,7 @@ Hundreds of programs that are alike take the wave compiler for a fixed part only
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
 from typing import Any
 
 import exec_support
@@ -38,13 +39,15 @@ def pytest_configure(config: pytest.Config) -> None:
 @functools.wraps(_one_launch)
 def launch_on_both(self: Kernel, grid: Any, block: Any, args: Any = (), **options: Any) -> Result:
     """``Kernel.launch`` that compares the engines: buffers bit for bit, every field of every finding."""
-    if options.get("engine") is not None or self.device.engine != "wave":
+    given = options.get("options")
+    if options.get("engine") is not None or "reference" in (self.device.engine, given and given.engine):
         return _launch(self, grid, block, args, **options)
     arrays = [a for a in args if isinstance(a, np.ndarray)]
     before = [a.copy() for a in arrays]
     plain = {name: value for name, value in options.items() if name != "progress"}
+    on_reference = {"options": replace(given, engine="reference")} if given else {"engine": "reference"}
     try:
-        reference = _launch(self, grid, block, args, **{**plain, "engine": "reference"})
+        reference = _launch(self, grid, block, args, **{**plain, **on_reference})
     except SwldsError as expected:
         _must_fail_alike(expected, lambda: _launch(self, grid, block, args, **options))
         raise

@@ -37,7 +37,7 @@ ROOMS = {
     "report": PUBLIC | {"report"},
     "golden": PUBLIC | {"golden", "cli"},
     "commands": PUBLIC | {"report", "golden", "commands"},
-    "cli": {"cli_words", "worker", "commands", "ir"},
+    "cli": {"cli_words", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
     "__main__": {"cli"},
     "__init__": {"errors", "api", "engines"},

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from golden_support import write
 
-from swlds.engines.api import Local, Raw
+from swlds.engines.api import LaunchOptions, Local, Raw
 from swlds.golden import GoldenError
 from swlds.golden.check import check_file
 from swlds.golden.launch_lines import Launch, instruction_text, parse_launches
@@ -26,8 +26,9 @@ def test_launch_line_in_full() -> None:
         " check=memcheck,initcheck"
     )
     [launch] = parse_launches("t.ll", line)
-    assert (launch.kernel, launch.grid, launch.block, launch.dynamic_lds) == ("k", (4, 2), (16, 16), 128)
-    assert (launch.mcpu, launch.seed, launch.line, launch.checks) == ("gfx90a", 7, 1, "memcheck,initcheck")
+    assert (launch.kernel, launch.grid, launch.block, launch.line) == ("k", (4, 2), (16, 16), 1)
+    options = LaunchOptions(dynamic_lds=128, seed=7, checks=frozenset({"memcheck", "initcheck"}))
+    assert (launch.mcpu, launch.options) == ("gfx90a", options)
     assert [spec.dtype for spec in launch.arguments] == ["f32", "", "", "", "", "", "u8", "i64"]
     assert [spec.value for spec in launch.arguments[1:6]] == [-5, 1.5, Local(64), None, Raw(b"\x00\xff")]
 
@@ -37,8 +38,8 @@ def test_launch_line_in_full() -> None:
     [
         ("; LAUNCH: k grid=1 block=1", "t.ll:1: LAUNCH: expected '@KERNEL"),
         ("; LAUNCH: @k block=1", "'grid=' is missing"),
-        ("; LAUNCH: @k grid=0 block=1", "grid=0: expected 1 to 3 positive numbers"),
-        ("; LAUNCH: @k grid=1 block=1,1,1,1", "expected 1 to 3"),
+        ("; LAUNCH: @k grid=0 block=1", "'0' is not one to three numbers of at least 1"),
+        ("; LAUNCH: @k grid=1 block=1,1,1,1", "is not one to three numbers"),
         ("; LAUNCH: @k grid=1 grid=1 block=1", "'grid' is given twice"),
         ("; LAUNCH: @k grid=1 block=1 blok=1", "unexpected 'blok=1'"),
         ("; LAUNCH: @k grid=1 block=1 args=f33[4]:zero", "unknown type 'f33' in the argument 'f33[4]:zero'"),
@@ -84,7 +85,7 @@ def test_arguments_as_the_emulator_takes_them(tmp_path: Path) -> None:
         "; LAUNCH: @k grid=1 block=1 args=i64[6]:@x.npy,f32[3]:iota,bf16[2]:ones,i16:-1,u32[2]:random:1,u32[2]:random:1"
     )
     [launch] = parse_launches(str(tmp_path / "t.ll"), text)
-    made: list[Any] = [spec.make(str(tmp_path), launch.seed) for spec in launch.arguments]
+    made: list[Any] = [spec.make(str(tmp_path), launch.options.seed) for spec in launch.arguments]
     assert made[0].tolist() == [0, 1, 2, 3, 4, 5] and made[0].dtype == np.int64
     assert made[1].tolist() == [0, 1, 2] and made[1].dtype == np.float32
     assert made[2].tolist() == [0x3F80, 0x3F80] and made[2].dtype == np.uint16

@@ -11,10 +11,16 @@ from cli_support import run_cli
 from exec_support import EXEC
 
 import swlds
+from swlds import cli
+from swlds.commands import launch
 from swlds.device.findings import Finding, FindingLog
+from swlds.device.launch_options import HOSTS, OPTION_WORDS, LaunchOptions
 from swlds.engines.api import FindingsError
+from swlds.engines.wave_compiler import jit
 from swlds.errors import LaunchError
+from swlds.golden import GoldenError
 from swlds.golden.check import check_file
+from swlds.golden.launch_lines import parse_launch
 from swlds.report.findings_text import render_run, summary
 from swlds.report.sarif import build_sarif
 from swlds.run import RunReport
@@ -43,6 +49,77 @@ def kernel(tmp_path: Path) -> Path:
     path = tmp_path / "k.ll"
     path.write_text(STORE)
     return path
+
+
+#: An option of a launch -> what users write, and its value.
+OPTIONS = {
+    "dynamic_lds": ("64", 64),
+    "checks": ("initcheck,memcheck", frozenset({"memcheck", "initcheck"})),
+    "same_value_races": ("yes", True),
+    "host": ("avx2", "avx2"),
+    "seed": ("7", 7),
+    "jobs": ("3", 3),
+    "fail_malloc": ("2", 2),
+    "timeout": ("1.5", 1.5),
+    "max_memory": ("64", 64),
+}
+
+
+class TestOptions:
+    """A field of LaunchOptions is an option on the command line, a word of LAUNCH lines and a keyword in Python."""
+
+    def test_all_are_here(self) -> None:
+        assert OPTIONS.keys() | {"engine"} == OPTION_WORDS.keys()
+        assert HOSTS == ("native", *jit.HOSTS)
+
+    @pytest.mark.parametrize("name", OPTIONS)
+    def test_is_the_same_everywhere(self, name: str) -> None:
+        word, (text, value) = OPTION_WORDS[name], OPTIONS[name]
+        wanted = LaunchOptions(**{name: value})  # type: ignore[arg-type]
+        assert wanted != LaunchOptions()
+        for command in (cli.run, cli.validate):
+            given = [f"--{word.name}", *([text] if word.kind != "flag" else [])]
+            words = command.make_context("run", ["k.ll", *given]).params
+            for other in ("list_unsupported", "dump_host_ir", "against"):
+                words.pop(other, None)
+            assert launch._request(words).options == wanted
+        assert parse_launch("t.ll", 1, f"@k grid=1 {word.name}={text}").options == wanted
+        assert LaunchOptions.of(**{name: ",".join(value) if name == "checks" else value}) == wanted
+
+    def test_defaults_are_those_of_the_class(self) -> None:
+        words = cli.run.make_context("run", ["k.ll"]).params
+        words = {k: v for k, v in words.items() if k not in ("list_unsupported", "dump_host_ir")}
+        assert launch._request(words).options == parse_launch("t.ll", 1, "@k grid=1").options == LaunchOptions()
+
+    def test_as_a_whole_or_by_name(self) -> None:
+        launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]
+        result = launched.launch(1, 1, [np.zeros(1, np.uint32)], options=LaunchOptions(seed=5, dynamic_lds=8))
+        assert (result.launch["seed"], result.launch["dynamic_lds"], result.engine) == (5, 8, "wave")
+        with pytest.raises(TypeError, match="as a whole and as seed"):
+            launched.launch(1, 1, [], options=LaunchOptions(), seed=1)
+        with pytest.raises(TypeError, match="sed"):
+            launched.launch(1, 1, [], sed=1)
+
+    @pytest.mark.parametrize(
+        ("words", "message"),
+        [
+            ("same-value-races=1", "same-value-races=1: expected yes, no"),
+            ("timeout=x", "timeout=x: expected seconds"),
+            ("timeout=0", "timeout is 0.0"),
+            ("timeout=nan", "timeout is nan"),
+            ("jobs=0", "jobs is 0"),
+            ("host=sse", "host=sse: expected native, avx512"),
+            ("engine=wave", "unexpected 'engine=wave'"),
+            ("preempt=5", "unexpected 'preempt=5'"),
+        ],
+    )
+    def test_wrong_words(self, words: str, message: str) -> None:
+        with pytest.raises(GoldenError, match=message):
+            parse_launch("t.ll", 1, f"@k grid=1 {words}")
+
+    def test_sizes_are_written_alike(self, kernel: Path) -> None:
+        done = run_cli("run", kernel, "--grid", "2x1", "--block", "2x2,1", "--arg", "i32[2]=zero", "--json", "-")
+        assert (json.loads(done.stdout)["launch"]["grid"], done.code) == ([2, 1, 1], 0)
 
 
 class TestChecks:

@@ -232,10 +232,12 @@ declare i32 @llvm.amdgcn.workitem.id.x()
     )
     code = f"""
 import resource, sys
+from swlds.engines.api import LaunchOptions
 from swlds.run import RunRequest, run
 for size in 256, 256 << 20:
     args = (f"u8[{{size}}]=zero",)
-    report = run(RunRequest(sys.argv[1], block=(64,), args=args, engine={engine!r}, checks={checks!r}, max_memory=300))
+    options = LaunchOptions.of(engine={engine!r}, checks={checks!r}, max_memory=300)
+    report = run(RunRequest(sys.argv[1], block=(64,), args=args, options=options))
     assert not report.findings, report.findings
     print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss >> 10)
 """

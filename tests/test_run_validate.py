@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from exec_support import EXEC
 
 import swlds
 from swlds.commands.launch import run_and_report
-from swlds.engines.api import FindingsError, Local
+from swlds.engines.api import FindingsError, LaunchOptions, Local
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.engines.spec import parse_spec
 from swlds.golden.launch_lines import parse_launches
@@ -93,7 +94,7 @@ def test_sarif() -> None:
 
 
 def test_exit_codes_and_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    saved = RunRequest(**{**PAST_END.__dict__, "save": {0: str(tmp_path / "out.npy")}, "print_": (0,)})
+    saved = replace(PAST_END, save={0: str(tmp_path / "out.npy")}, print_=(0,))
     assert (
         run_and_report(
             saved, json_path=str(tmp_path / "r.json"), sarif_path=str(tmp_path / "r.sarif"), error_exitcode=7
@@ -141,18 +142,14 @@ def test_llvms_output_that_does_not_verify_is_shown() -> None:
 
 
 def _request(path: Path, launch: Any) -> RunRequest:
-    line = path.read_text().splitlines()[launch.line - 1]
-    words = next((w.removeprefix("args=") for w in line.split() if w.startswith("args=")), "")
-    specs = tuple(w.replace(":", "=", 1) for w in words.split(",") if w)
     return RunRequest(
         str(path),
         launch.kernel,
         launch.grid,
         launch.block,
-        specs,
-        dynamic_lds=launch.dynamic_lds,
-        mcpu=launch.mcpu,
-        timeout=120,
+        tuple(spec.text for spec in launch.arguments),
+        launch.mcpu,
+        replace(launch.options, timeout=120),
     )
 
 
@@ -305,14 +302,15 @@ def test_required_group_size() -> None:
 
 
 def test_timeout_in_the_worker() -> None:
-    request = RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), timeout=0.3)
+    request = RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), options=LaunchOptions(timeout=0.3))
     assert [f["kind"] for f in run(request).findings] == ["timeout"]
 
 
 def test_a_worker_that_compiles_for_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("swlds.engines.sandbox.GRACE", 1.0)
     monkeypatch.setattr("swlds.engines.wave_compiler.engine.compile_host", lambda *a: time.sleep(60))
-    found = run(RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), timeout=1, engine="wave")).findings
+    options = LaunchOptions(timeout=1, engine="wave")
+    found = run(RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), options=options)).findings
     assert [(f["kind"], f["message"][-22:]) for f in found] == [("timeout", "the worker was stopped")]
 
 

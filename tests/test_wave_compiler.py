@@ -21,6 +21,7 @@ import pytest
 
 import swlds
 from swlds.device.findings import FindingLog
+from swlds.device.launch_options import LaunchOptions
 from swlds.engines.reference import machine
 from swlds.engines.wave_compiler import engine, execution, jit
 from swlds.run import RunRequest, run
@@ -215,7 +216,8 @@ def test_threads_keep_to_the_memory_limit(tmp_path: Path) -> None:
     """12 threads would reserve 2.3 GiB; with a limit there are fewer, and the result is the same."""
     path = tmp_path / "sum.ll"
     path.write_text(SUM.replace("store i32 %old", "store i32 %index"))
-    request = RunRequest(str(path), "k", (12,), (64,), ("u32[768]=iota", "u32[1]=zero"), jobs=12, max_memory=64)
+    options = LaunchOptions(jobs=12, max_memory=64)
+    request = RunRequest(str(path), "k", (12,), (64,), ("u32[768]=iota", "u32[1]=zero"), options=options)
     report = run(request)
     assert report.findings == []
     assert report.data["buffers"] == run(replace(request, jobs=1, max_memory=None)).data["buffers"]

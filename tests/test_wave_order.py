@@ -6,7 +6,6 @@ A longer run: ``ORDER_PROGRAMS=0:500 pytest tests/test_wave_order.py -k random``
 
 from __future__ import annotations
 
-import functools
 import os
 import sys
 from pathlib import Path
@@ -17,8 +16,6 @@ import pytest
 from exec_support import EXEC, launch_case, read_case
 
 import swlds
-from swlds.device.launch import LaunchOptions
-from swlds.engines import api
 from swlds.engines.reference import group
 from swlds.engines.wave_compiler import engine
 
@@ -49,14 +46,15 @@ def test_random_programs_in_order(
     monkeypatch: pytest.MonkeyPatch, runs: list[engine.Run], slice_: int, turn: int
 ) -> None:
     """Atomics whose old value is used, in LDS and between groups; with short turns waves give way within loops and calls."""
-    monkeypatch.setattr(api, "LaunchOptions", functools.partial(LaunchOptions, preempt=slice_))
     monkeypatch.setattr(group, "FIRST_TURN", turn)
     native = differing = 0
     for number in range(FIRST, LAST):
         text = program(number)
         expected = []
         for seed in (0, 1 + number):
-            (out, found), (wanted, findings) = (launch(text, name, seed) for name in ("wave", "reference"))
+            (out, found), (wanted, findings) = (
+                launch(text, name, seed, preempt=slice_) for name in ("wave", "reference")
+            )
             assert found == findings, f"program {number}, seed {seed}"
             np.testing.assert_array_equal(out, wanted, err_msg=f"program {number}, seed {seed}")
             native += not runs[-1].replayed

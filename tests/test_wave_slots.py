@@ -12,7 +12,8 @@ import swlds
 from swlds.device.findings import parse_checks
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry
-from swlds.device.launch import Launch, LaunchOptions
+from swlds.device.launch import Launch
+from swlds.device.launch_options import LaunchOptions
 from swlds.device.program import find_kernel, find_program
 from swlds.device.target import find_target
 from swlds.engines.wave_compiler import engine

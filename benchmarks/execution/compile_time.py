@@ -24,7 +24,8 @@ import swlds  # noqa: E402
 from swlds.device.findings import parse_checks  # noqa: E402
 from swlds.device.image import Image, Memory  # noqa: E402
 from swlds.device.implicit_args import Geometry  # noqa: E402
-from swlds.device.launch import Launch, LaunchOptions  # noqa: E402
+from swlds.device.launch import Launch  # noqa: E402
+from swlds.device.launch_options import LaunchOptions  # noqa: E402
 from swlds.device.program import find_kernel, find_program  # noqa: E402
 from swlds.device.target import find_target  # noqa: E402
 from swlds.engines.wave_compiler import engine, jit  # noqa: E402

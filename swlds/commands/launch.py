@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.errors import OptionError
 from swlds.output import check_writable, write_whole
 from swlds.report.findings_text import PRINT_LIMIT, render_run, render_validate
@@ -40,7 +41,8 @@ def _request(words: dict[str, Any]) -> RunRequest:
     lower_options = {name: given.pop(name) for name in _LOWER_OPTIONS if name in given}
     for name in _REPORT_OPTIONS:
         given.pop(name, None)
-    return RunRequest(**given, lower_options=lower_options)
+    options = LaunchOptions.of(**{name: given.pop(name) for name in OPTION_WORDS if name in given})
+    return RunRequest(**given, options=options, lower_options=lower_options)
 
 
 def _report_options(words: dict[str, Any]) -> dict[str, Any]:

@@ -11,11 +11,12 @@ import numpy as np
 from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PIECE, PRIVATE_APERTURE, Array
 from swlds.device.constants import Nested, Scalar
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import TOOLS, FindingLog
+from swlds.device.findings import FindingLog
 from swlds.device.heap import Heap
 from swlds.device.image import Image
 from swlds.device.implicit_args import IMPLICIT_ALIGN, IMPLICIT_SIZE, Geometry, dispatch_packet, implicit_bytes
 from swlds.device.kernel_attributes import check_geometry, kernel_number, wave_size
+from swlds.device.launch_options import LaunchOptions
 from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
 from swlds.device.sites import SiteTable
 from swlds.device.types import bit_width, element_types, member_offset
@@ -47,35 +48,6 @@ class Raw:
 
 
 KernelArgument = Union["Array", Local, Raw, bytes, int, float, bool, None, np.generic]
-
-
-@final
-@dataclass(frozen=True)
-class LaunchOptions:
-    """``checks``: tools that are on. ``max_memory``: MiB for buffers and heap together. ``timeout``: seconds.
-    ``preempt``: steps after which a wave that does not block gives way. ``fail_malloc``: the allocation that fails.
-    ``same_value_races``: writes that change nothing race too."""
-
-    dynamic_lds: int = 0
-    seed: int = 0
-    checks: frozenset[str] = frozenset(TOOLS)
-    timeout: float | None = None
-    max_memory: int | None = None
-    fail_malloc: int | None = None
-    preempt: int = 20_000
-    same_value_races: bool = False
-
-    def __post_init__(self) -> None:
-        """LaunchError where a number makes no sense."""
-        for what, number, least in (
-            ("dynamic_lds", self.dynamic_lds, 0),
-            ("max_memory", self.max_memory, 1),
-            ("fail_malloc", self.fail_malloc, 1),
-        ):
-            if number is not None and not (isinstance(number, (int, np.integer)) and number >= least):
-                raise LaunchError(f"{what} is {number!r}", hint=f"a whole number of at least {least}")
-        if self.timeout is not None and not self.timeout > 0:
-            raise LaunchError(f"timeout is {self.timeout!r}", hint="seconds, more than 0")
 
 
 def check_count(kernel: Function, given: Sequence[KernelArgument]) -> None:

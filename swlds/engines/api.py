@@ -13,17 +13,18 @@ import operator
 import os
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, final
 
 import numpy as np
 
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding, fails, parse_checks
+from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding, fails
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.kernel_attributes import block_of_kernel, target_name
-from swlds.device.launch import KernelArgument, Launch, LaunchOptions, Local, Raw, check_count
+from swlds.device.launch import KernelArgument, Launch, Local, Raw, check_count
+from swlds.device.launch_options import LaunchOptions
 from swlds.device.lowered import EntryNames
 from swlds.device.program import Program, find_kernel, find_program
 from swlds.device.promises import report_broken_promises
@@ -37,7 +38,6 @@ from swlds.ir.names import display_name
 from swlds.ir.places import in_source
 
 Progress = Callable[[int, int], None]
-ENGINES = ("wave", "reference")
 
 
 class FindingsError(SwldsError):
@@ -99,44 +99,34 @@ class Kernel:
         block: Sequence[int] | int | None,
         args: Sequence[KernelArgument] = (),
         *,
-        checks: str | None = "all",
-        dynamic_lds: int = 0,
-        seed: int = 0,
-        timeout: float | None = None,
-        max_memory: int | None = None,
-        fail_malloc: int | None = None,
-        engine: str | None = None,
-        jobs: int | None = None,
         progress: Progress | None = None,
-        host: str = "native",
-        same_value_races: bool = False,
+        options: LaunchOptions | None = None,
+        **words: Any,
     ) -> Result:
         """Execute the kernel: ``grid`` work-groups of ``block`` work-items each (None: what the kernel requires).
 
         ``args``: one a parameter: an array (a buffer, updated in place), a number, None (null), ``Local(bytes)`` for an
-        LDS parameter, bytes for a by-value struct. ``dynamic_lds``: bytes. ``timeout``: seconds that it may run, once it
-        is compiled. ``max_memory``: MiB. ``fail_malloc``: the device allocation (from 1) that fails. ``jobs`` (threads)
-        and ``host`` (native, avx512, avx2, baseline) are the wave compiler's; results do not depend on them.
-        ``same_value_races``: racecheck also reports stores of the value that is there already. Raises LaunchError,
-        LayoutError or UnsupportedError before anything runs; what happens on the device is in ``Result.findings``.
+        LDS parameter, bytes for a by-value struct. ``options``, or ``words``: the fields of ``LaunchOptions`` by name, with
+        ``checks`` as text, such as ``launch(1, 64, checks="memcheck", seed=3)``. Raises LaunchError, LayoutError or
+        UnsupportedError before anything runs; what happens on the device is in ``Result.findings``.
         """
-        chosen = engine or self.device.engine
-        if chosen not in ENGINES:
-            raise LaunchError(f"unknown engine {chosen!r}", hint=f"known: {', '.join(ENGINES)}")
-        options = LaunchOptions(
-            dynamic_lds, seed, parse_checks(checks), timeout, max_memory, fail_malloc, same_value_races=same_value_races
-        )
+        options = self._options(options, words)
         if block is None:  # no arguments either: that is said first
             check_count(self.function, args)
         geometry = self._geometry(grid, block)
-        if jobs is not None and not (isinstance(jobs, int) and jobs >= 1):
-            raise LaunchError(f"jobs is {jobs!r}", hint="threads, at least 1")
         self.refuse_unsupported()
         memory = _take_memory()
         try:
-            return self._run(memory, geometry, list(args), options, chosen, progress, jobs, host)
+            return self._run(memory, geometry, list(args), options, progress)
         finally:
             _give_memory(memory)
+
+    def _options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:
+        """Those of a launch, with the device's engine where they name none."""
+        if options is not None and words:
+            raise TypeError(f"options are given as a whole and as {', '.join(words)}")
+        options = options or LaunchOptions.of(**words)
+        return options if options.engine else replace(options, engine=self.device.engine)
 
     def _run(
         self,
@@ -144,10 +134,7 @@ class Kernel:
         geometry: Geometry,
         args: list[KernelArgument],
         options: LaunchOptions,
-        engine: str,
         progress: Progress | None,
-        jobs: int | None,
-        host: str,
     ) -> Result:
         def make() -> Launch:
             memory.reset()
@@ -156,7 +143,7 @@ class Kernel:
             return Launch(image, geometry, args, options)
 
         start = time.perf_counter()
-        launch = _execute(make, engine, progress, jobs, host)
+        launch = _execute(make, options, progress)
         seconds = time.perf_counter() - start
         if "initcheck" in options.checks:
             report_broken_promises(launch)
@@ -174,7 +161,7 @@ class Kernel:
         buffers = {index: array for index, (_, array) in launch.buffers.items()}
         return Result(
             self.name,
-            engine,
+            str(options.engine),
             self.target.name,
             described,
             launch.log.sorted(),
@@ -190,21 +177,19 @@ class Kernel:
         block: Sequence[int] | int | None,
         args: Sequence[KernelArgument] = (),
         *,
-        checks: str | None = "all",
-        dynamic_lds: int = 0,
-        seed: int = 0,
-        host: str = "native",
         optimised: bool = False,
+        options: LaunchOptions | None = None,
+        **words: Any,
     ) -> str:
         """The host LLVM IR that the wave compiler makes of the kernel for such a launch; nothing runs."""
         from swlds.engines.wave_compiler.dump import dump_host_ir
 
+        options = self._options(options, words)
         memory = _take_memory()
         try:
-            image = Image(memory, self.program, self.target, dynamic_lds, self._names)
-            options = LaunchOptions(dynamic_lds, seed, parse_checks(checks))
+            image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
             launch = Launch(image, self._geometry(grid, block), list(args), options)
-            return dump_host_ir(launch, host, optimised=optimised)
+            return dump_host_ir(launch, options.host, optimised=optimised)
         finally:
             _give_memory(memory)
 
@@ -222,17 +207,17 @@ class Kernel:
                 raise found[0].error()
 
 
-def _execute(make: Callable[[], Launch], engine: str, progress: Progress | None, jobs: int | None, host: str) -> Launch:
-    """Run a launch on an engine; the launch whose findings and memory count."""
-    if engine == "reference":
+def _execute(make: Callable[[], Launch], options: LaunchOptions, progress: Progress | None) -> Launch:
+    """Run a launch on its engine; the launch whose findings and memory count."""
+    if options.engine == "reference":
         from swlds.engines.reference.engine import run_launch as run_reference
 
         launch = make()
         run_reference(launch, progress)
         return launch
-    from swlds.engines.wave_compiler.engine import WaveOptions, run_launch
+    from swlds.engines.wave_compiler.engine import run_launch
 
-    return run_launch(make, WaveOptions(jobs, host), progress).launch
+    return run_launch(make, progress).launch
 
 
 @final
@@ -316,4 +301,4 @@ def _give_memory(memory: Memory) -> None:
         _MEMORIES.append(memory)
 
 
-__all__ = ["Device", "FindingsError", "Kernel", "LoadedModule", "Local", "Raw", "Result"]
+__all__ = ["Device", "FindingsError", "Kernel", "LaunchOptions", "LoadedModule", "Local", "Raw", "Result"]

@@ -8,9 +8,10 @@
       store i32 0, ptr addrspace(3) %p, align 4  ; error: out-of-bounds
 
 `grid` counts work-groups, `block` work-items: X, X,Y or X,Y,Z, or with `x` between; without `block` it is what the kernel
-requires.  An EXPECT belongs to the LAUNCH before it; an `; error:` line to the instruction it stands behind, or the one
-below it, in every launch that is not said to be `clean`.  What is not expected must not be reported: a launch without
-expected reports is clean.  Values may end in `…` (or `...`): the rest is open.
+requires.  The other words are the options of a launch (`device/launch_options.py`), but for `engine`: a launch runs on all.
+An EXPECT belongs to the LAUNCH before it; an `; error:` line to the instruction it stands behind, or the one below it, in
+every launch that is not said to be `clean`.  What is not expected must not be reported: a launch without expected reports is
+clean.  Values may end in `…` (or `...`): the rest is open.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.device.findings import KINDS, parse_checks
+from swlds.device.findings import KINDS
+from swlds.device.launch_options import OPTION_WORDS, LaunchOptions, parse_sizes, read_option
 from swlds.device.target import find_target
 from swlds.engines.spec import Spec, parse_specs
 from swlds.errors import SwldsError
@@ -32,7 +34,9 @@ _ERROR = re.compile(r";\s*error:\s*(?P<kinds>[a-z-]+(?:\s*,\s*[a-z-]+)*)\s*$")
 _VALUES = re.compile(r"arg(?P<index>[0-9]+)\s*=\s*(?P<values>.+)$")
 _HASH = re.compile(r"arg(?P<index>[0-9]+)\s+sha256\s*=\s*(?P<hash>[0-9a-fA-F]{64})$")
 _REPORT = re.compile(r"(?P<kind>[a-z-]+)(?:\s+on\s+@(?P<variable>\S+))?$")
-WORDS = ("grid", "block", "args", "dynamic-lds", "mcpu", "seed", "check")
+#: Word -> field of `LaunchOptions`.
+OPTIONS = {word.name: name for name, word in OPTION_WORDS.items() if word.is_for_tests}
+WORDS = ("grid", "block", "args", "mcpu", *OPTIONS)
 
 
 @final
@@ -77,11 +81,9 @@ class Launch:
     #: None: what the kernel requires.
     block: tuple[int, ...] | None = None
     arguments: tuple[Spec, ...] = ()
-    dynamic_lds: int = 0
     #: None: what the kernel was compiled for.
     mcpu: str | None = None
-    seed: int = 0
-    checks: str = "all"
+    options: LaunchOptions = field(default_factory=LaunchOptions)
     values: list[Values] = field(default_factory=list)
     hashes: list[Hash] = field(default_factory=list)
     reports: list[Report] = field(default_factory=list)
@@ -124,52 +126,35 @@ def parse_launch(path: str, number: int, rest: str) -> Launch:
     words = rest.split()
     if not words or not words[0].startswith("@") or len(words[0]) < 2:
         raise GoldenError(f"{place}: LAUNCH: expected '@KERNEL grid=… block=… args=…'")
-    options: dict[str, str] = {}
+    given: dict[str, str] = {}
     for word in words[1:]:
         key, equals, value = word.partition("=")
         if not equals or not value or key not in WORDS:
             raise GoldenError(f"{place}: LAUNCH: unexpected '{word}'; expected {', '.join(WORDS)}")
-        if key in options:
+        if key in given:
             raise GoldenError(f"{place}: LAUNCH: '{key}' is given twice")
-        options[key] = value
-    if "grid" not in options:
+        given[key] = value
+    if "grid" not in given:
         raise GoldenError(f"{place}: LAUNCH: 'grid=' is missing")
     try:
-        arguments = tuple(parse_specs(spec for spec in options.get("args", "").split(",") if spec))
-        parse_checks(options.get("check"))
-        if "mcpu" in options:
-            find_target(options["mcpu"])
+        return _make_launch(path, number, words[0][1:].strip('"'), given)
     except SwldsError as error:
         raise GoldenError(f"{place}: LAUNCH: {error}") from None
+
+
+def _make_launch(path: str, number: int, kernel: str, given: dict[str, str]) -> Launch:
+    """The launch of a line's words; SwldsError for what means nothing."""
+    options = {OPTIONS[key]: read_option(OPTION_WORDS[OPTIONS[key]], given[key]) for key in given if key in OPTIONS}
     return Launch(
         path=path,
         line=number,
-        kernel=words[0][1:].strip('"'),
-        grid=_parse_extent(options["grid"], "grid", place),
-        block=_parse_extent(options["block"], "block", place) if "block" in options else None,
-        arguments=arguments,
-        dynamic_lds=_parse_number(options.get("dynamic-lds", "0"), "dynamic-lds", place),
-        mcpu=options.get("mcpu"),
-        seed=_parse_number(options.get("seed", "0"), "seed", place),
-        checks=options.get("check", "all"),
+        kernel=kernel,
+        grid=parse_sizes(given["grid"]),
+        block=parse_sizes(given["block"]) if "block" in given else None,
+        arguments=tuple(parse_specs(spec for spec in given.get("args", "").split(",") if spec)),
+        mcpu=find_target(given["mcpu"]).name if "mcpu" in given else None,
+        options=LaunchOptions.of(**options),
     )
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 20
-
-
-def _parse_extent(text: str, what: str, place: str) -> tuple[int, ...]:
-    parts = re.split("[,x]", text)
-    if len(parts) > 3 or not all(_is_number(part) and int(part) > 0 for part in parts):
-        raise GoldenError(f"{place}: LAUNCH: {what}={text}: expected 1 to 3 positive numbers")
-    return tuple(int(part) for part in parts)
-
-
-def _parse_number(text: str, what: str, place: str) -> int:
-    if not _is_number(text):
-        raise GoldenError(f"{place}: LAUNCH: {what}={text}: expected a number")
-    return int(text)
 
 
 def _parse_expectation(launch: Launch, rest: str, place: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol, final
 
 import numpy as np
@@ -67,16 +67,13 @@ def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Out
     if lowered:
         module = swlds.lower(module, mcpu=launch.mcpu)
     folder = os.path.dirname(os.path.abspath(launch.path))
-    arguments = make_arguments(launch.arguments, folder, launch.seed)
+    arguments = make_arguments(launch.arguments, folder, launch.options.seed)
     kernel = swlds.Device(launch.mcpu).load(module)[launch.kernel]
     result = kernel.launch(
         launch.grid,
         launch.block,
         arguments,
-        checks=launch.checks,
-        dynamic_lds=launch.dynamic_lds,
-        seed=launch.seed,
-        engine=engine,
+        options=replace(launch.options, engine=engine),
     )
     buffers = tuple(
         argument if spec.dtype and isinstance(argument, np.ndarray) else None

@@ -50,15 +50,6 @@ KEPT = 64
 
 @final
 @dataclass(frozen=True)
-class WaveOptions:
-    """``jobs``: threads (None: one a core). ``host``: native, avx512, avx2 or baseline."""
-
-    jobs: int | None = None
-    host: str = "native"
-
-
-@final
-@dataclass(frozen=True)
 class _Refusal:
     """Why a kernel has no machine code. Not the error itself: its traceback would hold the launch."""
 
@@ -173,17 +164,17 @@ def _compile(launch: Launch, host: str) -> Compiled:
     return compile_host(made, host)
 
 
-def run_launch(make: Callable[[], Launch], options: WaveOptions | None = None, progress: Progress | None = None) -> Run:
+def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> Run:
     """Execute a launch. ``make`` prepares it from its inputs; it is called again when groups are replayed."""
-    options = options or WaveOptions()
     launch = make()
+    options = launch.options
     start = time.perf_counter()
     try:
         code = compiled(launch, options.host)
     except NotCompiledError as refusal:
         return _run_on_reference(launch, refusal, progress)
     middle = time.perf_counter()
-    deadline = None if launch.options.timeout is None else time.monotonic() + launch.options.timeout
+    deadline = None if options.timeout is None else time.monotonic() + options.timeout
     first = Execution(launch, code, deadline)
     jobs = min(options.jobs or os.cpu_count() or 1, MAX_JOBS)
     first.run(min(jobs, thread_room(ARENA + STACK)), progress)

@@ -14,7 +14,7 @@ from typing import final
 from swlds.device.constants import Nested, Scalar
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
-from swlds.device.launch import LaunchOptions
+from swlds.device.launch_options import LaunchOptions
 from swlds.engines.wave_compiler.control import calls, enter
 from swlds.engines.wave_compiler.control.control import Control, Reconvergence
 from swlds.engines.wave_compiler.control.live_outs import LiveOuts

@@ -1,0 +1,141 @@
+"""The options of a launch: each is one field, with its default, its bounds, and how users write it.
+
+The field ``dynamic_lds`` is ``--dynamic-lds 64`` on the command line, ``dynamic-lds=64`` in a LAUNCH line and
+``launch(…, dynamic_lds=64)`` in Python. A new option is a new field here, and whoever obeys it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from numbers import Integral
+from typing import Any, Literal, final
+
+from swlds.device.findings import TOOLS, parse_checks
+from swlds.errors import LaunchError
+
+ENGINES = ("wave", "reference")
+HOSTS = ("native", "avx512", "avx2", "baseline")
+#: Digits of the largest number that a user may write.
+MAX_DIGITS = 20
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Word:
+    """How users write an option: ``--name TEXT``, ``name=TEXT``; a flag without text."""
+
+    name: str
+    kind: Literal["number", "seconds", "checks", "choice", "flag"]
+    help: str = ""
+    metavar: str | None = None
+    #: Of a number.
+    least: int | None = None
+    choices: tuple[str, ...] = ()
+    #: A letter for the command line.
+    short: str = ""
+    #: Not in LAUNCH lines: a test runs on every engine.
+    is_for_tests: bool = True
+
+
+def _option(default: Any, *words: Any, **more: Any) -> Any:
+    return field(default=default, metadata={"word": Word(*words, **more)})
+
+
+@final
+@dataclass(frozen=True)
+class LaunchOptions:
+    """What a launch has beside its grid, block and arguments.
+
+    ``checks``: tools that are on. ``engine``: None is the device's. ``timeout``: seconds that it may run, once it is
+    compiled. ``max_memory``: MiB for buffers and heap together. ``fail_malloc``: the device allocation (from 1) that fails.
+    ``same_value_races``: stores of the value that is there already race, too. ``jobs`` (threads, None: one a core) and
+    ``host`` are the wave compiler's; results do not depend on them. ``preempt``: steps after which a wave that does not
+    block gives way.
+    """
+
+    dynamic_lds: int = _option(0, "dynamic-lds", "number", "Dynamic LDS of the launch.", "BYTES", 0)
+    engine: str | None = _option(
+        None, "engine", "choice", "Which engine executes (default: wave).", choices=ENGINES, is_for_tests=False
+    )
+    checks: frozenset[str] = _option(
+        frozenset(TOOLS),
+        "check",
+        "checks",
+        f"What to look for: {', '.join(TOOLS)} (default: all).",
+        "all|none|TOOL,...",
+    )
+    same_value_races: bool = _option(
+        False, "same-value-races", "flag", "Report races, too, where the bytes already had the value stored."
+    )
+    host: str = _option(
+        "native",
+        "host",
+        "choice",
+        "Vectors of this CPU that the wave engine uses (default: native).",
+        choices=HOSTS,
+    )
+    seed: int = _option(0, "seed", "number", "Seed of the schedule of waves (default: 0).", "N")
+    jobs: int | None = _option(None, "jobs", "number", "Threads over work-groups.", "N", 1, short="j")
+    fail_malloc: int | None = _option(None, "fail-malloc", "number", "Have the Nth device allocation fail.", "N", 1)
+    timeout: float | None = _option(None, "timeout", "seconds", "Stop after S seconds.", "S")
+    max_memory: int | None = _option(None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", 1)
+    preempt: int = 20_000
+
+    @classmethod
+    def of(cls, *, checks: str | frozenset[str] | None = "all", **others: Any) -> LaunchOptions:
+        """Options by name, as Python's ``launch`` and the command line give them. LaunchError for what makes no sense."""
+        return cls(checks=checks if isinstance(checks, frozenset) else parse_checks(checks), **others)
+
+    def __post_init__(self) -> None:
+        """LaunchError where a value makes no sense."""
+        if self.engine is not None and self.engine not in ENGINES:
+            raise LaunchError(f"unknown engine {self.engine!r}", hint=f"known: {', '.join(ENGINES)}")
+        for name, word in OPTION_WORDS.items():
+            value = getattr(self, name)
+            if value is None or word.least is None:
+                continue
+            if not (isinstance(value, Integral) and int(value) >= word.least):
+                raise LaunchError(f"{name} is {value!r}", hint=f"a whole number of at least {word.least}")
+        if self.timeout is not None and not self.timeout > 0:
+            raise LaunchError(f"timeout is {self.timeout!r}", hint="seconds, more than 0")
+
+
+#: Name of the field -> how users write it.
+OPTION_WORDS: dict[str, Word] = {f.name: f.metadata["word"] for f in fields(LaunchOptions) if "word" in f.metadata}
+
+
+def read_option(word: Word, text: str) -> Any:
+    """The value of an option that is written ``name=TEXT``; LaunchError for what is none."""
+    if word.kind == "checks":
+        return parse_checks(text)
+    if word.kind == "number":
+        return parse_count(text, word.name)
+    if word.kind == "seconds":
+        try:
+            return float(text)
+        except ValueError:
+            raise LaunchError(f"{word.name}={text}: expected seconds") from None
+    choices = word.choices or ("yes", "no")
+    if text not in choices:
+        raise LaunchError(f"{word.name}={text}: expected {', '.join(choices)}")
+    return text == "yes" if word.kind == "flag" else text
+
+
+def parse_count(text: str, name: str) -> int:
+    """A whole number of at least 0; LaunchError names the option."""
+    if not is_count(text):
+        raise LaunchError(f"{name}={text}: expected a number")
+    return int(text)
+
+
+def is_count(text: str) -> bool:
+    """Is it a whole number in digits, and short enough to be meant as one?"""
+    return text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS
+
+
+def parse_sizes(text: str) -> tuple[int, ...]:
+    """A grid or a block: ``X``, ``X,Y`` or ``X,Y,Z``, or with ``x`` between. LaunchError where one is no number above 0."""
+    parts = text.replace("x", ",").split(",")
+    if len(parts) > 3 or not all(is_count(part) and int(part) > 0 for part in parts):
+        raise LaunchError(f"{text!r} is not one to three numbers of at least 1, such as 64 or 8,8,1")
+    return tuple(map(int, parts))
