@@ -10,7 +10,6 @@ Hundreds of programs that are alike take the wave compiler for a fixed part only
 from __future__ import annotations
 
 import functools
-from dataclasses import replace
 from typing import Any
 
 import exec_support
@@ -45,9 +44,8 @@ def launch_on_both(self: Kernel, grid: Any, block: Any, args: Any = (), **option
     arrays = [a for a in args if isinstance(a, np.ndarray)]
     before = [a.copy() for a in arrays]
     plain = {name: value for name, value in options.items() if name != "progress"}
-    on_reference = {"options": replace(given, engine="reference")} if given else {"engine": "reference"}
     try:
-        reference = _launch(self, grid, block, args, **{**plain, **on_reference})
+        reference = _launch(self, grid, block, args, **{**plain, "engine": "reference"})
     except SwldsError as expected:
         _must_fail_alike(expected, lambda: _launch(self, grid, block, args, **options))
         raise

@@ -84,7 +84,7 @@ class TestOptions:
                 words.pop(other, None)
             assert launch._request(words).options == wanted
         assert parse_launch("t.ll", 1, f"@k grid=1 {word.name}={text}").options == wanted
-        assert LaunchOptions.of(**{name: ",".join(value) if name == "checks" else value}) == wanted
+        assert LaunchOptions().but(**{name: ",".join(value) if name == "checks" else value}) == wanted
 
     def test_defaults_are_those_of_the_class(self) -> None:
         words = cli.run.make_context("run", ["k.ll"]).params
@@ -95,8 +95,8 @@ class TestOptions:
         launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]
         result = launched.launch(1, 1, [np.zeros(1, np.uint32)], options=LaunchOptions(seed=5, dynamic_lds=8))
         assert (result.launch["seed"], result.launch["dynamic_lds"], result.engine) == (5, 8, "wave")
-        with pytest.raises(TypeError, match="as a whole and as seed"):
-            launched.launch(1, 1, [], options=LaunchOptions(), seed=1)
+        result = launched.launch(1, 1, [np.zeros(1, np.uint32)], options=LaunchOptions(seed=5, jobs=1), seed=6)
+        assert result.launch["seed"] == 6
         with pytest.raises(TypeError, match="sed"):
             launched.launch(1, 1, [], sed=1)
 

@@ -236,7 +236,7 @@ from swlds.engines.api import LaunchOptions
 from swlds.run import RunRequest, run
 for size in 256, 256 << 20:
     args = (f"u8[{{size}}]=zero",)
-    options = LaunchOptions.of(engine={engine!r}, checks={checks!r}, max_memory=300)
+    options = LaunchOptions().but(engine={engine!r}, checks={checks!r}, max_memory=300)
     report = run(RunRequest(sys.argv[1], block=(64,), args=args, options=options))
     assert not report.findings, report.findings
     print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss >> 10)

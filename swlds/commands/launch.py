@@ -41,7 +41,7 @@ def _request(words: dict[str, Any]) -> RunRequest:
     lower_options = {name: given.pop(name) for name in _LOWER_OPTIONS if name in given}
     for name in _REPORT_OPTIONS:
         given.pop(name, None)
-    options = LaunchOptions.of(**{name: given.pop(name) for name in OPTION_WORDS if name in given})
+    options = LaunchOptions().but(**{name: given.pop(name) for name in OPTION_WORDS if name in given})
     return RunRequest(**given, options=options, lower_options=lower_options)
 
 

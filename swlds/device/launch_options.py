@@ -6,7 +6,7 @@ The field ``dynamic_lds`` is ``--dynamic-lds 64`` on the command line, ``dynamic
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from numbers import Integral
 from typing import Any, Literal, final
 
@@ -81,10 +81,11 @@ class LaunchOptions:
     max_memory: int | None = _option(None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", 1)
     preempt: int = 20_000
 
-    @classmethod
-    def of(cls, *, checks: str | frozenset[str] | None = "all", **others: Any) -> LaunchOptions:
-        """Options by name, as Python's ``launch`` and the command line give them. LaunchError for what makes no sense."""
-        return cls(checks=checks if isinstance(checks, frozenset) else parse_checks(checks), **others)
+    def but(self, **words: Any) -> LaunchOptions:
+        """These, with some given by name; ``checks`` may be text. LaunchError for what makes no sense."""
+        if not isinstance(words.get("checks", frozenset()), frozenset):
+            words["checks"] = parse_checks(words["checks"])
+        return replace(self, **words)
 
     def __post_init__(self) -> None:
         """LaunchError where a value makes no sense."""

@@ -106,9 +106,9 @@ class Kernel:
         """Execute the kernel: ``grid`` work-groups of ``block`` work-items each (None: what the kernel requires).
 
         ``args``: one a parameter: an array (a buffer, updated in place), a number, None (null), ``Local(bytes)`` for an
-        LDS parameter, bytes for a by-value struct. ``options``, or ``words``: the fields of ``LaunchOptions`` by name, with
-        ``checks`` as text, such as ``launch(1, 64, checks="memcheck", seed=3)``. Raises LaunchError, LayoutError or
-        UnsupportedError before anything runs; what happens on the device is in ``Result.findings``.
+        LDS parameter, bytes for a by-value struct. ``options``, and before them ``words``: fields of ``LaunchOptions`` by
+        name, with ``checks`` as text, such as ``launch(1, 64, checks="memcheck", seed=3)``. Raises LaunchError, LayoutError
+        or UnsupportedError before anything runs; what happens on the device is in ``Result.findings``.
         """
         options = self._options(options, words)
         if block is None:  # no arguments either: that is said first
@@ -123,9 +123,7 @@ class Kernel:
 
     def _options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:
         """Those of a launch, with the device's engine where they name none."""
-        if options is not None and words:
-            raise TypeError(f"options are given as a whole and as {', '.join(words)}")
-        options = options or LaunchOptions.of(**words)
+        options = (options or LaunchOptions()).but(**words)
         return options if options.engine else replace(options, engine=self.device.engine)
 
     def _run(

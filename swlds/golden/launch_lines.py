@@ -153,7 +153,7 @@ def _make_launch(path: str, number: int, kernel: str, given: dict[str, str]) -> 
         block=parse_sizes(given["block"]) if "block" in given else None,
         arguments=tuple(parse_specs(spec for spec in given.get("args", "").split(",") if spec)),
         mcpu=find_target(given["mcpu"]).name if "mcpu" in given else None,
-        options=LaunchOptions.of(**options),
+        options=LaunchOptions().but(**options),
     )
 
 

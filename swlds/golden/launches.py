@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, final
 
 import numpy as np
@@ -73,7 +73,8 @@ def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Out
         launch.grid,
         launch.block,
         arguments,
-        options=replace(launch.options, engine=engine),
+        options=launch.options,
+        engine=engine,
     )
     buffers = tuple(
         argument if spec.dtype and isinstance(argument, np.ndarray) else None
