@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 from golden_support import write
 
+from swlds.device.findings import Finding, Location, ObjectRef
 from swlds.engines.api import LaunchOptions, Local, Raw
 from swlds.golden import GoldenError
 from swlds.golden.check import check_file
-from swlds.golden.launch_lines import Launch, instruction_text, parse_launches
-from swlds.golden.launches import Outcome, Seen, check_launch
+from swlds.golden.launch_lines import VERSIONS, Launch, Version, instruction_text, parse_launches
+from swlds.golden.launches import Outcome, check_launch
 
 STORE = "store i32 0, ptr addrspace(3) %p, align 4"
 
@@ -54,6 +55,14 @@ def test_launch_line_in_full() -> None:
             "t.ll:2: EXPECT: arg0 is no buffer of the launch in line 1",
         ),
         ("; LAUNCH: @k grid=1 block=1\n; EXPECT: race-row on @x", "'race-row on @x': expected"),
+        ("; LAUNCH: @k grid=1 block=1\n; EXPECT: trap wave=1", "EXPECT: 'wave=1': expected once each offset, line"),
+        ("; LAUNCH: @k grid=1 block=1\n; EXPECT: trap line=1 line=1", "'line=1': expected once each offset, line"),
+        (
+            "; LAUNCH: @k grid=1 block=1\n; EXPECT: trap count=x",
+            "'count=x': expected a number, X,Y,Z or error, warning",
+        ),
+        ("; LAUNCH: @k grid=1 block=1\n; EXPECT: trap severity=bad", "expected a number, X,Y,Z or error, warning"),
+        ("; LAUNCH: @k grid=1 block=1 lowered=yes", "lowered=yes: expected instrumented, plain, both, no"),
         (f"; LAUNCH: @k grid=1 block=1\n  {STORE} ; error: oob", "t.ll:2: '; error: oob': no such kind"),
         (f"  {STORE} ; error: trap", "'; error:' without a LAUNCH"),
         ("; LAUNCH: @k grid=1 block=1\n; error: trap\n", "with no instruction after it"),
@@ -93,21 +102,27 @@ def test_arguments_as_the_emulator_takes_them(tmp_path: Path) -> None:
     assert made[4].tolist() == made[5].tolist()
 
 
-def run_with(text: str, outcomes: dict[tuple[str, bool], Outcome]) -> list[str]:
+def run_with(text: str, outcomes: dict[tuple[str, Version], Outcome]) -> list[str]:
     """The complaints. Without an outcome of its own the lowered module behaves as the original."""
 
-    def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Outcome:
-        return outcomes.get((engine, lowered), outcomes[engine, False])
+    def execute(launch: Launch, module_text: str, engine: str, version: Version) -> Outcome:
+        return outcomes.get((engine, version), outcomes[engine, Version.ORIGINAL])
 
     [launch] = parse_launches("t.ll", text)
     return check_launch(launch, text, execute, list(dict.fromkeys(engine for engine, _ in outcomes)))
 
 
-def outcome(*values: float, findings: tuple[Seen, ...] = ()) -> Outcome:
+def seen(kind: str, variable: str, instruction: str = "", **more: Any) -> Finding:
+    return Finding(
+        "memcheck", kind, "error", "", instruction=instruction, object=ObjectRef("lds", variable, 4, 0), **more
+    )
+
+
+def outcome(*values: float, findings: tuple[Finding, ...] = ()) -> Outcome:
     return Outcome((np.array(values, dtype=np.float32),), findings)
 
 
-PLACES = [(engine, lowered) for engine in ("reference", "wave") for lowered in (False, True)]
+PLACES = [(engine, version) for engine in ("reference", "wave") for version in (Version.ORIGINAL, Version.LOWERED)]
 LAUNCH = "; LAUNCH: @k grid=1 block=1 args=f32[2]:zero\n"
 
 
@@ -116,9 +131,9 @@ def test_all_four_executions_agree() -> None:
 
 
 @pytest.mark.parametrize("odd", PLACES[1:])
-def test_one_execution_that_differs_is_named(odd: tuple[str, bool]) -> None:
+def test_one_execution_that_differs_is_named(odd: tuple[str, Version]) -> None:
     [complaint] = run_with(LAUNCH, dict.fromkeys(PLACES, outcome(1, 2)) | {odd: outcome(1, 3)})
-    what = f"{'lowered' if odd[1] else 'original'} on engine {odd[0]}"
+    what = f"{odd[1].value} on engine {odd[0]}"
     assert complaint == f"LAUNCH @k:1: original on engine reference and {what} differ: arg0[1] is 2.0 and 3.0"
 
 
@@ -148,18 +163,18 @@ def test_expectations_that_fail(expectation: str, complaint: str) -> None:
 
 
 def test_reports_by_kind_variable_and_instruction() -> None:
-    seen = Seen("out-of-bounds", "lds", None, f"{STORE}, !tbaa !3")
+    found = seen("out-of-bounds", "lds", f"{STORE}, !tbaa !3")
     text = f"{LAUNCH}  {STORE}  ; error: out-of-bounds\n"
-    lowered = Seen("out-of-bounds", "lds", None, "store i32 0, ptr addrspace(1) %q, align 4")
+    lowered = seen("out-of-bounds", "lds", "store i32 0, ptr addrspace(1) %q, align 4")
     assert (
-        run_with(text, {PLACES[0]: outcome(1, 2, findings=(seen,)), PLACES[1]: outcome(1, 2, findings=(lowered,))})
+        run_with(text, {PLACES[0]: outcome(1, 2, findings=(found,)), PLACES[1]: outcome(1, 2, findings=(lowered,))})
         == []
     )
-    other = Seen("out-of-bounds", "lds", None, STORE.replace("%p", "%q"))
+    other = seen("out-of-bounds", "lds", STORE.replace("%p", "%q"))
     complaints = run_with(text, {PLACES[0]: outcome(1, 2, findings=(other,))})
     assert "expected out-of-bounds at line 2, found out-of-bounds on @lds" in complaints[0]
     assert "unexpected out-of-bounds on @lds" in complaints[1]
-    complaints = run_with(LAUNCH, {PLACES[0]: outcome(1, 2, findings=(seen,)), PLACES[1]: outcome(1, 2)})
+    complaints = run_with(LAUNCH, {PLACES[0]: outcome(1, 2, findings=(found,)), PLACES[1]: outcome(1, 2)})
     complaint = complaints[-1]
     assert "reports out-of-bounds on @lds" in complaint and complaint.endswith("against nothing")
 
@@ -169,21 +184,74 @@ def test_reports_by_kind_variable_and_instruction() -> None:
 def test_a_launch_is_clean_unless_it_says_otherwise(expectation: str, lowered: bool) -> None:
     """Also the lowered module, and a mere warning."""
     outcomes = dict.fromkeys(PLACES[:2], outcome(1, 2))
-    outcomes[PLACES[lowered]] = outcome(1, 2, findings=(Seen("race-waw", "lds"),))
+    outcomes[PLACES[lowered]] = outcome(1, 2, findings=(seen("race-waw", "lds"),))
     place = ("original", "lowered")[lowered]
     wanted = f"LAUNCH @k:1, {place} on engine reference: expected a clean run, found race-waw on @lds"
-    assert wanted in run_with(LAUNCH + expectation, outcomes)
+    assert any(complaint.startswith(wanted) for complaint in run_with(LAUNCH + expectation, outcomes))
 
 
 def test_engines_must_report_the_same_to_the_last_field() -> None:
     # Why: kind, variable and line can agree where work-item or count do not.
-    ours, theirs = (Seen("out-of-bounds", "lds", None, STORE, {"count": n}) for n in (1, 2))
+    ours, theirs = (seen("out-of-bounds", "lds", STORE, count=n) for n in (1, 2))
     outcomes = {place: outcome(1, 2, findings=(theirs if place[0] == "wave" else ours,)) for place in PLACES}
     complaints = run_with(LAUNCH + "; EXPECT: out-of-bounds on @lds\n", outcomes)
-    what = (
-        "original on engine reference and original on engine wave report differently: [{'count': 1}] and [{'count': 2}]"
-    )
+    what = f"original on engine reference and original on engine wave report differently: {[ours]} and {[theirs]}"
     assert complaints == [f"LAUNCH @k:1: {what}", f"LAUNCH @k:1: {what.replace('original', 'lowered')}"]
+
+
+@pytest.mark.parametrize(
+    ("word", "versions"), [(w, [v.value for v in VERSIONS[w]]) for w in ("instrumented", "plain", "both", "no")]
+)
+def test_versions(word: str, versions: list[str]) -> None:
+    """`lowered=` says what of a module is executed."""
+    done: list[tuple[str, str]] = []
+
+    def execute(launch: Launch, module_text: str, engine: str, version: Version) -> Outcome:
+        done.append((engine, version.value))
+        return outcome(1, 2)
+
+    [launch] = parse_launches("t.ll", LAUNCH.replace("\n", f" lowered={word}\n"))
+    assert check_launch(launch, "", execute) == []
+    assert done == [(engine, version) for engine in ("reference", "wave") for version in versions]
+
+
+WHOLE = Finding(
+    "memcheck", "out-of-bounds", "warning", "", 3, (1, 0, 0), (4, 5, 6), 0, 4, STORE, Location("a.cl", 7, 3),
+    ObjectRef("heap", "heap block", 64, -4),
+)  # fmt: skip
+FIELDS = "offset=-4 line=7 workgroup=1,0,0 workitem=4,5,6 count=3 severity=warning"
+
+
+@pytest.mark.parametrize("wrong", ["", *FIELDS.split()])
+def test_fields_of_a_report(wrong: str) -> None:
+    """Each is compared; a name with a blank is quoted."""
+    name, _, value = wrong.partition("=")
+    other = "severity=error" if name == "severity" else f"{name}=9"
+    text = f'{LAUNCH}; EXPECT: out-of-bounds on "heap block" {FIELDS.replace(wrong, other) if wrong else FIELDS}\n'
+    complaints = run_with(text, {PLACES[0]: outcome(1, 2, findings=(WHOLE,))})
+    if not wrong:
+        assert complaints == []
+        return
+    assert f"{other}" in complaints[0].split("found")[0] and wrong.replace("line=7", "a.cl:7:3") in complaints[0]
+    assert "unexpected out-of-bounds on @heap block at a.cl:7:3 (offset=-4" in complaints[1]
+
+
+def test_a_report_with_a_count_is_one_finding() -> None:
+    """Without a count it stands for all that are so."""
+    twice = {PLACES[0]: outcome(1, 2, findings=(seen("trap", "a"), seen("trap", "b")))}
+    assert run_with(LAUNCH + "; EXPECT: trap\n", twice) == []
+    assert "unexpected trap on @b" in run_with(LAUNCH + "; EXPECT: trap count=1\n", twice)[0]
+    assert run_with(LAUNCH + "; EXPECT: trap count=1\n" * 2, twice) == []
+    assert "expected trap count=1, found" in run_with(LAUNCH + "; EXPECT: trap count=1\n" * 3, twice)[0]
+    assert run_with(LAUNCH + "; EXPECT: trap count=1\n; EXPECT: trap on @b\n", twice) == []
+
+
+def test_a_launch_that_was_stopped() -> None:
+    """Somewhere: buffers and places are not compared, the kind is."""
+    stopped = [Finding("engine", "timeout", "error", f"{n}", instruction=str(n), workgroup=(n, 0, 0)) for n in range(4)]
+    outcomes = {place: outcome(n, n, findings=(stopped[n],)) for n, place in enumerate(PLACES)}
+    assert run_with(LAUNCH + "; EXPECT: timeout\n", outcomes) == []
+    assert run_with(LAUNCH, outcomes) != []
 
 
 def test_instruction_text() -> None:

@@ -1,9 +1,10 @@
 """LAUNCH, EXPECT and `; error:` lines of a test.
 
-    ; LAUNCH: @kernel grid=4 block=256 args=f32[1024]:iota,f32[4]:zero dynamic-lds=1024 mcpu=gfx942 seed=7
+    ; LAUNCH: @kernel grid=4 block=256 args=f32[1024]:iota,f32[4]:zero dynamic-lds=1024 mcpu=gfx942 seed=7 lowered=both
     ; EXPECT: arg1 = 1.0 2.0 3.0 4.0
     ; EXPECT: arg0 sha256=…
     ; EXPECT: race-raw on @lds
+    ; EXPECT: out-of-bounds on "heap block" offset=64 line=7 workgroup=0,0,0 workitem=3,0,0 count=2 severity=error
     ; EXPECT: clean
       store i32 0, ptr addrspace(3) %p, align 4  ; error: out-of-bounds
 
@@ -11,7 +12,8 @@
 requires.  The other words are the options of a launch (`device/launch_options.py`), but for `engine`: a launch runs on all.
 An EXPECT belongs to the LAUNCH before it; an `; error:` line to the instruction it stands behind, or the one below it, in
 every launch that is not said to be `clean`.  What is not expected must not be reported: a launch without expected reports is
-clean.  Values may end in `…` (or `...`): the rest is open.
+clean.  A report that has a count is one finding, else it stands for all that are so.  Values may end in `…` (or `...`): the
+rest is open.
 """
 
 from __future__ import annotations
@@ -19,13 +21,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import final
 
-from swlds.device.findings import KINDS
+from swlds.device.findings import KINDS, SEVERITIES
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions, parse_sizes, read_option
 from swlds.device.target import find_target
 from swlds.engines.spec import Spec, parse_specs
-from swlds.errors import SwldsError
+from swlds.errors import LaunchError, SwldsError
 from swlds.golden.errors import GoldenError
 from swlds.golden.scrub import strip_comments
 
@@ -33,10 +36,33 @@ _LINE = re.compile(r"^\s*;\s*(?P<word>LAUNCH|EXPECT):(?P<rest>.*)")
 _ERROR = re.compile(r";\s*error:\s*(?P<kinds>[a-z-]+(?:\s*,\s*[a-z-]+)*)\s*$")
 _VALUES = re.compile(r"arg(?P<index>[0-9]+)\s*=\s*(?P<values>.+)$")
 _HASH = re.compile(r"arg(?P<index>[0-9]+)\s+sha256\s*=\s*(?P<hash>[0-9a-fA-F]{64})$")
-_REPORT = re.compile(r"(?P<kind>[a-z-]+)(?:\s+on\s+@(?P<variable>\S+))?$")
+_REPORT = re.compile(
+    r"(?P<kind>[a-z-]+)(?:\s+on\s+(?:@(?P<variable>\S+)|\"(?P<name>[^\"]+)\"))?(?P<fields>(?:\s+[a-z]+=\S+)*)$"
+)
 #: Word -> field of `LaunchOptions`.
 OPTIONS = {word.name: name for name, word in OPTION_WORDS.items() if word.is_for_tests}
-WORDS = ("grid", "block", "args", "mcpu", *OPTIONS)
+WORDS = ("grid", "block", "args", "mcpu", "lowered", *OPTIONS)
+#: What else a report may say of a finding, and how it is written there.
+FIELDS = ("offset", "line", "workgroup", "workitem", "count", "severity")
+_FIELD = re.compile(r"-?[0-9]{1,20}(?:,[0-9]{1,20}){0,2}\Z")
+
+
+@final
+class Version(Enum):
+    """What of a module is executed."""
+
+    ORIGINAL = "original"
+    LOWERED = "lowered"
+    PLAIN = "lowered without ASan's checks"
+
+
+#: `lowered=` -> the versions that a launch executes.
+VERSIONS = {
+    "instrumented": (Version.ORIGINAL, Version.LOWERED),
+    "plain": (Version.ORIGINAL, Version.PLAIN),
+    "both": (Version.ORIGINAL, Version.LOWERED, Version.PLAIN),
+    "no": (Version.ORIGINAL,),
+}
 
 
 @final
@@ -61,12 +87,21 @@ class Hash:
 @final
 @dataclass(frozen=True)
 class Report:
-    """A report kind; `variable` where it is said, `line` of the instruction where an `; error:` line says it."""
+    """A report kind; `variable` where it is said, `line` of the instruction where an `; error:` line says it.
+
+    `fields`: what else is said, as written.
+    """
 
     kind: str
     variable: str | None = None
     line: int | None = None
     instruction: str | None = None
+    fields: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def is_counted(self) -> bool:
+        """It stands for one finding."""
+        return any(name == "count" for name, _ in self.fields)
 
 
 @final
@@ -84,6 +119,7 @@ class Launch:
     #: None: what the kernel was compiled for.
     mcpu: str | None = None
     options: LaunchOptions = field(default_factory=LaunchOptions)
+    versions: tuple[Version, ...] = VERSIONS["instrumented"]
     values: list[Values] = field(default_factory=list)
     hashes: list[Hash] = field(default_factory=list)
     reports: list[Report] = field(default_factory=list)
@@ -154,7 +190,14 @@ def _make_launch(path: str, number: int, kernel: str, given: dict[str, str]) -> 
         arguments=tuple(parse_specs(spec for spec in given.get("args", "").split(",") if spec)),
         mcpu=find_target(given["mcpu"]).name if "mcpu" in given else None,
         options=LaunchOptions().but(**options),
+        versions=_find_versions(given.get("lowered", "instrumented")),
     )
+
+
+def _find_versions(text: str) -> tuple[Version, ...]:
+    if text not in VERSIONS:
+        raise LaunchError(f"lowered={text}: expected {', '.join(VERSIONS)}")
+    return VERSIONS[text]
 
 
 def _parse_expectation(launch: Launch, rest: str, place: str) -> None:
@@ -168,11 +211,23 @@ def _parse_expectation(launch: Launch, rest: str, place: str) -> None:
         values = tuple(words[:-1] if is_open else words)
         launch.values.append(Values(_check_index(launch, found["index"], place), values, is_open))
     elif (found := _REPORT.match(rest)) and found["kind"] in KINDS:
-        launch.reports.append(Report(found["kind"], found["variable"]))
+        fields = _parse_fields(found["fields"].split(), place)
+        launch.reports.append(Report(found["kind"], found["variable"] or found["name"], fields=fields))
     else:
-        raise GoldenError(
-            f"{place}: EXPECT: '{rest}': expected 'argN = VALUES', 'argN sha256=HASH', 'KIND [on @VARIABLE]' or 'clean'"
-        )
+        forms = "'argN = VALUES', 'argN sha256=HASH', 'KIND [on @VARIABLE] [count=N …]' or 'clean'"
+        raise GoldenError(f"{place}: EXPECT: '{rest}': expected {forms}")
+
+
+def _parse_fields(words: Sequence[str], place: str) -> tuple[tuple[str, str], ...]:
+    fields: dict[str, str] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if name not in FIELDS or name in fields:
+            raise GoldenError(f"{place}: EXPECT: '{word}': expected once each {', '.join(FIELDS)}")
+        if not (value in SEVERITIES if name == "severity" else _FIELD.match(value)):
+            raise GoldenError(f"{place}: EXPECT: '{word}': expected a number, X,Y,Z or {', '.join(SEVERITIES)}")
+        fields[name] = value
+    return tuple(fields.items())
 
 
 def _check_index(launch: Launch, text: str, place: str) -> int:

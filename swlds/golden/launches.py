@@ -1,4 +1,7 @@
-"""Runs the launches of a test: the original and the lowered module, on every engine, and compares all with all."""
+"""Runs the launches of a test: the original and the lowered module, on every engine, and compares all with all.
+
+A launch that its timeout stops was stopped somewhere: then buffers, and where the waves stood, are not compared.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,10 @@ from typing import TYPE_CHECKING, Any, Protocol, final
 
 import numpy as np
 
+from swlds.device.findings import Finding
 from swlds.engines.spec import DTYPES, make_arguments, parse_number, to_dtype
 from swlds.errors import SwldsError
-from swlds.golden.launch_lines import Hash, Launch, Report, Values, instruction_text
+from swlds.golden.launch_lines import FIELDS, Hash, Launch, Report, Values, Version, instruction_text
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -24,48 +28,30 @@ ENGINES = ("reference", "wave")
 
 @final
 @dataclass(frozen=True)
-class Seen:
-    """A finding as far as tests compare it; ``whole`` is all of it."""
-
-    kind: str
-    variable: str | None = None
-    line: str | None = None
-    instruction: str = ""
-    whole: Any = None
-
-    @property
-    def comparable(self) -> tuple[str, str, str]:
-        """What the original and the lowered module must agree on; instructions are not the same in both."""
-        return self.kind, self.variable or "", self.line or ""
-
-    def __str__(self) -> str:
-        place = f" on @{self.variable}" if self.variable else ""
-        where = f" at {self.line}" if self.line else f" in '{self.instruction}'" if self.instruction else ""
-        return f"{self.kind}{place}{where}"
-
-
-@final
-@dataclass(frozen=True)
 class Outcome:
     """One execution: the buffers, in the order of the arguments, and the findings."""
 
     buffers: tuple[Array | None, ...]
-    findings: tuple[Seen, ...]
+    findings: tuple[Finding, ...]
+
+    @property
+    def is_stopped(self) -> bool:
+        return any(finding.kind == "timeout" for finding in self.findings)
 
 
 class Execute(Protocol):
     """How a launch is executed; tests put their own in its place."""
 
-    def __call__(self, launch: Launch, module_text: str, engine: str, lowered: bool) -> Outcome: ...
+    def __call__(self, launch: Launch, module_text: str, engine: str, version: Version) -> Outcome: ...
 
 
-def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Outcome:
-    """Execute a launch with the package's own emulator; `lowered` moves LDS to global memory first."""
+def execute(launch: Launch, module_text: str, engine: str, version: Version) -> Outcome:
+    """Execute a launch with the package's own emulator."""
     import swlds
 
     module = swlds.parse(module_text, launch.path)
-    if lowered:
-        module = swlds.lower(module, mcpu=launch.mcpu)
+    if version is not Version.ORIGINAL:
+        module = swlds.lower(module, mcpu=launch.mcpu, instrument=version is Version.LOWERED)
     folder = os.path.dirname(os.path.abspath(launch.path))
     arguments = make_arguments(launch.arguments, folder, launch.options.seed)
     kernel = swlds.Device(launch.mcpu).load(module)[launch.kernel]
@@ -80,15 +66,7 @@ def execute(launch: Launch, module_text: str, engine: str, lowered: bool) -> Out
         argument if spec.dtype and isinstance(argument, np.ndarray) else None
         for spec, argument in zip(launch.arguments, arguments, strict=True)
     )
-    return Outcome(buffers, tuple(_seen(finding) for finding in result.findings))
-
-
-def _seen(finding: Any) -> Seen:
-    thing = finding.object
-    location = finding.location
-    line = f"{location.file}:{location.line}:{location.column}" if location else None
-    name = thing.name.lstrip("@") if thing and thing.name else None
-    return Seen(finding.kind, name, line, finding.instruction, finding)
+    return Outcome(buffers, tuple(result.findings))
 
 
 def check_launch(
@@ -98,35 +76,35 @@ def check_launch(
     engines: Sequence[str] | None = None,
 ) -> list[str]:
     """What does not hold: expectations, or agreement between engines and between the original and the lowered module."""
-    outcomes: dict[tuple[str, bool], Outcome] = {}
+    outcomes: dict[tuple[str, Version], Outcome] = {}
     complaints: list[str] = []
     for engine in engines or ENGINES:
-        for lowered in (False, True):
-            what = describe(engine, lowered)
+        for version in launch.versions:
+            what = describe(engine, version)
             try:
-                outcomes[engine, lowered] = execute_one(launch, module_text, engine, lowered)
+                outcomes[engine, version] = execute_one(launch, module_text, engine, version)
             except SwldsError as error:
                 complaints.append(f"LAUNCH {launch.name}, {what}: {error}")
     if not outcomes:
         return complaints
-    for (engine, lowered), outcome in outcomes.items():
-        what = f"LAUNCH {launch.name}, {describe(engine, lowered)}"
-        complaints += [f"{what}: {complaint}" for complaint in check_outcome(launch, outcome, lowered=lowered)]
+    for (engine, version), outcome in outcomes.items():
+        what = f"LAUNCH {launch.name}, {describe(engine, version)}"
+        complaints += [f"{what}: {complaint}" for complaint in check_outcome(launch, outcome, version)]
     (first, reference), *others = outcomes.items()
     for place, outcome in others:
         what = f"LAUNCH {launch.name}: {describe(*first)} and {describe(*place)} differ"
         complaints += [f"{what}: {difference}" for difference in compare_outcomes(reference, outcome)]
-    for lowered in {place for _, place in outcomes}:
-        complaints += [f"LAUNCH {launch.name}: {difference}" for difference in _compare_engines(outcomes, lowered)]
+    for version in launch.versions:
+        complaints += [f"LAUNCH {launch.name}: {difference}" for difference in _compare_engines(outcomes, version)]
     return complaints
 
 
-def describe(engine: str, lowered: bool) -> str:
+def describe(engine: str, version: Version) -> str:
     """Which execution is meant."""
-    return f"{'lowered' if lowered else 'original'} on engine {engine}"
+    return f"{version.value} on engine {engine}"
 
 
-def check_outcome(launch: Launch, outcome: Outcome, *, lowered: bool) -> list[str]:
+def check_outcome(launch: Launch, outcome: Outcome, version: Version) -> list[str]:
     """Expectations of the launch that an execution does not meet."""
     complaints = [text for values in launch.values if (text := _check_values(values, launch, outcome))]
     complaints += [text for digest in launch.hashes if (text := _check_hash(digest, outcome))]
@@ -134,31 +112,61 @@ def check_outcome(launch: Launch, outcome: Outcome, *, lowered: bool) -> list[st
         if outcome.findings:
             complaints.append(f"expected a clean run, found {_list(outcome.findings)}")
         return complaints
+    surplus = list(outcome.findings)
     for report in launch.reports:
-        if not any(_is_report(report, seen, lowered=lowered) for seen in outcome.findings):
+        found = [finding for finding in surplus if _is_report(report, finding, version)]
+        if report.is_counted and found:
+            surplus.remove(found[0])
+        elif not any(_is_report(report, finding, version) for finding in outcome.findings) or report.is_counted:
             complaints.append(f"expected {_describe_report(report)}, found {_list(outcome.findings)}")
-    surplus = [
-        seen
-        for seen in outcome.findings
-        if not any(_is_report(report, seen, lowered=lowered) for report in launch.reports)
-    ]
-    return complaints + [f"unexpected {seen}" for seen in surplus]
+    open_reports = [report for report in launch.reports if not report.is_counted]
+    surplus = [f for f in surplus if not any(_is_report(report, f, version) for report in open_reports)]
+    return complaints + [f"unexpected {_describe(finding)}" for finding in surplus]
 
 
-def _is_report(report: Report, seen: Seen, *, lowered: bool) -> bool:
-    if report.kind != seen.kind or report.variable not in (None, seen.variable):
+def _is_report(report: Report, finding: Finding, version: Version) -> bool:
+    if report.kind != finding.kind or report.variable not in (None, _variable(finding)):
         return False
-    # The lowered module has other instructions; there the kind counts, and agreement with the original.
-    return report.instruction is None or lowered or instruction_text(seen.instruction) == report.instruction
+    if any(_field(finding, name) != value for name, value in report.fields):
+        return False
+    if report.instruction is None or version is not Version.ORIGINAL:
+        # The lowered module has other instructions; there the kind counts, and agreement with the original.
+        return True
+    return instruction_text(finding.instruction) == report.instruction
+
+
+def _variable(finding: Finding) -> str | None:
+    return finding.object.name.lstrip("@") or None if finding.object else None
+
+
+def _field(finding: Finding, name: str) -> str:
+    """A field of a finding as an EXPECT line writes it."""
+    if name == "offset":
+        return str(finding.object.offset) if finding.object else ""
+    if name == "line":
+        return str(finding.location.line) if finding.location else ""
+    value = getattr(finding, name)
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def _describe_report(report: Report) -> str:
     variable = f" on @{report.variable}" if report.variable else ""
-    return f"{report.kind}{variable}" + (f" at line {report.line}" if report.line else "")
+    fields = "".join(f" {name}={value}" for name, value in report.fields)
+    return f"{report.kind}{variable}{fields}" + (f" at line {report.line}" if report.line else "")
 
 
-def _list(findings: Sequence[Seen]) -> str:
-    return "; ".join(str(seen) for seen in findings) or "nothing"
+def _describe(finding: Finding) -> str:
+    """A finding in the words of an EXPECT line, and its place."""
+    variable = _variable(finding)
+    on = f" on @{variable}" if variable else ""
+    where = f" at {finding.location}" if finding.location else ""
+    where = where or (f" in '{finding.instruction}'" if finding.instruction else "")
+    known = ((name, _field(finding, name)) for name in FIELDS if name != "line")
+    return f"{finding.kind}{on}{where} ({' '.join(f'{n}={v}' for n, v in known if v not in ('', 'None'))})"
+
+
+def _list(findings: Sequence[Finding]) -> str:
+    return "; ".join(map(_describe, findings)) or "nothing"
 
 
 def _check_values(values: Values, launch: Launch, outcome: Outcome) -> str | None:
@@ -203,21 +211,35 @@ def compare_outcomes(left: Outcome, right: Outcome) -> list[str]:
     """Where two executions differ: buffers bit for bit, then findings by kind, variable and line."""
     differences: list[str] = []
     for index, (one, other) in enumerate(zip(left.buffers, right.buffers, strict=True)):
-        if one is not None and other is not None and one.tobytes() != other.tobytes():
+        if left.is_stopped or right.is_stopped or one is None or other is None:
+            continue
+        if one.tobytes() != other.tobytes():
             differences.append(f"arg{index}{_first_difference(one, other)}")
-    ones, others = ({seen.comparable for seen in outcome.findings} for outcome in (left, right))
+    ones, others = ({_comparable(finding) for finding in outcome.findings} for outcome in (left, right))
     if ones != others:
         differences.append(f"reports {_list(left.findings)} against {_list(right.findings)}")
     return differences
 
 
-def _compare_engines(outcomes: dict[tuple[str, bool], Outcome], lowered: bool) -> Iterator[str]:
+def _comparable(finding: Finding) -> tuple[str, str, str]:
+    """What the original and the lowered module must agree on; instructions are not the same in both."""
+    if finding.kind == "timeout":
+        return finding.kind, "", ""
+    return finding.kind, _variable(finding) or "", str(finding.location or "")
+
+
+def _compare_engines(outcomes: dict[tuple[str, Version], Outcome], version: Version) -> Iterator[str]:
     """Engines that execute the same module report the same findings, to the last field."""
-    (first, expected), *others = [(engine, o) for (engine, is_lowered), o in outcomes.items() if is_lowered == lowered]
-    for engine, outcome in others:
-        ours, theirs = ([seen.whole for seen in o.findings] for o in (expected, outcome))
+    same = [(engine, outcome) for (engine, its_version), outcome in outcomes.items() if its_version is version]
+    for engine, outcome in same[1:]:
+        first, expected = same[0]
+        ours, theirs = ([_whole(finding) for finding in o.findings] for o in (expected, outcome))
         if ours != theirs:
-            yield f"{describe(first, lowered)} and {describe(engine, lowered)} report differently: {ours} and {theirs}"
+            yield f"{describe(first, version)} and {describe(engine, version)} report differently: {ours} and {theirs}"
+
+
+def _whole(finding: Finding) -> Finding:
+    return Finding(finding.tool, finding.kind, finding.severity, "") if finding.kind == "timeout" else finding
 
 
 def _first_difference(left: Array, right: Array) -> str:

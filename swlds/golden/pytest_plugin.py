@@ -1,4 +1,4 @@
-"""pytest: every `.ll` under tests/ir is an item for its RUN lines and one for each of its launches."""
+"""pytest: every `.ll` under tests/ir and tests/exec is an item for its RUN lines and one for each of its launches."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from swlds.printable import printable_lines
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Collect tests/ir/**/*.ll."""
-    parts = file_path.parts
-    if file_path.suffix != ".ll" or ("tests", "ir") not in zip(parts, parts[1:], strict=False):
+    """Collect tests/ir/**/*.ll and tests/exec/**/*.ll."""
+    folders = set(zip(file_path.parts, file_path.parts[1:], strict=False))
+    if file_path.suffix != ".ll" or not folders & {("tests", "ir"), ("tests", "exec")}:
         return None
     file: IrFile = IrFile.from_parent(parent, path=file_path)
     return file

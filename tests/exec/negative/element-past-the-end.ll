@@ -1,6 +1,6 @@
 ; WHY: An element whose index lies past the end of a vector is poison, and it is stored to a buffer.
-; LAUNCH: --grid 1 --block 64 --arg i32[64]=zero
-; FINDING: {"kind": "uninitialized", "count": 62, "workitem": [2, 0, 0], "workgroup": [0, 0, 0]}
+; LAUNCH: @k grid=1 block=64 args=i32[64]:zero lowered=both
+; EXPECT: uninitialized workgroup=0,0,0 workitem=2,0,0 count=62
 target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {

@@ -1,6 +1,5 @@
 ; WHY: A flag at agent scope orders two work-groups.
-; LAUNCH: --grid 2 --block 64 --arg i32[256]=zero
-; LOWERED: no
+; LAUNCH: @k grid=2 block=64 args=i32[256]:zero lowered=no
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

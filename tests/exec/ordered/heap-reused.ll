@@ -1,5 +1,5 @@
 ; WHY: Memory of the heap changes hands between work-groups.
-; LAUNCH: --grid 4 --block 64 --arg i32[256]=zero
+; LAUNCH: @k grid=4 block=64 args=i32[256]:zero
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

@@ -1,5 +1,5 @@
 ; WHY: Waves write bytes of one word, each its own.
-; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
+; LAUNCH: @k grid=1 block=128 args=i32[256]:zero
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [129 x i8] poison, align 4

@@ -1,5 +1,5 @@
 ; WHY: All waves and lanes store the same value.
-; LAUNCH: --grid 2 --block 128 --arg i32[256]=zero
+; LAUNCH: @k grid=2 block=128 args=i32[256]:zero
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

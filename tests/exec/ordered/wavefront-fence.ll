@@ -1,5 +1,5 @@
 ; WHY: Lanes of one wave hand words on across fences that reach the wave.
-; LAUNCH: --grid 1 --block 64 --arg i32[256]=zero
+; LAUNCH: @k grid=1 block=64 args=i32[256]:zero
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

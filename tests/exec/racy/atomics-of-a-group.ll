@@ -1,6 +1,6 @@
 ; WHY: Work-groups add to one word, each with atomics that end at its work-group.
-; LAUNCH: --grid 3 --block 64 --arg i32[256]=zero
-; FINDING: {"kind": "race-waw", "object": "out", "offset": 0, "workitem": [0, 0, 0], "workgroup": [1, 0, 0], "count": 128, "severity": "error"}
+; LAUNCH: @k grid=3 block=64 args=i32[256]:zero
+; EXPECT: race-waw on @out offset=0 workgroup=1,0,0 workitem=0,0,0 count=128 severity=error
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

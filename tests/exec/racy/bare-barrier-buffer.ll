@@ -1,6 +1,6 @@
 ; WHY: A barrier without fences orders no global memory at all.
-; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
-; FINDING: {"kind": "race-raw", "object": "out", "offset": 508, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 128, "severity": "error"}
+; LAUNCH: @k grid=1 block=128 args=i32[256]:zero
+; EXPECT: race-raw on @out offset=508 workgroup=0,0,0 workitem=0,0,0 count=128 severity=error
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

@@ -1,6 +1,6 @@
 ; WHY: Two work-groups read a word, and the one that read it last stores to it.
-; LAUNCH: --grid 2 --block 64 --arg i32[256]=zero
-; FINDING: {"kind": "race-war", "object": "out", "offset": 0, "workitem": [0, 0, 0], "workgroup": [1, 0, 0], "count": 64, "severity": "error"}
+; LAUNCH: @k grid=2 block=64 args=i32[256]:zero
+; EXPECT: race-war on @out offset=0 workgroup=1,0,0 workitem=0,0,0 count=64 severity=error
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

@@ -1,6 +1,6 @@
 ; WHY: Fences that do not reach beyond the wave are none.
-; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
-; FINDING: {"kind": "unfenced-barrier", "object": "a", "offset": 508, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 128, "severity": "warning"}
+; LAUNCH: @k grid=1 block=128 args=i32[256]:zero
+; EXPECT: unfenced-barrier on @a offset=508 workgroup=0,0,0 workitem=0,0,0 count=128 severity=warning
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

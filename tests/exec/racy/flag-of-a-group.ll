@@ -1,9 +1,8 @@
 ; WHY: A flag at workgroup scope orders nothing between work-groups.
-; LAUNCH: --grid 2 --block 64 --arg i32[256]=zero
-; FINDING: {"kind": "race-raw", "object": "f", "offset": 0, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
-; FINDING: {"kind": "race-raw", "object": "d", "offset": 0, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
-; FINDING: {"kind": "race-war", "object": "f", "offset": 0, "workitem": [0, 0, 0], "workgroup": [1, 0, 0], "count": 64, "severity": "error"}
-; LOWERED: no
+; LAUNCH: @k grid=2 block=64 args=i32[256]:zero lowered=no
+; EXPECT: race-raw on @f offset=0 workgroup=0,0,0 workitem=0,0,0 count=64 severity=error
+; EXPECT: race-raw on @d offset=0 workgroup=0,0,0 workitem=0,0,0 count=64 severity=error
+; EXPECT: race-war on @f offset=0 workgroup=1,0,0 workitem=0,0,0 count=64 severity=error
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

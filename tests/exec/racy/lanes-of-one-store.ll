@@ -1,6 +1,6 @@
 ; WHY: All lanes of one store write different values to one word.
-; LAUNCH: --grid 1 --block 64 --arg i32[256]=zero
-; FINDING: {"kind": "race-waw", "object": "a", "offset": 0, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 63, "severity": "warning"}
+; LAUNCH: @k grid=1 block=64 args=i32[256]:zero
+; EXPECT: race-waw on @a offset=0 workgroup=0,0,0 workitem=0,0,0 count=63 severity=warning
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

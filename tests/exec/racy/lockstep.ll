@@ -1,6 +1,6 @@
 ; WHY: Lanes of one wave hand words on, and nothing orders them: a compiler may move the load.
-; LAUNCH: --grid 1 --block 64 --arg i32[256]=zero
-; FINDING: {"kind": "race-raw", "object": "a", "offset": 252, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "warning"}
+; LAUNCH: @k grid=1 block=64 args=i32[256]:zero
+; EXPECT: race-raw on @a offset=252 workgroup=0,0,0 workitem=0,0,0 count=64 severity=warning
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

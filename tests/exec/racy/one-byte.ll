@@ -1,8 +1,8 @@
 ; WHY: Only the last lane of the first wave reads a byte of the second.
-; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
-; FINDING: {"kind": "uninitialized", "object": "a", "offset": 63, "workitem": [63, 0, 0], "workgroup": [0, 0, 0], "count": 1, "severity": "error"}
-; FINDING: {"kind": "race-war", "object": "a", "offset": 64, "workitem": [64, 0, 0], "workgroup": [0, 0, 0], "count": 1, "severity": "error"}
-; FINDING: {"kind": "race-raw", "object": "a", "offset": 1, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 126, "severity": "warning"}
+; LAUNCH: @k grid=1 block=128 args=i32[256]:zero
+; EXPECT: uninitialized on @a offset=63 workgroup=0,0,0 workitem=63,0,0 count=1 severity=error
+; EXPECT: race-war on @a offset=64 workgroup=0,0,0 workitem=64,0,0 count=1 severity=error
+; EXPECT: race-raw on @a offset=1 workgroup=0,0,0 workitem=0,0,0 count=126 severity=warning
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [129 x i8] poison, align 4

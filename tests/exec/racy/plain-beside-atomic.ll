@@ -1,8 +1,8 @@
 ; WHY: A plain read of a counter that the other wave still adds to.
-; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
-; FINDING: {"kind": "race-raw", "object": "a", "offset": 0, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
-; FINDING: {"kind": "race-war", "object": "a", "offset": 0, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
-; FINDING: {"kind": "race-raw", "object": "a", "offset": 0, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 128, "severity": "warning"}
+; LAUNCH: @k grid=1 block=128 args=i32[256]:zero
+; EXPECT: race-raw on @a offset=0 workgroup=0,0,0 workitem=0,0,0 count=64 severity=error
+; EXPECT: race-war on @a offset=0 workgroup=0,0,0 workitem=0,0,0 count=64 severity=error
+; EXPECT: race-raw on @a offset=0 workgroup=0,0,0 workitem=0,0,0 count=128 severity=warning
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

@@ -1,8 +1,8 @@
 ; WHY: The other wave reads what was just stored.
-; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
-; FINDING: {"kind": "uninitialized", "object": "a", "offset": 508, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
-; FINDING: {"kind": "race-raw", "object": "a", "offset": 252, "workitem": [64, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
-; FINDING: {"kind": "race-war", "object": "a", "offset": 256, "workitem": [64, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
+; LAUNCH: @k grid=1 block=128 args=i32[256]:zero
+; EXPECT: uninitialized on @a offset=508 workgroup=0,0,0 workitem=0,0,0 count=64 severity=error
+; EXPECT: race-raw on @a offset=252 workgroup=0,0,0 workitem=64,0,0 count=64 severity=error
+; EXPECT: race-war on @a offset=256 workgroup=0,0,0 workitem=64,0,0 count=64 severity=error
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

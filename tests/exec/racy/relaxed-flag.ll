@@ -1,6 +1,6 @@
 ; WHY: The flag is atomic, but neither releases nor acquires.
-; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
-; FINDING: {"kind": "race-raw", "object": "a", "offset": 508, "workitem": [0, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
+; LAUNCH: @k grid=1 block=128 args=i32[256]:zero
+; EXPECT: race-raw on @a offset=508 workgroup=0,0,0 workitem=0,0,0 count=64 severity=error
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

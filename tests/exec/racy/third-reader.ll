@@ -1,6 +1,6 @@
 ; WHY: The last work-group's store is ordered behind the reads of two others, and not behind the first one's.
-; LAUNCH: --grid 4 --block 64 --arg i32[256]=zero
-; FINDING: {"kind": "race-war", "object": "out", "offset": 0, "workitem": [0, 0, 0], "workgroup": [3, 0, 0], "count": 64, "severity": "error"}
+; LAUNCH: @k grid=4 block=64 args=i32[256]:zero
+; EXPECT: race-war on @out offset=0 workgroup=3,0,0 workitem=0,0,0 count=64 severity=error
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

@@ -1,6 +1,6 @@
 ; WHY: Two waves store different values to the same words.
-; LAUNCH: --grid 1 --block 128 --arg i32[256]=zero
-; FINDING: {"kind": "race-waw", "object": "a", "offset": 0, "workitem": [64, 0, 0], "workgroup": [0, 0, 0], "count": 64, "severity": "error"}
+; LAUNCH: @k grid=1 block=128 args=i32[256]:zero
+; EXPECT: race-waw on @a offset=0 workgroup=0,0,0 workitem=64,0,0 count=64 severity=error
 target triple = "amdgcn-amd-amdhsa"
 
 @a = internal addrspace(3) global [128 x i32] poison, align 4

@@ -1,5 +1,5 @@
 ; WHY: Doubles at and past the ends of wide integers saturate: 2**63 is no i64, and i128 is wider than what NumPy holds.
-; LAUNCH: --grid 1 --block 64 --arg i64[128]=zero
+; LAUNCH: @k grid=1 block=64 args=i64[128]:zero lowered=both
 target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {

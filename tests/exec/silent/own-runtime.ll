@@ -1,6 +1,5 @@
 ; WHY: A module that defines a function of the runtime itself: its own is called, also by itself.
-; LAUNCH: --grid 1 --block 64 --arg i64[64]=zero
-; LOWERED: no
+; LAUNCH: @k grid=1 block=64 args=i64[64]:zero lowered=no
 target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
 define i64 @malloc(i64 %n) {

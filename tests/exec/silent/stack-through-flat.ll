@@ -1,5 +1,5 @@
 ; WHY: One flat address of a stack slot is another place in every lane: what is loaded there is no uniform value.
-; LAUNCH: --grid 1 --block 64 --arg i32[64]=zero
+; LAUNCH: @k grid=1 block=64 args=i32[64]:zero lowered=both
 target triple = "amdgcn-amd-amdhsa"
 
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {
