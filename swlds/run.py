@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
-import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
-from swlds.device.findings import fails
+from swlds.device.findings import Finding
 from swlds.device.launch_options import ENGINES, LaunchOptions
-from swlds.engines.sandbox import Teller, finding_to_json, run_in_worker
+from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import LaunchError, SwldsError
+from swlds.report.run_report import RunReport
+from swlds.report.validate_report import ValidateReport, find_differences
 
 if TYPE_CHECKING:
     from swlds.device.lowered import EntryNames
@@ -51,60 +51,23 @@ class RunRequest:
         return "<stdin>" if self.path == "-" else self.path
 
 
-@final
-@dataclass
-class RunReport:
-    """The report of one launch. ``data`` is the JSON of the interface; ``findings`` the same findings with call chains;
-    ``printed`` what ``--print`` asked for; ``values`` of the buffers by parameter (hex of their bytes' hash is in data)."""
-
-    data: dict[str, Any]
-    findings: list[dict[str, Any]]
-    printed: list[str] = field(default_factory=list)
-    seconds: float = 0.0
-    items: int = 0
-
-    def fails(self, fail_on: str = "warning") -> bool:
-        """Was anything as grave as ``fail_on`` (error, warning, note) found?"""
-        return any(fails(finding["severity"], fail_on) for finding in self.findings)
-
-    @property
-    def exit_code(self) -> int:
-        return int(self.fails())
-
-
 def run(request: RunRequest, progress: Progress | None = None) -> RunReport:
     """Execute a kernel in a worker process. Raises SwldsError where the input or the launch is wrong."""
+    return _in_worker(request, lambda tell: _run_job(request, tell), progress)
+
+
+def _in_worker(request: RunRequest, job: Callable[[Teller], RunReport], progress: Progress | None) -> RunReport:
+    """The report of a job; that of the worker's death where it dies."""
     report = run_in_worker(
-        lambda tell: _run_job(request, tell),
+        lambda tell: job(tell).as_json(whole=True),
         timeout=request.options.timeout,
         max_memory=request.options.max_memory,
         progress=progress,
         place=request.place,
     )
-    return _finish(request, report)
-
-
-def _finish(request: RunRequest, report: dict[str, Any]) -> RunReport:
-    if "death" in report:
-        findings = [report["death"]]
-        data: dict[str, Any] = {
-            "kernel": request.kernel,
-            "engine": request.options.engine or ENGINES[0],
-            "target": request.mcpu,
-            "launch": {},
-            "fidelity": {},
-            "buffers": {},
-        }
-        return RunReport({**data, "findings": _public(findings)}, findings)
-    findings = report.pop("findings")
-    printed, seconds, items = report.pop("printed"), report.pop("seconds"), report.pop("items")
-    ordered = {key: report[key] for key in ("kernel", "engine", "target", "launch")}
-    data = {**ordered, "findings": _public(findings), "fidelity": report["fidelity"], "buffers": report["buffers"]}
-    return RunReport(data, findings, printed, seconds, items)
-
-
-def _public(findings: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [{k: v for k, v in f.items() if k != "calls"} for f in findings]
+    if isinstance(report, Finding):
+        return RunReport(request.kernel, request.options.engine or ENGINES[0], request.mcpu, findings=[report])
+    return RunReport.from_json(report)
 
 
 def list_unsupported(path: str, kernel: str | None = None, mcpu: str | None = None) -> list[str]:
@@ -151,7 +114,7 @@ def _parse(path: str) -> Module:
     return parse(Path(path), name="<stdin>" if path == "-" else path)
 
 
-def _run_job(request: RunRequest, tell: Teller) -> dict[str, Any]:
+def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     from swlds.engines.api import Device
     from swlds.engines.spec import parse_specs
 
@@ -201,27 +164,11 @@ def _save(request: RunRequest, result: Result) -> None:
         write_whole(Path(path), stream.getvalue())
 
 
-def _as_report(request: RunRequest, result: Result, arguments: list[Spec]) -> dict[str, Any]:
-    buffers = {
-        str(i): {
-            "sha256": hashlib.sha256(memoryview(a).cast("B")).hexdigest(),
-            "dtype": arguments[i].dtype,
-            "shape": list(a.shape),
-        }
-        for i, a in result.buffers.items()
-    }
-    return {
-        "kernel": result.kernel,
-        "engine": result.engine,
-        "target": result.target,
-        "launch": {**result.launch, "args": list(request.args)},
-        "findings": [finding_to_json(f) for f in result.findings],
-        "fidelity": result.fidelity.as_json(),
-        "buffers": buffers,
-        "printed": [_show(i, arguments[i].dtype, result.buffers[i]) for i in request.print_],
-        "seconds": result.seconds,
-        "items": math.prod(result.launch["grid"]) * math.prod(result.launch["block"]),
-    }
+def _as_report(request: RunRequest, result: Result, arguments: list[Spec]) -> RunReport:
+    report = result.report({index: arguments[index].dtype for index in result.buffers})
+    report.launch["args"] = list(request.args)
+    report.printed = [_show(i, arguments[i].dtype, result.buffers[i]) for i in request.print_]
+    return report
 
 
 def _show(index: int, dtype: str, array: Any) -> str:
@@ -237,48 +184,6 @@ def _show(index: int, dtype: str, array: Any) -> str:
 # validate ----------------------------------------------------------------------------------------------------
 
 
-@final
-@dataclass
-class ValidateReport:
-    """Original and lowered on the same inputs. ``differences``: one line each, empty when they agree."""
-
-    original: RunReport
-    lowered: RunReport
-    differences: list[str]
-    against: str
-    #: Error of the other lowering, when it made no module that could be run.
-    failure: str = ""
-
-    @property
-    def only_lowered(self) -> list[dict[str, Any]]:
-        """Findings of the lowered module that the original has not."""
-        known = {_identity(finding) for finding in self.original.findings}
-        return [finding for finding in self.lowered.findings if _identity(finding) not in known]
-
-    @property
-    def findings(self) -> list[dict[str, Any]]:
-        """What was found, each once: what original and lowered agree on is one finding."""
-        return [*self.original.findings, *self.only_lowered]
-
-    def fails(self, fail_on: str = "warning") -> bool:
-        """Do the two differ, or did either find anything as grave as ``fail_on``?"""
-        return bool(self.differences or self.failure) or self.original.fails(fail_on) or self.lowered.fails(fail_on)
-
-    @property
-    def exit_code(self) -> int:
-        return int(self.fails())
-
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "against": self.against,
-            "equal": not self.differences and not self.failure,
-            "differences": self.differences,
-            "failure": self.failure or None,
-            "original": self.original.data,
-            "lowered": self.lowered.data,
-        }
-
-
 def validate(request: RunRequest, *, against: str = "swlds", progress: Progress | None = None) -> ValidateReport:
     """Run original and lowered module on the same inputs and compare buffers bit for bit, and what was found.
 
@@ -287,21 +192,13 @@ def validate(request: RunRequest, *, against: str = "swlds", progress: Progress 
     original = run(replace(request, lowered=False), progress)
     plain = replace(request, save={}, print_=())
     try:
-        report = run_in_worker(
-            lambda tell: _lowered_job(plain, against, tell),
-            timeout=request.options.timeout,
-            max_memory=request.options.max_memory,
-            progress=progress,
-            place=request.place,
-        )
+        lowered = _in_worker(plain, lambda tell: _lowered_job(plain, against, tell), progress)
     except SwldsError as error:
-        nothing = RunReport({"findings": [], "buffers": {}}, [])
-        return ValidateReport(original, nothing, [], against, str(error))
-    lowered = _finish(plain, report)
+        return ValidateReport(original, None, [], against, str(error))
     return ValidateReport(original, lowered, find_differences(original, lowered), against)
 
 
-def _lowered_job(request: RunRequest, against: str, tell: Teller) -> dict[str, Any]:
+def _lowered_job(request: RunRequest, against: str, tell: Teller) -> RunReport:
     from swlds.engines.api import Device
     from swlds.engines.spec import parse_specs
 
@@ -338,31 +235,3 @@ def entry_names(module: Module) -> EntryNames:
         layout = compute_layout(kernel, direct, indirect)
         names[display_name(kernel)] = {index: display_name(name) for name, index in layout.indices.items()}
     return names
-
-
-def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
-    """What differs, one line each: buffers, then findings."""
-    found = []
-    for index, buffer in original.data["buffers"].items():
-        if lowered.data["buffers"].get(index, {}).get("sha256") != buffer["sha256"]:
-            found.append(f"argument {index} differs after the launch")
-    before, after = ({_identity(f): f for f in r.findings} for r in (original, lowered))
-    for key in before.keys() - after.keys():
-        found.append(f"only in the original: {_brief(before[key])}")
-    for key in after.keys() - before.keys():
-        found.append(f"only in the lowered module: {_brief(after[key])}")
-    return sorted(found)
-
-
-def _identity(finding: dict[str, Any]) -> tuple[Any, ...]:
-    """What original and lowered must agree on: not texts of instructions, not addresses in messages."""
-    parts: tuple[str, ...] = ("tool", "kind", "severity")
-    if finding["kind"] != "timeout":  # where the waves were when the time was over is no property of the program
-        parts += ("count", "workgroup", "workitem", "location", "object")
-    return tuple(str(finding[p]) for p in parts)
-
-
-def _brief(finding: dict[str, Any]) -> str:
-    place = finding["location"]
-    where = f"{place['file']}:{place['line']}:{place['column']}: " if place else ""
-    return f"{where}{finding['kind']}: {finding['message']}"

@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 import swlds
+from swlds.device.findings import Finding
 from swlds.device.guards import GUARD
 from swlds.device.lazy_pages import libc
 from swlds.engines import sandbox
@@ -47,7 +48,7 @@ def launch_apart(text: str, n: int = 0, timeout: float = 60, **options: Any) -> 
         return {"kinds": [f.kind for f in result.findings]}
 
     report = sandbox.run_in_worker(job, timeout=timeout)
-    assert "death" not in report, report["death"]["message"]
+    assert not isinstance(report, Finding), report.message
     found: list[str] = report["kinds"]
     return found
 
@@ -142,9 +143,9 @@ def launch_all(first: int, stop: int, checks: str | None = None) -> Iterator[tup
             return {"wrong": wrong}
 
         report = sandbox.run_in_worker(job, timeout=TIMEOUT * CHUNK)
-        if "death" in report:
+        if isinstance(report, Finding):
             seed = int.from_bytes(place[:], "little")
-            yield seed, str(report["death"]["message"])
+            yield seed, report.message
             at = seed + 1
         else:
             yield from ((seed, what) for seed, what in report["wrong"])

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from swlds.device.address_space import WINDOW_END, AddressSpace
+from swlds.device.findings import Finding
 from swlds.device.guards import GUARD, reserve
 from swlds.engines import sandbox
 
@@ -25,7 +26,7 @@ def touch_apart(address: int) -> str:
         return {}
 
     report = sandbox.run_in_worker(job)
-    return str(report["death"]["message"]) if "death" in report else ""
+    return report.message if isinstance(report, Finding) else ""
 
 
 def test_around_the_window() -> None:

@@ -227,8 +227,8 @@ def test_warned_of(name: str) -> None:
         assert "in one wave" in finding.message
         assert "no fence or wave barrier orders the lanes" in finding.message
         assert finding.other is not None
-        assert finding.other["wave"] == finding.wave
-        assert finding.other["lane"] != finding.lane
+        assert finding.other.wave == finding.wave
+        assert finding.other.lane != finding.lane
 
 
 @pytest.mark.parametrize("name", CLEAN)

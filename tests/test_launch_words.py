@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from cli_support import run_cli
-from exec_support import EXEC
+from exec_support import EXEC, launch_case, read_case
 
 import swlds
 from swlds import cli
@@ -21,9 +21,10 @@ from swlds.errors import LaunchError
 from swlds.golden import GoldenError
 from swlds.golden.check import check_file
 from swlds.golden.launch_lines import parse_launch
-from swlds.report.findings_text import render_run, summary
+from swlds.report.findings_text import summary
+from swlds.report.run_report import RunReport
 from swlds.report.sarif import build_sarif
-from swlds.run import RunReport
+from swlds.run import RunRequest, validate
 
 STORE = """target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {
@@ -247,17 +248,17 @@ class TestSeverities:
         log = FindingLog()
         for severity in ("note", "error", "warning"):
             log.add(finding(severity, count=2), severity)
-        found = [{**f.as_json(), "calls": []} for f in log.sorted()]
-        assert [f["severity"] for f in found] == ["error", "warning", "note"]
+        found = log.sorted()
+        assert [f.severity for f in found] == ["error", "warning", "note"]
         assert summary(found) == "ERROR SUMMARY: 1 error, 1 warning, 1 note"
         assert summary(found[2:]) == "ERROR SUMMARY: 0 errors, 1 note"
-        text = render_run(RunReport({"kernel": "k", "target": None, "engine": None}, found))
+        text = RunReport("k", None, None, findings=found).text()
         assert "========= Note: a note\n=========     seen 2 times\n" in text and "========= Warning: a warning" in text
         assert [r["level"] for r in build_sarif(found)["runs"][0]["results"]] == ["error", "warning", "note"]
 
     @pytest.mark.parametrize(("severity", "fails"), [("error", [1, 1, 1]), ("warning", [0, 1, 1]), ("note", [0, 0, 1])])
     def test_fail_on(self, severity: str, fails: list[int]) -> None:
-        report = RunReport({}, [finding(severity).as_json()])
+        report = RunReport("k", None, None, findings=[finding(severity)])
         assert [report.fails(least) for least in ("error", "warning", "note")] == fails
         assert report.exit_code == fails[1]
 
@@ -275,3 +276,46 @@ class TestSeverities:
         result.raise_for_findings()
         with pytest.raises(FindingsError, match="a note"):
             result.raise_for_findings("note")
+
+
+class TestReports:
+    """Findings have one type from the engine to the report, and Python's results write what the commands write."""
+
+    PROGRAMS = ("negative/lds-past-end", "negative/heap-double-free", "negative/deadlock", "racy/earlier-reader")
+
+    @pytest.mark.parametrize("name", PROGRAMS)
+    def test_python_writes_what_the_command_prints(self, name: str) -> None:
+        path = EXEC / f"{name}.ll"
+        case = read_case(path)
+        result, _ = launch_case(case)
+        sizes = (",".join(map(str, size or ())) for size in (case.grid, case.block))
+        words = [word for pair in zip(("--grid", "--block"), sizes, strict=True) for word in pair]
+        words += [word for spec in case.arguments for word in ("--arg", spec.text)]
+        assert result.findings and result.text() + "\n" == run_cli("run", path, *words).stdout
+        assert result.sarif() + "\n" == run_cli("run", path, *words, "--sarif", "-").stdout
+        report = result.report()
+        report.launch["args"] = [spec.text for spec in case.arguments]
+        assert report.json() + "\n" == run_cli("run", path, *words, "--json", "-").stdout
+        assert json.loads(result.json())["findings"] == json.loads(report.json())["findings"]
+
+    @pytest.mark.parametrize("name", [*PROGRAMS, "negative/heap-leak", "negative/lds-uninitialized"])
+    def test_a_report_comes_whole_out_of_the_worker(self, name: str) -> None:
+        report = launch_case(read_case(EXEC / f"{name}.ll"))[0].report()
+        assert RunReport.from_json(json.loads(json.dumps(report.as_json(whole=True)))) == report
+
+    def test_validate(self) -> None:
+        path = EXEC / "negative" / "lds-past-end.ll"
+        report = validate(RunRequest(str(path), block=(64,), args=("i32[64]=zero",)))
+        words = (path, "--block", "64", "--arg", "i32[64]=zero")
+        assert report.text() + "\n" == run_cli("validate", *words).stdout
+        assert report.json() + "\n" == run_cli("validate", *words, "--json", "-").stdout
+        assert report.sarif() + "\n" == run_cli("validate", *words, "--sarif", "-").stdout
+
+    def test_a_copy_of_bf16_is_named(self) -> None:
+        """NumPy has no such type; the command knows it from the SPEC."""
+        result = swlds.Device("gfx942").load(swlds.parse(STORE))["k"].launch(1, 1, [np.zeros(2, np.uint16)])
+        assert json.loads(result.json())["buffers"]["0"]["dtype"] == "u16"
+        assert result.report({0: "bf16"}).as_json()["buffers"]["0"] == {
+            **json.loads(result.json())["buffers"]["0"],
+            "dtype": "bf16",
+        }

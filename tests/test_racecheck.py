@@ -54,10 +54,10 @@ def test_both_sites() -> None:
     (found,) = result.findings
     assert found.instruction.startswith("%v = load i32")
     assert found.other is not None
-    assert found.other["instruction"].startswith("store i32 %i")
-    assert (found.workitem, found.other["workitem"]) == ((0, 0, 0), [127, 0, 0])
-    assert (found.wave, found.other["wave"]) == (0, 1)
-    assert found.other["what"] == "written here"
+    assert found.other.instruction.startswith("store i32 %i")
+    assert (found.workitem, found.other.workitem) == ((0, 0, 0), (127, 0, 0))
+    assert (found.wave, found.other.wave) == (0, 1)
+    assert found.other.what == "written here"
     assert "racecheck" not in result.fidelity.not_checked
 
 
@@ -89,17 +89,17 @@ def test_fences_for_lds_on_the_block() -> None:
     assert _validate(FENCES, "i32[128]=zero", "swlds").exit_code == 0
     report = _validate(FENCES, "i32[128]=zero", "llvm")
     assert report.differences
-    (found,) = report.lowered.data["findings"]
-    assert (found["kind"], found["object"]["name"]) == ("race-raw", "a")
-    assert "order LDS only" in found["message"]
+    (found,) = report.lowered.findings
+    assert (found.kind, found.object.name) == ("race-raw", "a")
+    assert "order LDS only" in found.message
 
 
 def test_bare_barriers_of_the_lowering() -> None:
     """LLVM's pass has barriers without fences around its slot: said in the fidelity statement, no finding."""
     report = _validate(EXEC / "ordered" / "fenced-barrier.ll", "i32[256]=zero", "llvm")
     assert report.exit_code == 0
-    assert any("lowering added" in line for line in report.lowered.data["fidelity"]["approximated"])
-    assert not any("lowering added" in line for line in report.original.data["fidelity"]["approximated"])
+    assert any("lowering added" in line for line in report.lowered.fidelity.approximated)
+    assert not any("lowering added" in line for line in report.original.fidelity.approximated)
 
 
 # Parts -------------------------------------------------------------------------------------------------------

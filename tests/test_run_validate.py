@@ -19,13 +19,14 @@ from exec_support import EXEC
 
 import swlds
 from swlds.commands.launch import run_and_report
+from swlds.device.findings import Finding
 from swlds.engines.api import FindingsError, LaunchOptions, Local
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.engines.spec import parse_spec
 from swlds.golden.launch_lines import parse_launches
-from swlds.report.findings_text import render_run, render_validate
 from swlds.report.sarif import build_sarif
-from swlds.run import RunRequest, find_differences, list_unsupported, run, validate
+from swlds.report.validate_report import find_differences
+from swlds.run import RunRequest, list_unsupported, run, validate
 
 NEGATIVE = EXEC / "negative"
 POINTS = sorted((Path(__file__).parent / "ir" / "full").glob("*.ll"))
@@ -38,7 +39,7 @@ def _kernel(text: str, target: str = "gfx942") -> Any:
 
 
 def test_json_has_the_shape_that_scripts_rely_on() -> None:
-    data = run(PAST_END).data
+    data = run(PAST_END).as_json()
     assert list(data) == ["kernel", "engine", "target", "launch", "findings", "fidelity", "buffers"]
     [finding] = data["findings"]
     assert list(finding) == [
@@ -52,7 +53,7 @@ def test_json_has_the_shape_that_scripts_rely_on() -> None:
 
 def test_text_report() -> None:
     """What, where, by whom, which object, by how much."""
-    lines = render_run(run(PAST_END)).splitlines()
+    lines = run(PAST_END).text().splitlines()
     assert lines[1:6] == [
         "========= Invalid lds write of size 4: 0 bytes past the end of t (256 bytes)",
         "=========     at @k in lds-past-end.cl:5:3",
@@ -62,12 +63,12 @@ def test_text_report() -> None:
     ]
     assert "========= ERROR SUMMARY: 1 error" in lines
     assert any(line.startswith("========= Exact:") for line in lines)
-    assert "Print limit reached: 1 finding more" in render_run(run(PAST_END), limit=0)
+    assert "Print limit reached: 1 finding more" in run(PAST_END).text(limit=0)
 
 
 def test_call_chain_in_the_text() -> None:
     request = RunRequest(str(NEGATIVE / "lds-in-callee.ll"), "k", (1,), (64,), ("i32[64]=zero",))
-    text = render_run(run(request))
+    text = run(request).text()
     assert "=========     at @f in lds-in-callee.cl:15:1" in text
     assert "=========     called by @k at lds-in-callee.cl:8:3" in text
 
@@ -81,8 +82,8 @@ def test_line_of_the_input_without_debug_information(tmp_path: Path) -> None:
         "  store i8 1, ptr addrspace(3) %p\n  ret void\n}\n"
     )
     report = run(RunRequest(str(path), block=(1,)))
-    assert f"=========     at @k in {path}:7" in render_run(report).splitlines()
-    assert report.data["findings"][0]["location"] is None
+    assert f"=========     at @k in {path}:7" in report.text().splitlines()
+    assert report.findings[0].location is None
 
 
 def test_sarif() -> None:
@@ -116,7 +117,7 @@ def test_points_of_the_lowering(path: Path) -> None:
         report = validate(_request(path, launch))
         assert report.differences == []
         assert report.failure == ""
-        assert "agree" in render_validate(report)
+        assert "agree" in report.text()
 
 
 @pytest.mark.parametrize(
@@ -303,7 +304,7 @@ def test_required_group_size() -> None:
 
 def test_timeout_in_the_worker() -> None:
     request = RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), options=LaunchOptions(timeout=0.3))
-    assert [f["kind"] for f in run(request).findings] == ["timeout"]
+    assert [f.kind for f in run(request).findings] == ["timeout"]
 
 
 def test_a_worker_that_compiles_for_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,7 +312,7 @@ def test_a_worker_that_compiles_for_too_long_is_stopped(monkeypatch: pytest.Monk
     monkeypatch.setattr("swlds.engines.wave_compiler.engine.compile_host", lambda *a: time.sleep(60))
     options = LaunchOptions(timeout=1, engine="wave")
     found = run(RunRequest(str(NEGATIVE / "timeout.ll"), "k", (1,), (64,), options=options)).findings
-    assert [(f["kind"], f["message"][-22:]) for f in found] == [("timeout", "the worker was stopped")]
+    assert [(f.kind, f.message[-22:]) for f in found] == [("timeout", "the worker was stopped")]
 
 
 def test_runaway_memory_is_a_finding() -> None:
@@ -347,7 +348,7 @@ def test_death_of_the_worker_is_a_finding() -> None:
         return {}
 
     report = run_in_worker(job)
-    assert "SIGSEGV" in report["death"]["message"]
+    assert isinstance(report, Finding) and "SIGSEGV" in report.message
 
 
 def test_death_before_the_launch_is_an_error() -> None:
@@ -503,7 +504,7 @@ def test_buffers_come_back_whole(step: int) -> None:
 def test_validate_counts_a_finding_once() -> None:
     """What original and lowered agree on is one finding, in the text and in SARIF; JSON has both reports whole."""
     report = validate(PAST_END)
-    text = render_validate(report)
+    text = report.text()
     assert text.count("Invalid lds write") == 1
     assert "--- original and lowered ---" in text and "ERROR SUMMARY: 1 error\n" in f"{text}\n"
     assert len(build_sarif(report.findings)["runs"][0]["results"]) == 1
@@ -513,10 +514,9 @@ def test_validate_counts_a_finding_once() -> None:
 
 def test_validate_counts_what_only_one_has() -> None:
     report = validate(PAST_END)
-    [other] = [dict(finding, kind="misaligned") for finding in report.lowered.findings]
-    report.lowered.findings = [other]
-    report.lowered.data["findings"] = [other]
+    assert report.lowered is not None
+    report.lowered.findings = [replace(finding, kind="misaligned") for finding in report.lowered.findings]
     report.differences = find_differences(report.original, report.lowered)
-    text = render_validate(report)
+    text = report.text()
     assert len(report.differences) == 2 and "ERROR SUMMARY: 2 errors" in text
     assert "--- original ---" in text and "--- only in the lowered module ---" in text

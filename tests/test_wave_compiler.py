@@ -220,7 +220,7 @@ def test_threads_keep_to_the_memory_limit(tmp_path: Path) -> None:
     request = RunRequest(str(path), "k", (12,), (64,), ("u32[768]=iota", "u32[1]=zero"), options=options)
     report = run(request)
     assert report.findings == []
-    assert report.data["buffers"] == run(replace(request, options=LaunchOptions(jobs=1))).data["buffers"]
+    assert report.buffers == run(replace(request, options=LaunchOptions(jobs=1))).buffers
 
 
 RACES = """@t = internal addrspace(3) global [256 x i32] poison, align 4

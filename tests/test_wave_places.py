@@ -12,10 +12,7 @@ from cli_support import run_cli
 import swlds
 from swlds.device.findings import Finding
 from swlds.device.wave_places import name_waves
-from swlds.engines.sandbox import finding_to_json
-from swlds.report.findings_text import render_run
 from swlds.report.sarif import build_sarif
-from swlds.run import RunReport
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
 #: Wave 3 never leaves its loop in @spin, the other waves wait for it.
@@ -157,13 +154,12 @@ class TestDeadlock:
 
     def test_text_json_sarif(self) -> None:
         result = swlds.Device("gfx1250").load(swlds.parse(STUCK))["k"].launch(1, 64)
-        found = [finding_to_json(f) for f in result.findings]
-        text = render_run(RunReport({"kernel": "k", "target": None, "engine": None}, found))
+        text, found = result.text(), [f.as_json() for f in result.findings]
         assert "=========     wave 0 of work-group (0,0,0) waits for barrier @a at @join in <text>:8\n" in text
         assert "=========         called by @k at <text>:19\n" in text
         assert [p["waves"] for p in found[0]["places"]] == [[0], [1]]
         assert found[0]["places"][1]["calls"][1] == "@k at <text>:19"
-        stacks = build_sarif(found)["runs"][0]["results"][0]["stacks"]
+        stacks = build_sarif(result.findings)["runs"][0]["results"][0]["stacks"]
         assert [len(stack["frames"]) for stack in stacks] == [2, 2, 2]
         assert "wait for barrier @b" in stacks[2]["message"]["text"]
 

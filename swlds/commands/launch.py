@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 from typing import Any
 
+from swlds.device.findings import Severity
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.errors import OptionError
 from swlds.output import check_writable, write_whole
-from swlds.report.findings_text import PRINT_LIMIT, render_run, render_validate
+from swlds.report.findings_text import PRINT_LIMIT
 from swlds.report.progress import group_progress
-from swlds.report.sarif import build_sarif
+from swlds.report.run_report import RunReport
+from swlds.report.validate_report import ValidateReport
 from swlds.run import RunRequest, dump_host_ir, list_unsupported, run, validate
 from swlds.worker import write_stdout
 
@@ -56,16 +57,13 @@ def run_and_report(
     sarif_path: str | None = None,
     print_limit: int = PRINT_LIMIT,
     error_exitcode: int = 1,
-    fail_on: str = "warning",
+    fail_on: Severity = "warning",
 ) -> int:
     """The text report on stdout (JSON when ``--json -``, SARIF when ``--sarif -``), files as asked for."""
     _check_outputs(json_path, sarif_path, *request.save.values())
     with group_progress() as progress:
         report = run(request, progress)
-    if "-" not in (json_path, sarif_path):
-        write_stdout("\n".join([render_run(report, print_limit), *report.printed]) + "\n")
-    _write_json(json_path, report.data)
-    _write_json(sarif_path, build_sarif(report.findings))
+    _write(report, json_path, sarif_path, print_limit)
     return error_exitcode if report.fails(fail_on) else 0
 
 
@@ -77,17 +75,24 @@ def validate_and_report(
     sarif_path: str | None = None,
     print_limit: int = PRINT_LIMIT,
     error_exitcode: int = 1,
-    fail_on: str = "warning",
+    fail_on: Severity = "warning",
 ) -> int:
     """Original and lowered side by side."""
     _check_outputs(json_path, sarif_path, *request.save.values())
     with group_progress() as progress:
         report = validate(request, against=against, progress=progress)
-    if "-" not in (json_path, sarif_path):
-        write_stdout("\n".join([render_validate(report, print_limit), *report.original.printed]) + "\n")
-    _write_json(json_path, report.as_json())
-    _write_json(sarif_path, build_sarif(report.findings))
+    _write(report, json_path, sarif_path, print_limit)
     return error_exitcode if report.fails(fail_on) else 0
+
+
+def _write(report: RunReport | ValidateReport, json_path: str | None, sarif_path: str | None, print_limit: int) -> None:
+    if "-" not in (json_path, sarif_path):
+        write_stdout(report.text(print_limit) + "\n")
+    for path, made in ((json_path, report.json), (sarif_path, report.sarif)):
+        if path == "-":
+            write_stdout(made() + "\n")
+        elif path is not None:
+            write_whole(Path(path), made() + "\n")
 
 
 def unsupported_command(path: str, kernel: str | None, mcpu: str | None) -> int:
@@ -105,13 +110,3 @@ def _check_outputs(*paths: str | None) -> None:
             raise OptionError(f"two outputs go to {'stdout' if path == '-' else path}")
         if path != "-":
             check_writable(Path(path))
-
-
-def _write_json(path: str | None, data: dict[str, Any]) -> None:
-    if path is None:
-        return
-    text = json.dumps(data, indent=2) + "\n"
-    if path == "-":
-        write_stdout(text)
-    else:
-        write_whole(Path(path), text)

@@ -39,6 +39,11 @@ class Fidelity:
     #: Work-groups that another engine executed than the one that was asked for, and why.
     executed: list[str] = field(default_factory=list)
 
+    @classmethod
+    def from_json(cls, data: dict[str, list[str]]) -> Fidelity:
+        """What ``as_json`` wrote."""
+        return cls(**data)
+
     def add_approximated(self, text: str) -> None:
         if text not in self.approximated:
             self.approximated.append(text)

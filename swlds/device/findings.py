@@ -9,12 +9,9 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, Literal, final
 
 from swlds.errors import LaunchError
-
-if TYPE_CHECKING:
-    from swlds.device.wave_places import WavePlace
 
 Index3 = tuple[int, int, int]
 
@@ -44,8 +41,9 @@ KINDS = {
 #: The checks that a launch can ask for, and those that the engines do not have yet: the fidelity statement names them.
 TOOLS = ("memcheck", "racecheck", "barriercheck", "initcheck")
 MISSING_CHECKS = ("asynccheck", "bankcheck")
+Severity = Literal["error", "warning", "note"]
 #: The gravest first.
-SEVERITIES = ("error", "warning", "note")
+SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")
 
 
 def parse_checks(text: str | None) -> frozenset[str]:
@@ -60,7 +58,7 @@ def parse_checks(text: str | None) -> frozenset[str]:
     return frozenset(names)
 
 
-def fails(severity: str, fail_on: str) -> bool:
+def fails(severity: Severity, fail_on: Severity) -> bool:
     """Is a finding of this severity at least as grave as ``fail_on``?"""
     return SEVERITIES.index(severity) <= SEVERITIES.index(fail_on)
 
@@ -80,6 +78,10 @@ class Location:
     def as_json(self) -> dict[str, Any]:
         return {"file": self.file, "line": self.line, "column": self.column}
 
+    @classmethod
+    def from_json(cls, data: dict[str, Any] | None) -> Location | None:
+        return None if data is None else cls(**data)
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,10 @@ class ObjectRef:
 
     def as_json(self) -> dict[str, Any]:
         return {"space": self.space, "name": self.name, "size": self.size, "offset": self.offset}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any] | None) -> ObjectRef | None:
+        return None if data is None else cls(**data)
 
 
 @final
@@ -110,13 +116,101 @@ class Site:
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class OtherSite:
+    """The second site of a finding, such as where a block was freed. ``what``: what happened there; who, as far as known."""
+
+    what: str
+    instruction: str
+    location: Location | None
+    workgroup: Index3 | None = None
+    workitem: Index3 | None = None
+    wave: int | None = None
+    lane: int | None = None
+
+    @classmethod
+    def at(
+        cls,
+        what: str,
+        site: Site,
+        workgroup: Index3 | None = None,
+        workitem: Index3 | None = None,
+        wave: int | None = None,
+        lane: int | None = None,
+    ) -> OtherSite:
+        return cls(what, site.instruction, site.location, workgroup, workitem, wave, lane)
+
+    def as_json(self) -> dict[str, Any]:
+        who = {
+            "workgroup": list(self.workgroup) if self.workgroup else None,
+            "workitem": list(self.workitem) if self.workitem else None,
+            "wave": self.wave,
+            "lane": self.lane,
+        }
+        site = Site(self.instruction, self.location).as_json()
+        return {"what": self.what, **site, **{name: value for name, value in who.items() if value is not None}}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any] | None) -> OtherSite | None:
+        if data is None:
+            return None
+        places = {name: _index(data.get(name)) for name in ("workgroup", "workitem")}
+        return cls(**{**data, **places, "location": Location.from_json(data["location"])})
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class WavePlace:
+    """Waves that stand at one place. ``count``: of all groups; ``waves``: those of the first group, ``workgroup``."""
+
+    state: str
+    count: int
+    workgroup: Index3
+    waves: tuple[int, ...]
+    site: Site
+
+    @property
+    def verb(self) -> str:
+        return inflect(self.state, self.count)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "state": self.state,
+            "count": self.count,
+            "workgroup": list(self.workgroup),
+            "waves": list(self.waves),
+            **self.site.as_json(),
+            "calls": list(self.site.calls),
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> WavePlace:
+        site = Site(data["instruction"], Location.from_json(data["location"]), tuple(data["calls"]))
+        x, y, z = data["workgroup"]
+        return cls(data["state"], data["count"], (x, y, z), tuple(data["waves"]), site)
+
+
+def inflect(state: str, count: int) -> str:
+    """The state, of one wave or of several: ``waits for …``, ``run``."""
+    verb, space, rest = state.partition(" ")
+    return f"{verb}s{space}{rest}" if count == 1 else state
+
+
+def _index(given: Iterable[int] | None) -> Index3 | None:
+    if given is None:
+        return None
+    x, y, z = given
+    return x, y, z
+
+
+@final
 @dataclass(slots=True)
 class Finding:
     """One finding; ``as_json`` is the shape that scripts rely on."""
 
     tool: str
     kind: str
-    severity: str
+    severity: Severity
     message: str
     count: int = 1
     workgroup: Index3 | None = None
@@ -126,19 +220,28 @@ class Finding:
     instruction: str = ""
     location: Location | None = None
     object: ObjectRef | None = None
-    other: dict[str, Any] | None = None
+    other: OtherSite | None = None
     #: Functions from the one that holds the instruction up to the kernel, each with its call's place.
     calls: tuple[str, ...] = ()
     #: Where all the waves stand, of a deadlock and a timeout.
     places: tuple[WavePlace, ...] = ()
+
+    @classmethod
+    def at(cls, site: Site | None, kind: str, message: str, *, severity: Severity = "error", **more: Any) -> Finding:
+        """A finding at a site, of the tool that finds its kind. ``more``: other fields."""
+        site = site or Site("", None)
+        place: dict[str, Any] = {"instruction": site.instruction, "location": site.location, "calls": site.calls}
+        return cls(KINDS[kind], kind, severity, message, **place, **more)
 
     def __repr__(self) -> str:
         place = f" at {self.location or self.instruction}" if self.location or self.instruction else ""
         times = f" ({self.count} times)" if self.count > 1 else ""
         return f"<Finding {self.severity} {self.kind}{place}: {self.message}{times}>"
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self, *, calls: bool = False) -> dict[str, Any]:
+        """``calls``: with the call chain, which ``from_json`` wants and scripts are not promised."""
         places = {"places": [place.as_json() for place in self.places]} if self.places else {}
+        chain = {"calls": list(self.calls)} if calls else {}
         return {
             "tool": self.tool,
             "kind": self.kind,
@@ -152,9 +255,24 @@ class Finding:
             "instruction": self.instruction,
             "location": self.location.as_json() if self.location else None,
             "object": self.object.as_json() if self.object else None,
-            "other": self.other,
+            "other": self.other.as_json() if self.other else None,
             **places,
+            **chain,
         }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Finding:
+        """The finding that ``as_json(calls=True)`` wrote."""
+        typed = {
+            "workgroup": _index(data["workgroup"]),
+            "workitem": _index(data["workitem"]),
+            "location": Location.from_json(data["location"]),
+            "object": ObjectRef.from_json(data["object"]),
+            "other": OtherSite.from_json(data["other"]),
+            "calls": tuple(data["calls"]),
+            "places": tuple(map(WavePlace.from_json, data.get("places", ()))),
+        }
+        return cls(**{**data, **typed})
 
     @property
     def order(self) -> tuple[Any, ...]:

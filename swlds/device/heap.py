@@ -122,16 +122,12 @@ class Heap:
             size = int(self.objects.size[number])
             site = info.allocated
             log.add(
-                Finding(
-                    "memcheck",
+                Finding.at(
+                    site,
                     "leak",
-                    "error",
                     f"{size} bytes allocated here are never freed",
                     workgroup=group_index.get(info.group),
-                    instruction=site.instruction if site else "",
-                    location=site.location if site else None,
                     object=ObjectRef("heap", info.name, size, 0),
-                    calls=site.calls if site else (),
                 ),
                 site.instruction if site else None,
             )

@@ -36,6 +36,6 @@ def report_broken_promises(launch: Launch) -> None:
                 continue
             site = launch.sites.site(call)
             message = f'{intrinsic} in @{display_name(function.name)}, which has "{attribute}": undefined on the device'
-            finding = Finding("initcheck", "uninitialized", "error", message)
+            finding = Finding.at(None, "uninitialized", message)
             finding.instruction, finding.location, finding.calls = site.instruction, site.location, site.calls
             launch.log.add(finding, call)

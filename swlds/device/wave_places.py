@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, final
+from typing import final
 
-from swlds.device.findings import Finding, Index3, Site
+from swlds.device.findings import Finding, Index3, Site, WavePlace
 
 #: Different places that one finding names; the rest is counted.
 MAX_PLACES = 32
@@ -21,32 +21,6 @@ class StandingWave:
     wave: int
     state: str
     site: Site
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class WavePlace:
-    """Waves that stand at one place. ``count``: of all groups; ``waves``: those of the first group, ``workgroup``."""
-
-    state: str
-    count: int
-    workgroup: Index3
-    waves: tuple[int, ...]
-    site: Site
-
-    @property
-    def verb(self) -> str:
-        return inflect(self.state, self.count)
-
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "state": self.state,
-            "count": self.count,
-            "workgroup": list(self.workgroup),
-            "waves": list(self.waves),
-            **self.site.as_json(),
-            "calls": list(self.site.calls),
-        }
 
 
 def gather(standing: Iterable[StandingWave]) -> tuple[WavePlace, ...]:
@@ -67,29 +41,14 @@ def timeout_finding(timeout: float | None, standing: Iterable[StandingWave]) -> 
     message = f"The launch did not finish within {timeout or 0:g} s"
     places = gather(standing)
     if not places:
-        return Finding("engine", "timeout", "error", message)
+        return Finding.at(None, "timeout", message)
     if len(places) > MAX_PLACES:
         left = sum(place.count for place in places[MAX_PLACES:])
         message += f"; {left} waves stand at {len(places) - MAX_PLACES} places more than are named here"
     first = places[0]
-    return Finding(
-        "engine",
-        "timeout",
-        "error",
-        message,
-        workgroup=first.workgroup,
-        wave=first.waves[0],
-        instruction=first.site.instruction,
-        location=first.site.location,
-        calls=first.site.calls,
-        places=places[:MAX_PLACES],
+    return Finding.at(
+        first.site, "timeout", message, workgroup=first.workgroup, wave=first.waves[0], places=places[:MAX_PLACES]
     )
-
-
-def inflect(state: str, count: int) -> str:
-    """The state, of one wave or of several: ``waits for …``, ``run``."""
-    verb, space, rest = state.partition(" ")
-    return f"{verb}s{space}{rest}" if count == 1 else state
 
 
 def name_waves(numbers: Iterable[int]) -> str:

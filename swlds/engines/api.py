@@ -9,17 +9,18 @@ Buffers are NumPy arrays and are updated in place.
 
 from __future__ import annotations
 
+import hashlib
 import operator
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, final
 
 import numpy as np
 
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding, fails
+from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding, Severity, fails
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.kernel_attributes import block_of_kernel, target_name
@@ -36,6 +37,8 @@ from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
+from swlds.report.findings_text import PRINT_LIMIT
+from swlds.report.run_report import BufferDigest, RunReport
 
 Progress = Callable[[int, int], None]
 
@@ -66,7 +69,25 @@ class Result:
     #: Different findings that were not kept.
     dropped: int = 0
 
-    def raise_for_findings(self, fail_on: str = "warning") -> None:
+    def report(self, types: Mapping[int, str] | None = None) -> RunReport:
+        """What the commands print; ``types``: parameter -> the type word of its buffer, where NumPy has none (bf16)."""
+        buffers = {index: _digest(array, (types or {}).get(index)) for index, array in self.buffers.items()}
+        launch, findings = dict(self.launch), list(self.findings)
+        return RunReport(self.kernel, self.engine, self.target, launch, findings, self.fidelity, buffers)
+
+    def text(self, limit: int = PRINT_LIMIT) -> str:
+        """The report that ``swlds run`` prints, of at most ``limit`` findings."""
+        return self.report().text(limit)
+
+    def json(self) -> str:
+        """What ``swlds run --json`` writes."""
+        return self.report().json()
+
+    def sarif(self) -> str:
+        """What ``swlds run --sarif`` writes."""
+        return self.report().sarif()
+
+    def raise_for_findings(self, fail_on: Severity = "warning") -> None:
         """Raise FindingsError when anything as grave as ``fail_on`` (error, warning, note) was found."""
         if found := [finding for finding in self.findings if fails(finding.severity, fail_on)]:
             raise FindingsError(found)
@@ -263,6 +284,12 @@ class Device:
             llvm.verify_text(str(module), module.source_name)
             module.is_verified = True
         return LoadedModule(self, module, names)
+
+
+def _digest(array: Any, word: str | None) -> BufferDigest:
+    whole: Any = np.ascontiguousarray(array)
+    word = word or f"{array.dtype.kind}{8 * array.dtype.itemsize}"
+    return BufferDigest(hashlib.sha256(memoryview(whole).cast("B")).hexdigest(), word, array.shape)
 
 
 def _three(size: Sequence[int] | int) -> Index3:

@@ -67,11 +67,11 @@ def run_in_worker(
     max_memory: int | None = None,
     progress: Callable[[int, int], None] | None = None,
     place: str = "",
-) -> Report:
+) -> Report | Finding:
     """Run a job that returns a JSON-able report. SwldsErrors of the job are raised here.
 
-    Where the worker dies after ``ready``, the report is ``{"death": finding}`` (a finding as ``finding_to_json`` writes it);
-    WorkerError where it dies before. ``place`` names the input in that message.
+    Where the worker dies after ``ready``, the finding that says so comes instead; WorkerError where it dies before.
+    ``place`` names the input in that message.
     """
     with tempfile.TemporaryFile() as noise:
         return _run(job, noise, timeout, max_memory, progress, place)
@@ -84,7 +84,7 @@ def _run(
     max_memory: int | None,
     progress: Callable[[int, int], None] | None,
     place: str,
-) -> Report:
+) -> Report | Finding:
     """The parent's side."""
     flush_streams()
     reader, writer = os.pipe()
@@ -110,6 +110,8 @@ def _run(
         if line == READY:
             continue
         message = json.loads(line)
+        if "death" in message:
+            return Finding.from_json(message["death"])
         if "report" in message:
             return dict(message["report"])
         if "error" in message:
@@ -120,7 +122,7 @@ def _run(
         raise WorkerError(f"no end of reading the input after {timeout or 0:g} s; stopped", location=place)
     if not is_ready and os.WIFSIGNALED(status):
         raise death_error(os.WTERMSIG(status), noise, max_memory, place)
-    return {"death": finding_to_json(_death(status, overran, timeout))}
+    return _death(status, overran, timeout)
 
 
 def _receive(
@@ -169,11 +171,7 @@ def _be_worker(job: Job, writer: int, noise: IO[bytes], max_memory: int | None) 
         if message["error"] not in _ERRORS:
             message["error"] = "SwldsError"
     except MemoryError:
-        message = {
-            "report": {
-                "death": finding_to_json(Finding("engine", "trap", "error", "Out of memory in the worker process"))
-            }
-        }
+        message = {"death": Finding.at(None, "trap", "Out of memory in the worker process").as_json(calls=True)}
     except RecursionError:
         message = {"error": "InputError", "message": "the input nests too deeply", "location": "", "hint": ""}
     except BaseException as error:
@@ -217,16 +215,10 @@ def _kill(child: int) -> None:
 
 def _death(status: int, overran: bool, timeout: float | None) -> Finding:
     if overran:
-        return Finding(
-            "engine", "timeout", "error", f"The launch did not finish within {timeout or 0:g} s; the worker was stopped"
-        )
+        message = f"The launch did not finish within {timeout or 0:g} s; the worker was stopped"
+        return Finding.at(None, "timeout", message)
     if os.WIFSIGNALED(status):
         number = os.WTERMSIG(status)
         name = signal.Signals(number).name if number in set(signal.Signals) else f"signal {number}"
-        return Finding("engine", "trap", "error", f"The engine process died: {name}")
-    return Finding("engine", "trap", "error", f"The engine process ended with status {os.WEXITSTATUS(status)}")
-
-
-def finding_to_json(finding: Finding) -> dict[str, Any]:
-    """A finding with its call chain, for the way out of the worker."""
-    return {**finding.as_json(), "calls": list(finding.calls)}
+        return Finding.at(None, "trap", f"The engine process died: {name}")
+    return Finding.at(None, "trap", f"The engine process ended with status {os.WEXITSTATUS(status)}")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from swlds import __version__
-from swlds.device.findings import KINDS
+from swlds.device.findings import KINDS, Finding, Location, WavePlace
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
-LEVELS = {"error": "error", "warning": "warning", "note": "note"}
 
 
-def build_sarif(findings: list[dict[str, Any]]) -> dict[str, Any]:
-    """One run; a rule for each kind that occurs, a result for each finding."""
-    kinds = list(dict.fromkeys(f["kind"] for f in findings))
+def build_sarif(findings: Sequence[Finding]) -> dict[str, Any]:
+    """One run; a rule for each kind that occurs, a result for each finding. Severities have SARIF's own words."""
+    kinds = list(dict.fromkeys(f.kind for f in findings))
     rules = [{"id": k, "shortDescription": {"text": k}, "properties": {"tool": KINDS.get(k, "engine")}} for k in kinds]
     driver = {"name": "swlds", "version": __version__, "rules": rules}
     return {
@@ -23,41 +23,40 @@ def build_sarif(findings: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _result(finding: dict[str, Any], kinds: list[str]) -> dict[str, Any]:
+def _result(finding: Finding, kinds: list[str]) -> dict[str, Any]:
+    properties = finding.as_json()
     result: dict[str, Any] = {
-        "ruleId": finding["kind"],
-        "ruleIndex": kinds.index(finding["kind"]),
-        "level": LEVELS[finding["severity"]],
-        "message": {"text": finding["message"]},
-        "occurrenceCount": finding["count"],
-        "properties": {k: finding[k] for k in ("workgroup", "workitem", "wave", "lane", "instruction", "object")},
+        "ruleId": finding.kind,
+        "ruleIndex": kinds.index(finding.kind),
+        "level": finding.severity,
+        "message": {"text": finding.message},
+        "occurrenceCount": finding.count,
+        "properties": {k: properties[k] for k in ("workgroup", "workitem", "wave", "lane", "instruction", "object")},
     }
-    if finding["location"]:
-        result["locations"] = [_location(finding["location"])]
-    other = finding["other"] or {}
-    places = finding.get("places") or []
-    related = [(other.get("location"), other.get("what", "other site"))]
-    related += [(place["location"], _describe_place(place)) for place in places]
+    if finding.location:
+        result["locations"] = [_location(finding.location)]
+    related = [(finding.other.location, finding.other.what)] if finding.other else []
+    related += [(place.site.location, _describe_place(place)) for place in finding.places]
     if found := [{**_location(where), "message": {"text": text}} for where, text in related if where]:
         result["relatedLocations"] = found
-    stacks = [("call chain", finding.get("calls") or [])]
-    stacks += [(_describe_place(place), place["calls"]) for place in places]
+    stacks = [("call chain", finding.calls)]
+    stacks += [(_describe_place(place), place.site.calls) for place in finding.places]
     if made := [_stack(text, calls) for text, calls in stacks if calls]:
         result["stacks"] = made
     return result
 
 
-def _describe_place(place: dict[str, Any]) -> str:
-    group = ",".join(map(str, place["workgroup"]))
-    return f"{place['count']} waves, the first wave {place['waves'][0]} of work-group ({group}): {place['state']}"
+def _describe_place(place: WavePlace) -> str:
+    group = ",".join(map(str, place.workgroup))
+    return f"{place.count} waves, the first wave {place.waves[0]} of work-group ({group}): {place.state}"
 
 
-def _stack(text: str, calls: list[str]) -> dict[str, Any]:
+def _stack(text: str, calls: Sequence[str]) -> dict[str, Any]:
     return {"message": {"text": text}, "frames": [{"location": {"message": {"text": call}}} for call in calls]}
 
 
-def _location(place: dict[str, Any]) -> dict[str, Any]:
-    region: dict[str, Any] = {"startLine": max(1, place["line"])}
-    if place["column"] > 0:
-        region["startColumn"] = place["column"]
-    return {"physicalLocation": {"artifactLocation": {"uri": place["file"]}, "region": region}}
+def _location(place: Location) -> dict[str, Any]:
+    region: dict[str, Any] = {"startLine": max(1, place.line)}
+    if place.column > 0:
+        region["startColumn"] = place.column
+    return {"physicalLocation": {"artifactLocation": {"uri": place.file}, "region": region}}

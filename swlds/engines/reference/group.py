@@ -222,20 +222,15 @@ class Group:
         lane = int(np.argmax(first.frame.mask))
         places = gather(self.standing())
         whom = ", ".join(f"{name_waves(place.waves)} {place.verb}" for place in places)
-        site = places[0].site
         self.machine.launch.log.add(
-            Finding(
-                "barriercheck",
+            Finding.at(
+                places[0].site,
                 "deadlock",
-                "error",
                 f"Deadlock: {whom}; nobody else can arrive",
                 workgroup=self.index,
                 workitem=self.machine.reports.item(first, lane),
                 wave=first.wave_number,
                 lane=lane,
-                instruction=site.instruction,
-                location=site.location,
-                calls=site.calls,
                 places=places,
             ),
             first.standing(),

@@ -7,7 +7,7 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.device.findings import Finding, Site
+from swlds.device.findings import Finding, OtherSite, Site
 from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
 from swlds.device.objects import ObjectInfo
 from swlds.device.wave_places import timeout_finding
@@ -117,21 +117,15 @@ class Machine:
         site, other = self.launch.sites.site(here), self.launch.sites.site(there)
         message = f"Waves {_names(first)} wait at this barrier, waves {_names(second)} at another"
         self.launch.log.add(
-            Finding(
-                "barriercheck",
+            Finding.at(
+                site,
                 "divergent-barrier",
-                "error",
                 message,
-                1,
-                group.index,
-                self.reports.item(wave, lane),
-                first[0],
-                lane,
-                site.instruction,
-                site.location,
-                None,
-                {"what": "other waves wait here", **other.as_json()},
-                site.calls,
+                workgroup=group.index,
+                workitem=self.reports.item(wave, lane),
+                wave=first[0],
+                lane=lane,
+                other=OtherSite.at("other waves wait here", other),
             ),
             here,
         )

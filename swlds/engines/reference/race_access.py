@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 
 import numpy as np
 
 from swlds.device.address_space import LDS, Array
-from swlds.device.findings import KINDS, Finding, Index3, ObjectRef
+from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Severity
 from swlds.device.objects import BLOCK, LAYOUT, SLOT
 from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK, WaveOrder
 from swlds.engines.reference.race_cells import (
@@ -229,15 +229,17 @@ class Access:
             races.launch.fidelity.add_approximated(SLOT_NOTE)
             return None
         is_local = self.space == LDS_CLOCK or (reference is not None and reference.space == "lds")
-        severity, why = "error", "nothing orders the two"
-        title = f"{WORDS[kind][2]} race"
+        severity: Severity = "error"
+        why = "nothing orders the two"
+        verb, did, words = WORDS[kind]
+        title = f"{words} race"
         if fenced:
             kinds = ("LDS", "global memory")
             why = f"the fences between order {kinds[1 - self.space]} only, this is {kinds[self.space]}"
         elif has_barrier and is_local:
             if not races.unfenced:
                 return None
-            title, kind, severity = f"Unfenced barrier, {WORDS[kind][2].lower()}", "unfenced-barrier", "warning"
+            title, kind, severity = f"Unfenced barrier, {words.lower()}", "unfenced-barrier", "warning"
             why = "the barrier between orders execution, no fences order memory"
         elif has_barrier:
             why = "the barrier between orders execution, no fences order global memory"
@@ -245,7 +247,6 @@ class Access:
             why = "the scope of an atomic ends at its work-group, and nothing orders the two"
         elif not near:
             why = "nothing at agent scope orders the two work-groups"
-        verb, did, _ = WORDS[_kind_of(title)]
         index = races.launch.geometry.group_index(group)
         whose = f"wave {slot}" if near else f"work-group {index}"
         message = f"{title}: {verb} of size {self.size} of {name}, which {whose} {did}; {why}"
@@ -256,32 +257,26 @@ class Access:
         )
         return self.make(kind, severity, message, int(self.lanes[which]), reference, other)
 
-    def other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> dict[str, Any]:
-        site = self.races.site(number)
-        place = {"workgroup": list(group), "workitem": list(item), "wave": wave, "lane": lane}
-        return {"what": what, **site.as_json(), **place}
+    def other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> OtherSite:
+        return OtherSite.at(what, self.races.site(number), group, item, wave, lane)
 
     def make(
-        self, kind: str, severity: str, message: str, lane: int, reference: ObjectRef | None, other: dict[str, Any]
+        self, kind: str, severity: Severity, message: str, lane: int, reference: ObjectRef | None, other: OtherSite
     ) -> Finding:
         wave = self.frame.wave
         site = self.races.site(self.races.site_number(self.frame, self.instruction))
         item = self.races.machine.reports.item(wave, lane)
-        return Finding(
-            KINDS[kind],
+        return Finding.at(
+            site,
             kind,
-            severity,
             message,
-            1,
-            wave.group.index,
-            item,
-            wave.wave_number,
-            lane,
-            site.instruction,
-            site.location,
-            reference,
-            other,
-            site.calls,
+            severity=severity,
+            workgroup=wave.group.index,
+            workitem=item,
+            wave=wave.wave_number,
+            lane=lane,
+            object=reference,
+            other=other,
         )
 
     def report_lanes(self, lane: int, winner: int, address: int) -> None:
@@ -324,7 +319,3 @@ class Access:
         info = objects.info[number]
         found = ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
         return number, found, f"{found.name} at offset {found.offset} ({found.size} bytes)"
-
-
-def _kind_of(title: str) -> str:
-    return next(kind for kind, words in WORDS.items() if words[2].lower() in title.lower())

@@ -9,7 +9,7 @@ import numpy as np
 
 from swlds.device.address_space import LDS, PRIVATE, Array
 from swlds.device.check import Verdict
-from swlds.device.findings import KINDS, Finding, Index3, ObjectRef, Site
+from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Severity, Site
 from swlds.device.objects import AMBIGUOUS
 from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.frame import Frame, Wave
@@ -133,29 +133,24 @@ class Reports:
         message: str,
         *,
         object_: ObjectRef | None = None,
-        other: dict[str, Any] | None = None,
-        severity: str = "error",
-        tool: str | None = None,
+        other: OtherSite | None = None,
+        severity: Severity = "error",
     ) -> None:
         """A finding of the active wave at an instruction."""
         wave = frame.wave
         site = self.machine.site(frame, instruction)
         self.log.add(
-            Finding(
-                tool or KINDS[kind],
+            Finding.at(
+                site,
                 kind,
-                severity,
                 message,
-                1,
-                wave.group.index,
-                self.item(wave, lane),
-                wave.wave_number,
-                lane,
-                site.instruction,
-                site.location,
-                object_,
-                other,
-                site.calls,
+                severity=severity,
+                workgroup=wave.group.index,
+                workitem=self.item(wave, lane),
+                wave=wave.wave_number,
+                lane=lane,
+                object=object_,
+                other=other,
             ),
             instruction,
         )
@@ -164,7 +159,7 @@ class Reports:
         other = None
         second = verdict.freed or verdict.allocated
         if second is not None:
-            other = {"what": "freed here" if verdict.freed else "allocated here", **second.as_json()}
+            other = OtherSite.at("freed here" if verdict.freed else "allocated here", second)
         self.add(frame, instruction, lane, verdict.kind, verdict.message, object_=verdict.object, other=other)
 
     def misaligned(
@@ -218,24 +213,19 @@ class Reports:
             reference = ObjectRef(space, title, size, address - low)
             name = f"{title} at offset {address - low} ({size} bytes)"
         item = self.machine.launch.geometry.item_index(event.first_item + at)
-        other = {"what": f"used as {what} here", **use.as_json(), "workitem": list(self.item(frame.wave, lane))}
+        other = OtherSite.at(f"used as {what} here", use, workitem=self.item(frame.wave, lane))
         message = f"Uninitialized read of size {event.size} of {name}; used as {what}"
         self.log.add(
-            Finding(
-                "initcheck",
+            Finding.at(
+                event.site,
                 "uninitialized",
-                "error",
                 message,
-                1,
-                event.group,
-                item,
-                event.wave,
-                at,
-                event.site.instruction,
-                event.site.location,
-                reference,
-                other,
-                event.site.calls,
+                workgroup=event.group,
+                workitem=item,
+                wave=event.wave,
+                lane=at,
+                object=reference,
+                other=other,
             ),
             event.instruction,
         )

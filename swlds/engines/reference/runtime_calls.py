@@ -8,7 +8,7 @@ import numpy as np
 
 from swlds.device.address_space import WINDOW_END, Array
 from swlds.device.check import Access, judge_access
-from swlds.device.findings import ObjectRef
+from swlds.device.findings import ObjectRef, OtherSite
 from swlds.device.heap import SHADOW_USER
 from swlds.device.runtime import RuntimeRow
 from swlds.engines.reference import meta as metas
@@ -84,11 +84,8 @@ def _report_free(frame: Frame, instruction: Instruction, lane: int, kind: str, a
         info = objects.info[number]
         reference = ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
         second = info.freed if kind == "double-free" else info.allocated
-        other = (
-            {"what": "freed here" if kind == "double-free" else "allocated here", **second.as_json()}
-            if second
-            else None
-        )
+        if second:
+            other = OtherSite.at("freed here" if kind == "double-free" else "allocated here", second)
     what = "is already freed" if kind == "double-free" else "is not the start of a heap block"
     machine.reports.add(
         frame, instruction, lane, kind, f"Free of address {address:#x}, which {what}", object_=reference, other=other

@@ -1,0 +1,93 @@
+"""The report of one launch: what was found and how it ran, as the commands write it: text, JSON, SARIF."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, final
+
+from swlds.device.fidelity import Fidelity
+from swlds.device.findings import Finding, Severity, fails
+from swlds.report.findings_text import PRINT_LIMIT, render_run
+from swlds.report.sarif import build_sarif
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class BufferDigest:
+    """A buffer after the launch: the hash of its bytes, the type word of its elements, its shape."""
+
+    sha256: str
+    dtype: str
+    shape: tuple[int, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        return {"sha256": self.sha256, "dtype": self.dtype, "shape": list(self.shape)}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> BufferDigest:
+        return cls(data["sha256"], data["dtype"], tuple(data["shape"]))
+
+
+@final
+@dataclass
+class RunReport:
+    """The report of one launch. ``launch``: what it was, in JSON; ``buffers``: by parameter; ``fidelity``: None where the
+    worker died; ``printed``: buffers that were asked for, as text. ``text``, ``json`` and ``sarif`` are what ``swlds run``
+    writes, without the last line feed."""
+
+    kernel: str | None
+    engine: str | None
+    target: str | None
+    launch: dict[str, Any] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+    fidelity: Fidelity | None = None
+    buffers: dict[int, BufferDigest] = field(default_factory=dict)
+    printed: list[str] = field(default_factory=list)
+
+    def fails(self, fail_on: Severity = "warning") -> bool:
+        """Was anything as grave as ``fail_on`` (error, warning, note) found?"""
+        return any(fails(finding.severity, fail_on) for finding in self.findings)
+
+    @property
+    def exit_code(self) -> int:
+        return int(self.fails())
+
+    def text(self, limit: int = PRINT_LIMIT) -> str:
+        """For people; at most ``limit`` findings, and a line that says so when there are more."""
+        names = [("kernel", self.kernel), ("target", self.target), ("engine", self.engine)]
+        report = render_run([f"{key} {name}" for key, name in names if name], self.findings, self.fidelity, limit)
+        return "\n".join([report, *self.printed])
+
+    def json(self) -> str:
+        return json.dumps(self.as_json(), indent=2)
+
+    def sarif(self) -> str:
+        return json.dumps(build_sarif(self.findings), indent=2)
+
+    def as_json(self, *, whole: bool = False) -> dict[str, Any]:
+        """The JSON that scripts rely on; ``whole``: with call chains and what is printed, which ``from_json`` wants."""
+        return {
+            "kernel": self.kernel,
+            "engine": self.engine,
+            "target": self.target,
+            "launch": self.launch,
+            "findings": [finding.as_json(calls=whole) for finding in self.findings],
+            "fidelity": self.fidelity.as_json() if self.fidelity else {},
+            "buffers": {str(index): buffer.as_json() for index, buffer in self.buffers.items()},
+            **({"printed": self.printed} if whole else {}),
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> RunReport:
+        """The report that ``as_json(whole=True)`` wrote."""
+        return cls(
+            data["kernel"],
+            data["engine"],
+            data["target"],
+            data["launch"],
+            [Finding.from_json(finding) for finding in data["findings"]],
+            Fidelity.from_json(data["fidelity"]) if data["fidelity"] else None,
+            {int(index): BufferDigest.from_json(buffer) for index, buffer in data["buffers"].items()},
+            data["printed"],
+        )

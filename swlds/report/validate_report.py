@@ -1,0 +1,111 @@
+"""The report of ``validate``: original and lowered on the same inputs, and where they differ."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, final
+
+from swlds.device.findings import Finding, Severity
+from swlds.report.findings_text import PRINT_LIMIT, render_comparison
+from swlds.report.run_report import RunReport
+from swlds.report.sarif import build_sarif
+from swlds.report.words import count_noun
+
+
+@final
+@dataclass
+class ValidateReport:
+    """Original and lowered on the same inputs. ``differences``: one line each, empty when they agree.
+
+    ``text``, ``json`` and ``sarif`` are what ``swlds validate`` writes, without the last line feed.
+    """
+
+    original: RunReport
+    #: None where it could not be run.
+    lowered: RunReport | None
+    differences: list[str]
+    against: str
+    #: Error of the other lowering, when it made no module that could be run.
+    failure: str = ""
+
+    @property
+    def only_lowered(self) -> list[Finding]:
+        """Findings of the lowered module that the original has not."""
+        known = {identity(finding) for finding in self.original.findings}
+        found = self.lowered.findings if self.lowered else []
+        return [finding for finding in found if identity(finding) not in known]
+
+    @property
+    def findings(self) -> list[Finding]:
+        """What was found, each once: what original and lowered agree on is one finding."""
+        return [*self.original.findings, *self.only_lowered]
+
+    def fails(self, fail_on: Severity = "warning") -> bool:
+        """Do the two differ, or did either find anything as grave as ``fail_on``?"""
+        found = any(report.fails(fail_on) for report in (self.original, self.lowered) if report)
+        return bool(self.differences or self.failure) or found
+
+    @property
+    def exit_code(self) -> int:
+        return int(self.fails())
+
+    def text(self, limit: int = PRINT_LIMIT) -> str:
+        """For people: what differs, then the findings of both, at most ``limit`` each."""
+        other = "LLVM's lowering" if self.against == "llvm" else "the lowered module"
+        if self.failure:
+            head = [f"{other} could not be run: {self.failure}"]
+        elif self.differences:
+            head = [f"The original and {other} differ:", *(f"    {line}" for line in self.differences[:limit])]
+        else:
+            buffers = count_noun(len(self.original.buffers), "buffer")
+            head = [f"The original and {other} agree: {buffers}, {count_noun(len(self.original.findings), 'finding')}"]
+        # What differs has been said, finding by finding; what agrees is said once.
+        title = "original" if self.failure or self.differences else "original and lowered"
+        parts = {title: self.original.findings, "only in the lowered module": self.only_lowered}
+        return "\n".join([render_comparison(head, parts, limit), *self.original.printed])
+
+    def json(self) -> str:
+        return json.dumps(self.as_json(), indent=2)
+
+    def sarif(self) -> str:
+        return json.dumps(build_sarif(self.findings), indent=2)
+
+    def as_json(self) -> dict[str, Any]:
+        """The JSON that scripts rely on."""
+        return {
+            "against": self.against,
+            "equal": not self.differences and not self.failure,
+            "differences": self.differences,
+            "failure": self.failure or None,
+            "original": self.original.as_json(),
+            "lowered": self.lowered.as_json() if self.lowered else {"findings": [], "buffers": {}},
+        }
+
+
+def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
+    """What differs, one line each: buffers, then findings."""
+    found = []
+    for index, buffer in original.buffers.items():
+        other = lowered.buffers.get(index)
+        if other is None or other.sha256 != buffer.sha256:
+            found.append(f"argument {index} differs after the launch")
+    before, after = ({identity(f): f for f in report.findings} for report in (original, lowered))
+    for key in before.keys() - after.keys():
+        found.append(f"only in the original: {_brief(before[key])}")
+    for key in after.keys() - before.keys():
+        found.append(f"only in the lowered module: {_brief(after[key])}")
+    return sorted(found)
+
+
+def identity(finding: Finding) -> tuple[Any, ...]:
+    """What original and lowered must agree on: not texts of instructions, not addresses in messages."""
+    if finding.kind == "timeout":  # where the waves were when the time was over is no property of the program
+        return finding.tool, finding.kind, finding.severity
+    who = (finding.count, finding.workgroup, finding.workitem)
+    return (finding.tool, finding.kind, finding.severity, *who, finding.location, finding.object)
+
+
+def _brief(finding: Finding) -> str:
+    where = f"{finding.location}: " if finding.location else ""
+    return f"{where}{finding.kind}: {finding.message}"
