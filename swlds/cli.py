@@ -285,7 +285,7 @@ LIMITS = ("timeout", "max_memory")
 
 def _launch_option(name: str, word: Word) -> Callable[[Command], Command]:
     """The option of the command line for one of a launch; what is not given has the default of ``LaunchOptions``."""
-    names = [f"--{word.name}", name, *([f"-{word.short}"] if word.short else [])]
+    names = [*([f"-{word.short}"] if word.short else []), f"--{word.name}", name]
     if word.kind == "flag":
         return click.option(*names, is_flag=True, default=None, help=word.help)
     types: dict[str, Any] = {"number": click.IntRange(min=word.least), "choice": click.Choice(word.choices)}

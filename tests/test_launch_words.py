@@ -291,6 +291,7 @@ class TestReports:
         sizes = (",".join(map(str, size or ())) for size in (case.grid, case.block))
         words = [word for pair in zip(("--grid", "--block"), sizes, strict=True) for word in pair]
         words += [word for spec in case.arguments for word in ("--arg", spec.text)]
+        words += ["--mcpu", case.mcpu] if case.mcpu else []
         assert result.findings and result.text() + "\n" == run_cli("run", path, *words).stdout
         assert result.sarif() + "\n" == run_cli("run", path, *words, "--sarif", "-").stdout
         report = result.report()
