@@ -23,7 +23,7 @@ from swlds.cli_words import (
     refuse_nan,
     refuse_terminal,
 )
-from swlds.device.findings import SEVERITIES
+from swlds.device.checks import SEVERITIES
 from swlds.device.launch_options import ENGINES, OPTION_WORDS, Word
 from swlds.worker import INTERRUPTED, run_isolated
 

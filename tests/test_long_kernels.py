@@ -10,7 +10,7 @@ from generators.long_kernels import SHAPES, make
 
 import swlds
 from swlds.analysis.graph import Dominators
-from swlds.device.findings import parse_checks
+from swlds.device.checks import parse_checks
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch import Launch

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import swlds
-from swlds.device.findings import parse_checks
+from swlds.device.checks import parse_checks
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch import Launch

@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import swlds  # noqa: E402
-from swlds.device.findings import parse_checks  # noqa: E402
+from swlds.device.checks import parse_checks  # noqa: E402
 from swlds.device.image import Image, Memory  # noqa: E402
 from swlds.device.implicit_args import Geometry  # noqa: E402
 from swlds.device.launch import Launch  # noqa: E402

@@ -21,7 +21,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "generators")]
 from long_kernels import SHAPES, make  # noqa: E402
 
 import swlds  # noqa: E402
-from swlds.device.findings import parse_checks  # noqa: E402
+from swlds.device.checks import parse_checks  # noqa: E402
 from swlds.device.image import Image, Memory  # noqa: E402
 from swlds.device.implicit_args import Geometry  # noqa: E402
 from swlds.device.launch import Launch  # noqa: E402

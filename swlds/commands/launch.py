@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from swlds.device.findings import Severity
+from swlds.device.checks import Severity
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.errors import OptionError
 from swlds.output import check_writable, write_whole

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields, replace
 from numbers import Integral
 from typing import Any, Literal, final
 
-from swlds.device.findings import TOOLS, parse_checks
+from swlds.device.checks import TOOLS, parse_checks
 from swlds.errors import LaunchError
 
 ENGINES = ("wave", "reference")

@@ -19,8 +19,9 @@ from typing import Any, final
 
 import numpy as np
 
+from swlds.device.checks import MISSING_CHECKS, TOOLS, Severity, fails
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import MISSING_CHECKS, TOOLS, Finding, Severity, fails
+from swlds.device.findings import Finding
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.kernel_attributes import block_of_kernel, target_name

@@ -24,7 +24,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import final
 
-from swlds.device.findings import KINDS, SEVERITIES
+from swlds.device.checks import SEVERITIES
+from swlds.device.findings import KINDS
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions, parse_sizes, read_option
 from swlds.device.target import find_target
 from swlds.engines.spec import Spec, parse_specs

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from swlds.device.checks import SEVERITIES
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import SEVERITIES, Finding, Index3
+from swlds.device.findings import Finding, Index3
 from swlds.device.wave_places import name_waves
 from swlds.printable import printable
 from swlds.report.words import count_noun

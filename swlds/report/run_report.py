@@ -6,8 +6,9 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, final
 
+from swlds.device.checks import Severity, fails
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import Finding, Severity, fails
+from swlds.device.findings import Finding
 from swlds.report.findings_text import PRINT_LIMIT, render_run
 from swlds.report.sarif import build_sarif
 

@@ -6,7 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any, final
 
-from swlds.device.findings import Finding, Severity
+from swlds.device.checks import Severity
+from swlds.device.findings import Finding
 from swlds.report.findings_text import PRINT_LIMIT, render_comparison
 from swlds.report.run_report import RunReport
 from swlds.report.sarif import build_sarif

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, final
 import numpy as np
 
 from swlds.device.address_space import LDS, Array
-from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Severity
+from swlds.device.checks import Severity
+from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite
 from swlds.device.objects import BLOCK, LAYOUT, SLOT
 from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK, WaveOrder
 from swlds.engines.reference.race_cells import (

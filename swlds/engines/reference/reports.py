@@ -9,7 +9,8 @@ import numpy as np
 
 from swlds.device.address_space import LDS, PRIVATE, Array
 from swlds.device.check import Verdict
-from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Severity, Site
+from swlds.device.checks import Severity
+from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Site
 from swlds.device.objects import AMBIGUOUS
 from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.frame import Frame, Wave
