@@ -3,7 +3,7 @@
 A graph is given by its nodes (anything that can be a key) and a function from a node to its successors; blocks, functions,
 names and numbers are nodes alike. Nothing recurses, so depth is no limit, and everything is linear but for dominators, which
 are so on flow that programs have. In what order lanes run through a graph of blocks, and where they meet, is in
-``reconvergence``.
+``reconvergence``; the call graph is one of networkx, and uses that library's algorithms.
 """
 
 from __future__ import annotations
