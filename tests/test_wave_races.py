@@ -22,8 +22,8 @@ from swlds.engines.wave_compiler.races import epochs, planes
 PROGRAMS = sorted([*EXEC.glob("racy/*.ll"), *EXEC.glob("ordered/*.ll")])
 
 
-#: Seeds, and the host vectors and threads that the programs run with then; seed 0 on native is a golden test.
-RUNS = {0: [("baseline", 2)], 3: [("native", 3), *((h, 2) for h in available_hosts()[1:2])]}
+#: Seeds, and the host vectors and threads that the programs run with then.
+RUNS = {0: [("native", 1), ("baseline", 2)], 3: [("native", 3), *((h, 2) for h in available_hosts()[1:2])]}
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda p: p.stem)
