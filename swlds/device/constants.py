@@ -1,6 +1,6 @@
 """Constants of the IR as bit patterns, and as bytes of a global's initial value.
 
-A scalar is a ``Scalar`` (bits, object number, defined); a vector, array or struct is a tuple of such.
+A scalar is a ``Scalar``; a vector, array or struct is a tuple of such.
 """
 
 from __future__ import annotations
@@ -8,15 +8,17 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeAlias, final
+from typing import final
 
 import numpy as np
 
-from swlds.device.address_space import LDS_APERTURE, NULL_32, POINTER_BITS, PRIVATE_APERTURE, Array
+from swlds.device.address_space import Array
+from swlds.device.constant_expressions import Nested, Scalar, evaluate_expression, recut
 from swlds.device.types import bit_width, element_types, member_offset, scalar_count
 from swlds.errors import UnsupportedError
 from swlds.ir.datalayout import DataLayout
-from swlds.ir.types import PTR3, ArrayType, PointerType, StructType, Type, VectorType, body_of
+from swlds.ir.opcodes import CONSTANT_OPCODES
+from swlds.ir.types import ArrayType, StructType, Type, VectorType, body_of
 from swlds.ir.values import (
     Constant,
     ConstantAggregate,
@@ -29,31 +31,8 @@ from swlds.ir.values import (
     Value,
 )
 
-
-@final
-@dataclass(frozen=True, slots=True)
-class Scalar:
-    """``bits``: the unsigned bit pattern; ``tag``: the object a pointer belongs to; ``defined``: not undef or poison."""
-
-    bits: int
-    tag: int = 0
-    defined: bool = True
-
-
-Nested: TypeAlias = "Scalar | tuple[Nested, ...]"
 #: Global -> (address in its own address space, object number).
 Resolver = Callable[[GlobalReference], tuple[int, int]]
-
-APERTURES = {3: LDS_APERTURE, 5: PRIVATE_APERTURE}
-
-
-def cast_address(bits: int, source: int, target: int) -> int:
-    """``addrspacecast`` of one address: flat null <-> all ones in LDS and private, apertures for the rest."""
-    if source in APERTURES and target not in APERTURES:
-        return 0 if bits == NULL_32 else APERTURES[source] << 32 | bits
-    if target in APERTURES and source not in APERTURES:
-        return NULL_32 if bits == 0 else bits & 0xFFFF_FFFF
-    return bits & ((1 << POINTER_BITS.get(target, 64)) - 1)
 
 
 def float_bits(type_: Type, spelling: str) -> int:
@@ -123,7 +102,7 @@ class ConstantEvaluator:
         elements = element_types(type_)
         if elements is not None:
             return tuple(self._keyword(t, keyword) for t in elements)
-        return Scalar(0, defined=keyword not in ("undef", "poison"))
+        return Scalar(0, undefined=(1 << bit_width(type_)) - 1 if keyword in ("undef", "poison") else 0)
 
     def _aggregate(self, value: ConstantAggregate) -> Nested:
         if value.splat:
@@ -132,54 +111,9 @@ class ConstantEvaluator:
         return tuple(self.evaluate(e) for e in value.elements)
 
     def _expression(self, value: ConstantExpr) -> Nested:
-        if value.opcode == "getelementptr":
-            return self._getelementptr(value)
-        if value.opcode == "bitcast":
-            return self.evaluate(value.operands[0])
-        if value.opcode not in _EXPRESSIONS or isinstance(value.type, VectorType):
+        if value.opcode not in CONSTANT_OPCODES:
             raise UnsupportedError(f"constant expression {value.opcode} is not executed")
-        parts = [self.scalar(p) for p in value.operands]
-        bits = _EXPRESSIONS[value.opcode](value, [p.bits for p in parts]) & ((1 << bit_width(value.type)) - 1)
-        tags = {p.tag for p in parts if p.tag}
-        if value.opcode == "inttoptr" and value.type == PTR3 and not tags:
-            tags = {self.offset_tag(bits)}
-        return Scalar(bits, tags.pop() if len(tags) == 1 else 0, all(p.defined for p in parts))
-
-    def _getelementptr(self, value: ConstantExpr) -> Nested:
-        base = self.scalar(value.operands[0])
-        assert value.source_type is not None
-        type_, offset = value.source_type, 0
-        for position, index in enumerate(value.operands[1:]):
-            number = self.scalar(index)
-            signed = _signed(number.bits, bit_width(index.type))
-            if position == 0:
-                offset += signed * self.layout.size_of(type_)
-            else:
-                step, type_ = member_offset(self.layout, type_, signed)
-                offset += step
-        return Scalar((base.bits + offset) & ((1 << bit_width(value.type)) - 1), base.tag, base.defined)
-
-
-def _signed(bits: int, width: int) -> int:
-    return bits - (1 << width) if bits >> (width - 1) else bits
-
-
-def _cast_space(value: ConstantExpr, bits: list[int]) -> int:
-    source, target = value.operands[0].type, value.type
-    assert isinstance(source, PointerType) and isinstance(target, PointerType)
-    return cast_address(bits[0], source.addrspace, target.addrspace)
-
-
-_EXPRESSIONS: dict[str, Callable[[ConstantExpr, list[int]], int]] = {
-    "ptrtoint": lambda e, b: b[0],
-    "ptrtoaddr": lambda e, b: b[0],
-    "inttoptr": lambda e, b: b[0],
-    "trunc": lambda e, b: b[0],
-    "add": lambda e, b: b[0] + b[1],
-    "sub": lambda e, b: b[0] - b[1],
-    "xor": lambda e, b: b[0] ^ b[1],
-    "addrspacecast": _cast_space,
-}
+        return evaluate_expression(value, [self.evaluate(p) for p in value.operands], self.layout, self.offset_tag)
 
 
 @final
@@ -223,8 +157,8 @@ class Initializer:
                 self._put(layout, t, v, offset + at)
         elif isinstance(type_, VectorType) and bit_width(type_.element) % 8:
             width = bit_width(type_.element)
-            bits = sum(v.bits << (i * width) for i, v in enumerate(value) if isinstance(v, Scalar))
-            self._put_bits(Scalar(bits), (width * type_.count + 7) // 8, offset)
+            (whole,) = recut([v for v in value if isinstance(v, Scalar)], width, width * type_.count)
+            self._put_bits(whole, (width * type_.count + 7) // 8, offset)
         else:
             assert isinstance(type_, (ArrayType, VectorType))
             step = bit_width(type_.element) // 8 if isinstance(type_, VectorType) else layout.size_of(type_.element)
@@ -236,10 +170,11 @@ class Initializer:
 
     def _put_bits(self, value: Scalar, size: int, offset: int) -> None:
         self.data[offset : offset + size] = np.frombuffer(value.bits.to_bytes(size, "little"), np.uint8)
-        if not value.defined:
-            self.undefined.append((offset, offset + size))
+        for at in range(size if value.undefined else 0):
+            if value.undefined >> (8 * at) & 0xFF:
+                self.undefined.append((offset + at, offset + at + 1))
         if value.tag:
             self.tags.append((offset, value.tag))
 
 
-__all__ = ["Constant", "ConstantEvaluator", "Initializer", "Nested", "Scalar", "cast_address", "float_bits"]
+__all__ = ["Constant", "ConstantEvaluator", "Initializer", "Nested", "Scalar", "float_bits"]

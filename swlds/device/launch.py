@@ -9,7 +9,7 @@ from typing import Any, Union, final
 import numpy as np
 
 from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PIECE, PRIVATE_APERTURE, Array
-from swlds.device.constants import Nested, Scalar
+from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import FindingLog
 from swlds.device.heap import Heap

@@ -25,7 +25,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.constants import Nested, Scalar
+from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.intrinsics.bits import bf16_bits, bf16_to_f32, container
 from swlds.device.types import bit_width
 from swlds.engines.reference.meta import POISON, Meta, Metas
@@ -124,9 +124,9 @@ def _spread(scalars: list[Scalar], rep: Rep, lanes: int, shape: tuple[int, ...])
     tag: int | Array | None = (
         tags[0] or None if len(set(tags)) == 1 else np.broadcast_to(np.array(tags), (lanes, len(tags)))
     )
-    if all(s.defined for s in scalars):
+    if not any(s.undefined for s in scalars):
         return data, None if tag is None else Meta(tag)
-    marks = np.array([0 if s.defined else rep.ones for s in scalars], rep.raw)
+    marks = np.array([bool(s.undefined) if rep.bits == 1 else s.undefined for s in scalars], rep.raw)
     return data, Meta(tag, np.broadcast_to(marks, (lanes, len(scalars))).reshape(shape), POISON)
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, final
 
-from swlds.device.constants import Scalar
+from swlds.device.constant_expressions import Scalar
 from swlds.device.fingerprint import fingerprint
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch

@@ -11,7 +11,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import PRIVATE
-from swlds.device.constants import Nested, Scalar
+from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.guards import guarded
 from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.device.constants import Nested, Scalar
+from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch_options import LaunchOptions

@@ -20,7 +20,7 @@ from typing import final
 
 from swlds.device.image import Image
 from swlds.device.intrinsics import find_intrinsic
-from swlds.device.objects import LAYOUT, READ_ONLY, SLOT
+from swlds.device.objects import AMBIGUOUS, LAYOUT, READ_ONLY, SLOT
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import element_types
 from swlds.engines.wave_compiler.control.crossings import find_sources
@@ -171,7 +171,7 @@ class Provenance:
         ):
             return None
         nested = self.image.evaluator.evaluate(value)
-        if isinstance(nested, tuple):
+        if isinstance(nested, tuple) or nested.tag == AMBIGUOUS:
             return MIXED
         return Symbol("object", nested.tag) if nested.tag else None
 

@@ -13,7 +13,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, 
 from swlds.engines.wave_compiler.flat.memory_calls import reads_memory
 from swlds.engines.wave_compiler.values.vectors import shuffle_mask
 from swlds.ir.types import Type, VectorType, body_of
-from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword
+from swlds.ir.values import Constant, ConstantAggregate, ConstantExpr, ConstantInt, ConstantKeyword
 
 #: Their results are checked where they come from, or have none.
 _DEFINED = (
@@ -36,6 +36,8 @@ def constant_mask(value: Constant, count: int) -> int:
     """Undefined scalars of a constant."""
     if isinstance(value, ConstantKeyword):
         return (1 << count) - 1 if value.keyword in ("undef", "poison") else 0
+    if isinstance(value, ConstantExpr):  # which of its elements is not worth finding out
+        return (1 << count) - 1 if _may_be_undefined(value) else 0
     if not isinstance(value, ConstantAggregate):
         return 0
     total, at = 0, 0
@@ -44,6 +46,16 @@ def constant_mask(value: Constant, count: int) -> int:
         total |= (constant_mask(element, size) if isinstance(element, Constant) else 0) << at
         at += size
     return total
+
+
+def _may_be_undefined(value: ConstantExpr) -> bool:
+    """True where a constant expression has an operand that is undefined, at any depth, or may lead past the last element."""
+    return value.opcode in ("extractelement", "insertelement") or any(
+        _may_be_undefined(part)
+        if isinstance(part, ConstantExpr)
+        else isinstance(part, Constant) and bool(constant_mask(part, _scalars(part.type)))
+        for part in value.parts
+    )
 
 
 def _scalars(type_: Type) -> int:

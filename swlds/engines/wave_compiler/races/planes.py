@@ -15,7 +15,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import GLOBAL_START, Array
-from swlds.device.constants import Scalar
+from swlds.device.constant_expressions import Scalar
 from swlds.device.guards import guarded
 from swlds.device.launch import Launch
 from swlds.device.lazy_pages import want_huge_pages

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from typing import final
 
 from swlds.device.address_space import FLAT, PRIVATE
-from swlds.device.constants import Nested, Scalar
+from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.objects import LAYOUT, OFFSET_ONLY
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width, element_types
