@@ -102,6 +102,12 @@ def _carriers(i: FlatInstruction) -> list[FlatValue]:
     return []
 
 
+def _allocates(i: FlatInstruction) -> bool:
+    """A call of the allocator that the launch provides."""
+    row = RUNTIME.get(callee_name(i).strip('"')) if i.opcode == "call" else None
+    return row is not None and row.effect == "allocate"
+
+
 @final
 @dataclass
 class Provenance:
@@ -114,6 +120,7 @@ class Provenance:
     #: Values that may become pointers through inttoptr, or the address of a lowered block.
     _becomes_pointer: set[FlatValue] = field(default_factory=set)
     _becomes_block: set[FlatValue] = field(default_factory=set)
+    has_blocks: bool = False
     #: Addresses of offset fields in lowered metadata -> object number.
     layout_tags: dict[int, int] = field(default_factory=dict)
 
@@ -139,6 +146,7 @@ class Provenance:
         self._becomes_pointer = self._closure(casts)
         slots = [i.operands[0] for i in instructions if i.opcode == "store" and self.is_slot(i.operands[1])]
         self._becomes_block = self._closure(slots)
+        self.has_blocks = any(isinstance(v, FlatInstruction) and _allocates(v) for v in self._becomes_block)
 
     def _closure(self, values: list[FlatValue]) -> set[FlatValue]:
         """The values and all that their tags may come from; loads are ends."""
@@ -285,7 +293,8 @@ class Provenance:
         if source is _BOTTOM:
             return _BOTTOM
         if source is not None and source.kind == "object" and self._has(source.number, SLOT):
-            return Symbol("block")
+            # a module with an allocator of its own has its blocks in a variable
+            return Symbol("block") if self.has_blocks else MIXED
         if source is not None and source.kind == "object" and self._has(source.number, LAYOUT):
             return self._metadata(i)
         if source is not None and source.kind == "object" and self._has(source.number, READ_ONLY):
@@ -313,9 +322,9 @@ class Provenance:
         return Symbol("object", tag) if tag else None
 
     def _call(self, i: FlatInstruction) -> Knowledge:
-        name = callee_name(i).strip('"')
-        if name in RUNTIME and RUNTIME[name].effect == "allocate":
+        if _allocates(i):
             return Symbol("block") if i in self._becomes_block else MIXED
+        name = callee_name(i).strip('"')
         if name.startswith(_SEGMENTS):
             return Symbol("segment", key=name)
         if moved := find_moved(name):
@@ -356,7 +365,7 @@ class Provenance:
         """Stores of lowered code whose loads are known: the block's address into the slot."""
         if where is None or where.kind != "object":
             return False
-        return self._has(where.number, SLOT) or (
+        return (self.has_blocks and self._has(where.number, SLOT)) or (
             self._has(where.number, LAYOUT) and value is not None and value.kind == "offset"
         )
 

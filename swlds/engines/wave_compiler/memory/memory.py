@@ -144,7 +144,7 @@ def emit_store(t: Translator, i: FlatInstruction) -> Parts:
     value, pointer = i.operands
     t.check_defined(value)
     t.memory.store(pointer, value.type, t.value(value), t.layout.store_size(value.type), i.source.field("align") or 1)
-    if t.provenance.is_slot(pointer):
+    if t.provenance.has_blocks and t.provenance.is_slot(pointer):
         _bind_block(t, t.value(value)[0])
     return []
 
