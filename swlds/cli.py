@@ -246,7 +246,7 @@ def check(
     from swlds.commands.golden import check_command
 
     job = functools.partial(check_command, tests, engines or None, tool_binary, tools, seconds, jobs, as_json)
-    _finish(job, "", timeout, max_memory)
+    _finish(job, "", timeout, max_memory, after_death=functools.partial(job, is_apart=True))
 
 
 @main.command("update-checks", context_settings={"ignore_unknown_options": True})
@@ -422,10 +422,13 @@ def _finish(
     timeout: float | None = None,
     max_memory: int | None = None,
     output: str | None = None,
+    after_death: Callable[[], int] | None = None,
 ) -> None:
     """Run the job in its worker and end with its exit code."""
     place = "<stdin>" if path == "-" else path
-    code = run_isolated(job, timeout=timeout, max_memory=max_memory, output=output, place=place)
+    code = run_isolated(
+        job, timeout=timeout, max_memory=max_memory, output=output, place=place, after_death=after_death
+    )
     if code == INTERRUPTED:
         # A terminal's line may hold the progress of the launch.
         click.echo(("\r\x1b[K" if sys.stderr.isatty() else "") + "swlds: interrupted", err=True)

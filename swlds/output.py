@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from swlds.errors import InputError
+from swlds.reading import reason_of
 
 PIECE = 1 << 20
 
@@ -21,7 +22,7 @@ def write_whole(path: Path, data: bytes | str) -> None:
     Text is written as UTF-8, in pieces. A path that is no regular file (a pipe, /dev/stdout) is written to directly.
     InputError where it cannot be written.
     """
-    target = path.resolve()
+    target = _resolve(path)
     temporary = None
     try:
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
@@ -38,9 +39,7 @@ def write_whole(path: Path, data: bytes | str) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise InputError(
-            f"cannot write: {error.strerror or error}", location=str(path), hint="check the folder and its permissions"
-        ) from None
+        raise _cannot_write(path, error.strerror or str(error)) from None
     finally:
         if temporary is not None:
             with contextlib.suppress(OSError):
@@ -60,24 +59,45 @@ def pieces(data: bytes | str) -> Iterator[bytes | memoryview]:
 
 def check_writable(path: Path) -> None:
     """Raise InputError now where ``write_whole`` could not write later."""
-    target = path.resolve()
+    target = _resolve(path)
     if target.is_dir():
         reason = "is a directory"
     elif not target.parent.is_dir():
-        reason = f"there is no folder {path.parent}"
+        reason = f"there is no folder {target.parent if path.is_symlink() else path.parent}"
     elif not os.access(target if target.exists() else target.parent, os.W_OK):
         reason = "Permission denied"
     else:
         return
-    raise InputError(f"cannot write: {reason}", location=str(path), hint="check the folder and its permissions")
+    raise _cannot_write(path, reason)
 
 
 def remove_leftovers(path: str | os.PathLike[str], process: int) -> None:
     """Remove what a process that died while it wrote ``path`` left behind."""
-    target = Path(path).resolve()
+    try:
+        target = _resolve(Path(path))
+    except InputError:
+        return  # nothing can have been written there
     for leftover in target.parent.glob(glob.escape(_prefix(target, process)) + "*"):
         with contextlib.suppress(OSError):
             leftover.unlink()
+
+
+def _resolve(path: Path) -> Path:
+    """Where a path leads. InputError where it leads nowhere: a loop of symbolic links, or no name of a file."""
+    try:
+        target = path.resolve()
+        target.exists()
+    except (OSError, RuntimeError, ValueError) as error:
+        # Older versions of Python tell of a loop by RuntimeError, newer ones not at all.
+        reason = reason_of(error) if isinstance(error, (OSError, ValueError)) else "Too many levels of symbolic links"
+        raise _cannot_write(path, reason) from None
+    if target.is_symlink():
+        raise _cannot_write(path, "Too many levels of symbolic links")
+    return target
+
+
+def _cannot_write(path: Path, reason: str) -> InputError:
+    return InputError(f"cannot write: {reason}", location=str(path), hint="check the folder and its permissions")
 
 
 def _prefix(target: Path, process: int) -> str:

@@ -17,6 +17,11 @@ def printable(text: str) -> str:
     return text if text.isprintable() else "".join(c if c.isprintable() else _escape(c) for c in text)
 
 
+def shorten(text: str) -> str:
+    """What a message quotes of a text of any length."""
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
 def printable_lines(text: str) -> str:
     """Several lines, which are the text's own; tabs stay as well."""
     return "\n".join("\t".join(map(printable, line.split("\t"))) for line in text.split("\n"))

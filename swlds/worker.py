@@ -39,18 +39,27 @@ def run_isolated(
     max_memory: int | None = None,
     output: str | None = None,
     place: str = "",
+    after_death: Callable[[], int] | None = None,
 ) -> int:
     """Run ``job`` in a forked child and return its exit code: 1, with a line on stderr, for a SwldsError and for a death.
 
     ``timeout`` in seconds, ``max_memory`` in MiB; ``output`` is the file that the job writes whole, whose half-written
     beginning is removed when the child dies; ``place`` names the input in messages.
+    ``after_death`` is what a second child does where the job's dies by itself (not of time or Ctrl-C).
     Where stdout or stderr is not the process's own (tests that capture in Python), the job runs in this process.
     """
-    return run_job(lambda: _run_child(job, timeout, max_memory, output, place)) if _has_own_streams() else run_job(job)
+    if not _has_own_streams():
+        return run_job(job)
+    return run_job(lambda: _run_child(job, timeout, max_memory, output, place, after_death))
 
 
 def _run_child(
-    job: Callable[[], int], timeout: float | None, max_memory: int | None, output: str | None, place: str
+    job: Callable[[], int],
+    timeout: float | None,
+    max_memory: int | None,
+    output: str | None,
+    place: str,
+    after_death: Callable[[], int] | None = None,
 ) -> int:
     """The parent's side. WorkerError says how the child died."""
     flush_streams()
@@ -80,6 +89,8 @@ def _run_child(
             raise WorkerError(
                 f"no end after {timeout:g} s; stopped", location=place, hint="a higher --timeout gives it longer"
             )
+        if after_death is not None:
+            return _run_child(after_death, timeout, max_memory, output, place)
         raise death_error(os.WTERMSIG(status), noise, max_memory, place)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import pickle
 import zipfile
 from pathlib import Path
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 from swlds.engines.npy import load_array
+from swlds.engines.spec import parse_spec
 from swlds.errors import InputError
 
 
@@ -55,6 +57,15 @@ LIES = {
     "fields": with_header(header((1,), [("a", "<i2"), ("b", "<i2")]), bytes(4)),
     "text": with_header(header((1,), "<U4"), bytes(16)),
     "dates": with_header(header((1,), "<M8[s]"), bytes(8)),
+    "dates by nothing": with_header(header((2,), "<M8[s/0]"), bytes(16)),
+    "dates by too much": with_header(header((2,), "<M8[25s/4611686018427387904]"), bytes(16)),
+    "spans by nothing": with_header(header((2,), "<m8[s/0]"), bytes(16)),
+    "types in one": with_header(header((1,), "i4,i4"), bytes(8)),
+    "type and shape": with_header(header((1,), "(2,)i4"), bytes(8)),
+    "long type": with_header(header((1,), "<i" + "4" * 5000), bytes(8)),
+    "many digits": with_header("{'descr':'<i4','fortran_order':False,'shape':(" + "9" * 6000 + ",)}"),
+    "nothing, and many": with_header(header((0, 9_999_999_999))),
+    "escapes that Python warns of": with_header(r"{'descr':'\d','fortran_order':False,'shape':(4,)}"),
     "no bytes": with_header(header((4,), "|V0")),
     "unknown type": with_header(header((1,), "<q9")),
     "type as a program": with_header(header((1,), "__import__('os')")),
@@ -64,7 +75,6 @@ LIES = {
     "nested": with_header("(" * 5000 + ")" * 5000),
     "nested signs": with_header("-" * 9000 + "1"),
     "long": with_header(header() + " " * 60_000, bytes(16)),
-    "version 3": with_header(header(), bytes(16), b"\x03\x00"),
     "version 9": with_header(header(), bytes(16), b"\x09\x07"),
     "line feeds and bytes": with_header("{'descr':\n\n\udcff\x1b[31m"),
 }
@@ -77,7 +87,48 @@ def test_lies(name: str, tmp_path: Path) -> None:
     with pytest.raises(InputError) as error:
         load_array(str(path))
     text = str(error.value)
-    assert text.startswith(f"{path}: ") and text.isprintable() and len(text) < 300 + len(str(path))
+    assert (
+        "not a name" not in text
+        and text.startswith(f"{path}: ")
+        and text.isprintable()
+        and len(text) < 300 + len(str(path))
+    )
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize(
+    "raw",
+    [
+        with_header(header(), bytes(16), b"\x02\x00"),
+        with_header(header(), bytes(16), b"\x03\x00"),
+        with_header("{'descr': '<i4', 'fortran_order': False, 'shape': (4L,), }", bytes(16)),
+        with_header('{"shape":(2,2),"fortran_order":True,"descr":"|V4"}   ', bytes(16)),
+    ],
+    ids=["version 2", "version 3", "Python 2", "other order"],
+)
+def test_other_headers(raw: bytes, tmp_path: Path) -> None:
+    (tmp_path / "x.npy").write_bytes(raw)
+    assert load_array(str(tmp_path / "x.npy")).nbytes == 16
+
+
+def test_the_byte_order_of_a_file_is_no_other_number(tmp_path: Path) -> None:
+    np.save(tmp_path / "x.npy", np.arange(3, dtype=">i4"))
+    assert list(parse_spec(f"i32[3]=@{tmp_path}/x.npy").value) == [0, 1, 2]
+
+
+def test_special_files_are_no_arrays(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", "/dev/zero"):
+        for spec in (f"i32[4]=@{path}", f"bytes=@{path}"):
+            with pytest.raises(InputError, match=f"^{path}: cannot read: no regular file"):
+                assert parse_spec(spec).value is None
+
+
+def test_bytes_of_a_file_have_a_limit(tmp_path: Path) -> None:
+    with (tmp_path / "sparse").open("wb") as stream:
+        stream.truncate(20 << 30)
+    with pytest.raises(InputError, match="over 67108864 bytes"):
+        assert parse_spec(f"bytes=@{tmp_path}/sparse").value is None
 
 
 def test_nothing_is_unpickled(tmp_path: Path) -> None:
@@ -116,4 +167,4 @@ def test_honest_files(array: np.ndarray, tmp_path: Path) -> None:
     np.save(tmp_path / "x.npy", array)
     found = load_array(str(tmp_path / "x.npy"))
     np.testing.assert_array_equal(found, array)
-    assert found.dtype == array.dtype and found.shape == array.shape and found.flags.writeable
+    assert found.dtype == array.dtype.newbyteorder("=") and found.shape == array.shape and found.flags.writeable

@@ -30,11 +30,12 @@ def check_command(
     seconds: float,
     jobs: int | None,
     as_json: bool,
+    is_apart: bool = False,
 ) -> int:
-    """``swlds check``."""
+    """``swlds check``. With ``is_apart`` no test runs in this process, which one of them could end."""
     allowed = narrowed(_split(tools), tool_binary)
     job = functools.partial(check_file, tool_binary=tool_binary, engines=engines, tools=allowed, seconds=seconds)
-    results = _over_files(job, paths, jobs, "checking", _lost_check)
+    results = _over_files(job, paths, jobs, "checking", _lost_check, is_apart)
     bad = [result for result in results if not result.is_good]
     if as_json:
         print(json.dumps({"tests": [_as_dict(result) for result in results]}, indent=2))
@@ -74,7 +75,7 @@ def update_checks_command(
     options = [word for word in words if word not in paths]
     allowed = narrowed(_split(tools), given.tool_binary)
     job = functools.partial(_update, words=options, is_dry=is_dry, tools=allowed, seconds=seconds)
-    updates = _over_files(job, paths, jobs, "regenerating", "{}: a process died over this test".format)
+    updates = _over_files(job, paths, jobs, "regenerating", _lost_update, len(paths) > 1)
     failed = [update for update in updates if isinstance(update, str)]
     changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
     for warning in (w for update in updates if isinstance(update, Update) for w in update.warnings):
@@ -98,17 +99,27 @@ def _update(
         return update_file(path, words, write=not is_dry, tools=tools, seconds=seconds)
     except SwldsError as error:
         return str(error)
-    except RecursionError:
-        return f"{path}: nests too deeply"
 
 
 def _lost_check(path: str) -> CheckResult:
-    return CheckResult(path, [Complaint(path, 1, "a process died over this test")])
+    return CheckResult(path, [Complaint(path, 1, _DIED)])
+
+
+def _lost_update(path: str) -> str:
+    return f"{path}: {_DIED}"
+
+
+_DIED = "a process died over this test"
 
 
 def _over_files(
-    job: Callable[[str], Result], paths: Sequence[str], jobs: int | None, what: str, lost: Callable[[str], Result]
+    job: Callable[[str], Result],
+    paths: Sequence[str],
+    jobs: int | None,
+    what: str,
+    lost: Callable[[str], Result],
+    is_apart: bool,
 ) -> list[Result]:
     """The job over all files; one that takes its process along costs only itself."""
     with show_progress(what, len(paths)) as advance:
-        return map_files(job, list(paths), jobs, advance, lost)
+        return map_files(job, list(paths), jobs, advance, lost, is_apart=is_apart)

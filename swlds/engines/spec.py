@@ -17,7 +17,6 @@ import os
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, final
 
 import numpy as np
@@ -25,6 +24,7 @@ import numpy as np
 from swlds.device.launch import KernelArgument, Local, Raw
 from swlds.engines.npy import MAX_BUFFER, load_array
 from swlds.errors import InputError, LaunchError
+from swlds.reading import read_regular, reason_of
 
 DTYPES: dict[str, Any] = {
     **{f"{k}{b}": np.dtype(f"{k}{b // 8}") for k in "iu" for b in (8, 16, 32, 64)},
@@ -191,6 +191,6 @@ def _load(where: str, path: str, kind: Any, count: int) -> Any:
 
 def _read(path: str) -> bytes:
     try:
-        return Path(path).read_bytes()
+        return read_regular(path)
     except (OSError, ValueError) as error:
-        raise InputError(f"cannot read: {getattr(error, 'strerror', None) or error}", location=path) from None
+        raise InputError(f"cannot read: {reason_of(error)}", location=path) from None

@@ -21,14 +21,16 @@ def map_files(
     jobs: int | None = None,
     on_done: Callable[[], None] | None = None,
     lost: Callable[[str], Result] | None = None,
+    *,
+    is_apart: bool = False,
 ) -> list[Result]:
-    """`job` for every path, on `jobs` processes (default: one per core).
+    """`job` for every path, on `jobs` processes (default: one per core); on one, in this process unless `is_apart`.
 
     `on_done` is called after each path.  `lost` is the result for a path on which its process dies (LLVM ends the process
     on some input); without it BrokenProcessPool is raised.
     """
     results: list[Result] = []
-    for result in _iterate(job, paths, _worker_count(len(paths), jobs), lost):
+    for result in _iterate(job, paths, _worker_count(len(paths), jobs), lost, is_apart):
         results.append(result)
         if on_done:
             on_done()
@@ -42,9 +44,13 @@ def _worker_count(count: int, jobs: int | None) -> int:
 
 
 def _iterate(
-    job: Callable[[str], Result], paths: Sequence[str], workers: int, lost: Callable[[str], Result] | None
+    job: Callable[[str], Result],
+    paths: Sequence[str],
+    workers: int,
+    lost: Callable[[str], Result] | None,
+    is_apart: bool,
 ) -> Iterator[Result]:
-    if workers == 1:
+    if workers == 1 and not is_apart:
         yield from map(job, paths)
         return
     done = 0

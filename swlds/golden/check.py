@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.errors import SwldsError
-from swlds.golden.errors import GoldenError
+from swlds.golden.errors import GoldenError, describe_failure, failure_at, split_place
 from swlds.golden.guard import TEST_SECONDS, check_tool, only_tools, time_limit
 from swlds.golden.launch_lines import parse_launches
 from swlds.golden.launches import Execute, check_launch, execute
@@ -65,12 +65,13 @@ def check_file(
             text = read_text(path)
             check_run_lines(path, text, result, tool_binary=tool_binary, run_one=run_one)
             for launch in parse_launches(path, text):
-                complaints = check_launch(launch, text, execute_one, engines)
+                with failure_at(path, launch.line):
+                    complaints = check_launch(launch, text, execute_one, engines)
                 result.complaints += [Complaint(path, launch.line, complaint) for complaint in complaints]
     except SwldsError as error:
-        result.complaints.append(Complaint(path, 1, _without_path(str(error), path)))
-    except RecursionError:
-        result.complaints.append(Complaint(path, 1, "nests too deeply"))
+        result.complaints.append(_as_complaint(path, str(error)))
+    except Exception as error:  # of this test, whatever it is: the others go on
+        result.complaints.append(Complaint(path, 1, describe_failure(error)))
     return result
 
 
@@ -85,17 +86,18 @@ def check_run_lines(
     temporary = tempfile.mkdtemp(prefix="swlds-check-")
     try:
         for number, command in commands:
-            pipelines = parse_script(expand(command, path, temporary), f"{path}:{number}")
-            tools = [command.words[0] for pipeline in pipelines for command in pipeline]
-            for tool in tools:
-                check_tool(tool, f"{path}:{number}")
-            missing = [tool for tool in tools if not is_available(tool, tool_binary)]
-            if missing:
-                result.skipped.append(Complaint(path, number, f"needs {missing[0]}, which is not on PATH"))
-                continue
-            complaint = Shell(path, text, directory, tool_binary, run_one).run(pipelines)
-            if complaint:
-                result.complaints.append(Complaint(path, number, f"{complaint}\n{advice(path)}"))
+            with failure_at(path, number):
+                pipelines = parse_script(expand(command, path, temporary), f"{path}:{number}")
+                tools = [command.words[0] for pipeline in pipelines for command in pipeline]
+                for tool in tools:
+                    check_tool(tool, f"{path}:{number}")
+                missing = [tool for tool in tools if not is_available(tool, tool_binary)]
+                if missing:
+                    result.skipped.append(Complaint(path, number, f"needs {missing[0]}, which is not on PATH"))
+                    continue
+                complaint = Shell(path, text, directory, tool_binary, run_one).run(pipelines)
+                if complaint:
+                    result.complaints.append(Complaint(path, number, f"{complaint}\n{advice(path)}"))
     finally:
         shutil.rmtree(temporary, ignore_errors=True)
 
@@ -105,5 +107,7 @@ def advice(path: str) -> str:
     return f"to regenerate the checks: swlds update-checks {path}"
 
 
-def _without_path(message: str, path: str) -> str:
-    return message[len(path) :].lstrip(":0123456789 ") if message.startswith(path) else message
+def _as_complaint(path: str, message: str) -> Complaint:
+    """An error's text, at the line of the test that it names."""
+    line, text = split_place(path, message) or (None, message)
+    return Complaint(path, line or 1, text)

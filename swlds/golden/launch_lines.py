@@ -26,12 +26,13 @@ from typing import final
 
 from swlds.device.checks import SEVERITIES
 from swlds.device.findings import KINDS
-from swlds.device.launch_options import OPTION_WORDS, LaunchOptions, parse_sizes, read_option
+from swlds.device.launch_options import OPTION_WORDS, LaunchOptions, is_count, parse_sizes, read_option
 from swlds.device.target import find_target
 from swlds.engines.spec import Spec, parse_specs
 from swlds.errors import LaunchError, SwldsError
 from swlds.golden.errors import GoldenError
 from swlds.golden.scrub import strip_comments
+from swlds.printable import shorten
 
 _LINE = re.compile(r"^\s*;\s*(?P<word>LAUNCH|EXPECT):(?P<rest>.*)")
 _ERROR = re.compile(r";\s*error:\s*(?P<kinds>[a-z-]+(?:\s*,\s*[a-z-]+)*)\s*$")
@@ -232,9 +233,9 @@ def _parse_fields(words: Sequence[str], place: str) -> tuple[tuple[str, str], ..
 
 
 def _check_index(launch: Launch, text: str, place: str) -> int:
-    index = int(text)
+    index = int(text) if is_count(text) else len(launch.arguments)
     if index >= len(launch.arguments) or not launch.arguments[index].dtype:
-        raise GoldenError(f"{place}: EXPECT: arg{index} is no buffer of the launch in line {launch.line}")
+        raise GoldenError(f"{place}: EXPECT: arg{shorten(text)} is no buffer of the launch in line {launch.line}")
     return index
 
 

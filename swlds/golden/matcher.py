@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from typing import final
 
 from filecheck.compiler import compile_uops
-from filecheck.error import CheckError
+from filecheck.error import CheckError, ParseError
 from filecheck.finput import FInput
 from filecheck.matcher import Matcher
 from filecheck.ops import CheckOp, UOp
 from filecheck.options import DumpInputKind, Options, parse_argv_options
 from filecheck.parser import Parser, pattern_for_opts
 
-from swlds.golden.errors import GoldenError
+from swlds.golden.errors import GoldenError, describe_failure
 
 _ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 _HEX_NUMBER = re.compile(r"\[\[#\s*(0x[0-9a-fA-F]+)\s*\]\]")
@@ -29,6 +29,16 @@ _UNUSED_PREFIXES_FORBIDDEN = re.compile(r"--?allow-unused-prefixes=(?:false|0)$"
 class _Parser(Parser):
     """Reads check lines; a number in hexadecimal (`--global-hex-value-regex` writes them) stands for its value."""
 
+    path = ""
+
+    def __next__(self) -> CheckOp:
+        try:
+            return super().__next__()
+        except (StopIteration, ParseError):
+            raise
+        except Exception as error:
+            raise GoldenError(f"{self.path}:{self.line_no}: {describe_failure(error)}") from error
+
     def parse_args(self, arg: str, line: str) -> list[UOp]:
         return super().parse_args(_HEX_NUMBER.sub(lambda found: str(int(found[1], 16)), arg), line)
 
@@ -40,6 +50,13 @@ class _Matcher(Matcher):
     The package (1.0.6) puts a greedy prefix before a `-NEXT` pattern, so that a variable at the beginning of the line
     gets the shortest text that matches, which for the `.*` of a block label is none.
     """
+
+    #: Of the check that is being matched.
+    line = 0
+
+    def _pre_check(self, op: CheckOp) -> None:
+        self.line = op.source_line
+        super()._pre_check(op)
 
     def match_immediately(self, op: CheckOp) -> None:
         pattern, captures = compile_uops(op, self.ctx.live_variables, self.opts)
@@ -70,6 +87,7 @@ def match_output(words: Sequence[str], checks: CheckFile, output: str) -> str | 
         if unused:
             return f"{checks.path}: no checks with prefix {', '.join(unused)}"
     parser = _Parser(options, io.StringIO(checks.text), *pattern_for_opts(options))
+    parser.path = checks.path
     matcher = _Matcher(options, FInput("<output>", output), parser)
     messages = io.StringIO()
     matcher.stderr = messages
@@ -77,6 +95,11 @@ def match_output(words: Sequence[str], checks: CheckFile, output: str) -> str | 
         code = matcher.run()
     except NotImplementedError as error:
         return f"{checks.path}: {error}"
+    except GoldenError:
+        raise
+    except Exception as error:
+        place = f"{checks.path}:{matcher.line}" if matcher.line else checks.path
+        raise GoldenError(f"{place}: {describe_failure(error)}") from error
     return None if code == 0 else _ESCAPES.sub("", messages.getvalue()).strip() or f"{checks.path}: no match"
 
 
@@ -84,7 +107,7 @@ def _parse_words(words: Sequence[str], path: str) -> Options:
     kept = [word for word in words if not _WITHOUT_MEANING.match(word)]
     try:
         options = parse_argv_options([kept[0], *(word for word in kept[1:])])
-    except RuntimeError as error:
+    except (RuntimeError, ValueError) as error:
         raise GoldenError(f"{path}: {' '.join(words)}: {error}") from error
     options.dump_input = DumpInputKind.FAIL
     return options

@@ -11,6 +11,7 @@ from typing import final
 from swlds.golden.errors import GoldenError
 from swlds.golden.guard import check_tool
 from swlds.golden.runlines import CHECKERS, RunLine, expand
+from swlds.golden.testfile import read_text
 from swlds.golden.tools import RunTool, find_program, last_line, run_tool
 
 _MERGE = "2>&1"
@@ -133,11 +134,7 @@ class Shell:
         return (0, "", "") if complaint is None else (1, "", complaint)
 
     def _read(self, path: str) -> str:
-        try:
-            with open(os.path.join(self.cwd, path), encoding="utf-8") as stream:
-                return stream.read()
-        except (OSError, ValueError) as error:
-            raise GoldenError(f"{self.path}: cannot read {path}: {error}") from error
+        return read_text(os.path.join(self.cwd, path), path)
 
     def _write(self, command: Command, text: str) -> None:
         assert command.target is not None, "only a command with a target writes one"

@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, final
 
-from swlds.golden.errors import GoldenError
+from swlds.golden.errors import GoldenError, failure_at
 from swlds.golden.guard import check_tool
 from swlds.golden.runlines import CHECKERS, RunLine, expand
+from swlds.golden.testfile import read_text
 
 TIMEOUT_SECONDS = 600
 _PROGRAM_NAMES: Mapping[str, Sequence[str]] = {"opt": ("opt-22", "opt")}
@@ -150,7 +151,8 @@ def run_test_tool(
     if prepared is not None:
         stdin = prepared
     elif redirected and os.path.abspath(redirected) != os.path.abspath(path):
-        stdin = _read_input(redirected, place)
+        with failure_at(path, run.number):
+            stdin = read_text(redirected)
     check_tool(run.tool, place)
     words[0] = find_program(run.tool, binary)
     result = run_one(words, stdin, directory)
@@ -173,14 +175,6 @@ def take_redirection(words: Sequence[str]) -> tuple[list[str], str | None]:
         elif word not in ("2>&1", "2>/dev/null"):
             kept.append(word)
     return kept, source
-
-
-def _read_input(path: str, place: str) -> str:
-    try:
-        with open(path, encoding="utf-8") as stream:
-            return stream.read()
-    except (OSError, ValueError) as error:
-        raise GoldenError(f"{place}: cannot read {path}: {getattr(error, 'strerror', None) or error}") from error
 
 
 def last_line(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import final
 
-from swlds.golden.errors import GoldenError
+from swlds.golden.errors import GoldenError, failure_at
 from swlds.golden.function_checks import CheckedRun, CheckWriter
 from swlds.golden.functions import FunctionTable
 from swlds.golden.global_checks import GlobalTable
@@ -81,7 +81,7 @@ def update_file(
     ``tools``: the programs that RUN lines may run (default: any).
     """
     before = read_raw(path)
-    with time_limit(path, seconds), only_tools(tools):
+    with time_limit(path, seconds), only_tools(tools), failure_at(path):
         made = regenerate(path, with_lf(before), words, run_one)
     if write and before != made.text:
         write_test(path, made.text)

@@ -12,10 +12,12 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
 from swlds.ir import raw_names
+from swlds.printable import shorten
+from swlds.reading import pieces_of, reason_of
 
 TRIPLE = "amdgcn-amd-amdhsa"
 #: What LLVM 22.1 assumes for amdgcn where a module has no data layout.
@@ -27,6 +29,8 @@ DATALAYOUT = (
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 #: LLVM's recursive parser overruns the stack on deeper nesting, and takes the process with it.
 MAX_NESTING = 2_000
+#: Bytes of a module; the largest in use have a few hundred MiB.
+MAX_INPUT = 1 << 30
 _NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
 _ROUNDS = 12
 _MESSAGE = re.compile(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
@@ -56,17 +60,31 @@ def read_input(path: str | Path) -> bytes:
     if str(path) == "-":
         if sys.stdin is None:
             raise InputError("cannot read: it is closed", location="<stdin>")
-        return sys.stdin.buffer.read()
+        return _read_module(sys.stdin.buffer, "<stdin>")
     path = Path(path)
     try:
         if path.is_dir():
             raise InputError("is a directory, not an LLVM IR file", location=str(path), hint="give a .ll or .bc file")
-        return path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or str(error)
+        with path.open("rb") as stream:
+            return _read_module(stream, str(path))
+    except (OSError, ValueError) as error:
         raise InputError(
-            f"cannot read: {reason}", location=str(path), hint="check the path and its permissions"
+            f"cannot read: {reason_of(error)}", location=str(path), hint="check the path and its permissions"
         ) from None
+
+
+def _read_module(stream: IO[bytes], place: str) -> bytes:
+    """All of a stream; a NUL byte in what is no bitcode ends the reading, since files of them have no end."""
+    pieces: list[bytes] = []
+    for piece in pieces_of(stream, MAX_INPUT, place):
+        pieces.append(piece)
+        if b"\0" in piece and pieces[0][:4] not in BITCODE_MAGICS:
+            raise _nul_error(sum(map(len, pieces[:-1])) + piece.index(0), place)
+    return b"".join(pieces)
+
+
+def _nul_error(offset: int, place: str) -> InputError:
+    return InputError(f"holds a NUL byte at offset {offset}: neither LLVM IR text nor bitcode", location=place)
 
 
 def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: bool = True) -> str:
@@ -124,9 +142,7 @@ def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
     if raw[:4] in BITCODE_MAGICS:
         return _parse_bitcode(binding, raw, source_name)
     if b"\0" in raw:
-        raise InputError(
-            f"holds a NUL byte at offset {raw.index(0)}: neither LLVM IR text nor bitcode", location=source_name
-        )
+        raise _nul_error(raw.index(0), source_name)
     _refuse_deep_nesting(raw, source_name)
     target = _target_lines(raw)
     try:
@@ -202,15 +218,11 @@ def _refuse_raw_names(module: Any, data: bytes | str, text: str, source_name: st
         place = f"{source_name}:{line}:1"
     if name is not None:
         raise InputError(
-            f"the name {_short(name)} of an attribute or garbage collector has special characters, which LLVM prints without"
+            f"the name {shorten(name)} of an attribute or garbage collector has special characters, which LLVM prints without"
             " escapes",
             location=place,
             hint="expected printable ASCII without quotes and backslashes",
         )
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def _parse_bitcode(binding: Any, raw: bytes, source_name: str) -> Any:

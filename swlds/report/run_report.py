@@ -46,6 +46,11 @@ class RunReport:
     buffers: dict[int, BufferDigest] = field(default_factory=dict)
     printed: list[str] = field(default_factory=list)
 
+    @property
+    def is_dead(self) -> bool:
+        """The engine's process died or overran: nothing is known but that."""
+        return self.fidelity is None
+
     def fails(self, fail_on: Severity = "warning") -> bool:
         """Was anything as grave as ``fail_on`` (error, warning, note) found?"""
         return any(fails(finding.severity, fail_on) for finding in self.findings)

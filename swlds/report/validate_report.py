@@ -31,6 +31,18 @@ class ValidateReport:
     failure: str = ""
 
     @property
+    def is_compared(self) -> bool:
+        """A launch whose engine died or overran left nothing to compare: that both did is no agreement."""
+        return not (self.failure or self._unfinished)
+
+    @property
+    def _unfinished(self) -> str:
+        dead = [self.original.is_dead, bool(self.lowered and self.lowered.is_dead)]
+        if not any(dead):
+            return ""
+        return "neither was executed" if all(dead) else f"the {'original' if dead[0] else 'other'} was not executed"
+
+    @property
     def only_lowered(self) -> list[Finding]:
         """Findings of the lowered module that the original has not."""
         known = {identity(finding) for finding in self.original.findings}
@@ -45,7 +57,7 @@ class ValidateReport:
     def fails(self, fail_on: Severity = "warning") -> bool:
         """Do the two differ, or did either find anything as grave as ``fail_on``?"""
         found = any(report.fails(fail_on) for report in (self.original, self.lowered) if report)
-        return bool(self.differences or self.failure) or found
+        return bool(self.differences) or not self.is_compared or found
 
     @property
     def exit_code(self) -> int:
@@ -56,6 +68,8 @@ class ValidateReport:
         other = "LLVM's lowering" if self.against == "llvm" else "the lowered module"
         if self.failure:
             head = [f"{other} could not be run: {self.failure}"]
+        elif self._unfinished:
+            head = [f"The original and {other} could not be compared: {self._unfinished} to its end"]
         elif self.differences:
             head = [f"The original and {other} differ:", *(f"    {line}" for line in self.differences[:limit])]
         else:
@@ -76,7 +90,7 @@ class ValidateReport:
         """The JSON that scripts rely on."""
         return {
             "against": self.against,
-            "equal": not self.differences and not self.failure,
+            "equal": not self.differences and self.is_compared,
             "differences": self.differences,
             "failure": self.failure or None,
             "original": self.original.as_json(),

@@ -1,0 +1,145 @@
+"""Files that raise, kill, have no end or lead nowhere cost one line, and what stands beside them goes on."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from cli_support import GOOD, run_cli
+
+from swlds import run as runs
+from swlds.engines.sandbox import run_in_worker
+from swlds.golden.batch import map_files
+from swlds.golden.check import check_file
+from swlds.golden.errors import GoldenError
+from swlds.golden.update import update_file
+from swlds.output import remove_leftovers
+from swlds.run import RunRequest, validate
+
+DIGITS = "9" * 6000
+RUN = "; RUN: swlds uses %s | FileCheck %s\n"
+LAUNCH = "; LAUNCH: @k grid=1 block=1 args=i32[64]:zero\n"
+
+
+@pytest.mark.parametrize(
+    "text, line, message",
+    [
+        (f"{RUN}; CHECK-COUNT-{DIGITS}: @k\n", 2, "a number of too many digits"),
+        (f"{RUN}; CHECK: @k\n; CHECK: [[# @LINE + {DIGITS}]]\n", 3, "a number of too many digits"),
+        (f"{RUN}; CHECK: @k\n; CHECK: [[#0x{DIGITS}]]\n", 3, "a number of too many digits"),
+        (f"{LAUNCH}; EXPECT: arg{DIGITS} = 1\n", 2, "EXPECT: arg9999"),
+        (f"{LAUNCH}; EXPECT: arg{DIGITS} sha256={'0' * 64}\n", 2, "EXPECT: arg9999"),
+        (f"{LAUNCH}; EXPECT: arg0 = {DIGITS}\n", 1, ""),
+        (f"; LAUNCH: @k grid={DIGITS} block=1\n", 1, "LAUNCH: grid="),
+        (f"; LAUNCH: @k grid=1 block=1 seed={DIGITS}\n", 1, "LAUNCH: seed="),
+        (f"; LAUNCH: @k grid=1 block=1 args=i32:{DIGITS}\n", 1, "LAUNCH: '9"),
+        ("; RUN: swlds uses %s | FileCheck /dev/zero\n", 1, "/dev/zero: holds over 67108864 bytes, the limit"),
+        ("; RUN: swlds uses - < /dev/zero\n", 1, "/dev/zero: holds over 67108864 bytes, the limit"),
+        ("; RUN: swlds uses %s | FileCheck %s --input-file=/dev/zero\n", 1, "/dev/zero: holds over"),
+        ("; LAUNCH: @k grid=1 block=1 args=bytes:@/dev/zero\n", 1, ""),
+        ("; RUN: swlds uses /dev/zero\n", 1, "holds a NUL byte at offset 0"),
+    ],
+    ids=lambda value: value.split("\n")[-2][:30] if isinstance(value, str) and "\n" in value else None,
+)
+def test_a_hostile_test_is_its_own_failure(text: str, line: int, message: str, tmp_path: Path) -> None:
+    (tmp_path / "t.ll").write_text(text + GOOD)
+    start = time.monotonic()
+    result = check_file(str(tmp_path / "t.ll"), tools=["swlds"], engines=["reference"])
+    assert time.monotonic() - start < 60
+    assert result.complaints[0].line == line and message in result.complaints[0].message
+    try:
+        update_file(str(tmp_path / "t.ll"), write=False, tools=["swlds"])
+    except GoldenError as error:
+        assert str(error).startswith(f"{tmp_path}/t.ll:") and "\n" not in str(error)
+
+
+def test_the_others_go_on(tmp_path: Path) -> None:
+    (tmp_path / "bad.ll").write_text(f"{RUN}; CHECK-COUNT-{DIGITS}: @k\n{GOOD}")
+    (tmp_path / "good.ll").write_text(f"{RUN}; CHECK: @k\n{GOOD}")
+    done = run_cli("check", "bad.ll", "good.ll", cwd=tmp_path)
+    assert (done.code, done.stderr) == (1, "")
+    assert done.stdout == "bad.ll:2: a number of too many digits\n2 tests: 1 good, 1 failed\n"
+
+
+def die_over(path: str) -> str:
+    if path == "bad":
+        os.kill(os.getpid(), signal.SIGFPE)
+    return path
+
+
+def test_a_death_names_its_file() -> None:
+    assert map_files(die_over, ["a", "bad", "c"], 1, None, "{} died".format, is_apart=True) == ["a", "bad died", "c"]
+
+
+def test_what_is_done_after_a_death() -> None:
+    """In a process of its own: pytest's streams are not."""
+    code = (
+        "import os, sys; from swlds.worker import run_isolated\n"
+        "def die(): os.kill(os.getpid(), 8)\n"
+        "sys.exit(run_isolated(die, after_death=lambda: 7) * 10 + run_isolated(die, after_death=die))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 71 and done.stderr.count("\n") == 1
+
+
+def test_deaths_are_no_agreement(monkeypatch: pytest.MonkeyPatch) -> None:
+    def die(job: object, **rest: object) -> dict[str, object]:
+        def dead(tell: object) -> dict[str, object]:
+            tell.ready()  # type: ignore[attr-defined]
+            os.kill(os.getpid(), signal.SIGFPE)
+            return {}
+
+        return run_in_worker(dead)
+
+    monkeypatch.setattr(runs, "run_in_worker", die)
+    report = validate(RunRequest("x.ll", "k", (1,), (1,)))
+    assert "could not be compared: neither was executed to its end" in report.text()
+    assert report.fails("error") and report.exit_code == 1 and not report.as_json()["equal"]
+
+
+@pytest.mark.parametrize("words", [("-o",), ("-o", "loop/x")])
+def test_links_that_lead_nowhere(words: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "t.ll").write_text(GOOD)
+    (tmp_path / "loop").symlink_to("loop")
+    path = words[1] if len(words) > 1 else "loop"
+    done = run_cli("lower", "t.ll", "-o", path, cwd=tmp_path)
+    assert done.code == 1 and done.error.startswith(f"swlds: error: {path}: cannot write: Too many levels of")
+    remove_leftovers(tmp_path / "loop", 1)
+
+
+@pytest.mark.parametrize("option", [("--json", "loop"), ("--sarif", "loop"), ("--save", "0=loop")])
+def test_reports_to_links_that_lead_nowhere(option: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "t.ll").write_text(GOOD)
+    (tmp_path / "loop").symlink_to("loop")
+    done = run_cli("run", "t.ll", "--arg", "i32[4]=zero", *option, cwd=tmp_path)
+    assert done.code == 1 and done.error.startswith("swlds: error: loop: cannot write: Too many levels of")
+
+
+def test_a_link_into_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "t.ll").write_text(GOOD)
+    (tmp_path / "link").symlink_to("nodir/x")
+    error = run_cli("lower", "t.ll", "-o", "link", cwd=tmp_path).error
+    assert error.startswith(f"swlds: error: link: cannot write: there is no folder {tmp_path}/nodir")
+
+
+def test_inputs_without_an_end(tmp_path: Path) -> None:
+    with (tmp_path / "sparse").open("wb") as stream:
+        stream.truncate(20 << 30)
+    for path in ("/dev/zero", "sparse"):
+        assert run_cli("uses", path, cwd=tmp_path).error.endswith(
+            f"{path}: holds a NUL byte at offset 0: neither LLVM IR text nor bitcode"
+        )
+
+
+def test_a_pipe_as_an_array_does_not_wait(tmp_path: Path) -> None:
+    (tmp_path / "t.ll").write_text(GOOD)
+    os.mkfifo(tmp_path / "pipe")
+    start = time.monotonic()
+    done = run_cli("run", "t.ll", "--arg", "i32[4]=@pipe", cwd=tmp_path)
+    assert done.error == "swlds: error: pipe: cannot read: no regular file" and time.monotonic() - start < 60
+    assert done.code == 1
