@@ -14,6 +14,7 @@ from swlds.analysis.callgraph import UNKNOWN, CallGraph, build_callgraph
 from swlds.analysis.layout import LdsVariable
 from swlds.errors import SwldsError, UnsupportedError
 from swlds.ir.datalayout import DataLayout, parse_datalayout
+from swlds.ir.integers import parse_integer
 from swlds.ir.metadata import Word, find_node
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
@@ -102,7 +103,7 @@ def absolute_address(module: Module, variable: GlobalVariable) -> int | None:
     reference = next((node for kind, node in variable.signature.metadata if kind == "absolute_symbol"), None)
     node = find_node(module, reference)
     first = node.elements[0] if node and node.elements else None
-    return int(first.text.split()[1]) if isinstance(first, Word) else None
+    return parse_integer(first.text.split()[1]) if isinstance(first, Word) else None
 
 
 def _is_lowerable(variable: GlobalVariable, size: int, profile: Profile) -> bool:

@@ -7,6 +7,7 @@ import re
 from swlds.device.implicit_args import Geometry
 from swlds.device.target import Target
 from swlds.errors import LaunchError
+from swlds.ir.integers import parse_integer
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 
@@ -24,7 +25,7 @@ def find_metadata_numbers(function: Function, kind: str) -> list[int] | None:
     for name, reference in function.signature.metadata:
         if name == kind:
             node = module.metadata.get(int(reference[1:])) if reference[1:].isdigit() else None
-            return [int(n) for n in _INTEGER.findall(node.text if node else reference)]
+            return [parse_integer(n) for n in _INTEGER.findall(node.text if node else reference)]
     return None
 
 

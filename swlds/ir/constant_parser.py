@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from swlds.errors import ParseError
+from swlds.ir.integers import MAX_DIGITS, parse_integer
 from swlds.ir.keywords import KEYWORD_CONSTANTS
 from swlds.ir.lexer import Cursor
 from swlds.ir.opcodes import CONSTANT_OPCODES, OPCODES, Form
@@ -170,8 +171,8 @@ def _parse_number(cursor: Cursor, type_: Type) -> Constant:
     if type(type_) is IntType:
         if not token.lstrip("+-").isdecimal():
             cursor.fail("an integer")
+        made = ConstantInt(type_, parse_integer(token, cursor.location() if len(token) > MAX_DIGITS else ""))
         cursor.index += 1
-        made = ConstantInt(type_, int(token))
         if len(_INTS) < 50_000:
             _INTS[type_.bits, token] = made
         return made

@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, NoReturn, final
 
 from swlds.errors import ParseError
+from swlds.ir.integers import MAX_DIGITS, parse_integer
 
 if TYPE_CHECKING:
     from swlds.ir.model import Module
@@ -105,8 +106,9 @@ class Cursor:
         token = self.tokens[self.index]
         if not token.lstrip("-").isdecimal():
             self.fail(what)
+        number = parse_integer(token, self.location() if len(token) > MAX_DIGITS else "")
         self.index += 1
-        return int(token)
+        return number
 
     def take_parenthesised_int(self) -> int:
         """Step over ``(N)``."""

@@ -16,6 +16,7 @@ from typing import IO, Any
 
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
 from swlds.ir import raw_names
+from swlds.ir.integers import refuse_long_literals
 from swlds.printable import shorten
 from swlds.reading import pieces_of, reason_of
 
@@ -144,6 +145,7 @@ def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
     if b"\0" in raw:
         raise _nul_error(raw.index(0), source_name)
     _refuse_deep_nesting(raw, source_name)
+    refuse_long_literals(raw, source_name)
     target = _target_lines(raw)
     try:
         text = data if isinstance(data, str) else raw.decode("utf-8")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.errors import ParseError
 from swlds.ir.constant_parser import unescape
+from swlds.ir.integers import parse_integer
 from swlds.ir.lexer import OPENING, Cursor
 from swlds.ir.scope import Scope
 
@@ -145,7 +146,7 @@ def _string(node: Node, name: str) -> str:
 
 def _number(node: Node, name: str) -> int:
     found = node.fields.get(name)
-    return int(found.text) if isinstance(found, Word) and found.text.isdecimal() else 0
+    return parse_integer(found.text) if isinstance(found, Word) and found.text.isdecimal() else 0
 
 
 def _parse_item(cursor: Cursor) -> Item:

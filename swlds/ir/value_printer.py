@@ -64,7 +64,7 @@ def _print_local(value: Any) -> str:
 def _print_int(value: ConstantInt) -> str:
     if isinstance(value.type, IntType) and value.type.bits == 1:
         return "true" if value.value else "false"
-    return str(value.signed)
+    return value.content
 
 
 def _print_fp(value: ConstantFP) -> str:

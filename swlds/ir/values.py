@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, final
 
+from swlds.ir.integers import print_integer
 from swlds.ir.types import METADATA, Type
 
 if TYPE_CHECKING:
@@ -237,7 +238,7 @@ class ConstantInt(Constant):
 
     @property
     def content(self) -> str:
-        return str(self.signed)
+        return print_integer(self.value, getattr(self.type, "bits", 64))
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -37,12 +38,22 @@ def _zext(x: Array, source: Rep, target: Rep) -> Array:
 def _int_to_float(is_signed: bool) -> Any:
     def compute(x: Array, source: Rep, target: Rep) -> Array:
         number = signed(x, source.bits) if is_signed else x
-        if target.bits == 16 or number.dtype == object:
+        if number.dtype == object:
+            number = np.array([_to_double(n) for n in number.ravel()], np.float64).reshape(number.shape)
+        elif target.bits == 16:
             number = number.astype(np.float64)
         out = number.astype(target.dtype)
         return round_bfloat(out) if target.is_bfloat else out
 
     return compute
+
+
+def _to_double(number: int) -> float:
+    """Rounded, as a double has it: what is over its range is infinite."""
+    try:
+        return float(number)
+    except OverflowError:
+        return math.inf if number > 0 else -math.inf
 
 
 def _float_to_float(x: Array, source: Rep, target: Rep) -> Array:

@@ -122,8 +122,9 @@ def make_fresh(frame: Frame, start: int, size: int) -> None:
 def overflow(frame: Frame, instruction: Instruction, wanted: int) -> int | None:
     """The stack is full: a finding for each active lane, which ends."""
     machine = frame.wave.machine
+    amount = str(wanted) if wanted < 1 << 64 else "2**64 or more"  # of an integer of any width
     for lane in np.flatnonzero(frame.mask).tolist():
-        message = f"Stack overflow: {wanted} bytes of private memory wanted, a work-item has {PRIVATE_STRIDE}"
+        message = f"Stack overflow: {amount} bytes of private memory wanted, a work-item has {PRIVATE_STRIDE}"
         machine.reports.add(frame, instruction, lane, "stack-overflow", message)
     return frame.wave.end_lanes(frame.mask)
 

@@ -195,7 +195,7 @@ def _require_code_object_v5(context: Context) -> None:
     """The size of dynamic LDS is an implicit argument of code object v5 and later; the default version is 5 or later."""
     dynamic = [k for k, layout in context.layouts.items() if layout.dynamic]
     text = context.module.flag("amdhsa_code_object_version")
-    number = re.fullmatch(r"i\d+ (\d+)", text or "")
+    number = re.fullmatch(r"i\d+ (\d{1,20})", text or "")
     if not dynamic or text is None or (number and int(number[1]) >= MIN_CODE_OBJECT_VERSION):
         return
     version = f"code object v{int(number[1]) // 100}" if number else f"of code object version {text}"

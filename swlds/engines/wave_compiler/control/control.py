@@ -27,6 +27,7 @@ from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.integers import print_pattern
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -274,7 +275,10 @@ class Control:
             (c, target) for c, target in zip(i.operands[1:], i.targets[1:], strict=False) if isinstance(c, ConstantInt)
         ]
         if i not in self.t.divergent_branches:
-            tests = [(self.w.pure(f"icmp eq {value.type} {value.uniform}, {c.value}"), target) for c, target in cases]
+            tests = [
+                (self.w.pure(f"icmp eq {value.type} {value.uniform}, {print_pattern(c.value)}"), target)
+                for c, target in cases
+            ]
             self._uniform(i.block, tests, i.targets[0])
             return
         left = self.whole()

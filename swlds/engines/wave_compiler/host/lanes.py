@@ -24,6 +24,7 @@ from swlds.device.types import bit_width, element_types, member_offset
 from swlds.engines.wave_compiler.host.writer import Writer
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.ir.datalayout import DataLayout
+from swlds.ir.integers import print_pattern
 from swlds.ir.types import IntType, PointerType, SimpleType, Type, VectorType, body_of
 
 #: Scalars of one value. LLVM takes 9 s for a function that gives 256 back, and 100 s for 500.
@@ -198,4 +199,4 @@ def literal(type_: str, bits: int) -> str:
             return f"0x{(bits >> 31) << 63 | 0x7FF << 52 | (bits & 0x7FFFFF) << 29:016X}"
         number = struct.unpack("<f", struct.pack("<I", bits))[0]
         return f"0x{struct.unpack('<Q', struct.pack('<d', number))[0]:016X}"
-    return str(bits)
+    return print_pattern(bits)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.ir.integers import print_pattern
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
@@ -47,7 +48,7 @@ def simple(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
 
 
 def constant(type_: str, value: int | str) -> Lanes:
-    return Lanes(type_, uniform=str(value))
+    return Lanes(type_, uniform=value if isinstance(value, str) else print_pattern(value))
 
 
 def wrapped(type_: str, value: int) -> int:

@@ -138,7 +138,10 @@ def to_float(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
     whole = arithmetic.simple(
         t, "or", arithmetic.cast(t, "trunc", high, "i64"), arithmetic.cast(t, "zext", lost, "i64")
     )
-    exponent = arithmetic.simple(t, "add", arithmetic.cast(t, "trunc", excess, "i64"), arithmetic.constant("i64", 1023))
+    shift, most = arithmetic.cast(t, "trunc", excess, "i64"), arithmetic.constant("i64", 1024)
+    if bits - LIMIT > 1024:  # beyond which the number is infinite, as is the factor
+        shift = arithmetic.choose(t, arithmetic.compare(t, "ult", shift, most), shift, most)
+    exponent = arithmetic.simple(t, "add", shift, arithmetic.constant("i64", 1023))
     factor = arithmetic.bitcast(t, arithmetic.simple(t, "shl", exponent, arithmetic.constant("i64", 52)), "double")
     found = arithmetic.simple(t, "fmul", arithmetic.cast(t, "uitofp", whole, "double"), factor)
     if target != "double":

@@ -1,0 +1,52 @@
+"""Integers of any width as text, in bounded time.
+
+LLVM's integers have up to 8 million bits, and both its and Python's conversions take quadratic time; Python's raises on 4,300
+digits. No kernel spells one of more than a few hundred, so what is longer than ``MAX_DIGITS`` is refused: in the text before
+LLVM reads it, and where ours reads what bitcode held. LLVM reads hexadecimal in linear time, so wider ones are printed so.
+"""
+
+from __future__ import annotations
+
+import re
+
+from swlds.errors import ParseError
+
+MAX_DIGITS = 4_000
+#: Bits that print as at most so many digits.
+_MAX_BITS = MAX_DIGITS * 3
+_LONG = re.compile(rb"(?<![0-9A-Fa-f])[0-9A-Fa-f]{%d}" % (MAX_DIGITS + 1))
+_LITERAL = re.compile(rb"(?<![\w.$@%%!#])(?:[us]0x[0-9A-Fa-f]{%d}|[0-9]{%d})" % (MAX_DIGITS + 1, MAX_DIGITS + 1))
+_STRINGS = re.compile(rb'"[^"\n]*"|;[^\n]*')
+
+
+def parse_integer(text: str, location: str = "") -> int:
+    """The value of decimal digits, with or without a sign; ParseError for more than any kernel needs."""
+    if len(text) > MAX_DIGITS:
+        raise _too_long(location)
+    return int(text)
+
+
+def print_integer(value: int, bits: int) -> str:
+    """A literal of the type i``bits`` with the bit pattern ``value``, as LLVM prints it while that is not too long."""
+    if value.bit_length() <= _MAX_BITS:
+        return str(value - (1 << bits) if value >> (bits - 1) else value)
+    below = (1 << bits) - value
+    return f"-{below}" if below.bit_length() <= _MAX_BITS else f"u0x{value:X}"
+
+
+def print_pattern(value: int) -> str:
+    """A literal that is at least 0, for a type that it fits."""
+    return str(value) if value.bit_length() <= _MAX_BITS else f"u0x{value:X}"
+
+
+def refuse_long_literals(raw: bytes, source_name: str) -> None:
+    """ParseError at the first literal in a module's text that is longer than ``parse_integer`` takes."""
+    if not _LONG.search(raw):
+        return
+    for number, line in enumerate(raw.split(b"\n"), 1):
+        if len(line) > MAX_DIGITS and (found := _LITERAL.search(_STRINGS.sub(lambda m: b'"' * len(m[0]), line))):
+            raise _too_long(f"{source_name}:{number}:{found.start() + 1}")
+
+
+def _too_long(location: str) -> ParseError:
+    return ParseError(f"an integer of more than {MAX_DIGITS} digits", location=location, hint="no wider ones are read")
