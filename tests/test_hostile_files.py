@@ -35,7 +35,7 @@ LAUNCH = "; LAUNCH: @k grid=1 block=1 args=i32[64]:zero\n"
         (f"{LAUNCH}; EXPECT: arg{DIGITS} = 1\n", 2, "EXPECT: arg9999"),
         (f"{LAUNCH}; EXPECT: arg{DIGITS} sha256={'0' * 64}\n", 2, "EXPECT: arg9999"),
         (f"{LAUNCH}; EXPECT: arg0 = {DIGITS}\n", 1, ""),
-        (f"; LAUNCH: @k grid={DIGITS} block=1\n", 1, "LAUNCH: grid="),
+        (f"; LAUNCH: @k grid={DIGITS} block=1\n", 1, "LAUNCH: '9"),
         (f"; LAUNCH: @k grid=1 block=1 seed={DIGITS}\n", 1, "LAUNCH: seed="),
         (f"; LAUNCH: @k grid=1 block=1 args=i32:{DIGITS}\n", 1, "LAUNCH: '9"),
         ("; RUN: swlds uses %s | FileCheck /dev/zero\n", 1, "/dev/zero: holds over 67108864 bytes, the limit"),
