@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import signal
 import subprocess
@@ -91,6 +92,7 @@ def test_deaths_are_no_agreement(monkeypatch: pytest.MonkeyPatch) -> None:
     def die(job: object, **rest: object) -> dict[str, object]:
         def dead(tell: object) -> dict[str, object]:
             tell.ready()  # type: ignore[attr-defined]
+            faulthandler.disable()
             os.kill(os.getpid(), signal.SIGFPE)
             return {}
 

@@ -131,8 +131,10 @@ def _next_line(stream: IO[bytes], patience: float) -> bytes | None:
 
 
 def _be_child(case: Case, numbers: list[int], writer: int) -> NoReturn:
+    import faulthandler
     import resource
 
+    faulthandler.disable()  # pytest's writes where this process no longer does
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     null = os.open(os.devnull, os.O_RDWR)
