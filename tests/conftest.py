@@ -10,6 +10,7 @@ Hundreds of programs that are alike take the wave compiler for a fixed part only
 from __future__ import annotations
 
 import functools
+import signal
 from typing import Any
 
 import exec_support
@@ -33,6 +34,8 @@ def _launch(self: Kernel, grid: Any, block: Any, args: Any = (), **options: Any)
 
 def pytest_configure(config: pytest.Config) -> None:
     exec_support.LONG_RUN = bool(config.getoption("--long"))
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # of a shell's background job; tests interrupt themselves
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @functools.wraps(_one_launch)
