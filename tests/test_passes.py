@@ -238,7 +238,6 @@ def test_the_input_stays_and_passes_follow_one_another() -> None:
         ("lower-dma<x>", "pass lower-dma has no parameter 'x' (it has none)"),
         ("lower-lds<profile=full", "ends inside <"),
         ("lower-lds<profile=full>>", "unbalanced"),
-        (" ", "no pass is named"),
         ("lower-lds<profile=full>x", "goes on behind >"),
         ("lower-lds<profile=full;profile=llvm>", "is given 'profile' twice"),
         ("lower-lds<with-runtime=1>", "with-runtime is '1' (expected true or false)"),

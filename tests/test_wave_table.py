@@ -26,8 +26,8 @@ REASONS = {
     ("lanes.py", "values of type "),
     ("packed.py", "vectors of bits inside "),
     ("translator.py", "the instruction "),
-    ("turns.py", "the order of waves that choose among functions to call"),
-    ("turns.py", "the order of waves that run through over "),
+    ("preemption.py", "the order of waves that choose among functions to call"),
+    ("preemption.py", "the order of waves that run through over "),
 }
 ROOT = Path(swlds.engines.wave_compiler.__file__).parent
 DOCS = Path(__file__).parents[1] / "docs" / "wave-compiler.md"

@@ -31,8 +31,6 @@ class Step:
 
 def parse_pipeline(text: str) -> list[Step]:
     """The steps that ``a,b<x=1;y=2>`` spells; raises OptionError."""
-    if not text.strip():
-        raise OptionError("no pass is named", hint="`swlds passes` lists them")
     return [_parse_step(part) for part in _split(text)]
 
 
@@ -49,7 +47,7 @@ def _split(text: str) -> list[str]:
             parts[-1] += character
     if depth:
         raise OptionError(f"{text!r} ends inside <", hint="a pass with parameters is a<x=1;y=2>")
-    return [part.strip() for part in parts]
+    return [part.strip() for part in parts] if text.strip() else []
 
 
 def _parse_step(text: str) -> Step:
