@@ -55,6 +55,8 @@ PIECE = 1 << 18
 LONG = 2 * CHUNK
 
 FLAT, GLOBAL, REGION, LDS, CONSTANT, PRIVATE, CONSTANT_32 = 0, 1, 2, 3, 4, 5, 6
+#: Address space that flat addresses name by an aperture -> the aperture.
+APERTURES = {LDS: LDS_APERTURE, PRIVATE: PRIVATE_APERTURE}
 POINTER_BITS = {0: 64, 1: 64, 2: 32, 3: 32, 4: 64, 5: 32, 6: 32, 7: 160, 8: 128, 9: 192}
 
 

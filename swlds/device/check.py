@@ -11,20 +11,18 @@ from dataclasses import dataclass, replace
 from typing import final
 
 from swlds.device.address_space import (
+    APERTURES,
     GLOBAL,
     LDS,
-    LDS_APERTURE,
     NULL_32,
     NULL_PAGE_END,
     PRIVATE,
-    PRIVATE_APERTURE,
     WINDOW_END,
 )
 from swlds.device.findings import ObjectRef, Site
 from swlds.device.image import Image
 from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY
 
-_APERTURES = {LDS: LDS_APERTURE, PRIVATE: PRIVATE_APERTURE}
 SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
 
 
@@ -125,7 +123,7 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
 
 def _through_aperture(access: Access, space: int) -> Access:
     """A flat pointer to an object of LDS or the stack that has left the aperture: the access as that object's memory sees it."""
-    aperture = _APERTURES.get(space, 0) << 32
+    aperture = APERTURES.get(space, 0) << 32
     moved = access.address - aperture
     if access.space != GLOBAL or not aperture or not (-(1 << 32) < moved < 0 or 1 << 32 <= moved < 2 << 32):
         return access

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
-from swlds.device.address_space import LDS_APERTURE, NULL_32, POINTER_BITS, PRIVATE_APERTURE
+from swlds.device.address_space import APERTURES, NULL_32, POINTER_BITS
 from swlds.device.objects import AMBIGUOUS
 from swlds.device.types import bit_width, member_offset
 from swlds.ir.datalayout import DataLayout
@@ -31,8 +31,6 @@ class Scalar:
 Nested: TypeAlias = "Scalar | tuple[Nested, ...]"
 #: LDS address in a lowered kernel -> the object that stands for the variable there, 0 for none.
 OffsetTag: TypeAlias = Callable[[int], int]
-
-APERTURES = {3: LDS_APERTURE, 5: PRIVATE_APERTURE}
 
 
 def cast_address(bits: int, source: int, target: int) -> int:
@@ -196,4 +194,4 @@ _WHOLE: dict[str, Callable[[ConstantExpr, list[Nested]], Nested]] = {
     "shufflevector": _shufflevector,
 }
 
-__all__ = ["APERTURES", "Nested", "OffsetTag", "Scalar", "cast_address", "evaluate_expression", "recut"]
+__all__ = ["Nested", "OffsetTag", "Scalar", "cast_address", "evaluate_expression", "recut"]

@@ -138,5 +138,7 @@ def parse_sizes(text: str) -> tuple[int, ...]:
     """A grid or a block: ``X``, ``X,Y`` or ``X,Y,Z``, or with ``x`` between. LaunchError where one is no number above 0."""
     parts = text.replace("x", ",").split(",")
     if len(parts) > 3 or not all(is_count(part) and int(part) > 0 for part in parts):
-        raise LaunchError(f"{text!r} is not one to three numbers of at least 1", hint="expected 64 or 8,8,1, for example")
+        raise LaunchError(
+            f"{text!r} is not one to three numbers of at least 1", hint="expected 64 or 8,8,1, for example"
+        )
     return tuple(map(int, parts))

@@ -171,10 +171,10 @@ class Bounds:
         """Judge suspicious lanes one at a time; the ones that are wrong indeed, None for none."""
         if not suspects.any():
             return None
-        frame = want.frame
+        frame, is_computed = want.frame, self._is_computed(want.instruction)
         refused = np.zeros(len(suspects), np.bool_)
         for lane in np.flatnonzero(suspects).tolist():
-            number, is_computed = _number_in(want.tag, lane), self._is_computed(want.instruction)
+            number = _number_in(want.tag, lane)
             access = Access(want.space, int(want.address[lane]), want.size, number, want.write, is_computed)
             verdict = judge_access(self.image, access, frame.wave.stack_pointer)
             if verdict is not None:

@@ -15,6 +15,7 @@ pointer that is made of an LDS pointer's number (and of an aperture's) is refuse
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from swlds.ir.model import Function, Module
@@ -146,24 +147,25 @@ def _keeps_upper_bits(mask: Value) -> bool:
 
 def uses_flat_numbers(module: Module, function: Function) -> bool:
     """True where the function makes an LDS pointer of a flat pointer's number."""
-    body = function.body or ""
-    if " = inttoptr " not in body or _NUMBER.search(body) is None:
-        return False
-    made = _MADE.findall(body)
-    known = Definitions(module, body) if made else None
-    return known is not None and any(known.kept(_number(known, line)) != _NOTHING for line in made)
+    return any(True for _ in _made_of_numbers(module, function, 0, _NUMBER, _MADE))
 
 
 def refuse_flat_of_numbers(context: Context, function: Function) -> None:
     """UnsupportedError with the first flat pointer that is made of an LDS pointer's number: apertures lead to no block."""
+    for line in _made_of_numbers(context.module, function, 3, _LDS_NUMBER, _MADE_FLAT):
+        reason = "a flat pointer is made of an LDS pointer's number"
+        raise context.unsupported(function, line, reason, "cast the pointer itself with addrspacecast")
+
+
+def _made_of_numbers(
+    module: Module, function: Function, space: int, taken: re.Pattern[str], made: re.Pattern[str]
+) -> Iterator[str]:
+    """Lines that ``made`` matches and whose pointer is made of the number, which ``taken`` finds, of a pointer to ``space``."""
     body = function.body or ""
-    if " = inttoptr " not in body or _LDS_NUMBER.search(body) is None:
+    if " = inttoptr " not in body or taken.search(body) is None or not (lines := made.findall(body)):
         return
-    known = Definitions(context.module, body, space=3)
-    for line in _MADE_FLAT.findall(body):
-        if known.kept(_number(known, line)) != _NOTHING:
-            reason = "a flat pointer is made of an LDS pointer's number"
-            raise context.unsupported(function, line, reason, "cast the pointer itself with addrspacecast")
+    known = Definitions(module, body, space)
+    yield from (line for line in lines if known.kept(_number(known, line)) != _NOTHING)
 
 
 def _number(known: Definitions, line: str) -> Value:

@@ -28,6 +28,11 @@ def reads_memory(i: FlatInstruction) -> bool:
     return effect_of(i) in LOADS + ATOMICS
 
 
+def is_exchange(i: FlatInstruction) -> bool:
+    """An atomic instruction that puts its last operand into memory as it is."""
+    return i.opcode == "cmpxchg" or (i.opcode == "atomicrmw" and i.source.field("operation") == "xchg")
+
+
 def stored_value(i: FlatInstruction) -> FlatValue | None:
     """The value that a call writes to memory."""
     effect = effect_of(i)

@@ -26,7 +26,7 @@ from swlds.device.types import element_types
 from swlds.engines.wave_compiler.control.crossings import find_sources
 from swlds.engines.wave_compiler.flat.constants import Constants
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import is_head_store, stored_value
+from swlds.engines.wave_compiler.flat.memory_calls import is_exchange, is_head_store, stored_value
 from swlds.engines.wave_compiler.flat.outline import has_loop_around
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
@@ -344,7 +344,7 @@ class Provenance:
             for i in block.instructions:
                 stored = i.operands[0] if i.opcode == "store" else stored_value(i)
                 where = i.operands[1] if i.opcode == "store" else None
-                if i.opcode == "cmpxchg" or (i.opcode == "atomicrmw" and i.source.field("operation") == "xchg"):
+                if is_exchange(i):
                     stored = i.operands[-1]
                 if stored is None or not self.may_be_tagged(stored):
                     continue

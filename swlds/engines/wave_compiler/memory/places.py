@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import (
+    APERTURES,
     CONSTANT,
     CONSTANT_32,
     FLAT,
     GLOBAL,
     LDS,
-    LDS_APERTURE,
     PRIVATE,
-    PRIVATE_APERTURE,
     SHADOW_END,
     SHADOW_START,
 )
@@ -36,7 +35,6 @@ SEGMENTS = (
     "llvm.amdgcn.dispatch.ptr",
     "llvm.amdgcn.queue.ptr",
 )
-_APERTURE = {LDS: LDS_APERTURE, PRIVATE: PRIVATE_APERTURE}
 
 
 @final
@@ -79,8 +77,8 @@ def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | 
     place.holds_tags = plan.t.tags.may_hold(symbol)
     place.symbol = symbol
     place.is_computed = symbol.kind == "block" and bool(plan.t.image.offset_entries) and is_computed(pointer)
-    if addrspace == FLAT and place.space in _APERTURE:
-        start = _APERTURE[place.space] << 32
+    if addrspace == FLAT and place.space in APERTURES:
+        start = APERTURES[place.space] << 32
         is_known = not place.low.startswith("%")
         place.low = str(start + int(place.low)) if is_known else plan.t.w.pure(f"add i64 {place.low}, {start}")
         return place

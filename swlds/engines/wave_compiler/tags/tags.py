@@ -22,7 +22,7 @@ from swlds.device.objects import LAYOUT, OFFSET_ONLY
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import is_head_store
+from swlds.engines.wave_compiler.flat.memory_calls import is_exchange, is_head_store
 from swlds.engines.wave_compiler.flat.promote import callee_name, link_users
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Knowledge, Provenance, Symbol, find_moved, may_hold_tags
 from swlds.ir.types import I32, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
@@ -197,8 +197,7 @@ class Tags:
     def _find_exchanges(self) -> None:
         for block in self.provenance.blocks:
             for i in block.instructions:
-                is_exchange = i.opcode == "cmpxchg" or i.opcode == "atomicrmw" and i.source.field("operation") == "xchg"
-                if is_exchange and self.provenance.may_be_tagged(i.operands[-1]):
+                if is_exchange(i) and self.provenance.may_be_tagged(i.operands[-1]):
                     self.exchanged[i] = self._copy(i, i.operands[-1])
 
     def _pointers(self, i: FlatInstruction) -> list[FlatValue]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from swlds.device.address_space import LDS_APERTURE, NULL_32, PRIVATE_APERTURE
+from swlds.device.address_space import APERTURES, NULL_32
 from swlds.device.types import member_offset
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -38,18 +38,15 @@ def emit_pointer_cast(t: Translator, i: FlatInstruction) -> Parts:
     ]
 
 
-_APERTURES = {3: LDS_APERTURE, 5: PRIVATE_APERTURE}
-
-
 def emit_addrspacecast(t: Translator, i: FlatInstruction) -> Parts:
     source, target = (scalar_type(x.type) for x in (i.operands[0], i))
     assert isinstance(source, PointerType) and isinstance(target, PointerType)
     found = []
     for a, c in zip(t.value(i.operands[0]), t.components(i.type), strict=False):
-        if source.addrspace in _APERTURES and target.addrspace not in _APERTURES:
-            wide = add(t, cast(t, "zext", a, "i64"), constant("i64", _APERTURES[source.addrspace] << 32))
+        if source.addrspace in APERTURES and target.addrspace not in APERTURES:
+            wide = add(t, cast(t, "zext", a, "i64"), constant("i64", APERTURES[source.addrspace] << 32))
             found.append(_unless(t, i, a, NULL_32, 0, wide))
-        elif target.addrspace in _APERTURES and source.addrspace not in _APERTURES:
+        elif target.addrspace in APERTURES and source.addrspace not in APERTURES:
             found.append(_unless(t, i, a, 0, NULL_32, cast(t, "trunc", a, c.type)))
         else:
             found.append(cast(t, "trunc" if bits_of(a.type) > bits_of(c.type) else "zext", a, c.type))
