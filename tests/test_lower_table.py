@@ -156,6 +156,7 @@ ROWS: dict[str, list[Case]] = {
         refused(FLAT_NUMBER + "\n  %l = shl i64 %n, 32\n  %m = lshr i64 %l, 31\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
         refused(FLAT_NUMBER + "\n  %m = bitcast i64 %n to <2 x i32>\n  %e = extractelement <2 x i32> %m, i32 0\n  %b = inttoptr i32 %e to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
         refused(FLAT_NUMBER + "\n  %m = trunc i64 %n to i32\n  %e = call i32 @llvm.amdgcn.ds.bpermute(i32 0, i32 %m)\n  %b = inttoptr i32 %e to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one", more="declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)\n"),
+        refused(FLAT_NUMBER + "\n  %x0 = xor i64 %n, 1" + "".join(f"\n  %x{i} = add i64 %x{i - 1}, {i % 3}" for i in range(1, 400)) + "\n  %b = inttoptr i64 %x399 to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
         refused(FLAT_NUMBER + "\n  %m = call i64 @llvm.umin.i64(i64 %n, i64 -1)\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one", more="declare i64 @llvm.umin.i64(i64, i64)\n"),
     ],
     "`inttoptr` to flat of an LDS pointer's number, with an aperture's": [

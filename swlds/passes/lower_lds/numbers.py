@@ -50,9 +50,10 @@ _DISTANCE = ("add", "sub", "or", "and")
 _CHOICES = ("phi", "select", "insertelement", "extractelement", "shufflevector")
 #: Numbers are followed through so many operations.
 _DEPTH = 24
-_MAX_CHAIN = 150
 #: What a number keeps of a flat pointer: nothing, all bits, or not all of them.
 _NOTHING, _ALL, _LOW = range(3)
+#: (type, operation, operands).
+_Definition = tuple[Type, str, tuple[Value, ...]]
 
 
 class Definitions:
@@ -61,6 +62,8 @@ class Definitions:
     def __init__(self, module: Module, body: str, space: int = 0) -> None:
         self.module, self.space = module, space
         self._lines = {matched[1]: matched[0] for matched in _LINE.finditer(body)}
+        self._parsed: dict[str, _Definition] = {}
+        self._kept_by_name: dict[str, int] = {}
 
     def add(self, text: str) -> None:
         """One more line."""
@@ -70,44 +73,63 @@ class Definitions:
         """The flat pointer of which ``value`` is the number, or lies at a distance of it; None where there is not one."""
         if isinstance(value, ConstantExpr):
             return self._root(value.opcode, value.parts, depth)
-        line = self._lines.get(value.name) if isinstance(value, LocalReference) and depth else None
-        if line is None:
+        if not isinstance(value, LocalReference) or not depth or value.name not in self._lines:
             return None
-        _, opcode, operands = self._parse(line)
+        _, opcode, operands = self._parse(value.name)
         return self._root(opcode, operands, depth)
 
-    def kept(self, value: Value, seen: set[str] | None = None) -> int:
+    def kept(self, value: Value) -> int:
         """What the value may keep of flat pointers' numbers (``_NOTHING``, …), through phis, selects and vectors, too."""
-        seen = set() if seen is None else seen
         if isinstance(value, ConstantExpr):
-            return self._kept(value.opcode, value.type, value.parts, seen)
-        if not isinstance(value, LocalReference) or value.name in seen or len(seen) > _MAX_CHAIN:
+            return self._kept(value.opcode, value.type, value.parts)
+        if not isinstance(value, LocalReference):
             return _NOTHING
-        line = self._lines.get(value.name)
-        if line is None:
-            return _NOTHING
-        seen.add(value.name)
-        type_, opcode, operands = self._parse(line)
-        return self._kept(opcode, type_, operands, seen)
+        if value.name not in self._kept_by_name:
+            self._follow(value.name)
+        return self._kept_by_name[value.name]
 
-    def _parse(self, line: str) -> tuple[Type, str, tuple[Value, ...]]:
-        """(type, operation, operands) of a line; an intrinsic's name is its operation."""
-        instruction = parse_instruction(line, self.module)
+    def _follow(self, name: str) -> None:
+        """Decide the name and all that it is computed from: operands first, then again as long as cycles add anything."""
+        order: list[str] = []
+        stack = [(name, False)]
+        while stack:
+            at, is_left = stack.pop()
+            if is_left:
+                order.append(at)
+            elif at not in self._kept_by_name:
+                self._kept_by_name[at] = _NOTHING
+                if at in self._lines:
+                    stack.append((at, True))
+                    stack += [(used, False) for operand in self._parse(at)[2] for used in _names(operand)]
+        is_stable = False
+        while not is_stable:
+            is_stable = True
+            for at in order:
+                type_, opcode, operands = self._parse(at)
+                if (kept := self._kept(opcode, type_, operands)) > self._kept_by_name[at]:
+                    self._kept_by_name[at], is_stable = kept, False
+
+    def _parse(self, name: str) -> _Definition:
+        """The definition of a name; an intrinsic's name is its operation."""
+        if name in self._parsed:
+            return self._parsed[name]
+        instruction = parse_instruction(self._lines[name], self.module)
         opcode, operands = instruction.opcode, tuple(instruction.operands)
         if opcode == "call":
             callee, operands = operands[-1], operands[:-1]
             name = callee.name if isinstance(callee, GlobalReference) else ""
             opcode = _FIRST_LANE if name.startswith(_FIRST_LANE) else name
         instruction.drop_operands()
-        return instruction.type, opcode, operands
+        definition = self._parsed[name] = instruction.type, opcode, operands
+        return definition
 
-    def _kept(self, opcode: str, type_: Type, operands: tuple[Value, ...], seen: set[str]) -> int:
+    def _kept(self, opcode: str, type_: Type, operands: tuple[Value, ...]) -> int:
         is_vector = isinstance(type_, VectorType)
         if opcode in ("ptrtoint", "ptrtoaddr"):
             first = scalar_type(operands[0].type)
             is_meant = isinstance(first, PointerType) and first.addrspace == self.space
             return (_LOW if is_vector or type_ != I64 else _ALL) if is_meant else _NOTHING
-        most = max((self.kept(operand, seen) for operand in operands), default=_NOTHING)
+        most = max((self.kept(operand) for operand in operands), default=_NOTHING)
         if most == _NOTHING or (opcode == "sub" and self.kept(operands[1]) != _NOTHING):
             return _NOTHING
         if opcode in ("lshr", "ashr") and isinstance(operands[1], ConstantInt) and operands[1].value >= 32:
@@ -137,6 +159,15 @@ class Definitions:
         if opcode == "and" and not _keeps_upper_bits(operands[1]):
             return None
         return left if right is None else right if left is None else None
+
+
+def _names(value: Value) -> Iterator[str]:
+    """Names that the value, or what a constant expression is made of, refers to."""
+    if isinstance(value, LocalReference):
+        yield value.name
+    elif isinstance(value, ConstantExpr):
+        for part in value.parts:
+            yield from _names(part)
 
 
 def _keeps_upper_bits(mask: Value) -> bool:
