@@ -14,7 +14,10 @@ import pytest
 import swlds
 from swlds.device import address_space, lazy_pages
 from swlds.device.address_space import CODE_END, LONG, AddressSpace
+from swlds.device.heap import Heap
+from swlds.device.objects import ObjectTable
 from swlds.engines import api
+from swlds.engines.reference.race_cells import READS, Cells
 
 MIB = 1 << 20
 ENGINES = pytest.mark.parametrize("engine", ["wave", "reference"])
@@ -62,6 +65,40 @@ def test_a_range_and_no_byte_more(space: AddressSpace, offset: int, size: int) -
     assert np.array_equal(space.init[near], expected)
     space.release(0, address_space.WINDOW_END)
     assert not space.init[near].any()
+
+
+@pytest.mark.parametrize(("size", "old"), [(8 * LONG + 8 * 4096 + 13, 0xFD), (9 * LONG, 3), (77, 0xFD)])
+def test_a_heap_block_is_addressable_from_its_first_to_its_last_byte(space: AddressSpace, size: int, old: int) -> None:
+    """Redzones stand on both sides, whatever was in the shadow before; long blocks hand pages of shadow back."""
+    heap = Heap(space, ObjectTable())
+    shadow = space.data[address_space.SHADOW_START : address_space.SHADOW_END]
+    address = heap.allocate(size, None, 0)
+    first, last = address >> 3, (address + size) >> 3
+    heap.free(address, None)
+    while heap._quarantine:
+        heap._reuse()
+    shadow[first:last] = old
+    assert heap.allocate(size, None, 0) == address
+    assert not shadow[first:last].any() and shadow[last] == (size % 8 or 0xFA)
+    assert (shadow[first - 6 : first] == 0xFA).all() and (shadow[last + 1 : last + 4] == 0xFA).all()
+
+
+@pytest.mark.parametrize("is_split", [False, True])
+@pytest.mark.parametrize(
+    ("start", "size"), [(0, 0), (0, 4), (4, 4092), (4100, 12_000), (8192, 4096), (8, 40_000), (0, 1 << 33)]
+)
+def test_nobody_touched_what_is_fresh(start: int, size: int, is_split: bool) -> None:
+    """The accesses to a range are forgotten, and no other."""
+    first = 7 << 12
+    touched = first + np.array([0, 4, 8, 4092, 4096, 4100, 8188, 12_288, 16_000, 16_100, 40_000, 40_008, 90_000])
+    cells = Cells(1)
+    cells.history(READS).eras[cells.find(touched.astype(np.uint64), 4)[:, 0]] = 1
+    if is_split:
+        cells.find(np.array([first + 90_001], np.uint64), 1)
+    cells.clear(first + start, size)
+    left, _ = cells.touched((READS,), first, first + 100_000)
+    expected = [at for at in touched.tolist() if not first + start <= at < first + start + size]
+    assert [at for at in left.tolist() if at % 4 == 0] == expected
 
 
 def test_write_fresh_of_a_long_array(space: AddressSpace) -> None:

@@ -139,7 +139,12 @@ class AddressSpace:
                 first += 1
             shadow[first:last] = value
             return
-        shadow[first:last] = 0
+        start, stop = whole_pages(SHADOW_START + first, last - first) if last - first >= LONG else (0, 0)
+        if start < stop:
+            give_back(self.host_base + start, self.host_base + stop)
+            shadow[first : start - SHADOW_START] = shadow[stop - SHADOW_START : last] = 0
+        else:
+            shadow[first:last] = 0
         if tail:
             shadow[last] = tail
 

@@ -73,7 +73,9 @@ class Heap:
         address = chunk + LEFT_REDZONE
         self.live_bytes += chunk_size
         self.memory.make_fresh(chunk, chunk_size)
-        self.memory.poison_shadow(chunk, chunk_size, SHADOW_REDZONE)
+        last = address + (size & ~7)
+        self.memory.poison_shadow(chunk, LEFT_REDZONE, SHADOW_REDZONE)
+        self.memory.poison_shadow(last, chunk + chunk_size - last, SHADOW_REDZONE)
         self.memory.poison_shadow(address, size, 0)
         self._by_address[address] = self.objects.add(info, 1, address, size, HEAP)
         return address

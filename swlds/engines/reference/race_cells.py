@@ -157,14 +157,12 @@ class Cells:
 
     def clear(self, address: int, size: int) -> None:
         """Nobody has touched the bytes."""
-        end = address + size
-        while address < end:
-            stop = min(end, ((address >> PAGE_SHIFT) + 1) << PAGE_SHIFT)
-            row = int(self._rows[address >> PAGE_SHIFT])
-            if row:
-                base, mask = row << (PAGE_SHIFT - self.shift), (1 << PAGE_SHIFT) - 1
-                first = base + ((address & mask) >> self.shift)
-                last = base + (((stop - 1) & mask) >> self.shift) + 1
-                for history in self.histories.values():
-                    history.clear(first, last)
-            address = stop
+        if size <= 0:
+            return
+        end, low = address + size, address >> PAGE_SHIFT
+        for page in (np.flatnonzero(self._rows[low : ((end - 1) >> PAGE_SHIFT) + 1]) + low).tolist():
+            base, start = int(self._rows[page]) << (PAGE_SHIFT - self.shift), page << PAGE_SHIFT
+            first = base + (max(address - start, 0) >> self.shift)
+            last = base + ((min(end - start, 1 << PAGE_SHIFT) - 1) >> self.shift) + 1
+            for history in self.histories.values():
+                history.clear(first, last)
