@@ -88,6 +88,12 @@ def may_hold_tags(type_: Type) -> bool:
     return holds_tag(type_) if elements is None else any(may_hold_tags(e) for e in elements)
 
 
+def _holds_pointers(type_: Type) -> bool:
+    """Pointers, and vectors, structs and arrays with some."""
+    elements = element_types(type_)
+    return isinstance(type_, PointerType) if elements is None else any(_holds_pointers(e) for e in elements)
+
+
 def _carriers(i: FlatInstruction) -> list[FlatValue]:
     """The operands whose tag the result may have."""
     if i.opcode in ("phi", "getelementptr", *_KEEPS, *_INTEGERS):
@@ -302,8 +308,10 @@ class Provenance:
         wanted = not isinstance(i.type, IntType) or i in self._becomes_pointer
         if source is not None and source.kind == "segment":
             return MIXED if wanted else None
+        if wanted and self.stores_tags:
+            return MIXED
         may_be_offset = source is MIXED and bool(self.layout_tags)
-        return MIXED if wanted and (self.stores_tags or may_be_offset) else None
+        return MIXED if may_be_offset and (i in self._becomes_pointer or _holds_pointers(i.type)) else None
 
     def _metadata(self, i: FlatInstruction) -> Knowledge:
         """A load from a lowered kernel's metadata: the offset field of a known entry is that variable's offset."""
