@@ -51,6 +51,10 @@ class LaunchError(SwldsError):
     """A launch that the kernel or the target does not allow: arguments, geometry, sizes."""
 
 
+class EnginesDifferError(SwldsError):
+    """The engines do not agree on a launch: one of them is wrong, please report it."""
+
+
 class OptionError(SwldsError):
     """An option, or a combination of options, that does not exist; the command line exits 2."""
 

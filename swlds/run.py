@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Finding
-from swlds.device.launch_options import ENGINES, LaunchOptions
+from swlds.device.launch_options import LaunchOptions, default_engine
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import LaunchError, SwldsError
 from swlds.report.run_report import RunReport
@@ -66,7 +66,7 @@ def _in_worker(request: RunRequest, job: Callable[[Teller], RunReport], progress
         place=request.place,
     )
     if isinstance(report, Finding):
-        return RunReport(request.kernel, request.options.engine or ENGINES[0], request.mcpu, findings=[report])
+        return RunReport(request.kernel, request.options.engine or default_engine(), request.mcpu, findings=[report])
     return RunReport.from_json(report)
 
 

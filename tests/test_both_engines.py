@@ -1,4 +1,4 @@
-"""What compares the engines in every test (``conftest.py``) notices each way in which they can differ; what ``--long`` adds."""
+"""What compares the engines in every test (the engine ``both``) sees each way in which they can differ; what ``--long`` adds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 
 import swlds
 from swlds.engines.api import Kernel, Result
-from swlds.errors import LaunchError
+from swlds.errors import EnginesDifferError, LaunchError
 
 pytest_plugins = "pytester"
 
@@ -40,7 +40,7 @@ def _refuse() -> None:
 
 #: What becomes of the wave compiler's result and buffer, and the message.
 CHANGES: dict[str, tuple[Callable[[Result, Any], Any], str | None]] = {
-    "a word": (lambda _, out: out.__setitem__(0, 7), "a buffer differs between the engines"),
+    "a word": (lambda _, out: out.__setitem__(0, 7), "buffer 0: 1 elements differ"),
     "bits of a NaN": (lambda _, out: out.view(np.uint32).__ixor__(np.uint32([0, 1])), "in the bits of a NaN"),
     "a finding less": (lambda result, _: result.findings.clear(), None),
     "a finding twice": (lambda result, _: result.findings.append(result.findings[0]), None),
@@ -54,19 +54,18 @@ CHANGES: dict[str, tuple[Callable[[Result, Any], Any], str | None]] = {
 @pytest.mark.parametrize("engine", ["reference", "wave"])
 def test_a_difference_is_noticed(name: str, engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     change, message = CHANGES[name]
-    known = Kernel.launch.__globals__
-    original = known["_launch"]
+    original = Kernel._run
 
-    def changed(self: Kernel, grid: Any, block: Any, args: Any, **options: Any) -> Result:
-        result: Result = original(self, grid, block, args, **options)
-        if options.get("engine", "wave") == engine:
+    def changed(self: Kernel, geometry: Any, args: Any, options: Any, progress: Any) -> Result:
+        result: Result = original(self, geometry, args, options, progress)
+        if options.engine == engine:
             change(result, args[0])
         return result
 
     (found,) = launch().findings
     assert found.tool == "racecheck"
-    monkeypatch.setitem(known, "_launch", changed)
-    wanted = (AssertionError, LaunchError) if name == "a refusal" else AssertionError
+    monkeypatch.setattr(Kernel, "_run", changed)
+    wanted = (EnginesDifferError, LaunchError) if name == "a refusal" else EnginesDifferError
     with pytest.raises(wanted, match=message and re.escape(message)):
         launch()
 

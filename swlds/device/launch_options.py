@@ -6,6 +6,7 @@ The field ``dynamic_lds`` is ``--dynamic-lds 64`` on the command line, ``dynamic
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field, fields, replace
 from numbers import Integral
 from typing import Any, Literal, final
@@ -14,7 +15,18 @@ from swlds.device.checks import TOOLS, parse_checks
 from swlds.errors import LaunchError
 
 ENGINES = ("wave", "reference")
+#: ``both``: the launch fails where they do not agree.
+ENGINE_WORDS = (*ENGINES, "both")
+#: The variable of the environment that names the engine where nobody does.
+ENGINE_VARIABLE = "SWLDS_ENGINE"
 HOSTS = ("native", "avx512", "avx2", "baseline")
+
+
+def default_engine() -> str:
+    """The engine of a launch where nobody names one."""
+    return os.environ.get(ENGINE_VARIABLE) or ENGINES[0]
+
+
 #: Digits of the largest number that a user may write.
 MAX_DIGITS = 20
 
@@ -55,7 +67,12 @@ class LaunchOptions:
 
     dynamic_lds: int = _option(0, "dynamic-lds", "number", "Dynamic LDS of the launch.", "BYTES", 0)
     engine: str | None = _option(
-        None, "engine", "choice", "Which engine executes (default: wave).", choices=ENGINES, is_for_tests=False
+        None,
+        "engine",
+        "choice",
+        f"Which engine executes (default: ${ENGINE_VARIABLE}, or wave).",
+        choices=ENGINE_WORDS,
+        is_for_tests=False,
     )
     checks: frozenset[str] = _option(
         frozenset(TOOLS),
@@ -89,8 +106,8 @@ class LaunchOptions:
 
     def __post_init__(self) -> None:
         """LaunchError where a value makes no sense."""
-        if self.engine is not None and self.engine not in ENGINES:
-            raise LaunchError(f"unknown engine {self.engine!r}", hint=f"known: {', '.join(ENGINES)}")
+        if self.engine is not None and self.engine not in ENGINE_WORDS:
+            raise LaunchError(f"unknown engine {self.engine!r}", hint=f"known: {', '.join(ENGINE_WORDS)}")
         for name, word in OPTION_WORDS.items():
             value = getattr(self, name)
             if value is None or word.least is None:

@@ -26,7 +26,7 @@ from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.kernel_attributes import block_of_kernel, target_name
 from swlds.device.launch import KernelArgument, Launch, Local, Raw, check_count
-from swlds.device.launch_options import LaunchOptions
+from swlds.device.launch_options import LaunchOptions, default_engine
 from swlds.device.lowered import EntryNames
 from swlds.device.program import Program, find_kernel, find_program
 from swlds.device.promises import report_broken_promises
@@ -137,11 +137,13 @@ class Kernel:
             check_count(self.function, args)
         geometry = self._geometry(grid, block)
         self.refuse_unsupported()
-        memory = _take_memory()
-        try:
-            return self._run(memory, geometry, list(args), options, progress)
-        finally:
-            _give_memory(memory)
+        if options.engine != "both":
+            return self._run(geometry, list(args), options, progress)
+        from swlds.engines.both import launch_on_both
+
+        return launch_on_both(
+            lambda engine: self._run(geometry, list(args), replace(options, engine=engine), progress), args
+        )
 
     def _options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:
         """Those of a launch, with the device's engine where they name none."""
@@ -149,6 +151,15 @@ class Kernel:
         return options if options.engine else replace(options, engine=self.device.engine)
 
     def _run(
+        self, geometry: Geometry, args: list[KernelArgument], options: LaunchOptions, progress: Progress | None
+    ) -> Result:
+        memory = _take_memory()
+        try:
+            return self._run_in(memory, geometry, args, options, progress)
+        finally:
+            _give_memory(memory)
+
+    def _run_in(
         self,
         memory: Memory,
         geometry: Geometry,
@@ -265,11 +276,12 @@ class LoadedModule:
 
 @final
 class Device:
-    """An emulated GPU. ``target``: a processor such as gfx942; None takes what each kernel was compiled for."""
+    """An emulated GPU. ``target``: a processor such as gfx942; None takes what each kernel was compiled for. ``engine``: of
+    launches that name none; None takes what ``SWLDS_ENGINE`` says, or wave."""
 
-    def __init__(self, target: str | None = None, *, engine: str = "wave") -> None:
+    def __init__(self, target: str | None = None, *, engine: str | None = None) -> None:
         self.target: Target | None = None if target is None else find_target(target)
-        self.engine = engine
+        self.engine = engine or default_engine()
 
     def __repr__(self) -> str:
         return f"<Device {self.target.name if self.target else 'of each kernel'}, engine {self.engine}>"

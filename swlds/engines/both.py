@@ -1,0 +1,90 @@
+"""Both engines execute a launch, and must agree: the engine ``both``, for whoever doubts one of them, and for tests.
+
+The reference engine comes first, then the buffers are put back; the result is the wave compiler's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+import numpy as np
+
+from swlds.device.fidelity import Fidelity
+from swlds.device.findings import Finding
+from swlds.errors import EnginesDifferError, SwldsError
+
+
+class Outcome(Protocol):
+    """What is compared of a ``Result``, beside its buffers."""
+
+    findings: list[Finding]
+    fidelity: Fidelity
+    dropped: int
+
+
+Result = TypeVar("Result", bound=Outcome)
+
+
+def launch_on_both(run: Callable[[str], Result], args: Sequence[Any]) -> Result:
+    """``run("wave")``, once ``run("reference")`` gave the same; ``args``: of the launch, whose arrays each run updates.
+
+    Raises EnginesDifferError where buffers differ in a bit or findings in a field, and where the wave compiler went wrong,
+    though the reference engine took its place.
+    """
+    arrays = [a for a in args if isinstance(a, np.ndarray)]
+    before = [a.copy() for a in arrays]
+    try:
+        reference = run("reference")
+    except SwldsError as expected:
+        _must_fail_alike(expected, run)
+        raise
+    wanted = [a.copy() for a in arrays]
+    for array, old in zip(arrays, before, strict=True):  # they may overlap
+        np.copyto(array, old)
+    wave = run("wave")
+    _compare_findings(reference, wave)
+    if errors := [line for line in wave.fidelity.executed if "internal error" in line]:
+        raise EnginesDifferError(errors[0])
+    if not any(f.kind == "timeout" for f in wave.findings):  # else they have no defined content
+        for number, (array, other) in enumerate(zip(arrays, wanted, strict=True)):
+            _compare_buffers(number, other, array)
+    return wave
+
+
+def _must_fail_alike(expected: SwldsError, run: Callable[[str], Outcome]) -> None:
+    try:
+        run("wave")
+    except SwldsError as error:
+        if (type(error), str(error)) != (type(expected), str(expected)):
+            raise EnginesDifferError(f"reference: {expected}; wave: {error}") from error
+    else:
+        raise EnginesDifferError(f"only the reference engine refuses the launch: {expected}")
+
+
+def _compare_findings(reference: Outcome, wave: Outcome) -> None:
+    theirs, ours = (list(map(_without_place, result.findings)) for result in (reference, wave))
+    if ours != theirs or [f.as_json() for f in ours] != [f.as_json() for f in theirs]:
+        only = [next((f for f in a if f not in b), None) for a, b in ((theirs, ours), (ours, theirs))]
+        raise EnginesDifferError(f"findings: reference {only[0]}, wave {only[1]}")
+    if wave.dropped != reference.dropped:
+        raise EnginesDifferError(f"findings that were dropped: reference {reference.dropped}, wave {wave.dropped}")
+
+
+def _without_place(finding: Finding) -> Finding:
+    """A launch that is stopped after a time is stopped somewhere."""
+    return Finding(finding.tool, finding.kind, finding.severity, "") if finding.kind == "timeout" else finding
+
+
+def _compare_buffers(number: int, wanted: np.ndarray, found: np.ndarray) -> None:
+    if wanted.tobytes() == found.tobytes():
+        return
+    different = np.flatnonzero((wanted != found) & ~((wanted != wanted) & (found != found)))
+    if not len(different):
+        raise EnginesDifferError(f"buffer {number} differs in the bits of a NaN or a zero")
+    at = int(different[0])
+    values = f"reference {wanted.flat[at]}, wave {found.flat[at]}"
+    raise EnginesDifferError(f"buffer {number}: {len(different)} elements differ, the first at {at}: {values}")
+
+
+__all__ = ["launch_on_both"]
