@@ -1,0 +1,42 @@
+"""The README's examples are true."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+from cli_support import run_cli
+from paths import ROOT
+
+README = (ROOT / "README.md").read_text()
+
+
+def test_command_line() -> None:
+    block = next(b for b in re.findall(r"(?:^    .*\n)+", README, re.MULTILINE) if b.startswith("    $ swlds"))
+    command, *expected = [line[4:] for line in block.splitlines()]
+    done = run_cli(*command.removeprefix("$ swlds ").split(), cwd=ROOT)
+    assert done.stdout.rstrip().splitlines() == expected
+
+
+def test_python() -> None:
+    code = re.findall(r"```python\n(.*?)```", README, re.DOTALL)[0]
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    expected = [line.split("# ")[1].split(":")[0] for line in code.splitlines() if line.startswith("print(")]
+    assert done.stdout.splitlines() == expected
+
+
+def test_analyses() -> None:
+    code = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "analyses.md").read_text(), re.DOTALL)[0]
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    expected = [line.split("# ")[1] for line in code.splitlines() if line.startswith("print(")]
+    assert done.stdout.splitlines() == expected
+
+
+def test_links() -> None:
+    """Files that the Markdown pages name exist."""
+    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):
+        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
+            assert (page.parent / link).exists(), f"{page.name} links to {link}"
