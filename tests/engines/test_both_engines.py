@@ -70,6 +70,28 @@ def test_a_difference_is_noticed(name: str, engine: str, monkeypatch: pytest.Mon
         launch()
 
 
+def test_who_names_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A launch, before its device, before the environment, before the default."""
+    seen: list[str | None] = []
+    original = Kernel._run
+    monkeypatch.setattr(Kernel, "_run", lambda self, *a: seen.append(a[2].engine) or original(self, *a))
+    for variable, device, one, wanted in (
+        ("", None, None, ["wave"]),
+        ("reference", None, None, ["reference"]),
+        ("both", None, None, ["reference", "wave"]),
+        ("both", "reference", None, ["reference"]),
+        ("wave", "reference", "both", ["reference", "wave"]),
+    ):
+        monkeypatch.setenv("SWLDS_ENGINE", variable)
+        kernel = swlds.Device("gfx942", engine=device).load(swlds.parse(RACE))["k"]
+        kernel.launch(1, 64, [np.zeros(64, np.uint32)], engine=one)
+        assert seen == wanted
+        seen.clear()
+    monkeypatch.setenv("SWLDS_ENGINE", "warp")
+    with pytest.raises(LaunchError, match="unknown engine 'warp'"):
+        swlds.Device("gfx942").load(swlds.parse(RACE))["k"].launch(1, 64, [np.zeros(64, np.uint32)])
+
+
 def test_long_runs_all_on_both_engines(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     assert exec_support.LONG_RUN is request.config.getoption("--long")
     for long_run in (True, False):
