@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Print each file of swlds with the first line of its docstring, room by room.
+"""Print each file of swlds with the first line of its docstring, or of its comment, room by room.
 
 python docs/files.py             # all
 python docs/files.py ir passes   # those of two rooms
@@ -16,6 +16,8 @@ ROOT = Path(__file__).parent.parent / "swlds"
 
 def first_line(path: Path) -> str:
     """What the file says it is."""
+    if path.suffix == ".ll":
+        return path.read_text().split("\n")[0].removeprefix("; ")
     text = ast.get_docstring(ast.parse(path.read_text())) or ""
     return text.split("\n\n")[0].replace("\n", " ")
 
@@ -23,7 +25,7 @@ def first_line(path: Path) -> str:
 def describe_room(room: str) -> str:
     """The files of a folder of swlds; of swlds itself for ""."""
     folder = ROOT / room
-    files = sorted(folder.rglob("*.py") if room else folder.glob("*.py"))
+    files = sorted(p for p in (folder.rglob("*") if room else folder.glob("*")) if p.suffix in (".py", ".ll"))
     lines = [f"  {path.relative_to(ROOT)}: {text}" for path in files if (text := first_line(path))]
     return "\n".join([f"swlds/{room}" if room else "swlds", *lines])
 

@@ -21,11 +21,11 @@ from swlds.engines.wave_compiler.control.host_calls import Callbacks
 from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import thread_room
-from swlds.engines.wave_compiler.races import release_acquire_spans as spans
+from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
-from swlds.engines.wave_compiler.schedule.barrier_code import ENTRY_SIZE, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.order import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
+from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
 from swlds.engines.wave_compiler.thread_pool import ThreadPool
 from swlds.engines.wave_compiler.translator import Host
@@ -213,7 +213,7 @@ class Execution:
             ("steps", np.int64, waves),
             ("limits", np.int64, waves),
             ("slices", np.int64, waves),
-            ("barriers", np.uint8, MAX_BARRIERS * ENTRY_SIZE),
+            ("barriers", np.uint8, MAX_BARRIERS * BARRIER_SIZE),
             ("signalled", np.int32, waves * MAX_BARRIERS),
             ("joined", np.int64, waves),
             ("lane_ticks", np.int32, 2 * waves),

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, final
 
-from swlds.engines.wave_compiler.host.host_functions import conversions
 from swlds.engines.wave_compiler.host.literals import check_literals
+from swlds.engines.wave_compiler.runtime import conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.engines.wave_compiler.translator import Host
 from swlds.errors import LaunchError

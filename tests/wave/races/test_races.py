@@ -15,9 +15,10 @@ from racing_support import compare_program
 from wave_support import run_apart
 
 import swlds
-from swlds.engines.wave_compiler import engine, execution
+from swlds.engines.wave_compiler import engine, execution, jit
 from swlds.engines.wave_compiler.host.context import EPOCH_LIMIT, ITEM_BITS
-from swlds.engines.wave_compiler.races import epochs, planes
+from swlds.engines.wave_compiler.races import planes
+from swlds.engines.wave_compiler.schedule import runtime
 
 PROGRAMS = sorted([*EXEC.glob("racy/*.ll"), *EXEC.glob("ordered/*.ll")])
 
@@ -225,7 +226,9 @@ end:
 @pytest.mark.parametrize("last", ["%own", "%back"])
 def test_epochs_that_run_out_in_a_group(runs: list[engine.Run], monkeypatch: pytest.MonkeyPatch, last: str) -> None:
     """At a barrier cells start again, too: no race between waves is lost. In truth that is behind a million barriers."""
-    monkeypatch.setattr(epochs, "LAST", 64 * epochs.STEP)
+    monkeypatch.setattr(runtime, "LAST_EPOCH", 64 * runtime.EPOCH_STEP)
+    monkeypatch.setattr(jit, "scheduler", runtime.scheduler.__wrapped__)
+    monkeypatch.setattr(jit, "_scheduler", jit._scheduler.__wrapped__)
     monkeypatch.setattr(planes, "_POOL", [])
     back = "  %other = xor i32 %at, 64\n  %back = getelementptr i32, ptr addrspace(1) %out, i32 %other\n"
     body = ENDLESS.replace("LAST", last)

@@ -2,7 +2,7 @@
 
 Written for kernels whose groups run one after the other on one thread, in the reference engine's order, in a program that
 releases and acquires at device scope. Fences, and atomics in memory that groups share, keep the state of
-``release_acquire_spans.py``. Where a check of ``races.py`` meets an earlier group's cell it asks whether that is ordered before
+``runtime/spans.ll``. Where a check of ``races.py`` meets an earlier group's cell it asks whether that is ordered before
 the wave. A launch that relies on the answer (``relies``) runs in host code as a whole, group after group: ``execution.py``.
 """
 
@@ -24,8 +24,7 @@ from swlds.engines.reference.happens_before import (
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.races import release_acquire_code as code
-from swlds.engines.wave_compiler.races import release_acquire_spans as spans
+from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races.cells import SCALAR
 from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
 from swlds.engines.wave_compiler.races.race_uses import ATOMIC, READ, WRITE
@@ -59,11 +58,11 @@ class ReleaseAcquire:
             return
         if GLOBAL_CLOCK not in ordered_spaces(self.t.image.program.module, i.source):
             return
-        what = code.FENCE_ACQUIRES if ordering in ACQUIRES and scope == DEVICE_SCOPE else 0
+        what = state.FENCE_ACQUIRES if ordering in ACQUIRES and scope == DEVICE_SCOPE else 0
         if ordering in RELEASES and is_behind_open_barrier(self.t, i):
             self.t.w.do("call void @forget_kept(ptr %g, i32 %w)")
         elif ordering in RELEASES:
-            what |= code.FENCE_RELEASES | (code.FENCE_RELEASES_DEVICE if scope == DEVICE_SCOPE else 0)
+            what |= state.FENCE_RELEASES | (state.FENCE_RELEASES_DEVICE if scope == DEVICE_SCOPE else 0)
         if what:
             self.t.w.do(f"call void @hand_over_fence(ptr %g, i32 %w, i32 {what})")
 
@@ -72,8 +71,8 @@ class ReleaseAcquire:
         if self.is_on:
             w = self.t.w
             records = w.pure(f"load ptr, ptr {w.offset('%g', OFFSETS['wave_records'])}")
-            record = w.pure(f"getelementptr [{spans.WAVE_SIZE} x i8], ptr {records}, i32 %w")
-            w.store("i8", "3", w.offset(record, spans.TOUCHED + KINDS[use]))
+            record = w.pure(f"getelementptr [{state.WAVE_SIZE} x i8], ptr {records}, i32 %w")
+            w.store("i8", "3", w.offset(record, state.TOUCHED + KINDS[use]))
 
     def atomic(self, place: Place, address: Lanes, *, fails: bool = False) -> None:
         """An access was looked at: if it is atomic beyond the wave, keep what it reads and hands on."""
@@ -116,13 +115,13 @@ def _effect(i: FlatInstruction, fails: bool) -> int:
     if fails:
         ordering = i.source.field("failure_ordering")
     if scope != DEVICE_SCOPE:
-        return code.WRITES | code.STORES if i.opcode == "store" else 0
+        return state.WRITES | state.STORES if i.opcode == "store" else 0
     what = 0
     if i.opcode != "store":
-        what |= code.READS | (code.ACQUIRES if ordering in ACQUIRES else 0)
+        what |= state.READS | (state.ACQUIRES if ordering in ACQUIRES else 0)
     if i.opcode != "load" and not fails:
-        what |= code.WRITES | (code.RELEASES if ordering in RELEASES else code.HANDS_ON)
-    return what | (code.STORES if i.opcode == "store" else 0)
+        what |= state.WRITES | (state.RELEASES if ordering in RELEASES else state.HANDS_ON)
+    return what | (state.STORES if i.opcode == "store" else 0)
 
 
 __all__ = ["ReleaseAcquire", "may_hand_over"]

@@ -1,4 +1,4 @@
-"""Emitters of the barrier intrinsics: whole, split and named. Their state is kept by ``barrier_code.py``.
+"""Emitters of the barrier intrinsics: whole, split and named. Their state is kept by ``runtime/barriers.ll``.
 
 A wave that has to wait suspends; the rounds resume it. What is misused (lanes missing, no fences around it where races are
 looked for) makes the group suspicious: the reference engine reports.

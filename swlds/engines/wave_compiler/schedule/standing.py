@@ -1,7 +1,7 @@
 """Where the waves stand, for the report of a launch that was stopped.
 
 A wave notes its place where it gives way: at a barrier, at the end of its slice, and where it finds, going back in a loop,
-that the launch is halted. Its row of the context's ``standing`` (``note_place`` in ``runtime.py``) has a number for each
+that the launch is halted. Its row of the context's ``standing`` (``note_place`` in ``runtime/groups.ll``) has a number for each
 activation of a body; a place is an instruction with the calls that were inlined around it.
 """
 
@@ -50,7 +50,7 @@ def _depth(t: Translator) -> str:
 
 
 def standing_waves(launch: Launch, places: Sequence[Place], group: int, rows: Any, status: Any) -> list[StandingWave]:
-    """The waves of a group that have begun and not ended. ``status``: as in ``barrier_code.py``."""
+    """The waves of a group that have begun and not ended. ``status``: as in ``runtime/barriers.ll``."""
     index, found = launch.geometry.group_index(group), []
     for wave, row in enumerate(rows.reshape(-1, STANDING_ROW).tolist()):
         if not row[0]:

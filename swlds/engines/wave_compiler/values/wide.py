@@ -1,7 +1,7 @@
 """Integers wider than 64 bits where the host has no instruction: division, and conversion from and to floating point.
 
-Division is a loop over the bits in a function of its own, lane after lane; everything else that wide integers do, LLVM's code
-generator takes apart itself.
+Division is a loop over the bits in a function of its own (``runtime/wide_divide.ll``), lane after lane; everything else that wide
+integers do, LLVM's code generator takes apart itself.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.values import arithmetic
 
 if TYPE_CHECKING:
@@ -17,40 +18,6 @@ if TYPE_CHECKING:
 
 #: Bits up to which the host divides and converts by itself.
 LIMIT = 64
-#: Quotient and remainder, one bit of the dividend after the other. ``%top``: doubling the remainder overflows.
-_DIVIDE = """define internal { {type}, {type} } @wide_divide_{type}({type} %a, {type} %b) {
-entry:
-  %zeros = call {type} @llvm.ctlz.{type}({type} %a, i1 false)
-  %length = sub {type} {bits}, %zeros
-  %none = icmp eq {type} %length, 0
-  br i1 %none, label %done, label %loop
-loop:
-  %left = phi {type} [%length, %entry], [%fewer, %loop]
-  %q = phi {type} [0, %entry], [%q.next, %loop]
-  %r = phi {type} [0, %entry], [%r.next, %loop]
-  %fewer = sub {type} %left, 1
-  %moved = lshr {type} %a, %fewer
-  %bit = and {type} %moved, 1
-  %top = icmp slt {type} %r, 0
-  %twice = shl {type} %r, 1
-  %grown = or {type} %twice, %bit
-  %reaches = icmp uge {type} %grown, %b
-  %takes = or i1 %top, %reaches
-  %less = sub {type} %grown, %b
-  %r.next = select i1 %takes, {type} %less, {type} %grown
-  %one = zext i1 %takes to {type}
-  %q.twice = shl {type} %q, 1
-  %q.next = or {type} %q.twice, %one
-  %more = icmp ne {type} %fewer, 0
-  br i1 %more, label %loop, label %done
-done:
-  %q.end = phi {type} [0, %entry], [%q.next, %loop]
-  %r.end = phi {type} [0, %entry], [%r.next, %loop]
-  %first = insertvalue { {type}, {type} } poison, {type} %q.end, 0
-  %both = insertvalue { {type}, {type} } %first, {type} %r.end, 1
-  ret { {type}, {type} } %both
-}
-"""
 #: (bits, bits of the mantissa, bias of the exponent)
 _FORMATS = {"half": (16, 10, 15), "bfloat": (16, 7, 127), "float": (32, 23, 127), "double": (64, 52, 1023)}
 
@@ -73,9 +40,7 @@ def _magnitude(t: Translator, a: Lanes) -> Lanes:
 
 def _unsigned(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     w, kind, part = t.w, a.type, 0 if opcode == "udiv" else 1
-    text = _DIVIDE.replace("{type}", kind).replace("{bits}", kind[1:])
-    w.declarations.setdefault(f"wide_divide_{kind}", text)
-    w.declarations.setdefault(f"llvm.ctlz.{kind}", f"declare {kind} @llvm.ctlz.{kind}({kind}, i1)")
+    add_functions(w.declarations, "wide_divide", type=kind, bits=kind[1:])
 
     def step(x: str, y: str) -> str:
         both = w.emit(f"call {{ {kind}, {kind} }} @wide_divide_{kind}({kind} {x}, {kind} {y})")

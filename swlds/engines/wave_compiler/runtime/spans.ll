@@ -1,84 +1,54 @@
-"""Host code for release and acquire: time is cut into spans, so that a group that acquires knows what earlier ones released.
+; Host code for release and acquire: time is cut into spans, so that a group that acquires knows what earlier ones released.
+;
+; For kernels whose groups run one after the other on one thread (``schedule/order.py``). A *span* begins with each work-group, and
+; at the barrier behind each *claim*: a release after which everything that the span did in planes of shared memory is
+; ordered before who acquires it. A later release in the same epoch claims again: the span gets its next *version*, and who knows of
+; an earlier one no longer knows of the span. A *range* of spans, ``version of the last << 48 | stop << 24 | first``, 0 for none,
+; is a set of spans whose claims a wave has acquired:
+; ``clock`` of a wave is what is ordered before its next access, ``offered`` what it read by relaxed atomics, until its next acquire
+; fence, ``kept_group`` and ``kept_device`` its clock at its last release fences.
+;
+; This is ``reference.happens_before`` with less memory: a range where that has a clock of every wave; a claim for the whole
+; group or none. So host code knows of less order than there is, never of more:
+;
+; - A claim needs that no other wave of the group wrote in planes since the last barrier whose fences order them. What the group
+;   touches after the claim and before the next such barrier takes the claim back to where the epoch began (``settle_span``).
+; - Ranges that do not meet are not joined: the newer stays. A span without a claim may lie in a range: nothing in it is claimed.
+; - Cells of several groups belong to no span. Epochs that start again forget everything.
 
-For kernels whose groups run one after the other on one thread (``order.py``). A *span* begins with each work-group, and
-at the barrier behind each *claim*: a release after which everything that the span did in planes of shared memory is
-ordered before who acquires it. A later release in the same epoch claims again: the span gets its next *version*, and who knows of
-an earlier one no longer knows of the span. A *range* of spans, ``version of the last << 48 | stop << 24 | first``, 0 for none,
-is a set of spans whose claims a wave has acquired:
-``clock`` of a wave is what is ordered before its next access, ``offered`` what it read by relaxed atomics, until its next acquire
-fence, ``kept_group`` and ``kept_device`` its clock at its last release fences.
-
-This is ``reference.happens_before`` with less memory: a range where that has a clock of every wave; a claim for the whole
-group or none. So host code knows of less order than there is, never of more:
-
-- A claim needs that no other wave of the group wrote in planes since the last barrier whose fences order them. What the group
-  touches after the claim and before the next such barrier takes the claim back to where the epoch began (``settle_span``).
-- Ranges that do not meet are not joined: the newer stays. A span without a claim may lie in a range: nothing in it is claimed.
-- Cells of several groups belong to no span. Epochs that start again forget everything.
-"""
-
-from __future__ import annotations
-
-from swlds.engines.wave_compiler.host.context import ITEM_BITS
-
-#: Bytes of a wave's record: four ranges, then a byte for each kind of access (1: touched planes in this epoch, 2: also since the
-#: claim).
-WAVE_SIZE, TOUCHED = 40, 32
-#: Bytes of a span's record: its first epoch; the epochs up to which its accesses of each kind are claimed; its version.
-SPAN_SIZE = 20
-#: Bits of a span's number, and of its version; in a launch of more groups nothing is claimed.
-SPAN_BITS, VERSION_BITS = 24, 16
-#: Spans beside one for each group.
-SPARE_SPANS = 4096
-#: The table of ``release_acquire_code.py``: entries, and bytes of one.
-TABLE_BITS, ENTRY_SIZE = 12, 16
-
-#: For kernels whose groups nothing orders.
-NO_SPANS = """
-define void @start_span(ptr %g) {
-  ret void
-}
-define void @pass_span(ptr %g) {
-  ret void
-}
-define void @settle_span(ptr %g) {
-  ret void
-}
-define void @forget_spans(ptr %g, i32 %first) {
-  ret void
-}
-"""
-
-_TEXT = """
 %wave.record = type { i64, i64, i64, i64, i8, i8, i8 }
 %span = type { i32, [3 x i32], i32 }
+
 define internal i64 @make_range(ptr %g, i32 %first, i32 %stop) {
-  %spans = load ptr, ptr {spans}
+  %spans = load ptr, ptr {{g.spans}}
   %last = sub i32 %stop, 1
   %vp = getelementptr %span, ptr %spans, i32 %last, i32 2
   %version = load i32, ptr %vp
   %first64 = zext i32 %first to i64
   %stop64 = zext i32 %stop to i64
   %version64 = zext i32 %version to i64
-  %high = shl i64 %version64, {version_at}
-  %middle = shl i64 %stop64, {stop_at}
+  %high = shl i64 %version64, {{version_at}}
+  %middle = shl i64 %stop64, {{stop_at}}
   %both = or i64 %high, %middle
   %range = or i64 %both, %first64
   %some = icmp ult i32 %first, %stop
   %found = select i1 %some, i64 %range, i64 0
   ret i64 %found
 }
+
 define internal i32 @first_of(i64 %range) {
   %word = trunc i64 %range to i32
-  %first = and i32 %word, {span_mask}
+  %first = and i32 %word, {{span_mask}}
   ret i32 %first
 }
+
 define internal i32 @stop_of(i64 %range) {
-  %high = lshr i64 %range, {stop_at}
+  %high = lshr i64 %range, {{stop_at}}
   %word = trunc i64 %high to i32
-  %stop = and i32 %word, {span_mask}
+  %stop = and i32 %word, {{span_mask}}
   ret i32 %stop
 }
+
 define internal i64 @known_of(ptr %g, i64 %range) {
 entry:
   %some = icmp ne i64 %range, 0
@@ -101,6 +71,7 @@ none:
 same:
   ret i64 %range
 }
+
 define internal i64 @join_ranges(ptr %g, i64 %one, i64 %two) {
 entry:
   %new = call i64 @known_of(ptr %g, i64 %one)
@@ -130,16 +101,18 @@ only.new:
 only.old:
   ret i64 %old
 }
+
 define internal void @join_into(ptr %g, ptr %place, i64 %new) {
   %old = load i64, ptr %place
   %both = call i64 @join_ranges(ptr %g, i64 %new, i64 %old)
   store i64 %both, ptr %place
   ret void
 }
+
 define internal i32 @touched_by(ptr %g, i32 %but) {
 entry:
-  %waves = load i32, ptr {waves}
-  %records = load ptr, ptr {wave_records}
+  %waves = load i32, ptr {{g.waves}}
+  %records = load ptr, ptr {{g.wave_records}}
   br label %loop
 loop:
   %w = phi i32 [0, %entry], [%w1, %loop]
@@ -155,10 +128,11 @@ loop:
 done:
   ret i32 %sum1
 }
+
 define internal void @keep_touched(ptr %g, i32 %bits) {
 entry:
-  %waves = load i32, ptr {waves}
-  %records = load ptr, ptr {wave_records}
+  %waves = load i32, ptr {{g.waves}}
+  %records = load ptr, ptr {{g.wave_records}}
   br label %loop
 loop:
   %w = phi i32 [0, %entry], [%w1, %loop]
@@ -172,11 +146,12 @@ loop:
 done:
   ret void
 }
+
 define internal void @claim_up_to(ptr %g, i32 %kind, i32 %touched, i32 %bit, i32 %clean) {
 entry:
-  %spans = load ptr, ptr {spans}
-  %now = load i32, ptr {span}
-  %epoch = load i32, ptr {global_epoch}
+  %spans = load ptr, ptr {{g.spans}}
+  %now = load i32, ptr {{g.span}}
+  %epoch = load i32, ptr {{g.global_epoch}}
   %place = getelementptr %span, ptr %spans, i32 %now, i32 1, i32 %kind
   %shift = mul i32 %kind, 8
   %mask = shl i32 %bit, %shift
@@ -189,15 +164,16 @@ entry:
   store i32 %new, ptr %place
   ret void
 }
+
 define internal i64 @claim(ptr %g, i32 %w) {
 entry:
-  %spans = load ptr, ptr {spans}
-  %records = load ptr, ptr {wave_records}
-  %now = load i32, ptr {span}
-  %open = load i32, ptr {open_span}
-  %tick = load i32, ptr {global_tick}
-  %next = add i32 %tick, {step}
-  %claimed = load i32, ptr {claimed}
+  %spans = load ptr, ptr {{g.spans}}
+  %records = load ptr, ptr {{g.wave_records}}
+  %now = load i32, ptr {{g.span}}
+  %open = load i32, ptr {{g.open_span}}
+  %tick = load i32, ptr {{g.global_tick}}
+  %next = add i32 %tick, {{step}}
+  %claimed = load i32, ptr {{g.claimed}}
   %is.again = icmp ne i32 %claimed, 0
   %others = call i32 @touched_by(ptr %g, i32 %w)
   %written = and i32 %others, 1
@@ -219,20 +195,20 @@ more:
   %vp = getelementptr %span, ptr %spans, i32 %now, i32 2
   %version = load i32, ptr %vp
   %version1 = add i32 %version, 1
-  %is.left = icmp ult i32 %version1, {versions}
+  %is.left = icmp ult i32 %version1, {{versions}}
   br i1 %is.left, label %count, label %before
 count:
   store i32 %version1, ptr %vp
   br label %make
 new:
-  %room = load i32, ptr {spare_spans}
+  %room = load i32, ptr {{g.spare_spans}}
   %fits = icmp ne i32 %room, 0
   br i1 %fits, label %begin, label %before
 begin:
   %less = sub i32 %room, 1
-  store i32 %less, ptr {spare_spans}
-  store i32 1, ptr {claimed}
-  store i32 1, ptr {has_claimed}
+  store i32 %less, ptr {{g.spare_spans}}
+  store i32 1, ptr {{g.claimed}}
+  store i32 1, ptr {{g.has_claimed}}
   br label %make
 make:
   call void @claim_up_to(ptr %g, i32 0, i32 0, i32 1, i32 %next)
@@ -250,9 +226,10 @@ done:
   %range = call i64 @make_range(ptr %g, i32 %open, i32 %stop)
   ret i64 %range
 }
+
 define void @settle_span(ptr %g) {
 entry:
-  %claimed = load i32, ptr {claimed}
+  %claimed = load i32, ptr {{g.claimed}}
   %is.claimed = icmp ne i32 %claimed, 0
   br i1 %is.claimed, label %look, label %clear
 look:
@@ -265,26 +242,28 @@ clear:
   call void @keep_touched(ptr %g, i32 0)
   ret void
 }
+
 define internal void @next_span(ptr %g, i32 %epoch) {
-  %spans = load ptr, ptr {spans}
-  %old = load i32, ptr {span}
+  %spans = load ptr, ptr {{g.spans}}
+  %old = load i32, ptr {{g.span}}
   %now = add i32 %old, 1
-  store i32 %now, ptr {span}
+  store i32 %now, ptr {{g.span}}
   %p = getelementptr %span, ptr %spans, i32 %now
   store %span zeroinitializer, ptr %p
   store i32 %epoch, ptr %p
-  store i32 0, ptr {claimed}
+  store i32 0, ptr {{g.claimed}}
   ret void
 }
+
 define void @pass_span(ptr %g) {
 entry:
-  %waves = load i32, ptr {waves}
-  %records = load ptr, ptr {wave_records}
-  %claimed = load i32, ptr {claimed}
+  %waves = load i32, ptr {{g.waves}}
+  %records = load ptr, ptr {{g.wave_records}}
+  %claimed = load i32, ptr {{g.claimed}}
   %is.claimed = icmp ne i32 %claimed, 0
   br i1 %is.claimed, label %new, label %gather
 new:
-  %epoch = load i32, ptr {global_epoch}
+  %epoch = load i32, ptr {{g.global_epoch}}
   call void @next_span(ptr %g, i32 %epoch)
   br label %gather
 gather:
@@ -306,60 +285,45 @@ give:
 done:
   ret void
 }
+
 define internal void @clear_records(ptr %g) {
-  %waves = load i32, ptr {waves}
-  %records = load ptr, ptr {wave_records}
+  %waves = load i32, ptr {{g.waves}}
+  %records = load ptr, ptr {{g.wave_records}}
   %count = zext i32 %waves to i64
-  %size = mul i64 %count, {wave_size}
+  %size = mul i64 %count, {{wave_size}}
   call void @llvm.memset.p0.i64(ptr %records, i8 0, i64 %size, i1 false)
   ret void
 }
+
 define void @start_span(ptr %g) {
 entry:
   call void @clear_records(ptr %g)
-  %made = load i32, ptr {has_claimed}
+  %made = load i32, ptr {{g.has_claimed}}
   %is.made = icmp ne i32 %made, 0
-  %claimed = load i32, ptr {claimed}
+  %claimed = load i32, ptr {{g.claimed}}
   %is.claimed = icmp ne i32 %claimed, 0
-  %now = load i32, ptr {span}
+  %now = load i32, ptr {{g.span}}
   %one = zext i1 %is.claimed to i32
   %tail = add i32 %now, %one
-  %open = load i32, ptr {open_span}
+  %open = load i32, ptr {{g.open_span}}
   %open1 = select i1 %is.made, i32 %tail, i32 %open
-  store i32 %open1, ptr {open_span}
-  store i32 0, ptr {has_claimed}
-  %epoch = load i32, ptr {group_epoch}
+  store i32 %open1, ptr {{g.open_span}}
+  store i32 0, ptr {{g.has_claimed}}
+  %epoch = load i32, ptr {{g.group_epoch}}
   call void @next_span(ptr %g, i32 %epoch)
   ret void
 }
+
 define void @forget_spans(ptr %g, i32 %first) {
 entry:
-  %spans = load ptr, ptr {spans}
-  %table = load ptr, ptr {handovers}
+  %spans = load ptr, ptr {{g.spans}}
+  %table = load ptr, ptr {{g.handovers}}
   call void @clear_records(ptr %g)
-  call void @llvm.memset.p0.i64(ptr %table, i8 0, i64 {table_size}, i1 false)
-  store i32 0, ptr {span}
-  store i32 0, ptr {open_span}
-  store i32 0, ptr {has_claimed}
+  call void @llvm.memset.p0.i64(ptr %table, i8 0, i64 {{table_size}}, i1 false)
+  store i32 0, ptr {{g.span}}
+  store i32 0, ptr {{g.open_span}}
+  store i32 0, ptr {{g.has_claimed}}
   store %span zeroinitializer, ptr %spans
   call void @next_span(ptr %g, i32 %first)
   ret void
 }
-"""
-
-
-def spans_text() -> str:
-    """The functions, with numbers filled in; ``ptr {names}`` of the context's fields are left."""
-    numbers = {
-        "step": 1 << ITEM_BITS,
-        "wave_size": WAVE_SIZE,
-        "table_size": ENTRY_SIZE << TABLE_BITS,
-        "stop_at": SPAN_BITS,
-        "version_at": 2 * SPAN_BITS,
-        "span_mask": (1 << SPAN_BITS) - 1,
-        "versions": 1 << VERSION_BITS,
-    }
-    text = _TEXT
-    for name, number in numbers.items():
-        text = text.replace(f", {{{name}}}", f", {number}").replace(f"i64 {{{name}}}", f"i64 {number}")
-    return text

@@ -1,11 +1,6 @@
-"""Conversions that a host has no instruction for: LLVM calls them by these names, and no library need have them.
+; Conversions of half that a host has no instruction for: LLVM calls them by these names, and no library need have them.
+; Rounded to nearest even in one step; NaN stays NaN, becomes quiet and keeps the upper bits of its payload.
 
-``half`` and ``bfloat`` round to nearest even in one step; NaN stays NaN, becomes quiet and keeps the upper bits of its payload.
-"""
-
-from __future__ import annotations
-
-_HALF = """
 define half @__truncdfhf2(double %x) nounwind {
   %raw = bitcast double %x to i64
   %upper = lshr i64 %raw, 48
@@ -77,46 +72,5 @@ define float @__extendhfsf2(half %x) nounwind {
   %float = bitcast i32 %all to float
   ret float %float
 }
-"""
-_BFLOAT = """
-define bfloat @__truncsfbf2(float %x) nounwind {
-  %raw = bitcast float %x to i32
-  %upper = lshr i32 %raw, 16
-  %odd = and i32 %upper, 1
-  %up = add i32 %raw, 32767
-  %up.even = add i32 %up, %odd
-  %rounded = lshr i32 %up.even, 16
-  %quiet = or i32 %upper, 64
-  %is.nan = fcmp uno float %x, %x
-  %bits = select i1 %is.nan, i32 %quiet, i32 %rounded
-  %narrow = trunc i32 %bits to i16
-  %bfloat = bitcast i16 %narrow to bfloat
-  ret bfloat %bfloat
-}
 
-define bfloat @__truncdfbf2(double %x) nounwind {
-  %near = fptrunc double %x to float
-  %back = fpext float %near to double
-  %is.inexact = fcmp one double %back, %x
-  %raw = bitcast float %near to i32
-  %far = call double @llvm.fabs.f64(double %back)
-  %magnitude = call double @llvm.fabs.f64(double %x)
-  %is.over = fcmp ogt double %far, %magnitude
-  %over = sext i1 %is.over to i32
-  %cut = add i32 %raw, %over
-  %odd = or i32 %cut, 1
-  %bits = select i1 %is.inexact, i32 %odd, i32 %raw
-  %float = bitcast i32 %bits to float
-  %bfloat = call bfloat @__truncsfbf2(float %float)
-  ret bfloat %bfloat
-}
-"""
-_DECLARED = ("declare i64 @llvm.umin.i64(i64, i64)", "declare double @llvm.fabs.f64(double)")
-
-
-def conversions(text: str) -> str:
-    """Definitions of the conversions that host code may need: those of the types that it mentions."""
-    found = [body for word, body in (("half", _HALF), ("bfloat", _BFLOAT)) if word in text]
-    if not found:
-        return ""
-    return "\n".join([*(d for d in _DECLARED if d not in text), *found])
+declare i64 @llvm.umin.i64(i64, i64)

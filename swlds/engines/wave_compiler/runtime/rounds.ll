@@ -1,21 +1,20 @@
-"""Host code that runs the waves of a group as coroutines, in the rounds of ``reference.group.Group``.
+; Host code that runs the waves of a group as coroutines, in the rounds of ``reference.group.Group``.
+;
+; A round: the waves that can run, in their order (with a seed, Python draws it); each runs until it waits at a barrier,
+; ends, or has used its slice. A launch that is halted leaves its waves where they stand. A turn is over after the round that
+; used its last step; then another group may run. Suspicious are: a deadlock (nobody can run though some have not ended), and
+; no memory for the waves' frames.
 
-A round: the waves that can run, in their order (with a seed, Python draws it); each runs until it waits at a barrier,
-ends, or has used its slice. A launch that is halted leaves its waves where they stand. A turn is over after the round that
-used its last step; then another group may run. Suspicious are: a deadlock (nobody can run though some have not ended), and
-no memory for the waves' frames.
-"""
-
-ROUNDS = """
 declare void @llvm.coro.resume(ptr)
+
 define void @create_waves(ptr %g) {
 entry:
-  %waves = load i32, ptr {waves}
-  %handles = load ptr, ptr {handles}
-  %status = load ptr, ptr {status}
-  %steps = load ptr, ptr {steps}
-  %wave = load ptr, ptr {wave}
-  store i32 %waves, ptr {live}
+  %waves = load i32, ptr {{g.waves}}
+  %handles = load ptr, ptr {{g.handles}}
+  %status = load ptr, ptr {{g.status}}
+  %steps = load ptr, ptr {{g.steps}}
+  %wave = load ptr, ptr {{g.wave}}
+  store i32 %waves, ptr {{g.live}}
   call void @forget_barriers(ptr %g)
   br label %create
 create:
@@ -34,25 +33,26 @@ made:
   %more = icmp ult i32 %c1, %waves
   br i1 %more, label %create, label %done
 full:
-  store volatile i32 1, ptr {suspect}
+  store volatile i32 1, ptr {{g.suspect}}
   br label %done
 done:
   ret void
 }
+
 define i32 @run_turn(ptr %g) {
 entry:
-  %waves = load i32, ptr {waves}
-  %handles = load ptr, ptr {handles}
-  %status = load ptr, ptr {status}
-  %ready = load ptr, ptr {ready}
-  %slices = load ptr, ptr {slices}
-  %steps = load ptr, ptr {steps}
-  %limits = load ptr, ptr {limits}
-  %slice = load i64, ptr {slice}
-  %draws = load i32, ptr {draws}
+  %waves = load i32, ptr {{g.waves}}
+  %handles = load ptr, ptr {{g.handles}}
+  %status = load ptr, ptr {{g.status}}
+  %ready = load ptr, ptr {{g.ready}}
+  %slices = load ptr, ptr {{g.slices}}
+  %steps = load ptr, ptr {{g.steps}}
+  %limits = load ptr, ptr {{g.limits}}
+  %slice = load i64, ptr {{g.slice}}
+  %draws = load i32, ptr {{g.draws}}
   %is.drawn = icmp ne i32 %draws, 0
-  %turn0 = load i64, ptr {turn}
-  %lost = load volatile i32, ptr {suspect}
+  %turn0 = load i64, ptr {{g.turn}}
+  %lost = load volatile i32, ptr {{g.suspect}}
   %is.lost = icmp ne i32 %lost, 0
   br i1 %is.lost, label %suspicious, label %begin
 begin:
@@ -80,8 +80,8 @@ collected:
 order:
   br i1 %is.drawn, label %draw, label %pass
 draw:
-  %callback = load ptr, ptr {callback}
-  call void %callback(ptr %g, i32 %count1, i32 {draw_order}, i64 0, ptr %ready, ptr %slices)
+  %callback = load ptr, ptr {{g.callback}}
+  call void %callback(ptr %g, i32 %count1, i32 {{draw_order}}, i64 0, ptr %ready, ptr %slices)
   br label %pass
 pass:
   %i = phi i32 [0, %order], [0, %draw], [%i1, %next]
@@ -99,11 +99,11 @@ pass:
   %wh = getelementptr ptr, ptr %handles, i32 %w
   %handle = load ptr, ptr %wh
   call void @llvm.coro.resume(ptr %handle)
-  %word = load volatile i64, ptr {halt}
+  %word = load volatile i64, ptr {{g.halt}}
   %is.halted = icmp ne i64 %word, 0
   br i1 %is.halted, label %halted, label %look
 halted:
-  %suspect = load volatile i32, ptr {suspect}
+  %suspect = load volatile i32, ptr {{g.suspect}}
   %bad = icmp ne i32 %suspect, 0
   br i1 %bad, label %suspicious, label %done
 look:
@@ -116,12 +116,12 @@ look:
   %over = icmp eq i32 %state, -1
   br i1 %over, label %settle, label %next
 settle:
-  %standing = load ptr, ptr {standing}
-  %row = getelementptr [{standing_row} x i32], ptr %standing, i32 %w
+  %standing = load ptr, ptr {{g.standing}}
+  %row = getelementptr [{{standing_row}} x i32], ptr %standing, i32 %w
   store i32 0, ptr %row
-  %live = load i32, ptr {live}
+  %live = load i32, ptr {{g.live}}
   %fewer = sub i32 %live, 1
-  store i32 %fewer, ptr {live}
+  store i32 %fewer, ptr {{g.live}}
   call void @settle_barriers(ptr %g)
   br label %next
 next:
@@ -129,15 +129,14 @@ next:
   %more = icmp ult i32 %i1, %count1
   br i1 %more, label %pass, label %round
 end:
-  %left = load i32, ptr {live}
+  %left = load i32, ptr {{g.live}}
   %ended = icmp eq i32 %left, 0
   br i1 %ended, label %done, label %suspicious
 done:
-  ret i32 {over}
+  ret i32 {{over}}
 used:
-  ret i32 {gives_way}
+  ret i32 {{gives_way}}
 suspicious:
-  store volatile i32 1, ptr {suspect}
-  ret i32 {suspicious}
+  store volatile i32 1, ptr {{g.suspect}}
+  ret i32 {{suspicious}}
 }
-"""

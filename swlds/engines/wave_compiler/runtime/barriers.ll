@@ -1,35 +1,31 @@
-"""Host code that keeps the barriers of a group, as ``reference.group.Barrier`` does: who arrived, and the phase.
+; Host code that keeps the barriers of a group, as ``reference.group.Barrier`` does: who arrived, and the phase.
+;
+; A table of entries {i64 key, i32 members, i32 arrived, i32 phase, i32 site}. Entry 0 is the work-group's; others are
+; added when they are first named. Members -1: all waves that have not ended. A wave's status is 0 when it can run, -1 when
+; it has ended, else the number of the barrier at which it waits, plus one.
 
-A table of entries {i64 key, i32 members, i32 arrived, i32 phase, i32 site}. Entry 0 is the work-group's; others are
-added when they are first named. Members -1: all waves that have not ended. A wave's status is 0 when it can run, -1 when
-it has ended, else the number of the barrier at which it waits, plus one.
-"""
-
-#: Barriers that one group may use; more are handed over.
-MAX_BARRIERS = 64
-ENTRY_SIZE = 24
-
-BARRIERS = """
 %barrier = type { i64, i32, i32, i32, i32 }
+
 define void @forget_barriers(ptr %g) {
 entry:
-  %waves = load i32, ptr {waves}
-  %table = load ptr, ptr {barriers}
-  %signalled = load ptr, ptr {signalled}
-  %joined = load ptr, ptr {joined}
+  %waves = load i32, ptr {{g.waves}}
+  %table = load ptr, ptr {{g.barriers}}
+  %signalled = load ptr, ptr {{g.signalled}}
+  %joined = load ptr, ptr {{g.joined}}
   store %barrier { i64 -1, i32 -1, i32 0, i32 0, i32 0 }, ptr %table
-  store i32 1, ptr {barrier_count}
+  store i32 1, ptr {{g.barrier_count}}
   %w64 = zext i32 %waves to i64
-  %size = mul i64 %w64, {signalled_size}
+  %size = mul i64 %w64, {{signalled_size}}
   call void @llvm.memset.p0.i64(ptr %signalled, i8 0, i64 %size, i1 false)
   %jsize = mul i64 %w64, 8
   call void @llvm.memset.p0.i64(ptr %joined, i8 0, i64 %jsize, i1 false)
   ret void
 }
+
 define i32 @find_barrier(ptr %g, i64 %key, i32 %members) {
 entry:
-  %table = load ptr, ptr {barriers}
-  %count = load i32, ptr {barrier_count}
+  %table = load ptr, ptr {{g.barriers}}
+  %count = load i32, ptr {{g.barrier_count}}
   br label %look
 look:
   %b = phi i32 [0, %entry], [%b1, %on]
@@ -44,7 +40,7 @@ on:
 found:
   ret i32 %b
 absent:
-  %fits = icmp ult i32 %count, {max_barriers}
+  %fits = icmp ult i32 %count, {{max_barriers}}
   br i1 %fits, label %make, label %full
 make:
   %new = getelementptr %barrier, ptr %table, i32 %count
@@ -53,26 +49,28 @@ make:
   %mp = getelementptr %barrier, ptr %new, i32 0, i32 1
   store i32 %members, ptr %mp
   %after = add i32 %count, 1
-  store i32 %after, ptr {barrier_count}
+  store i32 %after, ptr {{g.barrier_count}}
   ret i32 %count
 full:
-  store volatile i32 1, ptr {suspect}
+  store volatile i32 1, ptr {{g.suspect}}
   ret i32 0
 }
+
 define void @set_members(ptr %g, i32 %b, i32 %members) {
 entry:
-  %table = load ptr, ptr {barriers}
+  %table = load ptr, ptr {{g.barriers}}
   %mp = getelementptr %barrier, ptr %table, i32 %b, i32 1
   store i32 %members, ptr %mp
   ret void
 }
+
 define void @complete_barrier(ptr %g, i32 %b) {
 entry:
-  %table = load ptr, ptr {barriers}
+  %table = load ptr, ptr {{g.barriers}}
   %p = getelementptr %barrier, ptr %table, i32 %b
   %mp = getelementptr %barrier, ptr %p, i32 0, i32 1
   %own = load i32, ptr %mp
-  %live = load i32, ptr {live}
+  %live = load i32, ptr {{g.live}}
   %counts = icmp slt i32 %own, 0
   %members = select i1 %counts, i32 %live, i32 %own
   %ap = getelementptr %barrier, ptr %p, i32 0, i32 2
@@ -93,8 +91,8 @@ epoch:
   call void @next_epoch(ptr %g)
   br label %free
 free:
-  %waves = load i32, ptr {waves}
-  %status = load ptr, ptr {status}
+  %waves = load i32, ptr {{g.waves}}
+  %status = load ptr, ptr {{g.status}}
   %waits = add i32 %b, 1
   br label %release
 release:
@@ -110,9 +108,10 @@ release:
 done:
   ret void
 }
+
 define void @arrive(ptr %g, i32 %b, i32 %site) {
 entry:
-  %table = load ptr, ptr {barriers}
+  %table = load ptr, ptr {{g.barriers}}
   %p = getelementptr %barrier, ptr %table, i32 %b
   %ap = getelementptr %barrier, ptr %p, i32 0, i32 2
   %sp = getelementptr %barrier, ptr %p, i32 0, i32 4
@@ -128,16 +127,17 @@ entry:
   %matters = and i1 %differs, %group
   br i1 %matters, label %suspicious, label %go
 suspicious:
-  store volatile i32 1, ptr {suspect}
+  store volatile i32 1, ptr {{g.suspect}}
   br label %go
 go:
   call void @complete_barrier(ptr %g, i32 %b)
   ret void
 }
+
 define void @settle_barriers(ptr %g) {
 entry:
-  %table = load ptr, ptr {barriers}
-  %count = load i32, ptr {barrier_count}
+  %table = load ptr, ptr {{g.barriers}}
+  %count = load i32, ptr {{g.barrier_count}}
   br label %look
 look:
   %b = phi i32 [0, %entry], [%b1, %on]
@@ -155,9 +155,10 @@ on:
 done:
   ret void
 }
+
 define i1 @meet(ptr %g, i32 %w, i32 %site) {
 entry:
-  %status = load ptr, ptr {status}
+  %status = load ptr, ptr {{g.status}}
   %mine = getelementptr i32, ptr %status, i32 %w
   store i32 1, ptr %mine
   call void @arrive(ptr %g, i32 0, i32 %site)
@@ -165,31 +166,33 @@ entry:
   %waits = icmp ne i32 %state, 0
   ret i1 %waits
 }
+
 define i1 @signal_barrier(ptr %g, i32 %w, i32 %b, i32 %site) {
 entry:
-  %table = load ptr, ptr {barriers}
-  %signalled = load ptr, ptr {signalled}
+  %table = load ptr, ptr {{g.barriers}}
+  %signalled = load ptr, ptr {{g.signalled}}
   %ap = getelementptr %barrier, ptr %table, i32 %b, i32 2
   %arrived = load i32, ptr %ap
   %first = icmp eq i32 %arrived, 0
   %pp = getelementptr %barrier, ptr %table, i32 %b, i32 3
   %phase = load i32, ptr %pp
   %mark = add i32 %phase, 1
-  %row = mul i32 %w, {max_barriers}
+  %row = mul i32 %w, {{max_barriers}}
   %at = add i32 %row, %b
   %place = getelementptr i32, ptr %signalled, i32 %at
   store i32 %mark, ptr %place
   call void @arrive(ptr %g, i32 %b, i32 %site)
   ret i1 %first
 }
+
 define i1 @wait_barrier(ptr %g, i32 %w, i32 %b) {
 entry:
-  %table = load ptr, ptr {barriers}
-  %signalled = load ptr, ptr {signalled}
+  %table = load ptr, ptr {{g.barriers}}
+  %signalled = load ptr, ptr {{g.signalled}}
   %pp = getelementptr %barrier, ptr %table, i32 %b, i32 3
   %phase = load i32, ptr %pp
   %now = add i32 %phase, 1
-  %row = mul i32 %w, {max_barriers}
+  %row = mul i32 %w, {{max_barriers}}
   %at = add i32 %row, %b
   %place = getelementptr i32, ptr %signalled, i32 %at
   %mark = load i32, ptr %place
@@ -199,7 +202,7 @@ entry:
   %waits = or i1 %none, %same
   br i1 %waits, label %wait, label %go
 wait:
-  %status = load ptr, ptr {status}
+  %status = load ptr, ptr {{g.status}}
   %mine = getelementptr i32, ptr %status, i32 %w
   %state = add i32 %b, 1
   store i32 %state, ptr %mine
@@ -207,4 +210,3 @@ wait:
 go:
   ret i1 false
 }
-"""

@@ -1,26 +1,15 @@
-"""Host code of fences and atomics at device scope: what they hand on from work-group to work-group, and what is handed over.
+; Host code of fences and atomics at device scope: what they hand on from work-group to work-group, and what is handed over.
+;
+; The state lies in records of waves and spans (``spans.ll``) and in a table: address of an atomic in shared memory
+; -> the range that its last writes hand on. An entry gives way to another address. Atomics in LDS and in the heap hand on nothing.
 
-The state lies in records of waves and spans (``release_acquire_spans.py``) and in a table: address of an atomic in shared memory
--> the range that its last writes hand on. An entry gives way to another address. Atomics in LDS and in the heap hand on nothing.
-"""
-
-from __future__ import annotations
-
-from swlds.device.address_space import HEAP_START
-from swlds.engines.wave_compiler.races.release_acquire_spans import TABLE_BITS, spans_text
-
-#: What a fence does.
-FENCE_ACQUIRES, FENCE_RELEASES, FENCE_RELEASES_DEVICE = 1, 2, 4
-#: What an atomic does; STORES: it replaces what was there. HANDS_ON: what the wave kept at its last release fence.
-READS, ACQUIRES, WRITES, RELEASES, STORES, HANDS_ON = 1, 2, 4, 8, 16, 32
-
-_TEXT = """
 %entry = type { i64, i64 }
+
 define void @hand_over_fence(ptr %g, i32 %w, i32 %what) {
 entry:
-  %records = load ptr, ptr {wave_records}
+  %records = load ptr, ptr {{g.wave_records}}
   %clock.p = getelementptr %wave.record, ptr %records, i32 %w
-  %acquire = and i32 %what, {fence_acquires}
+  %acquire = and i32 %what, {{fence_acquires}}
   %acquires = icmp ne i32 %acquire, 0
   br i1 %acquires, label %take, label %then
 take:
@@ -30,13 +19,13 @@ take:
   br label %then
 then:
   %clock = load i64, ptr %clock.p
-  %release = and i32 %what, {fence_releases}
+  %release = and i32 %what, {{fence_releases}}
   %releases = icmp ne i32 %release, 0
   br i1 %releases, label %keep, label %done
 keep:
   %group.p = getelementptr %wave.record, ptr %records, i32 %w, i32 2
   store i64 %clock, ptr %group.p
-  %far = and i32 %what, {fence_releases_device}
+  %far = and i32 %what, {{fence_releases_device}}
   %is.far = icmp ne i32 %far, 0
   br i1 %is.far, label %far.keep, label %done
 far.keep:
@@ -48,47 +37,49 @@ far.keep:
 done:
   ret void
 }
+
 define void @forget_kept(ptr %g, i32 %w) {
-  %records = load ptr, ptr {wave_records}
+  %records = load ptr, ptr {{g.wave_records}}
   %group.p = getelementptr %wave.record, ptr %records, i32 %w, i32 2
   store i64 0, ptr %group.p
   %device.p = getelementptr %wave.record, ptr %records, i32 %w, i32 3
   store i64 0, ptr %device.p
   ret void
 }
+
 define void @hand_over_atomic(ptr %g, i32 %w, i64 %address, i32 %what) {
 entry:
-  %is.heap = icmp uge i64 %address, {heap_start}
+  %is.heap = icmp uge i64 %address, {{heap_start}}
   br i1 %is.heap, label %done, label %find
 find:
-  %table = load ptr, ptr {handovers}
+  %table = load ptr, ptr {{g.handovers}}
   %mixed = mul i64 %address, -7046029254386353131
-  %index = lshr i64 %mixed, {table_shift}
+  %index = lshr i64 %mixed, {{table_shift}}
   %ep = getelementptr %entry, ptr %table, i64 %index
   %rp = getelementptr %entry, ptr %table, i64 %index, i32 1
   %known = load i64, ptr %ep
   %found = load i64, ptr %rp
   %same = icmp eq i64 %known, %address
   %range = select i1 %same, i64 %found, i64 0
-  %records = load ptr, ptr {wave_records}
+  %records = load ptr, ptr {{g.wave_records}}
   %clock.p = getelementptr %wave.record, ptr %records, i32 %w
-  %read = and i32 %what, {reads}
+  %read = and i32 %what, {{reads}}
   %reads = icmp ne i32 %read, 0
   br i1 %reads, label %look, label %then
 look:
   %offered.p = getelementptr %wave.record, ptr %records, i32 %w, i32 1
-  %acquire = and i32 %what, {acquires}
+  %acquire = and i32 %what, {{acquires}}
   %acquires = icmp ne i32 %acquire, 0
   %to = select i1 %acquires, ptr %clock.p, ptr %offered.p
   call void @join_into(ptr %g, ptr %to, i64 %range)
   br label %then
 then:
-  %write = and i32 %what, {writes}
+  %write = and i32 %what, {{writes}}
   %writes = icmp ne i32 %write, 0
   br i1 %writes, label %give, label %done
 give:
   %clock = load i64, ptr %clock.p
-  %release = and i32 %what, {releases}
+  %release = and i32 %what, {{releases}}
   %releases = icmp ne i32 %release, 0
   br i1 %releases, label %fresh, label %fenced
 fresh:
@@ -98,14 +89,14 @@ fresh:
 fenced:
   %device.p = getelementptr %wave.record, ptr %records, i32 %w, i32 3
   %kept = load i64, ptr %device.p
-  %hand = and i32 %what, {hands_on}
+  %hand = and i32 %what, {{hands_on}}
   %hands = icmp ne i32 %hand, 0
   %some = select i1 %hands, i64 %kept, i64 0
   br label %put
 put:
   %given = phi i64 [%all, %fresh], [%some, %fenced]
   %both = call i64 @join_ranges(ptr %g, i64 %given, i64 %range)
-  %store = and i32 %what, {stores}
+  %store = and i32 %what, {{stores}}
   %stores = icmp ne i32 %store, 0
   %new = select i1 %stores, i64 %given, i64 %both
   %gives = icmp ne i64 %new, 0
@@ -118,13 +109,14 @@ write.entry:
 done:
   ret void
 }
+
 define i1 @is_late(ptr %g, i32 %w, i32 %cell, i32 %kind) {
 entry:
   %is.none = icmp eq i32 %cell, 0
   br i1 %is.none, label %no, label %ask
 ask:
-  %records = load ptr, ptr {wave_records}
-  %spans = load ptr, ptr {spans}
+  %records = load ptr, ptr {{g.wave_records}}
+  %spans = load ptr, ptr {{g.spans}}
   %clock.p = getelementptr %wave.record, ptr %records, i32 %w
   %all = load i64, ptr %clock.p
   %clock = call i64 @known_of(ptr %g, i64 %all)
@@ -159,71 +151,10 @@ judge:
   %is = and i1 %not.before, %not.after
   br i1 %is, label %known, label %yes
 known:
-  store i32 1, ptr {relies}
+  store i32 1, ptr {{g.relies}}
   br label %no
 no:
   ret i1 false
 yes:
   ret i1 true
 }
-"""
-
-#: The same for a chunk: all its cells; all lanes whose bit is set.
-_CHUNKS = """
-define i1 @are_late(ptr %g, i32 %w, <{n} x i32> %cells, i32 %kind) {
-entry:
-  br label %loop
-loop:
-  %i = phi i32 [0, %entry], [%i1, %on]
-  %cell = extractelement <{n} x i32> %cells, i32 %i
-  %is = call i1 @is_late(ptr %g, i32 %w, i32 %cell, i32 %kind)
-  br i1 %is, label %yes, label %on
-on:
-  %i1 = add i32 %i, 1
-  %more = icmp ult i32 %i1, {n}
-  br i1 %more, label %loop, label %no
-no:
-  ret i1 false
-yes:
-  ret i1 true
-}
-define void @hand_over_atomics(ptr %g, i32 %w, <{n} x i64> %addresses, <{n} x i1> %lanes, i32 %what) {
-entry:
-  br label %loop
-loop:
-  %i = phi i32 [0, %entry], [%i1, %on]
-  %active = extractelement <{n} x i1> %lanes, i32 %i
-  br i1 %active, label %do, label %on
-do:
-  %address = extractelement <{n} x i64> %addresses, i32 %i
-  call void @hand_over_atomic(ptr %g, i32 %w, i64 %address, i32 %what)
-  br label %on
-on:
-  %i1 = add i32 %i, 1
-  %more = icmp ult i32 %i1, {n}
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}
-"""
-
-
-def handovers_text(width: int) -> str:
-    """The functions for chunks of ``width`` lanes, with those of ``release_acquire_spans.py``; context fields are still names."""
-    numbers = {
-        "heap_start": HEAP_START,
-        "table_shift": 64 - TABLE_BITS,
-        "fence_acquires": FENCE_ACQUIRES,
-        "fence_releases": FENCE_RELEASES,
-        "fence_releases_device": FENCE_RELEASES_DEVICE,
-        "reads": READS,
-        "acquires": ACQUIRES,
-        "writes": WRITES,
-        "releases": RELEASES,
-        "stores": STORES,
-        "hands_on": HANDS_ON,
-    }
-    text = _TEXT
-    for name, number in numbers.items():
-        text = text.replace(f", {{{name}}}", f", {number}")
-    return spans_text() + text + _CHUNKS.replace("{n}", str(width))

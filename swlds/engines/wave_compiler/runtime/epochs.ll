@@ -1,55 +1,47 @@
-"""Host code that moves the epochs of racecheck: at a work-group, and at a barrier for the memory that its fences order.
+; Host code that moves the epochs of racecheck: at a work-group, and at a barrier for the memory that its fences order.
+;
+; A wave that has ended is not in front of a barrier that it did not come to: then no epoch moves, and what follows is compared with
+; what was before. Cells of LDS are cleared before the epoch overflows: none of them counts any more. Cells of shared memory
+; become accesses of earlier groups; at a barrier that makes the group itself suspicious, never a race unseen.
+;
+; Between epochs waves take numbers of their own (``order_lanes``), from ``lds_tick`` and ``global_tick``, the last numbers that
+; were given. Where none is left the group is suspicious.
+;
+; Planes of shared memory serve one launch after the other: ``base_epoch`` is the first epoch of this one, what lies below is old.
 
-A wave that has ended is not in front of a barrier that it did not come to: then no epoch moves, and what follows is compared with
-what was before. Cells of LDS are cleared before the epoch overflows: none of them counts any more. Cells of shared memory
-become accesses of earlier groups; at a barrier that makes the group itself suspicious, never a race unseen.
-
-Between epochs waves take numbers of their own (``order_lanes``), from ``lds_tick`` and ``global_tick``, the last numbers that
-were given. Where none is left the group is suspicious.
-
-Planes of shared memory serve one launch after the other: ``base_epoch`` is the first epoch of this one, what lies below is old.
-"""
-
-from __future__ import annotations
-
-from swlds.engines.wave_compiler.host.context import EPOCH_LIMIT, ITEM_BITS, MANY
-
-STEP = 1 << ITEM_BITS
-LAST = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
-
-_TEXT = """
 define void @next_group(ptr %g) {
 entry:
   call void @forget_ticks(ptr %g)
-  store i32 0, ptr {executed}
-  store i64 0, ptr {acquired}
+  store i32 0, ptr {{g.executed}}
+  store i64 0, ptr {{g.acquired}}
   call void @next_lds_epoch(ptr %g)
   call void @settle_span(ptr %g)
-  %old = load i32, ptr {global_tick}
-  %over = icmp uge i32 %old, {half}
+  %old = load i32, ptr {{g.global_tick}}
+  %over = icmp uge i32 %old, {{half}}
   br i1 %over, label %restart, label %on
 restart:
   call void @restart_shared(ptr %g)
   call void @start_span(ptr %g)
   ret void
 on:
-  %new = add i32 %old, {step}
-  store i32 %new, ptr {global_tick}
-  store i32 %new, ptr {global_epoch}
-  store i32 %new, ptr {group_epoch}
-  store i32 %new, ptr {block_epoch}
+  %new = add i32 %old, {{step}}
+  store i32 %new, ptr {{g.global_tick}}
+  store i32 %new, ptr {{g.global_epoch}}
+  store i32 %new, ptr {{g.group_epoch}}
+  store i32 %new, ptr {{g.block_epoch}}
   call void @start_span(ptr %g)
   ret void
 }
+
 define void @next_epoch(ptr %g) {
 entry:
-  %barriers = load i32, ptr {executed}
+  %barriers = load i32, ptr {{g.executed}}
   %barriers1 = add i32 %barriers, 1
-  store i32 %barriers1, ptr {executed}
-  %waves = load i32, ptr {waves}
-  %live = load i32, ptr {live}
+  store i32 %barriers1, ptr {{g.executed}}
+  %waves = load i32, ptr {{g.waves}}
+  %live = load i32, ptr {{g.live}}
   %gone1 = icmp ne i32 %live, %waves
-  %fenced = load i32, ptr {fenced}
+  %fenced = load i32, ptr {{g.fenced}}
   %spaces = select i1 %gone1, i32 0, i32 %fenced
   %l = and i32 %spaces, 1
   %lds = icmp ne i32 %l, 0
@@ -64,53 +56,55 @@ then:
   %some = icmp ne i32 %others, 0
   br i1 %some, label %move.others, label %done
 move.others:
-  %old = load i32, ptr {global_tick}
-  %over = icmp uge i32 %old, {last}
+  %old = load i32, ptr {{g.global_tick}}
+  %over = icmp uge i32 %old, {{last}}
   br i1 %over, label %restart, label %on
 restart:
   call void @settle_span(ptr %g)
   call void @restart_shared(ptr %g)
   br label %done
 on:
-  %new = add i32 %old, {step}
-  store i32 %new, ptr {global_tick}
-  store i32 %new, ptr {block_epoch}
+  %new = add i32 %old, {{step}}
+  store i32 %new, ptr {{g.global_tick}}
+  store i32 %new, ptr {{g.block_epoch}}
   br i1 %shared, label %move.shared, label %done
 move.shared:
   call void @settle_span(ptr %g)
-  store i32 %new, ptr {global_epoch}
+  store i32 %new, ptr {{g.global_epoch}}
   call void @pass_span(ptr %g)
   br label %done
 done:
   ret void
 }
+
 define void @next_lds_epoch(ptr %g) {
 entry:
-  %old = load i32, ptr {lds_tick}
-  %over = icmp uge i32 %old, {half}
+  %old = load i32, ptr {{g.lds_tick}}
+  %over = icmp uge i32 %old, {{half}}
   br i1 %over, label %clear, label %keep
 clear:
-  %size = load i64, ptr {lds_cells}
+  %size = load i64, ptr {{g.lds_cells}}
   call void @clear_cells(ptr %g, i64 0, i64 %size)
   call void @forget_ticks(ptr %g)
-  store i32 {step}, ptr {lds_tick}
-  store i32 {step}, ptr {lds_epoch}
+  store i32 {{step}}, ptr {{g.lds_tick}}
+  store i32 {{step}}, ptr {{g.lds_epoch}}
   ret void
 keep:
-  %new = add i32 %old, {step}
-  store i32 %new, ptr {lds_tick}
-  store i32 %new, ptr {lds_epoch}
+  %new = add i32 %old, {{step}}
+  store i32 %new, ptr {{g.lds_tick}}
+  store i32 %new, ptr {{g.lds_epoch}}
   ret void
 }
+
 define void @order_lanes(ptr %g, i32 %w, i32 %spaces) {
 entry:
-  %ticks = load ptr, ptr {lane_ticks}
+  %ticks = load ptr, ptr {{g.lane_ticks}}
   %l = and i32 %spaces, 1
   %lds = icmp ne i32 %l, 0
   br i1 %lds, label %local, label %then
 local:
   %own = getelementptr [2 x i32], ptr %ticks, i32 %w
-  call void @next_tick(ptr %g, ptr {lds_tick}, ptr %own)
+  call void @next_tick(ptr %g, ptr {{g.lds_tick}}, ptr %own)
   br label %then
 then:
   %s = and i32 %spaces, 2
@@ -118,39 +112,42 @@ then:
   br i1 %shared, label %global, label %done
 global:
   %other = getelementptr [2 x i32], ptr %ticks, i32 %w, i32 1
-  call void @next_tick(ptr %g, ptr {global_tick}, ptr %other)
+  call void @next_tick(ptr %g, ptr {{g.global_tick}}, ptr %other)
   br label %done
 done:
   ret void
 }
+
 define internal void @next_tick(ptr %g, ptr %tick, ptr %own) {
 entry:
   %old = load i32, ptr %tick
-  %over = icmp uge i32 %old, {last}
+  %over = icmp uge i32 %old, {{last}}
   br i1 %over, label %full, label %on
 full:
-  store volatile i32 1, ptr {suspect}
+  store volatile i32 1, ptr {{g.suspect}}
   ret void
 on:
-  %new = add i32 %old, {step}
+  %new = add i32 %old, {{step}}
   store i32 %new, ptr %tick
   store i32 %new, ptr %own
   ret void
 }
+
 define void @forget_ticks(ptr %g) {
 entry:
-  %ticks = load ptr, ptr {lane_ticks}
-  %waves = load i32, ptr {waves}
+  %ticks = load ptr, ptr {{g.lane_ticks}}
+  %waves = load i32, ptr {{g.waves}}
   %count = zext i32 %waves to i64
   %size = mul i64 %count, 8
   call void @llvm.memset.p0.i64(ptr %ticks, i8 0, i64 %size, i1 false)
   ret void
 }
+
 define void @clear_cells(ptr %g, i64 %from, i64 %size) {
 entry:
-  %writes = load ptr, ptr {lds_writes}
-  %reads = load ptr, ptr {lds_reads}
-  %atomics = load ptr, ptr {lds_atomics}
+  %writes = load ptr, ptr {{g.lds_writes}}
+  %reads = load ptr, ptr {{g.lds_reads}}
+  %atomics = load ptr, ptr {{g.lds_atomics}}
   %w = getelementptr i8, ptr %writes, i64 %from
   %r = getelementptr i8, ptr %reads, i64 %from
   %a = getelementptr i8, ptr %atomics, i64 %from
@@ -159,32 +156,34 @@ entry:
   call void @llvm.memset.p0.i64(ptr %a, i8 0, i64 %size, i1 false)
   ret void
 }
+
 define void @restart_shared(ptr %g) {
 entry:
-  %from = load i64, ptr {lds_cells}
-  %end = load i64, ptr {cells_size}
+  %from = load i64, ptr {{g.lds_cells}}
+  %end = load i64, ptr {{g.cells_size}}
   %size = sub i64 %end, %from
   call void @clear_cells(ptr %g, i64 %from, i64 %size)
-  %writes = load ptr, ptr {global_writes}
-  %reads = load ptr, ptr {global_reads}
-  %atomics = load ptr, ptr {global_atomics}
+  %writes = load ptr, ptr {{g.global_writes}}
+  %reads = load ptr, ptr {{g.global_reads}}
+  %atomics = load ptr, ptr {{g.global_atomics}}
   call void @fold_cells(ptr %g, ptr %writes)
   call void @fold_cells(ptr %g, ptr %reads)
   call void @fold_cells(ptr %g, ptr %atomics)
-  store i32 {step}, ptr {base_epoch}
-  store i32 {first}, ptr {global_tick}
-  store i32 {first}, ptr {global_epoch}
-  store i32 {first}, ptr {group_epoch}
-  store i32 {first}, ptr {block_epoch}
+  store i32 {{step}}, ptr {{g.base_epoch}}
+  store i32 {{first}}, ptr {{g.global_tick}}
+  store i32 {{first}}, ptr {{g.global_epoch}}
+  store i32 {{first}}, ptr {{g.group_epoch}}
+  store i32 {{first}}, ptr {{g.block_epoch}}
   call void @forget_ticks(ptr %g)
-  call void @forget_spans(ptr %g, i32 {first})
+  call void @forget_spans(ptr %g, i32 {{first}})
   ret void
 }
+
 define void @fold_cells(ptr %g, ptr %plane) {
 entry:
-  %start = load i64, ptr {plane_start}
-  %stop = load i64, ptr {plane_stop}
-  %base = load i32, ptr {base_epoch}
+  %start = load i64, ptr {{g.plane_start}}
+  %stop = load i64, ptr {{g.plane_stop}}
+  %base = load i32, ptr {{g.base_epoch}}
   %is.made = icmp ne ptr %plane, null
   %some = icmp ult i64 %start, %stop
   %go = and i1 %is.made, %some
@@ -194,7 +193,7 @@ loop:
   %p = getelementptr i8, ptr %plane, i64 %i
   %cell = load i32, ptr %p
   %touched = icmp uge i32 %cell, %base
-  %new = select i1 %touched, i32 {several}, i32 0
+  %new = select i1 %touched, i32 {{several}}, i32 0
   %differs = icmp ne i32 %cell, %new
   br i1 %differs, label %fold, label %on
 fold:
@@ -207,13 +206,3 @@ on:
 done:
   ret void
 }
-"""
-
-
-def epochs_text() -> str:
-    """The functions, with numbers filled in; ``{names}`` of the context's fields are left."""
-    numbers = {"step": STEP, "last": LAST, "half": LAST // 2, "first": 2 * STEP, "several": STEP | MANY}
-    text = _TEXT
-    for name, number in numbers.items():
-        text = text.replace(f"i32 {{{name}}}", f"i32 {number}").replace(f", {{{name}}}", f", {number}")
-    return text
