@@ -245,7 +245,9 @@ def check(
     """
     from swlds.commands.golden import check_command
 
-    job = functools.partial(check_command, tests, engines or None, tool_binary, tools, seconds, jobs, as_json)
+    job = functools.partial(
+        check_command, tests, engines or None, tool_binary, tools, seconds, jobs, as_json, run_words
+    )
     _finish(job, "", timeout, max_memory, after_death=functools.partial(job, is_apart=True))
 
 
@@ -272,7 +274,7 @@ def update_checks(words: tuple[str, ...], is_dry: bool, tools: str | None, secon
     """
     from swlds.commands.golden import update_checks_command
 
-    _finish(functools.partial(update_checks_command, words, is_dry, tools, seconds, jobs), "")
+    _finish(functools.partial(update_checks_command, words, is_dry, tools, seconds, jobs, run_words), "")
 
 
 PATH: Any = {"metavar": "F", "callback": refuse_empty}
@@ -414,6 +416,11 @@ def validate(path: str, against: str, **options: Any) -> None:
     from swlds.commands.launch import validate_command
 
     _finish(functools.partial(validate_command, {"path": path, **options}, against), path)
+
+
+def run_words(args: list[str], prog_name: str) -> None:
+    """The command line as a function: RUN lines of tests call it, also in other processes."""
+    main(args=args, prog_name=prog_name)
 
 
 def _finish(

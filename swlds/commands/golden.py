@@ -14,6 +14,7 @@ from swlds.golden.check import CheckResult, Complaint, check_file
 from swlds.golden.errors import GoldenError
 from swlds.golden.guard import narrowed
 from swlds.golden.options import split_command_line
+from swlds.golden.tools import InProcess, RunTool
 from swlds.golden.update import Update, update_file
 from swlds.printable import printable, printable_lines
 from swlds.report.progress import show_progress
@@ -30,11 +31,16 @@ def check_command(
     seconds: float,
     jobs: int | None,
     as_json: bool,
+    command: Callable[..., object],
     is_apart: bool = False,
 ) -> int:
-    """``swlds check``. With ``is_apart`` no test runs in this process, which one of them could end."""
+    """``swlds check``. ``command`` is the command line itself, for RUN lines; with ``is_apart`` no test runs in this process,
+    which one of them could end."""
     allowed = narrowed(_split(tools), tool_binary)
-    job = functools.partial(check_file, tool_binary=tool_binary, engines=engines, tools=allowed, seconds=seconds)
+    run = InProcess(command)
+    job = functools.partial(
+        check_file, tool_binary=tool_binary, run_one=run, engines=engines, tools=allowed, seconds=seconds
+    )
     results = _over_files(job, paths, jobs, "checking", _lost_check, is_apart)
     bad = [result for result in results if not result.is_good]
     if as_json:
@@ -63,7 +69,12 @@ def _split(tools: str | None) -> list[str] | None:
 
 
 def update_checks_command(
-    words: Sequence[str], is_dry: bool, tools: str | None, seconds: float, jobs: int | None
+    words: Sequence[str],
+    is_dry: bool,
+    tools: str | None,
+    seconds: float,
+    jobs: int | None,
+    command: Callable[..., object],
 ) -> int:
     """``swlds update-checks``. A file that cannot be regenerated is named and left alone; the others are written."""
     try:
@@ -74,7 +85,9 @@ def update_checks_command(
         raise OptionError("no test given", hint="name the .ll files whose checks are to be regenerated")
     options = [word for word in words if word not in paths]
     allowed = narrowed(_split(tools), given.tool_binary)
-    job = functools.partial(_update, words=options, is_dry=is_dry, tools=allowed, seconds=seconds)
+    job = functools.partial(
+        _update, words=options, is_dry=is_dry, run_one=InProcess(command), tools=allowed, seconds=seconds
+    )
     updates = _over_files(job, paths, jobs, "regenerating", _lost_update, len(paths) > 1)
     failed = [update for update in updates if isinstance(update, str)]
     changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
@@ -93,10 +106,10 @@ def update_checks_command(
 
 
 def _update(
-    path: str, words: Sequence[str], is_dry: bool, tools: frozenset[str] | None, seconds: float
+    path: str, words: Sequence[str], is_dry: bool, run_one: RunTool, tools: frozenset[str] | None, seconds: float
 ) -> Update | str:
     try:
-        return update_file(path, words, write=not is_dry, tools=tools, seconds=seconds)
+        return update_file(path, words, write=not is_dry, run_one=run_one, tools=tools, seconds=seconds)
     except SwldsError as error:
         return str(error)
 

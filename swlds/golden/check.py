@@ -17,7 +17,7 @@ from swlds.golden.launches import Execute, check_launch, execute
 from swlds.golden.runlines import expand, find_run_commands
 from swlds.golden.shell import Shell, parse_script
 from swlds.golden.testfile import read_text
-from swlds.golden.tools import RunTool, is_available, run_tool
+from swlds.golden.tools import RunTool, is_available, run_program
 from swlds.printable import printable, printable_lines
 
 
@@ -52,7 +52,7 @@ def check_file(
     path: str,
     *,
     tool_binary: str | None = None,
-    run_one: RunTool = run_tool,
+    run_one: RunTool = run_program,
     execute_one: Execute = execute,
     engines: Sequence[str] | None = None,
     tools: Collection[str] | None = None,
@@ -76,7 +76,7 @@ def check_file(
 
 
 def check_run_lines(
-    path: str, text: str, result: CheckResult, *, tool_binary: str | None = None, run_one: RunTool = run_tool
+    path: str, text: str, result: CheckResult, *, tool_binary: str | None = None, run_one: RunTool = run_program
 ) -> None:
     """Run the RUN lines of a test and add what fails to `result`."""
     commands = find_run_commands(text.split("\n"))

@@ -8,14 +8,18 @@ from typing import Any, final
 
 import pytest
 
+from swlds.cli import main
 from swlds.errors import SwldsError
 from swlds.golden.check import CheckResult, Complaint, check_run_lines
 from swlds.golden.launch_lines import Launch, parse_launches
 from swlds.golden.launches import check_launch
 from swlds.golden.runlines import find_run_commands
 from swlds.golden.testfile import read_text
+from swlds.golden.tools import InProcess
 from swlds.golden.update import Update, update_file
 from swlds.printable import printable_lines
+
+RUN_TOOL = InProcess(main)
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -68,7 +72,7 @@ class RunItem(_Item):
     def runtest(self) -> None:
         path = str(self.path)
         result = CheckResult(path)
-        check_run_lines(path, read_text(path), result)
+        check_run_lines(path, read_text(path), result, run_one=RUN_TOOL)
         if result.complaints:
             diff = stale_checks(path)
             raise GoldenFailure("\n".join([*map(str, result.complaints), *([printable_lines(diff)] if diff else [])]))
@@ -79,7 +83,7 @@ class RunItem(_Item):
 def stale_checks(path: str) -> str:
     """What regenerating a generated test would change, as a diff."""
     try:
-        update: Update = update_file(path, ["--update-only"], write=False)
+        update: Update = update_file(path, ["--update-only"], write=False, run_one=RUN_TOOL)
     except SwldsError:
         return ""
     return update.diff()

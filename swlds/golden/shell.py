@@ -12,7 +12,7 @@ from swlds.golden.errors import GoldenError
 from swlds.golden.guard import check_tool
 from swlds.golden.runlines import CHECKERS, RunLine, expand
 from swlds.golden.testfile import read_text
-from swlds.golden.tools import RunTool, find_program, last_line, run_tool
+from swlds.golden.tools import RunTool, find_program, last_line, run_program
 
 _MERGE = "2>&1"
 _SILENCE = "2>/dev/null"
@@ -81,7 +81,7 @@ class Shell:
     text: str
     cwd: str
     tool_binary: str | None = None
-    run_one: RunTool = run_tool
+    run_one: RunTool = run_program
 
     def run(self, pipelines: Sequence[Sequence[Command]]) -> str | None:
         """Run them; what went wrong, or None.  As for lit, each command of a pipeline has to succeed."""
@@ -146,7 +146,7 @@ class Shell:
             raise GoldenError(f"{self.path}: cannot write {command.target}: {error}") from error
 
 
-def prepare_input(run: RunLine, path: str, text: str, run_one: RunTool = run_tool) -> str | None:
+def prepare_input(run: RunLine, path: str, text: str, run_one: RunTool = run_program) -> str | None:
     """The output of the commands before the tool of a RUN line; None where there are none."""
     if not run.preprocess:
         return None

@@ -1,4 +1,4 @@
-"""Runs the tool of a RUN line: swlds in this process, any other as a program."""
+"""Runs the tool of a RUN line: swlds in this process where its command line is handed in, any other as a program."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ class RunTool(Protocol):
     def __call__(self, argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult: ...
 
 
-def run_tool(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
-    """Run one command.  `argv[0] == "swlds"` is this package and runs in-process."""
+def run_program(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
+    """Run one command, of any tool but swlds: another process would not know what a test may run."""
     if argv[0] == "swlds":
-        return run_swlds(argv[1:], stdin, cwd)
+        raise GoldenError("swlds: cannot run: no command line was given")
     try:
         done = subprocess.run(
             list(argv), input=stdin, cwd=cwd, capture_output=True, encoding="utf-8", errors="surrogateescape",
@@ -60,11 +60,21 @@ def run_tool(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
     return ToolResult(done.returncode, done.stdout, done.stderr)
 
 
-def run_swlds(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
-    """Run a swlds command line in this process, its streams captured."""
-    from swlds import cli  # the command line sits on top of this package
+@final
+@dataclass(frozen=True)
+class InProcess:
+    """Runs swlds in this process, any other tool as a program.  `command` is the command line: `command(args=…, prog_name=…)`."""
 
-    command: Callable[..., object] = cli.main
+    command: Callable[..., object]
+
+    def __call__(self, argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
+        if argv[0] == "swlds":
+            return _run_here(self.command, argv[1:], stdin, cwd)
+        return run_program(argv, stdin, cwd)
+
+
+def _run_here(command: Callable[..., object], argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
+    """Its streams are captured."""
     out, err = _buffer(), _buffer()
     saved = sys.stdin
     sys.stdin = _buffer(stdin or "")
@@ -137,7 +147,7 @@ def find_program(tool: str, binary: str | None) -> str:
 
 
 def run_test_tool(
-    run: RunLine, path: str, text: str, binary: str | None, run_one: RunTool = run_tool, prepared: str | None = None
+    run: RunLine, path: str, text: str, binary: str | None, run_one: RunTool = run_program, prepared: str | None = None
 ) -> str:
     """What the tool of a RUN line prints for the test at `path`; GoldenError where it fails.
 

@@ -18,7 +18,7 @@ from swlds.golden.runlines import RunLine, find_run_commands, parse_run_line
 from swlds.golden.shell import prepare_input
 from swlds.golden.tbaa import tbaa_words
 from swlds.golden.testfile import FUNCTION_LINE, TestFile, load_test, read_raw, with_lf, with_tool, write_test
-from swlds.golden.tools import RunTool, run_test_tool, run_tool
+from swlds.golden.tools import RunTool, run_program, run_test_tool
 
 KNOWN_TOOLS = ("opt", "swlds")
 
@@ -55,7 +55,7 @@ class Regenerated:
     warnings: tuple[str, ...]
 
 
-def regenerate(path: str, text: str, words: Sequence[str] = (), run_one: RunTool = run_tool) -> Regenerated:
+def regenerate(path: str, text: str, words: Sequence[str] = (), run_one: RunTool = run_program) -> Regenerated:
     """The test in `text`, known as `path`, with its checks made anew; `words` are command-line options."""
     test = load_test(path, text, words)
     if test.options.update_only and not test.is_generated:
@@ -72,7 +72,7 @@ def update_file(
     words: Sequence[str] = (),
     *,
     write: bool = True,
-    run_one: RunTool = run_tool,
+    run_one: RunTool = run_program,
     tools: Collection[str] | None = None,
     seconds: float | None = TEST_SECONDS,
 ) -> Update:

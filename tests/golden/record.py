@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from swlds.golden.options import parse_options
-from swlds.golden.tools import ToolResult, run_tool
+from swlds.golden.tools import ToolResult, run_program
 from swlds.golden.update import update_file
 
 HERE = Path(__file__).parent
@@ -29,7 +29,7 @@ def record(name: str, opt: str) -> None:
     def keep(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
         nonlocal count
         count += 1
-        result = run_tool(argv, stdin, cwd)
+        result = run_program(argv, stdin, cwd)
         (folder / f"run-{count}.ll").write_text(result.stdout, encoding="utf-8")
         return result
 

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from golden_support import PAIR_NAMES, PAIRS, PRESENT, RECORDS, RunOne, printing, write
+from golden_support import IN_PROCESS, PAIR_NAMES, PAIRS, PRESENT, RECORDS, RunOne, printing, write
 
 from swlds.golden.check import check_file
 from swlds.golden.matcher import CheckFile, match_output
 from swlds.golden.runlines import expand, find_run_commands, parse_run_line
 from swlds.golden.shell import parse_script
-from swlds.golden.tools import ToolResult, run_swlds, run_tool
+from swlds.golden.tools import ToolResult, run_program
 from swlds.golden.update import regenerate
 
 FUNCTION = "define i32 @f(i32 %a) {\n  %b = add i32 %a, 1\n  ret i32 %b\n}\n"
@@ -74,7 +74,7 @@ def test_llvm_filecheck_agrees(name: str) -> None:
             *(checks.path if word == "%s" else word for word in words[1:]),
             "--allow-unused-prefixes",
         ]
-        assert run_tool(argv, output, ".").code == 0
+        assert run_program(argv, output, ".").code == 0
 
 
 def test_hexadecimal_number_matches_its_value() -> None:
@@ -134,7 +134,7 @@ def test_missing_tool_is_skipped_and_said(tmp_path: Path) -> None:
 )
 def test_shell(line: str, complaint: str | None, tmp_path: Path) -> None:
     def run(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
-        return ToolResult(1, "", "opt: error: no\n") if argv[0] == PRESENT[1] else run_tool(argv, stdin, cwd)
+        return ToolResult(1, "", "opt: error: no\n") if argv[0] == PRESENT[1] else run_program(argv, stdin, cwd)
 
     checks = "; ERR: opt: error: no\n; BAD: absent\n; SELF: RUN:\n; NAME: {{^}}t.ll\n"
     complaints = checked(tmp_path, f"; RUN: {line}\n{checks}", run)
@@ -162,8 +162,8 @@ def test_expansions() -> None:
 
 def test_swlds_runs_in_process(tmp_path: Path) -> None:
     # Why: a test suite of swlds tests must not pay for a process and its imports at each RUN line.
-    result = run_swlds(["--help"], None, str(tmp_path))
+    result = IN_PROCESS(["swlds", "--help"], None, str(tmp_path))
     assert result.code == 0 and "Usage: swlds" in result.stdout
-    wrong = run_swlds(["lower", "nosuch.ll", "-o", "-"], None, str(tmp_path))
+    wrong = IN_PROCESS(["swlds", "lower", "nosuch.ll", "-o", "-"], None, str(tmp_path))
     assert wrong.code == 1 and "nosuch.ll" in wrong.stderr and wrong.stdout == ""
-    assert run_swlds(["no-such-command"], None, str(tmp_path)).code == 2
+    assert IN_PROCESS(["swlds", "no-such-command"], None, str(tmp_path)).code == 2

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from cli_support import GOOD, run_cli
 from generators import slow_patterns
+from golden_support import IN_PROCESS
 
 from swlds.golden.check import check_file
 from swlds.golden.errors import GoldenError
@@ -27,7 +28,7 @@ def test_a_pattern_of_exponential_time(tmp_path: Path) -> None:
     path = tmp_path / "t.ll"
     path.write_text(EXPONENTIAL)
     start = time.monotonic()
-    result = check_file(str(path), seconds=2)
+    result = check_file(str(path), seconds=2, run_one=IN_PROCESS)
     assert [c.message for c in result.complaints] == ["no end after 2 s; --test-timeout gives it longer"]
     assert time.monotonic() - start < 20
     done = run_cli("check", "--test-timeout", "2", "t.ll", cwd=tmp_path)
@@ -40,7 +41,7 @@ def test_a_filter_of_exponential_time(tmp_path: Path) -> None:
     run = "; RUN: swlds lower %s -S -o - | FileCheck %s\n"
     path.write_text(f"{head}{run}define void @f() {{\n  %{'x' * 60} = add i32 1, 2\n  ret void\n}}\n")
     with pytest.raises(GoldenError, match="no end after 2 s"):
-        update_file(str(path), seconds=2)
+        update_file(str(path), seconds=2, run_one=IN_PROCESS)
 
 
 def test_limits_in_one_another(tmp_path: Path) -> None:
@@ -77,9 +78,9 @@ def test_long_lines(line: str, tmp_path: Path) -> None:
     path = tmp_path / "t.ll"
     path.write_text(f"; RUN: swlds uses %s | FileCheck %s\n; CHECK: @k\n{line}\n{GOOD}")
     start = time.monotonic()
-    check_file(str(path), seconds=60)
+    check_file(str(path), seconds=60, run_one=IN_PROCESS)
     try:
-        update_file(str(path), seconds=60, write=False)
+        update_file(str(path), seconds=60, write=False, run_one=IN_PROCESS)
     except GoldenError as error:
         assert "no end" not in str(error)
     assert time.monotonic() - start < 20
@@ -145,9 +146,9 @@ def test_only_the_tools_of_the_list(run: str, tmp_path: Path) -> None:
     (tmp_path / "inner.ll").write_text(f"; RUN: {TOUCH} | FileCheck %s\n; CHECK: x\n")
     (tmp_path / "t.ll").write_text(f"; RUN: {run}\n; CHECK: @k\n{GOOD}")
     path = str(tmp_path / "t.ll")
-    assert not check_file(path, tools=["swlds"]).is_good
+    assert not check_file(path, tools=["swlds"], run_one=IN_PROCESS).is_good
     with pytest.raises(GoldenError):
-        update_file(path, ["--tool", Path(sys.executable).name], tools=["swlds"])
+        update_file(path, ["--tool", Path(sys.executable).name], tools=["swlds"], run_one=IN_PROCESS)
     assert sorted(f.name for f in tmp_path.iterdir()) == ["inner.ll", "t.ll"]
 
 
@@ -171,7 +172,7 @@ def test_nothing_goes_to_a_shell(tmp_path: Path) -> None:
     """Commands before the tool are parsed as RUN lines are: what a shell would do with their signs is not done."""
     path = tmp_path / "t.ll"
     path.write_text(f"; RUN: echo $(touch made) `touch made` $HOME * > out | swlds lower %s -S | FileCheck %s\n{GOOD}")
-    update_file(str(path), write=False)
+    update_file(str(path), write=False, run_one=IN_PROCESS)
     assert (tmp_path / "out").read_text() == "$(touch made) `touch made` $HOME *\n"
     assert not (tmp_path / "made").exists()
 
@@ -181,7 +182,7 @@ def test_a_header_names_no_program(tmp_path: Path) -> None:
     for option in ("--tool-binary", "--opt-b", "--tool-b"):
         path.write_text(f"{NOTE} {option} /bin/echo\n; RUN: swlds lower %s -S | FileCheck %s\n{GOOD}")
         with pytest.raises(GoldenError, match=r"t\.ll:1: .*--tool-binary is for the command line"):
-            update_file(str(path), write=False)
+            update_file(str(path), write=False, run_one=IN_PROCESS)
 
 
 @pytest.mark.parametrize(
@@ -192,9 +193,9 @@ def test_a_header_names_no_program(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_odd_run_lines_are_one_error(run: str, tmp_path: Path) -> None:
     (tmp_path / "t.ll").write_text(f"; RUN: {run}\n; CHECK: {{{{(((}}}}\n{GOOD}")
-    check_file(str(tmp_path / "t.ll"))  # whatever it finds, it raises nothing
+    check_file(str(tmp_path / "t.ll"), run_one=IN_PROCESS)  # whatever it finds, it raises nothing
     with contextlib.suppress(GoldenError):
-        update_file(str(tmp_path / "t.ll"), write=False)
+        update_file(str(tmp_path / "t.ll"), write=False, run_one=IN_PROCESS)
 
 
 def test_scripts() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from cli_support import GOOD, run_cli
+from golden_support import IN_PROCESS
 
 from swlds import run as runs
 from swlds.engines.sandbox import run_in_worker
@@ -50,11 +51,11 @@ LAUNCH = "; LAUNCH: @k grid=1 block=1 args=i32[64]:zero\n"
 def test_a_hostile_test_is_its_own_failure(text: str, line: int, message: str, tmp_path: Path) -> None:
     (tmp_path / "t.ll").write_text(text + GOOD)
     start = time.monotonic()
-    result = check_file(str(tmp_path / "t.ll"), tools=["swlds"], engines=["reference"])
+    result = check_file(str(tmp_path / "t.ll"), tools=["swlds"], engines=["reference"], run_one=IN_PROCESS)
     assert time.monotonic() - start < 60
     assert result.complaints[0].line == line and message in result.complaints[0].message
     try:
-        update_file(str(tmp_path / "t.ll"), write=False, tools=["swlds"])
+        update_file(str(tmp_path / "t.ll"), write=False, tools=["swlds"], run_one=IN_PROCESS)
     except GoldenError as error:
         assert str(error).startswith(f"{tmp_path}/t.ll:") and "\n" not in str(error)
 

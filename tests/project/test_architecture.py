@@ -37,15 +37,15 @@ ROOMS = {
     "compare": PASSES,
     "run": PUBLIC,
     "report": REPORT,
-    "golden": PUBLIC | {"golden", "cli"},
+    "golden": PUBLIC | {"golden"},
     "commands": PUBLIC | {"report", "golden", "commands"},
     "cli": {"cli_words", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
     "__main__": {"cli"},
     "__init__": {"errors", "api", "engines"},
 }  # fmt: skip
-#: ``Device.load`` takes paths, too; ``Result`` writes its report.
-EXTRA = {"engines/api.py": {"api", "report"}}
+#: ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines run the command line in pytest's process.
+EXTRA = {"engines/api.py": {"api", "report"}, "golden/pytest_plugin.py": {"cli"}}
 #: Third party -> where it may be imported.
 THIRD = {
     "click": ("cli.py", "cli_words.py"),

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from paths import ROOT
 
-from swlds.golden.tools import ToolResult
+from swlds.cli import main
+from swlds.golden.tools import InProcess, ToolResult
 
 PAIRS = ROOT / "testdata" / "golden-pairs"
 CASES = ROOT / "testdata" / "golden-cases"
@@ -19,6 +20,7 @@ CASE_NAMES = sorted(path.name for path in CASES.iterdir() if path.is_dir())
 #: Any program: it is looked for, but the recorded output is what is used.
 PRESENT = ["--opt-binary", sys.executable]
 
+IN_PROCESS = InProcess(main)
 RunOne = Callable[[Sequence[str], "str | None", str], ToolResult]
 
 
