@@ -8,6 +8,7 @@ from pathlib import Path
 
 import llvmlite.binding
 import pytest
+from paths import ROOT
 
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.writer import Writer
@@ -17,7 +18,6 @@ from swlds.ir.templates import fill, read_template, split_functions
 from swlds.passes.lower_lds.options import ALLOCATORS
 from swlds.passes.lower_lds.runtime import runtime_files
 
-ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "swlds").rglob("*.ll"))
 
 
