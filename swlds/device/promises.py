@@ -8,34 +8,24 @@ attribute away.
 from __future__ import annotations
 
 from swlds.device.findings import Finding
+from swlds.device.intrinsics import ROWS
 from swlds.device.launch import Launch
 from swlds.ir.names import display_name
-
-#: Intrinsic -> attribute that rules it out.
-PROMISES = {
-    **{f"llvm.amdgcn.workitem.id.{axis}": f"amdgpu-no-workitem-id-{axis}" for axis in "xyz"},
-    **{f"llvm.amdgcn.workgroup.id.{axis}": f"amdgpu-no-workgroup-id-{axis}" for axis in "xyz"},
-    "llvm.amdgcn.lds.kernel.id": "amdgpu-no-lds-kernel-id",
-    "llvm.amdgcn.implicitarg.ptr": "amdgpu-no-implicitarg-ptr",
-    "llvm.amdgcn.dispatch.ptr": "amdgpu-no-dispatch-ptr",
-    "llvm.amdgcn.dispatch.id": "amdgpu-no-dispatch-id",
-    "llvm.amdgcn.queue.ptr": "amdgpu-no-queue-ptr",
-}
-#: A kernel has these whatever its attributes say: the hardware always provides them.
-ALWAYS_IN_KERNELS = ("llvm.amdgcn.workitem.id.x", "llvm.amdgcn.workgroup.id.x")
 
 
 def report_broken_promises(launch: Launch) -> None:
     """One finding for each call that the kernel can reach and its function rules out; once a launch, not an execution."""
-    for intrinsic, attribute in PROMISES.items():
-        for call in launch.image.program.externals.get(intrinsic, []):
+    for row in (row for row in ROWS.values() if row.absent_by):
+        for call in launch.image.program.externals.get(row.name, []):
             function = call.function
-            if function is None or function.find_attribute(attribute) is None:
+            if function is None or function.find_attribute(row.absent_by) is None:
                 continue
-            if function.is_kernel and intrinsic in ALWAYS_IN_KERNELS:
+            if function.is_kernel and row.kernels_have:
                 continue
             site = launch.sites.site(call)
-            message = f'{intrinsic} in @{display_name(function.name)}, which has "{attribute}": undefined on the device'
+            message = (
+                f'{row.name} in @{display_name(function.name)}, which has "{row.absent_by}": undefined on the device'
+            )
             finding = Finding.at(None, "uninitialized", message)
             finding.instruction, finding.location, finding.calls = site.instruction, site.location, site.calls
             launch.log.add(finding, call)

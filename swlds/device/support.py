@@ -21,6 +21,7 @@ from swlds.device.whole_wave import find_whole_wave
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
+from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import PointerType, Type, scalar_type
 from swlds.ir.values import ConstantInt, InlineAsm
 
@@ -39,8 +40,6 @@ REFUSED_OPCODES = {
 MAX_SCALARS = 1 << 16
 #: Address spaces of pointers that are executed; of those with a resource in them, see ``_fat_space``.
 _SPACES = (0, 1, 3, 4, 5, 8)
-#: Operand that is the pointer, by opcode.
-_POINTERS = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 
 @final
@@ -116,14 +115,14 @@ def _fat_space(instruction: Instruction) -> int:
         space = getattr(scalar_type(type_), "addrspace", 0)
         if space in (7, 9):
             return int(space)
-    position = _POINTERS.get(instruction.opcode)
+    position = POINTERS.get(instruction.opcode)
     return 8 if position is not None and instruction.operands[position].type == PointerType(8) else 0
 
 
 def _strange_space(instruction: Instruction) -> int:
     """The address space of a pointer to memory that the device does not have, in what may access it; else 0. Which upper half
     32-bit pointers to constant memory (6) have is the driver's to say."""
-    is_access = instruction.opcode in _POINTERS or instruction.opcode == "call"
+    is_access = instruction.opcode in POINTERS or instruction.opcode == "call"
     spaces = [getattr(scalar_type(t), "addrspace", 0) for t in _value_types(instruction)] if is_access else []
     return next((int(s) for s in spaces if s not in _SPACES), 0)
 

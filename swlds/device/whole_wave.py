@@ -18,9 +18,6 @@ from swlds.ir.model import Argument, Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.values import Value
 
-WHOLE_WAVE = ("llvm.amdgcn.strict.wwm", "llvm.amdgcn.wwm")
-WHOLE_QUADS = ("llvm.amdgcn.strict.wqm", "llvm.amdgcn.wqm", "llvm.amdgcn.softwqm")
-INACTIVE = ("llvm.amdgcn.set.inactive", "llvm.amdgcn.set.inactive.chain.arg")
 _MEMORY = ("load", "atomicrmw", "cmpxchg", "alloca", "va_arg")
 
 
@@ -38,12 +35,12 @@ def find_whole_wave(function: Function) -> WholeWave:
     found = WholeWave()
     for instruction in function.instructions():
         row = _row(instruction)
-        if row is None or row.name not in WHOLE_WAVE + WHOLE_QUADS:
+        if row is None or row.whole not in ("wave", "quads"):
             continue
         members = _feeding(instruction)
-        if not any((r := _row(m)) is not None and r.exchanges for m in members):
+        if not any((r := _row(m)) is not None and r.facts.exchanges for m in members):
             continue
-        if row.name in WHOLE_QUADS:
+        if row.whole == "quads":
             found.problems[instruction] = (
                 "which lanes of its quads are awake is not modelled, and lanes exchange values"
             )
@@ -66,7 +63,7 @@ def _row(instruction: Instruction) -> Row | None:
 def _sources(instruction: Instruction) -> tuple[Value, ...]:
     """The operands that are needed in all lanes."""
     row = _row(instruction)
-    if row is not None and row.name in INACTIVE:
+    if row is not None and row.whole == "inactive":
         return instruction.operands[1:2]
     return () if instruction.opcode in _MEMORY else instruction.operands
 

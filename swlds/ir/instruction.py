@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, final
 
+from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import LABEL, VOID, Type
 from swlds.ir.values import User, Value
 
@@ -180,7 +181,7 @@ class Instruction(User):
     @property
     def pointer_operand(self) -> Value:
         """The address of a load, store, atomicrmw or cmpxchg, the base of a getelementptr."""
-        return self._operands[1 if self.opcode == "store" else 0]
+        return self._operands[POINTERS.get(self.opcode, 0)]
 
     def find_metadata(self, kind: str) -> str | None:
         """The node attached as ``kind``, such as "!12" for "dbg"."""

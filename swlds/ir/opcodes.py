@@ -64,7 +64,7 @@ class Kind(Flag):
 class Opcode:
     """One row. ``result`` says how the result's type follows: ``first`` operand, ``second``, ``condition`` (i1 or a vector
     of it), ``element`` of the first, ``mask`` length of the third, ``void``, or ``own`` (the form's parser works it out).
-    ``arity`` is the number of operands of the form TYPED."""
+    ``arity`` is the number of operands of the form TYPED; ``pointer`` the operand that memory is accessed through."""
 
     name: str
     form: Form
@@ -72,6 +72,7 @@ class Opcode:
     flags: frozenset[str] = frozenset()
     result: str = "own"
     arity: int = 1
+    pointer: int | None = None
 
 
 _WRAP = frozenset({"nuw", "nsw"})
@@ -137,17 +138,17 @@ _ROWS = (
     Opcode("extractvalue", Form.EXTRACTVALUE),
     Opcode("insertvalue", Form.INSERTVALUE, result="first"),
     Opcode("alloca", Form.ALLOCA, flags=frozenset({"inalloca", "swifterror"})),
-    Opcode("load", Form.LOAD, Kind.READS, _ACCESS),
-    Opcode("store", Form.STORE, Kind.WRITES, _ACCESS, "void"),
+    Opcode("load", Form.LOAD, Kind.READS, _ACCESS, pointer=0),
+    Opcode("store", Form.STORE, Kind.WRITES, _ACCESS, "void", pointer=1),
     Opcode("fence", Form.FENCE, Kind.ATOMIC, result="void"),
-    Opcode("cmpxchg", Form.CMPXCHG, Kind.ACCESS | Kind.ATOMIC, _VOLATILE | {"weak"}),
-    Opcode("atomicrmw", Form.ATOMICRMW, Kind.ACCESS | Kind.ATOMIC, _VOLATILE, "second"),
+    Opcode("cmpxchg", Form.CMPXCHG, Kind.ACCESS | Kind.ATOMIC, _VOLATILE | {"weak"}, pointer=0),
+    Opcode("atomicrmw", Form.ATOMICRMW, Kind.ACCESS | Kind.ATOMIC, _VOLATILE, "second", pointer=0),
     Opcode("getelementptr", Form.GEP, _C, _GEP),
     Opcode("phi", Form.PHI, flags=FAST_MATH),
     Opcode("select", Form.TYPED, flags=FAST_MATH, result="second", arity=3),
     Opcode("freeze", Form.TYPED, result="first"),
     Opcode("call", Form.CALL, Kind.CALL | Kind.ACCESS, FAST_MATH),
-    Opcode("va_arg", Form.VA_ARG, Kind.ACCESS),
+    Opcode("va_arg", Form.VA_ARG, Kind.ACCESS, pointer=0),
     Opcode("landingpad", Form.LANDINGPAD, flags=frozenset({"cleanup"})),
     Opcode("catchpad", Form.FUNCLETPAD),
     Opcode("cleanuppad", Form.FUNCLETPAD),
@@ -164,3 +165,11 @@ CONSTANT_OPCODES = frozenset(row.name for row in _ROWS if Kind.CONSTANT in row.k
 TERMINATORS = frozenset(row.name for row in _ROWS if Kind.TERMINATOR in row.kind)
 CASTS = frozenset(row.name for row in _ROWS if Kind.CAST in row.kind)
 CALLS = frozenset(row.name for row in _ROWS if Kind.CALL in row.kind)
+#: Opcodes that access memory themselves -> the operand that is the pointer.
+POINTERS: dict[str, int] = {row.name: row.pointer for row in _ROWS if row.pointer is not None}
+#: What reads memory and writes it at once.
+UPDATES = frozenset(name for name in POINTERS if Kind.ATOMIC in OPCODES[name].kind)
+#: What does nothing but compute a result from its operands.
+_OTHER = Kind.TERMINATOR | Kind.ACCESS | Kind.ATOMIC | Kind.CALL
+_OTHER_FORMS = (Form.ALLOCA, Form.PHI, Form.LANDINGPAD, Form.FUNCLETPAD, Form.DEBUG_RECORD)
+PURE = frozenset(row.name for row in _ROWS if not row.kind & _OTHER and row.form not in _OTHER_FORMS)

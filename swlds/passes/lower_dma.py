@@ -24,13 +24,13 @@ Needs: nothing. Breaks: nothing; functions with copies become convergent, since 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.direct_copies import lane_stride
 from swlds.analysis.graph import find_reachable
 from swlds.ir.builder import Builder
+from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import I8, I16, I32, FunctionType, PointerType, Type, VectorType
 from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
@@ -56,10 +56,10 @@ def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> 
     changed: set[Function] = set()
     found = False
     for function in [f for f in module.functions.values() if f.is_declaration]:
-        lower = _lowering(function.name)
-        is_kept = lower is None and function.name.startswith(_UNKNOWN)
-        if lower is None and not is_kept:
+        facts = find_facts(function.name)
+        if facts is None or not facts.lowering.startswith("copy_"):
             continue
+        lower = _LOWERINGS.get(facts.lowering)
         for call in function.users:
             assert isinstance(call, Instruction) and call.function is not None, "an intrinsic is only called"
             found = True
@@ -72,34 +72,12 @@ def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> 
             changed.add(call.function)
             lower(_builder(call), call)
             call.erase()
-        if not is_kept and not function.uses:
+        if lower is not None and not function.uses:
             module.remove(function)
     _make_convergent(changed)
     if not found:
         remarks.add("analysis", "NothingToLower", "no copy between global memory and LDS passes the registers by")
     return module
-
-
-#: Copies that have no counterpart in a load and a store of one lane.
-_UNKNOWN = (
-    "llvm.amdgcn.cluster.load.async.to.lds.",
-    "llvm.amdgcn.tensor.load.to.lds",
-    "llvm.amdgcn.tensor.store.from.lds",
-)
-
-
-def _lowering(name: str) -> Callable[[Builder, Instruction], None] | None:
-    """How calls of an intrinsic are lowered; None for what is no copy, or none that this pass knows."""
-    words = name.removeprefix("llvm.amdgcn.")
-    if words == name:
-        return None
-    if words.startswith("load.to.lds.p") or words == "global.load.lds":
-        return _lower_load
-    if words.endswith(".buffer.load.lds"):
-        return _lower_buffer_load
-    if words.startswith(("global.load.async.to.lds.b", "global.store.async.from.lds.b")):
-        return _lower_async
-    return None
 
 
 def _describe(call: Instruction) -> str:
@@ -193,6 +171,10 @@ def _call(builder: Builder, name: str, result: Type, arguments: list[Value], val
     assert module is not None, "the pass works inside a module"
     callee = module.declare(name, FunctionType(result, tuple(a.type for a in arguments)))
     return builder.create_call(callee, arguments, value_name)
+
+
+#: By the row's word; other copies have no counterpart in a load and a store of one lane.
+_LOWERINGS = {"copy_direct": _lower_load, "copy_buffer": _lower_buffer_load, "copy_async": _lower_async}
 
 
 def _make_convergent(functions: set[Function]) -> None:

@@ -17,17 +17,16 @@ from swlds.analysis.addresses.expression import (
     narrow,
     subtract,
 )
-from swlds.analysis.addresses.intrinsics import QUIET, TOUCHES, Touch
 from swlds.analysis.addresses.objects import UNKNOWN, Object, Objects
-from swlds.analysis.addresses.values import FunctionValues, intrinsic_of
+from swlds.analysis.addresses.values import FunctionValues, facts_of
 from swlds.analysis.direct_copies import lane_stride
 from swlds.analysis.graph import find_post_order
+from swlds.ir.intrinsics import Touch
 from swlds.ir.model import Argument, Block, Function, Instruction, Module
-from swlds.ir.opcodes import CALLS
+from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import VOID, PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import ConstantExpr, ConstantInt, Value
 
-_PLAIN = {"load": "r", "store": "w", "atomicrmw": "rw", "cmpxchg": "rw", "va_arg": "rw"}
 _LDS, _PRIVATE = 3, 5
 
 
@@ -128,15 +127,15 @@ class AddressAnalysis:
         return known is not None and known.is_uniform(call.operands[index])
 
     def _of_instruction(self, i: Instruction, values: FunctionValues) -> Iterator[Access]:
-        if (uses := _PLAIN.get(i.opcode)) is not None:
+        if (pointer := POINTERS.get(i.opcode)) is not None:
             value = i.operands[0 if i.opcode == "store" else -1].type if i.opcode != "load" else i.type
             size = None if i.opcode == "va_arg" else self._size(value)
-            yield self._access(i, Touch(1 if i.opcode == "store" else 0, uses, size), values)
+            yield self._access(i, Touch(pointer, {"load": "r", "store": "w"}.get(i.opcode, "rw"), size), values)
         elif i.opcode in CALLS:
-            stem = intrinsic_of(i)
-            if stem in TOUCHES:
-                yield from (self._access(i, touch, values) for touch in TOUCHES[stem])
-            elif stem not in QUIET and self._may_access(i):
+            facts = facts_of(i)
+            if facts is not None and facts.touches is not None:
+                yield from (self._access(i, touch, values) for touch in facts.accesses())
+            elif self._may_access(i):
                 places = [k for k, a in enumerate(i.call_arguments) if isinstance(scalar_type(a.type), PointerType)]
                 yield from (self._access(i, Touch(k, "rw", None), values) for k in places)
 
@@ -172,7 +171,7 @@ class AddressAnalysis:
     def _address(self, i: Instruction, touch: Touch, values: FunctionValues, size: int | None) -> Expression | None:
         assert i.block is not None, "an instruction of a block"
         pointer = i.operands[touch.pointer]
-        if touch.kind == "other" or (touch.kind != "raw" and not values.width(pointer.type)):
+        if touch.kind in ("indexed", "other") or (touch.kind != "raw" and not values.width(pointer.type)):
             return None
         total = constant(0, 32) if touch.kind == "raw" else values.at(pointer, i.block)
         if touch.kind == "wave":  # the first active lane's pointer counts for all

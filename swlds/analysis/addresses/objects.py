@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, final
 
-from swlds.analysis.addresses.intrinsics import KEEPS_OBJECT, SEGMENTS
-from swlds.analysis.addresses.values import intrinsic_of
+from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.graph import find_components
 from swlds.ir.model import Alias, Argument, Function, GlobalVariable, Instruction
 from swlds.ir.opcodes import CALLS
@@ -118,11 +117,11 @@ class Objects:
         if i.opcode in _KEEPS and isinstance(scalar_type(i.operands[0].type), PointerType):
             return set(), list(i.operands[: _KEEPS[i.opcode]])
         function = i.called_function if i.opcode in CALLS else None
-        stem = intrinsic_of(i)
-        if stem in SEGMENTS:
+        facts = facts_of(i)
+        if facts is not None and facts.provides:
             return {i.callee}, []
-        if stem in KEEPS_OBJECT:
-            return set(), [i.operands[0]]
+        if facts is not None and facts.moves:
+            return set(), [i.operands[k] for k in facts.moves]
         if function is not None and not function.is_declaration and not _REPLACEABLE & set(_words(function)):
             return set(), [r.operands[0] for b in function.blocks if (r := b.terminator).opcode == "ret" and r.operands]
         return {UNKNOWN}, []

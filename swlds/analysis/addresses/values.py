@@ -35,27 +35,31 @@ from swlds.analysis.addresses.expression import (
     subtract,
     widen,
 )
-from swlds.analysis.addresses.intrinsics import COPIES, COUNTS, IDS, SEGMENTS, UNIFORM, stem_of
 from swlds.analysis.graph import Dominators, find_loops
 from swlds.analysis.reconvergence import find_irreducible, order_blocks
 from swlds.analysis.uniformity import find_uniformity
+from swlds.ir.intrinsics import Facts, Spread, find_facts
 from swlds.ir.model import Alias, Argument, Block, Function, Instruction
-from swlds.ir.opcodes import CALLS
+from swlds.ir.opcodes import CALLS, UPDATES
 from swlds.ir.types import IntType, PointerType, StructType, Type, VectorType, body_of
 from swlds.ir.values import ConstantExpr, ConstantInt, ConstantKeyword, GlobalReference, Value
 
 #: Instructions of one round that are looked through for what it adds.
 _CHAIN = 16
 _FLAT, _LDS, _PRIVATE = 0, 3, 5
-#: Intrinsics that always give a lane the same.
-_STEADY = {*IDS, *COUNTS, *COPIES, *SEGMENTS}
 _NEVER_POISON = (Kind.LANE, Kind.GROUP, Kind.LOOP)
 
 
-def intrinsic_of(value: Value) -> str:
-    """The name of the intrinsic that a call calls, without an overload's types; "" for anything else."""
+def facts_of(value: Value) -> Facts | None:
+    """What is known of the intrinsic that a call calls; None for anything else."""
     function = value.called_function if isinstance(value, Instruction) and value.opcode in CALLS else None
-    return stem_of(function.name) if function is not None and function.name.startswith("llvm.") else ""
+    return find_facts(function.name) if function is not None else None
+
+
+def _is_uniform(i: Instruction) -> bool:
+    """One result for all lanes, whatever the operands are."""
+    facts = facts_of(i)
+    return facts is not None and facts.spread is Spread.UNIFORM
 
 
 @final
@@ -76,7 +80,7 @@ class FunctionValues:
                 self._around[block].add(header)
         self._irreducible = find_irreducible(order_blocks(self.blocks), self.blocks)
         self.divergent = find_uniformity(
-            self.blocks, self._varies, _may_change, lambda i: intrinsic_of(i) in UNIFORM, self._irreducible
+            self.blocks, self._varies, _may_change, _is_uniform, self._irreducible
         ).divergent
         self._known: dict[Value, Expression] = {}
         for block in self.blocks:
@@ -122,17 +126,17 @@ class FunctionValues:
     def _varies(self, i: Instruction) -> bool:
         """Lanes may get different results from the same operands."""
         if i.opcode in CALLS:
-            stem = intrinsic_of(i)
-            if stem in UNIFORM:
+            facts = facts_of(i)
+            if facts is not None and facts.spread is Spread.UNIFORM:
                 return False
-            if stem not in COPIES and not _is_pure(i.called_function):
+            if not _is_pure(i.called_function) and (facts is None or facts.spread is Spread.VARYING or facts.touches):
                 return True
         elif i.opcode == "load":
             space = i.operands[0].type
             is_shared = isinstance(space, PointerType) and space.addrspace not in (_FLAT, _PRIVATE)
             if not is_shared or {"volatile", "atomic"} & set(i.flags):
                 return True
-        elif i.opcode in ("atomicrmw", "cmpxchg", "va_arg", "landingpad", "catchpad", "cleanuppad"):
+        elif i.opcode in UPDATES or i.opcode in ("va_arg", "landingpad", "catchpad", "cleanuppad"):
             return True
         elif i.opcode == "alloca":
             return i.block is not self.blocks[0] or bool(i.operands and not isinstance(i.operands[0], ConstantInt))
@@ -231,21 +235,24 @@ class FunctionValues:
         return total
 
     def _call(self, i: Instruction, bits: int, read: Callable[[Value], Expression]) -> Expression | None:
-        stem = intrinsic_of(i)
-        if stem in IDS:
-            kind, (name, limit) = Kind.LANE if "item" in stem else Kind.GROUP, IDS[stem]
-            return leaf(Symbol(kind, name, self._limits.get(name, limit)), bits)
-        if stem in COUNTS:
+        facts = facts_of(i)
+        if facts is None:
+            return None
+        if facts.number is not None:
+            name, limit = facts.number
+            kind = Kind.GROUP if facts.spread is Spread.UNIFORM else Kind.LANE
+            counted = leaf(Symbol(kind, name, self._limits.get(name, limit)), bits)
+            if not i.call_arguments:
+                return counted
             mask, base = i.operands[:2]
-            is_all = isinstance(mask, ConstantInt) and mask.signed == -1
-            return add(leaf(Symbol(Kind.LANE, COUNTS[stem], 32), bits), read(base), True) if is_all else None
-        if stem in SEGMENTS:
+            return add(counted, read(base), True) if isinstance(mask, ConstantInt) and mask.signed == -1 else None
+        if facts.provides:
             return leaf(Symbol(Kind.UNIFORM, i.callee, (1 << bits) - 1), bits)
-        if stem in COPIES:
+        if facts.is_copy:
             return read(i.operands[0])
-        if stem == "llvm.ptrmask" and self.width(i.operands[1].type) == bits:
+        if facts.is_masked and self.width(i.operands[1].type) == bits:
             return bit_and(read(i.operands[0]), read(i.operands[1]))
-        if stem == "llvm.amdgcn.readfirstlane":
+        if facts.moves == (0,) and facts.spread is Spread.UNIFORM and not facts.inactive_sources:
             found = read(i.operands[0])
             return found if found.is_uniform() else None
         return None
@@ -302,8 +309,8 @@ def _is_pure(function: Function | None) -> bool:
 
 def _may_change(i: Instruction) -> bool:
     """The result may be another one when the instruction runs again."""
-    return i.opcode in ("load", "atomicrmw", "cmpxchg", "alloca") or (
-        i.opcode in CALLS and intrinsic_of(i) not in _STEADY and not _is_pure(i.called_function)
+    return i.opcode in ("load", "alloca", *UPDATES) or (
+        i.opcode in CALLS and not _is_pure(i.called_function) and ((f := facts_of(i)) is None or f.may_change)
     )
 
 

@@ -23,16 +23,12 @@ from swlds.analysis.equivalence.metadata import digest
 from swlds.analysis.equivalence.side import Side, argument_names
 from swlds.ir.model import Function
 from swlds.ir.names import NAME
+from swlds.ir.opcodes import PURE
 
 _INSTRUCTION = re.compile(rf"  (?:(%{NAME}) = )?(?:(?:tail|musttail|notail) )?(\w+)( (?:atomic|volatile)\b)?")
 _LABEL = re.compile(rf"({NAME}):")
 _TARGET = re.compile(rf"label (%{NAME})")
 _INCOMING = re.compile(rf"\[ ((?:[^\[\]\"]|\"[^\"]*\"|\[[^\[\]]*\])*), (%{NAME}) \]")
-_PURE = frozenset(
-    "add sub mul udiv sdiv urem srem shl lshr ashr and or xor fneg fadd fsub fmul fdiv frem icmp fcmp select freeze trunc "
-    "zext sext fptrunc fpext uitofp sitofp fptoui fptosi ptrtoint ptrtoaddr inttoptr bitcast addrspacecast getelementptr "
-    "extractelement insertelement shufflevector extractvalue insertvalue".split()
-)
 
 
 @final
@@ -164,7 +160,7 @@ def _name_fixed_values(block: RawBlock, number: int, names: dict[str, str]) -> N
         if opcode == "phi":
             names[name] = f"%p{number}.{phis}"
             phis += 1
-        elif opcode not in _PURE and (opcode != "load" or special):
+        elif opcode not in PURE and (opcode != "load" or special):
             if name:
                 names[name] = f"%e{number}.{effects}"
             effects += 1
@@ -188,7 +184,7 @@ def _fill_block(
         matched = _INSTRUCTION.match(line)
         assert matched, f"an instruction starts with its result or opcode: {line}"
         name, opcode, special = matched.groups()
-        if opcode in _PURE:
+        if opcode in PURE:
             text = side.neutral(line[len(name) + 5 :], names)
         elif opcode == "load" and not special:
             text = f"{side.neutral(line[len(name) + 5 :], names)} ; {number}.{epoch}"

@@ -10,7 +10,7 @@ from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
 from swlds.device.intrinsics.generic import is_class, quiet
 from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
-from swlds.device.intrinsics.table import Call, add
+from swlds.device.intrinsics.table import Call, add_lanewise
 
 
 def _bit_field(is_signed: bool) -> Any:
@@ -200,46 +200,48 @@ def to_bf16_pair(call: Call, a: Array, b: Array) -> Array:
 
 _SIGNALLING = 1
 _BOOL: Any = frozenset((0, 1))
-add("amdgcn.ubfe", 3, _bit_field(False))
-add("amdgcn.sbfe", 3, _bit_field(True))
-add("amdgcn.perm", 3, _perm)
-add("amdgcn.alignbit", 3, _align(1))
-add("amdgcn.alignbyte", 3, _align(8))
-add("amdgcn.sad.u8", 3, _sad_u8)
-add("amdgcn.mul.u24", 2, _mul24(False, False))
-add("amdgcn.mul.i24", 2, _mul24(True, False))
-add("amdgcn.mulhi.u24", 2, _mul24(False, True))
-add("amdgcn.mulhi.i24", 2, _mul24(True, True))
-add("amdgcn.fmed3", 3, _median)
-add("amdgcn.sdot4", 4, _dot_integer(8, True), immediates={3: _BOOL})
-add("amdgcn.udot4", 4, _dot_integer(8, False), immediates={3: _BOOL})
-add("amdgcn.sdot8", 4, _dot_integer(4, True), immediates={3: _BOOL})
-add("amdgcn.udot8", 4, _dot_integer(4, False), immediates={3: _BOOL})
-add("amdgcn.fdot2 amdgcn.fdot2.f32.bf16", 4, _dot_half, immediates={3: _BOOL}, exact=False)
-add("amdgcn.cvt.pkrtz", 2, _pkrtz)
-add("amdgcn.cvt.pknorm.i16", 2, _pack_norm(True))
-add("amdgcn.cvt.pknorm.u16", 2, _pack_norm(False))
-add("amdgcn.cvt.pk.i16", 2, _pack_integer(True))
-add("amdgcn.cvt.pk.u16", 2, _pack_integer(False))
-add("amdgcn.class", 2, _class)
-add("amdgcn.fract", 1, _fract)
-add("amdgcn.rcp", 1, _unary(lambda a: 1 / a), exact=False)
-add("amdgcn.rsq", 1, _unary(lambda a: 1 / np.sqrt(a)), exact=False)
-add("amdgcn.sqrt", 1, _unary(np.sqrt), exact=False)
-add("amdgcn.sin", 1, _turns(0, np.sin), exact=False)
-add("amdgcn.cos", 1, _turns(1, np.cos), exact=False)
-add("amdgcn.exp2", 1, _unary(np.exp2), exact=False)
-add("amdgcn.log", 1, _log, exact=False)
-add("amdgcn.tanh", 1, _unary(np.tanh), exact=False, generations=(12,))
-add("amdgcn.rcp.legacy", 1, _unary(lambda a: 1 / a), exact=False)
-add("amdgcn.fmul.legacy", 2, _legacy_multiply)
-add("amdgcn.fma.legacy", 3, lambda call, a, b, c: np.where((a == 0) | (b == 0), c, fused_multiply_add(a, b, c)))
-add("amdgcn.div.scale", 3, _div_scale, immediates={2: _BOOL}, exact=False)
-add("amdgcn.div.fmas", 4, lambda call, a, b, c, vcc: fused_multiply_add(a, b, c), exact=False)
-add("amdgcn.div.fixup", 3, _div_fixup, exact=False)
-add("amdgcn.frexp.mant", 1, _frexp_mantissa)
-add("amdgcn.frexp.exp", 1, _frexp_exponent)
-add(
+add_lanewise("amdgcn.ubfe", 3, _bit_field(False))
+add_lanewise("amdgcn.sbfe", 3, _bit_field(True))
+add_lanewise("amdgcn.perm", 3, _perm)
+add_lanewise("amdgcn.alignbit", 3, _align(1))
+add_lanewise("amdgcn.alignbyte", 3, _align(8))
+add_lanewise("amdgcn.sad.u8", 3, _sad_u8)
+add_lanewise("amdgcn.mul.u24", 2, _mul24(False, False))
+add_lanewise("amdgcn.mul.i24", 2, _mul24(True, False))
+add_lanewise("amdgcn.mulhi.u24", 2, _mul24(False, True))
+add_lanewise("amdgcn.mulhi.i24", 2, _mul24(True, True))
+add_lanewise("amdgcn.fmed3", 3, _median)
+add_lanewise("amdgcn.sdot4", 4, _dot_integer(8, True), immediates={3: _BOOL})
+add_lanewise("amdgcn.udot4", 4, _dot_integer(8, False), immediates={3: _BOOL})
+add_lanewise("amdgcn.sdot8", 4, _dot_integer(4, True), immediates={3: _BOOL})
+add_lanewise("amdgcn.udot8", 4, _dot_integer(4, False), immediates={3: _BOOL})
+add_lanewise("amdgcn.fdot2 amdgcn.fdot2.f32.bf16", 4, _dot_half, immediates={3: _BOOL}, exact=False)
+add_lanewise("amdgcn.cvt.pkrtz", 2, _pkrtz)
+add_lanewise("amdgcn.cvt.pknorm.i16", 2, _pack_norm(True))
+add_lanewise("amdgcn.cvt.pknorm.u16", 2, _pack_norm(False))
+add_lanewise("amdgcn.cvt.pk.i16", 2, _pack_integer(True))
+add_lanewise("amdgcn.cvt.pk.u16", 2, _pack_integer(False))
+add_lanewise("amdgcn.class", 2, _class)
+add_lanewise("amdgcn.fract", 1, _fract)
+add_lanewise("amdgcn.rcp", 1, _unary(lambda a: 1 / a), exact=False)
+add_lanewise("amdgcn.rsq", 1, _unary(lambda a: 1 / np.sqrt(a)), exact=False)
+add_lanewise("amdgcn.sqrt", 1, _unary(np.sqrt), exact=False)
+add_lanewise("amdgcn.sin", 1, _turns(0, np.sin), exact=False)
+add_lanewise("amdgcn.cos", 1, _turns(1, np.cos), exact=False)
+add_lanewise("amdgcn.exp2", 1, _unary(np.exp2), exact=False)
+add_lanewise("amdgcn.log", 1, _log, exact=False)
+add_lanewise("amdgcn.tanh", 1, _unary(np.tanh), exact=False, generations=(12,))
+add_lanewise("amdgcn.rcp.legacy", 1, _unary(lambda a: 1 / a), exact=False)
+add_lanewise("amdgcn.fmul.legacy", 2, _legacy_multiply)
+add_lanewise(
+    "amdgcn.fma.legacy", 3, lambda call, a, b, c: np.where((a == 0) | (b == 0), c, fused_multiply_add(a, b, c))
+)
+add_lanewise("amdgcn.div.scale", 3, _div_scale, immediates={2: _BOOL}, exact=False)
+add_lanewise("amdgcn.div.fmas", 4, lambda call, a, b, c, vcc: fused_multiply_add(a, b, c), exact=False)
+add_lanewise("amdgcn.div.fixup", 3, _div_fixup, exact=False)
+add_lanewise("amdgcn.frexp.mant", 1, _frexp_mantissa)
+add_lanewise("amdgcn.frexp.exp", 1, _frexp_exponent)
+add_lanewise(
     "amdgcn.sffbh",
     1,
     lambda call, a: np.array(
@@ -250,6 +252,6 @@ add(
         np.uint32,
     ),
 )
-add("amdgcn.cvt.pk.bf16.f32", 2, to_bf16_pair)
+add_lanewise("amdgcn.cvt.pk.bf16.f32", 2, to_bf16_pair)
 for _i in range(4):
-    add(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i))
+    add_lanewise(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i))

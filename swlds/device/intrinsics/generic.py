@@ -20,7 +20,7 @@ from swlds.device.intrinsics.bits import (
     wrap,
 )
 from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
-from swlds.device.intrinsics.table import Call, add
+from swlds.device.intrinsics.table import Call, add, add_lanewise
 from swlds.device.types import bit_width
 from swlds.ir.types import scalar_type
 
@@ -247,47 +247,49 @@ HOST_UNARY = {
 BOOL = frozenset((0, 1))
 
 for _name, _function in {**INTEGER_PAIRS, **FLOAT_PAIRS}.items():
-    add(_name, 2, _function)
+    add_lanewise(_name, 2, _function)
 for _name, _function in EXACT_UNARY.items():
-    add(_name, 1, _unary(_function))
+    add_lanewise(_name, 1, _unary(_function))
 for _name, _function in HOST_UNARY.items():
-    add(_name, 1, _unary(_function), exact=False)
+    add_lanewise(_name, 1, _unary(_function), exact=False)
 for _operation in ("add", "sub", "mul"):
     for _letter in "su":
-        add(f"{_letter}{_operation}.with.overflow", 2, _with_overflow(_operation, _letter == "s"))
+        add_lanewise(f"{_letter}{_operation}.with.overflow", 2, _with_overflow(_operation, _letter == "s"))
 for _letter in "su":
-    add(f"{_letter}add.sat", 2, _saturating("add", _letter == "s"))
-    add(f"{_letter}sub.sat", 2, _saturating("sub", _letter == "s"))
-    add(f"{_letter}shl.sat", 2, _shift_saturating(_letter == "s"))
-    add(f"{_letter}cmp", 2, _compare(_letter == "s"))
-add("abs", 2, _abs, immediates={1: BOOL})
-add("ctpop", 1, lambda call, a: popcount(a))
-add("ctlz", 2, lambda call, a, z: leading_zeros(a, call.bits), immediates={1: BOOL})
-add("cttz", 2, lambda call, a, z: trailing_zeros(a, call.bits), immediates={1: BOOL})
-add("bswap", 1, _bswap)
-add("bitreverse", 1, lambda call, a: reverse_bits(a, call.bits))
-add("fshl", 3, _funnel(True))
-add("fshr", 3, _funnel(False))
-add("fma fmuladd", 3, lambda call, a, b, c: fused_multiply_add(a, b, c))
-add("round", 1, _round)
-add("pow", 2, lambda call, a, b: np.power(a, b), exact=False)
-add("atan2", 2, lambda call, a, b: np.arctan2(a, b), exact=False)
-add("powi", 2, _powi, exact=False)
-add("ldexp", 2, _ldexp)
-add("frexp", 1, _frexp)
-add("is.fpclass", 2, lambda call, a, tests: is_class(a, call.immediates[1]), immediates={1: None})
-add("fptosi.sat", 1, lambda call, a: to_integer(a, call.bits, True))
-add("fptoui.sat", 1, lambda call, a: to_integer(a, call.bits, False))
-add("vector.reduce.add", 1, _reduce(lambda c, x, y: x ^ y if x.dtype == np.bool_ else x + y))
-add("vector.reduce.mul", 1, _reduce(lambda c, x, y: x * y))
-add("vector.reduce.and", 1, _reduce(lambda c, x, y: x & y))
-add("vector.reduce.or", 1, _reduce(lambda c, x, y: x | y))
-add("vector.reduce.xor", 1, _reduce(lambda c, x, y: x ^ y))
+    add_lanewise(f"{_letter}add.sat", 2, _saturating("add", _letter == "s"))
+    add_lanewise(f"{_letter}sub.sat", 2, _saturating("sub", _letter == "s"))
+    add_lanewise(f"{_letter}shl.sat", 2, _shift_saturating(_letter == "s"))
+    add_lanewise(f"{_letter}cmp", 2, _compare(_letter == "s"))
+add_lanewise("abs", 2, _abs, immediates={1: BOOL})
+add_lanewise("ctpop", 1, lambda call, a: popcount(a))
+add_lanewise("ctlz", 2, lambda call, a, z: leading_zeros(a, call.bits), immediates={1: BOOL})
+add_lanewise("cttz", 2, lambda call, a, z: trailing_zeros(a, call.bits), immediates={1: BOOL})
+add_lanewise("bswap", 1, _bswap)
+add_lanewise("bitreverse", 1, lambda call, a: reverse_bits(a, call.bits))
+add_lanewise("fshl", 3, _funnel(True))
+add_lanewise("fshr", 3, _funnel(False))
+add_lanewise("fma fmuladd", 3, lambda call, a, b, c: fused_multiply_add(a, b, c))
+add_lanewise("round", 1, _round)
+add_lanewise("pow", 2, lambda call, a, b: np.power(a, b), exact=False)
+add_lanewise("atan2", 2, lambda call, a, b: np.arctan2(a, b), exact=False)
+add_lanewise("powi", 2, _powi, exact=False)
+add_lanewise("ldexp", 2, _ldexp)
+add_lanewise("frexp", 1, _frexp)
+add_lanewise("is.fpclass", 2, lambda call, a, tests: is_class(a, call.immediates[1]), immediates={1: None})
+add_lanewise("fptosi.sat", 1, lambda call, a: to_integer(a, call.bits, True))
+add_lanewise("fptoui.sat", 1, lambda call, a: to_integer(a, call.bits, False))
+add_lanewise("vector.reduce.add", 1, _reduce(lambda c, x, y: x ^ y if x.dtype == np.bool_ else x + y))
+add_lanewise("vector.reduce.mul", 1, _reduce(lambda c, x, y: x * y))
+add_lanewise("vector.reduce.and", 1, _reduce(lambda c, x, y: x & y))
+add_lanewise("vector.reduce.or", 1, _reduce(lambda c, x, y: x | y))
+add_lanewise("vector.reduce.xor", 1, _reduce(lambda c, x, y: x ^ y))
 for _name, _function in INTEGER_PAIRS.items():
-    add(f"vector.reduce.{_name}", 1, _reduce(_function))
+    add_lanewise(f"vector.reduce.{_name}", 1, _reduce(_function))
 for _short, _full in {"fmin": "minnum", "fmax": "maxnum", "fminimum": "minimum", "fmaximum": "maximum"}.items():
-    add(f"vector.reduce.{_short}", 1, _reduce(FLOAT_PAIRS[_full]))
-add("vector.reduce.fadd", 2, _reduce_from(lambda c, x, y: x + y))
-add("vector.reduce.fmul", 2, _reduce_from(lambda c, x, y: x * y))
-add("stepvector", 0, lambda call: np.tile(np.arange(call.result.count), (call.size, 1)).astype(container(call.bits)))
-add("vector.reverse", 1, lambda call, a: a[:, ::-1], moves=True)
+    add_lanewise(f"vector.reduce.{_short}", 1, _reduce(FLOAT_PAIRS[_full]))
+add_lanewise("vector.reduce.fadd", 2, _reduce_from(lambda c, x, y: x + y))
+add_lanewise("vector.reduce.fmul", 2, _reduce_from(lambda c, x, y: x * y))
+add_lanewise(
+    "stepvector", 0, lambda call: np.tile(np.arange(call.result.count), (call.size, 1)).astype(container(call.bits))
+)
+add("vector.reverse", 1, lambda call, a: a[:, ::-1])

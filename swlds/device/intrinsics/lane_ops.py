@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Any
 
 import numpy as np
@@ -252,64 +251,51 @@ def _wave_reduce(function: Any, identity: Any, is_signed: bool = False) -> Any:
     return compute
 
 
-_exchange = functools.partial(add, exchanges=True)
-_exchange("amdgcn.ballot", 1, _ballot, summary="bit of each active lane whose flag is set")
+add("amdgcn.ballot", 1, _ballot, summary="bit of each active lane whose flag is set")
 add("amdgcn.inverse.ballot", 1, _inverse_ballot)
-_exchange("amdgcn.icmp", 3, _icmp, immediates={2: range(32, 42)})
-_exchange("amdgcn.readfirstlane", 1, _readfirstlane, moves=True, summary="the first active lane's value")
-_exchange("amdgcn.readlane", 2, _readlane, moves=True, selectors=(1,), summary="lane n's value, active or not")
-_exchange("amdgcn.writelane", 3, _writelane, moves=True, selectors=(1,))
-_exchange(
+add("amdgcn.icmp", 3, _icmp, immediates={2: range(32, 42)})
+add("amdgcn.readfirstlane", 1, _readfirstlane, summary="the first active lane's value")
+add("amdgcn.readlane", 2, _readlane, summary="lane n's value, active or not")
+add("amdgcn.writelane", 3, _writelane)
+add(
     "amdgcn.ds.bpermute",
     2,
     _bpermute,
-    moves=True,
-    selectors=(0,),
     summary="value of lane address / 4; 0 from inactive lanes",
 )
-_exchange(
+add(
     "amdgcn.ds.permute",
     2,
     _permute,
-    moves=True,
-    selectors=(0,),
     summary="push to lane address / 4; highest writer wins",
 )
-_exchange("amdgcn.ds.swizzle", 2, _swizzle, moves=True, immediates={1: range(0x10000)})
+add("amdgcn.ds.swizzle", 2, _swizzle, immediates={1: range(0x10000)})
 _DPP_RANGES: list[Any] = [DPP_CONTROLS, range(16), range(16), frozenset((0, 1))]
-_exchange("amdgcn.update.dpp", 6, _update_dpp, moves=True, immediates={2 + i: r for i, r in enumerate(_DPP_RANGES)})
-_exchange("amdgcn.mov.dpp", 5, _mov_dpp, moves=True, immediates={1 + i: r for i, r in enumerate(_DPP_RANGES)})
-_exchange("amdgcn.mov.dpp8", 2, _dpp8, moves=True, immediates={1: range(1 << 24)}, generations=(10, 11, 12))
+add("amdgcn.update.dpp", 6, _update_dpp, immediates={2 + i: r for i, r in enumerate(_DPP_RANGES)})
+add("amdgcn.mov.dpp", 5, _mov_dpp, immediates={1 + i: r for i, r in enumerate(_DPP_RANGES)})
+add("amdgcn.mov.dpp8", 2, _dpp8, immediates={1: range(1 << 24)}, generations=(10, 11, 12))
 _GFX10 = (10, 11, 12)
 _FLAGS: dict[int, Any] = {4: frozenset((0, 1)), 5: frozenset((0, 1))}
-_exchange(
-    "amdgcn.permlane16", 6, _permlane16(False), moves=True, selectors=(2, 3), immediates=_FLAGS, generations=_GFX10
-)
-_exchange(
-    "amdgcn.permlanex16", 6, _permlane16(True), moves=True, selectors=(2, 3), immediates=_FLAGS, generations=_GFX10
-)
+add("amdgcn.permlane16", 6, _permlane16(False), immediates=_FLAGS, generations=_GFX10)
+add("amdgcn.permlanex16", 6, _permlane16(True), immediates=_FLAGS, generations=_GFX10)
 _VAR_FLAGS: dict[int, Any] = {3: frozenset((0, 1)), 4: frozenset((0, 1))}
-_exchange(
+add(
     "amdgcn.permlane16.var",
     5,
     _permlane16_var(False),
-    moves=True,
-    selectors=(2,),
     immediates=_VAR_FLAGS,
     generations=(12,),
 )
-_exchange(
+add(
     "amdgcn.permlanex16.var",
     5,
     _permlane16_var(True),
-    moves=True,
-    selectors=(2,),
     immediates=_VAR_FLAGS,
     generations=(12,),
 )
-_exchange("amdgcn.permlane64", 1, _permlane64, moves=True, generations=(11, 12))
-_exchange("amdgcn.permlane16.swap", 4, _permlane_swap(16), generations=(9, 12))
-_exchange("amdgcn.permlane32.swap", 4, _permlane_swap(32), generations=(9, 12))
+add("amdgcn.permlane64", 1, _permlane64, generations=(11, 12))
+add("amdgcn.permlane16.swap", 4, _permlane_swap(16), generations=(9, 12))
+add("amdgcn.permlane32.swap", 4, _permlane_swap(32), generations=(9, 12))
 add("amdgcn.mbcnt.lo", 2, _mbcnt(False))
 add("amdgcn.mbcnt.hi", 2, _mbcnt(True))
 for _name, _function, _sign in (
@@ -325,4 +311,4 @@ for _name, _function, _sign in (
     ("fmin", minimum_number, False),
     ("fmax", maximum_number, False),
 ):
-    _exchange(f"amdgcn.wave.reduce.{_name}", 2, _wave_reduce(_function, None, _sign), immediates={1: range(3)})
+    add(f"amdgcn.wave.reduce.{_name}", 2, _wave_reduce(_function, None, _sign), immediates={1: range(3)})

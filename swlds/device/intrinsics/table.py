@@ -8,6 +8,7 @@ vectors ``(lanes, elements)``, integers are unsigned and zero-extended, i1 is bo
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, final
@@ -17,6 +18,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.target import Target
+from swlds.ir.intrinsics import LANEWISE, Facts, find_facts
 from swlds.ir.model import Instruction
 from swlds.ir.names import intrinsic_stems
 from swlds.ir.types import Type
@@ -80,28 +82,35 @@ class Call:
 @final
 @dataclass(frozen=True, slots=True)
 class Row:
-    """``immediates``: argument position -> allowed values (None: any constant). ``generations``: gfx generations that
-    have it, empty for all. ``moves``: only moves lanes, so shadows and tags move alike; ``selectors``: the operands that say
-    between which. ``exact``: False where the host's result may differ in the last bits. ``refuses``: what else is wrong with
-    a call on a target, "" for nothing; ``exchanges``: lanes see each other's values, or who is active."""
+    """``facts``: what is known of it without executing it (``swlds.ir.intrinsics``). ``immediates``: argument position -> allowed
+    values (None: any constant). ``generations``: gfx generations that have it, empty for all. ``exact``: False where the host's
+    result may differ in the last bits. ``refuses``: what else is wrong with a call on a target, "" for nothing. ``absent_by``:
+    the attribute by which a function promises not to ask for it; ``kernels_have``: in kernels, whatever they promise.
+    ``whole``: its part in operations of the whole ``wave`` or whole ``quads``, ``inactive`` for what says the other lanes'
+    values."""
 
     name: str
     arity: tuple[int, int]
+    facts: Facts
     lanes: Lanes | None = None
     effect: str = ""
-    moves: bool = False
     immediates: dict[int, range | frozenset[int] | None] = field(default_factory=dict)
     generations: frozenset[int] = frozenset()
     exact: bool = True
     summary: str = ""
-    selectors: tuple[int, ...] = ()
     refuses: Refuses | None = None
-    exchanges: bool = False
+    absent_by: str = ""
+    kernels_have: bool = False
+    whole: str = ""
 
     @property
     def is_quiet(self) -> bool:
         """It does nothing with memory, whatever pointers it gets."""
-        return self.lanes is not None or self.effect in ("none", "wave_barrier")
+        return _is_quiet(self.lanes, self.effect)
+
+
+def _is_quiet(lanes: Lanes | None, effect: str) -> bool:
+    return lanes is not None or effect in ("none", "wave_barrier")
 
 
 ROWS: dict[str, Row] = {}
@@ -113,32 +122,33 @@ def add(
     lanes: Lanes | None = None,
     *,
     effect: str = "",
-    moves: bool = False,
+    facts: Facts | None = None,
     immediates: dict[int, range | frozenset[int] | None] | None = None,
     generations: tuple[int, ...] = (),
-    exact: bool = True,
-    summary: str = "",
-    selectors: tuple[int, ...] = (),
-    refuses: Refuses | None = None,
-    exchanges: bool = False,
+    **columns: Any,
 ) -> None:
-    """Add one row for each of the space-separated names; ``amdgcn.`` names are written in full after ``llvm.``."""
+    """Add one row for each of the space-separated names; ``amdgcn.`` names are written in full after ``llvm.``.
+
+    ``facts`` says what ``swlds.ir.intrinsics`` does not. What nobody says is taken to be so: lanes may differ, and an effect may
+    read and write through any pointer."""
     for name in names.split():
+        known = find_facts(f"llvm.{name}")
         assert f"llvm.{name}" not in ROWS, f"two rows for llvm.{name}"
+        assert known is None or facts is None, f"the facts of llvm.{name} stand in swlds.ir.intrinsics"
         ROWS[f"llvm.{name}"] = Row(
             f"llvm.{name}",
             (arity, arity) if isinstance(arity, int) else arity,
+            known or facts or Facts(() if _is_quiet(lanes, effect) else None),
             lanes,
             effect,
-            moves,
             immediates or {},
             frozenset(generations),
-            exact,
-            summary,
-            selectors,
-            refuses,
-            exchanges,
+            **columns,
         )
+
+
+#: ``add`` for what computes lane by lane.
+add_lanewise = functools.partial(add, facts=LANEWISE)
 
 
 def find_intrinsic(name: str) -> Row | None:

@@ -8,7 +8,7 @@ wave_barrier      ``wave.barrier``: what lanes of the wave do in front of it is 
 barrier           ``s.barrier``: arrive and wait for the work-group
 barrier_signal    arrive at barrier ``id`` (immediate) or at a named barrier (pointer) and go on
 barrier_wait      wait until the barrier's phase that was signalled is complete
-barrier_init      named barrier: set the member count; ``barrier_join`` / ``barrier_leave``
+barrier_init      named barrier: set the member count; ``barrier_named_signal`` arrives; ``barrier_join``, ``barrier_leave``
 fence             ``fence``-like ordering (for racecheck)
 lifetime_start    the stack slot's bytes are uninitialised from here; ``lifetime_end`` the same
 copy, move, set   memcpy, memmove, memset and their inline forms
@@ -25,12 +25,14 @@ address           pointers that the launch provides: implicitarg, kernarg, dispa
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
 
 from swlds.device.address_space import LDS_APERTURE, PRIVATE_APERTURE, Array
 from swlds.device.intrinsics.table import Call, add
+from swlds.ir.intrinsics import LANEWISE
 
 
 def _item(axis: int) -> Any:
@@ -42,6 +44,10 @@ def _uniform(question: Any) -> Any:
         return np.full(call.size, question(call) & ((1 << call.bits) - 1), np.dtype(f"u{max(call.bits, 8) // 8}"))
 
     return answer
+
+
+def _group(axis: int) -> Any:
+    return _uniform(lambda c: c.wave.group_index[axis])
 
 
 def _in_aperture(aperture: int) -> Any:
@@ -60,15 +66,26 @@ def _set_inactive(call: Call, a: Array, other: Array) -> Array:
 
 
 GETREG = frozenset(r | o << 6 | w << 11 for r in (1, 5, 6) for o in range(32) for w in range(32))
-_IDS: dict[str, Any] = {f"amdgcn.workgroup.id.{d}": lambda c, i=i: c.wave.group_index[i] for i, d in enumerate("xyz")}
 _BOOL: Any = frozenset((0, 1))
 for _axis, _letter in enumerate("xyz"):
-    add(f"amdgcn.workitem.id.{_letter}", 0, _item(_axis))
-for _name, _question in _IDS.items():
-    add(_name, 0, _uniform(_question))
+    _always = _letter == "x"
+    add(
+        f"amdgcn.workitem.id.{_letter}",
+        0,
+        _item(_axis),
+        absent_by=f"amdgpu-no-workitem-id-{_letter}",
+        kernels_have=_always,
+    )
+    add(
+        f"amdgcn.workgroup.id.{_letter}",
+        0,
+        _group(_axis),
+        absent_by=f"amdgpu-no-workgroup-id-{_letter}",
+        kernels_have=_always,
+    )
 add("amdgcn.wavefrontsize", 0, _uniform(lambda c: c.size))
 add("amdgcn.wave.id", 0, _uniform(lambda c: c.wave.wave_number), generations=(12,))
-add("amdgcn.dispatch.id", 0, _uniform(lambda c: 0))
+add("amdgcn.dispatch.id", 0, _uniform(lambda c: 0), absent_by="amdgpu-no-dispatch-id")
 add("amdgcn.is.shared", 1, _in_aperture(LDS_APERTURE))
 add("amdgcn.is.private", 1, _in_aperture(PRIVATE_APERTURE))
 add("amdgcn.s.getreg", 1, _uniform(_getreg), immediates={0: GETREG})
@@ -78,14 +95,14 @@ add(
     _uniform(lambda c: c.wave.steps),
     exact=False,
 )
-add("amdgcn.live.mask", 0, lambda call: call.mask.copy(), exchanges=True)
-add("amdgcn.groupstaticsize amdgcn.lds.kernel.id", 0, effect="query")
-add(
-    "amdgcn.implicitarg.ptr amdgcn.kernarg.segment.ptr amdgcn.dispatch.ptr amdgcn.queue.ptr amdgcn.implicit.buffer.ptr",
-    0,
-    effect="address",
-)
-add("returnaddress frameaddress", 1, effect="returnaddress", immediates={0: None})
+add("amdgcn.live.mask", 0, lambda call: call.mask.copy())
+add("amdgcn.groupstaticsize", 0, effect="static_size")
+add("amdgcn.lds.kernel.id", 0, effect="kernel_id", absent_by="amdgpu-no-lds-kernel-id")
+add("amdgcn.kernarg.segment.ptr amdgcn.implicit.buffer.ptr", 0, effect="address")
+for _name in ("implicitarg", "dispatch", "queue"):
+    add(f"amdgcn.{_name}.ptr", 0, effect="address", absent_by=f"amdgpu-no-{_name}-ptr")
+add("returnaddress", 1, effect="returnaddress", immediates={0: None}, facts=LANEWISE)
+add("frameaddress", 1, effect="zero", immediates={0: None}, facts=LANEWISE)
 add("stacksave", 0, effect="stacksave")
 add("stackrestore", 1, effect="stackrestore")
 
@@ -100,13 +117,8 @@ add(
     generations=(12,),
 )
 add("amdgcn.s.barrier.wait", 1, effect="barrier_wait", immediates={0: range(-3, 2)}, generations=(12,))
-add(
-    "amdgcn.s.barrier.init amdgcn.s.barrier.signal.var",
-    2,
-    effect="barrier_named",
-    immediates={1: None},
-    generations=(12,),
-)
+add("amdgcn.s.barrier.init", 2, effect="barrier_init", immediates={1: None}, generations=(12,))
+add("amdgcn.s.barrier.signal.var", 2, effect="barrier_named_signal", immediates={1: None}, generations=(12,))
 add("amdgcn.s.barrier.join", 1, effect="barrier_join", generations=(12,))
 add("amdgcn.s.barrier.leave", 1, effect="barrier_leave", immediates={0: None}, generations=(12,))
 add("amdgcn.s.wakeup.barrier", 1, effect="none", generations=(12,))
@@ -148,18 +160,15 @@ add("is.constant", 1, effect="zero")
 add("objectsize", 4, effect="objectsize", immediates={1: _BOOL, 2: _BOOL, 3: _BOOL})
 add("lifetime.start", (1, 2), effect="lifetime_start")
 add("lifetime.end", (1, 2), effect="lifetime_end")
-add("expect expect.with.probability", (2, 3), lambda call, a, *_: a, moves=True)
-add(
-    "launder.invariant.group strip.invariant.group arithmetic.fence ssa.copy "
-    "amdgcn.wqm amdgcn.softwqm amdgcn.wwm amdgcn.strict.wwm amdgcn.strict.wqm",
-    1,
-    lambda call, a: a,
-    moves=True,
-)
-add("annotation ptr.annotation", (4, 5), lambda call, a, *_: a, moves=True)
-add("amdgcn.set.inactive amdgcn.set.inactive.chain.arg", 2, _set_inactive, moves=True)
+_copy: Any = functools.partial(add, lanes=lambda call, a, *_: a)
+_copy("expect expect.with.probability", (2, 3))
+_copy("launder.invariant.group strip.invariant.group arithmetic.fence ssa.copy", 1)
+_copy("amdgcn.wwm amdgcn.strict.wwm", 1, whole="wave")
+_copy("amdgcn.wqm amdgcn.softwqm amdgcn.strict.wqm", 1, whole="quads")
+_copy("annotation ptr.annotation", (4, 5))
+add("amdgcn.set.inactive amdgcn.set.inactive.chain.arg", 2, _set_inactive, whole="inactive")
 add("ptrmask", 2, effect="ptrmask")
-add("allow.runtime.check allow.ubsan.check", (0, 1), effect="one")
+add("allow.runtime.check allow.ubsan.check", (0, 1), effect="one", facts=LANEWISE)
 
 # Memory.
 for _kind in ("memcpy", "memmove"):

@@ -112,7 +112,7 @@ def build_barrier_named(decoder: Decoder, instruction: Instruction, row: Row) ->
     """``s.barrier.init`` sets the count; ``s.barrier.signal.var`` arrives (and may set it)."""
     pointer, count = call_arguments(instruction)
     slot, members = decoder.slot(pointer), constant_int(count) or 0
-    is_signal = row.name.endswith("signal.var")
+    is_signal = row.effect == "barrier_named_signal"
 
     def run(frame: Frame) -> None:
         wave = frame.wave

@@ -61,7 +61,7 @@ class _Operands:
         self, decoder: Decoder, instruction: Instruction, row: Row, operands: list[Value], size: int, immediate: int = 0
     ) -> None:
         self.instruction, self.size, self.immediate = instruction, size, immediate
-        self.is_struct = row.name.startswith("llvm.amdgcn.struct.")
+        self.is_struct = row.facts.accesses()[0].kind == "indexed"
         self.is_scalar = row.effect == "scalar_buffer_load"
         slots = [decoder.slot(o) for o in operands]
         self.slots = slots

@@ -19,7 +19,7 @@ from swlds.engines.reference.meta import Meta, make, spoil
 from swlds.engines.reference.values import rep_of
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
-from swlds.ir.types import I1, Type, scalar_type
+from swlds.ir.types import I1, Type
 from swlds.ir.values import ConstantInt, InlineAsm, Value
 
 MAX_DEPTH = 2000
@@ -200,14 +200,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     rep = rep_of(instruction.type)
     function: Any = row.lanes
     lanes = decoder.lanes
-    moved = [
-        i
-        for i, a in enumerate(arguments)
-        if row.moves
-        and scalar_type(a.type) == _scalar_result(instruction.type)
-        and i not in row.selectors
-        and i not in row.immediates
-    ]
+    moved = list(row.facts.moves)
     if not row.exact:
         decoder.machine.launch.fidelity.add_approximated(f"{name}: the host's result")
 
@@ -227,11 +220,6 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
         assign(frame, data, result)
 
     return run
-
-
-def _scalar_result(type_: Type) -> Type:
-    rep = rep_of(type_)
-    return scalar_type(rep.members[0] if rep.members else type_)
 
 
 def _spoiled(operands: list[Meta | None], rep: Any, lanes: int) -> Any:

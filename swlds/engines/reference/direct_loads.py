@@ -80,8 +80,9 @@ def build_async(decoder: Decoder, instruction: Instruction, row: Row) -> Operati
     """global.load.async.to.lds.bN, global.store.async.from.lds.bN: each lane copies N bits; the offset counts for both sides."""
     outside, local, offset, _ = call_arguments(instruction)
     slots = decoder.slot(outside), decoder.slot(local)
-    count, step = int(row.name.rpartition(".b")[2]) // 8, constant_int(offset) or 0
-    is_store = ".store." in row.name
+    written, step = row.facts.accesses("w")[0], constant_int(offset) or 0
+    count, is_store = written.bytes, written.pointer == 0
+    assert isinstance(count, int), "the intrinsic's name says how many"
     port = decoder.machine.port
 
     def run(frame: Frame) -> None:

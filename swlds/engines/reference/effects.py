@@ -45,10 +45,12 @@ def _constant(decoder: Decoder, instruction: Instruction, value: int, tag: int =
     return run
 
 
-def _query(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+def _static_size(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    return _constant(decoder, instruction, decoder.machine.launch.image.lds.static_size)
+
+
+def _kernel_id(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     launch = decoder.machine.launch
-    if row.name.endswith("groupstaticsize"):
-        return _constant(decoder, instruction, launch.image.lds.static_size)
     if launch.kernel_number is None:
         from swlds.errors import LaunchError
 
@@ -59,25 +61,14 @@ def _query(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     return _constant(decoder, instruction, launch.kernel_number)
 
 
-_ADDRESSES = {
-    "implicitarg": "implicit",
-    "kernarg": "kernarg",
-    "dispatch": "packet",
-    "queue": "queue",
-    "implicit": "implicit",
-}
-
-
 def _address(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    word = row.name.removeprefix("llvm.amdgcn.").split(".")[0]
-    address, tag = getattr(decoder.machine.launch, _ADDRESSES[word])
+    address, tag = getattr(decoder.machine.launch, row.facts.provides)
     return _constant(decoder, instruction, address, tag)
 
 
 def _return_address(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """The address of the calling kernel's code: good enough to tell call sites apart in a log, nothing more."""
-    address = decoder.image.resolve(decoder.function)[0] + (instruction.line % 256)
-    return _constant(decoder, instruction, 0 if row.name.endswith("frameaddress") else address)
+    return _constant(decoder, instruction, decoder.image.resolve(decoder.function)[0] + (instruction.line % 256))
 
 
 def _stacksave(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
@@ -143,7 +134,8 @@ EFFECTS: dict[str, Builder] = {
     "none": _none,
     "zero": _assume_zero,
     "one": lambda d, i, r: _constant(d, i, 1),
-    "query": _query,
+    "static_size": _static_size,
+    "kernel_id": _kernel_id,
     "address": _address,
     "returnaddress": _return_address,
     "stacksave": _stacksave,
@@ -156,7 +148,8 @@ EFFECTS: dict[str, Builder] = {
     "barrier_signal": build_barrier_signal,
     "barrier_signal_first": build_barrier_signal,
     "barrier_wait": build_barrier_wait,
-    "barrier_named": build_barrier_named,
+    "barrier_init": build_barrier_named,
+    "barrier_named_signal": build_barrier_named,
     "barrier_join": build_barrier_join,
     "wave_barrier": build_wave_barrier,
     "barrier_leave": _assume_zero,

@@ -12,7 +12,17 @@ from swlds.ir.values import ConstantInt, Value
 
 #: Terminators that may stand between a block and the end of the kernel.
 _QUIET_ENDS = {"br", "switch", "ret"}
-_QUIET_EFFECTS = {"none", "lifetime_start", "lifetime_end", "returnaddress", "address", "query"}
+_QUIET_EFFECTS = {
+    "none",
+    "lifetime_start",
+    "lifetime_end",
+    "returnaddress",
+    "address",
+    "static_size",
+    "kernel_id",
+    "zero",
+    "one",
+}
 
 
 def leads_to_end(block: Block, slots: Set[str]) -> bool:
@@ -38,7 +48,7 @@ def _is_quiet(instruction: Instruction) -> bool:
         return instruction.opcode in _QUIET_ENDS
     if instruction.opcode == "call":
         row = find_intrinsic(getattr(instruction.operands[-1], "name", ""))
-        return row is not None and (row.effect in _QUIET_EFFECTS or (row.lanes is not None and not row.exchanges))
+        return row is not None and (row.effect in _QUIET_EFFECTS or (row.lanes is not None and not row.facts.exchanges))
     return not kind & (Kind.WRITES | Kind.ATOMIC | Kind.CALL) and not {"volatile", "atomic"} & set(instruction.flags)
 
 

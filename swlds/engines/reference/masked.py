@@ -25,7 +25,7 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
 
     expandload and compressstore: what is chosen lies in memory without gaps.
     """
-    is_store = row.effect in ("masked_store", "masked_scatter", "masked_compress")
+    is_store = not row.facts.accesses("r")
     is_dense = row.effect in ("masked_expand", "masked_compress")
     arguments = [
         a

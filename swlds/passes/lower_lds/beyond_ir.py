@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from swlds.errors import UnsupportedError
 from swlds.ir.assembly import Effect, Statement, module_assembly, parse_assembly
+from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.parser import logical_lines, parse_instruction
 from swlds.ir.types import contains_pointer
@@ -21,29 +22,9 @@ from swlds.passes.lower_lds.intrinsics import has_rule
 _REFUSED = {Effect.LDS, Effect.GDS, Effect.UNKNOWN}
 _REFUSED_INLINE = {*_REFUSED, Effect.END, Effect.JUMP, Effect.DATA}
 
-_SHADER = "parameters of pixel shaders lie in LDS"
-_DESCRIPTOR = "a tensor descriptor holds LDS addresses as numbers"
-_STACK = "the stack of a ray lies in LDS, at an address that is a number"
-_SYNC = "global wave sync has no counterpart in global memory"
-_ORDERED = "an ordered count works on global data share"
-#: LLVM 22's intrinsics that reach LDS or global data share through no LDS pointer, by stem.
-_INTRINSICS = {
-    "ds.gws": _SYNC,
-    "ds.ordered": _ORDERED,
-    "ds.add.gs.reg": _ORDERED,
-    "ds.sub.gs.reg": _ORDERED,
-    "ds.bvh.stack": _STACK,
-    "lds.direct.load": _SHADER,
-    "lds.param.load": _SHADER,
-    "interp.mov": _SHADER,
-    "interp.p1": _SHADER,
-    "interp.p2": _SHADER,
-    "tensor.load.to.lds": _DESCRIPTOR,
-    "tensor.store.from.lds": _DESCRIPTOR,
-}
+_READ_REGISTER = "llvm.amdgcn.s.getreg"
 #: Hardware registers that say where LDS lies: LDS_ALLOC, SH_MEM_BASES.
 _LDS_REGISTERS = (6, 15)
-_ENDS = ("llvm.amdgcn.endpgm", "llvm.amdgcn.kill", "llvm.amdgcn.cs.chain")
 _CALLED = re.compile(r"@(llvm\.[\w.]+)\(")
 
 
@@ -102,10 +83,8 @@ def _reason(function: Function) -> str:
         return ""
     if "addrspace(3)" in function.header and not has_rule(name) and contains_pointer(function.function_type.result, 3):
         return f"intrinsic @{name} gives an LDS pointer"
-    stem = name.removeprefix("llvm.amdgcn.")
-    if stem == "s.getreg":
-        return "the register says where LDS lies"
-    return next((reason for row, reason in _INTRINSICS.items() if stem == row or stem.startswith(f"{row}.")), "")
+    facts = find_facts(name)
+    return facts.reaches_lds if facts is not None else ""
 
 
 def _refuse_intrinsics(module: Module, function: Function, reasons: dict[str, str]) -> None:
@@ -113,7 +92,7 @@ def _refuse_intrinsics(module: Module, function: Function, reasons: dict[str, st
         called = _CALLED.search(line)
         if called is None or called[1] not in reasons:
             continue
-        if called[1] == "llvm.amdgcn.s.getreg" and not _reads_lds_register(module, line):
+        if called[1] == _READ_REGISTER and not _reads_lds_register(module, line):
             continue
         raise unsupported(module, function, line, reasons[called[1]])
 
@@ -128,9 +107,7 @@ def _reads_lds_register(module: Module, line: str) -> bool:
 def refuse_early_end(context: Context, reached: Iterable[str]) -> None:
     """UnsupportedError with the first call, in a function that lowered kernels reach, that ends the wave: it would not give
     the block back."""
-    names = [n for n in _ENDS if n in context.module.functions] + [
-        n for n in context.module.functions if n.startswith("llvm.amdgcn.cs.chain.")
-    ]
+    names = [n for n in context.module.functions if (facts := find_facts(n)) is not None and facts.ends_wave]
     for name in sorted(reached) if names else ():
         function = context.module.functions[name]
         for _, line in logical_lines(function.body or "", 0):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
+from swlds.ir.opcodes import CALLS
 from swlds.ir.parser import parse_instruction, parse_type
 from swlds.ir.types import contains_pointer
 from swlds.ir.values import GlobalReference, InlineAsm
@@ -21,9 +22,7 @@ def refuse_escapes(context: Context, function: Function) -> None:
     if "addrspace(3)" not in body and not any(name in body for name in holders):
         return
     for line in body_lines(body):
-        if opcode_of(line) in ("call", "invoke", "callbr") and (
-            "addrspace(3)" in line or any(n in line for n in holders)
-        ):
+        if opcode_of(line) in CALLS and ("addrspace(3)" in line or any(n in line for n in holders)):
             call = parse_instruction(line, context.module)
             _refuse_escape(context, function, call, line)
             call.drop_operands()

@@ -1,16 +1,18 @@
 """Profile ``full``: calls that take LDS pointers or answer questions about LDS, and casts between LDS and flat.
 
-One table row per intrinsic (``_RULES``): how its call is rewritten. A call that is in no row and takes an LDS pointer is
-refused, unless it goes to a function that this module defines, which is lowered like any other.
+How a call is rewritten says the row of the intrinsic (``swlds.ir.intrinsics``). A call that has no row and takes an LDS pointer
+is refused, unless it goes to a function that this module defines, which is lowered like any other.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING
 
+from swlds.ir.intrinsics import FACTS, Touch, find_facts
 from swlds.ir.model import Instruction
+from swlds.ir.names import display_name
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR1, PTR3, FunctionType, Type, VectorType, contains_pointer, scalar_type
 from swlds.ir.values import ConstantInt, GlobalReference, LocalReference, Value
@@ -24,16 +26,13 @@ if TYPE_CHECKING:
 HEADER_SIZE = 24
 HEADER_RAW, HEADER_LIVE, HEADER_DYNAMIC, HEADER_TOTAL, HEADER_DYNAMIC_START = 0, 8, 12, 16, 20
 
-#: Calls that ask about LDS without an LDS pointer.
-QUESTIONS = ("@llvm.amdgcn.is.shared", "@llvm.amdgcn.groupstaticsize")
 _P3 = re.compile(r"(?<=\.)(v\d+)?p3(?=\.|$)")
 
 
 def lower_call(rewriter: BodyRewriter, line: str) -> None:
     """A call that mentions LDS or asks about it; ``escape`` has refused those that leave the module."""
     instruction = rewriter.parse(line)
-    callee = instruction.operands[-1]
-    name = callee.name if isinstance(callee, GlobalReference) else ""
+    name = _callee_name(instruction)
     rule = _rule_of(name)
     if rule is not None:
         rewriter.context.replaced.add(name)
@@ -50,46 +49,49 @@ def _keep(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     rewriter.out.append(rewriter.print(instruction))
 
 
-@final
-class _Retarget:
-    """The same intrinsic on the global pointer: memcpy.p3.p1 -> memcpy.p1.p1. ``addresses`` are the operands through which it
-    reaches memory; LDS pointers elsewhere are data."""
-
-    def __init__(self, *addresses: int) -> None:
-        self.addresses = addresses
-
-    def __call__(self, rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
-        if there := self.in_lds(instruction):
-            _move_addresses(rewriter, instruction, line, there)
-        else:
-            _keep(rewriter, instruction, line)
-
-    def in_lds(self, instruction: Instruction) -> list[int]:
-        """Those operands that are LDS pointers."""
-        return [i for i in self.addresses if scalar_type(instruction.operands[i].type) == PTR3]
+def _retarget(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+    """The same intrinsic on the global pointer: memcpy.p3.p1 -> memcpy.p1.p1. LDS pointers that are no addresses are data."""
+    if there := _in_lds(instruction):
+        _move_addresses(rewriter, instruction, line, there)
+    else:
+        _keep(rewriter, instruction, line)
 
 
-def _move_addresses(rewriter: BodyRewriter, instruction: Instruction, line: str, addresses: list[int]) -> None:
+def _in_lds(instruction: Instruction) -> list[Touch]:
+    """What the call does through operands that are LDS pointers."""
+    facts = find_facts(_callee_name(instruction))
+    touches = facts.touches if facts is not None and facts.touches is not None else ()
+    return [t for t in touches if scalar_type(instruction.operands[t.pointer].type) == PTR3]
+
+
+def _callee_name(instruction: Instruction) -> str:
+    callee = instruction.operands[-1]
+    return callee.name if isinstance(callee, GlobalReference) else ""
+
+
+def _move_addresses(rewriter: BodyRewriter, instruction: Instruction, line: str, touches: list[Touch]) -> None:
     dbg = rewriter.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
-    length = _constant_length(instruction)
+    name = _moved_name(callee.name, len(touches))
+    if not name:
+        reason = f"intrinsic @{display_name(callee.name)} takes an LDS pointer, and has no form for others"
+        raise rewriter.context.unsupported(rewriter.function, line, reason)
     old_type: FunctionType = instruction.field("function_type")
     parameters = list(old_type.params)
-    for index in addresses:
-        operand = instruction.operands[index]
+    for touch in touches:
+        index, operand = touch.pointer, instruction.operands[touch.pointer]
         if isinstance(operand.type, VectorType):
             address, type_ = _translate_vector(rewriter, operand, dbg)
             moved = LocalReference(type_, address[1:])
         else:
             address = rewriter.translate(print_value(operand), dbg)
             moved = LocalReference(PTR1, address[1:])
-            if length:
-                rewriter.check(address, 8 * length, 1, index == 0, dbg)
+            if length := _constant_length(instruction, touch):
+                rewriter.check(address, 8 * length, 1, "w" in touch.uses, dbg)
         instruction.set_operand(index, moved)
         parameters[index] = moved.type
     new_type = FunctionType(old_type.result, tuple(parameters), old_type.vararg)
-    name = _moved_name(callee.name, len(addresses))
     rewriter.context.declare(name, str(new_type.result), ", ".join(map(str, new_type.params)))
     instruction.set_field("function_type", new_type)
     instruction.set_operand(len(instruction.operands) - 1, LocalReference(callee.type, f"\0{name}"))
@@ -98,19 +100,21 @@ def _move_addresses(rewriter: BodyRewriter, instruction: Instruction, line: str,
 
 
 def _moved_name(name: str, count: int) -> str:
-    """The name with its last ``count`` LDS pointers global: types of addresses stand behind those of data."""
+    """The name with its last ``count`` LDS pointers global: types of addresses stand behind those of data. "" where there are
+    not so many."""
     ends = list(_P3.finditer(name))[-count:]
+    if len(ends) < count:
+        return ""
     for found in reversed(ends):
         name = f"{name[: found.start()]}{found[1] or ''}p1{name[found.end() :]}"
     return name
 
 
-def _constant_length(instruction: Instruction) -> int:
-    callee = instruction.operands[-1]
-    if isinstance(callee, GlobalReference) and callee.name.startswith(("llvm.memcpy", "llvm.memmove", "llvm.memset")):
-        length = instruction.operands[2]
-        return length.value if isinstance(length, ConstantInt) else 0
-    return 0
+def _constant_length(instruction: Instruction, touch: Touch) -> int:
+    """How many bytes an operand says; 0 where none does, or not before the run."""
+    word, _, number = str(touch.bytes).partition(" ")
+    length = instruction.operands[int(number)] if word == "value" else None
+    return length.value if isinstance(length, ConstantInt) else 0
 
 
 def _translate_vector(rewriter: BodyRewriter, operand: Value, dbg: str) -> tuple[str, Type]:
@@ -196,69 +200,40 @@ def _append_consume(rewriter: BodyRewriter, instruction: Instruction, line: str)
     ]
 
 
-def _refuse(reason: str, hint: str = "") -> Rule:
-    def rule(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
-        raise rewriter.context.unsupported(rewriter.function, line, reason, hint)
-
-    return rule
-
-
-_RULES: list[tuple[re.Pattern[str], Rule]] = [
-    (re.compile(pattern), rule)
-    for pattern, rule in (
-        (r"llvm\.mem(?:cpy|move)\.", _Retarget(0, 1)),
-        (r"llvm\.memset\.", _Retarget(0)),
-        (r"llvm\.masked\.(?:load|gather|expandload)\.", _Retarget(0)),
-        (r"llvm\.masked\.(?:store|scatter|compressstore)\.", _Retarget(1)),
-        (r"llvm\.(?:vp\.(?:load|load\.ff|gather)|experimental\.vp\.strided\.load)\.", _Retarget(0)),
-        (r"llvm\.(?:vp\.(?:store|scatter)|experimental\.vp\.strided\.store)\.", _Retarget(1)),
-        (r"llvm\.(?:experimental\.)?vp\.", _keep),
-        (r"llvm\.(?:prefetch|objectsize)\.", _Retarget(0)),
-        (r"llvm\.invariant\.start\.", _Retarget(1)),
-        (r"llvm\.invariant\.end\.", _Retarget(2)),
-        (r"llvm\.amdgcn\.is\.shared$", _is_shared),
-        (r"llvm\.amdgcn\.groupstaticsize$", _group_static_size),
-        (r"llvm\.amdgcn\.ds\.(?:append|consume)\.p3$", _append_consume),
-        (r"llvm\.amdgcn\.(?:global\.load\.lds|load\.to\.lds\.p\d+)$", direct_loads.lower_direct_load),
-        (r"llvm\.amdgcn\.(?:raw|struct)\.(?:ptr\.)?buffer\.load\.lds$", direct_loads.lower_buffer_load),
-        (
-            r"llvm\.amdgcn\.global\.(?:load\.async\.to|store\.async\.from)\.lds\.b(?:8|32|64|128)$",
-            direct_loads.lower_async_copy,
-        ),
-        (
-            r"llvm\.amdgcn\.(?:readfirstlane|readlane|writelane|update\.dpp|mov\.dpp|permlane\w*|set\.inactive|wwm|strict\.\w+)",
-            _keep,
-        ),
-        (
-            r"llvm\.(?:ptrmask|launder\.invariant|strip\.invariant|ssa\.copy|fake\.use|assume|expect|is\.constant)\b",
-            _keep,
-        ),
-        (r"llvm\.amdgcn\.s\.(?:barrier|get\.named\.barrier|wakeup\.barrier)", _keep),
-        (r"llvm\.donothing$", _keep),
-        (
-            r"llvm\.amdgcn\.endpgm$",
-            _refuse("a wave that ends inside a call chain cannot give the block back", "return instead"),
-        ),
-    )
-]
+_ANSWERS: dict[str, Rule] = {"is_shared": _is_shared, "static_size": _group_static_size}
+#: By the row's word.
+_RULES: dict[str, Rule] = {
+    **_ANSWERS,
+    "keep": _keep,
+    "retarget": _retarget,
+    "append": _append_consume,
+    "copy_direct": direct_loads.lower_direct_load,
+    "copy_buffer": direct_loads.lower_buffer_load,
+    "copy_async": direct_loads.lower_async_copy,
+}
+#: Calls that ask about LDS without an LDS pointer.
+_QUESTIONS = tuple(f"@{name}" for name, facts in FACTS.items() if facts.lowering in _ANSWERS)
 
 
 def has_rule(name: str) -> bool:
-    """True where a call of the intrinsic that has to do with LDS pointers is lowered or refused by its row."""
+    """True where a call of the intrinsic that has to do with LDS pointers is lowered."""
     return _rule_of(name) is not None
 
 
 def _rule_of(name: str) -> Rule | None:
-    return next((rule for pattern, rule in _RULES if pattern.match(name)), None)
+    """What touches nothing may pass LDS pointers through; what touches memory wants a word."""
+    facts = find_facts(name)
+    if facts is None or facts.touches is None:
+        return None
+    return _RULES.get(facts.lowering) if facts.lowering or facts.touches else _keep
 
 
 def leaves_lds_access(call: Instruction) -> bool:
     """True for a call that the lowering should have rewritten: stage check."""
-    callee = call.operands[-1]
-    name = callee.name if isinstance(callee, GlobalReference) else ""
+    name = _callee_name(call)
     rule = _rule_of(name)
-    if isinstance(rule, _Retarget):
-        return bool(rule.in_lds(call))
+    if rule is _retarget:
+        return bool(_in_lds(call))
     if rule is None:
         return name.startswith("llvm.") and any(contains_pointer(o.type, 3) for o in call.operands[:-1])
     return rule is not _keep
@@ -266,4 +241,4 @@ def leaves_lds_access(call: Instruction) -> bool:
 
 def is_question(text: str) -> bool:
     """True where a body or line asks about LDS without an LDS pointer."""
-    return any(question in text for question in QUESTIONS)
+    return any(question in text for question in _QUESTIONS)

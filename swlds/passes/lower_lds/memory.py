@@ -26,6 +26,7 @@ from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction
 from swlds.ir.names import replace_globals
+from swlds.ir.opcodes import POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction, print_value
 from swlds.ir.types import PTR1, PTR3, PointerType, Type, scalar_type
@@ -50,17 +51,9 @@ _LOAD = re.compile(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_
 _STORE = re.compile(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
 #: Casts of LDS addresses inside constants.
 _FIXED_CAST = re.compile(r"addrspacecast \((?:ptr addrspace\(3\)|<)")
-_SPECIAL = re.compile(r"@llvm\.amdgcn\.(?:is\.shared|groupstaticsize|endpgm)\b")
-#: Without one of these in its body, a function has no such line.
-_SPECIAL_WORDS = (
-    "llvm.amdgcn.is.shared",
-    "llvm.amdgcn.groupstaticsize",
-    "llvm.amdgcn.endpgm",
-)
 #: Global memory of which this is said is read through the scalar cache, which sees no stores: the block is written.
 CONSTANT_DATA = ("invariant.load", "amdgpu.noclobber")
 CONSTANT_DATA_TEXT = re.compile(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA))}) !\d+")
-_POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
 
 
 #: What stands at the start of a block, behind its phis, where it is the target of an unwind edge.
@@ -104,14 +97,14 @@ class BodyRewriter:
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
         self.label = label
         body = self.function.body or ""
-        special = self.context.is_full and any(word in body for word in _SPECIAL_WORDS)
+        asks = self.context.is_full and intrinsics.is_question(body)
         self._expand_phis(lines)
         self._pending = self.at_block_start.pop(label, [])
         for line in lines:
             if self._pending and line[:2] == "  " and not _is_head(line):
                 self.out.extend(self._pending)
                 self._pending = []
-            if "addrspace(3)" in line or (special and _SPECIAL.search(line)):
+            if "addrspace(3)" in line or (asks and intrinsics.is_question(line)):
                 self._line(line)
             elif line[:1] not in (" ", ""):
                 self._start_block(line)
@@ -229,7 +222,7 @@ class BodyRewriter:
         """load, store, atomicrmw, cmpxchg that the fast path does not know."""
         instruction = self.parse(line)
         opcode = instruction.opcode
-        index = _POINTER_INDEX[opcode]
+        index = POINTERS[opcode]
         pointer = instruction.operands[index]
         if pointer.type != PTR3:
             self.out.append(self.print(instruction))
@@ -237,7 +230,7 @@ class BodyRewriter:
         dbg = self.location(line)
         address = self.translate(print_value(pointer), dbg)
         instruction.set_operand(index, LocalReference(PTR1, address[1:]))
-        value = instruction.operands[1 - index] if opcode in ("store", "atomicrmw", "cmpxchg") else None
+        value = instruction.operands[1 - index] if opcode != "load" else None
         type_: Type = value.type if value is not None else instruction.type
         align = instruction.field("align", 1) if opcode in ("load", "store") else 1
         self.check(address, self.context.store_bits(str(type_)), align, opcode != "load", dbg)
@@ -250,7 +243,7 @@ class BodyRewriter:
         self.last_dbg = dbg
 
     def _refuse_absolute(self, instruction: Instruction, line: str) -> None:
-        index = _POINTER_INDEX.get(instruction.opcode)
+        index = POINTERS.get(instruction.opcode)
         if index is None or not self.context.is_full:
             return
         pointer = instruction.operands[index]

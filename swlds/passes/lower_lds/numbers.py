@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from swlds.ir.model import Function, Module
 from swlds.ir.names import NAME
+from swlds.ir.opcodes import OPCODES, PURE
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import I64, IntType, PointerType, Type, VectorType, scalar_type
@@ -32,10 +33,8 @@ if TYPE_CHECKING:
     from swlds.passes.lower_lds.memory import BodyRewriter
 
 #: Their results are no numbers of pointers, or come out of memory.
-_OTHERS = (
-    "load|alloca|getelementptr|icmp|fcmp|call|tail|musttail|notail|invoke|callbr|atomicrmw|cmpxchg|addrspacecast|inttoptr|va_arg|"
-    "landingpad|catchpad|cleanuppad|catchswitch"
-)
+_NO_NUMBERS = {"getelementptr", "icmp", "fcmp", "addrspacecast", "inttoptr", "tail", "musttail", "notail"}
+_OTHERS = "|".join(sorted((OPCODES.keys() - PURE - {"phi"}) | _NO_NUMBERS))
 _LINE = re.compile(
     rf"^  %({NAME}) = (?:(?:tail |notail )?call [^\n]*@llvm\.|(?!(?:{_OTHERS}) )[a-z])[^\n]*$", re.MULTILINE
 )

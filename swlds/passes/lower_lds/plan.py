@@ -15,14 +15,13 @@ from swlds.analysis.lds_uses import LdsUses
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import display_name, raw_name
+from swlds.ir.opcodes import POINTERS
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question
 from swlds.passes.lower_lds.numbers import uses_flat_numbers
 from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters, refuse_aggregates
 
-_NEEDS_BLOCK = re.compile(
-    r"(?:load|store|atomicrmw|cmpxchg|addrspacecast|va_arg) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)"
-)
+_NEEDS_BLOCK = re.compile(rf"(?:{'|'.join(POINTERS)}|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)")
 #: The alignment of a load, a store or an argument that is an LDS pointer.
 _CLAIM = re.compile(r"ptr addrspace\(3\)(?: [^,\n]*)?,? align (\d+)")
 #: LDS has 64 KiB, or some more: no address in it is known to be aligned better.

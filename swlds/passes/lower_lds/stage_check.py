@@ -11,6 +11,7 @@ from swlds.errors import VerifyError
 from swlds.ir.assembly import module_assembly, uses_lds
 from swlds.ir.model import Instruction, Module
 from swlds.ir.names import display_name, raw_name
+from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.types import PTR3
 from swlds.ir.values import GlobalReference, InlineAsm, LocalReference, Value
@@ -20,8 +21,7 @@ from swlds.passes.lower_lds.intrinsics import is_question, leaves_lds_access
 from swlds.passes.lower_lds.text import body_lines
 
 #: What an access of any kind has in its text; most lines that mention LDS have none of it.
-_CANDIDATE = re.compile(r"load |store |atomicrmw |cmpxchg |va_arg |addrspacecast |@llvm\.")
-_POINTER_INDEX = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0, "va_arg": 0}
+_CANDIDATE = re.compile(rf"(?:{'|'.join(POINTERS)}|addrspacecast) |@llvm\.")
 _SLOT = b"llvm.amdgcn.sw.lds."
 _LOCAL_SLOT = re.compile(r"sw\d*\.slot")
 
@@ -62,12 +62,12 @@ def is_access(instruction: Instruction) -> bool:
     operands = instruction.operands
     if any(casts_to_flat(operand) for operand in operands):
         return True
-    index = _POINTER_INDEX.get(instruction.opcode)
+    index = POINTERS.get(instruction.opcode)
     if index is not None:
         return operands[index].type == PTR3 and not _is_slot(operands[index])
     if instruction.opcode == "addrspacecast":
         return is_flat_cast(operands[0], instruction.type)
-    return instruction.opcode in ("call", "invoke", "callbr") and leaves_lds_access(instruction)
+    return instruction.opcode in CALLS and leaves_lds_access(instruction)
 
 
 def _is_slot(pointer: Value) -> bool:

@@ -15,15 +15,16 @@ from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.flat.memory_calls import UPDATES, effect_of, reads_memory
+from swlds.engines.wave_compiler.flat.memory_calls import facts_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import atomics
-from swlds.engines.wave_compiler.schedule.barriers import barrier_effect
+from swlds.ir.intrinsics import Facts, Spread
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
+from swlds.ir.opcodes import UPDATES
 from swlds.ir.types import VOID, Type
 from swlds.ir.values import ConstantInt, InlineAsm
 
@@ -31,33 +32,6 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
-_VARYING = (
-    "llvm.amdgcn.workitem.id",
-    "llvm.amdgcn.mbcnt",
-    "llvm.amdgcn.inverse.ballot",
-    "llvm.amdgcn.live.mask",
-    "llvm.amdgcn.ds.bpermute",
-    "llvm.amdgcn.update.dpp",
-    "llvm.amdgcn.mov.dpp",
-    "llvm.amdgcn.ds.swizzle",
-)
-_UNIFORM_MOVES = (
-    "llvm.amdgcn.readfirstlane",
-    "llvm.amdgcn.readlane",
-    "llvm.amdgcn.ballot",
-    "llvm.amdgcn.wave.reduce",
-    "llvm.amdgcn.ds.append",
-    "llvm.amdgcn.ds.consume",
-)
-_UNIFORM_CALLS = (
-    "llvm.amdgcn.workgroup.id",
-    "llvm.amdgcn.implicitarg",
-    "llvm.amdgcn.kernarg",
-    "llvm.amdgcn.dispatch",
-    "llvm.amdgcn.queue",
-    "llvm.amdgcn.wavefrontsize",
-    "llvm.amdgcn.lds.kernel.id",
-)
 
 
 @final
@@ -75,46 +49,36 @@ class HostCall:
 
 
 def is_always_uniform(i: FlatInstruction) -> bool:
-    return i.opcode == "call" and callee_name(i).startswith(_UNIFORM_MOVES)
+    facts = facts_of(i)
+    return facts is not None and facts.spread is Spread.UNIFORM
 
 
 def varies(i: FlatInstruction) -> bool:
     """Differs by lane whatever the operands are."""
-    if i.opcode in ("atomicrmw", "cmpxchg"):
-        return True
-    if i.opcode != "call":
-        return False
-    name = callee_name(i)
-    if name.startswith(_VARYING) or effect_of(i) in UPDATES:
-        return True
-    if name in RUNTIME:
-        return True
-    return (
-        name.startswith("llvm.amdgcn.")
-        and not name.startswith(_UNIFORM_MOVES + _UNIFORM_CALLS)
-        and _is_called_back(name)
-    )
-
-
-def _is_called_back(name: str) -> bool:
-    return find_emitter(name) is None
+    facts = facts_of(i)
+    is_varying = facts is not None and facts.spread is Spread.VARYING
+    return is_varying or i.opcode in UPDATES or callee_name(i) in RUNTIME
 
 
 def reads(i: FlatInstruction) -> bool:
     """May give another result when executed again."""
-    return i.opcode in ("load", "atomicrmw", "cmpxchg", "tag.result") or (
-        i.opcode == "call"
-        and (callee_name(i) in RUNTIME or is_always_uniform(i) or reads_memory(i) or barrier_effect(i) != "")
+    facts = facts_of(i)
+    return (
+        i.opcode in ("load", "tag.result", *UPDATES)
+        or callee_name(i) in RUNTIME
+        or (facts is not None and facts.may_change)
     )
 
 
 def find_emitter(name: str) -> Callable[[Translator, FlatInstruction, str], Parts] | None:
     """The emitter of an intrinsic, by the name of its row."""
     from swlds.engines.wave_compiler.control.effects import EFFECTS
-    from swlds.engines.wave_compiler.values.intrinsics import INTRINSICS
+    from swlds.engines.wave_compiler.values.intrinsics import INTRINSICS, emit_same
 
     row = find_intrinsic(name)
-    return None if row is None else INTRINSICS.get(row.name) or EFFECTS.get(row.effect)
+    if row is None:
+        return None
+    return INTRINSICS.get(row.name) or EFFECTS.get(row.effect) or (emit_same if row.facts.is_copy else None)
 
 
 def emit_call(t: Translator, i: FlatInstruction) -> Parts:
@@ -131,7 +95,7 @@ def emit_call(t: Translator, i: FlatInstruction) -> Parts:
     row = find_intrinsic(name)
     if row is None or not is_compiled(row):
         raise t.unsupported(f"the intrinsic {name}")
-    if _reads_inactive(name, i) and t.mask is not None:
+    if _reads_inactive(row.facts, i) and t.mask is not None:
         # What inactive lanes hold, only the reference engine knows.
         t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, -1")))
     if row.lanes is None:
@@ -139,12 +103,10 @@ def emit_call(t: Translator, i: FlatInstruction) -> Parts:
     return emit_called_back(t, i, name, row)
 
 
-def _reads_inactive(name: str, i: FlatInstruction) -> bool:
+def _reads_inactive(facts: Facts, i: FlatInstruction) -> bool:
     """Lanes that are not active may be the source of a move."""
-    if not name.startswith("llvm.amdgcn.permlane"):
-        return False
     flags = [o.value for o in i.operands if isinstance(o, ConstantInt) and str(o.type) == "i1"]
-    return not name.startswith(("llvm.amdgcn.permlane16.i", "llvm.amdgcn.permlanex16.i")) or any(flags)
+    return facts.inactive_sources == "always" or (facts.inactive_sources == "flags" and any(flags))
 
 
 def is_compiled(row: Row) -> bool:

@@ -9,6 +9,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import atomics, buffers, copies, direct_loads, masked, resources
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.values.intrinsics import STATE_EFFECTS
 from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
 
@@ -48,6 +49,7 @@ def _pointer_mask(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 
 EFFECTS: dict[str, Emitter] = {
+    **STATE_EFFECTS,
     "zero": _number(0),
     "one": _number(1),
     "objectsize": _object_size,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from swlds.device.whole_wave import INACTIVE, find_whole_wave
+from swlds.device.whole_wave import find_whole_wave
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import row_of
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.ir.model import Function, Instruction
 
@@ -44,4 +44,5 @@ class AllLanes:
 
 def _tells_lanes(i: FlatInstruction) -> bool:
     """``set.inactive`` asks which lanes were active."""
-    return callee_name(i).startswith(INACTIVE)
+    row = row_of(i)
+    return row is not None and row.whole == "inactive"

@@ -17,7 +17,7 @@ from swlds.engines.wave_compiler.flat.flatten import (
     FlatInstruction,
     FlatValue,
 )
-from swlds.engines.wave_compiler.flat.memory_calls import LOADS, effect_of
+from swlds.engines.wave_compiler.flat.memory_calls import reads_memory
 from swlds.engines.wave_compiler.flat.outline import has_loop_around
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance
 from swlds.engines.wave_compiler.schedule.barriers import barrier_effect
@@ -51,7 +51,7 @@ def _analyse(
     def varies(i: FlatInstruction) -> bool:
         if i.opcode == "load":
             return _may_be_private(i.operands[0], provenance)
-        if i.opcode == "call" and effect_of(i) in LOADS and any(_may_be_private(o, provenance) for o in i.operands):
+        if reads_memory(i) and any(_may_be_private(o, provenance) for o in i.operands):
             return True
         return i.opcode == "enter" or i in varying or calls.varies(i)
 

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from swlds.device.intrinsics import find_intrinsic
+from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.ir.datalayout import DataLayout
-from swlds.ir.types import VectorType
+from swlds.ir.intrinsics import Facts
+from swlds.ir.types import VOID, VectorType
 from swlds.ir.values import ConstantInt
 
-LOADS = ("buffer_load", "scalar_buffer_load", "masked_load", "masked_gather", "masked_expand")
-STORES = ("buffer_store", "masked_store", "masked_scatter", "masked_compress")
-#: Atomics -> the operand that they store or combine.
-UPDATES = {"atomic": 1, "buffer_atomic": 0}
-ATOMICS = (*UPDATES, "append")
-_TO_LDS = ("load_lds", "buffer_load_lds")
+
+def row_of(i: FlatInstruction) -> Row | None:
+    """The row of the intrinsic that is called; None for anything else."""
+    return find_intrinsic(callee_name(i).strip('"')) if i.opcode == "call" else None
+
+
+def facts_of(i: FlatInstruction) -> Facts | None:
+    """What is known of the intrinsic that is called."""
+    row = row_of(i)
+    return None if row is None else row.facts
 
 
 def effect_of(i: FlatInstruction) -> str:
     """What the intrinsic that is called does beside computing; "" for anything else."""
-    name = callee_name(i).strip('"') if i.opcode == "call" else ""
-    row = find_intrinsic(name) if name.startswith("llvm.") else None
+    row = row_of(i)
     return "" if row is None else row.effect
 
 
 def reads_memory(i: FlatInstruction) -> bool:
-    return effect_of(i) in LOADS + ATOMICS
+    """The result of the call comes out of memory."""
+    facts = facts_of(i)
+    return facts is not None and i.type != VOID and bool(facts.accesses("r"))
 
 
 def is_exchange(i: FlatInstruction) -> bool:
@@ -34,9 +40,10 @@ def is_exchange(i: FlatInstruction) -> bool:
 
 
 def stored_value(i: FlatInstruction) -> FlatValue | None:
-    """The value that a call writes to memory."""
-    effect = effect_of(i)
-    return i.operands[0] if effect in STORES else i.operands[UPDATES[effect]] if effect in UPDATES else None
+    """The value that a call writes to memory, or combines with what is there."""
+    facts = facts_of(i)
+    touches = facts.accesses("w") if facts is not None else ()
+    return next((i.operands[t.stored] for t in touches if t.stored is not None), None)
 
 
 def is_head_store(kind: str, value: FlatValue, where: FlatValue | None) -> bool:
@@ -58,18 +65,18 @@ def _operand_of(value: FlatValue, *opcodes: str) -> FlatValue:
 
 def splits_words(layout: DataLayout, i: FlatInstruction) -> bool:
     """The call accesses less than a word, or words that are not known to be aligned."""
-    effect = effect_of(i)
-    if effect in ("copy", "set"):
-        return True
-    if effect in _TO_LDS:
-        size = i.operands[2]
-        return not isinstance(size, ConstantInt) or size.value % 4 != 0
-    if effect == "async_lds":
-        return callee_name(i).endswith(".b8")
-    stored = stored_value(i)
-    if effect not in LOADS and stored is None:
+    facts = facts_of(i)
+    if facts is None or not facts.accesses():
         return False
-    type_ = i.type if stored is None else stored.type
-    if effect.startswith("masked") and isinstance(type_, VectorType):
+    touch = facts.accesses("w")[0] if facts.accesses("w") else facts.accesses()[0]
+    if isinstance(touch.bytes, int):
+        return touch.bytes % 4 != 0
+    if isinstance(touch.bytes, str) and touch.bytes.startswith("value "):
+        size = i.operands[int(touch.bytes[6:])]
+        return touch.kind != "wave" or not isinstance(size, ConstantInt) or size.value % 4 != 0
+    if touch.stored is None and i.type == VOID:
+        return False
+    type_ = i.type if touch.stored is None else i.operands[touch.stored].type
+    if effect_of(i).startswith("masked") and isinstance(type_, VectorType):
         type_ = type_.element
     return layout.store_size(type_) % 4 != 0

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import final
 
 from swlds.analysis.graph import find_components, find_post_order, find_reachable, is_cycle
+from swlds.device.intrinsics import find_intrinsic
 from swlds.device.program import callee_of
 from swlds.ir.model import Function, Instruction
 from swlds.ir.values import ConstantInt, InlineAsm
@@ -40,12 +41,15 @@ def moves_stack(function: Function) -> bool:
     """Has stack slots whose place only run time knows."""
     return any(
         (i.opcode == "alloca" and is_dynamic(i, has_loop_around(i)))
-        or (i.opcode == "call" and getattr(i.operands[-1], "name", "").startswith(STACK_CALLS))
+        or (i.opcode == "call" and is_stack_call(getattr(i.operands[-1], "name", "")))
         for i in function.instructions()
     )
 
 
-STACK_CALLS = ("llvm.stacksave", "llvm.stackrestore")
+def is_stack_call(name: str) -> bool:
+    """It saves the stack pointer or sets it."""
+    row = find_intrinsic(name)
+    return row is not None and row.effect in ("stacksave", "stackrestore")
 
 
 def is_dynamic(alloca: Instruction, is_looping: bool) -> bool:

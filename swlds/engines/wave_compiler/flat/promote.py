@@ -14,6 +14,7 @@ import sys
 from dataclasses import dataclass, field
 from typing import final
 
+from swlds.device.intrinsics import find_intrinsic
 from swlds.device.program import callee_of
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic
@@ -21,7 +22,7 @@ from swlds.ir.types import Type
 from swlds.ir.values import ConstantKeyword, InlineAsm
 
 _CASTS = ("addrspacecast", "bitcast", "copy")
-_MARKERS = ("llvm.lifetime.start", "llvm.lifetime.end")
+_MARKERS = ("lifetime_start", "lifetime_end")
 
 
 @final
@@ -81,7 +82,7 @@ def _promotable(alloca: FlatInstruction, users: dict[FlatInstruction, list[FlatI
                 and user.operands[0].type == slot.type
             ):
                 continue
-            elif not callee_name(user).startswith(_MARKERS):
+            elif (row := find_intrinsic(callee_name(user))) is None or row.effect not in _MARKERS:
                 return None
     return slot
 

@@ -19,14 +19,13 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.device.image import Image
-from swlds.device.intrinsics import find_intrinsic
 from swlds.device.objects import AMBIGUOUS, LAYOUT, READ_ONLY, SLOT
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import element_types
 from swlds.engines.wave_compiler.control.crossings import find_sources
 from swlds.engines.wave_compiler.flat.constants import Constants
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import is_exchange, is_head_store, stored_value
+from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange, is_head_store, row_of, stored_value
 from swlds.engines.wave_compiler.flat.outline import has_loop_around
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
@@ -38,7 +37,7 @@ from swlds.ir.values import Constant, ConstantKeyword, GlobalReference
 class Symbol:
     """``kind``: object (``number`` of the image's object table), argument, alloca, given (a body's parameter, ``key``, that is a
     stack slot of its callers), block, offset, part (``number``: the entry's object), segment (implicit arguments and other
-    pointers of the launch, ``key`` the intrinsic's name)."""
+    pointers of the launch, ``key`` says which)."""
 
     kind: str
     number: int = 0
@@ -50,30 +49,12 @@ Knowledge = Symbol | None
 _BOTTOM = Symbol("unvisited")
 _KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
 _INTEGERS = ("add", "or", "sub", "xor", "and")
-_SEGMENTS = (
-    "llvm.amdgcn.implicitarg.ptr",
-    "llvm.amdgcn.kernarg.segment.ptr",
-    "llvm.amdgcn.dispatch.ptr",
-    "llvm.amdgcn.queue.ptr",
-)
-#: Calls whose result has the tag of operands, moved between lanes -> positions of these operands.
-MOVES: dict[str, tuple[int, ...]] = {
-    "llvm.amdgcn.readfirstlane": (0,),
-    "llvm.amdgcn.readlane": (0,),
-    "llvm.amdgcn.ds.bpermute": (1,),
-    "llvm.amdgcn.ds.swizzle": (0,),
-    "llvm.amdgcn.update.dpp": (0, 1),
-    "llvm.amdgcn.mov.dpp.": (0,),
-    "llvm.expect": (0,),
-    "llvm.ssa.copy": (0,),
-    "llvm.ptrmask": (0,),
-    "llvm.amdgcn.make.buffer.rsrc": (0,),
-}
 
 
-def find_moved(name: str) -> tuple[int, ...]:
-    """Operands of a lane move that carry the value; () for what is no such move or not followed."""
-    return next((positions for stem, positions in MOVES.items() if name.strip('"').startswith(stem)), ())
+def find_moved(i: FlatInstruction) -> tuple[int, ...]:
+    """The operands of a call whose value, or whose object, the result has; () for no such call."""
+    facts = facts_of(i)
+    return () if facts is None else facts.moves
 
 
 def holds_tag(type_: Type) -> bool:
@@ -102,10 +83,7 @@ def _carriers(i: FlatInstruction) -> list[FlatValue]:
         return i.operands[1:]
     if i.opcode in ("insertelement", "insertvalue", "shufflevector", "extractelement", "extractvalue"):
         return i.operands[: 1 if "extract" in i.opcode else 2]
-    if i.opcode == "call":
-        row = find_intrinsic(callee_name(i).strip('"'))
-        return i.operands if row is not None and row.moves else [i.operands[k] for k in find_moved(callee_name(i))]
-    return []
+    return [i.operands[k] for k in find_moved(i)]
 
 
 def _allocates(i: FlatInstruction) -> bool:
@@ -332,20 +310,18 @@ class Provenance:
     def _call(self, i: FlatInstruction) -> Knowledge:
         if _allocates(i):
             return Symbol("block") if i in self._becomes_block else MIXED
-        name = callee_name(i).strip('"')
-        if name.startswith(_SEGMENTS):
-            return Symbol("segment", key=name)
-        if moved := find_moved(name):
+        row = row_of(i)
+        if row is not None and row.facts.provides:
+            return Symbol("segment", key=row.facts.provides)
+        if moved := find_moved(i):
             return self._merge([self.of(i.operands[k]) for k in moved]) if holds_tag(i.type) else None
         kinds = {self.of(o) for o in i.operands}
         if _BOTTOM in kinds:
             return _BOTTOM if kinds == {_BOTTOM} else None
-        row = find_intrinsic(name) if name.startswith("llvm.") else None
         is_pointer = isinstance(scalar_type(i.type), PointerType)
         if is_pointer and self.stores_tags and row is not None and row.effect.startswith("masked"):
             return MIXED
-        may_carry = is_pointer or (row is not None and row.moves and may_hold_tags(i.type))
-        return MIXED if kinds - {None} and may_carry else None
+        return MIXED if kinds - {None} and is_pointer else None
 
     def _finds_tagged_store(self) -> bool:
         for block in self.blocks:

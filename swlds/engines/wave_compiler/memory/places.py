@@ -28,13 +28,8 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.memory import MemoryPlan
 
 _NATIVE = {GLOBAL: GLOBAL, CONSTANT: GLOBAL, CONSTANT_32: GLOBAL, LDS: LDS, PRIVATE: PRIVATE}
-#: Pointers that the launch provides; they follow the arguments in the context's tables.
-SEGMENTS = (
-    "llvm.amdgcn.implicitarg.ptr",
-    "llvm.amdgcn.kernarg.segment.ptr",
-    "llvm.amdgcn.dispatch.ptr",
-    "llvm.amdgcn.queue.ptr",
-)
+#: What the launch provides; it follows the arguments in the context's tables.
+SEGMENTS = ("implicit", "kernarg", "packet", "queue")
 
 
 @final

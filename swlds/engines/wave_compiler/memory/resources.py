@@ -64,7 +64,7 @@ class Access:
         whole = self.resource[0] if len(self.resource) == 1 else casts.join(t, self.resource)
         self._whole = whole
         self.is_scalar = row.effect == "scalar_buffer_load"
-        self.index = operands[1] if name.startswith("llvm.amdgcn.struct.") else None
+        self.index = operands[1] if row.facts.accesses()[0].kind == "indexed" else None
         self.offset = operands[1 if self.index is None else 2]
         self.scalar = None if self.is_scalar else operands[-1]
 

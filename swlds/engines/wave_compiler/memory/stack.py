@@ -18,7 +18,7 @@ from swlds.device.address_space import PRIVATE_APERTURE
 from swlds.device.by_value import shape_of_copy
 from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.flat.outline import STACK_CALLS, has_loop_around, is_dynamic
+from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic, is_stack_call
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.tags.tag_planes import private_plane
@@ -40,7 +40,7 @@ class Stack:
         }
         fixed = [i for i in found if i not in self.dynamic]
         calls = (callee_name(i) for b in t.code.blocks for i in b.instructions if i.opcode == "call")
-        self.moves = bool(self.dynamic) or any(name.startswith(STACK_CALLS) for name in calls)
+        self.moves = bool(self.dynamic) or any(is_stack_call(name) for name in calls)
         self.is_body = t.code is not t.kernel.code
         is_fixed = not (self.moves or t.kernel.code.bodies)
         self.slots, self.end = self._layout(fixed if is_fixed else [*t.code.promoted, *fixed])

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import FLAT, LDS, PRIVATE
-from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.reference.happens_before import (
     ACQUIRES,
     BOTH,
@@ -25,8 +24,7 @@ from swlds.engines.reference.happens_before import (
     scope_level,
 )
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import effect_of
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.races.race_uses import key_of
 from swlds.ir.types import PointerType, scalar_type
 
@@ -118,9 +116,8 @@ def is_behind_open_barrier(t: Translator, fence: FlatInstruction) -> bool:
     block = fence.block.instructions
     at = block.index(fence)
     for k in reversed(range(at)):
-        if block[k].opcode == "call" and callee_name(block[k]).startswith("llvm.amdgcn.s.barrier"):
-            is_open = callee_name(block[k]).startswith("llvm.amdgcn.s.barrier.signal")
-            return is_open or not _ordered(t, block[k + 1 : at + 1], ACQUIRES) & BITS[GLOBAL_CLOCK]
+        if (effect := effect_of(block[k])).startswith("barrier"):
+            return "signal" in effect or not _ordered(t, block[k + 1 : at + 1], ACQUIRES) & BITS[GLOBAL_CLOCK]
     return False
 
 
@@ -155,5 +152,5 @@ def _space_of(t: Translator, pointer: FlatValue) -> int:
 
 def _may_access(i: FlatInstruction) -> bool:
     """The call touches memory, or is another barrier."""
-    row = find_intrinsic(callee_name(i).strip('"'))
+    row = row_of(i)
     return row is None or not row.is_quiet

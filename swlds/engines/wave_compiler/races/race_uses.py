@@ -10,11 +10,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import LDS
-from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.reference.happens_before import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import splits_words
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import row_of, splits_words
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.ir.types import PointerType, scalar_type
 
@@ -98,7 +96,7 @@ def accesses(t: Translator, i: FlatInstruction) -> Iterator[tuple[FlatValue, int
 
 def _is_harmless(i: FlatInstruction) -> bool:
     """An intrinsic that does nothing with memory, whatever pointers it gets."""
-    row = find_intrinsic(callee_name(i).strip('"'))
+    row = row_of(i)
     return row is not None and row.is_quiet
 
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -32,9 +31,8 @@ _NAMED = 1 << 32
 
 def barrier_effect(i: FlatInstruction) -> str:
     """The effect of a barrier intrinsic's row; "" for anything else."""
-    name = callee_name(i)
-    row = find_intrinsic(name) if name.startswith("llvm.amdgcn.s.barrier") else None
-    return "" if row is None else row.effect
+    effect = effect_of(i)
+    return effect if effect.startswith("barrier") else ""
 
 
 def may_block(i: FlatInstruction) -> bool:
@@ -56,7 +54,7 @@ def emit_signal(t: Translator, i: FlatInstruction, name: str) -> Parts:
     _check_lanes(t)
     _check_pair(t, i)
     first = _signal(t, i, _numbered(t, i))
-    return [Lanes("i1", uniform=first)] if name.endswith("isfirst") else []
+    return [Lanes("i1", uniform=first)] if barrier_effect(i) == "barrier_signal_first" else []
 
 
 def emit_wait(t: Translator, i: FlatInstruction, name: str) -> Parts:
@@ -81,7 +79,7 @@ def emit_named(t: Translator, i: FlatInstruction, name: str) -> Parts:
     members = i.operands[1]
     if isinstance(members, ConstantInt) and members.value:
         t.w.do(f"call void @set_members(ptr %g, i32 {barrier}, i32 {members.value & 0x7FFF_FFFF})")
-    if name.endswith("signal.var"):
+    if barrier_effect(i) == "barrier_named_signal":
         _signal(t, i, barrier)
     return []
 
@@ -168,7 +166,7 @@ def _check_pair(t: Translator, i: FlatInstruction) -> None:
     if "racecheck" not in t.options.checks:
         return
     others = [x for x in i.block.instructions if barrier_effect(x)]
-    start = others.index(i) - (0 if "signal" in callee_name(i) else 1)
+    start = others.index(i) - (0 if "signal" in barrier_effect(i) else 1)
     pair = others[max(start, 0) : start + 2]
     is_pair = len(pair) == 2 and _is_whole(pair[0], "barrier_signal") and _is_whole(pair[1], "barrier_wait")
     touched = touched_between(t, pair[0], pair[1]) if is_pair else None
@@ -189,13 +187,13 @@ def _is_whole(i: FlatInstruction, effect: str) -> bool:
 
 
 BARRIERS: dict[str, Callable[[Translator, FlatInstruction, str], Parts]] = {
-    "llvm.amdgcn.s.barrier": emit_barrier,
-    "llvm.amdgcn.wave.barrier": emit_wave_barrier,
-    "llvm.amdgcn.s.barrier.signal": emit_signal,
-    "llvm.amdgcn.s.barrier.signal.isfirst": emit_signal,
-    "llvm.amdgcn.s.barrier.wait": emit_wait,
-    "llvm.amdgcn.s.barrier.init": emit_named,
-    "llvm.amdgcn.s.barrier.signal.var": emit_named,
-    "llvm.amdgcn.s.barrier.join": emit_join,
-    "llvm.amdgcn.s.barrier.leave": emit_leave,
+    "barrier": emit_barrier,
+    "wave_barrier": emit_wave_barrier,
+    "barrier_signal": emit_signal,
+    "barrier_signal_first": emit_signal,
+    "barrier_wait": emit_wait,
+    "barrier_init": emit_named,
+    "barrier_named_signal": emit_named,
+    "barrier_join": emit_join,
+    "barrier_leave": emit_leave,
 }

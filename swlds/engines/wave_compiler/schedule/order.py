@@ -18,21 +18,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS, PRIVATE
-from swlds.device.intrinsics import find_intrinsic
 from swlds.device.objects import READ_ONLY
 from swlds.device.runtime import RUNTIME
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.memory.atomics import COMMUTING
-from swlds.ir.types import PointerType, VectorType, scalar_type
+from swlds.ir.types import VOID, PointerType, scalar_type
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 NOBODY, WAVES, GROUPS = 0, 1, 2
-_TELLS_WHO_IS_FIRST = "llvm.amdgcn.s.barrier.signal.isfirst"
-_CLOCKS = ("llvm.amdgcn.s.memtime", "llvm.amdgcn.s.memrealtime", "llvm.readcyclecounter", "llvm.readsteadycounter")
 _MOVES_ADDRESS = ("copy", "getelementptr", "addrspacecast", "bitcast", "inttoptr", "ptrtoint", "add", "zext", "sext")
 
 
@@ -128,18 +126,14 @@ class OrderNeeds:
         effect = _runtime_effect(i)
         if effect in ("allocate", "free"):
             return NOBODY if self.t.image.lowered and self._allocations == 1 else GROUPS
-        name = callee_name(i)
-        if name.startswith(_CLOCKS):
-            self.has_clock = True
-        row = find_intrinsic(name) if name.startswith("llvm.") else None
+        row = row_of(i)
         if row is None:
             return NOBODY
+        self.has_clock |= row.facts.changes and row.lanes is not None
+        updates = [i.operands[t.pointer] for t in row.facts.accesses() if t.uses == "rw" and i.type != VOID]
         if row.effect == "buffer_atomic":
-            return self._update(i, i.operands[2 if row.summary == "cmpxchg" else 1], row.summary)
-        if row.effect in ("atomic", "append"):
-            pointers = [o for o in i.operands if isinstance(scalar_type(o.type), PointerType)]
-            return max((self._among(p) for p in pointers), default=GROUPS)
-        return WAVES if name == _TELLS_WHO_IS_FIRST else NOBODY
+            return self._update(i, updates[0], row.summary)
+        return max(map(self._among, updates), default=WAVES if row.effect == "barrier_signal_first" else NOBODY)
 
 
 def _runtime_effect(i: FlatInstruction) -> str:
@@ -152,10 +146,8 @@ def _written_pointers(i: FlatInstruction) -> list[FlatValue]:
         return [i.operands[1]]
     if i.opcode in ("atomicrmw", "cmpxchg"):
         return [i.operands[0]]
-    if i.opcode != "call" or not callee_name(i).startswith("llvm."):
-        return []
-    # a buffer resource may be a vector of words
-    return [o for o in i.operands if isinstance(scalar_type(o.type), PointerType) or isinstance(o.type, VectorType)]
+    facts = facts_of(i)
+    return [] if facts is None else facts.pointers(i.operands, "w")
 
 
 def _loops(t: Translator) -> list[set[FlatBlock]]:

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 
 from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import effect_of, stored_value
-from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.flat.memory_calls import facts_of, stored_value
 from swlds.engines.wave_compiler.tags.tags import place_key
-from swlds.ir.types import PointerType, scalar_type
+from swlds.ir.types import VOID, PointerType, scalar_type
 from swlds.ir.values import Constant
 
 if TYPE_CHECKING:
@@ -69,10 +68,11 @@ def _move(i: FlatInstruction) -> tuple[FlatValue, FlatValue] | None:
     """(source, target) of what copies memory."""
     if i.opcode == "byval":
         return i.operands[0], i
-    effect = effect_of(i)
-    if effect == "copy" or (effect == "async_lds" and ".store." in callee_name(i)):
-        return i.operands[1], i.operands[0]
-    return (i.operands[0], i.operands[1]) if effect in ("load_lds", "buffer_load_lds", "async_lds") else None
+    facts = facts_of(i)
+    reads, writes = ([], []) if facts is None else (facts.accesses("r"), facts.accesses("w"))
+    return (
+        (i.operands[reads[0].pointer], i.operands[writes[0].pointer]) if reads and writes and i.type == VOID else None
+    )
 
 
 def _odd_targets(t: Translator, i: FlatInstruction) -> list[FlatValue]:

@@ -22,9 +22,10 @@ from swlds.device.objects import LAYOUT, OFFSET_ONLY
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import is_exchange, is_head_store
+from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange, is_head_store, row_of
 from swlds.engines.wave_compiler.flat.promote import callee_name, link_users
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Knowledge, Provenance, Symbol, find_moved, may_hold_tags
+from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import I32, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt
 
@@ -35,17 +36,6 @@ DOUBT = 0xFFFF_FFFF
 _SAME_SHAPE = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
 _KEEPS = ("copy", "freeze", "bitcast", "addrspacecast", "inttoptr", "ptrtoint", "ptrtoaddr", "zext", "sext", "trunc")
 _INTEGERS = {"add": "tag.sum", "or": "tag.sum", "sub": "tag.difference", "and": "tag.same", "xor": "tag.same"}
-#: Position of the pointer that an instruction accesses.
-_POINTERS = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}
-#: Intrinsics that only compute with a pointer.
-_NO_ACCESS = (
-    "llvm.ptrmask",
-    "llvm.amdgcn.make.buffer.rsrc",
-    "llvm.amdgcn.is.",
-    "llvm.amdgcn.readfirstlane",
-    "llvm.expect",
-    "llvm.lifetime.",
-)
 
 
 def tag_type(type_: Type) -> Type:
@@ -201,12 +191,11 @@ class Tags:
                     self.exchanged[i] = self._copy(i, i.operands[-1])
 
     def _pointers(self, i: FlatInstruction) -> list[FlatValue]:
-        if i.opcode in _POINTERS:
-            return [i.operands[_POINTERS[i.opcode]]]
-        name = callee_name(i).strip('"')
-        if not name.startswith("llvm.") or name.startswith(_NO_ACCESS):
-            return []
-        return [o for o in i.operands if isinstance(scalar_type(o.type), PointerType)]
+        if i.opcode in POINTERS:
+            return [i.operands[POINTERS[i.opcode]]]
+        facts = facts_of(i)
+        touched = [] if facts is None else facts.pointers(i.operands)
+        return [o for o in touched if isinstance(scalar_type(o.type), PointerType)]
 
     def _is_tagged_store(self, value: FlatValue, where: FlatValue) -> bool:
         """The store may write tags, and its loads are not known without them."""
@@ -292,12 +281,12 @@ class Tags:
             return _INTEGERS[i.opcode]
         if i.opcode == "load":
             return "tag.result" if self._is_plain(i.type) and not self._is_layout(i.operands[0]) else None
-        name = callee_name(i).strip('"')
-        if name in RUNTIME:
-            return "tag.result" if RUNTIME[name].effect == "allocate" else None
-        if name.startswith(("llvm.ptrmask", "llvm.amdgcn.make.buffer.rsrc")):
-            return "copy"
-        return "call" if find_moved(name) else None
+        if (runtime := RUNTIME.get(callee_name(i).strip('"'))) is not None:
+            return "tag.result" if runtime.effect == "allocate" else None
+        row = row_of(i)
+        if row is None or not row.facts.moves:
+            return None
+        return "copy" if row.lanes is None else "call"
 
     def _is_layout(self, pointer: FlatValue) -> bool:
         """It points to a lowering's own table: the tags of what lies there are in no plane."""
@@ -358,7 +347,7 @@ def _tag_operands(i: FlatInstruction) -> Sequence[int]:
         return (0, 1)
     if i.opcode in ("extractelement", "extractvalue"):
         return (0,)
-    return find_moved(callee_name(i)) if i.opcode == "call" else range(len(i.operands))
+    return find_moved(i) if i.opcode == "call" else range(len(i.operands))
 
 
 def _numbers(tag: Constant) -> Iterator[int]:

@@ -15,6 +15,7 @@ from swlds.engines.wave_compiler.memory.places import SEGMENTS
 from swlds.engines.wave_compiler.memory.stack import largest
 from swlds.engines.wave_compiler.schedule.barriers import BARRIERS
 from swlds.engines.wave_compiler.values import arithmetic, wide
+from swlds.ir.intrinsics import find_facts
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
@@ -58,8 +59,9 @@ def _group_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 def _segment(t: Translator, i: FlatInstruction, name: str) -> Parts:
     count = sum(len(t.components(a.type)) for a in t.code.arguments)
-    known = "llvm.amdgcn.implicitarg.ptr" if name == "llvm.amdgcn.implicit.buffer.ptr" else name
-    place = 16 * (count + SEGMENTS.index(known))
+    facts = find_facts(name)
+    assert facts is not None, "it provides something"
+    place = 16 * (count + SEGMENTS.index(facts.provides))
     table = t.w.pure(f"load ptr, ptr {t.w.offset('%g', OFFSETS['arguments'])}")
     return [Lanes("i64", uniform=t.w.pure(f"load i64, ptr {t.w.offset(table, place)}"))]
 
@@ -172,8 +174,8 @@ def _dpp(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """update.dpp (old, source) and mov.dpp (source): a constant permutation, old values where it does not write."""
     import numpy as np
 
-    has_old = name.startswith("llvm.amdgcn.update")
-    first = 2 if has_old else 1
+    first = len(i.operands) - 4
+    has_old = first == 2
     control, row_mask, bank_mask, bound = (_number(i, first + k) for k in range(4))
     lanes = np.arange(t.shape.lanes)
     index = lane_ops.dpp_index(control, lanes, t.shape.lanes)
@@ -227,7 +229,7 @@ def _mbcnt(t: Translator, i: FlatInstruction, name: str) -> Parts:
 # Arithmetic --------------------------------------------------------------------------------------------------------
 
 
-def _same(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_same(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return t.value(i.operands[0])
 
 
@@ -337,64 +339,50 @@ def _return_address(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """What the reference engine answers: good enough to tell call sites apart."""
     function = i.source.function
     assert function is not None
-    address = 0 if name.startswith("llvm.frameaddress") else t.image.resolve(function)[0] + i.source.line % 256
+    address = t.image.resolve(function)[0] + i.source.line % 256
     return [arithmetic.constant(t.components(i.type)[0].type, address)]
 
 
 _FLOAT_UNARY = ("floor", "ceil", "trunc", "rint", "nearbyint", "roundeven", "sqrt")
 _INTEGER_PAIRS = ("smin", "smax", "umin", "umax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat")
+#: Host code for single rows, by name.
 INTRINSICS: dict[str, Emitter] = {
-    **{f"llvm.amdgcn.workitem.id.{d}": _item_id for d in "xyz"},
-    **{f"llvm.amdgcn.workgroup.id.{d}": _group_id for d in "xyz"},
-    **dict.fromkeys(SEGMENTS, _segment),
-    "llvm.amdgcn.implicit.buffer.ptr": _segment,
-    "llvm.amdgcn.wavefrontsize": _wave_size,
-    "llvm.amdgcn.groupstaticsize": _static_size,
-    "llvm.amdgcn.lds.kernel.id": _kernel_id,
+    f"llvm.{name}": emitter
+    for name, emitter in {
+        **{f"amdgcn.workitem.id.{d}": _item_id for d in "xyz"},
+        **{f"amdgcn.workgroup.id.{d}": _group_id for d in "xyz"},
+        "amdgcn.wavefrontsize": _wave_size,
+        "amdgcn.readfirstlane": _readfirstlane,
+        "amdgcn.readlane": _readlane,
+        "amdgcn.ballot": _ballot,
+        "amdgcn.ds.bpermute": _bpermute,
+        "amdgcn.ds.swizzle": _swizzle,
+        "amdgcn.update.dpp": _dpp,
+        "amdgcn.mov.dpp": _dpp,
+        "amdgcn.mbcnt.lo": _mbcnt,
+        "amdgcn.mbcnt.hi": _mbcnt,
+        **{n: _host(f"llvm.{n}", 1) for n in (*_FLOAT_UNARY, "ctpop", "bswap", "bitreverse")},
+        **{n: _host(f"llvm.{n}", 2) for n in _INTEGER_PAIRS},
+        "fabs": _fabs,
+        "copysign": _copysign,
+        **{n: _host(f"llvm.{n}", 1, "i1 false") for n in ("abs", "ctlz", "cttz")},
+        "fshl": _funnel,
+        "fshr": _funnel,
+        "canonicalize": _canonicalize,
+        **dict.fromkeys(("fma", "fmuladd"), _host("llvm.fma", 3)),
+        "minnum": _number_pair("olt", "or"),
+        "maxnum": _number_pair("ogt", "and"),
+    }.items()
+}
+#: Host code by ``Row.effect``: what asks the launch or ends the group.
+STATE_EFFECTS: dict[str, Emitter] = {
     **BARRIERS,
-    "llvm.amdgcn.readfirstlane": _readfirstlane,
-    "llvm.amdgcn.readlane": _readlane,
-    "llvm.amdgcn.ballot": _ballot,
-    "llvm.amdgcn.ds.bpermute": _bpermute,
-    "llvm.amdgcn.ds.swizzle": _swizzle,
-    "llvm.amdgcn.update.dpp": _dpp,
-    "llvm.amdgcn.mov.dpp": _dpp,
-    "llvm.amdgcn.mbcnt.lo": _mbcnt,
-    "llvm.amdgcn.mbcnt.hi": _mbcnt,
-    **dict.fromkeys(
-        (
-            "llvm.expect",
-            "llvm.expect.with.probability",
-            "llvm.launder.invariant.group",
-            "llvm.strip.invariant.group",
-            "llvm.arithmetic.fence",
-            "llvm.ssa.copy",
-            "llvm.amdgcn.wqm",
-            "llvm.amdgcn.strict.wwm",
-            "llvm.amdgcn.softwqm",
-        ),
-        _same,
-    ),
-    **{f"llvm.{n}": _host(f"llvm.{n}", 1) for n in (*_FLOAT_UNARY, "ctpop", "bswap", "bitreverse")},
-    **{f"llvm.{n}": _host(f"llvm.{n}", 2) for n in _INTEGER_PAIRS},
-    "llvm.fabs": _fabs,
-    "llvm.copysign": _copysign,
-    **{f"llvm.{n}": _host(f"llvm.{n}", 1, "i1 false") for n in ("abs", "ctlz", "cttz")},
-    "llvm.fshl": _funnel,
-    "llvm.fshr": _funnel,
-    "llvm.canonicalize": _canonicalize,
-    "llvm.fma": _host("llvm.fma", 3),
-    "llvm.fmuladd": _host("llvm.fma", 3),
-    "llvm.minnum": _number_pair("olt", "or"),
-    "llvm.maxnum": _number_pair("ogt", "and"),
-    "llvm.lifetime.start": _lifetime,
-    "llvm.lifetime.end": _lifetime,
-    "llvm.returnaddress": _return_address,
-    "llvm.frameaddress": _return_address,
-    "llvm.stacksave": _stacksave,
-    "llvm.stackrestore": _stackrestore,
-    "llvm.trap": _trap,
-    "llvm.debugtrap": _trap,
-    "llvm.ubsantrap": _trap,
-    "llvm.amdgcn.endpgm": _trap,
+    "address": _segment,
+    "static_size": _static_size,
+    "kernel_id": _kernel_id,
+    **dict.fromkeys(("lifetime_start", "lifetime_end"), _lifetime),
+    "returnaddress": _return_address,
+    "stacksave": _stacksave,
+    "stackrestore": _stackrestore,
+    **dict.fromkeys(("trap", "end"), _trap),
 }
