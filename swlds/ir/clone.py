@@ -9,7 +9,7 @@ from swlds.ir.printer import body_text, header_text, print_alias, print_global
 def clone_module(module: Module) -> Module:
     """What was parsed is printed first, and parsed anew when the copy is looked into. Metadata nodes and types are values:
     they are replaced, never changed, and so are shared."""
-    copy = Module(module.source_name)
+    copy = Module(module.source_name, module.syntax)
     copy.original = module.original
     copy.source_filename = module.source_filename
     copy.datalayout_text = module.datalayout_text

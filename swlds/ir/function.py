@@ -95,9 +95,8 @@ class Function(GlobalReference):
     def signature(self) -> FunctionHeader:
         """The parsed header."""
         if self._header is None:
-            from swlds.ir.parser import parse_function_header
-
-            self._header = parse_function_header(self)
+            assert self.module is not None, "a header is parsed inside its module"
+            self._header = self.module.syntax.parse_function_header(self)
         return self._header
 
     @property
@@ -130,9 +129,8 @@ class Function(GlobalReference):
         if self._blocks is None:
             if self.body is None:
                 return []
-            from swlds.ir.parser import parse_body
-
-            self._blocks = parse_body(self)
+            assert self.module is not None, "a body is parsed inside its module"
+            self._blocks = self.module.syntax.parse_body(self)
         return self._blocks
 
     @property

@@ -35,9 +35,8 @@ class GlobalVariable(GlobalReference):
     @property
     def signature(self) -> GlobalHeader:
         if self._signature is None:
-            from swlds.ir.parser import parse_global_header
-
-            self._signature = parse_global_header(self)
+            assert self.module is not None, "a global is parsed inside its module"
+            self._signature = self.module.syntax.parse_global_header(self)
         return self._signature
 
     @property
@@ -143,9 +142,8 @@ class Alias(GlobalReference):
     @property
     def signature(self) -> AliasHeader:
         if self._signature is None:
-            from swlds.ir.parser import parse_alias_header
-
-            self._signature = parse_alias_header(self)
+            assert self.module is not None, "an alias is parsed inside its module"
+            self._signature = self.module.syntax.parse_alias_header(self)
         return self._signature
 
     @signature.setter
@@ -154,9 +152,8 @@ class Alias(GlobalReference):
 
     @property
     def target(self) -> Value:
-        from swlds.ir.parser import parse_alias_target
-
-        return parse_alias_target(self)
+        assert self.module is not None, "an alias is parsed inside its module"
+        return self.module.syntax.parse_alias_target(self)
 
 
 @final

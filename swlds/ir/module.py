@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, Protocol, final
 
-from swlds.ir.function import Function
-from swlds.ir.globals import Alias, GlobalVariable
+from swlds.ir.function import Function, FunctionHeader
+from swlds.ir.globals import Alias, AliasHeader, GlobalHeader, GlobalVariable
+from swlds.ir.instruction import Block
 from swlds.ir.names import display_name
 from swlds.ir.types import FunctionType, NamedStructType
 from swlds.ir.users import Mentions
-from swlds.ir.values import GlobalReference
+from swlds.ir.values import GlobalReference, Value
 
 if TYPE_CHECKING:
     from swlds.ir.datalayout import DataLayout
@@ -37,11 +38,24 @@ class Kernel:
     layout: Any = None
 
 
+class Syntax(Protocol):
+    """What reads and prints the text of a module and its entities (``syntax.py``)."""
+
+    def parse_function_header(self, function: Function, /) -> FunctionHeader: ...
+    def parse_body(self, function: Function, /) -> list[Block]: ...
+    def parse_global_header(self, variable: GlobalVariable, /) -> GlobalHeader: ...
+    def parse_alias_header(self, alias: Alias, /) -> AliasHeader: ...
+    def parse_alias_target(self, alias: Alias, /) -> Value: ...
+    def parse_attribute_list(self, text: str, module: Module, /) -> list[str]: ...
+    def print_module(self, module: Module, /) -> str: ...
+    def clone_module(self, module: Module, /) -> Module: ...
+
+
 @final
 class Module:
     """A whole module, in the order of LLVM's printer."""
 
-    def __init__(self, source_name: str = "<module>") -> None:
+    def __init__(self, source_name: str = "<module>", syntax: Syntax | None = None) -> None:
         #: The file (or ``<stdin>``) that messages name.
         self.source_name = source_name
         #: The input as it was given, for the lines in messages (``places``).
@@ -84,6 +98,13 @@ class Module:
         self._by_text: dict[str, int] = {}
         self._indexed = -1
         self._next_number = 0
+        self._syntax = syntax
+
+    @property
+    def syntax(self) -> Syntax:
+        """What reads and prints the module's text."""
+        assert self._syntax is not None, "a module that nobody read has no text"
+        return self._syntax
 
     @property
     def data_layout(self) -> DataLayout:
@@ -170,9 +191,7 @@ class Module:
         text = self.attribute_groups.get(number, "")
         entries = self._entries.get(text)
         if entries is None:
-            from swlds.ir.parser import parse_attribute_list
-
-            entries = self._entries[text] = parse_attribute_list(text, self)
+            entries = self._entries[text] = self.syntax.parse_attribute_list(text, self)
         return entries
 
     def flag(self, name: str) -> str | None:
@@ -186,14 +205,10 @@ class Module:
 
     def clone(self) -> Module:
         """A copy that shares nothing which can be changed. What was not parsed here is not parsed there."""
-        from swlds.ir.clone import clone_module
-
-        return clone_module(self)
+        return self.syntax.clone_module(self)
 
     def __repr__(self) -> str:
         return f"<Module {self.source_name}: {len(self.functions)} functions, {len(self.globals)} globals>"
 
     def __str__(self) -> str:
-        from swlds.ir.printer import print_module
-
-        return print_module(self)
+        return self.syntax.print_module(self)

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable
 
 from swlds.errors import ParseError
+from swlds.ir import syntax
 from swlds.ir.model import Alias, Function, GlobalVariable, MetadataNode, Module
 from swlds.ir.names import NAME
 from swlds.ir.types import NamedStructType, PointerType
@@ -33,7 +34,7 @@ _NAMED_METADATA = re.compile(r"!([-\w$.\\]+) = !\{(.*)\}")
 
 def read_module(text: str, source_name: str = "<module>") -> Module:
     """Read canonical text. ParseError names the line that is none of LLVM's entities."""
-    module = Module(source_name)
+    module = Module(source_name, syntax)
     position, line, end = 0, 1, len(text)
     while position < end:
         stop = text.find("\n", position)

@@ -10,13 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, Protocol, final
 
 from swlds.ir.integers import print_integer
 from swlds.ir.types import METADATA, Type
-
-if TYPE_CHECKING:
-    from swlds.ir.module import Module
 
 #: So many parts of a constant are shown where it is named briefly.
 _BRIEF = 4
@@ -121,12 +118,25 @@ def _unlink(operand: Value, user: User, index: int) -> None:
             node._uses.pop((user, index), None)
 
 
+class UseLists(Protocol):
+    """Completes use lists from what is still text (``users.Mentions``)."""
+
+    def parse_users(self, node: GlobalReference, /) -> None: ...
+
+
+class Owner(Protocol):
+    """A module, as far as its globals need it for their uses."""
+
+    @property
+    def mentions(self) -> UseLists: ...
+
+
 class GlobalReference(User):
     """Base of globals, functions, aliases and ifuncs: their value is an address, ``type`` is a pointer."""
 
     __slots__ = ()
     name: str
-    module: Module | None
+    module: Owner | None
 
     @property
     def uses(self) -> dict[tuple[User, int], None]:
