@@ -20,12 +20,12 @@ from swlds.errors import (
     VerifyError,
     WorkerError,
 )
+from swlds.version import __version__
 
 if TYPE_CHECKING:
     from swlds.api import lower, lower_file, lower_text, opt, parse
     from swlds.engines.api import Device
 
-__version__ = "0.1.0"
 __all__ = [
     "Device",
     "InputError",

@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 
 import click
 
-from swlds import __version__
 from swlds.cli_words import (
     Words,
     check_target,
@@ -25,6 +24,7 @@ from swlds.cli_words import (
 )
 from swlds.device.checks import SEVERITIES
 from swlds.device.launch_options import ENGINES, OPTION_WORDS, Word
+from swlds.version import __version__
 from swlds.worker import INTERRUPTED, run_isolated
 
 Command = TypeVar("Command", bound=Callable[..., Any])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from swlds import __version__
 from swlds.device.findings import KINDS, Finding, Location, WavePlace
+from swlds.version import __version__
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 

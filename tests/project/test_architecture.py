@@ -8,12 +8,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import networkx
 import pytest
 from paths import ROOT
 
 FILES = sorted((ROOT / "swlds").rglob("*.py"))
 
-BASE = {"reading", "errors", "output", "printable", "worker"}
+BASE = {"reading", "errors", "output", "printable", "version", "worker"}
 IR = BASE | {"ir"}
 ANALYSIS = IR | {"analysis"}
 PASSES = ANALYSIS | {"passes"}
@@ -26,6 +27,7 @@ ROOMS = {
     "errors": {"printable"},
     "output": {"errors", "reading"},
     "printable": set(),
+    "version": set(),
     "reading": {"errors"},
     "worker": {"errors", "output"},
     "ir": IR,
@@ -39,10 +41,10 @@ ROOMS = {
     "report": REPORT,
     "golden": PUBLIC | {"golden"},
     "commands": PUBLIC | {"report", "golden", "commands"},
-    "cli": {"cli_words", "worker", "commands", "ir", "device"},
+    "cli": {"version", "cli_words", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
     "__main__": {"cli"},
-    "__init__": {"errors", "api", "engines"},
+    "__init__": {"errors", "version", "api", "engines"},
 }  # fmt: skip
 #: ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines run the command line in pytest's process.
 EXTRA = {"engines/api.py": {"api", "report"}, "golden/pytest_plugin.py": {"cli"}}
@@ -55,6 +57,17 @@ THIRD = {
     "rich": ("report/",),
     "filecheck": ("golden/matcher.py",),
     "pytest": ("golden/pytest_plugin.py",),
+}
+
+#: Room -> its files that import one another (or how many, at most), and what ties them. A circle may shrink, never grow.
+CIRCLES: dict[str, tuple[frozenset[str] | int, str]] = {
+    "ir": (
+        frozenset(("function", "globals", "instruction", "module", "users")),
+        "a module holds functions, which hold blocks of instructions, and each knows where it stands",
+    ),
+    "engines/reference": (30, "what executes an operation knows the machine, which knows all operations"),
+    "engines/wave_compiler": (54, "emitters get the translator, which calls them"),
+    "passes/lower_lds": (6, "the rewriter of a body calls its handlers and is their argument"),
 }
 
 
@@ -89,11 +102,41 @@ def test_imports(room: str) -> None:
     for path in (p for p in FILES if room_of(p) == room):
         for line, name in imports_of(path):
             first, *rest = name.split(".")
-            if first == "swlds" and rest and rest[0] != "__version__":
+            if first == "swlds" and rest:
                 allowed = ROOMS[room] | EXTRA.get(place(path), set())
                 assert rest[0] in allowed, f"{place(path)}:{line}: room {room} imports {name}"
             homes = THIRD.get(first)
             assert homes is None or place(path).startswith(homes), f"{place(path)}:{line}: {first} belongs in {homes}"
+
+
+def find_circles() -> list[set[str]]:
+    """Files that import one another, whenever: also inside functions and for annotations only."""
+    names = {".".join(p.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): p for p in FILES}
+    graph = networkx.DiGraph()
+    for name, path in names.items():
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom):
+                found = [f"{node.module}.{alias.name}" for alias in node.names]
+                targets = {full if full in names else str(node.module) for full in found}
+            else:
+                targets = {alias.name for alias in node.names} if isinstance(node, ast.Import) else set()
+            graph.add_edges_from((name, target) for target in targets & names.keys())
+    return [{place(names[n]) for n in c} for c in networkx.strongly_connected_components(graph) if len(c) > 1]
+
+
+def test_imports_go_one_way() -> None:
+    """Also inside rooms: no circles but those above."""
+    known = dict(CIRCLES)
+    for circle in find_circles():
+        room = next((room for room in known if all(name.startswith(f"{room}/") for name in circle)), None)
+        assert room is not None, f"a new circle: {sorted(circle)}"
+        allowed, _ = known.pop(room)
+        if isinstance(allowed, int):
+            assert len(circle) <= allowed, f"the circle of {room} has grown to {len(circle)} files: {sorted(circle)}"
+        else:
+            new = circle - {f"{room}/{name}.py" for name in allowed}
+            assert not new, f"joined the circle of {room}: {sorted(new)}"
+    assert not known, f"open by now: {sorted(known)}"
 
 
 def test_every_file_says_what_it_is_for() -> None:

@@ -13,9 +13,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from swlds.analysis.equivalence.blocks import argument_names
 from swlds.analysis.equivalence.body import BlockForm, BodyForm, neutral_body
 from swlds.analysis.equivalence.difference import Difference, Excerpt, one_line
-from swlds.analysis.equivalence.side import Side, argument_names
+from swlds.analysis.equivalence.side import Side
 from swlds.ir import llvm
 from swlds.ir.model import Function
 from swlds.ir.reader import read_module

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from typing import final
 
+from swlds.analysis.equivalence.blocks import number_blocks, split_blocks
 from swlds.analysis.equivalence.metadata import digest, metadata_digests
-from swlds.ir.model import Function, Module
+from swlds.ir.model import Module
 
 #: A name with its sigil, or a string (whose inside is no name).
 TOKEN = re.compile(r'[%!#](?:"[^"]*"|[-\w$.]+)|@"[^"]*"|"[^"]*"')
@@ -52,8 +53,6 @@ class Side:
     def _neutral_address(self, matched: re.Match[str]) -> str:
         name = matched[1]
         if name not in self._labels:
-            from swlds.analysis.equivalence.body import number_blocks, split_blocks
-
             function = self.module.functions[name]
             self._labels[name] = number_blocks(split_blocks(function))
         return f"blockaddress(@{name}, {self._labels[name].get('%' + matched[2], '%?')})"
@@ -65,22 +64,3 @@ def sort_attachments(text: str) -> str:
         if matched.end() == len(text):
             return text[: matched.start()] + "".join([f", {a}" for a in sorted(_ATTACHMENT.findall(matched[0]))])
     return text
-
-
-def argument_names(function: Function) -> dict[str, str]:
-    """``%name`` of each parameter -> its stand-in."""
-    header = function.header
-    close = header.index("@" + function.name) + len(function.name) + 1
-    found: dict[str, str] = {}
-    depth = 0
-    for matched in re.finditer(r'[(\[{<]|[)\]}>]|%("[^"]*"|[-\w$.]+)(?=[,)])|"[^"]*"|\\.', header[close:]):
-        token = matched[0]
-        if token in "([{<":
-            depth += 1
-        elif token in ")]}>":
-            depth -= 1
-            if depth == 0:
-                break
-        elif token[0] == "%" and depth == 1:
-            found[token] = f"%a{len(found)}"
-    return found
