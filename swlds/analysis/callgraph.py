@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from swlds.ir.metadata import Word, find_node
 from swlds.ir.model import Alias, Function, Instruction, Module
-from swlds.ir.names import NAME
+from swlds.ir.names import NAME, USED_LISTS
 from swlds.ir.types import FunctionType
 from swlds.ir.values import ConstantExpr, GlobalReference, InlineAsm, Value
 
@@ -27,7 +27,6 @@ _PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
 _TOKEN = re.compile(rf'(?<!@)"[^"]*"|@({NAME})(\(?)')
 _CALL = re.compile(r"\b(?:call|invoke|callbr) ")
 _RECORD = re.compile(r"^    #dbg_[^\n]*\n", re.MULTILINE)
-_USED = ("llvm.used", "llvm.compiler.used")
 #: Declared functions that never call back into the module: compiler intrinsics and device runtime entry points.
 _NO_CALLBACK = re.compile(r"llvm\.|__asan_|__ockl_|__ocml_|__ockl|__hip|printf$|malloc$|free$|memcpy$|memset$|memmove$")
 
@@ -279,7 +278,7 @@ def _compatible(call: FunctionType, function: FunctionType) -> bool:
 def _address_taken(module: Module, scans: dict[str, FunctionScan], targets: dict[str, str]) -> list[str]:
     taken = {targets.get(name, name) for scan in scans.values() for name in scan.taken}
     for variable in module.globals.values():
-        if variable.name not in _USED and "@" in variable.text[1:]:
+        if variable.name not in USED_LISTS and "@" in variable.text[1:]:
             mentioned = (name for name, _ in _TOKEN.findall(variable.text[1 + len(variable.name) :]))
             taken.update(targets.get(name, name) for name in mentioned)
     taken.update(targets.values())

@@ -18,16 +18,17 @@ from swlds.ir.values import InlineAsm
 _EXECUTED = {Effect.NOTHING, Effect.BARRIER, Effect.SIGNAL, Effect.WAIT}
 #: Targets from this generation on have a barrier in two halves, and no whole one.
 _SPLIT_GENERATION = 12
-#: Register class of a result that is an argument again -> the intrinsic that does the same. A divergent value comes to a
-#: scalar register from the first active lane.
-_COPIES = {"v": "llvm.ssa.copy", "a": "llvm.ssa.copy", "r": "llvm.ssa.copy", "s": "llvm.amdgcn.readfirstlane"}
+#: Register classes of a result that is an argument again.
+_COPIES = ("v", "a", "r", "s")
 
 
 def stands_for(call: Instruction, assembly: InlineAsm) -> Function | None:
     """The intrinsic that an executed call of assembly stands for, None where it does nothing."""
     if call.type != VOID:
-        copy = _COPIES.get(_result_class(assembly))
-        return _declaration(copy) if copy else None
+        # a divergent value comes to a scalar register from the first active lane
+        code = _result_class(assembly)
+        copy = "llvm.amdgcn.readfirstlane" if code == "s" else "llvm.ssa.copy"
+        return _declaration(copy) if code in _COPIES else None
     meets = any(s.effect in (Effect.BARRIER, Effect.WAIT) for s in parse_assembly(assembly.code))
     if meets:
         return _declaration("llvm.amdgcn.s.barrier")

@@ -108,10 +108,11 @@ def find_facts(name: str) -> Facts | None:
 
 def _add(names: str | Iterable[str], *touches: Touch | None, **columns: Any) -> None:
     """The same row for each of the names; ``None`` as the only touch: not known."""
+    known: Any = None if None in touches else touches
+    facts = Facts(known, **columns)
     for name in names.split() if isinstance(names, str) else names:
         assert f"llvm.{name}" not in FACTS, f"two rows for llvm.{name}"
-        known: Any = None if None in touches else touches
-        FACTS[f"llvm.{name}"] = Facts(known, **columns)
+        FACTS[f"llvm.{name}"] = facts
 
 
 # Which lane, which group, which wave ---------------------------------------------------------------------------------
@@ -167,7 +168,8 @@ _add("vp.* experimental.vp.*", **_LANEWISE)
 
 # Places that are named, hints, barriers, ends ------------------------------------------------------------------------
 
-_add("prefetch objectsize amdgcn.s.prefetch.data", Touch(0, "", None), lowering="retarget", **_LANEWISE)
+_add("prefetch objectsize", Touch(0, "", None), lowering="retarget", **_LANEWISE)
+_add("amdgcn.s.prefetch.data", Touch(0, "", None))
 _add("invariant.start", Touch(1, "", None), lowering="retarget", **_LANEWISE)
 _add("invariant.end", Touch(2, "", None), lowering="retarget")
 _add("lifetime.start lifetime.end assume fake.use var.annotation dbg.value dbg.declare dbg.assign donothing "

@@ -15,6 +15,8 @@ _PLAIN = re.compile(r"[-a-zA-Z._][-a-zA-Z._0-9]*\Z")
 _ESCAPE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
 #: A piece of an intrinsic's name that says the type of an overload: ``i32``, ``v4f16``, ``p3``, ``v2p1``, ``sl_i32i1s``.
 _OVERLOAD = re.compile(r"(?:(?:nx)?v\d+|a\d+)*(?:[ifp]\d+|bf16|s[l_].*)\Z")
+#: Variables that name what must stay though nothing in the module uses it.
+USED_LISTS = ("llvm.used", "llvm.compiler.used")
 _SPELLED = {ord('"'): "\\22", ord("\\"): "\\\\"}
 
 

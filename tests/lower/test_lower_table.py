@@ -242,8 +242,8 @@ ROWS: dict[str, list[Case]] = {
     "`readfirstlane`, `readlane`, `writelane`, DPP, `permlane`, `set.inactive`, `strict.*` of LDS pointers": [
         body("\n  %r = call ptr addrspace(3) @llvm.amdgcn.readfirstlane.p3(ptr addrspace(3) @x)\n  %s = getelementptr i32, ptr addrspace(3) %r, i32 %t\n  %v = load i32, ptr addrspace(3) %s", has=r"readfirstlane\.p3"),
     ],
-    "`ptrmask`, `launder.invariant.group`, `assume`, `expect`, `fake.use` of LDS pointers": [
-        body('\n  %r = call ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3) %p, i32 -4)\n  %s = call ptr addrspace(3) @llvm.launder.invariant.group.p3(ptr addrspace(3) %r)\n  call void @llvm.assume(i1 true) [ "align"(ptr addrspace(3) %p, i64 4) ]\n  call void (...) @llvm.fake.use(ptr addrspace(3) %p)\n  %v = load i32, ptr addrspace(3) %s', has=r"ptrmask\.p3", runs=False),
+    "`ptrmask`, `launder.invariant.group`, `ptr.annotation`, `assume`, `expect`, `fake.use` of LDS pointers": [
+        body('\n  %r = call ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3) %p, i32 -4)\n  %s = call ptr addrspace(3) @llvm.launder.invariant.group.p3(ptr addrspace(3) %r)\n  call void @llvm.assume(i1 true) [ "align"(ptr addrspace(3) %p, i64 4) ]\n  call void (...) @llvm.fake.use(ptr addrspace(3) %p)\n  %u = call ptr addrspace(3) @llvm.ptr.annotation.p3.p0(ptr addrspace(3) %s, ptr null, ptr null, i32 1, ptr null)\n  %v = load i32, ptr addrspace(3) %u', has=r"ptrmask\.p3", runs=False),
     ],
     "`amdgcn.ds.bpermute`, `amdgcn.ds.permute`, `amdgcn.ds.swizzle`": [body("\n  %v = call i32 @llvm.amdgcn.ds.bpermute(i32 4, i32 %t)", has=r"ds\.bpermute")],
     "barriers, named ones too": [
@@ -252,6 +252,7 @@ ROWS: dict[str, list[Case]] = {
     "any other intrinsic with an LDS pointer": [
         refused("\n  %r = call <2 x i32> @llvm.amdgcn.ds.read.tr4.b64.v2i32(ptr addrspace(3) %p)", "intrinsic @llvm.amdgcn.ds.read.tr4.b64.v2i32 takes an LDS pointer"),
         refused("\n  %r = call ptr @llvm.amdgcn.addrspacecast.nonnull.p0.p3(ptr addrspace(3) %p)", "takes an LDS pointer"),
+        refused("\n  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p3(ptr addrspace(3) %p, i16 0, i64 4, i32 0)", "takes an LDS pointer"),
     ],
     '`"amdgpu-no-*"` of what a lowered kernel reaches, and at its call sites': [
         body("\n  call void @help() \"amdgpu-no-lds-kernel-id\"" + LOAD, more='define internal void @help() "amdgpu-no-dispatch-ptr" {\n  ret void\n}\n', attributes='"amdgpu-no-workitem-id-x"', lacks="amdgpu-no", runs=False),

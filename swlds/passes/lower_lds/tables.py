@@ -13,7 +13,7 @@ from collections.abc import Collection
 from swlds.analysis.layout import KernelLayout
 from swlds.errors import UnsupportedError
 from swlds.ir.model import GlobalVariable, Module
-from swlds.ir.names import display_name, global_names
+from swlds.ir.names import USED_LISTS, display_name, global_names
 from swlds.ir.types import NamedStructType
 from swlds.passes.lower_lds.context import (
     BASE_TABLE,
@@ -25,8 +25,6 @@ from swlds.passes.lower_lds.context import (
     slot_name,
 )
 from swlds.passes.lower_lds.text import split_list
-
-_USED = ("llvm.used", "llvm.compiler.used")
 
 
 def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
@@ -143,7 +141,7 @@ def remove_unused(context: Context, still_used: set[str]) -> set[str]:
 def remove_variables(context: Context) -> None:
     """Profile full: drop the lowered variables and their entries in the used lists; refuse other mentions."""
     lowered = context.uses.variables.keys()
-    for name in _USED:
+    for name in USED_LISTS:
         if name in context.module.globals:
             _shorten_used(context.module, context.module.globals[name], set(lowered))
     for variable in context.module.globals.values():

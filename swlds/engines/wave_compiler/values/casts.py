@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
-_SATURATING = {"fptosi": "llvm.fptosi.sat", "fptoui": "llvm.fptoui.sat"}
+_SATURATING = ("fptosi", "fptoui")
 
 
 def emit_cast(t: Translator, i: FlatInstruction) -> Parts:
@@ -38,7 +38,7 @@ def _wide(opcode: str, source: str, target: str) -> Callable[[Translator, Lanes,
 
 
 def _to_integer(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
-    return arithmetic.intrinsic(t, _SATURATING[opcode], target, [a], [target, a.type])
+    return arithmetic.intrinsic(t, f"llvm.{opcode}.sat", target, [a], [target, a.type])
 
 
 def emit_bitcast(t: Translator, i: FlatInstruction) -> Parts:
