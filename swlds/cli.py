@@ -290,7 +290,10 @@ def _launch_option(name: str, word: Word) -> Callable[[Command], Command]:
     names = [*([f"-{word.short}"] if word.short else []), f"--{word.name}", name]
     if word.kind == "flag":
         return click.option(*names, is_flag=True, default=None, help=word.help)
-    types: dict[str, Any] = {"number": click.IntRange(min=word.least), "choice": click.Choice(word.choices)}
+    types: dict[str, Any] = {
+        "number": click.INT if word.least is None else click.IntRange(min=word.least),
+        "choice": click.Choice(word.choices),
+    }
     return click.option(*names, type=types.get(word.kind, str), metavar=word.metavar, help=word.help)
 
 
