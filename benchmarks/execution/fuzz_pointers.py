@@ -13,8 +13,9 @@ import argparse
 import re
 import sys
 import time
-from collections import Counter
+from collections import Counter, deque
 from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,17 +51,16 @@ def main() -> int:
     if words.fast:  # the processes that run programs are forked
         jit.LEVEL = jit.SMALL = jit.LARGE = 0
     deadline, bad, total, fallbacks = time.monotonic() + words.seconds, 0, 0, Counter[str]()
-    starts = iter(range(words.first, words.stop, BATCH))
+    batches = (range(s, min(s + BATCH, words.stop)) for s in range(words.first, words.stop, BATCH))
     with ProcessPoolExecutor(words.jobs) as pool:
-        while time.monotonic() < deadline:
-            batches = [range(s, min(s + BATCH, words.stop)) for _, s in zip(range(words.jobs), starts, strict=False)]
-            if not batches:
-                break
-            for wrong, found in pool.map(run, batches):
-                bad += len(wrong)
-                fallbacks += found
-                print("".join(f"{line}\n" for line in wrong), end="", flush=True)
-            total += sum(map(len, batches))
+        running = deque((batch, pool.submit(run, batch)) for batch in islice(batches, 2 * words.jobs))
+        while running:
+            batch, job = running.popleft()
+            wrong, found = job.result()
+            if time.monotonic() < deadline:
+                running.extend((more, pool.submit(run, more)) for more in islice(batches, 1))
+            bad, total, fallbacks = bad + len(wrong), total + len(batch), fallbacks + found
+            print("".join(f"{line}\n" for line in wrong), end="", flush=True)
     for line, count in fallbacks.most_common():
         print(f"{count} launches: {line}")
     print(f"{total - bad} of {total} programs agree, {words.first} to {words.first + total - 1}")
