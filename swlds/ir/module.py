@@ -97,6 +97,9 @@ class Module:
         #: Of ``add_metadata``: nodes by text, as of when there were ``_indexed`` nodes.
         self._by_text: dict[str, int] = {}
         self._indexed = -1
+        #: Of ``add_attribute_group``, likewise.
+        self._group_by_text: dict[str, int] = {}
+        self._indexed_groups, self._next_group = -1, 0
         self._next_number = 0
         self._syntax = syntax
 
@@ -185,6 +188,19 @@ class Module:
             self._by_text[text] = number
         self._indexed = len(self.metadata)
         return f"!{number}"
+
+    def add_attribute_group(self, text: str) -> int:
+        """The number of the attribute group with these entries, which is added when there is none."""
+        if self._indexed_groups != len(self.attribute_groups):
+            self._group_by_text = {entries: number for number, entries in self.attribute_groups.items()}
+            self._next_group = max(self.attribute_groups, default=-1) + 1
+        found = self._group_by_text.get(text, -1)
+        if self.attribute_groups.get(found) != text:
+            found = self._group_by_text[text] = self._next_group
+            self.attribute_groups[found] = text
+            self._next_group += 1
+        self._indexed_groups = len(self.attribute_groups)
+        return found
 
     def attributes_of(self, number: int) -> list[str]:
         """The entries of an attribute group; the list is not to be changed."""

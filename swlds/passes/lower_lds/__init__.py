@@ -148,7 +148,7 @@ def change_attributes(context: Context, plan: Plan) -> None:
         function = context.module.functions[kernel]
         attributes.change_attributes(context, function, add=f'"amdgpu-lds-size"="{value}"')
         if kernel in context.kernel_ids:
-            node = context.metadata(f"!{{i32 {context.kernel_ids[kernel]}}}")
+            node = context.module.add_metadata(f"!{{i32 {context.kernel_ids[kernel]}}}")
             function.replace_text(header=f"{function.header} !llvm.amdgcn.lds.kernel.id {node}")
 
 
@@ -171,7 +171,7 @@ def build_globals(context: Context, plan: Plan) -> None:
         mentions.forget_in_metadata(module, set(variables))
         mentions.forget_in_records(module, variables, set(variables))
         nodes = [
-            context.metadata(
+            context.module.add_metadata(
                 "!{" + ", ".join([_string(layout.kernel), *(_string(e.name) for e in layout.variables)]) + "}"
             )
             for layout in context.layouts.values()
@@ -179,7 +179,7 @@ def build_globals(context: Context, plan: Plan) -> None:
         module.named_metadata["swlds.lds"] = nodes
         if context.columns:
             names = ", ".join(map(_string, context.columns))
-            module.named_metadata["swlds.columns"] = [context.metadata(f"!{{{names}}}")]
+            module.named_metadata["swlds.columns"] = [context.module.add_metadata(f"!{{{names}}}")]
 
 
 def _string(name: str) -> str:

@@ -69,13 +69,14 @@ def _changed(context: Context, old: Attributes, drop: Test, add: str) -> Attribu
     entries = [e for e in old.entries if not drop(e)]
     groups = []
     for number in old.groups:
-        listed = context.attributes_of(number)
+        listed = context.module.attributes_of(number)
         kept = [e for e in listed if not drop(e)]
         if add and number == old.groups[-1]:
             kept = insert_sorted(kept, add)
-        groups += [context.attribute_group(" ".join(kept), number)] if kept else []
+        same = kept == listed
+        groups += [number if same else context.module.add_attribute_group(" ".join(kept))] if kept else []
     if add and not old.groups:
-        groups.append(context.attribute_group(add))
+        groups.append(context.module.add_attribute_group(add))
     new = Attributes(entries, groups)
     return None if new == old else new
 
@@ -94,7 +95,7 @@ def set_processor(context: Context, name: str) -> None:
         if function.is_declaration:
             continue
         listed = function.signature.attributes
-        entries = [*listed.entries, *(e for number in listed.groups for e in context.attributes_of(number))]
+        entries = [*listed.entries, *(e for number in listed.groups for e in context.module.attributes_of(number))]
         if not any(key_of(entry) == "target-cpu" for entry in entries):
             change_attributes(context, function, add=f'"target-cpu"="{name}"')
 

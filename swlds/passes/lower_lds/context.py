@@ -42,10 +42,6 @@ class Context:
         #: Filled-in text of the inline check by (bits, alignment, is write).
         self.check_templates: dict[tuple[int, int, bool], str] = {}
         self._bits: dict[str, int] = {}
-        self._nodes: dict[str, str] = {}
-        self._next_node = max(module.metadata, default=-1) + 1
-        self._group: dict[str, int] = {text: n for n, text in module.attribute_groups.items()}
-        self._next_group = max(module.attribute_groups, default=-1) + 1
 
     @cached_property
     def table_columns(self) -> dict[str, int]:
@@ -82,37 +78,9 @@ class Context:
             self._bits[type_text] = bits
         return bits
 
-    def metadata(self, text: str) -> str:
-        """A reference ``!N`` to a node with that text, made when new."""
-        reference = self._nodes.get(text)
-        if reference is None:
-            from swlds.ir.model import MetadataNode
-
-            reference = f"!{self._next_node}"
-            self.module.metadata[self._next_node] = MetadataNode(self._next_node, text)
-            self._next_node += 1
-            self._nodes[text] = reference
-        return reference
-
-    def attribute_group(self, text: str, keep: int | None = None) -> int:
-        """The number of the attribute group with that text, made when new; ``keep`` where that is it."""
-        if keep is not None and self.module.attribute_groups[keep] == text:
-            return keep
-        number = self._group.get(text)
-        if number is None:
-            number = self._next_group
-            self._next_group += 1
-            self.module.attribute_groups[number] = text
-            self._group[text] = number
-        return number
-
-    def attributes_of(self, number: int) -> list[str]:
-        """The entries of an attribute group; the list is not to be changed."""
-        return self.module.attributes_of(number)
-
     def all_attributes(self) -> list[tuple[int, list[str]]]:
         """Number and entries of every attribute group."""
-        return [(number, self.attributes_of(number)) for number in self.module.attribute_groups]
+        return [(number, self.module.attributes_of(number)) for number in self.module.attribute_groups]
 
     def unsupported(self, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:
         """The error that refuses an instruction."""

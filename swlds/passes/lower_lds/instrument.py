@@ -98,8 +98,8 @@ def _template(context: Context, bits: int, align: int, is_write: bool) -> str:
             .replace("SHADOW", f"i{max(8, bits >> SHADOW_SCALE)}")
             .replace("ALIGN", str(max(align >> SHADOW_SCALE, 1)))
             .replace("REPORT", report)
-            .replace("WEIGHTS", context.metadata('!{!"branch_weights", i32 1, i32 1048575}'))
-            .replace("NOMERGE", str(context.attribute_group("nomerge")))
+            .replace("WEIGHTS", context.module.add_metadata('!{!"branch_weights", i32 1, i32 1048575}'))
+            .replace("NOMERGE", str(context.module.add_attribute_group("nomerge")))
         )
         context.check_templates[key] = template
     return template

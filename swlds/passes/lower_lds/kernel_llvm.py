@@ -75,7 +75,7 @@ def _subprogram_location(context: Context, function: Function) -> str:
         return ""
     line = subprogram_line(context.module, reference)
     place = f"line: {line}, " if line else "line: 0, "
-    return ", !dbg " + context.metadata(f"!DILocation({place}column: 1, scope: {reference})")
+    return ", !dbg " + context.module.add_metadata(f"!DILocation({place}column: 1, scope: {reference})")
 
 
 def _wid(context: Context, names: Names, wid: str, malloc: str, label: str, dbg: str) -> list[str]:

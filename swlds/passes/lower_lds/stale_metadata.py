@@ -58,7 +58,8 @@ def _widened_mmra(context: Context, number: int) -> str:
     kept = [f'!{{!"{key}", !"{value}"}}' for key, value in tags if key not in _SYNCHRONIZE]
     if not kept:
         return ""
-    return f", !mmra {context.metadata(kept[0] if len(kept) == 1 else '!{' + ', '.join(map(context.metadata, kept)) + '}')}"
+    add = context.module.add_metadata
+    return f", !mmra {add(kept[0] if len(kept) == 1 else '!{' + ', '.join(map(add, kept)) + '}')}"
 
 
 def _mmra_tags(context: Context, number: int) -> list[tuple[str, str]]:

@@ -33,7 +33,7 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     item, struct, entries = md_name(kernel, ".item"), md_name(kernel, ".type"), layout.entries
     _add_type(module, struct, f"{{ {', '.join([f'%{item}'] * len(entries))} }}")
     _add_type(module, item, "{ i32, i32, i32 }")
-    absolute = context.metadata("!{i32 0, i32 1}")
+    absolute = context.module.add_metadata("!{i32 0, i32 1}")
     _add_global(
         module,
         slot_name(kernel),
@@ -42,7 +42,7 @@ def add_kernel_globals(context: Context, layout: KernelLayout) -> None:
     )
     if layout.dynamic:
         start = layout.lds_size
-        absolute = context.metadata(f"!{{i32 {start}, i32 {start + 1}}}")
+        absolute = context.module.add_metadata(f"!{{i32 {start}, i32 {start + 1}}}")
         _add_global(
             module,
             dynlds_name(kernel),

@@ -155,4 +155,4 @@ def function_debug_reference(function: Function) -> str | None:
 def default_location(context: Context, function: Function) -> str:
     """``, !dbg !N`` for code that has no source line, in a function with debug info; else nothing."""
     reference = function_debug_reference(function)
-    return f", !dbg {context.metadata(f'!DILocation(line: 0, scope: {reference})')}" if reference else ""
+    return f", !dbg {context.module.add_metadata(f'!DILocation(line: 0, scope: {reference})')}" if reference else ""
