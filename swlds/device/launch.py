@@ -10,6 +10,7 @@ import numpy as np
 
 from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PIECE, PRIVATE_APERTURE, Array
 from swlds.device.constant_expressions import Nested, Scalar
+from swlds.device.counts import NOT_COUNTED, Counts
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import FindingLog
 from swlds.device.heap import Heap
@@ -73,6 +74,8 @@ class Launch:
     options: LaunchOptions = field(default_factory=LaunchOptions)
     log: FindingLog = field(default_factory=FindingLog)
     fidelity: Fidelity = field(default_factory=Fidelity)
+    #: None where nobody asked for a profile.
+    counts: Counts | None = field(init=False)
     sites: SiteTable = field(init=False)
     heap: Heap = field(init=False)
     wave_size: int = field(init=False)
@@ -90,6 +93,9 @@ class Launch:
         self.sites = SiteTable(image.program.module)
         check_geometry(kernel, self.geometry, image.target)
         self.wave_size = wave_size(kernel, image.target)
+        self.counts = Counts() if self.options.profile else None
+        if self.counts is not None:
+            self.fidelity.not_modelled.append(NOT_COUNTED)
         self.kernel_number = kernel_number(kernel)
         memory = image.memory
         self.heap = Heap(memory.space, memory.objects, fail_at=self.options.fail_malloc)

@@ -62,7 +62,7 @@ class LaunchOptions:
     compiled. ``max_memory``: MiB for buffers and heap together. ``fail_malloc``: the device allocation (from 1) that fails.
     ``same_value_races``: stores of the value that is there already race, too. ``jobs`` (threads, None: one a core) and
     ``host`` are the wave compiler's; results do not depend on them. ``preempt``: steps after which a wave that does not
-    block gives way.
+    block gives way. ``profile``: count accesses and barriers.
     """
 
     dynamic_lds: int = _option(0, "dynamic-lds", "number", "Dynamic LDS of the launch.", "BYTES", 0)
@@ -97,6 +97,7 @@ class LaunchOptions:
     timeout: float | None = _option(None, "timeout", "seconds", "Stop after S seconds.", "S")
     max_memory: int | None = _option(None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", 1)
     preempt: int = 20_000
+    profile: bool = False
 
     def but(self, **words: Any) -> LaunchOptions:
         """These, with some given by name; ``checks`` may be text. LaunchError for what makes no sense."""

@@ -33,12 +33,14 @@ from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
 from swlds.device.support import find_unsupported
 from swlds.device.target import Target, find_target
+from swlds.engines.profile import build_profile
 from swlds.errors import LaunchError, SwldsError
 from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
 from swlds.report.findings_text import PRINT_LIMIT
+from swlds.report.profile import Profile
 from swlds.report.run_report import BufferDigest, RunReport
 
 Progress = Callable[[int, int], None]
@@ -69,12 +71,16 @@ class Result:
     seconds: float = 0.0
     #: Different findings that were not kept.
     dropped: int = 0
+    #: What was counted, where ``profile`` was asked for.
+    profile: Profile | None = None
 
     def report(self, types: Mapping[int, str] | None = None) -> RunReport:
         """What the commands print; ``types``: parameter -> the type word of its buffer, where NumPy has none (bf16)."""
         buffers = {index: _digest(array, (types or {}).get(index)) for index, array in self.buffers.items()}
         launch, findings = dict(self.launch), list(self.findings)
-        return RunReport(self.kernel, self.engine, self.target, launch, findings, self.fidelity, buffers)
+        return RunReport(
+            self.kernel, self.engine, self.target, launch, findings, self.fidelity, buffers, profile=self.profile
+        )
 
     def text(self, limit: int = PRINT_LIMIT) -> str:
         """The report that ``swlds run`` prints, of at most ``limit`` findings."""
@@ -145,6 +151,18 @@ class Kernel:
             lambda engine: self._run(geometry, list(args), replace(options, engine=engine), progress), args
         )
 
+    def profile(
+        self,
+        grid: Sequence[int] | int,
+        block: Sequence[int] | int | None,
+        args: Sequence[KernelArgument] = (),
+        **words: Any,
+    ) -> Profile:
+        """Execute the kernel as ``launch`` does, and give how often waves came by each access and each barrier."""
+        found = self.launch(grid, block, args, **{**words, "profile": True}).profile
+        assert found is not None, "a profile was asked for"
+        return found
+
     def _options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:
         """Those of a launch, with the device's engine where they name none."""
         options = (options or LaunchOptions()).but(**words)
@@ -200,6 +218,7 @@ class Kernel:
             buffers,
             seconds,
             launch.log.dropped,
+            build_profile(launch),
         )
 
     def host_ir(

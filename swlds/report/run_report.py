@@ -10,6 +10,7 @@ from swlds.device.checks import Severity, fails
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
 from swlds.report.findings_text import PRINT_LIMIT, render_run
+from swlds.report.profile import Profile
 from swlds.report.sarif import build_sarif
 
 
@@ -45,6 +46,8 @@ class RunReport:
     fidelity: Fidelity | None = None
     buffers: dict[int, BufferDigest] = field(default_factory=dict)
     printed: list[str] = field(default_factory=list)
+    #: Only where it was asked for.
+    profile: Profile | None = None
 
     @property
     def is_dead(self) -> bool:
@@ -81,6 +84,7 @@ class RunReport:
             "findings": [finding.as_json(calls=whole) for finding in self.findings],
             "fidelity": self.fidelity.as_json() if self.fidelity else {},
             "buffers": {str(index): buffer.as_json() for index, buffer in self.buffers.items()},
+            **({"profile": self.profile.as_json()} if self.profile is not None else {}),
             **({"printed": self.printed} if whole else {}),
         }
 
@@ -96,4 +100,5 @@ class RunReport:
             Fidelity.from_json(data["fidelity"]) if data["fidelity"] else None,
             {int(index): BufferDigest.from_json(buffer) for index, buffer in data["buffers"].items()},
             data["printed"],
+            Profile.from_json(data["profile"]) if "profile" in data else None,
         )

@@ -167,11 +167,8 @@ class Atomic:
 
     def _note(self, frame: Frame, granted: Granted, *, write: bool) -> None:
         """Races of lanes that exchange, or that only read: with the ordering for failure, which intrinsics do not name."""
-        races, ordering = frame.wave.machine.races, self.scope
-        if not write:
-            ordering = self.instruction.field("failure_ordering") or "monotonic"
-        if races is not None and granted.lanes.any():
-            races.access(frame, self.instruction, granted, self.size, write, ordering)
+        ordering = self.scope if write else self.instruction.field("failure_ordering") or "monotonic"
+        frame.wave.machine.events.exchanged(frame, self.instruction, granted, self.size, write, ordering)
 
 
 def narrowed(granted: Granted, lanes: Array) -> Granted:

@@ -19,6 +19,7 @@ from swlds.ir.model import Instruction
 def build_barrier(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     def run(frame: Frame) -> int | None:
         check_divergence(frame, instruction)
+        decoder.machine.events.order(frame, instruction, "barrier")
         group, wave = frame.wave.group, frame.wave
         phase = group.arrive(WORKGROUP, wave, instruction)
         return group.wait(WORKGROUP, wave, phase)
@@ -80,6 +81,7 @@ def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -
 
     def run(frame: Frame) -> None:
         check_divergence(frame, instruction)
+        decoder.machine.events.order(frame, instruction, "signal")
         wave = frame.wave
         key = _key(frame, decoder, None, fixed)
         first = wave.group.barriers.setdefault(key, Barrier()).arrived == 0
@@ -94,6 +96,7 @@ def build_barrier_wait(decoder: Decoder, instruction: Instruction, row: Row) -> 
     fixed = constant_int(call_arguments(instruction)[0])
 
     def run(frame: Frame) -> int | None:
+        decoder.machine.events.order(frame, instruction, "wait")
         wave = frame.wave
         key = (
             wave.joined
@@ -121,14 +124,15 @@ def build_barrier_named(decoder: Decoder, instruction: Instruction, row: Row) ->
         if members:
             barrier.members = members
         if is_signal:
+            decoder.machine.events.order(frame, instruction, "signal")
             wave.signalled[key] = wave.group.arrive(key, wave, instruction)
 
     return run
 
 
 def build_wave_barrier(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | None:
-    races = decoder.machine.races
-    return None if races is None else lambda frame: races.wave_barrier(frame.wave)
+    events = decoder.machine.events
+    return (lambda frame: events.order(frame, instruction, "wave barrier")) if events.hears_order else None
 
 
 def build_barrier_join(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 class Wanted:
     """What an instruction wants of memory. ``space``: one address space, never flat; ``address``: in it, by lane;
     ``tag``: of the pointer; ``size``: bytes a lane; ``lanes``: the mask; ``atomic``: the ordering, empty for plain;
-    ``is_exchange``: whether it writes shows later, and races are looked for then."""
+    ``is_exchange``: whether it writes shows later, and races are looked for then; ``before``: lanes that have
+    done their part of the same access."""
 
     frame: Frame
     instruction: Instruction
@@ -47,6 +48,7 @@ class Wanted:
     lanes: Array
     atomic: str
     is_exchange: bool = False
+    before: Array | None = None
 
 
 @final

@@ -37,13 +37,14 @@ def build_lifetime(decoder: Decoder, instruction: Instruction, row: Row) -> Oper
     return run
 
 
-def _sizes(frame: Frame, instruction: Instruction, slot: int) -> list[tuple[int, Array]]:
-    """(size, lanes) of each different size."""
+def _sizes(frame: Frame, instruction: Instruction, slot: int) -> list[tuple[int, Array, Array]]:
+    """(size, lanes, lanes of smaller ones) of each different size."""
     known = frame.meta[slot]
     if known is not None and known.shadow is not None:
         frame.wave.machine.reports.use_of_undefined(frame, instruction, known, frame.mask, "a size")
     sizes = frame.env[slot]
-    return [(int(s), frame.mask & (sizes == s)) for s in np.unique(sizes[frame.mask]) if s]
+    some = frame.mask & (sizes != 0)
+    return [(int(s), some & (sizes == s), some & (sizes < s)) for s in np.unique(sizes[some])]
 
 
 def build_copy(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
@@ -54,9 +55,11 @@ def build_copy(decoder: Decoder, instruction: Instruction, row: Row) -> Operatio
 
     def run(frame: Frame) -> None:
         env, known = frame.env, frame.meta
-        for count, lanes in _sizes(frame, instruction, length):
-            reads = port.access(frame, instruction, spaces[1], env[from_], known[from_], count, write=False, mask=lanes)
-            writes = port.access(frame, instruction, spaces[0], env[to], known[to], count, write=True, mask=lanes)
+        for count, lanes, before in _sizes(frame, instruction, length):
+            reads, writes = (
+                port.access(frame, instruction, s, env[at], known[at], count, write=w, mask=lanes, before=before)
+                for s, at, w in ((spaces[1], from_, False), (spaces[0], to, True))
+            )
             for read in reads:
                 for write in writes:
                     both = read.lanes & write.lanes
@@ -131,11 +134,11 @@ def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation
 
     def run(frame: Frame) -> None:
         space = port.space
-        for count, lanes in _sizes(frame, instruction, length):
+        for count, lanes, before in _sizes(frame, instruction, length):
+            address, pointer, known = frame.env[to], frame.meta[to], frame.meta[byte]
             for granted in port.access(
-                frame, instruction, space_number, frame.env[to], frame.meta[to], count, write=True, mask=lanes
+                frame, instruction, space_number, address, pointer, count, write=True, mask=lanes, before=before
             ):
-                known = frame.meta[byte]
                 if count > LONG:
                     _set_long(frame, instruction, granted, frame.env[byte], known, count)
                     continue

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from swlds.device.address_space import PRIVATE
+from swlds.device.address_space import PRIVATE, Array
 from swlds.device.by_value import shape_of_copy
 from swlds.device.launch import PRIVATE_STRIDE
 from swlds.engines.reference.bounds import Granted
@@ -32,8 +32,10 @@ def find_copies(decoder: Decoder) -> list[Copy]:
     return found
 
 
-def make_copy(frame: Frame, instruction: Instruction, slot: int, copy: Copy) -> tuple[np.ndarray, Meta] | int | None:
-    """Copy one argument to fresh stack; (address, what is known of it), or what stack overflow returns."""
+def make_copy(
+    frame: Frame, instruction: Instruction, slot: int, copy: Copy, mask: Array
+) -> tuple[np.ndarray, Meta] | int | None:
+    """Copy one argument of the lanes that call to fresh stack; (address, what is known of it), or what stack overflow returns."""
     wave = frame.wave
     machine = wave.machine
     start = -(-wave.stack_pointer // copy.align) * copy.align
@@ -44,7 +46,7 @@ def make_copy(frame: Frame, instruction: Instruction, slot: int, copy: Copy) -> 
     lanes = len(frame.mask)
     target = Granted(PRIVATE, wave.private_lanes + np.uint64(start), frame.mask, frame.active == lanes, 0)
     reads = machine.port.access(
-        frame, instruction, copy.space, frame.env[slot], frame.meta[slot], copy.size, write=False
+        frame, instruction, copy.space, frame.env[slot], frame.meta[slot], copy.size, write=False, mask=mask
     )
     for read in reads:
         if read.lanes.any():

@@ -100,7 +100,7 @@ def enter(
 
     before = wave.stack_pointer
     for copy in code.copies:
-        made = make_copy(frame, instruction, sources[copy.position], copy)
+        made = make_copy(frame, instruction, sources[copy.position], copy, mask)
         if not isinstance(made, tuple):
             return made
         data[copy.position], known[copy.position] = made

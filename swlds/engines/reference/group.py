@@ -105,8 +105,7 @@ class Group:
         done = self._run()
         if self.is_over:
             self.machine.resident.pop(self.number, None)
-        if self.machine.races is not None:
-            self.machine.races.flush()
+        self.machine.events.ended()
         return done
 
     def _run(self) -> bool:
@@ -159,16 +158,14 @@ class Group:
         if barrier.sites is None:
             barrier.sites = {}
         barrier.sites[wave.wave_number] = instruction
-        if self.machine.races is not None:
-            self.machine.races.arrive(wave, key, phase)
+        self.machine.events.arrive(wave, key, phase)
         barrier.arrived += 1
         self._complete(key, barrier)
         return phase
 
     def wait(self, key: Any, wave: Wave, phase: int) -> int | None:
         """Block the wave until the phase is over; None when it is."""
-        if self.machine.races is not None:
-            self.machine.races.wait(wave, key, phase)
+        self.machine.events.wait(wave, key, phase)
         if self.barriers.setdefault(key, Barrier()).phase != phase:
             return None
         wave.waiting = (key, phase)
@@ -186,8 +183,7 @@ class Group:
             return
         if key == WORKGROUP:
             self.machine.barrier_complete(self, barrier)
-        if self.machine.races is not None:
-            self.machine.races.complete(self, key, barrier.phase)
+        self.machine.events.complete(self, key, barrier.phase)
         barrier.arrived, barrier.sites = 0, None
         barrier.phase += 1
         for wave in self.waves:

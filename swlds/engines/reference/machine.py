@@ -12,6 +12,7 @@ from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
 from swlds.device.objects import ObjectInfo
 from swlds.device.wave_places import timeout_finding
 from swlds.engines.reference.endings import leads_to_end
+from swlds.engines.reference.events import Events
 from swlds.engines.reference.frame import Code, Frame
 from swlds.engines.reference.group import Barrier, Group
 from swlds.engines.reference.memory import Port
@@ -34,6 +35,7 @@ class Machine:
         self.image = launch.image
         self.lanes = launch.wave_size
         self.races: Races | None = Races(self) if "racecheck" in launch.options.checks else None
+        self.events = Events(self)
         self.stopped = False
         #: Groups that have begun and are not over, by number.
         self.resident: dict[int, Group] = {}

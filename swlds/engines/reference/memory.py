@@ -60,6 +60,7 @@ class Port:
         mask: Array | None = None,
         atomic: str = "",
         is_exchange: bool = False,
+        before: Array | None = None,
     ) -> list[Granted]:
         """Test an access of ``size`` bytes by the active lanes; one Granted for each address space that they touch."""
         mask = frame.mask if mask is None else mask
@@ -67,21 +68,25 @@ class Port:
             self.machine.reports.use_of_undefined(frame, instruction, known, mask, "address")
         tag = None if known is None else known.tag
         wide = address.astype(np.uint64)
-        want = Wanted(frame, instruction, SPACES[space], wide, tag, size, write, align, mask, atomic, is_exchange)
+        want = Wanted(
+            frame, instruction, SPACES[space], wide, tag, size, write, align, mask, atomic, is_exchange, before
+        )
         return self._split(want) if space == FLAT else [self._grant(want)]
 
     def _split(self, want: Wanted) -> list[Granted]:
         """Flat addresses by aperture."""
-        upper, rest = want.address >> np.uint64(32), want.lanes
+        upper, rest, before = want.address >> np.uint64(32), want.lanes, want.before
         granted = []
         for space, aperture in ((LDS, LDS_APERTURE), (PRIVATE, PRIVATE_APERTURE)):
-            inside = (upper == np.uint64(aperture)) & rest
+            there = upper == np.uint64(aperture)
+            inside, earlier = there & rest, None if before is None else there & before
             if inside.any():
                 low = want.address & np.uint64(0xFFFF_FFFF)
-                granted.append(self._grant(replace(want, space=space, address=low, lanes=inside)))
+                granted.append(self._grant(replace(want, space=space, address=low, lanes=inside, before=earlier)))
                 rest = rest & ~inside
+            before = None if before is None else before & ~there
         if rest.any() or not granted:
-            granted.append(self._grant(replace(want, lanes=rest)))
+            granted.append(self._grant(replace(want, lanes=rest, before=before)))
         return granted
 
     def _grant(self, want: Wanted) -> Granted:
@@ -96,8 +101,7 @@ class Port:
         if not whole:
             physical = np.where(lanes, physical, np.uint64(0))
         granted = Granted(want.space, physical, lanes, whole, number)
-        if self.machine.races is not None and not want.is_exchange:
-            self.machine.races.access(want.frame, want.instruction, granted, want.size, want.write, want.atomic)
+        self.machine.events.access(want, granted)
         return granted
 
     def refuse_write(

@@ -222,11 +222,5 @@ def _plan(decoder: Decoder, type_: Type, indices: list[Value]) -> tuple[int, lis
 
 
 def build_fence(decoder: Decoder, instruction: Instruction) -> Operation | None:
-    races = decoder.machine.races
-    if races is None:
-        return None
-
-    def run(frame: Frame) -> None:
-        races.fence(frame, instruction)
-
-    return run
+    events = decoder.machine.events
+    return (lambda frame: events.order(frame, instruction, "fence")) if events.hears_order else None

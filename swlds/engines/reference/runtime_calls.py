@@ -54,8 +54,7 @@ def _allocate(frame: Frame, instruction: Instruction, row: RuntimeRow, values: l
         tags[lane] = heap.object_at(int(address[lane]))
         if address[lane]:  # what failed has no bytes, however many were wanted
             machine.origins.forget(int(address[lane]), size)
-            if machine.races is not None:
-                machine.races.fresh(int(address[lane]), size)
+            machine.events.fresh(int(address[lane]), size)
         if heap.exhausted and not was_exhausted:
             message = f"Out of memory: {size} bytes wanted, {heap.live_bytes} in use, the limit is {heap.limit}"
             machine.reports.add(frame, instruction, lane, "trap", message)

@@ -97,6 +97,7 @@ def _options(launch: Launch, host: str) -> Options:
         _aliases(launch),
         options.preempt,
         options.seed != 0,
+        options.profile,
     )
 
 
@@ -179,6 +180,7 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
     jobs = min(options.jobs or os.cpu_count() or 1, MAX_JOBS)
     first.run(min(jobs, thread_room(ARENA + STACK)), progress)
     run = Run(launch, len(first.failing), 0, middle - start, 0.0)
+    first.add_counts()
     if first.is_late:
         run.launch = _end_late(make, launch, first)
     elif first.failing or not first.is_complete:
@@ -244,8 +246,10 @@ def _replay(
         if replay.run_mixed(launch, execution.run_range, sorted(failing), progress, in_turns, deadline, meets, read):
             if _may_be_ordered(launch, code):
                 break
+            execution.add_counts()
             return launch, len(failing)
         if execution.is_late:
+            execution.add_counts()
             _report_timeout(launch, execution)
             return launch, len(failing)
         if not execution.is_complete or not set(execution.failing) - failing:

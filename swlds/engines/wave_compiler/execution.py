@@ -176,6 +176,15 @@ class Execution:
         width = len(self.code.host.unsupported_sites)
         return [sum(int(c.unsupported_sites[k]) for c in self.contexts) for k in range(width)]
 
+    def add_counts(self) -> None:
+        """Give the launch what the threads have counted."""
+        if self.launch.counts is None:
+            return
+        table = sum((context.counters for context in self.contexts), np.zeros(3, np.int64))
+        for (key, size), row in zip(self.code.host.counted, table.tolist(), strict=False):
+            executions, lanes, octets = row
+            self.launch.counts.add(key, executions, lanes, octets if size is None else lanes * size)
+
     def standing(self) -> list[StandingWave]:
         """Where the waves of the groups stand that were stopped."""
         places, suspicious = self.code.host.places, set(self.failing)
@@ -224,6 +233,8 @@ class Execution:
         context.standing, context.status = np.zeros(STANDING_ROW * waves, np.int32), np.zeros(waves, np.int32)
         context.point("standing", context.standing)
         context.point("status", context.status)
+        context.counters = np.zeros((max(1, len(host.counted)), 3), np.int64)
+        context.point("counters", context.counters)
         context.unsupported_sites = np.zeros(max(1, len(host.unsupported_sites)), np.int64)
         context.point("unsupported_sites", context.unsupported_sites)
         context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.device.constant_expressions import Nested, Scalar
+from swlds.device.counts import CountKey
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
 from swlds.device.launch_options import LaunchOptions
@@ -76,6 +77,8 @@ class Options:
     #: Steps after which a wave gives way; ``draws``: or fewer, as a seed says.
     slice: int = LaunchOptions.preempt
     draws: bool = False
+    #: Count accesses and barriers.
+    profile: bool = False
     #: A comment above the code of each instruction, for readers.
     notes: bool = False
 
@@ -111,6 +114,8 @@ class Host:
     handover_width: int = 0
     #: Where waves may stand, by the numbers that they note, from 1.
     places: list[Place] = field(default_factory=list)
+    #: What the rows of the counters count, and the bytes of a lane (None: the row has them).
+    counted: list[tuple[CountKey, int | None]] = field(default_factory=list)
 
 
 @final
@@ -270,6 +275,7 @@ class Translator:
             loses_tags=loses_tags(self),
             handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
             places=list(self._places),
+            counted=list(self.memory.events.sites),
         )
 
     def _translate_body(self, number: int, body: FlatCode) -> str:

@@ -203,9 +203,7 @@ def _bytes(kind: str) -> int:
 
 def emit_fence(t: Translator, i: FlatInstruction) -> Parts:
     """The host executes in one order. What a fence means for races: ``fences.py`` around a barrier, ``release_acquire.py``."""
-    t.memory.races.release_acquire.fence(i)
-    t.memory.races.slots.fence(i)
-    t.memory.races.lane_order.fence(i)
+    t.memory.events.order(i, "fence")
     return []
 
 

@@ -24,9 +24,7 @@ def predicated(t: Translator, chosen: Lanes, build: Callable[[], Parts]) -> Part
     if chosen.uniform is not None:
         inner, some = old_mask, chosen.uniform
     else:
-        inner = t.shape.join(t.shape.chunks(chosen))
-        if old_mask is not None:
-            inner = w.pure(f"and {t.shape.mask_type} {inner}, {old_mask}")
+        inner = narrowed(t, chosen)
         some = w.pure(f"icmp ne {t.shape.mask_type} {inner}, 0")
     w.branch(some, body, done)
     with w.branches():
@@ -39,6 +37,12 @@ def predicated(t: Translator, chosen: Lanes, build: Callable[[], Parts]) -> Part
         w.jump(done)
     w.start(done, follows=True)
     return [_merge(t, part, texts, after, before) for part, texts in zip(found, columns, strict=True)]
+
+
+def narrowed(t: Translator, chosen: Lanes) -> str:
+    """The active lanes that are chosen."""
+    inner = t.shape.join(t.shape.chunks(chosen))
+    return inner if t.mask is None else t.w.pure(f"and {t.shape.mask_type} {inner}, {t.mask}")
 
 
 def _columns(t: Translator, part: Lanes, chosen: Lanes) -> list[str]:

@@ -116,6 +116,7 @@ _FIELDS = (
     ("lane_ticks", 8),
     ("wave", 8),
     ("standing", 8),
+    ("counters", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -149,6 +150,7 @@ class Context:
         self.raw = np.zeros(CONTEXT_SIZE + 64, np.uint8)
         self.kept: list[Any] = []
         self.unsupported_sites: Any = np.zeros(0, np.int64)
+        self.counters: Any = np.zeros((0, 3), np.int64)
         self.standing: Any = np.zeros(0, np.int32)
         self.status: Any = np.zeros(0, np.int32)
 

@@ -144,11 +144,7 @@ def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
         return [zero("i32")]
     w, mask_type = t.w, t.shape.mask_type
     address = pick(t, t.value(pointer)[0], first_lane(t))
-    bounds.check_uniform(t, place, str(address.uniform), address.type, 4, 4)
-    if place.init is not None and t.memory.checks_init:
-        known = w.load("i32", bounds.host_pointer(t, place, place.init, str(address.uniform), address.type, 0), 1)
-        t.suspect_if(Lanes("i1", uniform=w.emit(f"icmp ne i32 {known}, -1")))
-    t.memory.races.atomic(place, address, 4)
+    t.memory.events.access(place, address, 4, 4, "atomic", [Component("i32", 0, 4, 32)], is_single=True)
     active = w.call(mask_type, f"llvm.ctpop.{mask_type}", [(mask_type, t.control.whole())])
     count = w.emit(f"trunc i64 {active} to i32") if mask_type == "i64" else active
     where = bounds.host_pointer(t, place, place.base, str(address.uniform), address.type, 0)
@@ -176,16 +172,11 @@ def run_at(
     t: Translator, place: Place, address: Lanes, values: list[Lanes], size: int, step: Step, is_used: bool, align: int
 ) -> Parts:
     """The operation at a known object, in the active lanes: their old values."""
-    bounds.check_lanes(t, place, address, size, align)
+    whole = Component(f"i{8 * size}", 0, size, 8 * size)
+    t.memory.events.access(place, address, size, align, "atomic", [whole], is_exchange=step.is_exchange)
     wide = Lanes(address.type, chunks=t.shape.chunks(address))
     offsets = bounds.lane_offsets(t, place, wide)
     kind = "i64" if place.space == GLOBAL else "i32"
-    if place.init is not None and t.memory.checks_init:
-        known = raw.gather(t, f"i{8 * size}", bounds.host_pointers(t, place.init, offsets, kind, 0), 1)
-        vector = t.shape.vector(f"i{8 * size}")
-        t.suspect_if(Lanes("i1", chunks=[t.w.emit(f"icmp ne {vector} {k}, splat (i{8 * size} -1)") for k in known]))
-    if not step.is_exchange:
-        t.memory.races.atomic(place, address, size)
     where, _ = raw.spill(t, Lanes(kind, chunks=offsets))
     sources = [None if v.uniform is not None else raw.spill(t, v) for v in values]
     found = _loop(t, place, where, kind, list(zip(values, sources, strict=False)), step, is_used or step.is_exchange)
@@ -199,7 +190,7 @@ def _note_exchange(t: Translator, place: Place, address: Lanes, size: int, done:
     failed = arithmetic.simple(t, "xor", done, arithmetic.constant("i1", "true"))
 
     def look(fails: bool) -> Parts:
-        t.memory.races.atomic(place, address, size, fails=fails)
+        t.memory.events.exchanged(place, address, size, fails=fails)
         return []
 
     if t.memory.races.is_on:

@@ -14,9 +14,17 @@ if TYPE_CHECKING:
 Parts = list[Lanes]
 
 
-def check_uniform(t: Translator, place: Place, address: str, type_: str, size: int, align: int) -> None:
+def check(t: Translator, place: Place, address: Lanes, size: int, align: int) -> None:
+    """Every active lane is inside the object and aligned."""
     if place.is_checked:
         return
+    if address.uniform is not None and not place.lane_stride:
+        _check_uniform(t, place, address.uniform, address.type, size, align)
+    else:
+        _check_lanes(t, place, address, size, align)
+
+
+def _check_uniform(t: Translator, place: Place, address: str, type_: str, size: int, align: int) -> None:
     bad = [_compare(t, place, address, type_, size, "uge")]
     if align > 1:
         low = t.w.pure(f"and {type_} {address}, {align - 1}")
@@ -47,10 +55,7 @@ def _compare(t: Translator, place: Place, address: str, type_: str, size: int, h
     return t.w.pure(f"icmp {how} {type_} {past}, {count}")
 
 
-def check_lanes(t: Translator, place: Place, address: Lanes, size: int, align: int) -> None:
-    """Every active lane is inside the object and aligned."""
-    if place.is_checked:
-        return
+def _check_lanes(t: Translator, place: Place, address: Lanes, size: int, align: int) -> None:
     w, vector = t.w, t.shape.vector(address.type)
     low, count = _limits(t, place, address.type, size)
     flags = []

@@ -6,10 +6,11 @@ Triton and MLIR emit for each access: a resource that is the same in all lanes c
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from swlds.device.intrinsics import find_intrinsic
-from swlds.engines.wave_compiler.control.predicated import predicated
+from swlds.engines.wave_compiler.control.predicated import narrowed, predicated
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -83,8 +84,10 @@ def emit_buffer_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
         copy_to_lds(t, source, reach.address, to, size)
         return []
 
+    before = None if reach.inside.uniform is not None else narrowed(t, reach.inside)
+
     def clear() -> Parts:
-        zero_lds(t, to, size)
+        zero_lds(t, to if to.place is None else replace(to, place=replace(to.place, before=before)), size)
         return []
 
     return predicated(t, reach.inside, copy) + predicated(t, outside, clear)

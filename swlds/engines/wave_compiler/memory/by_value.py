@@ -38,8 +38,7 @@ def emit_by_value(t: Translator, i: FlatInstruction) -> Parts:
     if size > MAX_SIZE:
         ranges.copy(t, (target, copy), (place, address), arithmetic.constant("i64", size))
         return [copy]
-    bounds.check_lanes(t, place, Lanes(address.type, chunks=t.shape.chunks(address)), size, 1)
-    t.memory.races.read(place, address, size)
+    t.memory.events.access(place, address, size, 1, "read", [])
     from_, to = _lanes(t, place, address), _lanes(t, target, copy)
     at = 0
     while at < size:

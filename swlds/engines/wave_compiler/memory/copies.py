@@ -79,10 +79,11 @@ def _copy_steps(t: Translator, target: Where, source: Where, steps: list[Compone
         return
     assert to.init is not None and from_.init is not None
     data = t.memory.load_at(replace(from_, init=None), start, steps, size, align)
-    bare = replace(from_, base=from_.init, init=None, watch=False)
+    bare = replace(from_, base=from_.init, init=None, watch=False, is_shadow=True)
     known = t.memory.load_at(bare, start, steps, size, align)
     t.memory.store_at(replace(to, init=None), address, steps, data, size, align)
-    t.memory.store_at(replace(to, base=to.init, init=None, watch=False), address, steps, known, size, align)
+    bare = replace(to, base=to.init, init=None, watch=False, is_shadow=True)
+    t.memory.store_at(bare, address, steps, known, size, align)
 
 
 def copies_init(t: Translator, to: Place, from_: Place) -> bool:

@@ -272,14 +272,16 @@ class _Access:
         if len(self.kinds) == 1:
             return self._act(self.kinds[0])
         whole, before = t.mask, t.control.whole()
+        masks: dict[str, str] = {}
         merged = [["zeroinitializer"] * t.shape.count for _ in self.results]
         for kind in self.kinds:
             mask = t.w.emit(f"and {t.shape.mask_type} {before}, {t.shape.join(t.shape.chunks(self._is(kind)))}")
+            masks[kind] = mask
             yes, done, start = t.w.label(kind), t.w.label("on"), t.w.block
             t.w.branch(t.w.emit(f"icmp ne {t.shape.mask_type} {mask}, 0"), yes, done)
             t.w.start(yes)
             t.mask = mask
-            parts = self._act(kind)
+            parts = self._act(kind, masks.get("global") if kind == "block" else None)
             new = [
                 t.shape.blend(r, mask, t.shape.chunks(p), old)
                 for r, p, old in zip(self.results, parts, merged, strict=True)
@@ -318,11 +320,13 @@ class _Access:
             allowed = self._either(allowed, self._is(kind))
         t.suspect_if(self._either(bad, arithmetic.simple(t, "xor", allowed, arithmetic.constant("i1", "true"))))
 
-    def _act(self, kind: str) -> Parts:
+    def _act(self, kind: str, before: str | None = None) -> Parts:
         address = self.address
         if self.is_flat and kind in _APERTURES:
             address = arithmetic.cast(self.t, "trunc", address, "i32")
-        return self.action(self._place(kind, "0", _EVERYTHING, True), address)
+        place = self._place(kind, "0", _EVERYTHING, True)
+        place.before = before
+        return self.action(place, address)
 
 
 __all__ = ["FlatInstruction", "at_object", "column"]

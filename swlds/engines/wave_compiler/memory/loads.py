@@ -18,12 +18,7 @@ Parts = list[Lanes]
 
 def load_uniform(t: Translator, place: Place, whole: Lanes, parts: list[Component], size: int, align: int) -> Parts:
     address, type_ = str(whole.uniform), whole.type
-    bounds.check_uniform(t, place, address, type_, size, align)
-    if place.init is not None and t.memory.checks_init:
-        for c in parts:
-            known = t.w.load(f"i{8 * c.size}", bounds.host_pointer(t, place, place.init, address, type_, c.offset), 1)
-            t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne i{8 * c.size} {known}, -1")))
-    t.memory.races.read(place, whole, size)
+    t.memory.events.access(place, whole, size, align, "read", parts)
     found = []
     for c in parts:
         pointer = bounds.host_pointer(t, place, place.base, address, type_, c.offset)
@@ -76,11 +71,7 @@ def load_lanes(t: Translator, place: Place, address: Lanes, parts: list[Componen
 def _load_row(t: Translator, place: Place, address: Lanes, c: Component, size: int, align: int) -> Parts:
     w, vector = t.w, t.shape.vector
     assert address.bases is not None
-    if place.init is not None and t.memory.checks_init:
-        _check_row_init(t, place, address, c)
-    t.memory.rows_inside = True
-    t.memory.races.read(place, address, size)
-    t.memory.rows_inside = False
+    t.memory.events.access(place, address, size, align, "read", [c], is_row=True)
     found = []
     for base in address.bases:
         pointer = bounds.host_pointer(t, place, place.base, base, address.type, c.offset)
@@ -93,35 +84,10 @@ def _load_row(t: Translator, place: Place, address: Lanes, c: Component, size: i
     return [Lanes(c.type, chunks=found) if address.stride else Lanes(c.type, bases=found)]
 
 
-def _check_row_init(t: Translator, place: Place, address: Lanes, c: Component) -> None:
-    w, kind = t.w, f"i{8 * c.size}"
-    assert address.bases is not None and place.init is not None
-    flags = []
-    for base in address.bases:
-        pointer = bounds.host_pointer(t, place, place.init, base, address.type, c.offset)
-        wide = t.shape.vector(kind) if address.stride else kind
-        known = w.load(wide, pointer, 1)
-        flags.append(w.emit(f"icmp ne {wide} {known}, {'splat (' + kind + ' -1)' if address.stride else '-1'}"))
-    t.suspect_if(Lanes("i1", chunks=flags) if address.stride else Lanes("i1", bases=flags))
-
-
 def _gather(t: Translator, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
-    bounds.check_lanes(t, place, address, size, align)
+    t.memory.events.access(place, address, size, align, "read", parts)
     offsets = bounds.lane_offsets(t, place, address)
     kind = "i64" if place.space == GLOBAL else "i32"
-    if place.init is not None and t.memory.checks_init:
-        flags = None
-        for c in parts:
-            known = raw.gather(t, f"i{8 * c.size}", bounds.host_pointers(t, place.init, offsets, kind, c.offset), 1)
-            vector = t.shape.vector(f"i{8 * c.size}")
-            bad = [t.w.emit(f"icmp ne {vector} {k}, splat (i{8 * c.size} -1)") for k in known]
-            flags = (
-                bad
-                if flags is None
-                else [t.w.emit(f"or {t.shape.bit_type} {a}, {b}") for a, b in zip(flags, bad, strict=False)]
-            )
-        t.suspect_if(Lanes("i1", chunks=flags))
-    t.memory.races.read(place, address, size)
     found = []
     for c in parts:
         pointers = bounds.host_pointers(t, place.base, offsets, kind, c.offset)

@@ -23,6 +23,7 @@ from swlds.engines.wave_compiler.host.context import BIND_BLOCK, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import loads, stores
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
+from swlds.engines.wave_compiler.memory.events import Events, write_pointer
 from swlds.engines.wave_compiler.memory.places import SEGMENTS, Place, find_place
 from swlds.engines.wave_compiler.memory.stack import Stack
 from swlds.engines.wave_compiler.races.races import Races
@@ -49,6 +50,7 @@ class MemoryPlan:
         #: True while code is written that runs only when all lanes of a row, also inactive ones, are inside their object.
         self.rows_inside = False
         self.races = Races(t)
+        self.events = Events(t)
         self.grain = self.races.grain
 
     def write_entry(self) -> None:
@@ -58,6 +60,7 @@ class MemoryPlan:
         self.lds = w.load("ptr", w.offset("%g", OFFSETS["lds"]))
         self.lds_init = w.load("ptr", w.offset("%g", OFFSETS["lds_init"]))
         self.init_base = w.load("ptr", w.offset("%g", OFFSETS["init_base"]))
+        self.counters = write_pointer(self.t)
         if self.stack.is_used:
             start = w.emit(f"mul i32 %w, {self.private_stride * self.t.options.wave_size}")
             self.private = w.offset(w.load("ptr", w.offset("%g", OFFSETS["private"])), start, "i32")

@@ -53,6 +53,10 @@ class Place:
     holds_tags: bool = True
     #: In a lowered block, by a number: which variable it is shows only by address.
     is_computed: bool = False
+    #: Not the object's bytes but which of them are initialised: no access of the kernel.
+    is_shadow: bool = False
+    #: A mask: lanes that have done their part of the same access.
+    before: str | None = None
     #: What is known of the pointer: None for a pointer without an object.
     symbol: Symbol | None = None
 

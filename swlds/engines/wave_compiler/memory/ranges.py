@@ -31,10 +31,8 @@ def copy(t: Translator, target: Where, source: Where, length: Lanes) -> None:
 
     def run() -> Parts:
         (to, _), (from_, _) = target, source
-        for place, address in (target, source):
-            _check(t, place, address, size)
-        _watch(t, source, size, is_write=False)
-        _watch(t, target, size, is_write=True)
+        t.memory.events.access_range(*source, size, "read")
+        t.memory.events.access_range(*target, size, "write")
         tos, froms, sizes = _table(t, *target), _table(t, *source), _spilled(t, size)
         _suspect_meeting(t, to, tos, sizes)
         if to.init is not None and copies_init(t, to, from_):
@@ -54,8 +52,7 @@ def fill(t: Translator, target: Where, byte: Lanes, length: Lanes) -> None:
     size = arithmetic.cast(t, "zext", length, "i64")
 
     def run() -> Parts:
-        _check(t, *target, size)
-        _watch(t, target, size, is_write=True)
+        t.memory.events.access_range(*target, size, "write")
         tos, sizes = _table(t, *target), _spilled(t, size)
         if byte.uniform is None:
             _suspect_meeting(t, target[0], tos, sizes)
@@ -66,7 +63,7 @@ def fill(t: Translator, target: Where, byte: Lanes, length: Lanes) -> None:
     predicated(t, arithmetic.compare(t, "ne", size, arithmetic.constant("i64", 0)), run)
 
 
-def _check(t: Translator, place: Place, address: Lanes, size: Lanes) -> None:
+def check(t: Translator, place: Place, address: Lanes, size: Lanes) -> None:
     """Every active lane's whole range is inside the object."""
     room = arithmetic.constant("i64", place.size)
     past = arithmetic.add(t, arithmetic.cast(t, "zext", address, "i64"), arithmetic.constant("i64", place.low), "sub")
@@ -74,7 +71,7 @@ def _check(t: Translator, place: Place, address: Lanes, size: Lanes) -> None:
     t.suspect_if(arithmetic.compare(t, "ugt", past, arithmetic.simple(t, "sub", room, size)))
 
 
-def _watch(t: Translator, where: Where, size: Lanes, *, is_write: bool) -> None:
+def watch(t: Translator, where: Where, size: Lanes, *, is_write: bool) -> None:
     """Race cells of the range, byte by byte."""
     place, address = where
     if not (t.memory.races.is_on and place.watch):
@@ -102,7 +99,7 @@ def _watch(t: Translator, where: Where, size: Lanes, *, is_write: bool) -> None:
 
 
 def _suspect_meeting(t: Translator, place: Place, table: str, sizes: str) -> None:
-    """Lanes that write the same bytes; what ``_watch`` does byte after byte cannot tell."""
+    """Lanes that write the same bytes; what ``watch`` does byte after byte cannot tell."""
     if t.memory.races.is_on and place.watch:
         _suspect_found(t, "meet_ranges", [table, sizes])
 

@@ -21,8 +21,8 @@ def store_uniform(
 ) -> None:
     """One address: the last active lane's value stays; more than one lane with different values is the race checker's."""
     assert address.uniform is not None
-    bounds.check_uniform(t, place, address.uniform, address.type, size, align)
-    t.memory.races.write(place, address, size, same=all(v.uniform is not None for v in values))
+    same = all(v.uniform is not None for v in values)
+    t.memory.events.access(place, address, size, align, "write", [], same=same)
     for c, value in zip(parts, values, strict=False):
         scalar = value.uniform if value.uniform is not None else raw.last_lane(t, value)
         pointer = bounds.host_pointer(t, place, place.base, address.uniform, address.type, c.offset)
@@ -69,9 +69,7 @@ def store_lanes(
 
 def _store_row(t: Translator, place: Place, address: Lanes, c: Component, value: Lanes, size: int, align: int) -> None:
     assert address.bases is not None
-    t.memory.rows_inside = True
-    t.memory.races.write(place, address, size, same=False)
-    t.memory.rows_inside = False
+    t.memory.events.access(place, address, size, align, "write", [], is_row=True)
     chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
     starts = [bounds.host_pointer(t, place, place.base, b, address.type, c.offset) for b in address.bases]
     raw.store_row(t, raw.memory_type(c), chunks, starts, raw.known_align(align, c))
@@ -84,8 +82,7 @@ def _store_row(t: Translator, place: Place, address: Lanes, c: Component, value:
 def _scatter(
     t: Translator, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
-    bounds.check_lanes(t, place, address, size, align)
-    t.memory.races.write(place, address, size, same=False)
+    t.memory.events.access(place, address, size, align, "write", [])
     offsets = bounds.lane_offsets(t, place, address)
     kind = "i64" if place.space == GLOBAL else "i32"
     texts = [

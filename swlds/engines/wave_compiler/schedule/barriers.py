@@ -44,7 +44,7 @@ def emit_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """``s.barrier``: arrive, and wait for the others."""
     _check_lanes(t)
     _note_fences(t, i, i)
-    t.memory.races.lane_order.move()
+    t.memory.events.order(i, "barrier")
     _block_if(t, i, t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)})"))
     return []
 
@@ -60,7 +60,7 @@ def emit_signal(t: Translator, i: FlatInstruction, name: str) -> Parts:
 def emit_wait(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """Wait for the phase that the wave signalled; barrier 1 stands for the named one that it joined."""
     _check_pair(t, i)
-    t.memory.races.lane_order.move()
+    t.memory.events.order(i, "wait")
     number, w = _number(i.operands[0]), t.w
     barrier = "0"
     if number >= 0:
@@ -96,12 +96,12 @@ def emit_leave(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 def emit_wave_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """The host executes in one order; what lanes do is ordered for racecheck."""
-    t.memory.races.lane_order.move()
+    t.memory.events.order(i, "wave barrier")
     return []
 
 
 def _signal(t: Translator, i: FlatInstruction, barrier: str) -> str:
-    t.memory.races.lane_order.move()
+    t.memory.events.order(i, "signal")
     return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {t.site_number(i)})")
 
 

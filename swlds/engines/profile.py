@@ -1,0 +1,102 @@
+"""What a launch counted, with the names that a report needs: instructions, places, objects."""
+
+from __future__ import annotations
+
+from swlds.analysis.addresses import Access, AddressAnalysis
+from swlds.device.counts import COUNTED, Count, CountKey
+from swlds.device.intrinsics import Row, find_intrinsic
+from swlds.device.launch import Launch
+from swlds.ir.model import Argument, Instruction
+from swlds.ir.names import display_name
+from swlds.ir.values import ConstantInt, Value
+from swlds.report.profile import Profile, SiteCount
+
+_KINDS = {"read": "load", "write": "store", "atomic": "atomic"}
+#: Effects of intrinsics that copy between LDS and global memory without a register, and of copies of any length.
+_DMA = frozenset({"load_lds", "async_lds", "buffer_load_lds"})
+_COPIES = frozenset({"copy", "set"})
+
+
+def build_profile(launch: Launch) -> Profile | None:
+    """The profile of a launch that is over; None where nothing was counted."""
+    if launch.counts is None:
+        return None
+    sites: list[SiteCount] = []
+    orders: list[SiteCount] = []
+    names = _Names(launch)
+    for key in names.sort(launch.counts.found):
+        found = sites if key.space else orders
+        if launch.counts.found[key].executions:
+            found.append(names.describe(len(found), key, launch.counts.found[key]))
+    groups = launch.geometry.group_count
+    return Profile(launch.wave_size, groups, groups * launch.waves_per_group, sites, orders)
+
+
+class _Names:
+    """What stands in the module about the instructions of one launch."""
+
+    def __init__(self, launch: Launch) -> None:
+        self.launch = launch
+        module = launch.image.program.module
+        self._analysis = AddressAnalysis(module)
+        self._accesses: dict[Instruction, list[Access]] = {}
+        self._order = {
+            i: n for n, i in enumerate(i for f in launch.image.program.functions.values() for i in f.instructions())
+        }
+        self._seen: set[object] = set()
+
+    def sort(self, keys: dict[CountKey, Count]) -> list[CountKey]:
+        """In the order of the module; of one instruction reads come first."""
+        return sorted(keys, key=lambda k: (self._order[k.instruction], k.use, k.space))
+
+    def describe(self, number: int, key: CountKey, count: Count) -> SiteCount:
+        i, row = key.instruction, _row_of(key.instruction)
+        assert i.function is not None
+        site = self.launch.sites.site(i)
+        is_fixed = count.lanes and not _has_any_length(i, row)
+        return SiteCount(
+            number,
+            display_name(i.function.name),
+            site.instruction,
+            site.location,
+            COUNTED.get(key.space, ""),
+            "dma" if row is not None and row.effect in _DMA else _KINDS.get(key.use, key.use),
+            key.use if key.space else "order",
+            count.bytes // count.lanes if key.space and is_fixed else None,
+            i.field("align") if key.space else None,
+            self._object(key) if key.space else None,
+            count.executions,
+            count.lanes,
+            count.bytes,
+        )
+
+    def _object(self, key: CountKey) -> str | None:
+        """The only object that the instruction can reach this way."""
+        if key.instruction.function not in self._seen:
+            assert key.instruction.function is not None
+            self._seen.add(key.instruction.function)
+            for access in self._analysis.accesses(key.instruction.function):
+                self._accesses.setdefault(access.instruction, []).append(access)
+        found = {
+            access.object
+            for access in self._accesses.get(key.instruction, [])
+            if key.use == "atomic" or (access.reads if key.use == "read" else access.writes)
+        }
+        return _name_of(next(iter(found))) if len(found) == 1 else None
+
+
+def _name_of(value: Value | None) -> str | None:
+    if isinstance(value, Argument) and (value.name or "0").isdigit():
+        return f"arg{value.index}"
+    name = getattr(value, "name", None)
+    return None if name is None else display_name(name)
+
+
+def _row_of(i: Instruction) -> Row | None:
+    callee = i.called_function if i.opcode == "call" else None
+    return None if callee is None else find_intrinsic(display_name(callee.name))
+
+
+def _has_any_length(i: Instruction, row: Row | None) -> bool:
+    """A copy of as many bytes as each lane wants."""
+    return row is not None and row.effect in _COPIES and not isinstance(i.operands[2], ConstantInt)

@@ -1,0 +1,106 @@
+"""The one place that every access and everything that orders waves goes by, and who hears of it.
+
+================  ============================================  ==========================================
+event             told by                                       heard by
+================  ============================================  ==========================================
+access            ``memory.Port.access``                        memcheck, which may refuse lanes; then
+                                                                racecheck and the counts of a profile
+exchanged         compare-exchanges, once it shows who wrote    racecheck
+order             barriers, signals, waits, fences              racecheck (fences), the counts
+arrive, wait,     ``group.Group``: the phases of a barrier      racecheck
+complete
+fresh, ended      the heap, the end of a group's turn           racecheck
+================  ============================================  ==========================================
+
+initcheck follows the bits themselves: ``planes.Planes`` moves them, ``reports.Reports`` judges their use.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+import numpy as np
+
+from swlds.device.counts import COUNTED, CountKey, Order, Use
+from swlds.ir.model import Instruction
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.bounds import Granted, Wanted
+    from swlds.engines.reference.frame import Frame, Wave
+    from swlds.engines.reference.group import Group
+    from swlds.engines.reference.machine import Machine
+
+
+@final
+class Events:
+    """Of one launch. Who hears of them is told what happened in the order in which it happens."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.races, self.counts = machine.races, machine.launch.counts
+
+    # Memory --------------------------------------------------------------------------------------------------
+
+    def access(self, want: Wanted, granted: Granted) -> None:
+        """Lanes are about to access memory: ``want`` are all that try, ``granted`` those that may."""
+        if self.races is not None and not want.is_exchange:
+            self.races.access(want.frame, want.instruction, granted, want.size, want.write, want.atomic)
+        if self.counts is not None and want.space in COUNTED:
+            lanes, is_first = int(np.count_nonzero(want.lanes)), want.before is None or not want.before.any()
+            key = CountKey(want.instruction, _use(want), want.space)
+            self.counts.add(key, int(lanes > 0 and is_first), lanes, lanes * want.size)
+
+    def exchanged(
+        self, frame: Frame, instruction: Instruction, granted: Granted, size: int, write: bool, ordering: str
+    ) -> None:
+        """Lanes of a compare-exchange have exchanged (``write``), or have only read."""
+        if self.races is not None and granted.lanes.any():
+            self.races.access(frame, instruction, granted, size, write, ordering)
+
+    def fresh(self, address: int, size: int) -> None:
+        """Memory is handed out anew."""
+        if self.races is not None:
+            self.races.fresh(address, size)
+
+    # Order ---------------------------------------------------------------------------------------------------
+
+    @property
+    def hears_order(self) -> bool:
+        """Somebody wants to know of instructions that do nothing but order."""
+        return self.races is not None or self.counts is not None
+
+    def order(self, frame: Frame, instruction: Instruction, what: Order) -> None:
+        """A wave executes an instruction that orders waves or their accesses."""
+        if self.races is not None:
+            if what == "fence":
+                self.races.fence(frame, instruction)
+            elif what == "wave barrier":
+                self.races.wave_barrier(frame.wave)
+        if self.counts is not None:
+            self.counts.add(CountKey(instruction, what), 1, int(np.count_nonzero(frame.mask)), 0)
+
+    def arrive(self, wave: Wave, key: Any, phase: int) -> None:
+        """A wave arrives at a barrier."""
+        if self.races is not None:
+            self.races.arrive(wave, key, phase)
+
+    def wait(self, wave: Wave, key: Any, phase: int) -> None:
+        """A wave waits for a phase."""
+        if self.races is not None:
+            self.races.wait(wave, key, phase)
+
+    def complete(self, group: Group, key: Any, phase: int) -> None:
+        """A phase is over."""
+        if self.races is not None:
+            self.races.complete(group, key, phase)
+
+    def ended(self) -> None:
+        """A group's turn is over: its last store has happened."""
+        if self.races is not None:
+            self.races.flush()
+
+
+def _use(want: Wanted) -> Use:
+    """Atomic loads and stores read and write; what does both is atomic."""
+    if want.atomic and want.instruction.opcode not in ("load", "store"):
+        return "atomic"
+    return "write" if want.write else "read"

@@ -1,0 +1,157 @@
+"""The one place that every access and everything that orders waves goes by in host code, and what is written for whom there.
+
+==============  ===========================================================  ============================================
+event           told by                                                      written for
+==============  ===========================================================  ============================================
+access          loads, stores, atomics: each form of each, at a known        memcheck (``bounds``), initcheck
+                object                                                       (``initialised``), racecheck (``races``), counts
+access_range    copies and fills of many bytes (``ranges``)                  the same
+exchanged       compare-exchanges, once it shows who wrote                   racecheck
+order           barriers, signals, waits, fences                             racecheck (``lane_order`` ...), counts
+==============  ===========================================================  ============================================
+
+Checks only say "suspicious". Counts are added up in a table of the thread, three i64 a site: executions, lanes, and bytes
+where a site's accesses differ in size. Those of groups that the reference engine executes are its own (``execution.py``).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from swlds.device.counts import COUNTED, CountKey, Order, Use
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory import bounds, initialised, ranges
+from swlds.engines.wave_compiler.memory.places import Place
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+#: Bytes of a row of the table, and where its columns lie.
+ROW, LANES, BYTES = 24, 8, 16
+
+
+@final
+class Events:
+    """Those of one kernel, or of one of its bodies. ``sites``: what is counted in each row of the table, and the bytes of a lane
+    (None: the row has them)."""
+
+    def __init__(self, t: Translator) -> None:
+        self.t = t
+        self.counts = t.options.profile
+        self.sites: dict[tuple[CountKey, int | None], int] = {} if t.kernel is t else t.kernel.memory.events.sites
+
+    def access(
+        self,
+        place: Place,
+        address: Lanes,
+        size: int,
+        align: int,
+        use: Use,
+        parts: list[Component],
+        *,
+        is_row: bool = False,
+        same: bool = False,
+        is_exchange: bool = False,
+        is_single: bool = False,
+    ) -> None:
+        """Active lanes are about to access ``size`` bytes. ``parts``: the scalars in them that must be initialised; ``is_row``:
+        all lanes of the wave are known to be inside; ``same``: all store one value; ``is_exchange``: ``exchanged`` follows;
+        ``is_single``: one of the active lanes does it for all."""
+        t = self.t
+        if not is_row:
+            bounds.check(t, place, address, size, align)
+        initialised.check(t, place, address, parts, is_row)
+        t.memory.rows_inside = is_row
+        if use == "read":
+            t.memory.races.read(place, address, size)
+        elif use == "write":
+            t.memory.races.write(place, address, size, same=same)
+        elif not is_exchange:
+            t.memory.races.atomic(place, address, size)
+        t.memory.rows_inside = False
+        if place.space in COUNTED and not place.is_shadow:
+            self._count(use, place.space, size, None, place.before, is_single=is_single)
+
+    def exchanged(self, place: Place, address: Lanes, size: int, *, fails: bool) -> None:
+        """The active lanes have exchanged, or (``fails``) have only read."""
+        self.t.memory.races.atomic(place, address, size, fails=fails)
+
+    def access_range(self, place: Place, address: Lanes, size: Lanes, use: Use) -> None:
+        """Active lanes are about to access as many bytes (i64) as each of them wants."""
+        ranges.check(self.t, place, address, size)
+        ranges.watch(self.t, (place, address), size, is_write=use == "write")
+        if place.space in COUNTED:
+            self._count(use, place.space, None, size)
+
+    def order(self, i: FlatInstruction, what: Order) -> None:
+        """The wave executes an instruction that orders waves or their accesses."""
+        races = self.t.memory.races
+        if what == "fence":
+            races.release_acquire.fence(i)
+            races.slots.fence(i)
+            races.lane_order.fence(i)
+        else:
+            races.lane_order.move()
+        self._count(what, 0, 0)
+
+    # Counts ----------------------------------------------------------------------------------------------------
+
+    def _count(
+        self,
+        use: Use | Order,
+        space: int,
+        size: int | None,
+        sizes: Lanes | None = None,
+        before: str | None = None,
+        *,
+        is_single: bool = False,
+    ) -> None:
+        """One execution, if there is an active lane and there were no lanes ``before``; all active lanes; their bytes."""
+        if not self.counts:
+            return
+        t, w = self.t, self.t.w
+        assert t.current is not None
+        site = (CountKey(t.current.source, use, space), size)
+        row = w.offset(t.memory.counters, ROW * self.sites.setdefault(site, len(self.sites)))
+        mask, mask_type = t.control.whole(), t.shape.mask_type
+        some, lanes = "1", str(t.shape.lanes)
+        if mask.startswith("%"):
+            lanes = w.pure(f"zext {mask_type} {self._bits(mask)} to i64") if mask_type != "i64" else self._bits(mask)
+            some = w.pure(f"zext i1 {w.pure(f'icmp ne {mask_type} {mask}, 0')} to i64")
+        if before is not None:
+            first = w.pure(f"zext i1 {w.pure(f'icmp eq {mask_type} {before}, 0')} to i64")
+            some = w.pure(f"and i64 {some}, {first}")
+        self._add(row, some)
+        self._add(w.offset(row, LANES), some if is_single else lanes)
+        if sizes is not None:
+            self._add(w.offset(row, BYTES), self._total(sizes, lanes))
+
+    def _bits(self, mask: str) -> str:
+        mask_type = self.t.shape.mask_type
+        return self.t.w.call(mask_type, f"llvm.ctpop.{mask_type}", [(mask_type, mask)])
+
+    def _add(self, counter: str, number: str) -> None:
+        w = self.t.w
+        w.store("i64", w.emit(f"add i64 {w.load('i64', counter)}, {number}"), counter)
+
+    def _total(self, sizes: Lanes, lanes: str) -> str:
+        """The sum of the active lanes' sizes."""
+        t, w = self.t, self.t.w
+        if sizes.uniform is not None:
+            return w.emit(f"mul i64 {sizes.uniform}, {lanes}")
+        zeros = ["zeroinitializer"] * t.shape.count
+        vector, total = t.shape.vector("i64"), "0"
+        for chunk in t.shape.blend("i64", t.mask, t.shape.chunks(sizes), zeros):
+            name = f"llvm.vector.reduce.add.v{t.shape.width}i64"
+            total = w.emit(f"add i64 {total}, {w.call('i64', name, [(vector, chunk)])}")
+        return total
+
+
+def write_pointer(t: Translator) -> str:
+    """Load the thread's table."""
+    return t.w.load("ptr", t.w.offset("%g", OFFSETS["counters"])) if t.options.profile else ""
+
+
+__all__ = ["ROW", "Events", "write_pointer"]

@@ -1,0 +1,53 @@
+"""initcheck in host code: are the bytes that an access reads initialised? Suspicious where one is not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from swlds.device.address_space import GLOBAL
+from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory.places import Place
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.translator import Translator
+
+
+def check(t: Translator, place: Place, address: Lanes, parts: list[Component], is_row: bool) -> None:
+    """The scalars ``parts`` at the address. ``is_row``: all lanes of the wave are inside, also those that are not active."""
+    if place.init is None or not t.memory.checks_init or not parts:
+        return
+    if address.uniform is not None and not place.lane_stride:
+        for c in parts:
+            where = bounds.host_pointer(t, place, place.init, address.uniform, address.type, c.offset)
+            known = t.w.load(f"i{8 * c.size}", where, 1)
+            t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne i{8 * c.size} {known}, -1")))
+    elif is_row:
+        _check_row(t, place, place.init, address, parts[0])
+    else:
+        _check_lanes(t, place, place.init, address, parts)
+
+
+def _check_row(t: Translator, place: Place, init: str, address: Lanes, c: Component) -> None:
+    w, kind = t.w, f"i{8 * c.size}"
+    assert address.bases is not None
+    flags = []
+    for base in address.bases:
+        pointer = bounds.host_pointer(t, place, init, base, address.type, c.offset)
+        wide = t.shape.vector(kind) if address.stride else kind
+        known = w.load(wide, pointer, 1)
+        flags.append(w.emit(f"icmp ne {wide} {known}, {'splat (' + kind + ' -1)' if address.stride else '-1'}"))
+    t.suspect_if(Lanes("i1", chunks=flags) if address.stride else Lanes("i1", bases=flags))
+
+
+def _check_lanes(t: Translator, place: Place, init: str, address: Lanes, parts: list[Component]) -> None:
+    offsets = bounds.lane_offsets(t, place, address)
+    index = "i64" if place.space == GLOBAL else "i32"
+    flags: list[str] = []
+    for c in parts:
+        kind, bits = f"i{8 * c.size}", t.shape.bit_type
+        known = raw.gather(t, kind, bounds.host_pointers(t, init, offsets, index, c.offset), 1)
+        bad = [t.w.emit(f"icmp ne {t.shape.vector(kind)} {k}, splat ({kind} -1)") for k in known]
+        flags = [t.w.emit(f"or {bits} {a}, {b}") for a, b in zip(flags, bad, strict=True)] if flags else bad
+    t.suspect_if(Lanes("i1", chunks=flags))
