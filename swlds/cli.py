@@ -406,6 +406,35 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
 @main.command()
 @INPUT
 @launch_options
+@click.option("--lowered", is_flag=True, help="Profile what `lower` makes of the module.")
+@click.option(
+    "--by",
+    type=click.Choice(["site", "line", "object", "kernel"]),
+    default="site",
+    show_default=True,
+    help="What a row of the table stands for.",
+)
+@click.option("--csv", "csv_path", **PATH, help="Write the table as CSV; - is stdout.")
+@with_specs
+def profile(path: str, lowered: bool, by: str, csv_path: str | None, **options: Any) -> None:
+    """Execute a kernel on this CPU and count, for each access and each barrier, the waves and the lanes that come by.
+
+    Checks are those of --check (default: memcheck); what they find is reported as by `run`.
+
+    \b
+    Example:
+      swlds profile kernels.ll --kernel reduce --grid 4 --block 256 --arg f32[1024]=iota --arg f32[4]=zero --by object
+    """
+    from swlds.commands.launch import profile_command
+
+    if not lowered:
+        _refuse_without_lowered(options)
+    _finish(functools.partial(profile_command, {"path": path, "lowered": lowered, **options}, by, csv_path), path)
+
+
+@main.command()
+@INPUT
+@launch_options
 @click.option("--against", type=click.Choice(["swlds", "llvm"]), default="swlds", help="Which lowering to test.")
 @with_specs
 def validate(path: str, against: str, **options: Any) -> None:

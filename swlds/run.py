@@ -1,4 +1,4 @@
-"""``swlds run`` and ``swlds validate`` as functions: requests in, reports out, the work in a worker process."""
+"""``swlds run``, ``profile`` and ``validate`` as functions: requests in, reports out, the work in a worker process."""
 
 from __future__ import annotations
 
@@ -54,6 +54,11 @@ class RunRequest:
 def run(request: RunRequest, progress: Progress | None = None) -> RunReport:
     """Execute a kernel in a worker process. Raises SwldsError where the input or the launch is wrong."""
     return _in_worker(request, lambda tell: _run_job(request, tell), progress)
+
+
+def profile(request: RunRequest, progress: Progress | None = None) -> RunReport:
+    """As ``run``, with a profile in the report."""
+    return run(replace(request, options=request.options.but(profile=True)), progress)
 
 
 def _in_worker(request: RunRequest, job: Callable[[Teller], RunReport], progress: Progress | None) -> RunReport:

@@ -1,8 +1,10 @@
-"""``run`` and ``validate``: commands that execute. The words of the command line become a request, the report its output."""
+"""``run``, ``profile``, ``validate``: commands that execute. The words of the command line become a request, the report its
+output."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +13,11 @@ from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.errors import OptionError
 from swlds.output import check_writable, write_whole
 from swlds.report.findings_text import PRINT_LIMIT
+from swlds.report.profile_report import ProfileReport
 from swlds.report.progress import group_progress
 from swlds.report.run_report import RunReport
 from swlds.report.validate_report import ValidateReport
-from swlds.run import RunRequest, dump_host_ir, list_unsupported, run, validate
+from swlds.run import Progress, RunRequest, dump_host_ir, list_unsupported, profile, run, validate
 from swlds.worker import write_stdout
 
 _LOWER_OPTIONS = ("profile", "instrument", "allocator")
@@ -37,6 +40,20 @@ def validate_command(words: dict[str, Any], against: str) -> int:
     return validate_and_report(_request(words), against=against, **_report_options(words))
 
 
+def profile_command(words: dict[str, Any], by: str, csv_path: str | None) -> int:
+    """``swlds profile``: with memcheck where no checks are named."""
+    request = _request({**words, "checks": words["checks"] or "memcheck"})
+    made: list[ProfileReport] = []
+
+    def launch(progress: Progress | None) -> ProfileReport:
+        made.append(ProfileReport(profile(request, progress), by))
+        return made[0]
+
+    code = _run_and_write(request, launch, also=(csv_path,), **_report_options(words))
+    _write_to(csv_path, made[0].csv)
+    return code
+
+
 def _request(words: dict[str, Any]) -> RunRequest:
     given = {name: value for name, value in words.items() if value is not None}
     lower_options = {name: given.pop(name) for name in _LOWER_OPTIONS if name in given}
@@ -50,49 +67,44 @@ def _report_options(words: dict[str, Any]) -> dict[str, Any]:
     return {name: words[name] for name in _REPORT_OPTIONS if words[name] is not None}
 
 
-def run_and_report(
-    request: RunRequest,
-    *,
-    json_path: str | None = None,
-    sarif_path: str | None = None,
-    print_limit: int = PRINT_LIMIT,
-    error_exitcode: int = 1,
-    fail_on: Severity = "warning",
-) -> int:
+def run_and_report(request: RunRequest, **options: Any) -> int:
     """The text report on stdout (JSON when ``--json -``, SARIF when ``--sarif -``), files as asked for."""
-    _check_outputs(json_path, sarif_path, *request.save.values())
-    with group_progress() as progress:
-        report = run(request, progress)
-    _write(report, json_path, sarif_path, print_limit)
-    return error_exitcode if report.fails(fail_on) else 0
+    return _run_and_write(request, lambda progress: run(request, progress), **options)
 
 
-def validate_and_report(
+def validate_and_report(request: RunRequest, *, against: str = "swlds", **options: Any) -> int:
+    """Original and lowered side by side."""
+    return _run_and_write(request, lambda progress: validate(request, against=against, progress=progress), **options)
+
+
+def _run_and_write(
     request: RunRequest,
+    launch: Callable[[Progress | None], RunReport | ValidateReport | ProfileReport],
     *,
-    against: str = "swlds",
     json_path: str | None = None,
     sarif_path: str | None = None,
     print_limit: int = PRINT_LIMIT,
     error_exitcode: int = 1,
     fail_on: Severity = "warning",
+    also: tuple[str | None, ...] = (),
 ) -> int:
-    """Original and lowered side by side."""
-    _check_outputs(json_path, sarif_path, *request.save.values())
+    """Launch, and write the report. ``also``: paths of other outputs."""
+    _check_outputs(json_path, sarif_path, *also, *request.save.values())
     with group_progress() as progress:
-        report = validate(request, against=against, progress=progress)
-    _write(report, json_path, sarif_path, print_limit)
+        report = launch(progress)
+    if "-" not in (json_path, sarif_path, *also):
+        write_stdout(report.text(print_limit) + "\n")
+    _write_to(json_path, lambda: report.json() + "\n")
+    _write_to(sarif_path, lambda: report.sarif() + "\n")
     return error_exitcode if report.fails(fail_on) else 0
 
 
-def _write(report: RunReport | ValidateReport, json_path: str | None, sarif_path: str | None, print_limit: int) -> None:
-    if "-" not in (json_path, sarif_path):
-        write_stdout(report.text(print_limit) + "\n")
-    for path, made in ((json_path, report.json), (sarif_path, report.sarif)):
-        if path == "-":
-            write_stdout(made() + "\n")
-        elif path is not None:
-            write_whole(Path(path), made() + "\n")
+def _write_to(path: str | None, made: Callable[[], str]) -> None:
+    """To a file, or to stdout where it is ``-``."""
+    if path == "-":
+        write_stdout(made())
+    elif path is not None:
+        write_whole(Path(path), made())
 
 
 def unsupported_command(path: str, kernel: str | None, mcpu: str | None) -> int:

@@ -11,6 +11,7 @@ from swlds.ir.names import display_name
 from swlds.ir.values import ConstantInt, Value
 from swlds.report.profile import Profile, SiteCount
 
+STOPPED = "counts: the launch was stopped when its time was over; they tell of a part of it"
 _KINDS = {"read": "load", "write": "store", "atomic": "atomic"}
 #: Effects of intrinsics that copy between LDS and global memory without a register, and of copies of any length.
 _DMA = frozenset({"load_lds", "async_lds", "buffer_load_lds"})
@@ -27,7 +28,9 @@ def build_profile(launch: Launch) -> Profile | None:
     for key in names.sort(launch.counts.found):
         found = sites if key.space else orders
         if launch.counts.found[key].executions:
-            found.append(names.describe(len(found), key, launch.counts.found[key]))
+            found.append(names.describe(len(sites) + len(orders), key, launch.counts.found[key]))
+    if any(finding.kind == "timeout" for finding in launch.log.sorted()):
+        launch.fidelity.add_approximated(STOPPED)
     groups = launch.geometry.group_count
     return Profile(launch.wave_size, groups, groups * launch.waves_per_group, sites, orders)
 
@@ -46,8 +49,8 @@ class _Names:
         self._seen: set[object] = set()
 
     def sort(self, keys: dict[CountKey, Count]) -> list[CountKey]:
-        """In the order of the module; of one instruction reads come first."""
-        return sorted(keys, key=lambda k: (self._order[k.instruction], k.use, k.space))
+        """Accesses, then what orders, each in the order of the module; of one instruction reads come first."""
+        return sorted(keys, key=lambda k: (not k.space, self._order[k.instruction], k.use, k.space))
 
     def describe(self, number: int, key: CountKey, count: Count) -> SiteCount:
         i, row = key.instruction, _row_of(key.instruction)
@@ -59,6 +62,7 @@ class _Names:
             display_name(i.function.name),
             site.instruction,
             site.location,
+            str(site.location or site.calls[0]),
             COUNTED.get(key.space, ""),
             "dma" if row is not None and row.effect in _DMA else _KINDS.get(key.use, key.use),
             key.use if key.space else "order",

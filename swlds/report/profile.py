@@ -22,15 +22,17 @@ _NUMBERS = ("executions", "active_lanes", "requested_bytes")
 @final
 @dataclass(frozen=True, slots=True)
 class SiteCount:
-    """What was counted at one instruction. ``space``: lds or global, "" for barriers and fences; ``kind``: load, store, atomic or
-    dma (both sides of a copy between LDS and global memory), or barrier, signal, wait, wave barrier, fence; ``use``: read,
-    write, atomic or order; ``bytes``: of a lane, None where lanes differ; ``object``: the variable or parameter, None where
-    it may be another; ``executions``: waves that came by; ``active_lanes`` and ``requested_bytes``: of all of them."""
+    """What was counted at one instruction. ``place``: its location, else where it stands in the input; ``space``: lds or global,
+    "" for barriers and fences; ``kind``: load, store, atomic or dma (both sides of a copy between LDS and global memory), or
+    barrier, signal, wait, wave barrier, fence; ``use``: read, write, atomic or order; ``bytes``: of a lane, None where lanes
+    differ; ``object``: the variable or parameter, None where it may be another; ``executions``: waves that came by;
+    ``active_lanes`` and ``requested_bytes``: of all of them."""
 
     id: int
     function: str
     instruction: str
     location: Location | None
+    place: str
     space: str
     kind: str
     use: str
@@ -47,10 +49,6 @@ class SiteCount:
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> SiteCount:
         return cls(**{**data, "location": Location.from_json(data["location"])})
-
-    @property
-    def place(self) -> str:
-        return str(self.location) if self.location else f"@{self.function}"
 
     @property
     def what(self) -> str:
@@ -107,11 +105,10 @@ class Profile:
         titles, rows = self.table(by)
         cells = [titles, *([str(cell) for cell in row] for row in rows)]
         widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-        names = len(titles) - len(_NUMBERS)
-        lines = [
-            "  ".join(c.ljust(w) if k < names else c.rjust(w) for k, (c, w) in enumerate(zip(row, widths, strict=True)))
-            for row in cells
-        ]
+        start = titles.index("executions")
+        stop = start + len(_NUMBERS)
+        pads = [str.rjust if start <= k < stop else str.ljust for k in range(len(titles))]
+        lines = ["  ".join(pad(c, w) for pad, c, w in zip(pads, row, widths, strict=True)) for row in cells]
         return "\n".join(map(printable, [head, *(line.rstrip() for line in lines)]))
 
     def csv(self, by: str = "site") -> str:
@@ -128,13 +125,18 @@ class Profile:
         for site in [*self.sites, *self.orders]:
             row = rows.setdefault(key(site), [0, 0, 0])
             row[:] = [old + new for old, new in zip(row, _numbers(site), strict=True)]
-        return [*titles, "executions", "lanes", "bytes"], [[*names, *numbers] for names, numbers in rows.items()]
+        table: list[list[Any]] = [[*names, *numbers] for names, numbers in rows.items()]
+        titles = (*titles, "executions", "lanes", "bytes")
+        if by != "site":
+            return [*titles], table
+        for line, site in zip(table, (*self.sites, *self.orders), strict=True):
+            line.append(site.instruction)
+        return [*titles, "instruction"], table
 
 
 #: Grouping -> titles, and what tells rows apart.
 _KEYS: dict[str, tuple[tuple[str, ...], Callable[[SiteCount], tuple[str, ...]]]] = {
-    "site": (("site", "place", "what", "object", "instruction"),
-             lambda s: (str(s.id), s.place, s.what, s.object or "", s.instruction)),
+    "site": (("site", "place", "what", "object"), lambda s: (str(s.id), s.place, s.what, s.object or "")),
     "line": (("place", "what"), lambda s: (s.place.rpartition(":")[0] if s.location else s.place, s.what)),
     "object": (("object", "what"), lambda s: (s.object or "", s.what)),
     "kernel": (("what",), lambda s: (s.what,)),
