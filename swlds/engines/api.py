@@ -33,7 +33,6 @@ from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
 from swlds.device.support import find_unsupported
 from swlds.device.target import Target, find_target
-from swlds.engines.profile import build_profile
 from swlds.errors import LaunchError, SwldsError
 from swlds.ir import llvm
 from swlds.ir.model import Function, Module
@@ -41,6 +40,7 @@ from swlds.ir.names import display_name
 from swlds.ir.places import in_source
 from swlds.report.findings_text import PRINT_LIMIT
 from swlds.report.profile import Profile
+from swlds.report.profile_sites import build_profile
 from swlds.report.run_report import BufferDigest, RunReport
 
 Progress = Callable[[int, int], None]

@@ -21,6 +21,7 @@ class Outcome(Protocol):
     findings: list[Finding]
     fidelity: Fidelity
     dropped: int
+    profile: Any
 
 
 Result = TypeVar("Result", bound=Outcome)
@@ -29,7 +30,7 @@ Result = TypeVar("Result", bound=Outcome)
 def launch_on_both(run: Callable[[str], Result], args: Sequence[Any]) -> Result:
     """``run("wave")``, once ``run("reference")`` gave the same; ``args``: of the launch, whose arrays each run updates.
 
-    Raises EnginesDifferError where buffers differ in a bit or findings in a field, and where the wave compiler went wrong,
+    Raises EnginesDifferError where buffers differ in a bit, findings in a field, or profiles, and where the wave compiler went wrong,
     though the reference engine took its place.
     """
     arrays = [a for a in args if isinstance(a, np.ndarray)]
@@ -49,6 +50,8 @@ def launch_on_both(run: Callable[[str], Result], args: Sequence[Any]) -> Result:
     if not any(f.kind == "timeout" for f in wave.findings):  # else they have no defined content
         for number, (array, other) in enumerate(zip(arrays, wanted, strict=True)):
             _compare_buffers(number, other, array)
+        if reference.profile != wave.profile:
+            raise EnginesDifferError(_difference(reference.profile, wave.profile))
     return wave
 
 
@@ -69,6 +72,12 @@ def _compare_findings(reference: Outcome, wave: Outcome) -> None:
         raise EnginesDifferError(f"findings: reference {only[0]}, wave {only[1]}")
     if wave.dropped != reference.dropped:
         raise EnginesDifferError(f"findings that were dropped: reference {reference.dropped}, wave {wave.dropped}")
+
+
+def _difference(reference: Any, wave: Any) -> str:
+    theirs, ours = ([*profile.sites, *profile.orders] for profile in (reference, wave))
+    only = [next((s for s in a if s not in b), None) for a, b in ((theirs, ours), (ours, theirs))]
+    return f"profiles: reference {only[0]}, wave {only[1]}"
 
 
 def _without_place(finding: Finding) -> Finding:
