@@ -30,8 +30,8 @@ Result = TypeVar("Result", bound=Outcome)
 def launch_on_both(run: Callable[[str], Result], args: Sequence[Any]) -> Result:
     """``run("wave")``, once ``run("reference")`` gave the same; ``args``: of the launch, whose arrays each run updates.
 
-    Raises EnginesDifferError where buffers differ in a bit, findings in a field, or profiles, and where the wave compiler went wrong,
-    though the reference engine took its place.
+    Raises EnginesDifferError where buffers differ in a bit, findings in a field, profiles in a number, and where the wave
+    compiler went wrong, though the reference engine took its place.
     """
     arrays = [a for a in args if isinstance(a, np.ndarray)]
     before = [a.copy() for a in arrays]

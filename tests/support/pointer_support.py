@@ -55,6 +55,7 @@ def _run_on_both(
     found, wanted = ([f.as_json() for f in r.findings] for r in (wave, reference))
     assert found == wanted, f"the engines' findings: {found[:1]}, {wanted[:1]}"
     _compare(expected, buffers, "the engines' buffers")
+    assert wave.profile == reference.profile, "the engines' profiles"
     if not program.shape.has_faults:
         for line in wave.fidelity.executed:
             is_listed = ("a check of host code failed" in line and doubts) or LISTED in line
@@ -73,7 +74,14 @@ def _run(module: Module, program: Program, checks: str, engine: str) -> tuple[Re
     arguments = [*buffers, *([Local(program.parameter)] if program.parameter else [])]
     kernel = swlds.Device(shape.target).load(module)["k"]
     result = kernel.launch(
-        shape.groups, shape.block, arguments, checks=checks, dynamic_lds=program.dynamic_lds, engine=engine, timeout=100
+        shape.groups,
+        shape.block,
+        arguments,
+        checks=checks,
+        dynamic_lds=program.dynamic_lds,
+        engine=engine,
+        timeout=100,
+        profile=True,
     )
     return result, buffers
 

@@ -17,30 +17,64 @@ initcheck follows the bits themselves: ``planes.Planes`` moves them, ``reports.R
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, Protocol, final
 
 import numpy as np
 
-from swlds.device.counts import COUNTED, CountKey, Order, Use
+from swlds.device.address_space import Array
+from swlds.device.counts import COUNTED, CountKey, Counts, Order, Use
 from swlds.ir.model import Instruction
 
-if TYPE_CHECKING:
-    from swlds.engines.reference.bounds import Granted, Wanted
-    from swlds.engines.reference.frame import Frame, Wave
-    from swlds.engines.reference.group import Group
-    from swlds.engines.reference.machine import Machine
+
+class Lanes(Protocol):
+    """Active lanes of a wave: a ``Frame``."""
+
+    @property
+    def mask(self) -> Array: ...
+
+    @property
+    def wave(self) -> Any: ...
+
+
+class Wanted(Protocol):
+    """An access that lanes try: ``bounds.Wanted``."""
+
+    frame: Any
+    instruction: Instruction
+    space: int
+    size: int
+    write: bool
+    lanes: Array
+    atomic: str
+    is_exchange: bool
+    before: Array | None
+
+
+class Listener(Protocol):
+    """Who hears of everything: racecheck (``races.Races``)."""
+
+    def access(
+        self, frame: Any, instruction: Instruction, granted: Any, size: int, write: bool, atomic: str
+    ) -> None: ...
+    def fresh(self, address: int, size: int) -> None: ...
+    def fence(self, frame: Any, instruction: Instruction) -> None: ...
+    def wave_barrier(self, wave: Any) -> None: ...
+    def arrive(self, wave: Any, key: Any, phase: int) -> None: ...
+    def wait(self, wave: Any, key: Any, phase: int) -> None: ...
+    def complete(self, group: Any, key: Any, phase: int) -> None: ...
+    def flush(self) -> None: ...
 
 
 @final
 class Events:
-    """Of one launch. Who hears of them is told what happened in the order in which it happens."""
+    """Of one launch. Who hears of them is told what happens in its order."""
 
-    def __init__(self, machine: Machine) -> None:
-        self.races, self.counts = machine.races, machine.launch.counts
+    def __init__(self, races: Listener | None, counts: Counts | None) -> None:
+        self.races, self.counts = races, counts
 
     # Memory --------------------------------------------------------------------------------------------------
 
-    def access(self, want: Wanted, granted: Granted) -> None:
+    def access(self, want: Wanted, granted: Any) -> None:
         """Lanes are about to access memory: ``want`` are all that try, ``granted`` those that may."""
         if self.races is not None and not want.is_exchange:
             self.races.access(want.frame, want.instruction, granted, want.size, want.write, want.atomic)
@@ -50,7 +84,7 @@ class Events:
             self.counts.add(key, int(lanes > 0 and is_first), lanes, lanes * want.size)
 
     def exchanged(
-        self, frame: Frame, instruction: Instruction, granted: Granted, size: int, write: bool, ordering: str
+        self, frame: Lanes, instruction: Instruction, granted: Any, size: int, write: bool, ordering: str
     ) -> None:
         """Lanes of a compare-exchange have exchanged (``write``), or have only read."""
         if self.races is not None and granted.lanes.any():
@@ -68,7 +102,7 @@ class Events:
         """Somebody wants to know of instructions that do nothing but order."""
         return self.races is not None or self.counts is not None
 
-    def order(self, frame: Frame, instruction: Instruction, what: Order) -> None:
+    def order(self, frame: Lanes, instruction: Instruction, what: Order) -> None:
         """A wave executes an instruction that orders waves or their accesses."""
         if self.races is not None:
             if what == "fence":
@@ -78,17 +112,17 @@ class Events:
         if self.counts is not None:
             self.counts.add(CountKey(instruction, what), 1, int(np.count_nonzero(frame.mask)), 0)
 
-    def arrive(self, wave: Wave, key: Any, phase: int) -> None:
+    def arrive(self, wave: Any, key: Any, phase: int) -> None:
         """A wave arrives at a barrier."""
         if self.races is not None:
             self.races.arrive(wave, key, phase)
 
-    def wait(self, wave: Wave, key: Any, phase: int) -> None:
+    def wait(self, wave: Any, key: Any, phase: int) -> None:
         """A wave waits for a phase."""
         if self.races is not None:
             self.races.wait(wave, key, phase)
 
-    def complete(self, group: Group, key: Any, phase: int) -> None:
+    def complete(self, group: Any, key: Any, phase: int) -> None:
         """A phase is over."""
         if self.races is not None:
             self.races.complete(group, key, phase)

@@ -1,91 +1,82 @@
-"""``swlds profile``: what is counted, on both engines the same, and how it is reported."""
+"""``swlds profile``: what is counted, on both engines the same, and how it is reported. Pointer programs (``pointer_support``)
+compare their profiles, too."""
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import json
-import sys
-from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-import test_wave_barriers
-import test_wave_memory
+from barrier_programs import make_program as make_barriers
+from buffer_programs import BUFFER_FAMILIES
 from cli_support import run_cli
-from pointer_support import check_program
-from test_wave_compiler import run_program
+from divergent_programs import make_program as make_divergent
+from divergent_programs import promoted
+from memory_programs import FAMILIES, make_program
+from recursive_programs import make_recursive_program
+from wave_support import run_program
 
 import swlds
-from swlds.engines.api import Kernel, Result
 from swlds.engines.wave_compiler import engine, jit
+from swlds.errors import UnsupportedError
 from swlds.report.profile import Profile
 from swlds.report.run_report import RunReport
 
-sys.path.insert(0, str(Path(__file__).parent / "generators"))
-from barrier_programs import make_program as make_barriers  # noqa: E402
-from divergent_programs import make_program as make_divergent  # noqa: E402
-from divergent_programs import promoted  # noqa: E402
-from recursive_programs import make_recursive_program  # noqa: E402
-
-Counted = dict[Any, dict[str, Profile]]
+FAMILIES.update(BUFFER_FAMILIES)
 
 
 @pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
-    """Every launch counts. Launches that differ in nothing but the engine must count the same; at the end there are some."""
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few of LLVM's passes."""
     for name in ("LEVEL", "SMALL", "LARGE"):
         monkeypatch.setattr(jit, name, 0)
-    found: Counted = {}
-    run = Kernel._run
-
-    def run_and_count(self: Kernel, memory: Any, geometry: Any, args: Any, options: Any, progress: Any) -> Result:
-        result = run(self, memory, geometry, args, replace(options, profile=True), progress)
-        assert result.profile is not None
-        key = (str(self.module), self.name, geometry, replace(options, engine=None))
-        found.setdefault(key, {})[str(options.engine)] = result.profile
-        return result
-
-    monkeypatch.setattr(Kernel, "_run", run_and_count)
-    yield found
-    pairs = [by_engine for by_engine in found.values() if len(by_engine) == 2]
-    assert pairs
-    for pair in pairs:
-        assert pair["wave"] == pair["reference"]
 
 
-# Both engines count the same ---------------------------------------------------------------------------------
+# Both engines count the same: the engine "both" compares ------------------------------------------------------
 
 
-@pytest.mark.parametrize("family", test_wave_memory.FAMILIES)
-def test_memory_programs(counted: Counted, family: str) -> None:
-    """Buffers, copies between LDS and global memory, masked operations, memcpy and memset, atomics; wave32 and wave64."""
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("family", FAMILIES)
+def test_memory_programs(family: str) -> None:
+    """Buffers, copies between LDS and global memory, masked operations, memcpy and memset, atomics; wave32 and wave64, original
+    and lowered."""
+    sites = 0
     for seed in range(6):
-        test_wave_memory.check(family, seed)
-    assert any(profile.sites for by_engine in counted.values() for profile in by_engine.values())
+        program = make_program(family, seed)
+        count = program.grid * program.block
+        module = swlds.parse(program.text)
+        if seed % 2 and "addrspace(3)" in program.text:
+            module = swlds.lower(module, instrument=False)
+        words = (np.arange(n, dtype=np.uint32) for n in (count + 64, program.words, 16 * count))
+        kernel = swlds.Device(program.target, engine="both").load(module)["k"]
+        with contextlib.suppress(UnsupportedError):
+            sites += len(
+                kernel.profile(program.grid, program.block, [*words, np.uint32(count - 9)], checks="memcheck").sites
+            )
+    assert sites
 
 
-def test_pointer_programs(counted: Counted) -> None:
-    """Flat pointers, pointers that only run time knows, helpers; original and lowered."""
-    for seed in range(4):
-        check_program(seed)
-
-
-def test_divergent_programs(counted: Counted) -> None:
+@pytest.mark.usefixtures("quick")
+def test_divergent_programs() -> None:
     """Branches, loops, early returns, recursion, calls through pointers."""
     for seed in range(6):
         text = make_divergent(seed) if seed < 3 else make_recursive_program(seed)
-        text = promoted(text) if seed % 2 else text
-        assert run_program(text, engine="wave") == run_program(text, engine="reference")
+        run_program(promoted(text) if seed % 2 else text, engine="both", profile=True, checks="memcheck")
 
 
-def test_barrier_programs(counted: Counted) -> None:
+@pytest.mark.usefixtures("quick")
+def test_barrier_programs() -> None:
     """Whole, split and named barriers, also misused: groups that the reference engine executes count once."""
+    kinds = set()
     for seed in range(6):
-        test_wave_barriers.both(make_barriers(seed, seed % 2 == 1), checks="memcheck,barriercheck", seed=seed % 3)
-    kinds = {order.kind for by_engine in counted.values() for order in by_engine["wave"].orders}
+        kernel = swlds.Device("gfx1250", engine="both").load(make_barriers(seed, seed % 2 == 1))["k"]
+        checks = "memcheck,barriercheck"
+        found = kernel.profile(2, 128, [np.zeros(256, np.uint32)], checks=checks, seed=seed % 3, timeout=60)
+        kinds |= {order.kind for order in found.orders}
     assert kinds >= {"barrier", "signal", "wait"}
 
 
