@@ -25,6 +25,12 @@ NOT_MODELLED = (
     "the wait counters of asynchronous copies (data arrives at once)",
 )
 
+#: In place of findings, where code that lowering added has no fences.
+SLOT_NOTE = (
+    "memory order in code that lowering added: barriers there have no fences, so on the device a wave may read the "
+    "address of the block before it is stored; not counted as a finding of the kernel"
+)
+
 
 @final
 @dataclass

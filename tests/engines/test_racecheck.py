@@ -11,7 +11,8 @@ import pytest
 from exec_support import EXEC, engine_for, read_case
 from paths import TESTS
 
-from swlds.engines.reference.happens_before import DEVICE_SCOPE, GROUP_SCOPE, WAVE_SCOPE, Clock, scope_level
+from swlds.device.memory_order import DEVICE_SCOPE, GROUP_SCOPE, WAVE_SCOPE, scope_level
+from swlds.engines.reference.happens_before import Clock
 from swlds.engines.reference.race_cells import PAGE_SHIFT, WRITES, Cells
 from swlds.golden.launch_lines import Launch
 from swlds.run import RunRequest, validate

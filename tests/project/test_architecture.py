@@ -70,6 +70,16 @@ CIRCLES: dict[str, tuple[frozenset[str] | int, str]] = {
     "passes/lower_lds": (6, "the rewriter of a body calls its handlers and is their argument"),
 }
 
+#: What the wave compiler takes from the reference engine: to run suspicious groups there, and to count its steps. What both
+#: engines go by lies in ``device``.
+FROM_REFERENCE = {
+    "engine.py": {"engine.run_launch"},
+    "execution.py": {"machine.Machine"},
+    "replay.py": {"group.Group", "machine.Machine"},
+    "races/planes.py": {"race_cells"},
+    "schedule/steps.py": {"decode.Decoder", "machine.Machine", "operations.BUILDERS"},
+}
+
 
 def imports_of(path: Path) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(path.read_text())):
@@ -107,6 +117,16 @@ def test_imports(room: str) -> None:
                 assert rest[0] in allowed, f"{place(path)}:{line}: room {room} imports {name}"
             homes = THIRD.get(first)
             assert homes is None or place(path).startswith(homes), f"{place(path)}:{line}: {first} belongs in {homes}"
+
+
+def test_the_wave_compiler_stands_beside_the_reference_engine() -> None:
+    home, found = ROOT / "swlds" / "engines" / "wave_compiler", {}
+    for path in home.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("swlds.engines.reference"):
+                names = {f"{node.module}.{a.name}".removeprefix("swlds.engines.reference.") for a in node.names}
+                found.setdefault(path.relative_to(home).as_posix(), set()).update(names)
+    assert found == FROM_REFERENCE
 
 
 def find_circles() -> list[set[str]]:

@@ -9,6 +9,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import round_bfloat, signed, unsigned, wrap
+from swlds.device.lane_values import Rep, rep_of
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.integer_shadows import integer_shadow
@@ -16,7 +17,6 @@ from swlds.engines.reference.meta import Meta, make, tag_of
 from swlds.engines.reference.pure import build_pure
 from swlds.engines.reference.shifts import ashr, lshr, shl
 from swlds.engines.reference.tag_rules import combine_in
-from swlds.engines.reference.values import Rep, rep_of
 from swlds.ir.model import Instruction
 
 Binary = Callable[[Array, Array, Rep], Array]

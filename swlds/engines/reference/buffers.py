@@ -22,6 +22,7 @@ from swlds.device.address_space import GLOBAL, Array
 from swlds.device.buffer_resource import BYTES, INDEX_ONLY, NOT_EMPTY, SWIZZLED, UNCLEAR, WITH_OFFSET, Field, layout_of
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed
+from swlds.device.lane_values import constant_int, rep_of, zeros
 from swlds.engines.reference.atomics import Atomic
 from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.casts import recut
@@ -30,7 +31,6 @@ from swlds.engines.reference.direct_loads import copy_to_lds
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make, tag_of
 from swlds.engines.reference.transfer import load_value, store_value
-from swlds.engines.reference.values import constant_int, rep_of, zeros
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Instruction
 from swlds.ir.types import IntType, PointerType, VectorType

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.intrinsics import Call, Row, WaveView, find_intrinsic
+from swlds.device.intrinsics import Call, Row, find_intrinsic
 from swlds.device.intrinsics.bits import round_bfloat
+from swlds.device.intrinsics.described import make_call
+from swlds.device.lane_values import rep_of
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
+from swlds.device.turns import MAX_DEPTH
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import MOVED, Frame, Operation
 from swlds.engines.reference.meta import Meta, make, spoil
-from swlds.engines.reference.values import rep_of
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
-from swlds.ir.types import I1, Type
-from swlds.ir.values import ConstantInt, InlineAsm, Value
-
-MAX_DEPTH = 2000
+from swlds.ir.values import InlineAsm, Value
 
 
 def call_arguments(instruction: Instruction) -> tuple[Value, ...]:
@@ -162,31 +160,6 @@ def _callees(
 
 
 # Intrinsics with a lane semantics ----------------------------------------------------------------------------
-
-
-def make_call(wave: WaveView | None, instruction: Instruction, name: str, arguments: Sequence[Any]) -> Call:
-    """What the lane semantics of a call may know of it. ``arguments``: values of the IR, or of the wave compiler's code."""
-    assert instruction.function is not None
-    immediates = {
-        i: a.signed if a.signed < 0 and a.type != I1 else a.value
-        for i, a in enumerate(arguments)
-        if isinstance(a, ConstantInt)
-    }
-    types: tuple[Type, ...] = tuple(a.type for a in arguments)
-    has_ieee = instruction.function.find_attribute("amdgpu-ieee") != "false"
-    bits = _bits(instruction.type, types)
-    return Call(wave, instruction.type, types, immediates, bits, name, has_ieee=has_ieee)  # type: ignore[arg-type]
-
-
-def _bits(result: Type, arguments: tuple[Type, ...]) -> int:
-    rep = rep_of(result) if has_value(result) else None
-    if rep is not None and rep.members is None:
-        return rep.bits
-    return rep_of(arguments[0]).bits if arguments and has_value(arguments[0]) else 32
-
-
-def has_value(type_: Type) -> bool:
-    return str(type_) not in ("void", "metadata", "token", "label")
 
 
 def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str) -> Operation | None:

@@ -10,11 +10,11 @@ import numpy as np
 from swlds.device.address_space import APERTURES, NULL_32, Array
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, round_bfloat, signed, unsigned
 from swlds.device.intrinsics.generic import to_integer
+from swlds.device.lane_values import Rep, from_bits, rep_of, to_bits
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make
 from swlds.engines.reference.pure import build_move, build_pure
-from swlds.engines.reference.values import Rep, from_bits, rep_of, to_bits
 from swlds.ir.model import Instruction
 from swlds.ir.types import PointerType, scalar_type
 

@@ -8,13 +8,13 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import signed
+from swlds.device.lane_values import rep_of, select
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.integer_shadows import or_zero
 from swlds.engines.reference.meta import Meta, make, shadow_of, spoil, tag_of
 from swlds.engines.reference.pure import build_pure
-from swlds.engines.reference.values import rep_of, select
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type
 

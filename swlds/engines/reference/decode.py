@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from swlds.analysis.reconvergence import order_blocks
+from swlds.device.lane_values import Data
 from swlds.device.whole_wave import find_whole_wave
 from swlds.engines.reference.frame import Code, Edge, Frame, Operation
 from swlds.engines.reference.meta import Metas
-from swlds.engines.reference.values import Data
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.types import METADATA, VOID

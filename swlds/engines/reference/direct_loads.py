@@ -13,6 +13,7 @@ import numpy as np
 from swlds.analysis.direct_copies import lane_stride
 from swlds.device.address_space import GLOBAL, LDS, Array
 from swlds.device.intrinsics import Row
+from swlds.device.lane_values import constant_int
 from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.bulk import copy_lanes
 from swlds.engines.reference.calls import call_arguments
@@ -20,7 +21,6 @@ from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.transfer import shifted, store_value
-from swlds.engines.reference.values import constant_int
 from swlds.ir.model import Instruction
 from swlds.ir.types import ArrayType, IntType
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics import Row
+from swlds.device.lane_values import constant_int, rep_of
 from swlds.engines.reference import buffers, bulk, direct_loads, masked
 from swlds.engines.reference.atomics import build_append, build_atomic_intrinsic
 from swlds.engines.reference.barriers import (
@@ -23,7 +24,6 @@ from swlds.engines.reference.control import report_pending
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta, make
-from swlds.engines.reference.values import constant_int, rep_of
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
 

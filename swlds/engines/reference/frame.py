@@ -16,9 +16,9 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.check import Verdict
 from swlds.device.implicit_args import Geometry, Index3
+from swlds.device.lane_values import Data, select
 from swlds.device.target import Target
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.values import Data, select
 from swlds.ir.model import Function, Instruction
 
 if TYPE_CHECKING:

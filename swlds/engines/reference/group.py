@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
+from swlds.device import turns
 from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding
 from swlds.device.image import Image
@@ -28,19 +29,7 @@ from swlds.ir.values import GlobalReference
 if TYPE_CHECKING:
     from swlds.engines.reference.machine import Machine
 
-#: Steps after which a group that is not over lets another one start: at first, and at most (a turn doubles it).
-FIRST_TURN, LONGEST_TURN = 10_000, 2_000_000
 WORKGROUP = -1
-
-
-def group_seed(seed: int, number: int) -> int:
-    """What a group's order is drawn from."""
-    return seed * 1_000_003 + number
-
-
-def draw_slice(numbers: random.Random, preempt: int) -> int:
-    """Steps of a wave's turn, with a seed."""
-    return numbers.randint(20, preempt)
 
 
 @final
@@ -68,8 +57,8 @@ class Group:
         self.meetings: dict[tuple[Any, int], Meeting] = {}
         self.offers: dict[int, Offers] = {}
         self.is_over = self.was_aborted = False
-        self._turn = FIRST_TURN
-        self._random = random.Random(group_seed(launch.options.seed, number))
+        self._turn = turns.FIRST_TURN
+        self._random = random.Random(turns.group_seed(launch.options.seed, number))
         launch.start_group(slot)
         machine.origins.forget(self.lds_base, launch.lds_size)
         code = machine.code(launch.image.program.kernel)
@@ -111,7 +100,7 @@ class Group:
     def _run(self) -> bool:
         preempt = self.machine.launch.options.preempt
         left = self._turn
-        self._turn = min(2 * self._turn, LONGEST_TURN)
+        self._turn = min(2 * self._turn, turns.LONGEST_TURN)
         while left > 0:
             ready = [w for w in self.waves if not w.is_over and w.waiting is None]
             if not ready:
@@ -138,7 +127,7 @@ class Group:
         return ready
 
     def _slice(self, preempt: int) -> int:
-        return draw_slice(self._random, preempt) if self.machine.launch.options.seed else preempt
+        return turns.draw_slice(self._random, preempt) if self.machine.launch.options.seed else preempt
 
     def abort(self) -> None:
         """A trap: the whole group ends."""

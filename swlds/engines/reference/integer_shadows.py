@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.lane_values import Rep
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.meta import Meta, shadow_of, spoil
 from swlds.engines.reference.shifts import ashr, lshr, shl
-from swlds.engines.reference.values import Rep
 
 
 def integer_shadow(

@@ -28,24 +28,13 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.findings import Finding
+from swlds.device.memory_order import keeps_order
 from swlds.device.objects import LAYOUT, SLOT
-from swlds.engines.reference.happens_before import orders_lanes
 from swlds.engines.reference.race_access import LANE, NUMBER_SHIFT, WORDS, Access
 from swlds.engines.reference.race_cells import LANE_ATOMICS, LANE_KEPT_READS, LANE_READS, WRITES
-from swlds.ir.model import Instruction
 
 if TYPE_CHECKING:
     from swlds.engines.reference.races import Races
-
-_ATOMIC = ("load", "store", "atomicrmw", "cmpxchg")
-
-
-def keeps_order(instruction: Instruction) -> bool:
-    """A volatile access, or one that is atomic to the other lanes: such accesses of a wave keep their order."""
-    if "volatile" in instruction.flags:
-        return True
-    is_atomic = instruction.opcode in _ATOMIC and bool(instruction.field("ordering"))
-    return is_atomic and orders_lanes(instruction.field("syncscope"))
 
 
 @final

@@ -8,6 +8,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.findings import Finding, OtherSite, Site
+from swlds.device.lane_values import Data
 from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
 from swlds.device.objects import ObjectInfo
 from swlds.device.wave_places import timeout_finding
@@ -18,7 +19,7 @@ from swlds.engines.reference.group import Barrier, Group
 from swlds.engines.reference.memory import Port
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports
-from swlds.engines.reference.values import Data, constant
+from swlds.engines.reference.values import constant
 from swlds.ir.model import Function, Instruction
 from swlds.ir.values import Value
 

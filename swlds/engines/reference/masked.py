@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 
 from swlds.device.intrinsics import Row
+from swlds.device.lane_values import rep_of
 from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.meta import Meta, any_in_lane, make, squeeze, tag_of
 from swlds.engines.reference.transfer import load_value, store_value
-from swlds.engines.reference.values import rep_of
 from swlds.engines.reference.vectors import element_meta
 from swlds.ir.model import Instruction
 from swlds.ir.types import PointerType, VectorType

@@ -8,6 +8,7 @@ import numpy as np
 
 from swlds.device.address_space import FLAT, LDS, Array
 from swlds.device.intrinsics.bits import signed
+from swlds.device.lane_values import constant_int, rep_of
 from swlds.device.launch import PRIVATE_STRIDE
 from swlds.device.objects import BLOCK, SLOT
 from swlds.device.types import bit_width, member_offset
@@ -17,7 +18,6 @@ from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make, tag_of
 from swlds.engines.reference.tag_rules import combine
 from swlds.engines.reference.transfer import load_value, store_value
-from swlds.engines.reference.values import constant_int, rep_of
 from swlds.ir.model import Instruction
 from swlds.ir.types import PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import ConstantInt, Value

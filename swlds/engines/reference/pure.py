@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from swlds.device.lane_values import Rep
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import make, spoil
-from swlds.engines.reference.values import Rep
 from swlds.ir.model import Instruction
 
 

@@ -9,9 +9,11 @@ import numpy as np
 
 from swlds.device.address_space import LDS, Array
 from swlds.device.checks import Severity
+from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite
+from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.device.objects import BLOCK, LAYOUT, SLOT
-from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK, WaveOrder
+from swlds.engines.reference.happens_before import WaveOrder
 from swlds.engines.reference.race_cells import (
     ATOMIC_READS,
     ATOMICS,
@@ -34,10 +36,6 @@ WORDS = {
     "race-war": ("write", "read", "Write-after-read"),
     "race-waw": ("write", "wrote", "Write-after-write"),
 }
-SLOT_NOTE = (
-    "memory order in code that lowering added: barriers there have no fences, so on the device a wave may read the "
-    "address of the block before it is stored; not counted as a finding of the kernel"
-)
 #: In a site: the lane.
 LANE, NUMBER_SHIFT = 63, 6
 

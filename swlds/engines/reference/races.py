@@ -26,8 +26,7 @@ import numpy as np
 
 from swlds.device.address_space import GLOBAL, GLOBAL_START, LDS, PRIVATE, Array
 from swlds.device.findings import Finding, Site
-from swlds.device.objects import READ_ONLY
-from swlds.engines.reference.happens_before import (
+from swlds.device.memory_order import (
     ACQUIRES,
     BOTH,
     DEVICE_SCOPE,
@@ -35,16 +34,14 @@ from swlds.engines.reference.happens_before import (
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
-    Eras,
-    Meeting,
-    Offers,
-    WaveOrder,
     atomic_spaces,
     ordered_spaces,
     orders_groups,
     orders_lanes,
     scope_level,
 )
+from swlds.device.objects import READ_ONLY
+from swlds.engines.reference.happens_before import Eras, Meeting, Offers, WaveOrder
 from swlds.engines.reference.lane_races import LaneRaces
 from swlds.engines.reference.race_access import Access
 from swlds.engines.reference.race_cells import Cells

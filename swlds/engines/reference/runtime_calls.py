@@ -10,13 +10,13 @@ from swlds.device.address_space import WINDOW_END, Array
 from swlds.device.check import Access, judge_access
 from swlds.device.findings import ObjectRef, OtherSite
 from swlds.device.heap import SHADOW_USER
+from swlds.device.lane_values import rep_of, zeros
 from swlds.device.runtime import RuntimeRow
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta
-from swlds.engines.reference.values import rep_of, zeros
 from swlds.ir.model import Instruction
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import signed, unsigned, wrap
-from swlds.engines.reference.values import Rep
+from swlds.device.lane_values import Rep
 
 
 def _shift_amount(b: Array, rep: Rep) -> Array:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.lane_values import Data, Rep, from_bits, rep_of, select, to_bits, zeros
 from swlds.device.types import member_offset
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.frame import Frame
 from swlds.engines.reference.meta import Meta, Metas, Tag
-from swlds.engines.reference.values import Data, Rep, from_bits, rep_of, select, to_bits, zeros
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type

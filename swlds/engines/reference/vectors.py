@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.lane_values import Rep, constant_int, rep_of
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import POISON, Meta, join_origins, make, shadow_of, squeeze, tag_of
-from swlds.engines.reference.values import Rep, constant_int, rep_of
 from swlds.ir.model import Instruction
 from swlds.ir.values import ConstantInt, ConstantKeyword, Value
 

@@ -14,14 +14,14 @@ from dataclasses import dataclass, replace
 from typing import Any, final
 
 from swlds.device.constant_expressions import Scalar
+from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.fingerprint import fingerprint
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
+from swlds.device.leaks import check_leaks
+from swlds.device.memory_order import orders_groups
 from swlds.device.wave_places import timeout_finding
-from swlds.engines.reference.engine import check_leaks
 from swlds.engines.reference.engine import run_launch as run_reference
-from swlds.engines.reference.happens_before import orders_groups
-from swlds.engines.reference.race_access import SLOT_NOTE
 from swlds.engines.wave_compiler import replay
 from swlds.engines.wave_compiler.execution import ARENA, Execution
 from swlds.engines.wave_compiler.flat.candidates import Candidates

@@ -33,8 +33,8 @@ import numpy as np
 
 from swlds.device.address_space import GLOBAL_START, HEAP_START
 from swlds.device.launch import Launch
+from swlds.device.leaks import check_blocks, check_leaks
 from swlds.device.objects import BUFFER
-from swlds.engines.reference.engine import check_blocks, check_leaks
 from swlds.engines.reference.group import Group
 from swlds.engines.reference.machine import Machine
 
@@ -123,5 +123,6 @@ def _run_group(machine: Machine, launch: Launch, number: int, patience: int) -> 
             turns += 1
             if turns == patience:
                 return False
-    check_blocks(launch, group)
+    if not group.was_aborted:
+        check_blocks(launch, number)
     return True

@@ -9,8 +9,8 @@ import pytest
 from exec_support import available_hosts
 
 import swlds
+from swlds.device.fidelity import SLOT_NOTE
 from swlds.engines.for_llvm import mark_for_llvm
-from swlds.engines.reference.race_access import SLOT_NOTE
 
 ITEMS = 192
 BARRIER, PLAIN = "  call void @llvm.amdgcn.s.barrier()\n", "call void @llvm.amdgcn.s.barrier()"

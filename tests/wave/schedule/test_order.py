@@ -16,7 +16,7 @@ from divergent_programs import make_program, promoted
 from exec_support import EXEC, launch_case, read_case
 
 import swlds
-from swlds.engines.reference import group
+from swlds.device import turns
 from swlds.engines.wave_compiler import engine
 
 GROUPS, ITEMS = 4, 128
@@ -43,7 +43,7 @@ def test_random_programs_in_order(
     monkeypatch: pytest.MonkeyPatch, runs: list[engine.Run], slice_: int, turn: int
 ) -> None:
     """Atomics whose old value is used, in LDS and between groups; with short turns waves give way within loops and calls."""
-    monkeypatch.setattr(group, "FIRST_TURN", turn)
+    monkeypatch.setattr(turns, "FIRST_TURN", turn)
     native = differing = 0
     for number in range(FIRST, LAST):
         text = program(number)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from swlds.engines.reference.calls import MAX_DEPTH
+from swlds.device.turns import MAX_DEPTH
 from swlds.engines.wave_compiler.control.crossings import callee_of_enter
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.assembly import suspend

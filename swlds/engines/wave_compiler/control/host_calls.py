@@ -14,11 +14,11 @@ from swlds.device.heap import SHADOW_USER
 from swlds.device.implicit_args import Index3
 from swlds.device.intrinsics import Call
 from swlds.device.intrinsics.bits import round_bfloat
+from swlds.device.intrinsics.described import make_call
+from swlds.device.lane_values import from_bits, rep_of, to_bits
 from swlds.device.launch import Launch
 from swlds.device.runtime import RuntimeRow
-from swlds.engines.reference.calls import make_call
-from swlds.engines.reference.group import draw_slice, group_seed
-from swlds.engines.reference.values import from_bits, rep_of, to_bits
+from swlds.device.turns import draw_slice, group_seed
 from swlds.engines.wave_compiler.control.calls import HostCall
 from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import FLAT, LDS, PRIVATE
-from swlds.engines.reference.happens_before import (
+from swlds.device.memory_order import (
     ACQUIRES,
     BOTH,
     GLOBAL_CLOCK,

@@ -10,18 +10,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS, PRIVATE
-from swlds.device.objects import READ_ONLY
-from swlds.engines.reference.happens_before import (
+from swlds.device.memory_order import (
     ACQUIRES,
     GLOBAL_CLOCK,
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
     atomic_spaces,
+    keeps_order,
     ordered_spaces,
     orders_lanes,
 )
-from swlds.engines.reference.lane_races import keeps_order
+from swlds.device.objects import READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, barrier_of, fenced_spaces

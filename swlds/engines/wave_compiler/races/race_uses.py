@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import LDS
-from swlds.engines.reference.happens_before import DEVICE_SCOPE, WAVE_SCOPE, scope_level
+from swlds.device.memory_order import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import row_of, splits_words
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol

@@ -28,9 +28,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
+from swlds.device.memory_order import GROUP_SCOPE, WAVE_SCOPE, keeps_order
 from swlds.device.objects import LAYOUT
-from swlds.engines.reference.happens_before import GROUP_SCOPE, WAVE_SCOPE
-from swlds.engines.reference.lane_races import keeps_order
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.own_functions import check_apart

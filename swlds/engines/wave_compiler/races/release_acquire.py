@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS, PRIVATE
-from swlds.engines.reference.happens_before import (
+from swlds.device.memory_order import (
     ACQUIRES,
     DEVICE_SCOPE,
     GLOBAL_CLOCK,

@@ -12,7 +12,7 @@ import operator
 from typing import TYPE_CHECKING
 
 from swlds.device.address_space import LDS
-from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK
+from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT

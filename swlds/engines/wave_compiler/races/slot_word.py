@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from swlds.device.memory_order import ACQUIRES, WAVE_SCOPE, scope_level
 from swlds.device.objects import SLOT
-from swlds.engines.reference.happens_before import ACQUIRES, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.races.race_uses import READ, WRITE, Key

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from swlds.engines.reference.happens_before import GLOBAL_CLOCK, LDS_CLOCK
+from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.host.assembly import suspend

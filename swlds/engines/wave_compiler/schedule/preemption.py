@@ -13,8 +13,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, final
 
+from swlds.device import turns
 from swlds.device.implicit_args import Geometry
-from swlds.engines.reference import group
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
@@ -69,7 +69,7 @@ def _may_use_up(t: Translator, scope: int, costs: dict[FlatBlock, list[int]]) ->
     bound = sum(sum(costs[b]) for b in t.code.blocks)
     waves = -(-Geometry((1, 1, 1), options.block).group_size // options.wave_size)
     runs = 1 + sum(may_block(i) for b in t.code.blocks for i in b.instructions)
-    return bound >= options.slice or (scope == GROUPS and waves * (bound + runs) >= group.FIRST_TURN)
+    return bound >= options.slice or (scope == GROUPS and waves * (bound + runs) >= turns.FIRST_TURN)
 
 
 def _chooses_callees(t: Translator) -> bool:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
-from swlds.engines.reference import group
-from swlds.engines.reference.engine import take_turns
+from swlds.device import turns
+from swlds.device.turns import take_turns
 from swlds.engines.wave_compiler.host.context import GIVES_WAY, SUSPICIOUS, Context
 from swlds.engines.wave_compiler.jit import Compiled
 
@@ -54,14 +54,14 @@ class _HostGroup:
     def __init__(self, all_: ResidentGroups, number: int, slot: int) -> None:
         self.all, self.number, self.slot = all_, number, slot
         self.is_suspicious = False
-        self._turn = group.FIRST_TURN
+        self._turn = turns.FIRST_TURN
         self._context = all_.contexts[slot]
         all_.code.begin_group(self._context.address, number)
 
     def run(self) -> bool:
         """Run until the group is over, or suspicious (True), or has used its turn."""
         self._context.set("turn", self._turn)
-        self._turn = min(2 * self._turn, group.LONGEST_TURN)
+        self._turn = min(2 * self._turn, turns.LONGEST_TURN)
         end = self.all.code.run_turn(self._context.address)
         self.is_suspicious = end == SUSPICIOUS
         if end == GIVES_WAY:

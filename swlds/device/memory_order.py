@@ -1,0 +1,85 @@
+"""What fences, ordered atomics and volatile accesses order: how far, and for which memory. Both engines go by it.
+
+Two waves of a group meet at workgroup scope, waves of two groups at agent or system scope, on both sides; lanes of a wave
+at any but ``singlethread``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swlds.device.program import Program
+from swlds.ir.metadata import Item, Node, String, find_node
+from swlds.ir.model import Instruction, Module
+
+#: Indices of the clocks of a wave.
+LDS_CLOCK, GLOBAL_CLOCK = 0, 1
+BOTH = (LDS_CLOCK, GLOBAL_CLOCK)
+#: How far an operation reaches: not beyond the wave, the work-group, the device.
+WAVE_SCOPE, GROUP_SCOPE, DEVICE_SCOPE = 0, 1, 2
+RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
+ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
+
+
+def scope_level(name: str | None) -> int:
+    """How far a ``syncscope`` reaches; the empty one is the system's."""
+    word = (name or "").strip('"').removesuffix("one-as").removesuffix("-")
+    if word in ("singlethread", "wavefront"):
+        return WAVE_SCOPE
+    return GROUP_SCOPE if word == "workgroup" else DEVICE_SCOPE
+
+
+def orders_lanes(name: str | None) -> bool:
+    """Does a fence or an atomic of this ``syncscope`` reach the other lanes of its wave?"""
+    return not (name or "").strip('"').startswith("singlethread")
+
+
+def ordered_spaces(module: Module, instruction: Instruction) -> tuple[int, ...]:
+    """The clocks that a fence moves: all, or what ``amdgpu-synchronize-as`` names."""
+    reference = dict(instruction.metadata).get("mmra")
+    words = _spaces(module, reference) if reference is not None else set()
+    if not words:
+        return BOTH
+    return tuple(c for c, word in ((LDS_CLOCK, "local"), (GLOBAL_CLOCK, "global")) if word in words)
+
+
+def _spaces(module: Module, item: Item | str) -> set[str]:
+    node = find_node(module, item)
+    if node is None:
+        return set()
+    texts = [e.text for e in node.elements if isinstance(e, String)]
+    if len(texts) == 2:
+        return {texts[1]} if texts[0] == "amdgpu-synchronize-as" else set()
+    return {
+        word for e in node.elements if isinstance(e, Node) or not isinstance(e, String) for word in _spaces(module, e)
+    }
+
+
+def orders_groups(program: Program) -> bool:
+    """True when the program releases and acquires beyond the work-group, so that groups can be ordered."""
+    found = set()
+    for function in program.functions.values():
+        for i in [] if function.is_declaration else function.instructions():
+            ordering = i.field("ordering") if i.opcode in _ORDERED else None
+            if ordering and scope_level(i.field("syncscope")) == DEVICE_SCOPE:
+                found |= {kind for kind in (RELEASES, ACQUIRES) if ordering in kind}
+    return len(found) == 2
+
+
+_ORDERED = ("fence", "load", "store", "atomicrmw", "cmpxchg")
+
+
+def atomic_spaces(scope: str | None, space: Any) -> tuple[int, ...]:
+    """The clocks that an ordered atomic moves: with a ``one-as`` scope only its own."""
+    return (space,) if (scope or "").strip('"').endswith("one-as") else BOTH
+
+
+_ATOMIC = ("load", "store", "atomicrmw", "cmpxchg")
+
+
+def keeps_order(instruction: Instruction) -> bool:
+    """A volatile access, or one that is atomic to the other lanes: such accesses of a wave keep their order."""
+    if "volatile" in instruction.flags:
+        return True
+    is_atomic = instruction.opcode in _ATOMIC and bool(instruction.field("ordering"))
+    return is_atomic and orders_lanes(instruction.field("syncscope"))
