@@ -9,8 +9,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
-from swlds.engines.reference.calls import call_arguments
-from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.decode import Decoder, call_arguments, has_result
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.group import WORKGROUP, Barrier
 from swlds.ir.model import Instruction

@@ -24,9 +24,8 @@ from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed
 from swlds.device.lane_values import constant_int, rep_of, zeros
 from swlds.engines.reference.atomics import Atomic
-from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.casts import recut
-from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.decode import Decoder, call_arguments, has_result
 from swlds.engines.reference.direct_loads import copy_to_lds
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make, tag_of

@@ -9,8 +9,7 @@ import numpy as np
 from swlds.device.address_space import PRIVATE, Array
 from swlds.device.intrinsics import Row
 from swlds.engines.reference.bounds import Granted
-from swlds.engines.reference.calls import call_arguments
-from swlds.engines.reference.decode import Decoder
+from swlds.engines.reference.decode import Decoder, call_arguments
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import make_fresh, pointer_space
 from swlds.engines.reference.meta import Meta, tag_of

@@ -15,18 +15,15 @@ from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
 from swlds.device.turns import MAX_DEPTH
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.byval import make_copy
+from swlds.engines.reference.decode import Decoder, call_arguments, has_result
+from swlds.engines.reference.effects import EFFECTS
 from swlds.engines.reference.frame import MOVED, Frame, Operation
 from swlds.engines.reference.meta import Meta, make, spoil
+from swlds.engines.reference.runtime_calls import build_runtime
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.values import InlineAsm, Value
-
-
-def call_arguments(instruction: Instruction) -> tuple[Value, ...]:
-    """The arguments without bundles and callee."""
-    bundles = sum(count for _, count in instruction.field("bundles") or [])
-    return instruction.operands[: len(instruction.operands) - 1 - bundles]
 
 
 def build_call(decoder: Decoder, instruction: Instruction) -> Operation | None:
@@ -39,15 +36,11 @@ def build_call(decoder: Decoder, instruction: Instruction) -> Operation | None:
         return _build_direct(decoder, instruction, callee)
     name = display_name(callee.name)
     if not name.startswith("llvm."):
-        from swlds.engines.reference.runtime_calls import build_runtime
-
         return build_runtime(decoder, instruction, RUNTIME[name], name)
     row = find_intrinsic(name)
     assert row is not None, f"{name} was let through by the check before the launch"
     if row.lanes is not None:
         return _build_lanes(decoder, instruction, row, name)
-    from swlds.engines.reference.effects import EFFECTS
-
     return EFFECTS[row.effect](decoder, instruction, row)
 
 
@@ -94,8 +87,6 @@ def enter(
     data, known = [frame.env[s] for s in sources], [frame.meta[s] for s in sources]
     if not code.copies:
         return wave.enter(code, mask, slot, instruction, data, known)
-    from swlds.engines.reference.byval import make_copy
-
     before = wave.stack_pointer
     for copy in code.copies:
         made = make_copy(frame, instruction, sources[copy.position], copy, mask)

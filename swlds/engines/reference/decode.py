@@ -14,7 +14,6 @@ from swlds.device.lane_values import Data
 from swlds.device.whole_wave import find_whole_wave
 from swlds.engines.reference.frame import Code, Edge, Frame, Operation
 from swlds.engines.reference.meta import Metas
-from swlds.errors import UnsupportedError
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.types import METADATA, VOID
 from swlds.ir.values import Constant, GlobalReference, Value
@@ -87,37 +86,13 @@ class Decoder:
                     break
         return edge
 
-    def decode(self) -> Code:
-        from swlds.engines.reference.operations import BUILDERS
-
-        if not self.function.is_kernel:
-            from swlds.engines.reference.byval import find_copies
-
-            self.code.copies = find_copies(self)
-        self.code.argument_slots = [self.slot(a) for a in self.function.arguments]
-        for block in self.function.blocks:
-            operations, sources = [], []
-            for instruction in block:
-                builder = BUILDERS.get(instruction.opcode)
-                if instruction.opcode.startswith("#") or instruction.opcode == "phi":
-                    continue
-                if builder is None:
-                    raise UnsupportedError(f"the instruction {instruction.opcode} is not executed: {instruction.text}")
-                operation = builder(self, instruction)
-                if operation is not None:
-                    operations.append(operation)
-                    sources.append(instruction)
-            self.code.blocks.append(operations)
-            self.code.sources.append(sources)
-        return self.code
-
-
-def decode_function(machine: Machine, function: Function) -> Code:
-    """Decode a function definition."""
-    assert not function.is_declaration, f"@{function.name} has no body"
-    return Decoder(machine, function).decode()
-
 
 def has_result(instruction: Instruction) -> bool:
     """True when the instruction defines a register."""
     return instruction.type not in (VOID, METADATA)
+
+
+def call_arguments(instruction: Instruction) -> tuple[Value, ...]:
+    """The arguments without bundles and callee."""
+    bundles = sum(count for _, count in instruction.field("bundles") or [])
+    return instruction.operands[: len(instruction.operands) - 1 - bundles]

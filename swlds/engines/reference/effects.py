@@ -19,9 +19,8 @@ from swlds.engines.reference.barriers import (
     build_barrier_wait,
     build_wave_barrier,
 )
-from swlds.engines.reference.calls import call_arguments
 from swlds.engines.reference.control import report_pending
-from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.decode import Decoder, call_arguments, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta, make
 from swlds.ir.model import Instruction

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any, final
 
 import numpy as np
@@ -26,13 +27,15 @@ from swlds.ir.values import Value
 
 @final
 class Machine:
-    """State that all groups share. ``races``: the race checker, None when it is off. ``deadline`` (of ``time.monotonic``): None
-    takes the launch's timeout from now."""
+    """State that all groups share. ``decode`` makes the operations of a function (``operations.py``). ``races``: the race checker,
+    None when it is off. ``deadline`` (of ``time.monotonic``): None takes the launch's timeout from now."""
 
     stack_start, stack_end = PRIVATE_START, PRIVATE_STRIDE
 
-    def __init__(self, launch: Launch, deadline: float | None = None) -> None:
-        self.launch = launch
+    def __init__(
+        self, launch: Launch, decode: Callable[[Machine, Function], Code], deadline: float | None = None
+    ) -> None:
+        self.launch, self._decode = launch, decode
         self.image = launch.image
         self.lanes = launch.wave_size
         self.races: Races | None = Races(self) if "racecheck" in launch.options.checks else None
@@ -60,9 +63,7 @@ class Machine:
         """The decoded function; decoded on the first call."""
         code = self._codes.get(function)
         if code is None:
-            from swlds.engines.reference.decode import decode_function
-
-            code = self._codes[function] = decode_function(self, function)
+            code = self._codes[function] = self._decode(self, function)
         return code
 
     def constant(self, value: Value) -> tuple[Data, Any]:

@@ -8,8 +8,7 @@ import numpy as np
 
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import rep_of
-from swlds.engines.reference.calls import call_arguments
-from swlds.engines.reference.decode import Decoder
+from swlds.engines.reference.decode import Decoder, call_arguments
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.meta import Meta, any_in_lane, make, squeeze, tag_of

@@ -1,14 +1,18 @@
-"""One opcode, one row: what builds the operation of an instruction."""
+"""One opcode, one row: what builds the operation of an instruction, and a function of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from swlds.device.launch import Launch
 from swlds.engines.reference import arithmetic, atomics, casts, comparisons, control, memory_operations, vectors
+from swlds.engines.reference.byval import find_copies
 from swlds.engines.reference.calls import build_call
 from swlds.engines.reference.decode import Decoder
-from swlds.engines.reference.frame import Operation
-from swlds.ir.model import Instruction
+from swlds.engines.reference.frame import Code, Operation
+from swlds.engines.reference.machine import Machine
+from swlds.errors import UnsupportedError
+from swlds.ir.model import Function, Instruction
 
 Builder = Callable[[Decoder, Instruction], Operation | None]
 
@@ -41,3 +45,33 @@ BUILDERS: dict[str, Builder] = {
     "unreachable": control.build_unreachable,
     "call": build_call,
 }
+
+
+def decode_function(machine: Machine, function: Function) -> Code:
+    """Decode a function definition."""
+    assert not function.is_declaration, f"@{function.name} has no body"
+    decoder = Decoder(machine, function)
+    code = decoder.code
+    if not function.is_kernel:
+        code.copies = find_copies(decoder)
+    code.argument_slots = [decoder.slot(a) for a in function.arguments]
+    for block in function.blocks:
+        operations, sources = [], []
+        for instruction in block:
+            builder = BUILDERS.get(instruction.opcode)
+            if instruction.opcode.startswith("#") or instruction.opcode == "phi":
+                continue
+            if builder is None:
+                raise UnsupportedError(f"the instruction {instruction.opcode} is not executed: {instruction.text}")
+            operation = builder(decoder, instruction)
+            if operation is not None:
+                operations.append(operation)
+                sources.append(instruction)
+        code.blocks.append(operations)
+        code.sources.append(sources)
+    return code
+
+
+def make_machine(launch: Launch, deadline: float | None = None) -> Machine:
+    """A machine that knows all operations."""
+    return Machine(launch, decode_function, deadline)

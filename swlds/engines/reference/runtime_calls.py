@@ -13,8 +13,7 @@ from swlds.device.heap import SHADOW_USER
 from swlds.device.lane_values import rep_of, zeros
 from swlds.device.runtime import RuntimeRow
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.calls import call_arguments
-from swlds.engines.reference.decode import Decoder, has_result
+from swlds.engines.reference.decode import Decoder, call_arguments, has_result
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta
 from swlds.ir.model import Instruction

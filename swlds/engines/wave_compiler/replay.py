@@ -37,6 +37,7 @@ from swlds.device.leaks import check_blocks, check_leaks
 from swlds.device.objects import BUFFER
 from swlds.engines.reference.group import Group
 from swlds.engines.reference.machine import Machine
+from swlds.engines.reference.operations import make_machine
 
 #: Preemption of a group (the first has 10,000 steps, each has twice those of the one before) after which it is taken to wait.
 PATIENCE = 4
@@ -58,7 +59,7 @@ def run_mixed(
 
     ``in_turns``: groups see one another; False also when one of them does not end in its first turn.
     """
-    with closing(Machine(launch, deadline)) as machine:
+    with closing(make_machine(launch, deadline)) as machine:
         buffers = _watched_buffers(launch, read)
         total, at = launch.geometry.group_count, 0
         for number in [*failing, total]:
@@ -108,7 +109,7 @@ def _has_origins_in_heap(machine: Machine) -> bool:
 
 def run_groups(launch: Launch, numbers: list[int], deadline: float) -> None:
     """Run these groups and no others, as far as the time allows; findings go to the launch's log."""
-    with closing(Machine(launch, deadline)) as machine:
+    with closing(make_machine(launch, deadline)) as machine:
         for number in numbers:
             if not machine.is_late():
                 _run_group(machine, launch, number, PATIENCE)

@@ -13,7 +13,7 @@ from swlds.device.fidelity import Fidelity
 from swlds.device.launch import Launch
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.machine import Machine
-from swlds.engines.reference.operations import BUILDERS
+from swlds.engines.reference.operations import BUILDERS, make_machine
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction
 from swlds.ir.model import Function, Instruction
 
@@ -35,7 +35,7 @@ class Steps:
     def costs(self) -> dict[FlatBlock, list[int]]:
         """Steps of each block, cut behind every instruction at which the wave may wait or that calls."""
         kept, self.launch.fidelity = self.launch.fidelity, Fidelity()
-        machine = Machine(self.launch)
+        machine = make_machine(self.launch)
         try:
             return {block: self._block(machine, found) for block, found in self._instructions.items()}
         finally:
