@@ -27,7 +27,7 @@ from swlds.ir.values import Value
 
 @final
 class Machine:
-    """State that all groups share. ``decode`` makes the operations of a function (``operations.py``). ``races``: the race checker,
+    """State that all groups share. ``decode`` makes a function's operations (``operations.py``). ``races``: the race checker,
     None when it is off. ``deadline`` (of ``time.monotonic``): None takes the launch's timeout from now."""
 
     stack_start, stack_end = PRIVATE_START, PRIVATE_STRIDE
