@@ -1,7 +1,7 @@
 """Frames and waves: masks, divergence and reconvergence, calls and returns.
 
 The active lanes of a frame are at one block; others may wait at blocks that come later (``waiting``, by the keys of
-``cfg.Order``). Where the active lanes arrive behind waiting ones, those go first; who arrives at the same block goes on
+``reconvergence``). Where the active lanes arrive behind waiting ones, those go first; who arrives at the same block goes on
 together. Lanes that return or end are gone from everywhere (``alive``).
 """
 
