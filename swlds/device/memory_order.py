@@ -11,6 +11,7 @@ from typing import Any
 from swlds.device.program import Program
 from swlds.ir.metadata import Item, Node, String, find_node
 from swlds.ir.model import Instruction, Module
+from swlds.ir.opcodes import ORDERED
 
 #: Indices of the clocks of a wave.
 LDS_CLOCK, GLOBAL_CLOCK = 0, 1
@@ -60,13 +61,10 @@ def orders_groups(program: Program) -> bool:
     found = set()
     for function in program.functions.values():
         for i in [] if function.is_declaration else function.instructions():
-            ordering = i.field("ordering") if i.opcode in _ORDERED else None
+            ordering = i.field("ordering") if i.opcode == "fence" or i.opcode in ORDERED else None
             if ordering and scope_level(i.field("syncscope")) == DEVICE_SCOPE:
                 found |= {kind for kind in (RELEASES, ACQUIRES) if ordering in kind}
     return len(found) == 2
-
-
-_ORDERED = ("fence", "load", "store", "atomicrmw", "cmpxchg")
 
 
 def atomic_spaces(scope: str | None, space: Any) -> tuple[int, ...]:
@@ -74,12 +72,9 @@ def atomic_spaces(scope: str | None, space: Any) -> tuple[int, ...]:
     return (space,) if (scope or "").strip('"').endswith("one-as") else BOTH
 
 
-_ATOMIC = ("load", "store", "atomicrmw", "cmpxchg")
-
-
 def keeps_order(instruction: Instruction) -> bool:
     """A volatile access, or one that is atomic to the other lanes: such accesses of a wave keep their order."""
     if "volatile" in instruction.flags:
         return True
-    is_atomic = instruction.opcode in _ATOMIC and bool(instruction.field("ordering"))
+    is_atomic = instruction.opcode in ORDERED and bool(instruction.field("ordering"))
     return is_atomic and orders_lanes(instruction.field("syncscope"))

@@ -16,9 +16,10 @@ from swlds.device.intrinsics.table import Row, find_intrinsic
 from swlds.device.program import callee_of
 from swlds.ir.model import Argument, Function, Instruction
 from swlds.ir.names import display_name
+from swlds.ir.opcodes import UPDATES
 from swlds.ir.values import Value
 
-_MEMORY = ("load", "atomicrmw", "cmpxchg", "alloca", "va_arg")
+_MEMORY = ("load", "alloca", "va_arg", *UPDATES)
 
 
 @final

@@ -85,6 +85,11 @@ class Facts:
         return list(operands) if self.touches is None else [operands[t.pointer] for t in self.accesses(kinds)]
 
     @property
+    def written(self) -> Touch:
+        """The side of a copy that is written."""
+        return self.accesses("w")[0]
+
+    @property
     def may_change(self) -> bool:
         """The result may be another one when the call runs again with the same operands."""
         return self.changes or self.exchanges or self.touches is None or bool(self.accesses("r"))

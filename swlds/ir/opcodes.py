@@ -169,6 +169,8 @@ CALLS = frozenset(row.name for row in _ROWS if Kind.CALL in row.kind)
 POINTERS: dict[str, int] = {row.name: row.pointer for row in _ROWS if row.pointer is not None}
 #: What reads memory and writes it at once.
 UPDATES = frozenset(name for name in POINTERS if Kind.ATOMIC in OPCODES[name].kind)
+#: What may be atomic, and order others.
+ORDERED = frozenset(name for name in POINTERS if name in UPDATES or "atomic" in OPCODES[name].flags)
 #: What does nothing but compute a result from its operands.
 _OTHER = Kind.TERMINATOR | Kind.ACCESS | Kind.ATOMIC | Kind.CALL
 _OTHER_FORMS = (Form.ALLOCA, Form.PHI, Form.LANDINGPAD, Form.FUNCLETPAD, Form.DEBUG_RECORD)

@@ -30,7 +30,7 @@ from typing import final
 from swlds.analysis.direct_copies import lane_stride
 from swlds.analysis.graph import find_reachable
 from swlds.ir.builder import Builder
-from swlds.ir.intrinsics import find_facts
+from swlds.ir.intrinsics import Facts, find_facts
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import I8, I16, I32, FunctionType, PointerType, Type, VectorType
 from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
@@ -83,7 +83,13 @@ def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> 
 def _describe(call: Instruction) -> str:
     local = next(v for v in call.call_arguments if v.type == PointerType(3))
     object_ = f"@{local.name}" if isinstance(local, GlobalReference) else "LDS"
-    return f"{'from' if '.from.lds' in _name(call) else 'to'} {object_}: {_name(call)}"
+    return f"{'to' if call.operands[_facts(call).written.pointer] is local else 'from'} {object_}: {_name(call)}"
+
+
+def _facts(call: Instruction) -> Facts:
+    facts = find_facts(f"llvm.amdgcn.{_name(call)}")
+    assert facts is not None, "only copies are rewritten"
+    return facts
 
 
 def _name(call: Instruction) -> str:
@@ -157,10 +163,11 @@ def _store_lane(builder: Builder, base: Value, value: Value, size: int, offset: 
 def _lower_async(builder: Builder, call: Instruction) -> None:
     """(global, LDS of the lane, offset, cpol); the offset counts for both sides, global memory need not be aligned."""
     outside, local, offset, _ = call.call_arguments
-    bits, step = int(_name(call).rpartition(".b")[2]), _immediate(offset)
-    type_, align = _ASYNC_TYPES[bits], min(bits // 8, 4)
+    written, step = _facts(call).written, _immediate(offset)
+    assert isinstance(written.bytes, int), "the intrinsic's name says how many"
+    type_, align = _ASYNC_TYPES[8 * written.bytes], min(written.bytes, 4)
     there, here = _advance(builder, outside, step, "global"), _advance(builder, local, step, "local")
-    if ".store." in f".{_name(call)}":
+    if written.pointer == 0:
         builder.create_store(builder.create_load(type_, here, "value", align=align), there, align=1)
     else:
         builder.create_store(builder.create_load(type_, there, "value", align=1), here, align=align)

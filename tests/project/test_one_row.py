@@ -50,10 +50,14 @@ def find_lists(tree: ast.AST) -> Iterator[tuple[int, str]]:
                     yield node.lineno, f"a pattern of intrinsics: {', '.join(sorted(named))}"
 
 
-def find_pointer_tables(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Tables of which operand of an opcode is the pointer."""
+def find_opcodes(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Tables of which operand of an opcode is the pointer, and lists of all atomic ones."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Dict):
+        if isinstance(node, ast.Tuple | ast.List | ast.Set):
+            members = {m.value for m in node.elts if isinstance(m, ast.Constant)}
+            if {"atomicrmw", "cmpxchg"} <= members:
+                yield node.lineno, f"a list of opcodes: {', '.join(sorted(map(str, members)))}"
+        elif isinstance(node, ast.Dict):
             keys = {k.value for k in node.keys if isinstance(k, ast.Constant)}
             values = [v.value for v in node.values if isinstance(v, ast.Constant)]
             if {"load", "store"} <= keys <= OPCODES.keys() and all(isinstance(v, int) for v in values) and values:
@@ -62,7 +66,7 @@ def find_pointer_tables(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 def find_all(path: Path) -> list[tuple[int, str]]:
     tree = ast.parse(path.read_text())
-    return [*find_lists(tree), *find_pointer_tables(tree)]
+    return [*find_lists(tree), *find_opcodes(tree)]
 
 
 def test_no_other_list() -> None:
@@ -85,6 +89,7 @@ def test_no_other_list() -> None:
         'name.startswith(("llvm.memcpy", "other"))',
         're.compile(r"llvm\\.mem|llvm\\.vp\\.")',
         '{"load": 0, "store": 1, "atomicrmw": 0}',
+        'i.opcode in ("atomicrmw", "cmpxchg")',
     ],
 )
 def test_lists_are_found(tmp_path: Path, code: str) -> None:

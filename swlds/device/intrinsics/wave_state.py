@@ -186,4 +186,5 @@ add("masked.compressstore", 3, effect="masked_compress")
 for _operation in ("fadd", "fmin", "fmax"):
     add(f"amdgcn.ds.{_operation}", 5, effect="atomic", summary=_operation, immediates={2: None, 3: None, 4: _BOOL})
     add(f"amdgcn.global.atomic.{_operation} amdgcn.flat.atomic.{_operation}", 2, effect="atomic", summary=_operation)
-add("amdgcn.ds.append amdgcn.ds.consume", 2, effect="append", immediates={1: _BOOL})
+add("amdgcn.ds.append", 2, effect="append", summary="add", immediates={1: _BOOL})
+add("amdgcn.ds.consume", 2, effect="append", summary="sub", immediates={1: _BOOL})

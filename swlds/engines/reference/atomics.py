@@ -254,7 +254,7 @@ def build_append(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
     pointer = call_arguments(instruction)[0]
     address, dst = decoder.slot(pointer), decoder.slot(instruction)
     space, port, type_ = pointer_space(pointer), decoder.machine.port, I32
-    sign = 1 if row.name.endswith("append") else -1
+    sign = 1 if row.summary == "add" else -1
 
     def run(frame: Frame) -> None:
         first = np.zeros(len(frame.mask), np.bool_)

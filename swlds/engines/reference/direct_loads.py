@@ -79,7 +79,7 @@ def build_async(decoder: Decoder, instruction: Instruction, row: Row) -> Operati
     """global.load.async.to.lds.bN, global.store.async.from.lds.bN: each lane copies N bits; the offset counts for both sides."""
     outside, local, offset, _ = call_arguments(instruction)
     slots = decoder.slot(outside), decoder.slot(local)
-    written, step = row.facts.accesses("w")[0], constant_int(offset) or 0
+    written, step = row.facts.written, constant_int(offset) or 0
     count, is_store = written.bytes, written.pointer == 0
     assert isinstance(count, int), "the intrinsic's name says how many"
     port = decoder.machine.port

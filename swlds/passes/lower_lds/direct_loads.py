@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.analysis.direct_copies import COPY_SIZES, lane_stride
+from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
 from swlds.ir.values import ConstantInt, GlobalReference, Value
@@ -116,11 +117,12 @@ def lower_async_copy(rewriter: BodyRewriter, instruction: Instruction, line: str
     dbg = rewriter.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
-    bits = int(callee.name.rsplit(".b", 1)[1])
+    facts = find_facts(callee.name)
+    assert facts is not None and isinstance(facts.written.bytes, int), "the intrinsic's name says how many"
+    bits, is_store = 8 * facts.written.bytes, facts.written.pointer == 0
     outside, local, offset = instruction.operands[:3]
     assert isinstance(offset, ConstantInt), "immediate of an asynchronous copy"
     type_, align = {8: "i8", 32: "i32", 64: "<2 x i32>", 128: "<4 x i32>"}[bits], min(bits // 8, 4)
-    is_store = ".store." in callee.name
     moved, value, target = (rewriter.names.fresh() for _ in range(3))
     rewriter.out += [
         f"  {moved} = getelementptr i8, {outside.type} {print_value(outside)}, i32 {offset.signed}{dbg}",

@@ -12,24 +12,12 @@ from swlds.device.types import element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import reads_memory
 from swlds.engines.wave_compiler.values.vectors import shuffle_mask
+from swlds.ir.opcodes import POINTERS, TERMINATORS
 from swlds.ir.types import Type, VectorType, body_of
 from swlds.ir.values import Constant, ConstantAggregate, ConstantExpr, ConstantInt, ConstantKeyword
 
 #: Their results are checked where they come from, or have none.
-_DEFINED = (
-    "load",
-    "freeze",
-    "alloca",
-    "byval",
-    "enter",
-    "parameter",
-    "cmpxchg",
-    "atomicrmw",
-    "ret",
-    "br",
-    "switch",
-    "store",
-)
+_DEFINED = POINTERS.keys() | TERMINATORS | {"freeze", "alloca", "byval", "enter", "parameter"}
 
 
 def constant_mask(value: Constant, count: int) -> int:

@@ -136,7 +136,8 @@ def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """ds.append, ds.consume: the first active lane adds (takes) the number of active lanes; all get the old value."""
     from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
 
-    pointer = i.operands[0]
+    pointer, row = i.operands[0], find_intrinsic(name)
+    assert row is not None
     t.check_defined(pointer)
     place = t.memory.place(pointer, True)
     if place is None or place.lane_stride:
@@ -149,7 +150,7 @@ def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
     count = w.emit(f"trunc i64 {active} to i32") if mask_type == "i64" else active
     where = bounds.host_pointer(t, place, place.base, str(address.uniform), address.type, 0)
     old = w.load("i32", where, 4)
-    w.store("i32", w.emit(f"{'add' if 'append' in name else 'sub'} i32 {old}, {count}"), where, 4)
+    w.store("i32", w.emit(f"{row.summary} i32 {old}, {count}"), where, 4)
     return [Lanes("i32", uniform=old)]
 
 

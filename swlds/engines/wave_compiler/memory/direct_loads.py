@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from swlds.analysis.direct_copies import lane_stride
+from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.places import Place
@@ -93,8 +94,10 @@ def emit_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
 def emit_async(t: Translator, i: FlatInstruction, name: str) -> Parts:
     """global.load.async.to.lds.bN, global.store.async.from.lds.bN: an LDS pointer for each lane."""
     outside, local, offset = i.operands[:3]
-    size, step = int(name.rpartition(".b")[2]) // 8, offset.signed if isinstance(offset, ConstantInt) else 0
-    is_store = ".store." in name
+    row = find_intrinsic(name)
+    assert row is not None and isinstance(row.facts.written.bytes, int), "the intrinsic's name says how many"
+    size, is_store = row.facts.written.bytes, row.facts.written.pointer == 0
+    step = offset.signed if isinstance(offset, ConstantInt) else 0
     for operand in (outside, local):
         t.check_defined(operand)
     sides = [

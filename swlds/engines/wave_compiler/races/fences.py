@@ -26,6 +26,7 @@ from swlds.device.memory_order import (
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.races.race_uses import key_of
+from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType, scalar_type
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 #: Bits of ``fenced`` in the context. A lowered block is global memory, but like LDS where no fences stand around a barrier.
 BITS = {LDS_CLOCK: 1, GLOBAL_CLOCK: 2}
 BLOCK_BIT = 4
-_ACCESSES = ("load", "store", "atomicrmw", "cmpxchg", "enter", "byval")
+_ACCESSES = (*ORDERED, "enter", "byval")
 
 
 def fenced_spaces(races: Races, first: FlatInstruction, last: FlatInstruction) -> int:
@@ -127,7 +128,7 @@ def touched_between(t: Translator, first: FlatInstruction, last: FlatInstruction
     block, touched = first.block.instructions, 0
     for i in block[block.index(first) + 1 : block.index(last)]:
         if i.opcode in ("load", "store") and not i.source.field("ordering"):
-            touched |= _space_of(t, i.operands[1 if i.opcode == "store" else 0])
+            touched |= _space_of(t, i.operands[POINTERS[i.opcode]])
         elif i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i)):
             return None
     return touched

@@ -27,13 +27,13 @@ from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, barrier_of, fenced_spaces
 from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.segments import epoch_bits
+from swlds.ir.opcodes import ORDERED
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.places import Place
     from swlds.engines.wave_compiler.races.races import Races
     from swlds.engines.wave_compiler.translator import Translator
 
-_ATOMICS = ("load", "store", "atomicrmw", "cmpxchg")
 _ALL = BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
 
 
@@ -60,7 +60,7 @@ class LaneOrder:
         """A place that orders lanes, and is not part of a barrier that moves the epochs."""
         if i.opcode == "fence":
             return orders_lanes(i.source.field("syncscope")) and not self._is_moved(barrier_of(self.t, i))
-        if i.opcode in _ATOMICS:
+        if i.opcode in ORDERED:
             return bool(_moved(i, LDS, "ordering") or _moved(i, LDS, "failure_ordering"))
         effect = effect_of(i)
         if effect == "barrier":
@@ -93,7 +93,7 @@ class LaneOrder:
     def atomic(self, place: Place, *, before: bool, fails: bool) -> None:
         """In front of an access, or behind it: what an ordered atomic orders."""
         i = self.t.current
-        if not self.is_on or i is None or i.opcode not in _ATOMICS or place.space == PRIVATE:
+        if not self.is_on or i is None or i.opcode not in ORDERED or place.space == PRIVATE:
             return
         key = key_of(self.t, place.symbol)
         if key is None or (key[0] == "object" and self.t.image.memory.objects.flags[key[1]] & READ_ONLY):
@@ -105,7 +105,7 @@ class LaneOrder:
 
 def _is_kept(i: FlatInstruction) -> bool:
     """A volatile access, or one that is atomic in the wave only: marks in the planes of plain accesses say so."""
-    return i.opcode in _ATOMICS and atomic_scope(i) == WAVE_SCOPE and keeps_order(i.source)
+    return i.opcode in ORDERED and atomic_scope(i) == WAVE_SCOPE and keeps_order(i.source)
 
 
 def _moved(i: FlatInstruction, space: int, field: str) -> tuple[int, ...]:

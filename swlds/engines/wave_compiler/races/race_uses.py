@@ -14,6 +14,7 @@ from swlds.device.memory_order import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import row_of, splits_words
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
+from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType, scalar_type
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ ANYTHING = READ | WRITE | ATOMIC
 #: An object: ("argument", index), ("object", number), ("block", 0); ("", 0) where it is not known.
 Key = tuple[str, int]
 UNKNOWN: Key = ("", 0)
-_ORDERED = ("load", "store", "atomicrmw", "cmpxchg")
 
 
 def key_of(t: Translator, symbol: Symbol | None) -> Key | None:
@@ -55,7 +55,7 @@ def atomic_scope(i: FlatInstruction) -> int:
     """How far an atomic access reaches; WAVE_SCOPE for one that is plain to other waves."""
     if i.opcode in ("load", "store") and not i.source.field("ordering"):
         return WAVE_SCOPE
-    return scope_level(i.source.field("syncscope")) if i.opcode in _ORDERED else DEVICE_SCOPE
+    return scope_level(i.source.field("syncscope")) if i.opcode in ORDERED else DEVICE_SCOPE
 
 
 def find_uses(t: Translator) -> dict[Key, int]:
@@ -81,11 +81,11 @@ def find_uses(t: Translator) -> dict[Key, int]:
 
 def accesses(t: Translator, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]:
     """The pointers that an instruction accesses memory through, and what it does there."""
-    if i.opcode in _ORDERED:
+    if i.opcode in ORDERED:
         scope = atomic_scope(i)
         atomic = ATOMIC | NARROW if scope != DEVICE_SCOPE else ATOMIC
         plain = {"load": READ, "cmpxchg": READ | WRITE}.get(i.opcode, WRITE)
-        yield i.operands[1 if i.opcode == "store" else 0], plain if scope == WAVE_SCOPE else atomic
+        yield i.operands[POINTERS[i.opcode]], plain if scope == WAVE_SCOPE else atomic
     elif i.opcode == "call" and not _is_harmless(i):
         for operand in i.operands:
             if isinstance(scalar_type(operand.type), PointerType) or t.provenance.of(operand) is not None:
@@ -115,7 +115,7 @@ def find_grain(t: Translator) -> int:
 def _splits_words(t: Translator, i: FlatInstruction) -> bool:
     if i.opcode == "byval":
         return True
-    if i.opcode not in _ORDERED:
+    if i.opcode not in ORDERED:
         return splits_words(t.layout, i)
     type_ = i.type if i.opcode == "load" else i.operands[0 if i.opcode == "store" else 1].type
     align = i.source.field("align") or t.layout.abi_align(type_)

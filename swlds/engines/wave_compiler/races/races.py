@@ -53,6 +53,7 @@ from swlds.engines.wave_compiler.races.release_acquire import ReleaseAcquire
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.opcodes import UPDATES
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.places import Place
@@ -60,7 +61,6 @@ if TYPE_CHECKING:
 
 PLANES = {WRITE: "writes", READ: "reads", ATOMIC: "atomics"}
 _EVERYTHING = READ | WRITE | ATOMIC
-_UPDATES = ("atomicrmw", "cmpxchg")
 #: Cells that a function for lanes one by one looks at; it is called again for more. LLVM takes more than linear time for them.
 _CELLS = 4
 #: What an access looks at.
@@ -204,7 +204,7 @@ class Races:
         if _is_shared(place):
             self.release_acquire.touch(use)
         spots = self._spots(place, key, address, size)
-        is_kept = i is not None and i.opcode in (opcode,) + _UPDATES * (not opcode) and keeps_order(i.source)
+        is_kept = i is not None and i.opcode in ({opcode} if opcode else UPDATES) and keeps_order(i.source)
         access = Kind(plain == READ, same, is_kept, spots.are_apart)
         if spots.kind != LANES:
             self._look(self._watch(place, key), spots, use, access)

@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races.cells import SCALAR
 from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
 from swlds.engines.wave_compiler.races.race_uses import ATOMIC, READ, WRITE
+from swlds.ir.opcodes import ORDERED
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.places import Place
@@ -108,7 +109,7 @@ class ReleaseAcquire:
 def _effect(i: FlatInstruction, fails: bool) -> int:
     """What an instruction of the module does to the table. Atomics of intrinsics hand on nothing; nor do those of a work-group,
     but a store of one replaces what others handed on. ``fails``: a compare-exchange that is a load."""
-    ordering = i.source.field("ordering") if i.opcode in ("load", "store", "atomicrmw", "cmpxchg") else None
+    ordering = i.source.field("ordering") if i.opcode in ORDERED else None
     scope = scope_level(i.source.field("syncscope")) if ordering else WAVE_SCOPE
     if scope == WAVE_SCOPE:
         return 0

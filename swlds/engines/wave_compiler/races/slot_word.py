@@ -8,6 +8,7 @@ such access.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, final
 
 from swlds.device.memory_order import ACQUIRES, WAVE_SCOPE, scope_level
@@ -15,11 +16,11 @@ from swlds.device.objects import SLOT
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.races.race_uses import READ, WRITE, Key
+from swlds.ir.opcodes import ORDERED
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
 
-_ATOMICS = ("load", "store", "atomicrmw", "cmpxchg")
 _FIELDS = {WRITE: "slot_written", READ: "slot_read"}
 
 
@@ -33,7 +34,7 @@ class SlotWord:
         self.is_on = bool(
             "racecheck" in t.options.checks
             and t.image.lowered
-            and not any(_acquires(i, _ATOMICS) for c in t.kernel.code.all for b in c.blocks for i in b.instructions)
+            and not any(_acquires(i, ORDERED) for c in t.kernel.code.all for b in c.blocks for i in b.instructions)
         )
 
     def holds(self, key: Key) -> bool:
@@ -80,7 +81,7 @@ class SlotWord:
         return self.t.w.load(type_, self.t.w.offset("%g", OFFSETS[name]))
 
 
-def _acquires(i: FlatInstruction, opcodes: tuple[str, ...]) -> bool:
+def _acquires(i: FlatInstruction, opcodes: Collection[str]) -> bool:
     ordering = i.source.field("ordering") if i.opcode in opcodes else None
     return ordering in ACQUIRES and scope_level(i.source.field("syncscope")) != WAVE_SCOPE
 

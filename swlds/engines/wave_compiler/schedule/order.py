@@ -25,6 +25,7 @@ from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.memory.atomics import COMMUTING
+from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import VOID, PointerType, scalar_type
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class OrderNeeds:
         return any(len(kinds) > 1 for kinds in found.values())
 
     def _access(self, i: FlatInstruction) -> int:
-        pointer = i.operands[0 if i.opcode == "load" else 1]
+        pointer = i.operands[POINTERS[i.opcode]]
         if i.source.field("ordering"):
             return self._among(pointer)
         loops = [members for members in self._loops if i.block in members]
@@ -142,10 +143,8 @@ def _runtime_effect(i: FlatInstruction) -> str:
 
 
 def _written_pointers(i: FlatInstruction) -> list[FlatValue]:
-    if i.opcode == "store":
-        return [i.operands[1]]
-    if i.opcode in ("atomicrmw", "cmpxchg"):
-        return [i.operands[0]]
+    if i.opcode in POINTERS:
+        return [i.operands[POINTERS[i.opcode]]] if i.opcode != "load" else []
     facts = facts_of(i)
     return [] if facts is None else facts.pointers(i.operands, "w")
 

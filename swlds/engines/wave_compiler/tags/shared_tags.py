@@ -14,6 +14,7 @@ from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, stored_value
 from swlds.engines.wave_compiler.tags.tags import place_key
+from swlds.ir.opcodes import UPDATES
 from swlds.ir.types import VOID, PointerType, scalar_type
 from swlds.ir.values import Constant
 
@@ -77,7 +78,7 @@ def _move(i: FlatInstruction) -> tuple[FlatValue, FlatValue] | None:
 
 def _odd_targets(t: Translator, i: FlatInstruction) -> list[FlatValue]:
     """Where an instruction that is no store may put a tagged value."""
-    stored = i.operands[-1] if i.opcode in ("atomicrmw", "cmpxchg") else stored_value(i)
+    stored = i.operands[-1] if i.opcode in UPDATES else stored_value(i)
     if stored is None or not t.provenance.may_be_tagged(stored):
         return []
     return [o for o in i.operands if o is not stored and _may_point(t, o)]

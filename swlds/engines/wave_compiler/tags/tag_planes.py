@@ -16,6 +16,7 @@ from swlds.engines.wave_compiler.memory.places import Place
 from swlds.engines.wave_compiler.tags.tag_code import field, slot_number
 from swlds.engines.wave_compiler.tags.tags import DOUBT
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.ir.opcodes import UPDATES
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.translator import Translator
@@ -89,7 +90,7 @@ def load_tags(t: Translator, place: Place, address: Lanes, parts: list[Component
 
 def suspect_tags(t: Translator, place: Place, address: Lanes, parts: list[Component]) -> None:
     """Suspicious where tags lie: an atomic operation would have to carry them. What else than these two stores is not known."""
-    if t.current is not None and t.current.opcode not in ("atomicrmw", "cmpxchg"):
+    if t.current is not None and t.current.opcode not in UPDATES:
         t.suspect()
         return
     for tag in load_tags(t, place, address, [c for c in parts if _holds_tag(c)], 1):
