@@ -132,7 +132,7 @@ def _through_aperture(access: Access, space: int) -> Access:
 
 def _unwrapped(access: Access, low: int) -> int:
     """32-bit addresses in front of an object near address 0 wrap around; negative is what is meant."""
-    wraps = access.space in (LDS, PRIVATE) and access.address - low >= 1 << 31
+    wraps = access.space in (LDS, PRIVATE) and access.address - low >= 1 << 31 and access.address < 1 << 32
     return access.address - (1 << 32) if wraps else access.address
 
 

@@ -80,6 +80,16 @@ def test_a_flat_pointer_in_front_of_its_aperture(lowering: dict[str, Any]) -> No
     assert run(FLAT_USE, -32768, **lowering) == wanted
 
 
+@pytest.mark.parametrize("space", [3, 5])
+def test_a_flat_pointer_behind_its_aperture(space: int) -> None:
+    """2^32 bytes on it is not the same place again."""
+    start = "ptr addrspace(3) @a" if space == 3 else "ptr addrspace(5) %s"
+    body = f"  %f = addrspacecast {start} to ptr\n  %far = getelementptr i8, ptr %f, i64 4294967300\n  %v = load i32, ptr %far\n"
+    found = run(body, 0)
+    size = 256 if space == 3 else 8
+    assert len(found) == 1 and f": {(1 << 32) + 4 - size} bytes past the end of " in found[0], found
+
+
 @pytest.mark.parametrize("instrument", [True, False])
 def test_numbers_are_judged_by_the_variable_that_is_there(instrument: bool) -> None:
     """The block begins with 32 bytes of header; @a has 256 bytes and a redzone, then comes @b."""

@@ -40,6 +40,7 @@ def load_lanes(t: Translator, place: Place, address: Lanes, parts: list[Componen
         and not place.lane_stride
         and len(parts) == 1
         and address.stride in (0, parts[0].size)
+        and address.stride % max(align, 1) == 0
     )
     if not is_row:
         return _gather(t, place, address, parts, size, align)

@@ -44,6 +44,7 @@ def store_lanes(
         and not (place.lane_stride or place.is_checked)
         and len(parts) == 1
         and address.stride == parts[0].size
+        and address.stride % max(align, 1) == 0
     )
     if not is_row:
         _scatter(t, place, address, parts, values, size, align)
