@@ -17,7 +17,7 @@ from swlds.engines.wave_compiler import jit
 LONG = [pytest.param(range(n, n + 4), marks=pytest.mark.long) for n in range(16, 200, 4)]
 #: Programs that differed: the head of an aligned block, and of one that malloc gave, was taken for a pointer kept in LDS; flat
 #: pointers in front of an aperture; pointers through masked loads; LDS pointers that were flat in between.
-FOUND = (200030, 400028, 284, 334, 240, 6297)
+FOUND = (200030, 400028, 284, 334, 240, 6297, 19662, 19958)
 
 
 @pytest.mark.parametrize("seeds", [*(range(n, n + 4) for n in range(0, 16, 4)), FOUND, *LONG])

@@ -113,8 +113,7 @@ class Provenance:
         self.sources = find_sources(self.code)
         self.layout_tags = self.image.layout_tags
         self.constants = Constants(self.code, self.image)
-        tables = [k for k in self.image.program.globals.values() if k.addrspace != 3 and k.initializer is not None]
-        self.stores_tags = any(isinstance(g.initializer, Constant) and g.initializer.mentioned for g in tables)
+        self.stores_tags = bool(self.tables())
         self._look_back()
         while True:
             self._solve()
@@ -122,6 +121,15 @@ class Provenance:
                 return
             self.stores_tags = True
             self.symbols = {}
+
+    def tables(self) -> list[int]:
+        """Numbers of the objects that begin with pointers; a lowering's table of slots is for its own use."""
+        found = []
+        for variable in self.image.program.globals.values():
+            value = variable.initializer
+            if variable.addrspace != 3 and isinstance(value, Constant) and not all(map(self.is_slot, value.mentioned)):
+                found.append(self.image.resolve(variable)[1])
+        return found
 
     def _look_back(self) -> None:
         """What flows into inttoptr, and what is stored in the slot of a lowered block."""
@@ -283,13 +291,11 @@ class Provenance:
             return self._metadata(i)
         if source is not None and source.kind == "object" and self._has(source.number, READ_ONLY):
             return self._table(i)
-        wanted = not isinstance(i.type, IntType) or i in self._becomes_pointer
+        wanted = i in self._becomes_pointer or _holds_pointers(i.type)
         if source is not None and source.kind == "segment":
             return MIXED if wanted else None
-        if wanted and self.stores_tags:
-            return MIXED
         may_be_offset = source is MIXED and bool(self.layout_tags)
-        return MIXED if may_be_offset and (i in self._becomes_pointer or _holds_pointers(i.type)) else None
+        return MIXED if wanted and (self.stores_tags or may_be_offset) else None
 
     def _metadata(self, i: FlatInstruction) -> Knowledge:
         """A load from a lowered kernel's metadata: the offset field of a known entry is that variable's offset."""

@@ -167,11 +167,7 @@ class Tags:
         found: set[object] = set()
         for i in self.stored:
             found.add(place_key(self.provenance.of(i.operands[1])))
-        image = self.provenance.image
-        for variable in image.program.globals.values():
-            if isinstance(variable.initializer, Constant) and variable.initializer.mentioned:
-                found.add(("object", image.resolve(variable)[1], None))
-        return found
+        return found | {("object", number, None) for number in self.provenance.tables()}
 
     def _find(self) -> None:
         for block in self.provenance.blocks:
