@@ -127,7 +127,9 @@ class Provenance:
         found = []
         for variable in self.image.program.globals.values():
             value = variable.initializer
-            if variable.addrspace != 3 and isinstance(value, Constant) and not all(map(self.is_slot, value.mentioned)):
+            named = value.mentioned if isinstance(value, Constant) else ()
+            is_program = any(not (isinstance(n, GlobalReference) and self.is_slot(n)) for n in named)
+            if variable.addrspace != 3 and is_program:
                 found.append(self.image.resolve(variable)[1])
         return found
 
