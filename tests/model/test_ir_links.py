@@ -152,7 +152,7 @@ def test_what_a_reader_sees_of_a_launch() -> None:
     kernel = (
         "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  %q = getelementptr i8, ptr addrspace(1) %p, i32 8\n"
     )
-    device = swlds.Device("gfx942")
+    device = swlds.Device("gfx942", engine="wave")
     loaded = device.load(f"{kernel}  store i32 1, ptr addrspace(1) %q\n  ret void\n}}\n")
     assert repr(device) == "<Device gfx942, engine wave>"
     assert repr(loaded) == "<LoadedModule <text>: kernels k>"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from paths import ROOT
+
 import swlds.engines.wave_compiler
 from swlds.device.intrinsics import ROWS
 from swlds.engines.reference.effects import EFFECTS as REFERENCE_EFFECTS
@@ -29,7 +31,7 @@ REASONS = {
     ("preemption.py", "the order of waves that choose among functions to call"),
     ("preemption.py", "the order of waves that run through over "),
 }
-ROOT = Path(swlds.engines.wave_compiler.__file__).parent
+COMPILER = Path(swlds.engines.wave_compiler.__file__).parent
 DOCS = ROOT / "docs" / "wave-compiler.md"
 
 
@@ -49,7 +51,7 @@ def test_effects_are_those_of_the_reference_engine() -> None:
 def refusals() -> set[tuple[str, str]]:
     """Every place that refuses to compile: its file and how the message begins."""
     found = set()
-    for path in ROOT.rglob("*.py"):
+    for path in COMPILER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             name = getattr(getattr(node, "func", None), "attr", getattr(getattr(node, "func", None), "id", ""))
             if isinstance(node, ast.Call) and name in ("unsupported", "NotCompiledError") and node.args:
