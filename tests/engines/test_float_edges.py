@@ -95,3 +95,12 @@ def test_a_fused_multiply_add_of_doubles_rounds_once() -> None:
     declared = "declare double @llvm.fma.f64(double, double, double)"
     body = "%r = call double @llvm.fma.f64(double %x, double %y, double %z)\nstore double %r, ptr addrspace(1) %to"
     assert run("double", declared, body, *given).view(np.uint64).tolist() == wanted.view(np.uint64).tolist()
+
+
+def test_a_legacy_product_with_zero_is_plus_zero() -> None:
+    """Whatever the other factor and the signs are; then it is added, so that -0 becomes +0 (as LLVM folds it)."""
+    cases = [(-0.0, -195.0, -0.0, 0.0), (0.0, np.inf, -0.0, 0.0), (np.nan, -0.0, 3.0, 3.0), (2.0, 3.0, 1.0, 7.0)]
+    *given, wanted = (np.array(column, np.float32) for column in zip(*cases, strict=True))
+    declared = "declare float @llvm.amdgcn.fma.legacy(float, float, float)"
+    body = "%r = call float @llvm.amdgcn.fma.legacy(float %x, float %y, float %z)\nstore float %r, ptr addrspace(1) %to"
+    assert run("float", declared, body, *given).view(np.uint32).tolist() == wanted.view(np.uint32).tolist()

@@ -234,7 +234,9 @@ add_lanewise("amdgcn.tanh", 1, _unary(np.tanh), exact=False, generations=(12,))
 add_lanewise("amdgcn.rcp.legacy", 1, _unary(lambda a: 1 / a), exact=False)
 add_lanewise("amdgcn.fmul.legacy", 2, _legacy_multiply)
 add_lanewise(
-    "amdgcn.fma.legacy", 3, lambda call, a, b, c: np.where((a == 0) | (b == 0), c, fused_multiply_add(a, b, c))
+    "amdgcn.fma.legacy",
+    3,
+    lambda call, a, b, c: np.where((a == 0) | (b == 0), c + c.dtype.type(0), fused_multiply_add(a, b, c)),
 )
 add_lanewise("amdgcn.div.scale", 3, _div_scale, immediates={2: _BOOL}, exact=False)
 add_lanewise("amdgcn.div.fmas", 4, lambda call, a, b, c, vcc: fused_multiply_add(a, b, c), exact=False)
