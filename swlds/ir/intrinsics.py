@@ -43,6 +43,11 @@ class Touch:
     kind: str = ""
     stored: int | None = None
 
+    @property
+    def length(self) -> int | None:
+        """The operand that says how many bytes; None where none does."""
+        return int(self.bytes[6:]) if isinstance(self.bytes, str) and self.bytes.startswith("value ") else None
+
 
 @final
 @dataclass(frozen=True, slots=True)

@@ -153,13 +153,12 @@ class AddressAnalysis:
         type_ = scalar_type(pointer.type)
         space = type_.addrspace if isinstance(type_, PointerType) else 0
         size = touch.bytes
-        if isinstance(size, str):
-            word, _, number = size.partition(" ")
-            operand = i.operands[int(number)] if number else None
-            if word == "value":
-                size = operand.value if isinstance(operand, ConstantInt) else None
-            else:
-                size = self._size(operand.type if operand is not None else i.type)
+        if touch.length is not None:
+            length = i.operands[touch.length]
+            size = length.value if isinstance(length, ConstantInt) else None
+        elif isinstance(size, str):  # "result", or "type N"
+            number = size.partition(" ")[2]
+            size = self._size(i.operands[int(number)].type if number else i.type)
         address = self._address(i, touch, values, size)
         if address is not None and isinstance(type_, PointerType) and space == 0:
             space, address = self._local(i, address, values)

@@ -112,8 +112,7 @@ def _moved_name(name: str, count: int) -> str:
 
 def _constant_length(instruction: Instruction, touch: Touch) -> int:
     """How many bytes an operand says; 0 where none does, or not before the run."""
-    word, _, number = str(touch.bytes).partition(" ")
-    length = instruction.operands[int(number)] if word == "value" else None
+    length = None if touch.length is None else instruction.operands[touch.length]
     return length.value if isinstance(length, ConstantInt) else 0
 
 

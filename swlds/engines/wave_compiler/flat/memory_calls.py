@@ -71,8 +71,8 @@ def splits_words(layout: DataLayout, i: FlatInstruction) -> bool:
     touch = facts.accesses("w")[0] if facts.accesses("w") else facts.accesses()[0]
     if isinstance(touch.bytes, int):
         return touch.bytes % 4 != 0
-    if isinstance(touch.bytes, str) and touch.bytes.startswith("value "):
-        size = i.operands[int(touch.bytes[6:])]
+    if touch.length is not None:
+        size = i.operands[touch.length]
         return touch.kind != "wave" or not isinstance(size, ConstantInt) or size.value % 4 != 0
     if touch.stored is None and i.type == VOID:
         return False
