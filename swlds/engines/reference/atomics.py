@@ -15,7 +15,7 @@ from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, mi
 from swlds.device.lane_values import Rep, rep_of, select, zeros
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.bounds import Granted
-from swlds.engines.reference.decode import Decoder, call_arguments
+from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.meta import Meta, make, spoil, tag_of
@@ -182,7 +182,7 @@ def build_atomicrmw(decoder: Decoder, instruction: Instruction) -> Operation:
 
 def build_atomic_intrinsic(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """``ds.fadd`` and its like; the operation is the row's summary word."""
-    pointer, value = call_arguments(instruction)[:2]
+    pointer, value = instruction.call_arguments[:2]
     return _build(decoder, instruction, pointer, value, row.summary, 0)
 
 
@@ -251,7 +251,7 @@ def build_cmpxchg(decoder: Decoder, instruction: Instruction) -> Operation:
 
 def build_append(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """ds.append / ds.consume: the number of active lanes is added to (taken from) one LDS counter; all get the old value."""
-    pointer = call_arguments(instruction)[0]
+    pointer = instruction.call_arguments[0]
     address, dst = decoder.slot(pointer), decoder.slot(instruction)
     space, port, type_ = pointer_space(pointer), decoder.machine.port, I32
     sign = 1 if row.summary == "add" else -1

@@ -9,7 +9,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
-from swlds.engines.reference.decode import Decoder, call_arguments, has_result
+from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.group import WORKGROUP, Barrier
 from swlds.ir.model import Instruction
@@ -75,7 +75,7 @@ def _key(frame: Frame, decoder: Decoder, slot: int | None, fixed: int | None) ->
 
 
 def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    fixed = constant_int(call_arguments(instruction)[0])
+    fixed = constant_int(instruction.call_arguments[0])
     dst = decoder.slot(instruction) if has_result(instruction) else None
 
     def run(frame: Frame) -> None:
@@ -92,7 +92,7 @@ def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -
 
 
 def build_barrier_wait(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    fixed = constant_int(call_arguments(instruction)[0])
+    fixed = constant_int(instruction.call_arguments[0])
 
     def run(frame: Frame) -> int | None:
         decoder.machine.events.order(frame, instruction, "wait")
@@ -112,7 +112,7 @@ def build_barrier_wait(decoder: Decoder, instruction: Instruction, row: Row) -> 
 
 def build_barrier_named(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """``s.barrier.init`` sets the count; ``s.barrier.signal.var`` arrives (and may set it)."""
-    pointer, count = call_arguments(instruction)
+    pointer, count = instruction.call_arguments
     slot, members = decoder.slot(pointer), constant_int(count) or 0
     is_signal = row.effect == "barrier_named_signal"
 
@@ -135,7 +135,7 @@ def build_wave_barrier(decoder: Decoder, instruction: Instruction, row: Row) -> 
 
 
 def build_barrier_join(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    slot = decoder.slot(call_arguments(instruction)[0])
+    slot = decoder.slot(instruction.call_arguments[0])
 
     def run(frame: Frame) -> None:
         frame.wave.joined = _key(frame, decoder, slot, None)

@@ -25,7 +25,7 @@ from swlds.device.intrinsics.bits import signed
 from swlds.device.lane_values import constant_int, rep_of, zeros
 from swlds.engines.reference.atomics import Atomic
 from swlds.engines.reference.casts import recut
-from swlds.engines.reference.decode import Decoder, call_arguments, has_result
+from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.direct_loads import copy_to_lds
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta, make, tag_of
@@ -38,7 +38,7 @@ from swlds.ir.values import Value
 
 def build_make_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """A resource: base address, stride, number of records, flags in 128 bits; it keeps the base's tag."""
-    slots = [decoder.slot(a) for a in call_arguments(instruction)]
+    slots = [decoder.slot(a) for a in instruction.call_arguments]
     dst = decoder.slot(instruction)
     parts = layout_of(decoder.machine.image.target).parts
 
@@ -121,7 +121,7 @@ class _Operands:
 
 def build_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """Loads and stores, also scalar loads."""
-    arguments = list(call_arguments(instruction))[:-1]
+    arguments = instruction.call_arguments[:-1]
     is_store = row.effect == "buffer_store"
     value = arguments.pop(0) if is_store else None
     type_ = value.type if value is not None else instruction.type
@@ -151,7 +151,7 @@ def build_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
 
 def build_buffer_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """Loads straight to LDS; active lanes outside write zero there."""
-    resource, target, size, *rest = call_arguments(instruction)
+    resource, target, size, *rest = instruction.call_arguments
     count, immediate = constant_int(size) or 4, (constant_int(rest[-2]) or 0) & 0xFFFF_FFFF
     where = _Operands(decoder, instruction, row, [resource, *rest[:-2]], count, immediate)
     to = decoder.slot(target)
@@ -165,7 +165,7 @@ def build_buffer_load_lds(decoder: Decoder, instruction: Instruction, row: Row) 
 
 def build_buffer_atomic(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """Atomics give the old value, zero in lanes outside."""
-    operands = list(call_arguments(instruction))[:-1]
+    operands = instruction.call_arguments[:-1]
     values = [operands.pop(0) for _ in range(2 if row.summary == "cmpxchg" else 1)]
     size = decoder.image.layout.store_size(values[0].type)
     where = _Operands(decoder, instruction, row, operands, size)

@@ -9,7 +9,7 @@ import numpy as np
 from swlds.device.address_space import PRIVATE, Array
 from swlds.device.intrinsics import Row
 from swlds.engines.reference.bounds import Granted
-from swlds.engines.reference.decode import Decoder, call_arguments
+from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import make_fresh, pointer_space
 from swlds.engines.reference.meta import Meta, tag_of
@@ -22,7 +22,7 @@ LONG = 4096
 
 def build_lifetime(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | None:
     """The stack slot's bytes are uninitialised before and behind its lifetime."""
-    pointer = call_arguments(instruction)[-1]
+    pointer = instruction.call_arguments[-1]
     if pointer_space(pointer) != PRIVATE:
         return None
     slot = decoder.slot(pointer)
@@ -47,7 +47,7 @@ def _sizes(frame: Frame, instruction: Instruction, slot: int) -> list[tuple[int,
 
 
 def build_copy(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    target, source, size, _ = call_arguments(instruction)
+    target, source, size, _ = instruction.call_arguments
     to, from_, length = (decoder.slot(v) for v in (target, source, size))
     spaces = pointer_space(target), pointer_space(source)
     port = decoder.machine.port
@@ -126,7 +126,7 @@ def _copy_definedness(
 
 
 def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    target, value, size, _ = call_arguments(instruction)
+    target, value, size, _ = instruction.call_arguments
     to, byte, length = (decoder.slot(v) for v in (target, value, size))
     space_number = pointer_space(target)
     port = decoder.machine.port

@@ -16,7 +16,7 @@ from swlds.device.runtime import RUNTIME
 from swlds.device.turns import MAX_DEPTH
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.byval import make_copy
-from swlds.engines.reference.decode import Decoder, call_arguments, has_result
+from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.effects import EFFECTS
 from swlds.engines.reference.frame import MOVED, Frame, Operation
 from swlds.engines.reference.meta import Meta, make, spoil
@@ -48,7 +48,7 @@ def build_call(decoder: Decoder, instruction: Instruction) -> Operation | None:
 
 
 def _build_direct(decoder: Decoder, instruction: Instruction, callee: Function) -> Operation:
-    sources = [decoder.slot(a) for a in call_arguments(instruction)]
+    sources = [decoder.slot(a) for a in instruction.call_arguments]
     slot = decoder.slot(instruction) if has_result(instruction) else None
     machine = decoder.machine
     wanted = instruction.field("function_type")
@@ -100,7 +100,7 @@ def enter(
 
 def _build_indirect(decoder: Decoder, instruction: Instruction, callee: Value) -> Operation:
     """Each different callee runs for the lanes that call it, one after the other."""
-    sources = [decoder.slot(a) for a in call_arguments(instruction)]
+    sources = [decoder.slot(a) for a in instruction.call_arguments]
     pointer = decoder.slot(callee)
     slot = decoder.slot(instruction) if has_result(instruction) else None
     machine = decoder.machine
@@ -156,7 +156,7 @@ def _callees(
 def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str) -> Operation | None:
     if not has_result(instruction):
         return None
-    arguments = call_arguments(instruction)
+    arguments = instruction.call_arguments
     call = make_call(None, instruction, name, arguments)
     call.is_whole = instruction in decoder.whole_wave
     sources = [decoder.slot(a) for a in arguments]

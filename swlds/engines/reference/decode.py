@@ -90,9 +90,3 @@ class Decoder:
 def has_result(instruction: Instruction) -> bool:
     """True when the instruction defines a register."""
     return instruction.type not in (VOID, METADATA)
-
-
-def call_arguments(instruction: Instruction) -> tuple[Value, ...]:
-    """The arguments without bundles and callee."""
-    bundles = sum(count for _, count in instruction.field("bundles") or [])
-    return instruction.operands[: len(instruction.operands) - 1 - bundles]

@@ -16,7 +16,7 @@ from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
 from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.bulk import copy_lanes
-from swlds.engines.reference.decode import Decoder, call_arguments
+from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.transfer import shifted, store_value
@@ -26,7 +26,7 @@ from swlds.ir.types import ArrayType, IntType
 
 def build_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """global.load.lds, load.to.lds: the offset counts for both sides."""
-    source, target, size, offset, _ = call_arguments(instruction)
+    source, target, size, offset, _ = instruction.call_arguments
     from_, to = decoder.slot(source), decoder.slot(target)
     count, step = constant_int(size) or 4, constant_int(offset) or 0
     space = pointer_space(source)
@@ -77,7 +77,7 @@ def _store_zeros(frame: Frame, instruction: Instruction, writes: Granted, lanes:
 
 def build_async(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """global.load.async.to.lds.bN, global.store.async.from.lds.bN: each lane copies N bits; the offset counts for both sides."""
-    outside, local, offset, _ = call_arguments(instruction)
+    outside, local, offset, _ = instruction.call_arguments
     slots = decoder.slot(outside), decoder.slot(local)
     written, step = row.facts.written, constant_int(offset) or 0
     count, is_store = written.bytes, written.pointer == 0

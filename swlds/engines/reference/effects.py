@@ -20,7 +20,7 @@ from swlds.engines.reference.barriers import (
     build_wave_barrier,
 )
 from swlds.engines.reference.control import report_pending
-from swlds.engines.reference.decode import Decoder, call_arguments, has_result
+from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta, make
 from swlds.ir.model import Instruction
@@ -81,7 +81,7 @@ def _stacksave(decoder: Decoder, instruction: Instruction, row: Row) -> Operatio
 
 
 def _stackrestore(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    source = decoder.slot(call_arguments(instruction)[0])
+    source = decoder.slot(instruction.call_arguments[0])
 
     def run(frame: Frame) -> None:
         frame.wave.stack_pointer = int(frame.env[source][frame.mask].max()) & 0xFFFF_FFFF
@@ -108,7 +108,7 @@ def _end(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
 
 
 def _ptrmask(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    pointer, mask = (decoder.slot(a) for a in call_arguments(instruction))
+    pointer, mask = (decoder.slot(a) for a in instruction.call_arguments)
     assign = decoder.assign(instruction)
 
     def run(frame: Frame) -> None:
@@ -120,7 +120,7 @@ def _ptrmask(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
 
 
 def _objectsize(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    wants_minimum = constant_int(call_arguments(instruction)[1]) not in (0, None)
+    wants_minimum = constant_int(instruction.call_arguments[1]) not in (0, None)
     ones = (1 << rep_of(instruction.type).bits) - 1
     return _constant(decoder, instruction, 0 if wants_minimum else ones)
 

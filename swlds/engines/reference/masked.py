@@ -8,7 +8,7 @@ import numpy as np
 
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import rep_of
-from swlds.engines.reference.decode import Decoder, call_arguments
+from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.meta import Meta, any_in_lane, make, squeeze, tag_of
@@ -28,7 +28,7 @@ def build_masked(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
     is_dense = row.effect in ("masked_expand", "masked_compress")
     arguments = [
         a
-        for i, a in enumerate(call_arguments(instruction))
+        for i, a in enumerate(instruction.call_arguments)
         if not (isinstance(a, ConstantInt) and i == (2 if is_store else 1))
     ]
     value = arguments.pop(0) if is_store else None

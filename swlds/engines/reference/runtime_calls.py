@@ -13,14 +13,14 @@ from swlds.device.heap import SHADOW_USER
 from swlds.device.lane_values import rep_of, zeros
 from swlds.device.runtime import RuntimeRow
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.decode import Decoder, call_arguments, has_result
+from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.meta import Meta
 from swlds.ir.model import Instruction
 
 
 def build_runtime(decoder: Decoder, instruction: Instruction, row: RuntimeRow, name: str) -> Operation:
-    sources = [decoder.slot(a) for a in call_arguments(instruction)]
+    sources = [decoder.slot(a) for a in instruction.call_arguments]
     dst = decoder.slot(instruction) if has_result(instruction) else None
     rep = rep_of(instruction.type) if dst is not None else None
     effect = _EFFECTS[row.effect]
