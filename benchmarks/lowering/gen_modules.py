@@ -193,7 +193,7 @@ def generate(**parameters: Any) -> str:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
         sys.exit(__doc__)
     words = dict(word.split("=", 1) for word in sys.argv[2:])
     text = generate(**{key: type(DEFAULTS[key])(value) for key, value in words.items()})

@@ -25,19 +25,23 @@ def render_run(
     return "\n".join(map(printable, lines))
 
 
-def render_comparison(head: Sequence[str], parts: Mapping[str, Sequence[Finding]], limit: int = PRINT_LIMIT) -> str:
-    """``head`` says how two runs compare; ``parts``: title -> findings, those that are in no other part."""
+def render_comparison(
+    head: Sequence[str], parts: Mapping[str, Sequence[Finding]], limit: int = PRINT_LIMIT, has_failed: bool = False
+) -> str:
+    """``head`` says how two runs compare; ``parts``: title -> findings, those that are in no other part; ``has_failed``: one of
+    the two could not be run, which is an error more."""
     lines = [f"{BAR} {line}" for line in head]
     for title, findings in parts.items():
         if findings:
             lines += [f"{BAR} --- {title} ---", *_limited(findings, limit)]
-    lines.append(f"{BAR} {summary([finding for findings in parts.values() for finding in findings])}")
+    lines.append(f"{BAR} {summary([finding for findings in parts.values() for finding in findings], int(has_failed))}")
     return "\n".join(map(printable, lines))
 
 
-def summary(findings: Sequence[Finding]) -> str:
+def summary(findings: Sequence[Finding], more_errors: int = 0) -> str:
     """``ERROR SUMMARY: 2 errors, 1 warning``."""
     counts = {severity: sum(f.severity == severity for f in findings) for severity in SEVERITIES}
+    counts["error"] += more_errors
     parts = [count_noun(count, severity) for severity, count in counts.items() if count or severity == "error"]
     return f"ERROR SUMMARY: {', '.join(parts)}"
 

@@ -78,7 +78,7 @@ class ValidateReport:
         # What differs has been said, finding by finding; what agrees is said once.
         title = "original" if self.failure or self.differences else "original and lowered"
         parts = {title: self.original.findings, "only in the lowered module": self.only_lowered}
-        return "\n".join([render_comparison(head, parts, limit), *self.original.printed])
+        return "\n".join([render_comparison(head, parts, limit, bool(self.failure)), *self.original.printed])
 
     def json(self) -> str:
         return json.dumps(self.as_json(), indent=2)

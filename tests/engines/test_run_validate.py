@@ -139,6 +139,7 @@ def test_llvms_output_that_does_not_verify_is_shown() -> None:
     path = next(p for p in POINTS if p.stem == "11-runtime-debug-info")
     report = validate(RunRequest(str(path), "k", (1,), (1,), ("i32[1]=zero",)), against="llvm")
     assert "!dbg location" in report.failure
+    assert "ERROR SUMMARY: 1 error" in report.text().splitlines()[-1]
     assert report.exit_code == 1
     assert validate(RunRequest(str(path), "k", (1,), (1,), ("i32[1]=zero",))).failure == ""
 

@@ -151,6 +151,16 @@ ROWS: dict[str, list[Case]] = {
         body("\n  %u = ptrtoint ptr addrspace(3) %p to i64\n  %g = ptrtoint ptr addrspace(3) %q to i64\n  %d = sub i64 %u, %g\n  %f = addrspacecast ptr addrspace(3) %q to ptr\n  %n = ptrtoint ptr %f to i64\n  %m = add i64 %n, %d\n  %h = inttoptr i64 %m to ptr\n  %v = load i32, ptr %h"),
         body("\n  %f = addrspacecast ptr addrspace(3) %p to ptr\n  %n = ptrtoint ptr %f to i64\n  %b = inttoptr i64 %n to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
     ],
+    "`inttoptr` to LDS of all 64 bits of such a number, or the low ones of them, out of a phi, a call, a stack slot or memory": [
+        body("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  store i64 %n, ptr addrspace(5) %s\n  %m = load i64, ptr addrspace(5) %s\n  %i = trunc i64 %m to i32\n  %b = inttoptr i32 %i to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
+        body(FLAT_NUMBER + "\n  %m = call i64 @same(i64 %n)\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", more="define internal i64 @same(i64 %x) noinline {\n  ret i64 %x\n}\n"),
+    ],
+    "`inttoptr` to LDS of part of such a number, out of the same": [
+        refused("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  store i64 %n, ptr addrspace(5) %s\n  %i = load i32, ptr addrspace(5) %s\n  %b = inttoptr i32 %i to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "made of a part of a flat pointer's number"),
+    ],
+    "`load` of an LDS pointer from where the function stores a flat one, or its number": [
+        refused("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  store i64 %n, ptr addrspace(5) %s\n  %b = load ptr addrspace(3), ptr addrspace(5) %s\n  %v = load i32, ptr addrspace(3) %b", "loaded from where a flat one is stored"),
+    ],
     "`inttoptr` to LDS of what another operation makes of such a number (shifts, `xor`, `bitcast`, lane moves, …)": [
         refused(FLAT_NUMBER + "\n  %m = xor i64 %n, 64\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
         refused(FLAT_NUMBER + "\n  %l = shl i64 %n, 32\n  %m = lshr i64 %l, 31\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),

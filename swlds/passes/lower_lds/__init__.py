@@ -46,7 +46,7 @@ from swlds.passes.lower_lds.entry_points import refuse_entry_points
 from swlds.passes.lower_lds.escape import refuse_escapes
 from swlds.passes.lower_lds.expand_llvm import expand_constants
 from swlds.passes.lower_lds.noalias import drop_noalias
-from swlds.passes.lower_lds.numbers import refuse_flat_of_numbers
+from swlds.passes.lower_lds.numbers import refuse_numbers
 from swlds.passes.lower_lds.options import LowerOptions
 from swlds.passes.lower_lds.orphans import drop_orphans
 from swlds.passes.lower_lds.plan import Plan, is_lowered_before, make_plan
@@ -79,9 +79,10 @@ def lower_lds(
     if context.is_full:
         refuse_entry_points(context, plan)
         refuse_early_end(context, plan.reached)
-        for name in sorted({*plan.reached, *plan.functions}):
+        reached = sorted({*plan.reached, *plan.functions})
+        for name in reached:
             refuse_escapes(context, lowered.functions[name])
-            refuse_flat_of_numbers(context, lowered.functions[name])
+        refuse_numbers(context, reached)
         drop_noalias(context, plan.callers)  # bodies say which casts there are until they are lowered
     lower_bodies(context, plan)
     tables.add_declarations(context)

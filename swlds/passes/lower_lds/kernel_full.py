@@ -90,7 +90,7 @@ class _Phases:
         self.context, self.layout, self.names = context, layout, names
         self.malloc_label, self.trap, self.ready = (names.block(n) for n in ("Malloc", "OutOfMemory", "Allocated"))
         self.join, self.leave, self.free, self.end = (names.block(n) for n in ("Join", "Leave", "Free", "End"))
-        self.dbg = default_location(context, function)
+        self.dbg = default_location(context.module, function)
         #: Bytes of dynamic LDS in the block, as an i32 operand; ``_sizes`` knows.
         self.area = "0"
         self.has_parameters = has_lds_parameter(function)

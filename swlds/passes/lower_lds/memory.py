@@ -21,7 +21,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cached_property
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction
@@ -80,18 +79,13 @@ class BodyRewriter:
         self.renamed: dict[str, str] = {}
         self.label = ""
         #: Location of inserted instructions where the rewritten one has none (profile full, in functions with debug info).
-        self.default_dbg = default_location(context, function) if context.is_full else ""
+        self.default_dbg = default_location(context.module, function) if context.is_full else ""
         #: Debug location of the last translated operation, as ``, !dbg !N``; LLVM's epilogue takes it over.
         self.last_dbg: str | None = None
         self.on_return: Callable[[str], list[str]] | None = None
         #: Lines to put at the start of a block, behind its phis and its pad: expanded constants of phis elsewhere.
         self.at_block_start: dict[str, list[str]] = {}
         self._pending: list[str] = []
-
-    @cached_property
-    def definitions(self) -> numbers.Definitions:
-        """Integers of the body that may be made of flat pointers."""
-        return numbers.Definitions(self.context.module, self.function.body or "")
 
     def rewrite(self, lines: list[str], label: str) -> list[str]:
         """All lines of the body, rewritten; ``label`` names the block in which they start."""
@@ -215,7 +209,7 @@ class BodyRewriter:
         elif self.context.is_full and " = inttoptr " in instruction_text:
             self._inttoptr(instruction_text)
         else:
-            self.definitions.add(instruction_text)
+            self.context.flat_numbers.add(self.function.name, instruction_text)
             self.out.append(instruction_text)
 
     def _memory(self, line: str) -> None:

@@ -52,7 +52,7 @@ def _casters(context: Context, callers: set[str]) -> set[str]:
 
 def _makes_lds_pointers(context: Context, function: Function) -> bool:
     body = function.body
-    return body is not None and (_CAST.search(body) is not None or uses_flat_numbers(context.module, function))
+    return body is not None and (_CAST.search(body) is not None or uses_flat_numbers(context, function))
 
 
 def _change_header(function: Function, is_caster: bool) -> None:

@@ -143,7 +143,7 @@ def _plan_full(context: Context) -> Plan:
     uses, module = context.uses, context.module
     if is_lowered_before(uses):
         return Plan()
-    numbers = {f.name for f in module.functions.values() if uses_flat_numbers(module, f)}
+    numbers = {f.name for f in module.functions.values() if uses_flat_numbers(context, f)}
     needing = [
         f.name for f in module.functions.values() if f.name in uses.direct or f.name in numbers or needs_block(f)
     ]

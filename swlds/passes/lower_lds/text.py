@@ -8,14 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.ir.body_parser import implied_label
-from swlds.ir.model import Function
+from swlds.ir.model import Function, Module
 from swlds.ir.names import NAME
-
-if TYPE_CHECKING:
-    from swlds.passes.lower_lds.context import Context
 
 _LABEL = re.compile(rf"({NAME}):")
 _INCOMING = re.compile(rf", (%{NAME}) \]")
@@ -152,7 +149,7 @@ def function_debug_reference(function: Function) -> str | None:
     return next((node for kind, node in function.signature.metadata if kind == "dbg"), None)
 
 
-def default_location(context: Context, function: Function) -> str:
+def default_location(module: Module, function: Function) -> str:
     """``, !dbg !N`` for code that has no source line, in a function with debug info; else nothing."""
     reference = function_debug_reference(function)
-    return f", !dbg {context.module.add_metadata(f'!DILocation(line: 0, scope: {reference})')}" if reference else ""
+    return f", !dbg {module.add_metadata(f'!DILocation(line: 0, scope: {reference})')}" if reference else ""

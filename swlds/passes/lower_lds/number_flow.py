@@ -1,0 +1,369 @@
+"""What integers keep of the numbers of pointers, followed through a module.
+
+A number is followed through operations, phis and selects, from arguments to parameters and from results to calls, and through
+stack slots (``slots``). All other memory is one place: what is stored anywhere may be loaded anywhere. What an operation makes
+of loaded numbers, and stores again, is not taken for one when it is loaded: else every loop that counts in memory would.
+Lines of text are parsed where a question leads to them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Flag, auto
+from functools import cached_property, reduce
+from operator import or_
+from typing import NamedTuple, final
+
+from swlds.analysis.callgraph import CallGraph
+from swlds.ir.datalayout import parse_datalayout
+from swlds.ir.intrinsics import find_facts
+from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.names import NAME
+from swlds.ir.opcodes import CALLS, POINTERS
+from swlds.ir.parser import parse_instruction
+from swlds.ir.types import (
+    I64,
+    ArrayType,
+    IntType,
+    PointerType,
+    StructType,
+    Type,
+    VectorType,
+    body_of,
+    contains_pointer,
+    scalar_type,
+)
+from swlds.ir.values import ConstantExpr, ConstantInt, GlobalReference, InlineAsm, LocalReference, Value
+from swlds.passes.lower_lds.slots import Slots
+from swlds.passes.lower_lds.text import body_lines, opcode_of
+
+_LINE = re.compile(rf"  %({NAME}) = ")
+_RETURN = re.compile(r"^  ret (?!void)[^\n]*$", re.MULTILINE)
+_WRITE = re.compile(
+    rf"  (?:store |(?:%{NAME} = )?(?:atomicrmw |cmpxchg )|(?:%{NAME} = )?(?:tail |notail )?call [^\n]*@llvm\.)"
+)
+_CONSTANT_MEMORY = 4
+_UPPER = 0xFFFFFFFF << 32
+_FIRST_LANE = "llvm.amdgcn.readfirstlane."
+_SAME = ("trunc", "zext", "freeze", _FIRST_LANE)
+_DISTANCE = ("add", "sub", "or", "and")
+_MERGE = "merge"
+_STORED = "stored"
+_CHOICES = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
+#: A root is looked for through so many operations.
+_DEPTH = 24
+#: Stands for all memory that is no stack slot, in a function of no name.
+_MEMORY = LocalReference(I64, "memory")
+#: A value and the function whose names it uses.
+_Place = tuple[str, Value]
+
+
+class Kept(Flag):
+    """What an integer may keep of a pointer's number. ``PART``: not all of its bits; ``FRESH``: it was in no memory since the
+    pointer was made a number."""
+
+    NOTHING = 0
+    NUMBER = auto()
+    PART = auto()
+    FRESH = auto()
+
+
+_NOTHING, _WHOLE, _PART = Kept.NOTHING, Kept.NUMBER, Kept.NUMBER | Kept.PART
+
+
+class _Definition(NamedTuple):
+    type: Type
+    opcode: str
+    operands: tuple[_Place, ...]
+
+
+@final
+class NumberFlow:
+    """Numbers of pointers to ``space`` in a module, as its bodies are now.
+
+    ``through_memory``: what is stored is followed to where it may be loaded; ``bases``: numbers of other pointers: what is
+    added to one is a distance."""
+
+    def __init__(
+        self, module: Module, callgraph: CallGraph, space: int, *, through_memory: bool, bases: NumberFlow | None = None
+    ) -> None:
+        self.space = space
+        self._module, self._callgraph, self._through_memory, self._bases = module, callgraph, through_memory, bases
+        self._bodies = {f.name: f.body for f in module.functions.values() if f.body is not None}
+        self._layout = parse_datalayout(module.datalayout_text)
+        self._lines: dict[str, dict[str, str]] = {}
+        self._slots: dict[str, Slots] = {}
+        self._calls: dict[str, list[Instruction]] = {}
+        self._definitions: dict[tuple[str, str], _Definition] = {}
+        self._kept_by_name: dict[tuple[str, str], Kept] = {}
+
+    def add(self, function: str, line: str) -> None:
+        """One more line of a function."""
+        if matched := _LINE.match(line):
+            self._lines_of(function)[matched[1]] = line
+
+    def kept(self, function: str, value: Value) -> Kept:
+        """What the value may keep of a number."""
+        if isinstance(value, ConstantExpr):
+            return self._kept(value.opcode, value.type, tuple((function, part) for part in value.parts))
+        if not isinstance(value, LocalReference):
+            return _NOTHING
+        if (function, value.name) not in self._kept_by_name:
+            self._follow(function, value.name)
+        return self._kept_by_name[function, value.name]
+
+    def root(self, function: str, value: Value, depth: int = _DEPTH) -> Value | None:
+        """The pointer of which ``value`` is the number, or lies at a distance of it, or an i64 that is such a number
+        whole; None where there is not one."""
+        if isinstance(value, ConstantExpr):
+            found = self._root(function, value.opcode, value.parts, depth)
+        elif isinstance(value, LocalReference) and depth:
+            _, opcode, operands = self._define(function, value.name)
+            parts = tuple(operand for _, operand in operands)
+            found = None if opcode == _MERGE else self._root(function, opcode, parts, depth)
+        else:
+            return None
+        kept = _NOTHING if found is not None or value.type != I64 else self.kept(function, value)
+        return value if kept and not kept & Kept.PART else found
+
+    def slots(self, function: str) -> Slots:
+        """The stack slots of a function."""
+        if function not in self._slots:
+            self._slots[function] = Slots(self._module, self._layout, self._bodies.get(function, ""))
+        return self._slots[function]
+
+    def _lines_of(self, function: str) -> dict[str, str]:
+        if function not in self._lines:
+            lines = body_lines(self._bodies.get(function, ""))
+            self._lines[function] = {matched[1]: line for line in lines if (matched := _LINE.match(line))}
+        return self._lines[function]
+
+    def _follow(self, function: str, name: str) -> None:
+        """Decide the name and all that it is computed from: operands first, then again as long as cycles add anything."""
+        order: list[tuple[str, str]] = []
+        stack = [((function, name), False)]
+        while stack:
+            at, is_left = stack.pop()
+            if is_left:
+                order.append(at)
+            elif at not in self._kept_by_name:
+                self._kept_by_name[at] = _NOTHING
+                stack.append((at, True))
+                stack += [
+                    ((where, used), False) for where, value in self._define(*at).operands for used in _names(value)
+                ]
+        is_stable = False
+        while not is_stable:
+            is_stable = True
+            for at in order:
+                type_, opcode, operands = self._define(*at)
+                before = self._kept_by_name[at]
+                if (after := before | self._kept(opcode, type_, operands)) != before:
+                    self._kept_by_name[at], is_stable = after, False
+
+    # What defines a value ---------------------------------------------------------------------------------------------
+
+    def _define(self, function: str, name: str) -> _Definition:
+        at = function, name
+        if at not in self._definitions:
+            if not function:
+                self._definitions[at] = _Definition(I64, _STORED, tuple(self._stored))
+            elif line := self._lines_of(function).get(name):
+                self._definitions[at] = self._parse(function, line)
+            else:
+                self._definitions[at] = self._parameter(function, name)
+        return self._definitions[at]
+
+    def _parse(self, function: str, line: str) -> _Definition:
+        """The definition of a name; an intrinsic's name is its operation."""
+        instruction = parse_instruction(line, self._module)
+        opcode, type_, values = instruction.opcode, instruction.type, instruction.operands
+        arguments = instruction.call_arguments if opcode in CALLS else ()
+        instruction.drop_operands()
+        if not _may_hold_number(type_):
+            return _Definition(type_, _MERGE, ())
+        if opcode == "load":
+            return _Definition(type_, _MERGE, self._loaded(function, type_, values[0]))
+        if opcode in POINTERS or opcode == "va_arg":
+            return _Definition(type_, _MERGE, self._memory)
+        if opcode not in CALLS:
+            return _Definition(type_, opcode, tuple((function, value) for value in values))
+        callees = self._callees(values[-1], instruction)
+        if callees:
+            return _Definition(type_, _MERGE, tuple(place for name in callees for place in self._returned(name)))
+        operands = tuple((function, value) for value in arguments)
+        name = values[-1].name if isinstance(values[-1], GlobalReference) else ""
+        facts = find_facts(name)
+        if facts is not None and facts.accesses("r"):
+            operands += self._memory
+        return _Definition(type_, _FIRST_LANE if name.startswith(_FIRST_LANE) else name, operands)
+
+    def _parameter(self, function: str, name: str) -> _Definition:
+        """What calls pass. Nobody passes a kernel the number of a pointer that exists in its run only."""
+        known = self._module.functions[function]
+        argument = next((a for a in known.arguments if a.name == name), None)
+        if argument is None or known.is_kernel or not _may_hold_number(argument.type):
+            return _Definition(I64, _MERGE, ())
+        return _Definition(argument.type, _MERGE, tuple(self._passed(known, argument.index)))
+
+    def _passed(self, function: Function, index: int) -> Iterator[_Place]:
+        graph = self._callgraph.graph
+        callers: set[str] = set()
+        for name in graph.predecessors(function.name):
+            callers.update((name,) if name in self._bodies else graph.predecessors(name))
+        for caller in sorted(callers & self._bodies.keys()):
+            for call in self._calls_of(caller):
+                if function.name in self._callees(call.operands[-1], call) and index < len(call.call_arguments):
+                    yield caller, call.call_arguments[index]
+
+    def _calls_of(self, caller: str) -> list[Instruction]:
+        """Calls of a body, but of intrinsics; outside the use lists."""
+        if caller not in self._calls:
+            lines = [
+                line for line in body_lines(self._bodies[caller]) if opcode_of(line) in CALLS and "@llvm." not in line
+            ]
+            self._calls[caller] = [parse_instruction(line, self._module) for line in lines]
+            for call in self._calls[caller]:
+                call.unlink_operands()
+        return self._calls[caller]
+
+    def _callees(self, callee: Value, call: Instruction) -> list[str]:
+        """Functions with a body that a call may enter."""
+        if isinstance(callee, InlineAsm):
+            return []
+        if isinstance(callee, GlobalReference) and callee.name not in self._callgraph.ifuncs:
+            names = [self._callgraph.alias_targets.get(callee.name, callee.name)]
+        else:
+            names = self._callgraph.pointer_callees(call, self._module)
+        return [name for name in names if name in self._bodies]
+
+    def _returned(self, function: str) -> Iterator[_Place]:
+        for line in _RETURN.findall(self._bodies[function]):
+            instruction = parse_instruction(line, self._module)
+            value = instruction.operands[0]
+            instruction.drop_operands()
+            yield function, value
+
+    # Memory -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def _memory(self) -> tuple[_Place, ...]:
+        return (("", _MEMORY),) if self._through_memory else ()
+
+    def _loaded(self, function: str, type_: Type, pointer: Value) -> tuple[_Place, ...]:
+        if isinstance(pointer.type, PointerType) and pointer.type.addrspace == _CONSTANT_MEMORY:
+            return ()
+        stored = self.slots(function).stored(pointer, self._layout.store_size(type_))
+        return self._memory if stored is None else tuple((function, value) for value in stored)
+
+    @cached_property
+    def _stored(self) -> list[_Place]:
+        """All that a module stores, other than to stack slots."""
+        return [place for function in self._bodies for place in self._stored_by(function)]
+
+    def _stored_by(self, function: str) -> Iterator[_Place]:
+        for line in body_lines(self._bodies[function]):
+            if not _WRITE.match(line):
+                continue
+            instruction = parse_instruction(line, self._module)
+            values = instruction.operands
+            if (callee := instruction.called_function) is not None:
+                facts = find_facts(callee.name)
+                values = tuple(instruction.call_arguments) if facts is not None and facts.accesses("w") else ()
+            elif instruction.opcode == "store":
+                is_slot = self.slots(function).stored(values[1], 1) is not None
+                values = () if is_slot else values[:1]
+            else:
+                values = values[1:]
+            instruction.drop_operands()
+            held = (v for v in values if self._holds_pointer(v.type) or _may_hold_number(v.type))
+            yield from ((function, value) for value in held)
+
+    # What an operation keeps ------------------------------------------------------------------------------------------
+
+    def _holds_pointer(self, type_: Type) -> bool:
+        return contains_pointer(type_, self.space)
+
+    def _is_pointer(self, type_: Type) -> bool:
+        scalar = scalar_type(type_)
+        return isinstance(scalar, PointerType) and scalar.addrspace == self.space
+
+    def _kept(self, opcode: str, type_: Type, operands: tuple[_Place, ...]) -> Kept:
+        if opcode in ("ptrtoint", "ptrtoaddr"):
+            kept = _WHOLE if type_ == I64 else _PART
+            return kept | Kept.FRESH if self._is_pointer(operands[0][1].type) else _NOTHING
+        holds = opcode in (_MERGE, _STORED, "insertvalue")
+        all_kept = [self._kept_of(operand) if holds else self.kept(*operand) for operand in operands]
+        most = reduce(or_, all_kept, _NOTHING)
+        if opcode == _STORED:
+            fresh = reduce(or_, (kept for kept in all_kept if kept & Kept.FRESH), _NOTHING)
+            return fresh & ~Kept.FRESH
+        can_be_whole = type_ == I64 or isinstance(body_of(type_), (StructType, ArrayType))
+        if not most or (opcode == "sub" and all_kept[1]):
+            return _NOTHING
+        if opcode in ("add", "or") and self._is_number_of_base(operands):
+            return _NOTHING
+        if opcode in ("lshr", "ashr") and isinstance(shift := operands[1][1], ConstantInt) and shift.value >= 32:
+            return _NOTHING  # the aperture
+        if opcode == "and" and not isinstance(type_, VectorType):
+            mask = operands[1][1]
+            if not _keeps_upper_bits(mask):
+                return _NOTHING
+            return most if isinstance(mask, ConstantInt) and (mask.value & _UPPER) == _UPPER else most | Kept.PART
+        if opcode in _DISTANCE and can_be_whole and _PART in all_kept:  # a loaded distance
+            most = reduce(or_, (kept for kept in all_kept if kept != _PART), _NOTHING) or _PART
+        return most if can_be_whole and opcode in (_MERGE, *_SAME, *_DISTANCE, *_CHOICES) else most | Kept.PART
+
+    def _kept_of(self, place: _Place) -> Kept:
+        """A pointer where a number is meant was stored, and is loaded as its number."""
+        return _WHOLE | Kept.FRESH if self._holds_pointer(place[1].type) else self.kept(*place)
+
+    def _is_number_of_base(self, operands: tuple[_Place, ...]) -> bool:
+        """True where one operand surely is another pointer's number, and none surely is a number here."""
+        if self._bases is None:
+            return False
+        bases = [self._bases.root(*operand) for operand in operands]
+        roots = [self.root(*operand) for operand in operands]
+        return any(base is not None and base.type != I64 for base in bases) and all(
+            root is None or root.type == I64 for root in roots
+        )
+
+    def _root(self, function: str, opcode: str, operands: tuple[Value, ...], depth: int) -> Value | None:
+        if not operands:
+            return None
+        first = operands[0]
+        if opcode in ("ptrtoint", "ptrtoaddr"):
+            return first if isinstance(first.type, PointerType) and first.type.addrspace == self.space else None
+        if opcode not in _SAME and opcode not in _DISTANCE or not isinstance(first.type, IntType):
+            return None
+        left = self.root(function, first, depth - 1)
+        if opcode in _SAME:
+            return left
+        right = self.root(function, operands[1], depth - 1)
+        if opcode == "sub":
+            return left if right is None else None
+        if opcode == "and" and not _keeps_upper_bits(operands[1]):
+            return None
+        return left if right is None else right if left is None else None
+
+
+def _may_hold_number(type_: Type) -> bool:
+    """False for pointers, single bits and nothing; what else may be cut and put together to a number."""
+    scalar = scalar_type(type_)
+    return not isinstance(scalar, PointerType) and str(scalar) not in ("void", "i1", "token")
+
+
+def _names(value: Value) -> Iterator[str]:
+    """Names that the value, or what a constant expression is made of, refers to."""
+    if isinstance(value, LocalReference):
+        yield value.name
+    elif isinstance(value, ConstantExpr):
+        for part in value.parts:
+            yield from _names(part)
+
+
+def _keeps_upper_bits(mask: Value) -> bool:
+    """True for a constant that aligns, or cuts off what an LDS pointer does not have."""
+    low = mask.value & 0xFFFFFFFF if isinstance(mask, ConstantInt) else 0
+    return low >> 31 == 1 and (~low & 0xFFFFFFFF) & ((~low & 0xFFFFFFFF) + 1) == 0

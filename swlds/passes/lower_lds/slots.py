@@ -1,0 +1,89 @@
+"""Stack slots of one function, on its text: what each load of one may find there.
+
+A slot is an ``alloca`` that only plain loads and stores touch, through constant offsets and casts; clang writes nearly every
+variable so without optimisation. Any other mention makes it memory like all other.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.model import Module
+from swlds.ir.names import NAME
+from swlds.ir.parser import parse_instruction
+from swlds.ir.values import ConstantInt, LocalReference, Value
+from swlds.passes.lower_lds.text import body_lines, opcode_of
+
+_ALLOCA = re.compile(rf"^  %({NAME}) = alloca ", re.MULTILINE)
+_PIECE = re.compile(rf"  %({NAME}) = (?:getelementptr |addrspacecast ptr)")
+_LOCAL = re.compile(rf"%({NAME})")
+_HARMLESS = ("    #dbg_", "  call void @llvm.lifetime.", "  call void @llvm.dbg.")
+
+
+@dataclass(slots=True)
+class _Slot:
+    """``stores``: (offset, bytes, value). ``is_memory``: something else than loads and stores touches it."""
+
+    stores: list[tuple[int, int, Value]] = field(default_factory=list)
+    is_memory: bool = False
+
+
+@final
+class Slots:
+    """The slots of a body. ``places``: the name of a pointer -> the alloca and the bytes behind its start."""
+
+    def __init__(self, module: Module, layout: DataLayout, body: str) -> None:
+        self._module, self._layout = module, layout
+        self._slots = {name: _Slot() for name in _ALLOCA.findall(body)}
+        self.places: dict[str, tuple[str, int]] = {name: (name, 0) for name in self._slots}
+        for line in body_lines(body) if self._slots else ():
+            self._read(line)
+
+    def stored(self, pointer: Value, size: int) -> list[Value] | None:
+        """Values that a load of ``size`` bytes may find, or parts of; None where the pointer leads to no slot."""
+        if not isinstance(pointer, LocalReference) or pointer.name not in self.places:
+            return None
+        name, offset = self.places[pointer.name]
+        slot = self._slots[name]
+        if slot.is_memory:
+            return None
+        return [value for start, count, value in slot.stores if start < offset + size and offset < start + count]
+
+    def _read(self, line: str) -> None:
+        mentioned = [name for name in _LOCAL.findall(line) if name in self.places]
+        if not mentioned or line.startswith(_HARMLESS):
+            return
+        opcode = opcode_of(line)
+        if (matched := _PIECE.match(line)) and self._read_piece(line, matched[1]):
+            return
+        if opcode in ("load", "store"):
+            instruction = parse_instruction(line, self._module)
+            *values, pointer = instruction.operands
+            instruction.drop_operands()
+            if opcode == "store" and isinstance(pointer, LocalReference) and pointer.name in self.places:
+                name, offset = self.places[pointer.name]
+                self._slots[name].stores.append((offset, self._layout.store_size(values[0].type), values[0]))
+                mentioned.remove(pointer.name)
+            if opcode == "load" or not mentioned:
+                return
+        elif opcode == "alloca" and len(mentioned) == 1:
+            return
+        for name in mentioned:
+            self._slots[self.places[name][0]].is_memory = True
+
+    def _read_piece(self, line: str, result: str) -> bool:
+        """A pointer at a constant distance of one that is known: True where it is one."""
+        instruction = parse_instruction(line, self._module)
+        base, *indices = instruction.operands
+        numbers = [index.signed for index in indices if isinstance(index, ConstantInt)]
+        instruction.drop_operands()
+        if not isinstance(base, LocalReference) or base.name not in self.places or len(numbers) < len(indices):
+            return False
+        name, offset = self.places[base.name]
+        if instruction.opcode == "getelementptr":
+            offset += self._layout.gep_offset(instruction.field("source_type"), numbers)
+        self.places[result] = name, offset
+        return True

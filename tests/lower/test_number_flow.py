@@ -1,0 +1,146 @@
+# ruff: noqa: E501  (LLVM IR in strings)
+"""Numbers of flat pointers that come back as LDS pointers out of calls, stack slots and memory."""
+
+from __future__ import annotations
+
+import pytest
+from test_lower_flat_pointers import HEAD, KERNEL, LOAD, check
+
+import swlds
+
+IDENTITY = "\ndefine internal i64 @id(i64 %x) noinline {\n  ret i64 %x\n}\n"
+SHORT = "\n  %a = trunc i64 %m to i32\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD
+WIDE = "\n  %q = inttoptr i64 %m to ptr addrspace(3)" + LOAD
+NUMBER = "%n = ptrtoint ptr %f to i64\n"
+
+
+def kernel(body: str, more: str = "") -> str:
+    return more + KERNEL.replace("BODY", body)
+
+
+THROUGH = {
+    "a call": kernel(f"{NUMBER}  %m = call i64 @id(i64 %n){SHORT}", IDENTITY),
+    "a call through a pointer": kernel(
+        f"{NUMBER}  %c = select i1 true, ptr @id, ptr @other\n  %m = call i64 %c(i64 %n){SHORT}",
+        IDENTITY + "\ndefine internal i64 @other(i64 %x) {\n  ret i64 0\n}\n",
+    ),
+    "a parameter": kernel(
+        NUMBER + "  %q = call ptr addrspace(3) @make(i64 %n)" + LOAD,
+        f"\ndefine internal ptr addrspace(3) @make(i64 %m) noinline {{{SHORT.removesuffix(LOAD)}\n  ret ptr addrspace(3) %q\n}}\n",
+    ),
+    "a recursive function": kernel(
+        f"{NUMBER}  %m = call i64 @down(i64 %n, i32 3){SHORT}",
+        """
+define internal i64 @down(i64 %x, i32 %k) noinline {
+  %c = icmp eq i32 %k, 0
+  br i1 %c, label %end, label %more
+more:
+  %l = sub i32 %k, 1
+  %y = add i64 %x, 0
+  %r = call i64 @down(i64 %y, i32 %l)
+  ret i64 %r
+end:
+  ret i64 %x
+}
+""",
+    ),
+    "a slot": kernel(f"%s = alloca i64, align 8, addrspace(5)\n  {NUMBER}  store i64 %n, ptr addrspace(5) %s\n  %m = load i64, ptr addrspace(5) %s{SHORT}"),
+    "a slot that is cast to flat": kernel(
+        f"%s = alloca i64, align 8, addrspace(5)\n  %w = addrspacecast ptr addrspace(5) %s to ptr\n  {NUMBER}  store i64 %n, ptr %w\n  %m = load i64, ptr %w{WIDE}"
+    ),
+    "a slot that holds the pointer": kernel(
+        f"%s = alloca ptr, align 8, addrspace(5)\n  store ptr %f, ptr addrspace(5) %s\n  %m = load i64, ptr addrspace(5) %s{SHORT}"
+    ),
+    "a struct in memory": kernel(
+        f"%s = alloca {{ i32, i64 }}, align 8, addrspace(5)\n  {NUMBER}  %i = insertvalue {{ i32, i64 }} poison, i64 %n, 1\n  store {{ i32, i64 }} %i, ptr addrspace(5) %s\n  %d = getelementptr i8, ptr addrspace(5) %s, i32 8\n  %m = load i64, ptr addrspace(5) %d{SHORT}"
+    ),
+    "a struct that is returned": kernel(
+        f"{NUMBER}  %i = call {{ i64, i64 }} @two(i64 %n)\n  %m = extractvalue {{ i64, i64 }} %i, 1{SHORT}",
+        "\ndefine internal { i64, i64 } @two(i64 %x) noinline {\n  %r = insertvalue { i64, i64 } zeroinitializer, i64 %x, 1\n  ret { i64, i64 } %r\n}\n",
+    ),
+    "an array with a variable index": kernel(
+        f"%s = alloca [4 x i64], align 8, addrspace(5)\n  {NUMBER}  %j = and i32 %t, 3\n  %d = getelementptr i64, ptr addrspace(5) %s, i32 %j\n  store i64 %n, ptr addrspace(5) %d\n  %m = load i64, ptr addrspace(5) %d{SHORT}"
+    ),
+    "LDS": kernel(
+        f"{NUMBER}  %d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store i64 %n, ptr addrspace(3) %d\n  %m = load i64, ptr addrspace(3) %d{SHORT}",
+        "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
+    "an exchange": kernel(
+        f"{NUMBER}  %d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store i64 0, ptr addrspace(3) %d\n  %z = atomicrmw xchg ptr addrspace(3) %d, i64 %n monotonic\n  %m = atomicrmw xchg ptr addrspace(3) %d, i64 0 monotonic{SHORT}",
+        "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
+    "a phi, and then fewer bits": kernel(
+        f"{NUMBER}  %c = icmp ult i32 %t, 64\n  %g = ptrtoint ptr addrspacecast (ptr addrspace(3) @y to ptr) to i64\n  %m = select i1 %c, i64 %n, i64 %g{SHORT}"
+    ),
+    "a constant that is passed": kernel(
+        f"%m = call i64 @id(i64 ptrtoint (ptr addrspacecast (ptr addrspace(3) @x to ptr) to i64)){SHORT}", IDENTITY
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("way", THROUGH)
+def test_whole_numbers_are_followed(way: str) -> None:
+    check(THROUGH[way], 1 if "constant" in way else 64)
+
+
+LOW_SLOT = "%s = alloca ptr, align 8, addrspace(5)\n  store ptr %f, ptr addrspace(5) %s\n  "
+REFUSED = {
+    "half of a pointer in a slot": kernel(LOW_SLOT + "%a = load i32, ptr addrspace(5) %s\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD),
+    "half of a pointer in memory": kernel(
+        "%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store ptr %f, ptr addrspace(3) %d\n  %z = load { i32, i32 }, ptr addrspace(3) %d\n  %a = extractvalue { i32, i32 } %z, 0\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD,
+        "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
+    "half of a number as an argument": kernel(
+        NUMBER + "  %h = trunc i64 %n to i32\n  %q = call ptr addrspace(3) @make(i32 %h)" + LOAD,
+        "\ndefine internal ptr addrspace(3) @make(i32 %m) noinline {\n  %q = inttoptr i32 %m to ptr addrspace(3)\n  ret ptr addrspace(3) %q\n}\n",
+    ),
+    "a vector of numbers in memory": kernel(
+        f"%s = alloca [2 x i64], align 16, addrspace(5)\n  {NUMBER}  store i64 %n, ptr addrspace(5) %s\n  %d = getelementptr i8, ptr addrspace(5) %s, i32 8\n  store i64 %n, ptr addrspace(5) %d\n  %z = load <2 x i64>, ptr addrspace(5) %s\n  %m = extractelement <2 x i64> %z, i32 1{SHORT}"
+    ),
+    "an LDS pointer out of a flat one's slot": kernel(LOW_SLOT + "%q = load ptr addrspace(3), ptr addrspace(5) %s" + LOAD),
+    "an LDS pointer out of a flat one's field": kernel(
+        "%s = alloca { i32, ptr }, align 8, addrspace(5)\n  %d = getelementptr { i32, ptr }, ptr addrspace(5) %s, i32 0, i32 1\n  store ptr %f, ptr addrspace(5) %d\n  %e = getelementptr i8, ptr addrspace(5) %s, i32 8\n  %q = load ptr addrspace(3), ptr addrspace(5) %e" + LOAD
+    ),
+    "an LDS pointer out of a number's slot": kernel(
+        f"%s = alloca i64, align 8, addrspace(5)\n  {NUMBER}  store i64 %n, ptr addrspace(5) %s\n  %q = load ptr addrspace(3), ptr addrspace(5) %s" + LOAD
+    ),
+    "an LDS pointer out of LDS": kernel(
+        "%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store ptr %f, ptr addrspace(3) %d\n  %q = load ptr addrspace(3), ptr addrspace(3) %d" + LOAD,
+        "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
+    "flat of an LDS number that is passed": kernel(
+        "%l = ptrtoint ptr addrspace(3) %p to i32\n  %g = call ptr @wide(i32 %l)\n  %v = load i32, ptr %g",
+        "\ndefine internal ptr @wide(i32 %l) noinline {\n  %w = zext i32 %l to i64\n  %m = or i64 %w, 281474976710656\n  %g = inttoptr i64 %m to ptr\n  ret ptr %g\n}\n",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("way", REFUSED)
+def test_parts_are_refused(way: str) -> None:
+    with pytest.raises(
+        swlds.UnsupportedError, match=r"in @(k|make|wide): (an LDS|a flat) pointer is .* = (inttoptr|load)"
+    ):
+        swlds.lower(swlds.parse(HEAD + REFUSED[way], "t.ll"))
+
+
+OTHERS = {
+    "an LDS number through a slot, beside flat pointers": kernel(
+        "%s = alloca i32, align 4, addrspace(5)\n  %r = alloca ptr, align 8, addrspace(5)\n  store ptr %f, ptr addrspace(5) %r\n  %l = ptrtoint ptr addrspace(3) %p to i32\n  store i32 %l, ptr addrspace(5) %s\n  %a = load i32, ptr addrspace(5) %s\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD
+    ),
+    "a distance out of memory": kernel(
+        "%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store ptr %f, ptr addrspace(3) %d\n  %b = shl i32 %t, 2\n  store i32 %b, ptr addrspace(3) %d\n  %a = load i32, ptr addrspace(3) %d\n  %l = ptrtoint ptr addrspace(3) @x to i32\n  %e = add i32 %l, %a\n  %q = inttoptr i32 %e to ptr addrspace(3)" + LOAD,
+        "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
+    "LDS pointers and flat ones in two fields": kernel(
+        "%s = alloca { ptr, ptr addrspace(3) }, align 8, addrspace(5)\n  store ptr %f, ptr addrspace(5) %s\n  %d = getelementptr i8, ptr addrspace(5) %s, i32 8\n  store ptr addrspace(3) %p, ptr addrspace(5) %d\n  %q = load ptr addrspace(3), ptr addrspace(5) %d" + LOAD
+    ),
+    "an LDS number that is passed, in 64 bits, beside a flat one": kernel(
+        f"{NUMBER}  %l = ptrtoint ptr addrspace(3) %p to i64\n  %c = icmp ult i32 %t, 7\n  %o1 = call i64 @id(i64 %n)\n  %o2 = call i64 @id(i64 %l)\n  %m = select i1 %c, i64 %o1, i64 %o2{SHORT}",
+        IDENTITY,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("way", OTHERS)
+def test_what_is_no_flat_number_stays(way: str) -> None:
+    check(OTHERS[way])
