@@ -22,7 +22,7 @@ from swlds.device.leaks import check_leaks
 from swlds.device.memory_order import orders_groups
 from swlds.device.wave_places import timeout_finding
 from swlds.engines.reference.engine import run_launch as run_reference
-from swlds.engines.wave_compiler import replay
+from swlds.engines.wave_compiler import jit, replay
 from swlds.engines.wave_compiler.execution import ARENA, Execution
 from swlds.engines.wave_compiler.flat.candidates import Candidates
 from swlds.engines.wave_compiler.flat.flatten import Flattener
@@ -130,6 +130,8 @@ def compiled(launch: Launch, host: str) -> Compiled:
         for oldest in list(table)[: len(table) + 1 - KEPT]:
             table.pop(oldest, None)
     table[key] = found
+    if isinstance(found, Compiled):
+        found.improve()
     if isinstance(found, _Refusal):
         raise found.kind(found.message, location=found.location)
     return found
@@ -162,7 +164,7 @@ def _compile(launch: Launch, host: str) -> Compiled:
     for site in made.unsupported_sites:
         if site.is_certain:
             raise NotCompiledError(site.describe(launch.sites))
-    return compile_host(made, host)
+    return compile_host(made, host, jit.QUICK_FIRST)
 
 
 def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> Run:

@@ -153,15 +153,27 @@ class Execution:
             raise self.answers.failure
 
     def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
-        pause = 0.0005
+        pause, before = 0.0005, time.perf_counter()
         while crew.is_working():
             crew.wait(pause)
             pause = min(0.05, pause * 2)
+            self.code.ran, before = self.code.ran + time.perf_counter() - before, time.perf_counter()
+            self._improve()
             if progress is not None:
                 progress(min(int(self.counter[0]), stop), stop)
             if self.deadline is not None and time.monotonic() > self.deadline:
                 self.is_late = crew.is_working()
                 return
+
+    def _improve(self) -> None:
+        """Better code for the groups that have not begun; not where the time would be over before it is there."""
+        code = self.code
+        if code.improve_after is None or code.ran < code.improve_after:
+            return
+        if self.deadline is None or time.monotonic() + code.improve_after < self.deadline:
+            code.improve()
+            for context in list(self.contexts):
+                context.set("wave", code.wave)
 
     def _tell(self) -> None:
         """Have host code stop."""

@@ -1,10 +1,16 @@
-"""Host IR to machine code, through llvmlite: one optimisation pipeline, one JIT for a compiled kernel."""
+"""Host IR to machine code, through llvmlite: two tiers, one JIT for a compiled kernel.
+
+Quick code is made in less than half of the time, and takes up to some times as long to run. A kernel has it first, and gets the
+other when it has run for about as long as that takes to make: in the middle of a launch, too, between two work-groups. So no
+launch takes much over twice the better of both.
+"""
 
 from __future__ import annotations
 
 import ctypes
 import functools
 import threading
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, final
@@ -35,8 +41,12 @@ _PASSES_LEFT_OUT = ("-disable-lsr", "-disable-cgp", "-disable-machine-cse", "-di
 #: LLVM 22 makes one aligned store of two of 8 bytes that lie side by side in a coroutine's frame, also where the first is
 #: aligned to 8 only: values of i8 in chunks of 8 lanes, which live across a barrier, ended the process.
 _WRONG = ("-combiner-store-merging=false",)
-#: LLVM's level of code generation. With 0, and no instruction combined, compiling takes less than half of the time.
+#: LLVM's level of code generation; quick code is made with 0, and with no instruction combined.
 LEVEL = 2
+#: Kernels have quick code first.
+QUICK_FIRST = True
+#: Making the other takes so many times as long.
+_LONGER = 2.5
 _LOCK = threading.Lock()
 
 
@@ -81,13 +91,13 @@ def native_features() -> Any:
     return features
 
 
-def _machine(host: str) -> Any:
+def _machine(host: str, level: int) -> Any:
     binding = _binding()
     target = binding.Target.from_default_triple()
     if host == "native":
         features = native_features().flatten()
-        return target.create_target_machine(cpu=binding.get_host_cpu_name(), features=features, opt=LEVEL, jit=True)
-    return target.create_target_machine(cpu=HOSTS[_known(host)][0], features="", opt=LEVEL, jit=True)
+        return target.create_target_machine(cpu=binding.get_host_cpu_name(), features=features, opt=level, jit=True)
+    return target.create_target_machine(cpu=HOSTS[_known(host)][0], features="", opt=level, jit=True)
 
 
 @final
@@ -95,7 +105,8 @@ def _machine(host: str) -> Any:
 class Compiled:
     """Machine code of one kernel. ``wave``: address of its ``@wave``; the others are functions of the scheduler (``runtime.py``):
     ``run_groups(context)`` works until the counter is through, ``begin_group(context, number)`` and ``run_turn(context)`` run one
-    group."""
+    group. ``text``: host IR, optimised where that was asked for; ``improve_after``: seconds of running after which better code
+    is worth its making, None where this is it."""
 
     host: Host
     wave: int
@@ -104,6 +115,18 @@ class Compiled:
     run_turn: Any
     text: str
     kept: list[Any] = field(default_factory=list)
+    target: str = ""
+    improve_after: float | None = None
+    ran: float = 0.0
+
+    def improve(self) -> None:
+        """Make better code where the kernel has run for long enough. Groups that run the old code may end in it."""
+        if self.improve_after is None or self.ran < self.improve_after:
+            return
+        self.improve_after = None
+        made = _compile(self.text, self.host, self.target, is_quick=False)
+        self.wave = made.library["wave"]
+        self.kept.append(made)
 
 
 def host_text(host: Host) -> str:
@@ -116,17 +139,17 @@ def host_text(host: Host) -> str:
     return text
 
 
-def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, size: int) -> None:
+def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, is_small: bool, combines: bool) -> None:
     """What pays for the code that the translator writes: it is in chunks of vectors and has no instruction twice already. LLVM's
     O2 takes three times as long, more than linear in the code, and gains nothing more."""
     builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
     _run(binding, module, builder, "sroa", "simplify_cfg")
     if is_coroutine:
-        if size < SMALL:
+        if is_small:
             _run(binding, module, builder, "instruction_combine")
         builder.getModulePassManager().run(module, builder)  # -O0: makes coroutines functions, and little else
         _run(binding, module, builder, "simplify_cfg")
-    if size < LARGE:
+    if combines:
         _run(binding, module, builder, "instruction_combine")
     _run(binding, module, builder, "simplify_cfg")
 
@@ -149,16 +172,23 @@ class _Linked:
 
 
 def _link(
-    text: str, target: str, is_coroutine: bool, exports: Iterable[str], imports: dict[str, int], keep_text: bool
+    text: str,
+    target: str,
+    is_coroutine: bool,
+    exports: Iterable[str],
+    imports: dict[str, int],
+    is_quick: bool,
+    keep_text: bool,
 ) -> _Linked:
     """Optimise a module and make machine code of it. Raises RuntimeError for a name that nobody defines."""
     binding = _binding()
     module = binding.parse_assembly(text)
-    machine = _machine(target)
+    machine = _machine(target, 0 if is_quick else LEVEL)
     module.triple = binding.get_default_triple()
     module.data_layout = str(machine.target_data)
     module.verify()
-    _optimise(binding, module, machine, is_coroutine, len(text))
+    size = len(text)
+    _optimise(binding, module, machine, is_coroutine, not is_quick and size < SMALL, not is_quick and size < LARGE)
     optimised = str(module) if keep_text else ""
     jit = binding.create_lljit_compiler(machine)
     build = binding.JITLibraryBuilder().add_ir(module).add_current_process()
@@ -172,16 +202,26 @@ def _link(
 @functools.cache
 def _scheduler(target: str, is_coroutine: bool, handover_width: int) -> _Linked:
     names = [name for name in signatures(is_coroutine, handover_width) if not name.startswith("llvm.")]
-    return _link(scheduler(is_coroutine, handover_width), target, is_coroutine, names, {}, False)
+    return _link(scheduler(is_coroutine, handover_width), target, is_coroutine, names, {}, False, False)
 
 
-def compile_host(host: Host, target: str, *, keep_text: bool = False) -> Compiled:
-    """Optimise and link the kernel's module."""
-    text = host_text(host)
+def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False) -> _Linked:
     with _LOCK:
         around = _scheduler(target, host.is_coroutine, host.handover_width)
         known = signatures(host.is_coroutine, host.handover_width)
         imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
-        made = _link(text, target, host.is_coroutine, ["wave"], imports, keep_text)
-    functions = {name: kind(around.library[name]) for name, kind in _FUNCTIONS.items()}
-    return Compiled(host, made.library["wave"], **functions, text=made.text, kept=[made, around])
+        return _link(text, target, host.is_coroutine, ["wave"], imports, is_quick, keep_text)
+
+
+def compile_host(host: Host, target: str, is_quick: bool = False, *, keep_text: bool = False) -> Compiled:
+    """Optimise and link the kernel's module."""
+    text = host_text(host)
+    start = time.perf_counter()
+    made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text)
+    around = _scheduler(target, host.is_coroutine, host.handover_width)
+    functions: dict[str, Any] = {name: kind(around.library[name]) for name, kind in _FUNCTIONS.items()}
+    after = _LONGER * (time.perf_counter() - start) if is_quick else None
+    kept = made.text if keep_text else text if is_quick else ""
+    return Compiled(
+        host, made.library["wave"], **functions, text=kept, kept=[made, around], target=target, improve_after=after
+    )

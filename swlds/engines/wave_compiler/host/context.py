@@ -159,7 +159,11 @@ class Context:
         return int(self.raw.ctypes.data)
 
     def set(self, name: str, value: int) -> None:
+        """Write a field; one of 8 bytes at once, so that host code may read it meanwhile."""
         size = _SIZES[name]
+        if size == 8:
+            self.raw[OFFSETS[name] : OFFSETS[name] + 8].view(np.uint64)[0] = value & ((1 << 64) - 1)
+            return
         self.raw[OFFSETS[name] : OFFSETS[name] + size] = np.frombuffer(
             int(value & ((1 << (8 * size)) - 1)).to_bytes(size, "little"), np.uint8
         )
