@@ -26,16 +26,17 @@ from swlds.engines.wave_compiler import jit, replay
 from swlds.engines.wave_compiler.execution import ARENA, Execution
 from swlds.engines.wave_compiler.flat.candidates import Candidates
 from swlds.engines.wave_compiler.flat.flatten import Flattener
+from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.flat.promote import promote_slots
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.races.planes import find_read
 from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
-from swlds.engines.wave_compiler.schedule.barriers import may_block
-from swlds.engines.wave_compiler.schedule.order import GROUPS
+from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.thread_pool import STACK
-from swlds.engines.wave_compiler.translator import Host, Options, Translator
+from swlds.engines.wave_compiler.translator import Host, Translator
+from swlds.engines.wave_compiler.wave_code import Options
 from swlds.errors import SwldsError
 from swlds.ir.model import Module
 

@@ -23,7 +23,7 @@ from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
-from swlds.engines.wave_compiler.schedule.order import GROUPS
+from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.standing import standing_waves

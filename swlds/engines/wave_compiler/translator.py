@@ -11,43 +11,35 @@ import re
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.counts import CountKey
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
-from swlds.device.launch_options import LaunchOptions
 from swlds.engines.wave_compiler.control import calls, enter
-from swlds.engines.wave_compiler.control.control import Control, Reconvergence
+from swlds.engines.wave_compiler.control.control import Control
+from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.control.live_outs import LiveOuts
 from swlds.engines.wave_compiler.control.phis import Phis
 from swlds.engines.wave_compiler.control.whole_wave import AllLanes
-from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows, find_waiting
-from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.promote import callee_name
-from swlds.engines.wave_compiler.flat.provenance import Provenance
-from swlds.engines.wave_compiler.flat.undef import constant_mask, find_undefined
+from swlds.engines.wave_compiler.flat.bodies import find_waiting
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction
+from swlds.engines.wave_compiler.flat.undef import find_undefined
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
-from swlds.engines.wave_compiler.host.lanes import Component, Lanes, Shape, components, literal
-from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import by_value, memory
 from swlds.engines.wave_compiler.races.race_uses import Key, find_uses
 from swlds.engines.wave_compiler.refusal import NotCompiledError
-from swlds.engines.wave_compiler.schedule.order import NOBODY
-from swlds.engines.wave_compiler.schedule.preemption import Plan, Preemption, plan_turns
-from swlds.engines.wave_compiler.schedule.standing import Place, place_of
+from swlds.engines.wave_compiler.schedule.plan import NOBODY
+from swlds.engines.wave_compiler.schedule.preemption import Preemption, TurnCode, plan_turns
 from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.tags import tag_code
 from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
-from swlds.engines.wave_compiler.tags.tags import Tags
 from swlds.engines.wave_compiler.unsupported import UnsupportedSite, UnsupportedSites
 from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, vectors
-from swlds.ir.model import Instruction
-from swlds.ir.types import VOID, Type
-from swlds.ir.values import Constant
+from swlds.engines.wave_compiler.wave_code import Options, Parts, Place, text_of
+from swlds.ir.types import VOID
 
-Parts = list[Lanes]
 EMITTERS = {
     **arithmetic.EMITTERS,
     **casts.EMITTERS,
@@ -63,27 +55,6 @@ TERMINATORS = ("br", "switch", "ret", "unreachable")
 
 
 @final
-@dataclass(frozen=True)
-class Options:
-    """What the code is made for: part of the cache's key. ``width``: lanes in a chunk."""
-
-    block: tuple[int, int, int]
-    wave_size: int
-    width: int
-    checks: frozenset[str]
-    lds_size: int
-    #: For each parameter the first one that was given the same buffer.
-    aliases: tuple[int, ...]
-    #: Steps after which a wave gives way; ``draws``: or fewer, as a seed says.
-    slice: int = LaunchOptions.preempt
-    draws: bool = False
-    #: Count accesses and barriers.
-    profile: bool = False
-    #: A comment above the code of each instruction, for readers.
-    notes: bool = False
-
-
-@final
 @dataclass
 class Host:
     """The result: IR text of ``@wave``, and what a launch must provide."""
@@ -92,7 +63,7 @@ class Host:
     declarations: dict[str, str]
     is_coroutine: bool
     private_stride: int
-    calls: list[calls.HostCall] = field(default_factory=list)
+    calls: list[HostCall] = field(default_factory=list)
     race_grain: int = 4
     #: Objects that work-groups share -> the cells that they need; and what the kernel does with each object.
     watched: dict[Key, int] = field(default_factory=dict)
@@ -119,133 +90,28 @@ class Host:
 
 
 @final
-class Translator:
+class Translator(TurnCode):
     """Translates one flat kernel, or (with the ``kernel``'s translator) one of its bodies."""
 
     def __init__(
         self, code: FlatCode, image: Image, options: Options, steps: Steps, kernel: Translator | None = None
     ) -> None:
-        self.code, self.image, self.options, self.steps = code, image, options, steps
-        self.kernel = kernel or self
+        super().__init__(code, image, options, kernel)
+        self.steps = steps
         self.all_lanes: AllLanes = kernel.all_lanes if kernel else AllLanes()
-        self.layout = image.layout
-        self.w = Writer()
-        self.shape = Shape(self.w, options.wave_size, options.width)
-        self._components: dict[Type, list[Component]] = {}
-        self.provenance: Provenance = kernel.provenance if kernel else Provenance(code, image)
-        self.tags: Tags = kernel.tags if kernel else Tags(code, self.provenance)
-        self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
-        self.order, self.flow = self.flows[code]
-        self.plan: Plan = kernel.plan if kernel else plan_turns(self, steps)
-        self.preemption = Preemption(self)
-        self.waiting: set[FlatCode] = kernel.waiting if kernel else find_waiting(code, self.plan.counts)
+        self.plan = kernel.plan if kernel else plan_turns(self, steps)
+        self.waiting = kernel.waiting if kernel else find_waiting(code, self.plan.counts)
         self.is_coroutine = code in self.waiting
-        self.divergent_branches = set(self.flow.divergent_branches)
-        self.reconvergence = Reconvergence(self.order, self.divergent_branches, code.blocks)
         self.undefined = find_undefined(
             code, lambda ty: len(self.components(ty)), lambda ty, ix: vectors.member_range(self, ty, ix)
         )
-        self.mask: str | None = None
-        self.full = Geometry((1, 1, 1), options.block).group_size % options.wave_size == 0
-        self.local: dict[FlatValue, Parts] = {}
-        #: Load or call -> the tags of its result, until the instruction behind it takes them.
-        self.tag_results: dict[FlatInstruction, Parts] = {}
+        self.preemption = Preemption(self)
         self.live_outs = LiveOuts(self)
-        self.phis = Phis(self)
-        self.arguments: dict[FlatArgument, Parts] = {}
-        self.parameters: dict[FlatInstruction, Parts] = {}
-        #: Parameters that point to stack slots of callers: where these begin, and their bytes.
-        self.given: dict[FlatInstruction, tuple[str, str]] = {}
-        self.abort_label, self.end_label = "abort", "finish"
-        self.host_calls: list[calls.HostCall] = kernel.host_calls if kernel else []
-        self.entry_mask: str | None = None
-        #: All lanes of the wave that have a work-item.
-        self.wave_mask = "-1"
-        self._sites: dict[Instruction, int] = kernel._sites if kernel else {}
-        self._places: dict[Place, int] = kernel._places if kernel else {}
-        self.memory: memory.MemoryPlan = memory.MemoryPlan(self)
-        self.control = Control(self)
+        self.fetch = self.live_outs.fetch
+        self.phis = Phis(self, self.live_outs)
+        self.memory = memory.MemoryPlan(self)
+        self.control = Control(self, self.phis, self.live_outs)
         self.unsupported_sites = UnsupportedSites(self)
-        self.current: FlatInstruction | None = None
-
-    # Analyses --------------------------------------------------------------------------------------------------
-
-    def components(self, type_: Type) -> list[Component]:
-        found = self._components.get(type_)
-        if found is None:
-            found = self._components[type_] = components(self.layout, type_)
-        return found
-
-    def is_object(self, value: FlatValue) -> bool:
-        """True for pointers that are known not to be null."""
-        symbol = self.provenance.of(value)
-        return symbol is not None and symbol.kind in ("object", "alloca", "part")
-
-    def label(self, block: FlatBlock) -> str:
-        return f"b{block.number}"
-
-    # Values ----------------------------------------------------------------------------------------------------
-
-    def value(self, value: FlatValue) -> Parts:
-        """The scalars of an operand, usable in the current host block."""
-        known = self.local.get(value)
-        if known is not None:
-            return known
-        if isinstance(value, FlatArgument):
-            return self.arguments[value]
-        if isinstance(value, FlatInstruction):
-            parts = self.live_outs.fetch(value)
-        else:
-            parts = self._constant(self.image.evaluator.evaluate(value), value.type)
-        self.local[value] = parts
-        return parts
-
-    def _constant(self, nested: Nested, type_: Type) -> Parts:
-        scalars: list[Scalar] = []
-
-        def walk(part: Nested) -> None:
-            if isinstance(part, Scalar):
-                scalars.append(part)
-            else:
-                for inner in part:
-                    walk(inner)
-
-        walk(nested)
-        return [
-            Lanes(c.type, uniform=literal(c.type, s.bits))
-            for c, s in zip(self.components(type_), scalars, strict=False)
-        ]
-
-    # Suspicion -------------------------------------------------------------------------------------------------
-
-    def suspect_if(self, condition: Lanes) -> None:
-        """Give the group up when the condition holds in an active lane."""
-        total = condition.uniform
-        if total is None:
-            flags = self.shape.chunks(condition)
-            if self.mask is not None:
-                bits = self.shape.bits(self.mask)
-                flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits, strict=False)]
-            total = self.shape.any(flags)
-        self.w.leave_if(total, self.abort_label)
-
-    def suspect(self) -> None:
-        self.suspect_if(Lanes("i1", uniform="true"))
-
-    def is_undefined(self, value: FlatValue, bits: int = -1) -> bool:
-        """The value, or those of its scalars, may be undef or poison, and that is checked."""
-        if "initcheck" not in self.options.checks:
-            return False
-        if isinstance(value, FlatInstruction):
-            found = self.undefined.get(value, 0)
-        else:
-            found = constant_mask(value, len(self.components(value.type))) if isinstance(value, Constant) else 0
-        return bool(found & bits)
-
-    def check_defined(self, value: FlatValue, bits: int = -1) -> None:
-        """Suspicious when the value may be undef or poison."""
-        if self.is_undefined(value, bits):
-            self.suspect()
 
     # Writing ---------------------------------------------------------------------------------------------------
 
@@ -322,10 +188,6 @@ class Translator:
         self.control.finish()
         self._write_end()
 
-    def first_slot(self, index: int) -> int:
-        """Number of the first scalar of an argument among those of all arguments."""
-        return sum(len(self.components(a.type)) for a in self.code.arguments[:index])
-
     def _write_block(self, block: FlatBlock) -> None:
         self.w.start(self.label(block))
         self.local = {}
@@ -338,7 +200,7 @@ class Translator:
         for i in block.instructions:
             self.current = i
             if self.options.notes:
-                self.w.note(re.sub(r", !\w+ !\d+", "", _text_of(i)))
+                self.w.note(re.sub(r", !\w+ !\d+", "", text_of(i)))
             if i.opcode == "phi":
                 if not self.phis.has(i) and i not in self.live_outs.slots:
                     self.live_outs.make_phi(i)
@@ -374,19 +236,6 @@ class Translator:
         if i.is_live_out:
             self.live_outs.keep(i, parts)
 
-    def site_number(self, i: FlatInstruction) -> int:
-        """A number for the instruction of the module that ``i`` is a copy of."""
-        return self._sites.setdefault(i.source, len(self._sites) + 1)
-
-    def place_number(self, i: FlatInstruction) -> int:
-        """A number for the instruction and the calls that were inlined around it."""
-        return self._places.setdefault(place_of(self, i), len(self._places) + 1)
-
-    def unsupported(self, what: str) -> NotCompiledError:
-        """For an emitter to raise, before it has written a branch: lanes that reach the instruction will be suspicious."""
-        assert self.current is not None
-        return NotCompiledError(f"{what}: {_text_of(self.current)}")
-
     def _write_end(self) -> None:
         w = self.w
         w.start(self.abort_label)
@@ -401,10 +250,3 @@ class Translator:
             w.jump("final")
         else:
             w.end("ret void")
-
-
-def _text_of(i: FlatInstruction) -> str:
-    return " ".join((i.source.text or i.opcode).split())
-
-
-__all__ = ["Host", "Options", "Translator", "callee_name"]

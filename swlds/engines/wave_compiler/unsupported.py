@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.analysis.graph import find_post_dominators
 from swlds.device.sites import SiteTable
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.model import Instruction
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
 
 
 @final
@@ -33,7 +31,7 @@ class UnsupportedSite:
 class UnsupportedSites:
     """The unsupported sites of one kernel, in the order of writing. Each has a counter in ``%g``: groups that stopped there."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: WaveCode) -> None:
         self.t = t
         self.found: list[UnsupportedSite] = []
         self._certain: set[FlatBlock] | None = None

@@ -8,69 +8,30 @@ as in the reference engine). What is neither is refused, by name and line.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any
 
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME, RuntimeRow
+from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.flat.memory_calls import facts_of
-from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import atomics
-from swlds.ir.intrinsics import Facts, Spread
+from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
-from swlds.ir.opcodes import UPDATES
-from swlds.ir.types import VOID, Type
+from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt, InlineAsm
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 
 Parts = list[Lanes]
 
 
-@final
-@dataclass(frozen=True)
-class HostCall:
-    """One call that Python answers. ``arguments``, ``results``: scalars with their offset in the exchanged memory."""
-
-    instruction: FlatInstruction
-    name: str
-    row: Row | RuntimeRow
-    arguments: tuple[tuple[Type, tuple[tuple[Component, int], ...]], ...]
-    results: tuple[tuple[Component, int], ...]
-    #: An allocation of the block that stands for the group's LDS.
-    is_block: bool = False
-
-
-def is_always_uniform(i: FlatInstruction) -> bool:
-    facts = facts_of(i)
-    return facts is not None and facts.spread is Spread.UNIFORM
-
-
-def varies(i: FlatInstruction) -> bool:
-    """Differs by lane whatever the operands are."""
-    facts = facts_of(i)
-    is_varying = facts is not None and facts.spread is Spread.VARYING
-    return is_varying or i.opcode in UPDATES or callee_name(i) in RUNTIME
-
-
-def reads(i: FlatInstruction) -> bool:
-    """May give another result when executed again."""
-    facts = facts_of(i)
-    return (
-        i.opcode in ("load", "tag.result", *UPDATES)
-        or callee_name(i) in RUNTIME
-        or (facts is not None and facts.may_change)
-    )
-
-
-def find_emitter(name: str) -> Callable[[Translator, FlatInstruction, str], Parts] | None:
+def find_emitter(name: str) -> Callable[[TurnCode, FlatInstruction, str], Parts] | None:
     """The emitter of an intrinsic, by the name of its row."""
     from swlds.engines.wave_compiler.control.effects import EFFECTS
     from swlds.engines.wave_compiler.values.intrinsics import INTRINSICS, emit_same
@@ -81,7 +42,7 @@ def find_emitter(name: str) -> Callable[[Translator, FlatInstruction, str], Part
     return INTRINSICS.get(row.name) or EFFECTS.get(row.effect) or (emit_same if row.facts.is_copy else None)
 
 
-def emit_call(t: Translator, i: FlatInstruction) -> Parts:
+def emit_call(t: TurnCode, i: FlatInstruction) -> Parts:
     callee = callee_of(i.source)
     if isinstance(callee, InlineAsm):
         return []
@@ -114,7 +75,7 @@ def is_compiled(row: Row) -> bool:
     return find_emitter(row.name) is not None or row.lanes is not None or row.effect == "none"
 
 
-def _emit_runtime(t: Translator, i: FlatInstruction, name: str, row: RuntimeRow) -> Parts:
+def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -> Parts:
     if row.effect == "check" and "memcheck" not in t.options.checks:
         t.suspect()  # no check of the access itself reports in its place
     if row.effect in ("nothing", "check"):
@@ -130,12 +91,12 @@ def _emit_runtime(t: Translator, i: FlatInstruction, name: str, row: RuntimeRow)
     return emit_called_back(t, i, name, row)
 
 
-def _is_block(t: Translator, i: FlatInstruction) -> bool:
+def _is_block(t: TurnCode, i: FlatInstruction) -> bool:
     symbol = t.provenance.of(i)
     return symbol is not None and symbol.kind == "block"
 
 
-def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any, more: Sequence[Component] = ()) -> Parts:
+def emit_called_back(t: TurnCode, i: FlatInstruction, name: str, row: Any, more: Sequence[Component] = ()) -> Parts:
     """Write the arguments' lanes to memory, call Python, read the results, and ``more`` that Python gives."""
     for operand in i.operands:
         if str(operand.type) != "metadata":
@@ -160,7 +121,7 @@ def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any, mor
         _write(t, buffer, place, value)
     t.host_calls.append(HostCall(i, name, row, tuple(arguments), tuple(results), _is_block(t, i)))
     function = w.load("ptr", w.offset("%g", OFFSETS["callback"]))
-    mask = t.control.whole() if t.shape.lanes == 64 or t.mask is None else w.emit(f"zext i32 {t.mask} to i64")
+    mask = t.active if t.shape.lanes == 64 or t.mask is None else w.emit(f"zext i32 {t.mask} to i64")
     if t.mask is None and t.shape.lanes == 32:
         mask = "4294967295"
     w.do(f"call void {function}(ptr %g, i32 %w, i32 {len(t.host_calls) - 1}, i64 {mask}, ptr {buffer}, ptr {buffer})")
@@ -178,7 +139,7 @@ def emit_called_back(t: Translator, i: FlatInstruction, name: str, row: Any, mor
     )
 
 
-def _write(t: Translator, buffer: str, at: int, value: Lanes) -> None:
+def _write(t: TurnCode, buffer: str, at: int, value: Lanes) -> None:
     kind = raw.storage(value.type)
     vector, size = t.shape.vector(kind), _bytes(kind)
     for k, chunk in enumerate(t.shape.chunks(value)):
@@ -187,7 +148,7 @@ def _write(t: Translator, buffer: str, at: int, value: Lanes) -> None:
         t.w.store(vector, chunk, t.w.offset(buffer, at + k * t.shape.width * size), 16)
 
 
-def _read(t: Translator, buffer: str, at: int, c: Component) -> Lanes:
+def _read(t: TurnCode, buffer: str, at: int, c: Component) -> Lanes:
     kind = raw.storage(c.type)
     vector, size = t.shape.vector(kind), _bytes(kind)
     chunks = [t.w.load(vector, t.w.offset(buffer, at + k * t.shape.width * size), 16) for k in range(t.shape.count)]
@@ -201,25 +162,25 @@ def _bytes(kind: str) -> int:
     return known or -(-int(kind[1:]) // 8)
 
 
-def emit_fence(t: Translator, i: FlatInstruction) -> Parts:
+def emit_fence(t: TurnCode, i: FlatInstruction) -> Parts:
     """The host executes in one order. What a fence means for races: ``fences.py`` around a barrier, ``release_acquire.py``."""
     t.memory.events.order(i, "fence")
     return []
 
 
-def emit_is_function(t: Translator, i: FlatInstruction) -> Parts:
+def emit_is_function(t: TurnCode, i: FlatInstruction) -> Parts:
     from swlds.engines.wave_compiler.values import arithmetic
 
     address = t.value(i.operands[0])[0]
     return [arithmetic.compare(t, "eq", address, t.value(i.operands[1])[0])]
 
 
-def emit_suspect(t: Translator, i: FlatInstruction) -> Parts:
+def emit_suspect(t: TurnCode, i: FlatInstruction) -> Parts:
     t.suspect()
     return []
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+EMITTERS: dict[str, Callable[[TurnCode, FlatInstruction], Parts]] = {
     **atomics.EMITTERS,
     "call": emit_call,
     "fence": emit_fence,

@@ -18,104 +18,26 @@ plain branch, and all lanes that have not ended are active.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, final
+from typing import final
 
-from swlds.analysis.reconvergence import Order, find_irreducible, order_blocks
+from swlds.engines.wave_compiler.control.live_outs import LiveOuts
+from swlds.engines.wave_compiler.control.phis import Phis
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.integers import print_pattern
 from swlds.ir.values import ConstantInt
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
-
-
-def find_order(blocks: list[FlatBlock]) -> tuple[Order, set[FlatBlock]]:
-    """The order of the blocks, and the blocks of loops with several entries."""
-    order = order_blocks(blocks, [b.goes_first for b in blocks])
-    return order, find_irreducible(order, blocks)
-
-
-@final
-@dataclass
-class Reconvergence:
-    """``keys``: block -> keys at which other lanes may wait while it runs; ``lost``: blocks that lanes may not reach because they
-    have ended."""
-
-    order: Order
-    divergent: set[FlatInstruction]
-    blocks: list[FlatBlock]
-    keys: dict[FlatBlock, set[int]] = field(default_factory=dict)
-    lost: set[FlatBlock] = field(default_factory=set)
-    at: dict[int, FlatBlock] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        for block in self.blocks:
-            self.at[self.order.first[block.number]] = block
-            if block.number in self.order.again:
-                self.at[self.order.again[block.number]] = block
-        entry = self.blocks[0]
-        self.keys[entry] = set()
-        work = [entry]
-        while work:
-            block = work.pop()
-            for target, waits, lost in self._after(block):
-                known = self.keys.get(target)
-                is_new = known is None or not waits <= known or (lost and target not in self.lost)
-                if is_new:
-                    self.keys[target] = waits | (known or set())
-                    if lost:
-                        self.lost.add(target)
-                    work.append(target)
-
-    def _after(self, block: FlatBlock) -> list[tuple[FlatBlock, set[int], bool]]:
-        """Blocks that may run next, with what may wait then."""
-        here, lost = self.keys[block], block in self.lost
-        last = block.terminator
-        if last.opcode == "ret":
-            return [(self.at[c], {k for k in here if k > c}, True) for c in here]
-        arrivals = [self.order.key(block.number, s.number) for s in block.successors]
-        groups = [arrivals] if last in self.divergent else [[a] for a in arrivals]
-        found = []
-        for group in groups:
-            every = here | set(group)
-            found += [(self.at[c], every - {k for k in every if k <= c}, lost) for c in every if c <= max(group)]
-        return found
-
-    def ways(self, block: FlatBlock) -> list[FlatBlock]:
-        """Blocks to which host code has a way from here, also where no lanes would ever take it."""
-        arrivals = {self.order.key(block.number, s.number) for s in block.successors}
-        return list(dict.fromkeys(self.at[key] for key in sorted(self.keys.get(block, set()) | arrivals)))
-
-    def places(self) -> dict[int, int]:
-        """A number for each key's slot: keys at which lanes may wait at the same time have different ones. Few slots are what
-        keeps LLVM's time linear: making a register of one walks over all blocks."""
-        together: dict[int, set[int]] = {}
-        for block, keys in self.keys.items():
-            every = keys | {self.order.key(block.number, s.number) for s in block.successors}
-            for key in every:
-                together.setdefault(key, set()).update(every)
-        found: dict[int, int] = {}
-        for key in sorted(together):
-            taken = {found[k] for k in together[key] if k in found}
-            found[key] = next(n for n in range(len(taken) + 1) if n not in taken)
-        return found
-
-    def is_partial(self, block: FlatBlock) -> bool:
-        """Some lanes may be elsewhere or have ended."""
-        return bool(self.keys.get(block)) or block in self.lost
 
 
 @final
 class Control:
     """Emits terminators and edges of one kernel."""
 
-    def __init__(self, t: Translator) -> None:
-        self.t, self.w = t, t.w
+    def __init__(self, t: WaveCode, phis: Phis, live_outs: LiveOuts) -> None:
+        self.t, self.w, self.phis, self.live_outs = t, t.w, phis, live_outs
         self.mask_type = t.shape.mask_type
         self.mask_slot = self.w.slot(self.mask_type, "mask")
         self.slots: dict[int, str] = {}
@@ -126,10 +48,6 @@ class Control:
 
     def set_mask(self, mask: str) -> None:
         self.w.store(self.mask_type, mask, self.mask_slot)
-
-    def whole(self) -> str:
-        """The active lanes as an integer."""
-        return self.t.mask if self.t.mask is not None else "-1"
 
     def _slot(self, key: int) -> str:
         return self._slot_at(self._places[key])
@@ -154,11 +72,11 @@ class Control:
         if target.number <= source.number:
             self._check_halt(source.terminator)
         if not any(k <= key for k in here):
-            self.set_mask(self.whole())
-            self.t.phis.take_edge()
+            self.set_mask(self.t.active)
+            self.phis.take_edge()
             self.w.jump(self.t.label(target))
             return
-        self._wait(key, self.whole(), key in here)
+        self._wait(key, self.t.active, key in here)
         self.w.jump(self._chain(here | {key}))
 
     def _wait(self, key: int, mask: str, may_hold: bool) -> None:
@@ -196,12 +114,12 @@ class Control:
         local = dict(self.t.local)
         pending = [(phi, self.t.value(phi.operands[phi.targets.index(source)])) for phi in target.phis]
         for phi, parts in pending:
-            if self.t.phis.has(phi):
-                self.t.phis.move(phi, parts)
-        pending = [(phi, parts) for phi, parts in pending if not self.t.phis.has(phi)]
-        prepared = [(phi, self.t.live_outs.prepare(phi, parts)) for phi, parts in pending]
+            if self.phis.has(phi):
+                self.phis.move(phi, parts)
+        pending = [(phi, parts) for phi, parts in pending if not self.phis.has(phi)]
+        prepared = [(phi, self.live_outs.prepare(phi, parts)) for phi, parts in pending]
         for phi, parts in prepared:
-            self.t.live_outs.assign(phi, parts, None if is_fresh and not self.t.live_outs.is_unstable(phi) else mask)
+            self.live_outs.assign(phi, parts, None if is_fresh and not self.live_outs.is_unstable(phi) else mask)
         self.t.local = local
 
     def _is_fresh(self, source: FlatBlock, target: FlatBlock) -> bool:
@@ -253,7 +171,7 @@ class Control:
             taken = self.t.shape.join(self.t.shape.chunks(condition))
             if self.t.mask is not None:
                 taken = self.w.pure(f"and {self.mask_type} {taken}, {self.t.mask}")
-            rest = self.w.pure(f"xor {self.mask_type} {self.whole()}, {taken}")
+            rest = self.w.pure(f"xor {self.mask_type} {self.t.active}, {taken}")
             self._diverge(i, [(i.targets[0], taken), (i.targets[1], rest)])
 
     def _uniform(self, block: FlatBlock, tests: list[tuple[str, FlatBlock]], last: FlatBlock) -> None:
@@ -281,7 +199,7 @@ class Control:
             ]
             self._uniform(i.block, tests, i.targets[0])
             return
-        left = self.whole()
+        left = self.t.active
         ways: dict[FlatBlock, str] = {}
         for constant, target in cases:
             flags = self.t.shape.chunks(
@@ -316,7 +234,7 @@ class Control:
 
     def finish(self) -> None:
         """Write the chains; a chain's rest is a chain of its own."""
-        self.t.phis.finish()
+        self.phis.finish()
         done: set[tuple[int, ...]] = set()
         while rest := [c for c in self.chains if c not in done]:
             for keys in rest:

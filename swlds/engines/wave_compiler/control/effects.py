@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import atomics, buffers, copies, direct_loads, masked, resources
+from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.intrinsics import STATE_EFFECTS
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
 
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
-
 Parts = list[Lanes]
-Emitter = Callable[["Translator", FlatInstruction, str], Parts]
+Emitter = Callable[[TurnCode, FlatInstruction, str], Parts]
 
 
 def _number(value: int) -> Emitter:
     """The same answer always."""
 
-    def emit(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    def emit(t: WaveCode, i: FlatInstruction, name: str) -> Parts:
         return [] if i.type == VOID else [arithmetic.constant(c.type, value) for c in t.components(i.type)]
 
     return emit
 
 
-def _object_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _object_size(t: WaveCode, i: FlatInstruction, name: str) -> Parts:
     """Unknown: the least or the most that it can be."""
     least = i.operands[1]
     (c,) = t.components(i.type)
@@ -37,7 +35,7 @@ def _object_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [arithmetic.constant(c.type, 0 if wants_least else (1 << c.bits) - 1)]
 
 
-def _pointer_mask(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _pointer_mask(t: WaveCode, i: FlatInstruction, name: str) -> Parts:
     """The mask may be narrower or wider than the pointer."""
     pointers, masks = (t.value(o) for o in i.operands)
     return [

@@ -24,24 +24,24 @@ from swlds.engines.wave_compiler.schedule.standing import note_call
 from swlds.ir.types import VOID, Type
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 
 Parts = list[Lanes]
 
 
-def body_name(t: Translator, body: FlatCode) -> str:
+def body_name(t: TurnCode, body: FlatCode) -> str:
     return f"body{list(t.kernel.code.bodies.values()).index(body)}"
 
 
 # The caller's side -------------------------------------------------------------------------------------------------
 
 
-def emit_enter(t: Translator, i: FlatInstruction) -> Parts:
+def emit_enter(t: TurnCode, i: FlatInstruction) -> Parts:
     body = t.kernel.code.bodies[callee_of_enter(i)]
     places, size = _result_places(t, i.type)
     out = t.w.slot(f"[{max(size, 64)} x i8]", align=64)
     depth = str(len(i.block.scope)) if t.code is t.kernel.code else t.w.emit(f"add i32 %depth, {len(i.block.scope)}")
-    arguments = [("ptr", "%g"), ("i32", "%w"), (t.shape.mask_type, t.control.whole())]
+    arguments = [("ptr", "%g"), ("i32", "%w"), (t.shape.mask_type, t.active)]
     arguments += [("i32", t.memory.stack.current_top()), ("i32", depth), ("ptr", out)]
     for parameter, operand in zip(body.parameters, i.operands[1:], strict=True):
         arguments += _give(t, body, parameter, operand)
@@ -60,7 +60,7 @@ def emit_enter(t: Translator, i: FlatInstruction) -> Parts:
     ]
 
 
-def _give(t: Translator, body: FlatCode, parameter: FlatInstruction, operand: FlatValue) -> list[tuple[str, str]]:
+def _give(t: TurnCode, body: FlatCode, parameter: FlatInstruction, operand: FlatValue) -> list[tuple[str, str]]:
     """One argument: its scalars, and the slot it points to."""
     t.check_defined(operand)
     is_varying = parameter in t.kernel.flows[body][1].divergent
@@ -79,12 +79,12 @@ def _give(t: Translator, body: FlatCode, parameter: FlatInstruction, operand: Fl
     return found
 
 
-def is_given(t: Translator, parameter: FlatInstruction) -> bool:
+def is_given(t: TurnCode, parameter: FlatInstruction) -> bool:
     symbol = t.provenance.of(parameter)
     return symbol is not None and symbol.kind == "given"
 
 
-def _extent(t: Translator, operand: FlatValue) -> tuple[str, str] | None:
+def _extent(t: TurnCode, operand: FlatValue) -> tuple[str, str] | None:
     """Where the stack slot begins that a pointer belongs to, and its bytes."""
     symbol = t.provenance.of(operand)
     if symbol is None or not isinstance(symbol.key, FlatInstruction):
@@ -96,7 +96,7 @@ def _extent(t: Translator, operand: FlatValue) -> tuple[str, str] | None:
     return t.memory.stack.extent(symbol.key) if is_live else None
 
 
-def _run_coroutine(t: Translator, text: str) -> None:
+def _run_coroutine(t: TurnCode, text: str) -> None:
     """Run the callee; when it suspends, suspend, and resume it when resumed."""
     w = t.w
     handle = w.emit(f"call ptr {text}")
@@ -116,7 +116,7 @@ def _run_coroutine(t: Translator, text: str) -> None:
         w.declarations.setdefault(line.split("@")[1].split("(")[0], f"declare {line}")
 
 
-def _leave_if_stopped(t: Translator) -> None:
+def _leave_if_stopped(t: TurnCode) -> None:
     """The callee gave the group up, or the launch ends."""
     word = t.w.emit(f"load volatile i64, ptr {t.w.offset('%g', OFFSETS['halt'])}")
     go_on = t.w.label("on")
@@ -127,7 +127,7 @@ def _leave_if_stopped(t: Translator) -> None:
 # The body's side ---------------------------------------------------------------------------------------------------
 
 
-def write_head(t: Translator) -> list[str]:
+def write_head(t: TurnCode) -> list[str]:
     """Parameters become values; suspicious when calls or host frames are too deep. Gives the function's own parameters."""
     names = ["ptr %g", "i32 %w", f"{t.shape.mask_type} %lanes", "i32 %sp", "i32 %depth", "ptr %out"]
     for k, parameter in enumerate(t.code.parameters):
@@ -151,17 +151,17 @@ def write_head(t: Translator) -> list[str]:
     return names
 
 
-def _check_host_stack(t: Translator) -> None:
+def _check_host_stack(t: TurnCode) -> None:
     frame = t.w.call("ptr", "llvm.frameaddress.p0", [("i32", "0")])
     limit = t.w.load("ptr", t.w.offset("%g", OFFSETS["stack_limit"]))
     t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ult ptr {frame}, {limit}")))
 
 
-def emit_parameter(t: Translator, i: FlatInstruction) -> Parts:
+def emit_parameter(t: TurnCode, i: FlatInstruction) -> Parts:
     return t.parameters[i]
 
 
-def write_result(t: Translator, i: FlatInstruction) -> None:
+def write_result(t: TurnCode, i: FlatInstruction) -> None:
     """``ret`` of a body: the active lanes' values go to the caller's memory."""
     if not i.operands:
         return
@@ -175,7 +175,7 @@ def write_result(t: Translator, i: FlatInstruction) -> None:
             t.w.store(vector, chunk, pointer, 64)
 
 
-def _result_places(t: Translator, type_: Type) -> tuple[list[tuple[Component, list[int]]], int]:
+def _result_places(t: TurnCode, type_: Type) -> tuple[list[tuple[Component, list[int]]], int]:
     """Where each scalar's chunks lie in the result's memory, and its size."""
     at, found = 0, []
     for c in [] if type_ == VOID else t.components(type_):
@@ -185,7 +185,7 @@ def _result_places(t: Translator, type_: Type) -> tuple[list[tuple[Component, li
     return found, at
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+EMITTERS: dict[str, Callable[[TurnCode, FlatInstruction], Parts]] = {
     "enter": emit_enter,
     "parameter": emit_parameter,
 }

@@ -12,17 +12,31 @@ import numpy as np
 from swlds.device.address_space import WINDOW_END, Array
 from swlds.device.heap import SHADOW_USER
 from swlds.device.implicit_args import Index3
-from swlds.device.intrinsics import Call
+from swlds.device.intrinsics import Call, Row
 from swlds.device.intrinsics.bits import round_bfloat
 from swlds.device.intrinsics.described import make_call
 from swlds.device.lane_values import from_bits, rep_of, to_bits
 from swlds.device.launch import Launch
 from swlds.device.runtime import RuntimeRow
 from swlds.device.turns import draw_slice, group_seed
-from swlds.engines.wave_compiler.control.calls import HostCall
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component
 from swlds.ir.types import Type
+
+
+@final
+@dataclass(frozen=True)
+class HostCall:
+    """One call that Python answers. ``arguments``, ``results``: scalars with their offset in the exchanged memory."""
+
+    instruction: FlatInstruction
+    name: str
+    row: Row | RuntimeRow
+    arguments: tuple[tuple[Type, tuple[tuple[Component, int], ...]], ...]
+    results: tuple[tuple[Component, int], ...]
+    #: An allocation of the block that stands for the group's LDS.
+    is_block: bool = False
 
 
 @final

@@ -7,16 +7,14 @@ its own, and those of blocks that a wave may run for some lanes only on its way 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.analysis.graph import Dominators
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
+from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.slots import Slots
-from swlds.engines.wave_compiler.schedule.barriers import may_block
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
 
@@ -25,7 +23,7 @@ Parts = list[Lanes]
 class LiveOuts:
     """The kept values of one kernel. ``slots``: ``Lanes`` whose names are slots."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: WaveCode) -> None:
         self.t = t
         self.slots: dict[FlatInstruction, Parts] = {}
         self.named: dict[FlatInstruction, Parts] = {}

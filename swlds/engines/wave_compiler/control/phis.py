@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
+from swlds.engines.wave_compiler.control.live_outs import LiveOuts
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
 
@@ -17,8 +16,8 @@ Parts = list[Lanes]
 class Phis:
     """The direct phis of one kernel. A phi's line is written when its block is, and filled when all edges are known."""
 
-    def __init__(self, t: Translator) -> None:
-        self.t = t
+    def __init__(self, t: WaveCode, live_outs: LiveOuts) -> None:
+        self.t, self.live_outs = t, live_outs
         waits = t.reconvergence
         waited = {waits.at[k] for keys in waits.keys.values() for k in keys}
         self._blocks = {b for b in t.code.blocks if b.phis and b not in waited}
@@ -34,7 +33,7 @@ class Phis:
         self._moved: list[tuple[FlatInstruction, list[str]]] = []
 
     def has(self, phi: FlatInstruction) -> bool:
-        return phi.block in self._blocks and not self.t.live_outs.is_unstable(phi)
+        return phi.block in self._blocks and not self.live_outs.is_unstable(phi)
 
     def write(self, phi: FlatInstruction) -> Parts:
         """The phi at the head of its block."""

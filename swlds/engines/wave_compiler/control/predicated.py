@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.raw import zero
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
 
 
-def predicated(t: Translator, chosen: Lanes, build: Callable[[], Parts]) -> Parts:
+def predicated(t: WaveCode, chosen: Lanes, build: Callable[[], Parts]) -> Parts:
     """What ``build`` gives in the active lanes that are chosen (an i1), zero in the others.
 
     ``build`` must not ask for operands of the instruction for the first time: their values would be known only inside.
@@ -39,13 +36,13 @@ def predicated(t: Translator, chosen: Lanes, build: Callable[[], Parts]) -> Part
     return [_merge(t, part, texts, after, before) for part, texts in zip(found, columns, strict=True)]
 
 
-def narrowed(t: Translator, chosen: Lanes) -> str:
+def narrowed(t: WaveCode, chosen: Lanes) -> str:
     """The active lanes that are chosen."""
     inner = t.shape.join(t.shape.chunks(chosen))
     return inner if t.mask is None else t.w.pure(f"and {t.shape.mask_type} {inner}, {t.mask}")
 
 
-def _columns(t: Translator, part: Lanes, chosen: Lanes) -> list[str]:
+def _columns(t: WaveCode, part: Lanes, chosen: Lanes) -> list[str]:
     """The texts to merge: one scalar, or the chunks with zero in the lanes that are not in the mask."""
     if chosen.uniform is not None:
         return [part.uniform] if part.uniform is not None else t.shape.chunks(part)
@@ -53,7 +50,7 @@ def _columns(t: Translator, part: Lanes, chosen: Lanes) -> list[str]:
     return t.shape.blend(part.type, t.mask, t.shape.chunks(part), zeros)
 
 
-def _merge(t: Translator, part: Lanes, texts: list[str], after: str, before: str) -> Lanes:
+def _merge(t: WaveCode, part: Lanes, texts: list[str], after: str, before: str) -> Lanes:
     if len(texts) == 1 and part.uniform is not None:
         nothing = zero(part.type).uniform
         return Lanes(part.type, uniform=t.w.emit(f"phi {part.type} [{texts[0]}, %{after}], [{nothing}, %{before}]"))

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, final
+from typing import TypeVar, final
 
 from swlds.device.whole_wave import find_whole_wave
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import row_of
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.model import Function, Instruction
 
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
-
 Parts = list[Lanes]
+Code = TypeVar("Code", bound=WaveCode)
 
 
 @final
@@ -24,7 +23,7 @@ class AllLanes:
     def __init__(self) -> None:
         self._members: dict[Function, set[Instruction]] = {}
 
-    def emit(self, t: Translator, i: FlatInstruction, emitter: Callable[[Translator, FlatInstruction], Parts]) -> Parts:
+    def emit(self, t: Code, i: FlatInstruction, emitter: Callable[[Code, FlatInstruction], Parts]) -> Parts:
         """The operation, without a mask where all lanes run it."""
         function = i.source.function
         if i.source.opcode != i.opcode or function is None:

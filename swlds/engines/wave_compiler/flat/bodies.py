@@ -8,19 +8,18 @@ from __future__ import annotations
 from swlds.analysis.reconvergence import Order
 from swlds.analysis.uniformity import Uniformity, find_uniformity
 from swlds.device.address_space import FLAT, PRIVATE
-from swlds.engines.wave_compiler.control import calls
-from swlds.engines.wave_compiler.control.control import find_order
 from swlds.engines.wave_compiler.control.crossings import callee_of_enter, find_sources
+from swlds.engines.wave_compiler.control.reconvergence import find_order
 from swlds.engines.wave_compiler.flat.flatten import (
     FlatBlock,
     FlatCode,
     FlatInstruction,
     FlatValue,
 )
+from swlds.engines.wave_compiler.flat.kinds import barrier_effect, is_always_uniform, reads_again, varies_by_lane
 from swlds.engines.wave_compiler.flat.memory_calls import reads_memory
 from swlds.engines.wave_compiler.flat.outline import has_loop_around
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance
-from swlds.engines.wave_compiler.schedule.barriers import barrier_effect
 from swlds.ir.types import PointerType, scalar_type
 
 #: The order of a code's blocks, and the uniformity of its values.
@@ -53,14 +52,14 @@ def _analyse(
             return _may_be_private(i.operands[0], provenance)
         if reads_memory(i) and any(_may_be_private(o, provenance) for o in i.operands):
             return True
-        return i.opcode == "enter" or i in varying or calls.varies(i)
+        return i.opcode == "enter" or i in varying or varies_by_lane(i)
 
     def reads(i: FlatInstruction) -> bool:
         is_new_slot = i.opcode == "alloca" and has_loop_around(i.source)
-        return is_new_slot or i.opcode == "enter" or calls.reads(i)
+        return is_new_slot or i.opcode == "enter" or reads_again(i)
 
     def uniform(i: FlatInstruction) -> bool:
-        return i.opcode in ("alloca", "byval") or calls.is_always_uniform(i)
+        return i.opcode in ("alloca", "byval") or is_always_uniform(i)
 
     return find_uniformity(code.blocks, varies, reads, uniform, irreducible)
 

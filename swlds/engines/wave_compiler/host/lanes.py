@@ -200,3 +200,8 @@ def literal(type_: str, bits: int) -> str:
         number = struct.unpack("<f", struct.pack("<I", bits))[0]
         return f"0x{struct.unpack('<Q', struct.pack('<d', number))[0]:016X}"
     return print_pattern(bits)
+
+
+def suffix(type_: str) -> str:
+    """The type in the name of an intrinsic of LLVM."""
+    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}.get(type_, type_)

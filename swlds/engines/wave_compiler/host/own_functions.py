@@ -6,16 +6,13 @@ LLVM takes more than linear time for a function's length; a kernel with hundreds
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.writer import Writer
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 
-def check_apart(t: Translator, name: str, values: list[Lanes], write: Callable[[list[Lanes]], None]) -> None:
+def check_apart(t: WaveCode, name: str, values: list[Lanes], write: Callable[[list[Lanes]], None]) -> None:
     """Do what ``write`` writes, in the function ``name``: a check of varying values. Where it gives the group up the kernel does.
 
     The name stands for the code: ``write`` is called for the first access with that name only, and may use the values that it is
@@ -31,9 +28,7 @@ def check_apart(t: Translator, name: str, values: list[Lanes], write: Callable[[
     t.suspect_if(Lanes("i1", uniform=t.w.emit(f"call i1 @{name}({arguments})")))
 
 
-def _define(
-    t: Translator, name: str, types: list[str], values: list[Lanes], write: Callable[[list[Lanes]], None]
-) -> str:
+def _define(t: WaveCode, name: str, types: list[str], values: list[Lanes], write: Callable[[list[Lanes]], None]) -> str:
     outer, mask, abort = t.w, t.mask, t.abort_label
     names = ["%g", "%w", *(f"%a{k}" for k in range(len(types) - 2))]
     t.w = t.shape.w = Writer()

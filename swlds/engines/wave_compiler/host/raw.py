@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.values import arithmetic
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes, suffix
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
 
@@ -20,7 +16,7 @@ HOST_ALIGN = 16
 
 
 def _masked(
-    t: Translator, name: str, result: str, operands: list[str], align: int, *, native: bool, otherwise: str = ""
+    t: WaveCode, name: str, result: str, operands: list[str], align: int, *, native: bool, otherwise: str = ""
 ) -> str:
     """The call of one of LLVM's masked operations, with braces for its operands. ``operands``: their types; pointers have
     ``align``. ``otherwise``: the type of what inactive lanes give, which is zeros.
@@ -47,14 +43,14 @@ def _masked(
     return call(own, *holes)
 
 
-def _lanes_apart(t: Translator, operation: str, type_: str) -> tuple[str, bool]:
+def _lanes_apart(t: WaveCode, operation: str, type_: str) -> tuple[str, bool]:
     """LLVM's name for a gather or scatter of a chunk, and whether the host has it."""
     count = t.shape.width
-    name = f"llvm.masked.{operation}.v{count}{arithmetic.suffix(type_)}.v{count}p0"
+    name = f"llvm.masked.{operation}.v{count}{suffix(type_)}.v{count}p0"
     return name, count == 16 and type_ in _NATIVE
 
 
-def gather(t: Translator, type_: str, pointers: list[str], align: int, only: int | None = None) -> list[str]:
+def gather(t: WaveCode, type_: str, pointers: list[str], align: int, only: int | None = None) -> list[str]:
     """Masked gathers; inactive lanes give zero. ``only``: the number of the one chunk that ``pointers`` are of."""
     vector, places = t.shape.vector(type_), t.shape.vector("ptr")
     name, native = _lanes_apart(t, "gather", type_)
@@ -63,7 +59,7 @@ def gather(t: Translator, type_: str, pointers: list[str], align: int, only: int
 
 
 def scatter(
-    t: Translator, type_: str, values: list[str], pointers: list[str], align: int, only: int | None = None
+    t: WaveCode, type_: str, values: list[str], pointers: list[str], align: int, only: int | None = None
 ) -> None:
     """Masked scatters, of one chunk or all; of lanes with one address the highest stays."""
     vector, places = t.shape.vector(type_), t.shape.vector("ptr")
@@ -74,14 +70,14 @@ def scatter(
         t.w.do(call.format(v, p, m))
 
 
-def masked_store(t: Translator, type_: str, count: int, align: int) -> str:
+def masked_store(t: WaveCode, type_: str, count: int, align: int) -> str:
     """The call that stores a vector under a mask, with braces for value, pointer and mask."""
-    name = f"llvm.masked.store.v{count}{arithmetic.suffix(type_)}.p0"
+    name = f"llvm.masked.store.v{count}{suffix(type_)}.p0"
     operands = [f"<{count} x {type_}>", "ptr", f"<{count} x i1>"]
     return _masked(t, name, "void", operands, align, native=t.shape.width == 16)
 
 
-def store_row(t: Translator, type_: str, chunks: list[str], starts: list[str], align: int) -> None:
+def store_row(t: WaveCode, type_: str, chunks: list[str], starts: list[str], align: int) -> None:
     """A vector store a chunk; under a mask only its lanes."""
     w, vector, count = t.w, t.shape.vector(type_), t.shape.width
     if t.mask is None:
@@ -93,7 +89,7 @@ def store_row(t: Translator, type_: str, chunks: list[str], starts: list[str], a
         w.do(call.format(v, p, m))
 
 
-def last_lane(t: Translator, value: Lanes) -> str:
+def last_lane(t: WaveCode, value: Lanes) -> str:
     """The value of the highest active lane."""
     w, shape = t.w, t.shape
     slot, kind = spill(t, value)
@@ -116,7 +112,7 @@ def storage(type_: str) -> str:
     return f"i{size}"
 
 
-def spill(t: Translator, value: Lanes) -> tuple[str, str]:
+def spill(t: WaveCode, value: Lanes) -> tuple[str, str]:
     """All lanes as an array in memory: (pointer, type of the elements, see ``storage``)."""
     w, shape = t.w, t.shape
     kind = storage(value.type)
@@ -128,7 +124,7 @@ def spill(t: Translator, value: Lanes) -> tuple[str, str]:
     return slot, kind
 
 
-def unspill(t: Translator, slot: str, type_: str) -> Lanes:
+def unspill(t: WaveCode, slot: str, type_: str) -> Lanes:
     """The lanes of an array in memory."""
     w, shape = t.w, t.shape
     kind = storage(type_)
@@ -168,7 +164,7 @@ def known_align(align: int, c: Component) -> int:
     return max(1, align)
 
 
-def from_memory(t: Translator, c: Component, raw: str, ty: Callable[[str], str]) -> str:
+def from_memory(t: WaveCode, c: Component, raw: str, ty: Callable[[str], str]) -> str:
     kind = memory_type(c)
     if kind == c.type:
         return raw
@@ -176,7 +172,7 @@ def from_memory(t: Translator, c: Component, raw: str, ty: Callable[[str], str])
     return t.w.emit(f"{opcode} {ty(kind)} {raw} to {ty(c.type)}")
 
 
-def to_memory(t: Translator, c: Component, value: str, ty: Callable[[str], str]) -> str:
+def to_memory(t: WaveCode, c: Component, value: str, ty: Callable[[str], str]) -> str:
     kind = memory_type(c)
     if kind == c.type:
         return value

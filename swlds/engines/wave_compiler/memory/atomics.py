@@ -20,25 +20,26 @@ from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.host.raw import memory_type, zero
 from swlds.engines.wave_compiler.memory import atomic_updates, bounds
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.tags import tag_planes
 from swlds.engines.wave_compiler.values import arithmetic, casts
+from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import VOID, Type
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 #: The order of these does not show in the end, when nobody reads the old value.
 COMMUTING = ("add", "sub", "and", "or", "xor", "max", "min", "umax", "umin")
 
 
-def emit_atomicrmw(t: Translator, i: FlatInstruction) -> Parts:
+def emit_atomicrmw(t: MemoryCode, i: FlatInstruction) -> Parts:
     pointer, value = i.operands
     return _emit(t, i, pointer, value, i.source.field("operation"), i.source.field("align"))
 
 
-def emit_atomic_intrinsic(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_atomic_intrinsic(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """``ds.fadd`` and its like; the operation is the row's summary word."""
     pointer, value = i.operands[:2]
     row = find_intrinsic(name)
@@ -58,7 +59,7 @@ class Step:
     is_exchange: bool = False
 
 
-def update_step(t: Translator, type_: Type, operation: str) -> Step:
+def update_step(t: MemoryCode, type_: Type, operation: str) -> Step:
     """An operation of atomicrmw. ``values``: the operand's scalars."""
     parts, size = t.components(type_), t.layout.store_size(type_)
     if size not in (1, 2, 4, 8) or sum(c.bits for c in parts) != 8 * size:
@@ -79,7 +80,7 @@ def update_step(t: Translator, type_: Type, operation: str) -> Step:
     return Step(write, whole, lambda found: casts.split(t, found, [c.type for c in parts]))
 
 
-def exchange_step(t: Translator, type_: Type) -> Step:
+def exchange_step(t: MemoryCode, type_: Type) -> Step:
     """A compare-exchange. ``values``: what is compared with, and the new value."""
     (c,) = t.components(type_)
     if memory_type(c) != c.type or c.bits > 64:
@@ -93,7 +94,7 @@ def exchange_step(t: Translator, type_: Type) -> Step:
 
 
 def _emit(
-    t: Translator, i: FlatInstruction, pointer: FlatValue, value: FlatValue, operation: str, align: int | None
+    t: MemoryCode, i: FlatInstruction, pointer: FlatValue, value: FlatValue, operation: str, align: int | None
 ) -> Parts:
     step = update_step(t, value.type, operation)
     t.check_defined(value)
@@ -104,14 +105,14 @@ def _emit(
     return step.unpack(found) if i.type != VOID else []
 
 
-def _suspect_pointer(t: Translator) -> None:
+def _suspect_pointer(t: MemoryCode) -> None:
     """Atomics do not write tags: somebody may load the pointer again."""
     copy = None if t.current is None else t.tags.exchanged.get(t.current)
     for tag in () if copy is None else t.value(copy):
         t.suspect_if(arithmetic.compare(t, "ne", tag, arithmetic.constant("i32", 0)))
 
 
-def _take_apart(t: Translator, whole: str, type_: str, parts: list[Component]) -> list[str]:
+def _take_apart(t: MemoryCode, whole: str, type_: str, parts: list[Component]) -> list[str]:
     found = []
     for c in parts:
         bits = f"i{c.bits}"
@@ -121,7 +122,7 @@ def _take_apart(t: Translator, whole: str, type_: str, parts: list[Component]) -
     return found
 
 
-def _put_together(t: Translator, values: list[str], type_: str, parts: list[Component]) -> str:
+def _put_together(t: MemoryCode, values: list[str], type_: str, parts: list[Component]) -> str:
     total = ""
     for c, value in zip(parts, values, strict=True):
         bits = f"i{c.bits}"
@@ -132,10 +133,8 @@ def _put_together(t: Translator, values: list[str], type_: str, parts: list[Comp
     return total
 
 
-def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_append(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """ds.append, ds.consume: the first active lane adds (takes) the number of active lanes; all get the old value."""
-    from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
-
     pointer, row = i.operands[0], find_intrinsic(name)
     assert row is not None
     t.check_defined(pointer)
@@ -146,7 +145,7 @@ def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
     w, mask_type = t.w, t.shape.mask_type
     address = pick(t, t.value(pointer)[0], first_lane(t))
     t.memory.events.access(place, address, 4, 4, "atomic", [Component("i32", 0, 4, 32)], is_single=True)
-    active = w.call(mask_type, f"llvm.ctpop.{mask_type}", [(mask_type, t.control.whole())])
+    active = w.call(mask_type, f"llvm.ctpop.{mask_type}", [(mask_type, t.active)])
     count = w.emit(f"trunc i64 {active} to i32") if mask_type == "i64" else active
     where = bounds.host_pointer(t, place, place.base, str(address.uniform), address.type, 0)
     old = w.load("i32", where, 4)
@@ -155,7 +154,7 @@ def emit_append(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 
 def _run_atomic(
-    t: Translator, pointer: FlatValue, values: list[Lanes], type_: Type, step: Step, is_used: bool, align: int
+    t: MemoryCode, pointer: FlatValue, values: list[Lanes], type_: Type, step: Step, is_used: bool, align: int
 ) -> Parts:
     """Check the addresses, then ``step`` for each active lane; the results of all lanes."""
     size = t.layout.store_size(type_)
@@ -170,7 +169,7 @@ def _run_atomic(
 
 
 def run_at(
-    t: Translator, place: Place, address: Lanes, values: list[Lanes], size: int, step: Step, is_used: bool, align: int
+    t: MemoryCode, place: Place, address: Lanes, values: list[Lanes], size: int, step: Step, is_used: bool, align: int
 ) -> Parts:
     """The operation at a known object, in the active lanes: their old values."""
     whole = Component(f"i{8 * size}", 0, size, 8 * size)
@@ -186,7 +185,7 @@ def run_at(
     return found
 
 
-def _note_exchange(t: Translator, place: Place, address: Lanes, size: int, done: Lanes) -> None:
+def _note_exchange(t: MemoryCode, place: Place, address: Lanes, size: int, done: Lanes) -> None:
     """Races: a compare-exchange that fails is an atomic load."""
     failed = arithmetic.simple(t, "xor", done, arithmetic.constant("i1", "true"))
 
@@ -200,7 +199,7 @@ def _note_exchange(t: Translator, place: Place, address: Lanes, size: int, done:
 
 
 def _loop(
-    t: Translator,
+    t: MemoryCode,
     place: Place,
     where: str,
     kind: str,
@@ -211,7 +210,7 @@ def _loop(
     w, mask_type, result = t.w, t.shape.mask_type, step.result
     results = w.slot(f"[{t.shape.lanes} x {result}]", align=64) if is_used else ""
     left = w.slot(mask_type, "left")
-    w.store(mask_type, t.control.whole(), left)
+    w.store(mask_type, t.active, left)
     head, done = w.label("atomic"), w.label("atomics")
     w.jump(head)
     w.start(head, follows=True)
@@ -236,7 +235,7 @@ def _loop(
     return [raw.unspill(t, results, result)] if is_used else [zero(result)]
 
 
-def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
+def emit_cmpxchg(t: MemoryCode, i: FlatInstruction) -> Parts:
     pointer, expected, new = i.operands
     for operand in (expected, new):
         t.check_defined(operand)
@@ -247,7 +246,7 @@ def emit_cmpxchg(t: Translator, i: FlatInstruction) -> Parts:
     return [old, arithmetic.compare(t, "eq", old, wanted)]
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+EMITTERS: dict[str, Callable[[MemoryCode, FlatInstruction], Parts]] = {
     "atomicrmw": emit_atomicrmw,
     "cmpxchg": emit_cmpxchg,
 }

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.memory.places import Place
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
 
 
-def check(t: Translator, place: Place, address: Lanes, size: int, align: int) -> None:
+def check(t: WaveCode, place: Place, address: Lanes, size: int, align: int) -> None:
     """Every active lane is inside the object and aligned."""
     if place.is_checked:
         return
@@ -24,7 +20,7 @@ def check(t: Translator, place: Place, address: Lanes, size: int, align: int) ->
         _check_lanes(t, place, address, size, align)
 
 
-def _check_uniform(t: Translator, place: Place, address: str, type_: str, size: int, align: int) -> None:
+def _check_uniform(t: WaveCode, place: Place, address: str, type_: str, size: int, align: int) -> None:
     bad = [_compare(t, place, address, type_, size, "uge")]
     if align > 1:
         low = t.w.pure(f"and {type_} {address}, {align - 1}")
@@ -33,7 +29,7 @@ def _check_uniform(t: Translator, place: Place, address: str, type_: str, size: 
     t.suspect_if(Lanes("i1", uniform=total))
 
 
-def _limits(t: Translator, place: Place, type_: str, size: int) -> tuple[str, str]:
+def _limits(t: WaveCode, place: Place, type_: str, size: int) -> tuple[str, str]:
     """(first address, how many addresses from there on are inside) of the object for an access of so many bytes: none when the
     object is smaller."""
     w = t.w
@@ -48,14 +44,14 @@ def _limits(t: Translator, place: Place, type_: str, size: int) -> tuple[str, st
     return low, count if type_ == "i64" else w.hoist(f"trunc i64 {count} to {type_}", count)
 
 
-def _compare(t: Translator, place: Place, address: str, type_: str, size: int, how: str) -> str:
+def _compare(t: WaveCode, place: Place, address: str, type_: str, size: int, how: str) -> str:
     """``how``: "ult" for inside, "uge" for outside."""
     low, count = _limits(t, place, type_, size)
     past = address if low == "0" else t.w.pure(f"sub {type_} {address}, {low}")
     return t.w.pure(f"icmp {how} {type_} {past}, {count}")
 
 
-def _check_lanes(t: Translator, place: Place, address: Lanes, size: int, align: int) -> None:
+def _check_lanes(t: WaveCode, place: Place, address: Lanes, size: int, align: int) -> None:
     w, vector = t.w, t.shape.vector(address.type)
     low, count = _limits(t, place, address.type, size)
     flags = []
@@ -70,7 +66,7 @@ def _check_lanes(t: Translator, place: Place, address: Lanes, size: int, align: 
     t.suspect_if(Lanes("i1", chunks=flags))
 
 
-def row_is_inside(t: Translator, place: Place, address: Lanes, size: int, align: int) -> str:
+def row_is_inside(t: WaveCode, place: Place, address: Lanes, size: int, align: int) -> str:
     """A scalar condition: the affine form holds, and all lanes of the wave are inside the object and aligned."""
     w, ty = t.w, address.type
     assert address.bases is not None
@@ -86,19 +82,19 @@ def row_is_inside(t: Translator, place: Place, address: Lanes, size: int, align:
     return total
 
 
-def _index(t: Translator, place: Place, address: str, type_: str) -> tuple[str, str]:
+def _index(t: WaveCode, place: Place, address: str, type_: str) -> tuple[str, str]:
     """Scalar address -> (type, text) of the index behind the base."""
     if place.space != GLOBAL and type_ == "i64":
         return "i32", t.w.pure(f"trunc i64 {address} to i32")
     return type_, address
 
 
-def host_pointer(t: Translator, place: Place, base: str, address: str, type_: str, offset: int) -> str:
+def host_pointer(t: WaveCode, place: Place, base: str, address: str, type_: str, offset: int) -> str:
     kind, index = _index(t, place, address, type_)
     return t.w.offset(t.w.offset(base, index, kind), offset)
 
 
-def lane_offsets(t: Translator, place: Place, address: Lanes) -> list[str]:
+def lane_offsets(t: WaveCode, place: Place, address: Lanes) -> list[str]:
     """Indices behind ``place.base`` of each lane, as chunks of i32 (on-chip) or i64."""
     chunks = t.shape.chunks(address)
     w, vector = t.w, t.shape.vector
@@ -113,7 +109,7 @@ def lane_offsets(t: Translator, place: Place, address: Lanes) -> list[str]:
     return chunks
 
 
-def host_pointers(t: Translator, base: str, offsets: list[str], kind: str, offset: int) -> list[str]:
+def host_pointers(t: WaveCode, base: str, offsets: list[str], kind: str, offset: int) -> list[str]:
     """Vectors of host pointers."""
     start = t.w.offset(base, offset)
     vector = t.shape.vector(kind)

@@ -25,17 +25,17 @@ from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 
 
-def _alignment(t: Translator, size: int) -> int:
+def _alignment(t: MemoryCode, size: int) -> int:
     """Words are taken to be aligned where cells of races are words; other accesses are left to the reference engine."""
     return 4 if size % 4 == 0 and t.memory.races.is_on else 1
 
 
-def emit_buffer_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_buffer_load(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """Loads, also scalar ones: these are checked for alignment."""
     size, parts = t.layout.store_size(i.type), packed.scalars_in_memory(t, i.type)
     access = Access(t, i, name, i.operands[:-1], size)
@@ -52,7 +52,7 @@ def emit_buffer_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return packed.unpack(t, i.type, predicated(t, reach.inside, load))
 
 
-def emit_buffer_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_buffer_store(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """Stores."""
     t.check_defined(i.operands[0])
     value, type_ = t.value(i.operands[0]), i.operands[0].type
@@ -70,7 +70,7 @@ def emit_buffer_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return predicated(t, reach.inside, store)
 
 
-def emit_buffer_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """Lanes inside the buffer copy to LDS, the other active lanes write zero there."""
     resource, target, width, *rest = i.operands
     size, step = (x.value if isinstance(x, ConstantInt) else 0 for x in (width, rest[-2]))
@@ -93,7 +93,7 @@ def emit_buffer_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return predicated(t, reach.inside, copy) + predicated(t, outside, clear)
 
 
-def emit_buffer_atomic(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_buffer_atomic(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """Atomics give the old value, zero in lanes outside."""
     row = find_intrinsic(name)
     assert row is not None

@@ -10,20 +10,20 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds, ranges
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.stack import by_value_shape
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.values import arithmetic
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 #: Bytes of a copy that is written out word by word: LLVM takes a minute for 4,096 bytes.
 MAX_SIZE = 64
 
 
-def emit_by_value(t: Translator, i: FlatInstruction) -> Parts:
+def emit_by_value(t: MemoryCode, i: FlatInstruction) -> Parts:
     """The copy's address. The original must lie in its object; its bytes need no alignment and may be uninitialised."""
     size, _ = by_value_shape(t, i)
     source = i.operands[0]
@@ -45,7 +45,7 @@ def emit_by_value(t: Translator, i: FlatInstruction) -> Parts:
         width = 4 if at + 4 <= size else 1
         kind = f"i{8 * width}"
         raw.scatter(t, kind, raw.gather(t, kind, from_(place.base, at), 1), to(target.base, at), 1)
-        if t.memory.checks_init and target.init is not None:
+        if t.checks_init and target.init is not None:
             known = [f"splat ({kind} -1)"] * t.shape.count
             if place.init is not None:
                 known = raw.gather(t, kind, from_(place.init, at), 1)
@@ -54,10 +54,10 @@ def emit_by_value(t: Translator, i: FlatInstruction) -> Parts:
     return [copy]
 
 
-def _lanes(t: Translator, place: Place, address: Lanes) -> Callable[[str, int], list[str]]:
+def _lanes(t: MemoryCode, place: Place, address: Lanes) -> Callable[[str, int], list[str]]:
     """Host pointers of all lanes, for a base and a distance in bytes."""
     offsets = bounds.lane_offsets(t, place, address)
     return lambda base, at: bounds.host_pointers(t, base, offsets, "i64" if place.space == GLOBAL else "i32", at)
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {"byval": emit_by_value}
+EMITTERS: dict[str, Callable[[MemoryCode, FlatInstruction], Parts]] = {"byval": emit_by_value}

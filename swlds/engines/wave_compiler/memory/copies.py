@@ -13,13 +13,13 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import ranges
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 Where = tuple[Place, Lanes]
@@ -27,7 +27,7 @@ Where = tuple[Place, Lanes]
 MAX_STEPS = 32
 
 
-def emit_copy(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_copy(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """memcpy and memmove: all is read before anything is written."""
     target, source, length = i.operands[0], i.operands[1], i.operands[2]
     if isinstance(length, ConstantInt) and not length.value:
@@ -50,7 +50,7 @@ def emit_copy(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
-def _read(t: Translator, source: FlatValue, steps: list[Component]) -> Parts:
+def _read(t: MemoryCode, source: FlatValue, steps: list[Component]) -> Parts:
     """The bytes of a small copy, from an object that only run time may know; where bytes are undefined it is suspicious."""
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
 
@@ -60,7 +60,7 @@ def _read(t: Translator, source: FlatValue, steps: list[Component]) -> Parts:
     return at_object(t, source, False, size, align, action, [c.type for c in steps])
 
 
-def _write(t: Translator, target: FlatValue, steps: list[Component], values: Parts) -> None:
+def _write(t: MemoryCode, target: FlatValue, steps: list[Component], values: Parts) -> None:
     """Bytes go to an object that only run time may know; tags that lie there are cleared."""
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
 
@@ -71,7 +71,7 @@ def _write(t: Translator, target: FlatValue, steps: list[Component], values: Par
     at_object(t, target, True, size, align, action, [])
 
 
-def _copy_steps(t: Translator, target: Where, source: Where, steps: list[Component]) -> None:
+def _copy_steps(t: MemoryCode, target: Where, source: Where, steps: list[Component]) -> None:
     (to, address), (from_, start) = target, source
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
     if not copies_init(t, to, from_):
@@ -86,13 +86,13 @@ def _copy_steps(t: Translator, target: Where, source: Where, steps: list[Compone
     t.memory.store_at(bare, address, steps, known, size, align)
 
 
-def copies_init(t: Translator, to: Place, from_: Place) -> bool:
+def copies_init(t: MemoryCode, to: Place, from_: Place) -> bool:
     """Initialisation bytes are copied, not looked at."""
     is_kept = to.init is not None and (to.space != GLOBAL or to.is_local)
-    return t.memory.checks_init and is_kept and from_.init is not None
+    return t.checks_init and is_kept and from_.init is not None
 
 
-def emit_set(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_set(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """memset."""
     target, value, length = i.operands[0], i.operands[1], i.operands[2]
     if isinstance(length, ConstantInt) and not length.value:

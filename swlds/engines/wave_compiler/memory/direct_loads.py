@@ -13,13 +13,14 @@ from swlds.analysis.direct_copies import lane_stride
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 
@@ -33,10 +34,8 @@ class Target:
     address: Lanes
 
 
-def lds_target(t: Translator, pointer: FlatValue, size: int, step: int) -> Target:
+def lds_target(t: MemoryCode, pointer: FlatValue, size: int, step: int) -> Target:
     """The lanes' places behind the first active lane's base."""
-    from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
-
     base = pick(t, t.value(pointer)[0], first_lane(t))
     stride, shape = lane_stride(size), t.shape
     starts = [
@@ -46,7 +45,7 @@ def lds_target(t: Translator, pointer: FlatValue, size: int, step: int) -> Targe
     return Target(t.memory.place(pointer, True), Lanes(base.type, bases=starts, stride=stride, is_even=True))
 
 
-def copy_to_lds(t: Translator, source: Place | None, address: Lanes, to: Target, size: int) -> None:
+def copy_to_lds(t: MemoryCode, source: Place | None, address: Lanes, to: Target, size: int) -> None:
     """Copy ``size`` bytes a lane, under the current mask; one or two become a word."""
     if source is None or to.place is None:
         t.suspect()
@@ -58,7 +57,7 @@ def copy_to_lds(t: Translator, source: Place | None, address: Lanes, to: Target,
     t.memory.store_at(to.place, to.address, _pieces(width), values, width, _alignment(t, width))
 
 
-def zero_lds(t: Translator, to: Target, size: int) -> None:
+def zero_lds(t: MemoryCode, to: Target, size: int) -> None:
     """What lanes outside a buffer write, under the current mask."""
     if to.place is None:
         t.suspect()
@@ -69,7 +68,7 @@ def zero_lds(t: Translator, to: Target, size: int) -> None:
     )
 
 
-def _alignment(t: Translator, size: int) -> int:
+def _alignment(t: MemoryCode, size: int) -> int:
     """Words are taken to be aligned where cells of races are words."""
     return 4 if size % 4 == 0 and t.memory.races.is_on else 1
 
@@ -80,7 +79,7 @@ def _pieces(size: int) -> list[Component]:
     return [Component(f"i{8 * width}", at, width, 8 * width) for at in range(0, size, width)]
 
 
-def emit_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """global.load.lds, load.to.lds. The offset counts for the source too."""
     source, target = i.operands[:2]
     size, step = (x.signed if isinstance(x, ConstantInt) else 0 for x in i.operands[2:4])
@@ -91,7 +90,7 @@ def emit_load_lds(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
-def emit_async(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """global.load.async.to.lds.bN, global.store.async.from.lds.bN: an LDS pointer for each lane."""
     outside, local, offset = i.operands[:3]
     row = find_intrinsic(name)
@@ -117,7 +116,7 @@ def emit_async(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
-def _moved(t: Translator, pointer: FlatValue, step: int) -> Lanes:
+def _moved(t: MemoryCode, pointer: FlatValue, step: int) -> Lanes:
     address = t.value(pointer)[0]
     moved = arithmetic.constant(address.type, arithmetic.wrapped(address.type, step))
     return arithmetic.add(t, address, moved) if step else address

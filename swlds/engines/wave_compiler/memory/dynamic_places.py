@@ -18,13 +18,14 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.memory.places import Place, find_place
+from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.tags.tag_code import MAX_COMPARED, field, is_own_block, slot_number
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.types import PointerType, scalar_type
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 #: What an access does once its place is known.
@@ -37,7 +38,7 @@ _EVERYTHING = str(1 << 40)
 
 
 def at_object(
-    t: Translator,
+    t: MemoryCode,
     pointer: FlatValue,
     is_write: bool,
     size: int,
@@ -77,7 +78,7 @@ def at_object(
     return access.uniform() if access.tag.uniform is not None else access.varying()
 
 
-def _kinds(t: Translator, space: int, tag: FlatValue) -> list[str]:
+def _kinds(t: MemoryCode, space: int, tag: FlatValue) -> list[str]:
     """Kinds of memory that the pointer may lead to."""
     possible = t.tags.spaces(tag)
     allowed = _BY_POINTER.get(space) or (
@@ -87,7 +88,7 @@ def _kinds(t: Translator, space: int, tag: FlatValue) -> list[str]:
     return [k for k in allowed if (k in possible or (k == "block" and "global" in possible)) and exists.get(k, True)]
 
 
-def _suspect_dead_slots(t: Translator, tag: Lanes, kinds: list[str]) -> None:
+def _suspect_dead_slots(t: MemoryCode, tag: Lanes, kinds: list[str]) -> None:
     """Stack slots of functions that have returned."""
     assert t.current is not None
     if "private" not in kinds:
@@ -101,7 +102,7 @@ def _suspect_dead_slots(t: Translator, tag: Lanes, kinds: list[str]) -> None:
             t.suspect_if(arithmetic.compare(t, "eq", tag, number))
 
 
-def _owner(t: Translator, address: Lanes, tag: Lanes) -> Lanes:
+def _owner(t: MemoryCode, address: Lanes, tag: Lanes) -> Lanes:
     """The tag, or where there is none the variable that the LDS byte belongs to."""
     size = Lanes("i32", uniform=t.w.pure(f"trunc i64 {field(t, 'lds_owner_size', 'i64')} to i32"))
     zero = arithmetic.constant("i32", 0)
@@ -120,11 +121,11 @@ def _owner(t: Translator, address: Lanes, tag: Lanes) -> Lanes:
     return arithmetic.choose(t, has_none, found, tag)
 
 
-def _negate(t: Translator, flag: Lanes) -> Lanes:
+def _negate(t: MemoryCode, flag: Lanes) -> Lanes:
     return arithmetic.simple(t, "xor", flag, arithmetic.constant("i1", "true"))
 
 
-def _is_in_variable(t: Translator, address: Lanes, size: int) -> Lanes:
+def _is_in_variable(t: MemoryCode, address: Lanes, size: int) -> Lanes:
     """The access is inside one of the variables of the group's block, as far as that can be told by address: what lies behind
     those of fixed size is not parted."""
     entries = t.image.offset_entries.values()
@@ -139,7 +140,7 @@ def _is_in_variable(t: Translator, address: Lanes, size: int) -> Lanes:
     return found
 
 
-def column(t: Translator, name: str, tag: Lanes, type_: str) -> Lanes:
+def column(t: MemoryCode, name: str, tag: Lanes, type_: str) -> Lanes:
     """A column of the object table by tag. Bytes come as i32."""
     w, shape = t.w, t.shape
     known = arithmetic.compare(t, "ult", tag, arithmetic.constant("i32", CAPACITY))
@@ -161,7 +162,7 @@ class _Access:
 
     def __init__(
         self,
-        t: Translator,
+        t: MemoryCode,
         address: Lanes,
         tag: Lanes,
         kinds: list[str],
@@ -271,7 +272,7 @@ class _Access:
         self._check_lanes()
         if len(self.kinds) == 1:
             return self._act(self.kinds[0])
-        whole, before = t.mask, t.control.whole()
+        whole, before = t.mask, t.active
         masks: dict[str, str] = {}
         merged = [["zeroinitializer"] * t.shape.count for _ in self.results]
         for kind in self.kinds:

@@ -23,10 +23,10 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds, initialised, ranges
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 #: Bytes of a row of the table, and where its columns lie.
 ROW, LANES, BYTES = 24, 8, 16
@@ -37,7 +37,7 @@ class Events:
     """Those of one kernel, or of one of its bodies. ``sites``: what is counted in each row of the table, and the bytes of a lane
     (None: the row has them)."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: MemoryCode) -> None:
         self.t = t
         self.counts = t.options.profile
         self.sites: dict[tuple[CountKey, int | None], int] = {} if t.kernel is t else t.kernel.memory.events.sites
@@ -63,14 +63,14 @@ class Events:
         if not is_row:
             bounds.check(t, place, address, size, align)
         initialised.check(t, place, address, parts, is_row)
-        t.memory.rows_inside = is_row
+        t.rows_inside = is_row
         if use == "read":
             t.memory.races.read(place, address, size)
         elif use == "write":
             t.memory.races.write(place, address, size, same=same)
         elif not is_exchange:
             t.memory.races.atomic(place, address, size)
-        t.memory.rows_inside = False
+        t.rows_inside = False
         if place.space in COUNTED and not place.is_shadow:
             self._count(use, place.space, size, None, place.before, is_single=is_single)
 
@@ -115,7 +115,7 @@ class Events:
         assert t.current is not None
         site = (CountKey(t.current.source, use, space), size)
         row = w.offset(t.memory.counters, ROW * self.sites.setdefault(site, len(self.sites)))
-        mask, mask_type = t.control.whole(), t.shape.mask_type
+        mask, mask_type = t.active, t.shape.mask_type
         some, lanes = "1", str(t.shape.lanes)
         if mask.startswith("%"):
             lanes = w.pure(f"zext {mask_type} {self._bits(mask)} to i64") if mask_type != "i64" else self._bits(mask)
@@ -149,7 +149,7 @@ class Events:
         return total
 
 
-def write_pointer(t: Translator) -> str:
+def write_pointer(t: MemoryCode) -> str:
     """Load the thread's table."""
     return t.w.load("ptr", t.w.offset("%g", OFFSETS["counters"])) if t.options.profile else ""
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
-from swlds.engines.wave_compiler.memory.places import Place
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 
-def check(t: Translator, place: Place, address: Lanes, parts: list[Component], is_row: bool) -> None:
+def check(t: WaveCode, place: Place, address: Lanes, parts: list[Component], is_row: bool) -> None:
     """The scalars ``parts`` at the address. ``is_row``: all lanes of the wave are inside, also those that are not active."""
-    if place.init is None or not t.memory.checks_init or not parts:
+    if place.init is None or not t.checks_init or not parts:
         return
     if address.uniform is not None and not place.lane_stride:
         for c in parts:
@@ -29,7 +25,7 @@ def check(t: Translator, place: Place, address: Lanes, parts: list[Component], i
         _check_lanes(t, place, place.init, address, parts)
 
 
-def _check_row(t: Translator, place: Place, init: str, address: Lanes, c: Component) -> None:
+def _check_row(t: WaveCode, place: Place, init: str, address: Lanes, c: Component) -> None:
     w, kind = t.w, f"i{8 * c.size}"
     assert address.bases is not None
     flags = []
@@ -41,7 +37,7 @@ def _check_row(t: Translator, place: Place, init: str, address: Lanes, c: Compon
     t.suspect_if(Lanes("i1", chunks=flags) if address.stride else Lanes("i1", bases=flags))
 
 
-def _check_lanes(t: Translator, place: Place, init: str, address: Lanes, parts: list[Component]) -> None:
+def _check_lanes(t: WaveCode, place: Place, init: str, address: Lanes, parts: list[Component]) -> None:
     offsets = bounds.lane_offsets(t, place, address)
     index = "i64" if place.space == GLOBAL else "i32"
     flags: list[str] = []

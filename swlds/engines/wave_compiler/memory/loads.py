@@ -8,15 +8,15 @@ from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 
 
-def load_uniform(t: Translator, place: Place, whole: Lanes, parts: list[Component], size: int, align: int) -> Parts:
+def load_uniform(t: MemoryCode, place: Place, whole: Lanes, parts: list[Component], size: int, align: int) -> Parts:
     address, type_ = str(whole.uniform), whole.type
     t.memory.events.access(place, whole, size, align, "read", parts)
     found = []
@@ -33,7 +33,7 @@ def load_uniform(t: Translator, place: Place, whole: Lanes, parts: list[Componen
     return found
 
 
-def load_lanes(t: Translator, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
+def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
     is_row = (
         address.bases is not None
         and not place.is_checked
@@ -69,7 +69,7 @@ def load_lanes(t: Translator, place: Place, address: Lanes, parts: list[Componen
     return [Lanes(parts[0].type, chunks=merged)]
 
 
-def _load_row(t: Translator, place: Place, address: Lanes, c: Component, size: int, align: int) -> Parts:
+def _load_row(t: MemoryCode, place: Place, address: Lanes, c: Component, size: int, align: int) -> Parts:
     w, vector = t.w, t.shape.vector
     assert address.bases is not None
     t.memory.events.access(place, address, size, align, "read", [c], is_row=True)
@@ -85,7 +85,7 @@ def _load_row(t: Translator, place: Place, address: Lanes, c: Component, size: i
     return [Lanes(c.type, chunks=found) if address.stride else Lanes(c.type, bases=found)]
 
 
-def _gather(t: Translator, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
+def _gather(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
     t.memory.events.access(place, address, size, align, "read", parts)
     offsets = bounds.lane_offsets(t, place, address)
     kind = "i64" if place.space == GLOBAL else "i32"

@@ -9,13 +9,13 @@ from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.dynamic_places import Action, at_object
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.types import VectorType
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 
@@ -26,7 +26,7 @@ def operands_of(i: FlatInstruction, *, is_store: bool) -> list[FlatValue]:
     return [o for k, o in enumerate(i.operands) if not (k == at and isinstance(o, ConstantInt))]
 
 
-def _addresses(t: Translator, pointer: FlatValue, chosen: Parts, size: int, is_dense: bool) -> Parts:
+def _addresses(t: MemoryCode, pointer: FlatValue, chosen: Parts, size: int, is_dense: bool) -> Parts:
     """The address of each element. ``is_dense``: what is chosen lies without gaps."""
     given = t.value(pointer)
     if isinstance(pointer.type, VectorType):
@@ -47,7 +47,7 @@ def _element(pointer: FlatValue, k: int, address: Lanes) -> tuple[int, Lanes]:
     return k if isinstance(pointer.type, VectorType) else 0, address
 
 
-def _ask(t: Translator, pointer: FlatValue, mask: FlatValue) -> None:
+def _ask(t: MemoryCode, pointer: FlatValue, mask: FlatValue) -> None:
     """Ask for the tag of the pointers and check what the access depends on, in front of the elements' branches."""
     assert t.current is not None
     tag = t.tags.accesses.get((t.current, pointer))
@@ -57,11 +57,11 @@ def _ask(t: Translator, pointer: FlatValue, mask: FlatValue) -> None:
     t.check_defined(mask)
 
 
-def _alignment(t: Translator, size: int) -> int:
+def _alignment(t: MemoryCode, size: int) -> int:
     return 4 if size % 4 == 0 and t.memory.races.is_on else 1
 
 
-def emit_masked_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_masked_load(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """masked.load, masked.gather, masked.expandload."""
     pointer, mask, other = operands_of(i, is_store=False)
     assert isinstance(i.type, VectorType)
@@ -87,7 +87,7 @@ def emit_masked_load(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return found
 
 
-def emit_masked_store(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_masked_store(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """masked.store, masked.scatter, masked.compressstore."""
     value, pointer, mask = operands_of(i, is_store=True)
     type_ = value.type

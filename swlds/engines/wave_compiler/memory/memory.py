@@ -15,7 +15,7 @@ any            one vector compare a chunk, active lanes      gather or scatter
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, final
+from typing import cast, final
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host import raw
@@ -24,15 +24,15 @@ from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import loads, stores
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.events import Events, write_pointer
-from swlds.engines.wave_compiler.memory.places import SEGMENTS, Place, find_place
+from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.memory.places import SEGMENTS, find_place
 from swlds.engines.wave_compiler.memory.stack import Stack
 from swlds.engines.wave_compiler.races.races import Races
 from swlds.engines.wave_compiler.tags import tag_planes
 from swlds.engines.wave_compiler.values import packed
+from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import PointerType, Type
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
 
@@ -41,16 +41,13 @@ Parts = list[Lanes]
 class MemoryPlan:
     """Memory of one kernel: stack slots, host pointers, what races are watched."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: MemoryCode) -> None:
         self.t = t
         self.stack = Stack(t)
         self.private_stride = self.stack.stride
-        self.checks_init = "initcheck" in t.options.checks
         self.watched: set[int] = set()
-        #: True while code is written that runs only when all lanes of a row, also inactive ones, are inside their object.
-        self.rows_inside = False
-        self.races = Races(t)
-        self.events = Events(t)
+        self.races: Races = Races(t, t.kernel.memory.races if t.kernel is not t else None)
+        self.events: Events = Events(t)
         self.grain = self.races.grain
 
     def write_entry(self) -> None:
@@ -139,11 +136,21 @@ class MemoryPlan:
             tag_planes.store_tags(self.t, place, address, parts, tags, align)
 
 
-def emit_load(t: Translator, i: FlatInstruction) -> Parts:
+class MemoryCode(WaveCode):
+    """A host function with its memory."""
+
+    memory: MemoryPlan
+
+    @property
+    def kernel(self) -> MemoryCode:
+        return cast(MemoryCode, super().kernel)
+
+
+def emit_load(t: MemoryCode, i: FlatInstruction) -> Parts:
     return t.memory.load(i.operands[0], i.type, t.layout.store_size(i.type), i.source.field("align") or 1)
 
 
-def emit_store(t: Translator, i: FlatInstruction) -> Parts:
+def emit_store(t: MemoryCode, i: FlatInstruction) -> Parts:
     value, pointer = i.operands
     t.check_defined(value)
     t.memory.store(pointer, value.type, t.value(value), t.layout.store_size(value.type), i.source.field("align") or 1)
@@ -152,11 +159,9 @@ def emit_store(t: Translator, i: FlatInstruction) -> Parts:
     return []
 
 
-def _bind_block(t: Translator, address: Lanes) -> None:
+def _bind_block(t: MemoryCode, address: Lanes) -> None:
     """The group's block starts at the address that its slot gets: any number can be stored there. Suspicious where the
     variables would not lie inside the block that was allocated."""
-    from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
-
     w, start = t.w, str(pick(t, address, first_lane(t)).uniform)
     low, size = (w.load("i64", w.offset("%g", OFFSETS[name])) for name in ("block", "block_size"))
     end = str(t.image.block_end)
@@ -169,11 +174,11 @@ def _bind_block(t: Translator, address: Lanes) -> None:
         w.do(f"call void {function}(ptr %g, i32 %w, i32 {BIND_BLOCK}, i64 0, ptr null, ptr null)")
 
 
-def emit_alloca(t: Translator, i: FlatInstruction) -> Parts:
+def emit_alloca(t: MemoryCode, i: FlatInstruction) -> Parts:
     return [t.memory.stack.allocate(i)]
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+EMITTERS: dict[str, Callable[[MemoryCode, FlatInstruction], Parts]] = {
     "load": emit_load,
     "store": emit_store,
     "alloca": emit_alloca,

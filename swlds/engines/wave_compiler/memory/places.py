@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING
 
 from swlds.device.address_space import (
     APERTURES,
@@ -22,6 +21,7 @@ from swlds.device.objects import LIVE, READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.memory.place import Place
 from swlds.ir.types import PointerType, scalar_type
 
 if TYPE_CHECKING:
@@ -30,35 +30,6 @@ if TYPE_CHECKING:
 _NATIVE = {GLOBAL: GLOBAL, CONSTANT: GLOBAL, CONSTANT_32: GLOBAL, LDS: LDS, PRIVATE: PRIVATE}
 #: What the launch provides; it follows the arguments in the context's tables.
 SEGMENTS = ("implicit", "kernarg", "packet", "queue")
-
-
-@final
-@dataclass(slots=True)
-class Place:
-    """Where an access goes. ``low``: the object's first address in the pointer's own numbers, ``size`` its bytes (texts of
-    i64); ``base``, ``init``: host pointers to address 0 of the space and of its initialisation bytes."""
-
-    space: int
-    low: str
-    size: str
-    base: str
-    init: str | None
-    watch: bool = False
-    lane_stride: int = 0
-    #: Belongs to one work-group, though it lies in global memory.
-    is_local: bool = False
-    #: Active lanes are known to be inside, and aligned; nothing is known of the others.
-    is_checked: bool = False
-    #: Stores of pointers may go there: other stores clear the tags.
-    holds_tags: bool = True
-    #: In a lowered block, by a number: which variable it is shows only by address.
-    is_computed: bool = False
-    #: Not the object's bytes but which of them are initialised: no access of the kernel.
-    is_shadow: bool = False
-    #: A mask: lanes that have done their part of the same access.
-    before: str | None = None
-    #: What is known of the pointer: None for a pointer without an object.
-    symbol: Symbol | None = None
 
 
 def find_place(plan: MemoryPlan, pointer: FlatValue, is_write: bool) -> Place | None:

@@ -12,18 +12,18 @@ from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.values import arithmetic
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 Where = tuple[Place, Lanes]
 
 
-def copy(t: Translator, target: Where, source: Where, length: Lanes) -> None:
+def copy(t: MemoryCode, target: Where, source: Where, length: Lanes) -> None:
     """Copy ``length`` bytes (it may differ by lane)."""
     from swlds.engines.wave_compiler.memory.copies import copies_init
 
@@ -38,7 +38,7 @@ def copy(t: Translator, target: Where, source: Where, length: Lanes) -> None:
         if to.init is not None and copies_init(t, to, from_):
             _call(t, "copy_ranges", [to.init, tos, str(from_.init), froms, sizes])
         else:
-            if from_.init is not None and t.memory.checks_init:
+            if from_.init is not None and t.checks_init:
                 _check_known(t, from_.init, froms, sizes)
             _make_known(t, to, tos, sizes)
         _call(t, "copy_ranges", [to.base, tos, from_.base, froms, sizes])
@@ -47,7 +47,7 @@ def copy(t: Translator, target: Where, source: Where, length: Lanes) -> None:
     predicated(t, arithmetic.compare(t, "ne", size, arithmetic.constant("i64", 0)), run)
 
 
-def fill(t: Translator, target: Where, byte: Lanes, length: Lanes) -> None:
+def fill(t: MemoryCode, target: Where, byte: Lanes, length: Lanes) -> None:
     """Set ``length`` bytes (it may differ by lane)."""
     size = arithmetic.cast(t, "zext", length, "i64")
 
@@ -63,7 +63,7 @@ def fill(t: Translator, target: Where, byte: Lanes, length: Lanes) -> None:
     predicated(t, arithmetic.compare(t, "ne", size, arithmetic.constant("i64", 0)), run)
 
 
-def check(t: Translator, place: Place, address: Lanes, size: Lanes) -> None:
+def check(t: MemoryCode, place: Place, address: Lanes, size: Lanes) -> None:
     """Every active lane's whole range is inside the object."""
     room = arithmetic.constant("i64", place.size)
     past = arithmetic.add(t, arithmetic.cast(t, "zext", address, "i64"), arithmetic.constant("i64", place.low), "sub")
@@ -71,7 +71,7 @@ def check(t: Translator, place: Place, address: Lanes, size: Lanes) -> None:
     t.suspect_if(arithmetic.compare(t, "ugt", past, arithmetic.simple(t, "sub", room, size)))
 
 
-def watch(t: Translator, where: Where, size: Lanes, *, is_write: bool) -> None:
+def watch(t: MemoryCode, where: Where, size: Lanes, *, is_write: bool) -> None:
     """Race cells of the range, byte by byte."""
     place, address = where
     if not (t.memory.races.is_on and place.watch):
@@ -98,26 +98,26 @@ def watch(t: Translator, where: Where, size: Lanes, *, is_write: bool) -> None:
     t.mask = outer
 
 
-def _suspect_meeting(t: Translator, place: Place, table: str, sizes: str) -> None:
+def _suspect_meeting(t: MemoryCode, place: Place, table: str, sizes: str) -> None:
     """Lanes that write the same bytes; what ``watch`` does byte after byte cannot tell."""
     if t.memory.races.is_on and place.watch:
         _suspect_found(t, "meet_ranges", [table, sizes])
 
 
-def _table(t: Translator, place: Place, address: Lanes) -> str:
+def _table(t: MemoryCode, place: Place, address: Lanes) -> str:
     """Offsets behind the place's base, as an array of i64."""
     offsets = bounds.lane_offsets(t, place, Lanes(address.type, chunks=t.shape.chunks(address)))
     kind = address.type if place.space == GLOBAL else "i32"
     return _spilled(t, arithmetic.cast(t, "zext", Lanes(kind, chunks=offsets), "i64"))
 
 
-def _spilled(t: Translator, value: Lanes) -> str:
+def _spilled(t: MemoryCode, value: Lanes) -> str:
     return raw.spill(t, value)[0]
 
 
-def _call(t: Translator, name: str, pointers: list[str]) -> None:
+def _call(t: MemoryCode, name: str, pointers: list[str]) -> None:
     add_functions(t.w.declarations, "ranges")
-    mask = t.control.whole()
+    mask = t.active
     if t.shape.mask_type != "i64":
         mask = (
             t.w.pure(f"zext {t.shape.mask_type} {mask} to i64") if mask.startswith("%") else str(int(mask) & 0xFFFFFFFF)
@@ -125,16 +125,16 @@ def _call(t: Translator, name: str, pointers: list[str]) -> None:
     t.w.do(f"call void @{name}({', '.join(f'ptr {p}' for p in pointers)}, i64 {mask})")
 
 
-def _make_known(t: Translator, place: Place, table: str, sizes: str) -> None:
-    if place.init is not None and t.memory.checks_init:
+def _make_known(t: MemoryCode, place: Place, table: str, sizes: str) -> None:
+    if place.init is not None and t.checks_init:
         _call(t, "fill_ranges", [place.init, table, _spilled(t, arithmetic.constant("i8", -1)), sizes])
 
 
-def _check_known(t: Translator, init: str, table: str, sizes: str) -> None:
+def _check_known(t: MemoryCode, init: str, table: str, sizes: str) -> None:
     _suspect_found(t, "check_ranges", [init, table, sizes])
 
 
-def _suspect_found(t: Translator, name: str, pointers: list[str]) -> None:
+def _suspect_found(t: MemoryCode, name: str, pointers: list[str]) -> None:
     """Suspicious when the function sets its ``%bad``."""
     bad = t.w.slot("i8", "bad")
     t.w.store("i8", "0", bad)

@@ -7,7 +7,7 @@ What the reference engine refuses (swizzled addresses, bounds that nobody docume
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.device.buffer_resource import BYTES, INDEX_ONLY, NOT_EMPTY, WITH_OFFSET, Field, ResourceLayout, layout_of
 from swlds.device.intrinsics import find_intrinsic
@@ -15,17 +15,15 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.values import arithmetic, casts
 from swlds.engines.wave_compiler.values.arithmetic import choose, compare, constant, simple
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.values import ConstantInt
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
 #: Offsets from here on are meant to be outside.
 _FAR = 1 << 31
 
 
-def emit_make_buffer(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_make_buffer(t: WaveCode, i: FlatInstruction, name: str) -> Parts:
     """Base address, stride, number of records and flags in one integer."""
     total = constant("i128", 0)
     for operand, field in zip(i.operands, layout_of(t.image.target).parts, strict=True):
@@ -52,7 +50,7 @@ class Access:
     """One access through a resource. ``operands``: resource, index of a struct form, offset, scalar offset."""
 
     def __init__(
-        self, t: Translator, i: FlatInstruction, name: str, operands: list[FlatValue], size: int, immediate: int = 0
+        self, t: WaveCode, i: FlatInstruction, name: str, operands: list[FlatValue], size: int, immediate: int = 0
     ) -> None:
         row = find_intrinsic(name)
         assert row is not None

@@ -25,14 +25,14 @@ from swlds.engines.wave_compiler.tags.tag_planes import private_plane
 from swlds.ir.types import IntType
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 
 @final
 class Stack:
     """The stack slots of one host function. ``start`` and ``size`` of all of them together; ``stride``: bytes a lane."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: MemoryCode) -> None:
         self.t = t
         found = [i for b in t.code.blocks for i in b.instructions if i.opcode in ("alloca", "byval")]
         self.dynamic = {
@@ -203,14 +203,14 @@ class Stack:
         return w.emit(f"mul i64 {count}, {min(size, PRIVATE_STRIDE)}")
 
 
-def by_value_shape(t: Translator, i: FlatInstruction) -> tuple[int, int]:
+def by_value_shape(t: MemoryCode, i: FlatInstruction) -> tuple[int, int]:
     """(bytes, alignment) of the copy that a ``byval`` parameter points to."""
     shape = shape_of_copy(t.code.by_value[i], t.layout, t.image.program.module)
     assert shape is not None, "a byval instruction copies a byval parameter"
     return shape
 
 
-def largest(t: Translator, value: Lanes) -> str:
+def largest(t: MemoryCode, value: Lanes) -> str:
     """The highest value of the active lanes, as i64; suspicious when it is none."""
     w, shape = t.w, t.shape
     bits = int(value.type[1:])

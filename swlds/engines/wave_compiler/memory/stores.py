@@ -8,16 +8,16 @@ from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 
 
 def store_uniform(
-    t: Translator, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+    t: MemoryCode, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
     """One address: the last active lane's value stays; more than one lane with different values is the race checker's."""
     assert address.uniform is not None
@@ -27,7 +27,7 @@ def store_uniform(
         scalar = value.uniform if value.uniform is not None else raw.last_lane(t, value)
         pointer = bounds.host_pointer(t, place, place.base, address.uniform, address.type, c.offset)
         t.w.store(raw.memory_type(c), raw.to_memory(t, c, scalar, lambda x: x), pointer, raw.known_align(align, c))
-        if place.init is not None and t.memory.checks_init:
+        if place.init is not None and t.checks_init:
             t.w.store(
                 f"i{8 * c.size}",
                 "-1",
@@ -37,7 +37,7 @@ def store_uniform(
 
 
 def store_lanes(
-    t: Translator, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+    t: MemoryCode, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
     is_row = (
         address.bases is not None
@@ -68,20 +68,20 @@ def store_lanes(
     w.start(done, follows=True)
 
 
-def _store_row(t: Translator, place: Place, address: Lanes, c: Component, value: Lanes, size: int, align: int) -> None:
+def _store_row(t: MemoryCode, place: Place, address: Lanes, c: Component, value: Lanes, size: int, align: int) -> None:
     assert address.bases is not None
     t.memory.events.access(place, address, size, align, "write", [], is_row=True)
     chunks = [raw.to_memory(t, c, v, t.shape.vector) for v in t.shape.chunks(value)]
     starts = [bounds.host_pointer(t, place, place.base, b, address.type, c.offset) for b in address.bases]
     raw.store_row(t, raw.memory_type(c), chunks, starts, raw.known_align(align, c))
-    if place.init is not None and t.memory.checks_init:
+    if place.init is not None and t.checks_init:
         kind = f"i{8 * c.size}"
         starts = [bounds.host_pointer(t, place, place.init, b, address.type, c.offset) for b in address.bases]
         raw.store_row(t, kind, [f"splat ({kind} -1)"] * len(starts), starts, 1)
 
 
 def _scatter(
-    t: Translator, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
+    t: MemoryCode, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
     t.memory.events.access(place, address, size, align, "write", [])
     offsets = bounds.lane_offsets(t, place, address)
@@ -96,7 +96,7 @@ def _scatter(
             raw.scatter(t, raw.memory_type(c), text, where, raw.known_align(align, c), chunk)
         if may_overlap:
             _check_overlap(t, parts, [x[chunk] for x in texts], [x[chunk] for x in pointers], chunk)
-    for c in parts if place.init is not None and t.memory.checks_init else []:
+    for c in parts if place.init is not None and t.checks_init else []:
         known = f"i{8 * c.size}"
         pointers_init = bounds.host_pointers(t, str(place.init), offsets, kind, c.offset)
         for chunk in range(t.shape.count):
@@ -110,7 +110,7 @@ def _is_spread(place: Place, address: Lanes, size: int) -> bool:
     return address.bases is not None and address.ok is None and abs(address.stride) >= size
 
 
-def _check_overlap(t: Translator, parts: list[Component], texts: list[str], pointers: list[str], chunk: int) -> None:
+def _check_overlap(t: MemoryCode, parts: list[Component], texts: list[str], pointers: list[str], chunk: int) -> None:
     """Lanes that share bytes write in the order of lanes, here the scalars were written one after the other: suspicious when
     a lane does not find what it wrote."""
     for c, text, where in zip(parts, texts, pointers, strict=True):

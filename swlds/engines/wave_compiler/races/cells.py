@@ -5,15 +5,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.values import arithmetic
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 SCALAR, ROW, LANES = range(3)
 #: Flags of scalars that are joined in place.
@@ -24,10 +22,10 @@ FEW = 8
 class RaceCells:
     """``offset``: byte offsets of the first cell of each lane behind a plane's base; ``count``: cells of a lane's access."""
 
-    def __init__(self, t: Translator, offset: Lanes, count: int) -> None:
+    def __init__(self, t: WaveCode, offset: Lanes, count: int) -> None:
         self.t, self.offset, self.count = t, offset, count
-        inside = t.mask is None or t.memory.rows_inside
-        holds = offset.bases is not None and (offset.ok is None or t.memory.rows_inside)
+        inside = t.mask is None or t.rows_inside
+        holds = offset.bases is not None and (offset.ok is None or t.rows_inside)
         if offset.uniform is not None:
             self.kind, self.starts = SCALAR, [offset.uniform]
         elif holds and offset.stride == 0 and t.mask is None:
@@ -158,7 +156,7 @@ class RaceCells:
         return found
 
 
-def spots_of(t: Translator, address: Lanes, size: int, grain: int) -> RaceCells:
+def spots_of(t: WaveCode, address: Lanes, size: int, grain: int) -> RaceCells:
     """The cells of ``size`` bytes at each address."""
     scaled = address if grain == 4 else arithmetic.scale(t, address, 4)
     return RaceCells(t, scaled, -(-size // grain))

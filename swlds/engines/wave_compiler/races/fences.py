@@ -26,12 +26,12 @@ from swlds.device.memory_order import (
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.races.race_uses import key_of
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType, scalar_type
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.races.races import Races
-    from swlds.engines.wave_compiler.translator import Translator
 
 #: Bits of ``fenced`` in the context. A lowered block is global memory, but like LDS where no fences stand around a barrier.
 BITS = {LDS_CLOCK: 1, GLOBAL_CLOCK: 2}
@@ -49,7 +49,7 @@ def fenced_spaces(races: Races, first: FlatInstruction, last: FlatInstruction) -
     return found | BLOCK_BIT if found & BITS[GLOBAL_CLOCK] else found
 
 
-def _in_front(t: Translator, i: FlatInstruction) -> Iterator[FlatInstruction]:
+def _in_front(t: WaveCode, i: FlatInstruction) -> Iterator[FlatInstruction]:
     """What was executed before it by whoever comes there, latest first."""
     block, at = i.block, i.block.instructions.index(i)
     while True:
@@ -61,7 +61,7 @@ def _in_front(t: Translator, i: FlatInstruction) -> Iterator[FlatInstruction]:
         at = len(block.instructions) - 1
 
 
-def _behind(t: Translator, i: FlatInstruction) -> Iterator[FlatInstruction]:
+def _behind(t: WaveCode, i: FlatInstruction) -> Iterator[FlatInstruction]:
     """What is executed next by whoever comes there."""
     block, at = i.block, i.block.instructions.index(i)
     while True:
@@ -72,13 +72,13 @@ def _behind(t: Translator, i: FlatInstruction) -> Iterator[FlatInstruction]:
         block, at = targets[0], -1
 
 
-def _sources(t: Translator, block: FlatBlock) -> list[FlatBlock]:
+def _sources(t: WaveCode, block: FlatBlock) -> list[FlatBlock]:
     """The blocks that lead to this one; itself for the entry, which has nothing in front."""
     found = [b for b in t.code.blocks if block in b.terminator.targets]
     return [*found, block] if block is t.code.blocks[0] else found
 
 
-def barrier_of(t: Translator, fence: FlatInstruction) -> FlatInstruction | None:
+def barrier_of(t: WaveCode, fence: FlatInstruction) -> FlatInstruction | None:
     """The barrier that the fence stands at, with no access to memory between."""
     for part in (_behind(t, fence), _in_front(t, fence)):
         for i in part:
@@ -89,7 +89,7 @@ def barrier_of(t: Translator, fence: FlatInstruction) -> FlatInstruction | None:
     return None
 
 
-def is_limited(t: Translator) -> bool:
+def is_limited(t: WaveCode) -> bool:
     """A fence or an atomic orders LDS or other memory only."""
     for i in (i for code in t.code.all for b in code.blocks for i in b.instructions):
         if i.opcode == "fence" and ordered_spaces(t.image.program.module, i.source) != BOTH:
@@ -99,7 +99,7 @@ def is_limited(t: Translator) -> bool:
     return False
 
 
-def _ordered(t: Translator, instructions: Iterable[FlatInstruction], orderings: frozenset[str]) -> int:
+def _ordered(t: WaveCode, instructions: Iterable[FlatInstruction], orderings: frozenset[str]) -> int:
     found = 0
     for i in instructions:
         if i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i)):
@@ -112,7 +112,7 @@ def _ordered(t: Translator, instructions: Iterable[FlatInstruction], orderings: 
     return found
 
 
-def is_behind_open_barrier(t: Translator, fence: FlatInstruction) -> bool:
+def is_behind_open_barrier(t: WaveCode, fence: FlatInstruction) -> bool:
     """A barrier stands in front of the fence, in its block, and global memory is not acquired between them, nor by the fence."""
     block = fence.block.instructions
     at = block.index(fence)
@@ -122,21 +122,22 @@ def is_behind_open_barrier(t: Translator, fence: FlatInstruction) -> bool:
     return False
 
 
-def touched_between(t: Translator, first: FlatInstruction, last: FlatInstruction) -> int | None:
+def touched_between(races: Races, first: FlatInstruction, last: FlatInstruction) -> int | None:
     """The spaces in which watched memory is accessed between a signal and its wait, as bits: what stands there is behind no
     barrier and in front of none. None where more than plain loads and stores stands there."""
     block, touched = first.block.instructions, 0
     for i in block[block.index(first) + 1 : block.index(last)]:
         if i.opcode in ("load", "store") and not i.source.field("ordering"):
-            touched |= _space_of(t, i.operands[POINTERS[i.opcode]])
+            touched |= _space_of(races, i.operands[POINTERS[i.opcode]])
         elif i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i)):
             return None
     return touched
 
 
-def _space_of(t: Translator, pointer: FlatValue) -> int:
+def _space_of(races: Races, pointer: FlatValue) -> int:
     """The epochs that an access is seen in, as bits; 0 for memory that is not watched."""
-    symbol, type_, races = t.provenance.of(pointer), scalar_type(pointer.type), t.memory.races
+    t, type_ = races.t, scalar_type(pointer.type)
+    symbol = t.provenance.of(pointer)
     key = key_of(t, symbol)
     space = type_.addrspace if isinstance(type_, PointerType) else FLAT
     if key is None or space == PRIVATE:

@@ -27,12 +27,12 @@ from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, barrier_of, fenced_spaces
 from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.segments import epoch_bits
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.places import Place
+    from swlds.engines.wave_compiler.memory.place import Place
     from swlds.engines.wave_compiler.races.races import Races
-    from swlds.engines.wave_compiler.translator import Translator
 
 _ALL = BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
 
@@ -41,13 +41,12 @@ _ALL = BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
 class LaneOrder:
     """Emits the code for one kernel or body. ``is_on``: there are such places. ``knows_kept``: there are volatile accesses."""
 
-    def __init__(self, t: Translator, races: Races) -> None:
+    def __init__(self, t: WaveCode, races: Races, of_kernel: LaneOrder | None) -> None:
         self.t, self.races = t, races
         self.is_on: bool = False
         self.knows_kept: bool = False
-        if t.kernel is not t:
-            known = t.kernel.memory.races.lane_order
-            self.is_on, self.knows_kept = known.is_on, known.knows_kept
+        if of_kernel is not None:
+            self.is_on, self.knows_kept = of_kernel.is_on, of_kernel.knows_kept
             return
         self._watched = self._spaces() if races.is_on else 0
         if not self._watched:

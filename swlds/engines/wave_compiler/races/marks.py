@@ -17,16 +17,14 @@ work-item    this lane
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import ITEM, ITEM_BITS, KEPT, MANY, OFFSETS, SEVERAL
 from swlds.engines.wave_compiler.races.cells import LANES, SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.mark_functions import FUNCTIONS
 from swlds.engines.wave_compiler.races.race_uses import WRITE
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 
 @final
@@ -71,7 +69,7 @@ class Marks:
     """The marks of one access of a kind. ``is_kept``: it is volatile or atomic; ``is_marked``: the marks say so, too."""
 
     def __init__(
-        self, t: Translator, watch: Watch, spots: RaceCells, use: int, *, is_kept: bool, is_marked: bool
+        self, t: WaveCode, watch: Watch, spots: RaceCells, use: int, *, is_kept: bool, is_marked: bool
     ) -> None:
         self.t, self.watch, self.spots, self.is_kept = t, watch, spots, is_kept
         self.number = watch.epoch if watch.tick is None else self._tick(watch.tick)

@@ -7,18 +7,15 @@ An access whose object is not known before the launch counts for all objects.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from swlds.device.address_space import LDS
 from swlds.device.memory_order import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import row_of, splits_words
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType, scalar_type
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
 
 #: What is done to an object. NARROW: by atomics whose scope ends at the work-group.
 READ, WRITE, ATOMIC, NARROW = 1, 2, 4, 8
@@ -28,7 +25,7 @@ Key = tuple[str, int]
 UNKNOWN: Key = ("", 0)
 
 
-def key_of(t: Translator, symbol: Symbol | None) -> Key | None:
+def key_of(t: WaveCode, symbol: Symbol | None) -> Key | None:
     """The object of a symbol; None for memory that is not shared, and for pointers without an object: they reach the shadow of
     AddressSanitizer only."""
     if symbol is None:
@@ -44,7 +41,7 @@ def key_of(t: Translator, symbol: Symbol | None) -> Key | None:
     return None if symbol.kind in ("alloca", "segment", "given") else UNKNOWN
 
 
-def pointer_key(t: Translator, pointer: FlatValue) -> Key | None:
+def pointer_key(t: WaveCode, pointer: FlatValue) -> Key | None:
     """``key_of`` a pointer that is accessed. A number that is made a pointer to LDS has no object, and reaches any variable."""
     symbol, type_ = t.provenance.of(pointer), scalar_type(pointer.type)
     is_number = symbol is None and isinstance(type_, PointerType) and type_.addrspace == LDS
@@ -58,11 +55,9 @@ def atomic_scope(i: FlatInstruction) -> int:
     return scope_level(i.source.field("syncscope")) if i.opcode in ORDERED else DEVICE_SCOPE
 
 
-def find_uses(t: Translator) -> dict[Key, int]:
+def find_uses(t: WaveCode) -> dict[Key, int]:
     """Object -> what is done to it, anywhere in the kernel and its bodies. What is done to unknown ones is done
     to all, and unknown ones are any of them."""
-    if t.kernel is not t:
-        return t.kernel.memory.races.uses
     uses: dict[Key, int] = {}
     for block in (b for code in t.code.all for b in code.blocks):
         for i in block.instructions:
@@ -79,7 +74,7 @@ def find_uses(t: Translator) -> dict[Key, int]:
     return uses
 
 
-def accesses(t: Translator, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]:
+def accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]:
     """The pointers that an instruction accesses memory through, and what it does there."""
     if i.opcode in ORDERED:
         scope = atomic_scope(i)
@@ -100,10 +95,8 @@ def _is_harmless(i: FlatInstruction) -> bool:
     return row is not None and row.is_quiet
 
 
-def find_grain(t: Translator) -> int:
+def find_grain(t: WaveCode) -> int:
     """Bytes of a cell: 4 when every access to watched memory is a whole number of aligned words, else 1."""
-    if t.kernel is not t:
-        return t.kernel.memory.races.grain
     for block in (b for code in t.code.all for b in code.blocks):
         for i in block.instructions:
             is_watched = any(pointer_key(t, pointer) is not None for pointer, _ in accesses(t, i))
@@ -112,7 +105,7 @@ def find_grain(t: Translator) -> int:
     return 4
 
 
-def _splits_words(t: Translator, i: FlatInstruction) -> bool:
+def _splits_words(t: WaveCode, i: FlatInstruction) -> bool:
     if i.opcode == "byval":
         return True
     if i.opcode not in ORDERED:

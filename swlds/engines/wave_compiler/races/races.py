@@ -53,11 +53,11 @@ from swlds.engines.wave_compiler.races.release_acquire import ReleaseAcquire
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import UPDATES
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.places import Place
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.place import Place
 
 PLANES = {WRITE: "writes", READ: "reads", ATOMIC: "atomics"}
 _EVERYTHING = READ | WRITE | ATOMIC
@@ -69,25 +69,24 @@ _AGAINST = {READ: (WRITE, ATOMIC), WRITE: (WRITE, READ, ATOMIC), ATOMIC: (WRITE,
 
 @final
 class Races:
-    """Emits the cells' code for the accesses of one kernel."""
+    """Emits the cells' code for the accesses of one kernel, or of a body of the kernel with the races ``of``."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: WaveCode, of: Races | None) -> None:
         self.t = t
         self.is_on = "racecheck" in t.options.checks
-        self.grain = find_grain(t)
-        self.uses = find_uses(t) if self.is_on else {}
-        self.release_acquire, self.slots = ReleaseAcquire(t), SlotWord(t)
+        self.grain: int = of.grain if of else find_grain(t)
+        self.uses: dict[Key, int] = (of.uses if of else find_uses(t)) if self.is_on else {}
+        self.release_acquire: ReleaseAcquire = ReleaseAcquire(t, of.release_acquire if of else None)
+        self.slots = SlotWord(t)
         #: A barrier without fences is enough for LDS: where nobody asks for the fences.
         self.allows_bare: bool = (
-            t.kernel.memory.races.allows_bare
-            if t.kernel is not t
-            else self.is_on and "barriercheck" not in t.options.checks and not is_limited(t)
+            of.allows_bare if of else self.is_on and "barriercheck" not in t.options.checks and not is_limited(t)
         )
-        self.lane_order: LaneOrder = LaneOrder(t, self)
+        self.lane_order: LaneOrder = LaneOrder(t, self, of.lane_order if of else None)
         #: Object -> the planes in which lanes of a wave are told apart.
         self.lane_planes: dict[Key, int] = {}
         if self.is_on:
-            self.lane_planes = t.kernel.memory.races.lane_planes if t.kernel is not t else find_lane_planes(self)
+            self.lane_planes = of.lane_planes if of else find_lane_planes(self)
 
     @property
     def watched(self) -> dict[Key, int]:

@@ -28,18 +28,18 @@ from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races.cells import SCALAR
 from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
 from swlds.engines.wave_compiler.races.race_uses import ATOMIC, READ, WRITE
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.places import Place
+    from swlds.engines.wave_compiler.memory.place import Place
     from swlds.engines.wave_compiler.races.cells import RaceCells
-    from swlds.engines.wave_compiler.translator import Translator
 
 #: What is claimed apart.
 KINDS = {WRITE: 0, READ: 1, ATOMIC: 2}
 
 
-def may_hand_over(t: Translator) -> bool:
+def may_hand_over(t: WaveCode) -> bool:
     """Is the kernel one for which the state is kept?"""
     return "racecheck" in t.options.checks and t.plan.is_sequential and orders_groups(t.image.program)
 
@@ -48,9 +48,9 @@ def may_hand_over(t: Translator) -> bool:
 class ReleaseAcquire:
     """Emits the code for one kernel or body."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: WaveCode, of_kernel: ReleaseAcquire | None) -> None:
         self.t = t
-        self.is_on: bool = t.kernel.memory.races.release_acquire.is_on if t.kernel is not t else may_hand_over(t)
+        self.is_on: bool = of_kernel.is_on if of_kernel else may_hand_over(t)
 
     def fence(self, i: FlatInstruction) -> None:
         """A fence: it acquires, then it releases."""
@@ -88,7 +88,7 @@ class ReleaseAcquire:
             w.do(f"call void @hand_over_atomic(ptr %g, i32 %w, i64 {address.uniform}, i32 {what})")
             return
         vector, bits = self.t.shape.vector("i64"), self.t.shape.bit_type
-        for chunk, lanes in zip(self.t.shape.chunks(address), self.t.shape.bits(self.t.control.whole()), strict=False):
+        for chunk, lanes in zip(self.t.shape.chunks(address), self.t.shape.bits(self.t.active), strict=False):
             given = f"ptr %g, i32 %w, {vector} {chunk}, {bits} {lanes}, i32 {what}"
             w.do(f"call void @hand_over_atomics({given})")
 

@@ -9,17 +9,15 @@ such access.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.device.memory_order import ACQUIRES, WAVE_SCOPE, scope_level
 from swlds.device.objects import SLOT
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.races.race_uses import READ, WRITE, Key
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
 
 _FIELDS = {WRITE: "slot_written", READ: "slot_read"}
 
@@ -28,7 +26,7 @@ _FIELDS = {WRITE: "slot_written", READ: "slot_read"}
 class SlotWord:
     """Emits the code for one kernel or body. ``is_on``: there are such words, and no atomics that acquire."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: WaveCode) -> None:
         self.t = t
         self._flags = t.image.memory.objects.flags
         self.is_on = bool(

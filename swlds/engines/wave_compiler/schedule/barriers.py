@@ -11,36 +11,25 @@ from typing import TYPE_CHECKING
 
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import effect_of
+from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.schedule.standing import note_place
+from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 
 Parts = list[Lanes]
-_BLOCKING = ("barrier", "barrier_wait")
 #: Keys of named barriers lie above the numbers of the others.
 _NAMED = 1 << 32
 
 
-def barrier_effect(i: FlatInstruction) -> str:
-    """The effect of a barrier intrinsic's row; "" for anything else."""
-    effect = effect_of(i)
-    return effect if effect.startswith("barrier") else ""
-
-
-def may_block(i: FlatInstruction) -> bool:
-    """The wave may have to wait here."""
-    return barrier_effect(i) in _BLOCKING
-
-
-def emit_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """``s.barrier``: arrive, and wait for the others."""
     _check_lanes(t)
     _note_fences(t, i, i)
@@ -49,7 +38,7 @@ def emit_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
-def emit_signal(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_signal(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """Arrive and go on; ``isfirst`` tells whether nobody was there yet."""
     _check_lanes(t)
     _check_pair(t, i)
@@ -57,7 +46,7 @@ def emit_signal(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [Lanes("i1", uniform=first)] if barrier_effect(i) == "barrier_signal_first" else []
 
 
-def emit_wait(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_wait(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """Wait for the phase that the wave signalled; barrier 1 stands for the named one that it joined."""
     _check_pair(t, i)
     t.memory.events.order(i, "wait")
@@ -73,7 +62,7 @@ def emit_wait(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
-def emit_named(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_named(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """``s.barrier.init`` sets how many waves take part; ``s.barrier.signal.var`` arrives (and may set it)."""
     barrier = _find(t, _key(t, i), 0)
     members = i.operands[1]
@@ -84,28 +73,28 @@ def emit_named(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
-def emit_join(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_join(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """The wave takes part in a named barrier: its waits for barrier 1 mean that one, which need not be there yet."""
     t.w.store("i64", _key(t, i), _joined(t))
     return []
 
 
-def emit_leave(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_leave(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     return [] if i.type == VOID else [Lanes("i1", uniform="0")]
 
 
-def emit_wave_barrier(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_wave_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """The host executes in one order; what lanes do is ordered for racecheck."""
     t.memory.events.order(i, "wave barrier")
     return []
 
 
-def _signal(t: Translator, i: FlatInstruction, barrier: str) -> str:
+def _signal(t: TurnCode, i: FlatInstruction, barrier: str) -> str:
     t.memory.events.order(i, "signal")
     return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {t.site_number(i)})")
 
 
-def _block_if(t: Translator, i: FlatInstruction, waits: str) -> None:
+def _block_if(t: TurnCode, i: FlatInstruction, waits: str) -> None:
     """Suspend where the condition holds."""
     stop, go_on = t.w.label("stop"), t.w.label("resumed")
     t.preemption.pass_steps(i.block)
@@ -124,21 +113,19 @@ def _number(value: FlatValue) -> int:
     return value.signed
 
 
-def _numbered(t: Translator, i: FlatInstruction) -> str:
+def _numbered(t: TurnCode, i: FlatInstruction) -> str:
     """A barrier by its number; negative ones are the work-group's."""
     number = _number(i.operands[0])
     return "0" if number < 0 else _find(t, str(number), -1)
 
 
-def _find(t: Translator, key: str, members: int) -> str:
+def _find(t: TurnCode, key: str, members: int) -> str:
     """The barrier with that key; ``members``: of one that is named for the first time."""
     return t.w.emit(f"call i32 @find_barrier(ptr %g, i64 {key}, i32 {members})")
 
 
-def _key(t: Translator, i: FlatInstruction) -> str:
+def _key(t: TurnCode, i: FlatInstruction) -> str:
     """The key of a named barrier: its address, which the first active lane has."""
-    from swlds.engines.wave_compiler.values.intrinsics import first_lane, pick
-
     t.check_defined(i.operands[0])
     address = pick(t, t.value(i.operands[0])[0], first_lane(t))
     assert address.uniform is not None
@@ -146,7 +133,7 @@ def _key(t: Translator, i: FlatInstruction) -> str:
     return t.w.emit(f"add i64 {wide}, {_NAMED}")
 
 
-def _joined(t: Translator) -> str:
+def _joined(t: TurnCode) -> str:
     table = t.w.load("ptr", t.w.offset("%g", OFFSETS["joined"]))
     return t.w.emit(f"getelementptr i64, ptr {table}, i32 %w")
 
@@ -154,13 +141,13 @@ def _joined(t: Translator) -> str:
 # What makes a group suspicious -----------------------------------------------------------------------------------------
 
 
-def _check_lanes(t: Translator) -> None:
+def _check_lanes(t: TurnCode) -> None:
     """All lanes of the wave are here."""
     if t.mask is not None:
         t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, {t.wave_mask}")))
 
 
-def _check_pair(t: Translator, i: FlatInstruction) -> None:
+def _check_pair(t: TurnCode, i: FlatInstruction) -> None:
     """Where races are looked for, signal and wait stand in one block, with plain accesses of memory between: what is
     accessed there is as if there was no barrier. The address of a lowered block is not."""
     if "racecheck" not in t.options.checks:
@@ -169,14 +156,14 @@ def _check_pair(t: Translator, i: FlatInstruction) -> None:
     start = others.index(i) - (0 if "signal" in barrier_effect(i) else 1)
     pair = others[max(start, 0) : start + 2]
     is_pair = len(pair) == 2 and _is_whole(pair[0], "barrier_signal") and _is_whole(pair[1], "barrier_wait")
-    touched = touched_between(t, pair[0], pair[1]) if is_pair else None
+    touched = touched_between(t.memory.races, pair[0], pair[1]) if is_pair else None
     if touched is None or (touched & BITS[LDS_CLOCK] and t.memory.races.slots.is_on):
         t.suspect()
         return
     _note_fences(t, pair[0], pair[1], touched)
 
 
-def _note_fences(t: Translator, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> None:
+def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> None:
     """Say for which memory the epoch moves when the barrier is complete."""
     touched |= BLOCK_BIT if touched & BITS[GLOBAL_CLOCK] else 0
     t.w.store("i32", str(fenced_spaces(t.memory.races, first, last) & ~touched), t.w.offset("%g", OFFSETS["fenced"]))
@@ -186,7 +173,7 @@ def _is_whole(i: FlatInstruction, effect: str) -> bool:
     return barrier_effect(i).startswith(effect) and _number(i.operands[0]) < 0
 
 
-BARRIERS: dict[str, Callable[[Translator, FlatInstruction, str], Parts]] = {
+BARRIERS: dict[str, Callable[[TurnCode, FlatInstruction, str], Parts]] = {
     "barrier": emit_barrier,
     "wave_barrier": emit_wave_barrier,
     "barrier_signal": emit_signal,

@@ -15,7 +15,7 @@ those are the race checker's.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.objects import READ_ONLY
@@ -25,13 +25,11 @@ from swlds.engines.wave_compiler.flat.memory_calls import facts_of, row_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.memory.atomics import COMMUTING
+from swlds.engines.wave_compiler.schedule.plan import GROUPS, NOBODY, WAVES
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import VOID, PointerType, scalar_type
 
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
-
-NOBODY, WAVES, GROUPS = 0, 1, 2
 _MOVES_ADDRESS = ("copy", "getelementptr", "addrspacecast", "bitcast", "inttoptr", "ptrtoint", "add", "zext", "sext")
 
 
@@ -39,7 +37,7 @@ _MOVES_ADDRESS = ("copy", "getelementptr", "addrspacecast", "bitcast", "inttoptr
 class OrderNeeds:
     """``scope``: see above. ``has_clock``: the steps of a wave are asked for."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: WaveCode) -> None:
         self.t = t
         self.has_clock = False
         #: Atomics of one kind each, by scope and object: kinds.
@@ -149,7 +147,7 @@ def _written_pointers(i: FlatInstruction) -> list[FlatValue]:
     return [] if facts is None else facts.pointers(i.operands, "w")
 
 
-def _loops(t: Translator) -> list[set[FlatBlock]]:
+def _loops(t: WaveCode) -> list[set[FlatBlock]]:
     """The blocks of each loop; ``Order`` keeps them together."""
     return [
         {b for b in code.blocks if order.first[header] <= order.first[b.number] < end}

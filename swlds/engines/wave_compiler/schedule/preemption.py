@@ -10,43 +10,29 @@ and ends with ``steps[w] += its steps``. A kernel for which that cannot be done 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, final
 
 from swlds.device import turns
 from swlds.device.implicit_args import Geometry
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.memory.memory import MemoryCode
 from swlds.engines.wave_compiler.refusal import NotCompiledError
-from swlds.engines.wave_compiler.schedule.barriers import may_block
-from swlds.engines.wave_compiler.schedule.order import GROUPS, NOBODY, OrderNeeds
+from swlds.engines.wave_compiler.schedule.order import OrderNeeds
+from swlds.engines.wave_compiler.schedule.plan import GROUPS, NOBODY, Plan
 from swlds.engines.wave_compiler.schedule.standing import note_place
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.schedule.steps import Steps
-    from swlds.engines.wave_compiler.translator import Translator
 
 #: Blocks in which a wave may give way; each is a place where the coroutine is cut, which costs compile time.
 MAX_BLOCKS = 600
 
 
-@final
-@dataclass(frozen=True)
-class Plan:
-    """``scope``: who shows the order (``order.py``). ``counts``: steps are counted. ``costs``: by block (``Steps.costs``)."""
-
-    scope: int
-    counts: bool
-    costs: dict[FlatBlock, list[int]] = field(default_factory=dict)
-
-    @property
-    def is_sequential(self) -> bool:
-        """One thread runs all groups."""
-        return self.scope == GROUPS
-
-
-def plan_turns(t: Translator, steps: Steps) -> Plan:
+def plan_turns(t: WaveCode, steps: Steps) -> Plan:
     """What a kernel needs; raises NotCompiledError where steps cannot be counted."""
     needs = OrderNeeds(t)
     if needs.scope == NOBODY and not needs.has_clock:
@@ -61,7 +47,7 @@ def plan_turns(t: Translator, steps: Steps) -> Plan:
     return Plan(needs.scope, True, costs)
 
 
-def _may_use_up(t: Translator, scope: int, costs: dict[FlatBlock, list[int]]) -> bool:
+def _may_use_up(t: WaveCode, scope: int, costs: dict[FlatBlock, list[int]]) -> bool:
     """May a wave use up its slice, or a group its first turn?"""
     options = t.options
     if t.code.bodies or t.order.again or options.draws:
@@ -72,7 +58,7 @@ def _may_use_up(t: Translator, scope: int, costs: dict[FlatBlock, list[int]]) ->
     return bound >= options.slice or (scope == GROUPS and waves * (bound + runs) >= turns.FIRST_TURN)
 
 
-def _chooses_callees(t: Translator) -> bool:
+def _chooses_callees(t: WaveCode) -> bool:
     """The reference engine calls one callee after the other; the steps of that are not those of a chain of compares."""
     seen: set[FlatValue] = set()
     for code in t.code.all:
@@ -87,7 +73,7 @@ def _chooses_callees(t: Translator) -> bool:
 class Preemption:
     """Writes the counting of one kernel or body."""
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self, t: WaveCode) -> None:
         self.t = t
         self._part = 0
         self._steps = self._limit = ""
@@ -126,3 +112,9 @@ class Preemption:
             taken = w.emit(f"add i64 {w.load('i64', self._steps)}, {self.t.plan.costs[block][self._part]}")
             w.store("i64", taken, self._steps)
             self._part += 1
+
+
+class TurnCode(MemoryCode):
+    """A host function whose waves may give way."""
+
+    preemption: Preemption

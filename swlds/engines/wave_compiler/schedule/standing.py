@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from swlds.device.findings import Site
 from swlds.device.launch import Launch
@@ -17,26 +17,15 @@ from swlds.device.sites import SiteTable
 from swlds.device.wave_places import StandingWave
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import STANDING_ROW
-from swlds.ir.model import Instruction
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
-
-#: An instruction, and the calls of inlined functions around it, innermost first.
-Place = tuple[Instruction, tuple[Instruction, ...]]
+from swlds.engines.wave_compiler.wave_code import Place, WaveCode
 
 
-def place_of(t: Translator, i: FlatInstruction) -> Place:
-    calls = t.code.calls
-    return i.source, tuple(calls[copy] for copy in reversed(i.block.scope) if copy in calls)
-
-
-def note_place(t: Translator, i: FlatInstruction) -> None:
+def note_place(t: WaveCode, i: FlatInstruction) -> None:
     """Write: the wave stands here."""
     t.w.do(f"call void @note_place(ptr %g, i32 %w, i32 {_depth(t)}, i32 {t.place_number(i)})")
 
 
-def note_call(t: Translator, i: FlatInstruction) -> None:
+def note_call(t: WaveCode, i: FlatInstruction) -> None:
     """Write: the wave calls a body from here. What was inlined around the call has no row entries of its own."""
     depth = _depth(t)
     t.w.do(f"call void @note_call(ptr %g, i32 %w, i32 {depth}, i32 {t.place_number(i)})")
@@ -45,7 +34,7 @@ def note_call(t: Translator, i: FlatInstruction) -> None:
         t.w.do(f"call void @note_call(ptr %g, i32 %w, i32 {at}, i32 0)")
 
 
-def _depth(t: Translator) -> str:
+def _depth(t: WaveCode) -> str:
     return "0" if t.code is t.kernel.code else "%depth"
 
 

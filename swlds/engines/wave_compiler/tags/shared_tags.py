@@ -8,21 +8,17 @@ stores, exchanges; nor, where the plane is not kept, what overwrites pointers th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, stored_value
 from swlds.engines.wave_compiler.tags.tags import place_key
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import UPDATES
 from swlds.ir.types import VOID, PointerType, scalar_type
 from swlds.ir.values import Constant
 
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
 
-
-def loses_tags(t: Translator) -> bool:
+def loses_tags(t: WaveCode) -> bool:
     """True when a launch's groups must all run on one engine."""
     instructions = [i for b in t.provenance.blocks for i in b.instructions]
     holders = _holders(t, instructions)
@@ -35,7 +31,7 @@ def loses_tags(t: Translator) -> bool:
     return not t.tags.is_tracked and _has_written_table(t)
 
 
-def may_move_tags(t: Translator, source: FlatValue) -> bool:
+def may_move_tags(t: WaveCode, source: FlatValue) -> bool:
     """A copy from there may carry tags, which host code does not copy."""
     symbol, type_ = t.provenance.of(source), scalar_type(source.type)
     if not t.tags.is_tracked:
@@ -44,7 +40,7 @@ def may_move_tags(t: Translator, source: FlatValue) -> bool:
     return (symbol is not None and symbol.kind == "segment") or t.tags.may_hold(symbol, space)
 
 
-def _holders(t: Translator, instructions: list[FlatInstruction]) -> set[object]:
+def _holders(t: WaveCode, instructions: list[FlatInstruction]) -> set[object]:
     """Objects that may hold tags, as ``place_key`` calls them: by stores, by all other ways, and by copies from such."""
     found = set(t.tags.tagged)
     for i in instructions:
@@ -60,7 +56,7 @@ def _holders(t: Translator, instructions: list[FlatInstruction]) -> set[object]:
         found |= more
 
 
-def _may_hold(t: Translator, source: FlatValue, holders: set[object]) -> bool:
+def _may_hold(t: WaveCode, source: FlatValue, holders: set[object]) -> bool:
     key = place_key(t.provenance.of(source))
     return bool(holders) if key is None else key in holders or None in holders
 
@@ -76,7 +72,7 @@ def _move(i: FlatInstruction) -> tuple[FlatValue, FlatValue] | None:
     )
 
 
-def _odd_targets(t: Translator, i: FlatInstruction) -> list[FlatValue]:
+def _odd_targets(t: WaveCode, i: FlatInstruction) -> list[FlatValue]:
     """Where an instruction that is no store may put a tagged value."""
     stored = i.operands[-1] if i.opcode in UPDATES else stored_value(i)
     if stored is None or not t.provenance.may_be_tagged(stored):
@@ -84,12 +80,12 @@ def _odd_targets(t: Translator, i: FlatInstruction) -> list[FlatValue]:
     return [o for o in i.operands if o is not stored and _may_point(t, o)]
 
 
-def _may_point(t: Translator, value: FlatValue) -> bool:
+def _may_point(t: WaveCode, value: FlatValue) -> bool:
     """Also the words of a buffer resource."""
     return isinstance(scalar_type(value.type), PointerType) or t.provenance.of(value) is not None
 
 
-def _is_shared(t: Translator, pointer: FlatValue) -> bool:
+def _is_shared(t: WaveCode, pointer: FlatValue) -> bool:
     """Other groups may read what it points to."""
     symbol, type_ = t.provenance.of(pointer), scalar_type(pointer.type)
     if isinstance(type_, PointerType) and type_.addrspace in (LDS, PRIVATE):
@@ -101,7 +97,7 @@ def _is_shared(t: Translator, pointer: FlatValue) -> bool:
     return symbol.kind not in ("alloca", "given", "block", "part", "segment")
 
 
-def _has_written_table(t: Translator) -> bool:
+def _has_written_table(t: WaveCode) -> bool:
     """A variable in memory that groups share begins with pointers, and is no constant."""
     return any(
         v.addrspace != LDS and not v.is_constant and isinstance(v.initializer, Constant) and v.initializer.mentioned

@@ -15,29 +15,29 @@ from swlds.engines.wave_compiler.tags.tags import DOUBT
 from swlds.engines.wave_compiler.values import arithmetic
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 #: Variables of a lowered block up to which host code looks for one among them; with more it gives up.
 MAX_COMPARED = 16
 
 
-def field(t: Translator, name: str, type_: str = "ptr") -> str:
+def field(t: MemoryCode, name: str, type_: str = "ptr") -> str:
     """A field of the context, read once a block."""
     return t.w.pure(f"load {type_}, ptr {t.w.offset('%g', OFFSETS[name])}")
 
 
-def number_of(t: Translator, index: int) -> str:
+def number_of(t: MemoryCode, index: int) -> str:
     """An object number that the launch gives: of arguments, then of its own segments, then of stack slots."""
     return t.w.pure(f"load i32, ptr {t.w.offset(field(t, 'numbers'), 4 * index)}")
 
 
-def slot_number(t: Translator, alloca: FlatInstruction) -> str:
+def slot_number(t: MemoryCode, alloca: FlatInstruction) -> str:
     """The object of a stack slot of the kernel."""
     return number_of(t, len(t.kernel.code.arguments) + len(SEGMENTS) + t.tags.slots.index(alloca))
 
 
-def emit_known(t: Translator, i: FlatInstruction) -> Parts:
+def emit_known(t: MemoryCode, i: FlatInstruction) -> Parts:
     symbol = t.tags.known[i]
     if symbol.kind == "argument":
         found = number_of(t, symbol.number)
@@ -55,7 +55,7 @@ def emit_known(t: Translator, i: FlatInstruction) -> Parts:
     return [Lanes("i32", uniform=found)] * len(t.components(i.type))
 
 
-def emit_result(t: Translator, i: FlatInstruction) -> Parts:
+def emit_result(t: MemoryCode, i: FlatInstruction) -> Parts:
     """The emitter of the load or call has left it."""
     source = i.operands[0]
     assert isinstance(source, FlatInstruction)
@@ -65,7 +65,7 @@ def emit_result(t: Translator, i: FlatInstruction) -> Parts:
 # Two tags ----------------------------------------------------------------------------------------------------------
 
 
-def part_of(t: Translator, offset: Lanes) -> Lanes:
+def part_of(t: MemoryCode, offset: Lanes) -> Lanes:
     """The object of a variable in the group's block, by the object of its offset; that of any, where the tag is no offset's."""
     first = min(t.image.offset_entries)
     index = arithmetic.simple(t, "sub", offset, arithmetic.constant("i32", first))
@@ -79,14 +79,14 @@ def part_of(t: Translator, offset: Lanes) -> Lanes:
     return Lanes("i32", chunks=raw.gather(t, "i32", pointers, 4))
 
 
-def is_offset(t: Translator, tag: Lanes) -> Lanes:
+def is_offset(t: MemoryCode, tag: Lanes) -> Lanes:
     """The tag is that of a lowered variable's offset; these objects are numbered in a row."""
     first, count = min(t.image.offset_entries), len(t.image.offset_entries)
     past = arithmetic.simple(t, "sub", tag, arithmetic.constant("i32", first))
     return arithmetic.compare(t, "ult", past, arithmetic.constant("i32", count))
 
 
-def combine(t: Translator, a: Lanes, b: Lanes, is_pointer: bool) -> Lanes:
+def combine(t: MemoryCode, a: Lanes, b: Lanes, is_pointer: bool) -> Lanes:
     """``combine`` of ``swlds.device``, with 0 for no tag."""
     zero = arithmetic.constant("i32", 0)
     if arithmetic.literal(b) == 0 or arithmetic.literal(a) == 0:
@@ -104,7 +104,7 @@ def combine(t: Translator, a: Lanes, b: Lanes, is_pointer: bool) -> Lanes:
     return arithmetic.choose(t, arithmetic.compare(t, "eq", a, zero), b, found)
 
 
-def _doubt(t: Translator, a: Lanes, b: Lanes, found: Lanes) -> Lanes:
+def _doubt(t: MemoryCode, a: Lanes, b: Lanes, found: Lanes) -> Lanes:
     """What is made of an unknown tag is unknown."""
     unknown = arithmetic.constant("i32", DOUBT)
     for tag in (a, b):
@@ -113,7 +113,7 @@ def _doubt(t: Translator, a: Lanes, b: Lanes, found: Lanes) -> Lanes:
     return found
 
 
-def _offset_rule(t: Translator, base: Lanes, offset: Lanes, otherwise: Lanes) -> Lanes:
+def _offset_rule(t: MemoryCode, base: Lanes, offset: Lanes, otherwise: Lanes) -> Lanes:
     """``offset`` belongs to a lowered variable, and ``base`` leads to the block."""
     objects = t.image.memory.objects
     slots = [n for n in range(2, max(t.image.offset_entries)) if objects.flags[n] & SLOT]
@@ -129,12 +129,12 @@ def _offset_rule(t: Translator, base: Lanes, offset: Lanes, otherwise: Lanes) ->
     return arithmetic.choose(t, is_offset(t, offset), found, otherwise)
 
 
-def is_own_block(t: Translator, tag: Lanes) -> Lanes:
+def is_own_block(t: MemoryCode, tag: Lanes) -> Lanes:
     """The tag is that of the group's lowered block, not of a variable in it."""
     return arithmetic.compare(t, "eq", tag, Lanes("i32", uniform=field(t, "block_tag", "i32")))
 
 
-def _is_block(t: Translator, tag: Lanes) -> Lanes:
+def _is_block(t: MemoryCode, tag: Lanes) -> Lanes:
     from swlds.engines.wave_compiler.memory.dynamic_places import column
 
     flags = column(t, "object_flags", tag, "i8")
@@ -142,7 +142,7 @@ def _is_block(t: Translator, tag: Lanes) -> Lanes:
     return arithmetic.compare(t, "ne", some, arithmetic.constant(flags.type, 0))
 
 
-def emit_pointer(t: Translator, i: FlatInstruction) -> Parts:
+def emit_pointer(t: MemoryCode, i: FlatInstruction) -> Parts:
     """getelementptr: the base's tags, and those of its indices."""
     count = len(t.components(i.type))
     results = t.value(i.operands[0])
@@ -154,11 +154,11 @@ def emit_pointer(t: Translator, i: FlatInstruction) -> Parts:
     return results
 
 
-def _integer(rule: Callable[[Translator, Lanes, Lanes], Lanes]) -> Callable[[Translator, FlatInstruction], Parts]:
+def _integer(rule: Callable[[MemoryCode, Lanes, Lanes], Lanes]) -> Callable[[MemoryCode, FlatInstruction], Parts]:
     return lambda t, i: [rule(t, a, b) for a, b in zip(*(t.value(o) for o in i.operands), strict=True)]
 
 
-def _same(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+def _same(t: MemoryCode, a: Lanes, b: Lanes) -> Lanes:
     """The one tag there is, or AMBIGUOUS."""
     zero, ambiguous = arithmetic.constant("i32", 0), arithmetic.constant("i32", AMBIGUOUS)
     found = _doubt(t, a, b, arithmetic.choose(t, arithmetic.compare(t, "eq", a, b), a, ambiguous))
@@ -166,7 +166,7 @@ def _same(t: Translator, a: Lanes, b: Lanes) -> Lanes:
     return arithmetic.choose(t, arithmetic.compare(t, "eq", a, zero), b, found)
 
 
-def _difference(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+def _difference(t: MemoryCode, a: Lanes, b: Lanes) -> Lanes:
     """Of two tagged integers: no object's, but from a variable in the group's block to the block: the variable's offset."""
     zero = arithmetic.constant("i32", 0)
     found = arithmetic.constant("i32", AMBIGUOUS)
@@ -183,7 +183,7 @@ def _difference(t: Translator, a: Lanes, b: Lanes) -> Lanes:
     return arithmetic.choose(t, arithmetic.compare(t, "eq", a, zero), b, found)
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+EMITTERS: dict[str, Callable[[MemoryCode, FlatInstruction], Parts]] = {
     "tag.known": emit_known,
     "tag.result": emit_result,
     "tag.pointer": emit_pointer,

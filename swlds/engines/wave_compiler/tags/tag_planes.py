@@ -12,20 +12,20 @@ from swlds.device.address_space import GLOBAL, LDS
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
-from swlds.engines.wave_compiler.memory.places import Place
+from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.tags.tag_code import field, slot_number
 from swlds.engines.wave_compiler.tags.tags import DOUBT
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.opcodes import UPDATES
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 _PLAIN = (8, 16, 32, 64)
 
 
-def _plane(t: Translator, place: Place) -> str:
+def _plane(t: MemoryCode, place: Place) -> str:
     if place.space == GLOBAL:
         return field(t, "tags_base")
     if place.space == LDS:
@@ -33,7 +33,7 @@ def _plane(t: Translator, place: Place) -> str:
     return private_plane(t)
 
 
-def private_plane(t: Translator) -> str:
+def private_plane(t: MemoryCode) -> str:
     """The plane of the wave's stack slots."""
     start = t.w.pure(f"mul i32 %w, {t.memory.private_stride * t.options.wave_size}")
     return t.w.offset(field(t, "private_tags"), start, "i32")
@@ -43,7 +43,7 @@ def _holds_tag(c: Component) -> bool:
     return c.type.startswith("i") and c.bits in (32, 64)
 
 
-def _cells(t: Translator, place: Place, address: Lanes, at: int, is_aligned: bool) -> Lanes:
+def _cells(t: MemoryCode, place: Place, address: Lanes, at: int, is_aligned: bool) -> Lanes:
     """Offsets behind the plane of the words at ``address + at``."""
     moved = arithmetic.add(t, address, arithmetic.constant(address.type, at)) if at else address
     if not is_aligned:
@@ -55,7 +55,7 @@ def _cells(t: Translator, place: Place, address: Lanes, at: int, is_aligned: boo
     return Lanes("i64" if place.space == GLOBAL else "i32", chunks=chunks)
 
 
-def _get(t: Translator, plane: str, cells: Lanes, step: int) -> Lanes:
+def _get(t: MemoryCode, plane: str, cells: Lanes, step: int) -> Lanes:
     if cells.uniform is not None:
         where = t.w.offset(t.w.offset(plane, cells.uniform, cells.type), step)
         return Lanes("i32", uniform=t.w.load("i32", where, 4))
@@ -63,7 +63,7 @@ def _get(t: Translator, plane: str, cells: Lanes, step: int) -> Lanes:
     return Lanes("i32", chunks=raw.gather(t, "i32", pointers, 4))
 
 
-def _put(t: Translator, plane: str, cells: Lanes, step: int, tag: Lanes) -> None:
+def _put(t: MemoryCode, plane: str, cells: Lanes, step: int, tag: Lanes) -> None:
     if cells.uniform is not None:
         scalar = tag.uniform if tag.uniform is not None else raw.last_lane(t, tag)
         t.w.store("i32", scalar, t.w.offset(t.w.offset(plane, cells.uniform, cells.type), step), 4)
@@ -72,7 +72,7 @@ def _put(t: Translator, plane: str, cells: Lanes, step: int, tag: Lanes) -> None
     raw.scatter(t, "i32", t.shape.chunks(tag), pointers, 4)
 
 
-def load_tags(t: Translator, place: Place, address: Lanes, parts: list[Component], align: int) -> Parts:
+def load_tags(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], align: int) -> Parts:
     """Tags of what lies there: one for each scalar, 0 where it is no pointer."""
     plane, found = _plane(t, place), []
     for c in parts:
@@ -88,7 +88,7 @@ def load_tags(t: Translator, place: Place, address: Lanes, parts: list[Component
     return found
 
 
-def suspect_tags(t: Translator, place: Place, address: Lanes, parts: list[Component]) -> None:
+def suspect_tags(t: MemoryCode, place: Place, address: Lanes, parts: list[Component]) -> None:
     """Suspicious where tags lie: an atomic operation would have to carry them. What else than these two stores is not known."""
     if t.current is not None and t.current.opcode not in UPDATES:
         t.suspect()
@@ -98,7 +98,7 @@ def suspect_tags(t: Translator, place: Place, address: Lanes, parts: list[Compon
 
 
 def store_tags(
-    t: Translator, place: Place, address: Lanes, parts: list[Component], tags: Parts | None, align: int
+    t: MemoryCode, place: Place, address: Lanes, parts: list[Component], tags: Parts | None, align: int
 ) -> None:
     """Write the tags of a store; ``tags`` None clears."""
     plane, zero = _plane(t, place), arithmetic.constant("i32", 0)
@@ -117,7 +117,7 @@ def store_tags(
             _put(t, plane, _cells(t, place, address, c.offset + at, False), 0, zero)
 
 
-def _check_stored(t: Translator, place: Place, tag: Lanes) -> None:
+def _check_stored(t: MemoryCode, place: Place, tag: Lanes) -> None:
     """Tags that nobody may find there: unknown ones, and those of the stack in memory that others read."""
     if arithmetic.literal(tag) in (0, 1):
         return

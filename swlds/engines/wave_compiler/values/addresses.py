@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.device.address_space import APERTURES, NULL_32
 from swlds.device.types import member_offset
@@ -21,16 +20,14 @@ from swlds.engines.wave_compiler.values.arithmetic import (
     scale,
     wrapped,
 )
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import PointerType, scalar_type
 from swlds.ir.values import ConstantInt
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
 
 
-def emit_pointer_cast(t: Translator, i: FlatInstruction) -> Parts:
+def emit_pointer_cast(t: WaveCode, i: FlatInstruction) -> Parts:
     """inttoptr, ptrtoint, ptrtoaddr: zero-extend or cut."""
     target = t.components(i.type)[0].type
     return [
@@ -38,7 +35,7 @@ def emit_pointer_cast(t: Translator, i: FlatInstruction) -> Parts:
     ]
 
 
-def emit_addrspacecast(t: Translator, i: FlatInstruction) -> Parts:
+def emit_addrspacecast(t: WaveCode, i: FlatInstruction) -> Parts:
     source, target = (scalar_type(x.type) for x in (i.operands[0], i))
     assert isinstance(source, PointerType) and isinstance(target, PointerType)
     found = []
@@ -53,7 +50,7 @@ def emit_addrspacecast(t: Translator, i: FlatInstruction) -> Parts:
     return found
 
 
-def _unless(t: Translator, i: FlatInstruction, a: Lanes, null: int, other: int, plain: Lanes) -> Lanes:
+def _unless(t: WaveCode, i: FlatInstruction, a: Lanes, null: int, other: int, plain: Lanes) -> Lanes:
     """``plain``, but ``other`` where ``a`` is ``null``. A row of pointers into an object stays one where no lane is null:
     arithmetic may lead even from an object there."""
     number = literal(a)
@@ -76,7 +73,7 @@ def _unless(t: Translator, i: FlatInstruction, a: Lanes, null: int, other: int, 
     return Lanes(plain.type, bases=plain.bases, stride=plain.stride, ok=ok, chunks=chunks, is_even=plain.is_even)
 
 
-def emit_gep(t: Translator, i: FlatInstruction) -> Parts:
+def emit_gep(t: WaveCode, i: FlatInstruction) -> Parts:
     """Base plus scaled indices, in the width of the pointer."""
     type_ = i.source.field("source_type")
     results = list(t.value(i.operands[0]))
@@ -106,7 +103,7 @@ def emit_gep(t: Translator, i: FlatInstruction) -> Parts:
     return results
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+EMITTERS: dict[str, Callable[[WaveCode, FlatInstruction], Parts]] = {
     **dict.fromkeys(("inttoptr", "ptrtoint", "ptrtoaddr"), emit_pointer_cast),
     "addrspacecast": emit_addrspacecast,
     "getelementptr": emit_gep,

@@ -7,14 +7,11 @@ are cut to the width, divisions by zero are suspicious (the reference engine rep
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.host.lanes import Lanes, suffix
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.integers import print_pattern
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
 #: (text of the type, texts of the operands) -> name of the result.
@@ -25,13 +22,13 @@ def bits_of(type_: str) -> int:
     return int(type_[1:])
 
 
-def both_ok(t: Translator, a: str | None, b: str | None) -> str | None:
+def both_ok(t: WaveCode, a: str | None, b: str | None) -> str | None:
     if a is None or b is None or a == b:
         return a or b
     return t.w.pure(f"and i1 {a}, {b}")
 
 
-def lift(t: Translator, result: str, operands: list[Lanes], build: Build) -> Lanes:
+def lift(t: WaveCode, result: str, operands: list[Lanes], build: Build) -> Lanes:
     """Apply a pure operation in the cheapest form: once, once a chunk, or to chunks of lanes."""
     if all(o.uniform is not None for o in operands):
         return Lanes(result, uniform=build(lambda x: x, [str(o.uniform) for o in operands]))
@@ -42,7 +39,7 @@ def lift(t: Translator, result: str, operands: list[Lanes], build: Build) -> Lan
     return Lanes(result, chunks=[build(t.shape.vector, list(row)) for row in zip(*columns, strict=False)])
 
 
-def simple(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+def simple(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     """``opcode type a, b`` without affine knowledge."""
     return lift(t, a.type, [a, b], lambda ty, v: t.w.pure(f"{opcode} {ty(a.type)} {v[0]}, {v[1]}"))
 
@@ -63,7 +60,7 @@ def literal(value: Lanes) -> int | None:
     return int(text) if text is not None and text.lstrip("-").isdigit() else None
 
 
-def add(t: Translator, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
+def add(t: WaveCode, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
     """add or sub, affine where both operands are."""
     if a.uniform is not None and b.uniform is not None or (a.bases is None and b.bases is None) or a.type == "i1":
         return simple(t, opcode, a, b)
@@ -76,13 +73,13 @@ def add(t: Translator, a: Lanes, b: Lanes, opcode: str = "add") -> Lanes:
     return affine(t, a.type, bases, stride, both_ok(t, a.ok, b.ok), lambda: simple_chunks(t, opcode, a, b), is_even)
 
 
-def simple_chunks(t: Translator, opcode: str, a: Lanes, b: Lanes) -> list[str]:
+def simple_chunks(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> list[str]:
     vector = t.shape.vector(a.type)
     return [t.w.pure(f"{opcode} {vector} {x}, {y}") for x, y in zip(t.shape.chunks(a), t.shape.chunks(b), strict=False)]
 
 
 def affine(
-    t: Translator,
+    t: WaveCode,
     type_: str,
     bases: list[str],
     stride: int,
@@ -94,7 +91,7 @@ def affine(
     return Lanes(type_, bases=bases, stride=stride, ok=ok, chunks=None if ok is None else exact(), is_even=is_even)
 
 
-def scale(t: Translator, a: Lanes, factor: int) -> Lanes:
+def scale(t: WaveCode, a: Lanes, factor: int) -> Lanes:
     """Multiply by a literal."""
     factor = wrapped(a.type, factor)
     if factor == 1:
@@ -106,7 +103,7 @@ def scale(t: Translator, a: Lanes, factor: int) -> Lanes:
     return affine(t, a.type, bases, a.stride * factor, a.ok, lambda: simple_chunks(t, "mul", a, by), a.is_even)
 
 
-def disjoint(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+def disjoint(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
     """``or disjoint``: affine like a sum, where no lane has a bit in both, as the flag says."""
     total = add(t, a, b)
     if total.bases is None or not total.stride:
@@ -119,7 +116,7 @@ def disjoint(t: Translator, a: Lanes, b: Lanes) -> Lanes:
     return Lanes(a.type, bases=total.bases, stride=total.stride, ok=holds, chunks=chunks, is_even=total.is_even)
 
 
-def multiply(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+def multiply(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
     for x, y in ((a, b), (b, a)):
         number = literal(y)
         if number is not None and x.bases is not None and x.stride:
@@ -127,7 +124,7 @@ def multiply(t: Translator, a: Lanes, b: Lanes) -> Lanes:
     return simple(t, "mul", a, b)
 
 
-def shift(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+def shift(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     bits = bits_of(a.type)
     if bits == 1:
         return a
@@ -144,7 +141,7 @@ def shift(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     return simple(t, opcode, a, amount)
 
 
-def divide(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+def divide(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     from swlds.engines.wave_compiler.values import wide
 
     is_wide = bits_of(a.type) > wide.LIMIT
@@ -165,11 +162,11 @@ def divide(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     return choose(t, is_minus, simple(t, "sub", zero, a) if opcode == "sdiv" else zero, plain)
 
 
-def compare(t: Translator, predicate: str, a: Lanes, b: Lanes) -> Lanes:
+def compare(t: WaveCode, predicate: str, a: Lanes, b: Lanes) -> Lanes:
     return lift(t, "i1", [a, b], lambda ty, v: t.w.pure(f"icmp {predicate} {ty(a.type)} {v[0]}, {v[1]}"))
 
 
-def choose(t: Translator, condition: Lanes, yes: Lanes, no: Lanes) -> Lanes:
+def choose(t: WaveCode, condition: Lanes, yes: Lanes, no: Lanes) -> Lanes:
     return lift(
         t,
         yes.type,
@@ -178,12 +175,12 @@ def choose(t: Translator, condition: Lanes, yes: Lanes, no: Lanes) -> Lanes:
     )
 
 
-def bitcast(t: Translator, a: Lanes, target: str) -> Lanes:
+def bitcast(t: WaveCode, a: Lanes, target: str) -> Lanes:
     """The bits of a scalar as another type of the same width."""
     return lift(t, target, [a], lambda ty, v: t.w.pure(f"bitcast {ty(a.type)} {v[0]} to {ty(target)}"))
 
 
-def cast(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
+def cast(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
     """A cast of one scalar; width changes of affine values stay affine while they do not wrap."""
     if a.type == target:
         return a
@@ -192,7 +189,7 @@ def cast(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
     return lift(t, target, [a], lambda ty, v: t.w.pure(f"{opcode} {ty(a.type)} {v[0]} to {ty(target)}"))
 
 
-def _resize(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
+def _resize(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
     assert a.bases is not None
     bases = [t.w.pure(f"{opcode} {a.type} {x} to {target}") for x in a.bases]
     ok = a.ok
@@ -206,7 +203,7 @@ def _resize(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
     return affine(t, target, bases, a.stride, ok, exact, a.is_even and is_wide)
 
 
-def _fits(t: Translator, opcode: str, type_: str, base: str, span: int) -> str:
+def _fits(t: WaveCode, opcode: str, type_: str, base: str, span: int) -> str:
     """``base + span`` does not wrap around (unsigned for zext, signed for sext)."""
     bits = bits_of(type_)
     low, high = (0, (1 << bits) - 1) if opcode == "zext" else (-(1 << (bits - 1)), (1 << (bits - 1)) - 1)
@@ -221,11 +218,11 @@ def _fits(t: Translator, opcode: str, type_: str, base: str, span: int) -> str:
 # Tables ------------------------------------------------------------------------------------------------------------
 
 
-def _xor_or(opcode: str) -> Callable[[Translator, Lanes, Lanes], Lanes]:
+def _xor_or(opcode: str) -> Callable[[WaveCode, Lanes, Lanes], Lanes]:
     return lambda t, a, b: simple(t, opcode, a, b)
 
 
-INTEGER: dict[str, Callable[[Translator, Lanes, Lanes], Lanes]] = {
+INTEGER: dict[str, Callable[[WaveCode, Lanes, Lanes], Lanes]] = {
     "add": add,
     "sub": lambda t, a, b: add(t, a, b, "sub"),
     "mul": multiply,
@@ -239,7 +236,7 @@ DIVISIONS = ("udiv", "sdiv", "urem", "srem")
 FLOAT = ("fadd", "fsub", "fmul", "fdiv", "frem")
 
 
-def emit_integer(t: Translator, i: FlatInstruction) -> Parts:
+def emit_integer(t: WaveCode, i: FlatInstruction) -> Parts:
     operation = INTEGER[i.opcode]
     if i.opcode == "or" and "disjoint" in i.source.flags:
         operation = disjoint
@@ -248,55 +245,51 @@ def emit_integer(t: Translator, i: FlatInstruction) -> Parts:
     return [operation(t, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
 
 
-def emit_float(t: Translator, i: FlatInstruction) -> Parts:
+def emit_float(t: WaveCode, i: FlatInstruction) -> Parts:
     return [simple(t, i.opcode, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
 
 
-def negate(t: Translator, a: Lanes) -> Lanes:
+def negate(t: WaveCode, a: Lanes) -> Lanes:
     if a.type == "bfloat":
         return bitcast(t, simple(t, "xor", bitcast(t, a, "i16"), bfloat_sign(t)), "bfloat")
     return lift(t, a.type, [a], lambda ty, v: t.w.pure(f"fneg {ty(a.type)} {v[0]}"))
 
 
-def bfloat_sign(t: Translator) -> Lanes:
+def bfloat_sign(t: WaveCode) -> Lanes:
     """The sign's bit, unknown to LLVM: code for fneg, fabs and copysign of bfloats makes signalling NaNs quiet, and LLVM writes
     these where it sees operations on that bit."""
     t.w.declarations.setdefault("bfloat_sign", "@bfloat_sign = internal global i16 -32768")
     return Lanes("i16", uniform=t.w.emit("load volatile i16, ptr @bfloat_sign"))
 
 
-def emit_fneg(t: Translator, i: FlatInstruction) -> Parts:
+def emit_fneg(t: WaveCode, i: FlatInstruction) -> Parts:
     return [negate(t, a) for a in t.value(i.operands[0])]
 
 
-def emit_icmp(t: Translator, i: FlatInstruction) -> Parts:
+def emit_icmp(t: WaveCode, i: FlatInstruction) -> Parts:
     predicate = i.source.field("predicate")
     return [compare(t, predicate, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
 
 
-def compare_floats(t: Translator, predicate: str, a: Lanes, b: Lanes) -> Lanes:
+def compare_floats(t: WaveCode, predicate: str, a: Lanes, b: Lanes) -> Lanes:
     return lift(t, "i1", [a, b], lambda ty, v: t.w.pure(f"fcmp {predicate} {ty(a.type)} {v[0]}, {v[1]}"))
 
 
-def emit_fcmp(t: Translator, i: FlatInstruction) -> Parts:
+def emit_fcmp(t: WaveCode, i: FlatInstruction) -> Parts:
     predicate = i.source.field("predicate")
     return [
         compare_floats(t, predicate, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)
     ]
 
 
-def emit_select(t: Translator, i: FlatInstruction) -> Parts:
+def emit_select(t: WaveCode, i: FlatInstruction) -> Parts:
     condition, yes, no = (t.value(o) for o in i.operands)
     conditions = condition * len(yes) if len(condition) == 1 else condition
     return [choose(t, c, a, b) for c, a, b in zip(conditions, yes, no, strict=False)]
 
 
-def suffix(type_: str) -> str:
-    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}.get(type_, type_)
-
-
 def intrinsic(
-    t: Translator, name: str, result: str, operands: list[Lanes], overloads: list[str], tail: str = ""
+    t: WaveCode, name: str, result: str, operands: list[Lanes], overloads: list[str], tail: str = ""
 ) -> Lanes:
     """A call of an intrinsic of LLVM, scalar or on chunks. ``overloads``: types in its name's suffixes."""
 
@@ -313,11 +306,11 @@ def intrinsic(
     return lift(t, result, operands, build)
 
 
-def emit_freeze(t: Translator, i: FlatInstruction) -> Parts:
+def emit_freeze(t: WaveCode, i: FlatInstruction) -> Parts:
     return t.value(i.operands[0])
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+EMITTERS: dict[str, Callable[[WaveCode, FlatInstruction], Parts]] = {
     **dict.fromkeys(INTEGER, emit_integer),
     **dict.fromkeys(FLOAT, emit_float),
     "fneg": emit_fneg,

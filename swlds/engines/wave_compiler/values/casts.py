@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values import wide as wide_integers
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 Parts = list[Lanes]
 _SATURATING = ("fptosi", "fptoui")
 
 
-def emit_cast(t: Translator, i: FlatInstruction) -> Parts:
+def emit_cast(t: WaveCode, i: FlatInstruction) -> Parts:
     targets = [c.type for c in t.components(i.type)]
     wide = _wide(i.opcode, t.value(i.operands[0])[0].type, targets[0])
     if wide is not None:
@@ -27,7 +24,7 @@ def emit_cast(t: Translator, i: FlatInstruction) -> Parts:
     return [arithmetic.cast(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
 
 
-def _wide(opcode: str, source: str, target: str) -> Callable[[Translator, Lanes, str], Lanes] | None:
+def _wide(opcode: str, source: str, target: str) -> Callable[[WaveCode, Lanes, str], Lanes] | None:
     """How to convert integers that are wider than the host converts itself."""
     is_signed = opcode in ("fptosi", "sitofp")
     if opcode in _SATURATING and arithmetic.bits_of(target) > wide_integers.LIMIT:
@@ -37,11 +34,11 @@ def _wide(opcode: str, source: str, target: str) -> Callable[[Translator, Lanes,
     return None
 
 
-def _to_integer(t: Translator, opcode: str, a: Lanes, target: str) -> Lanes:
+def _to_integer(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
     return arithmetic.intrinsic(t, f"llvm.{opcode}.sat", target, [a], [target, a.type])
 
 
-def emit_bitcast(t: Translator, i: FlatInstruction) -> Parts:
+def emit_bitcast(t: WaveCode, i: FlatInstruction) -> Parts:
     """Between scalars and vectors through one wide integer."""
     parts, target = t.value(i.operands[0]), t.components(i.type)
     if len(parts) == len(target):
@@ -49,15 +46,15 @@ def emit_bitcast(t: Translator, i: FlatInstruction) -> Parts:
     return split(t, join(t, parts), [c.type for c in target])
 
 
-def _width(t: Translator, type_: str) -> int:
+def _width(t: WaveCode, type_: str) -> int:
     return {"half": 16, "bfloat": 16, "float": 32, "double": 64}.get(type_) or arithmetic.bits_of(type_)
 
 
-def _reinterpret(t: Translator, a: Lanes, target: str) -> Lanes:
+def _reinterpret(t: WaveCode, a: Lanes, target: str) -> Lanes:
     return a if a.type == target else arithmetic.bitcast(t, a, target)
 
 
-def join(t: Translator, parts: Parts) -> Lanes:
+def join(t: WaveCode, parts: Parts) -> Lanes:
     """Scalars as one wide integer, the first lowest."""
     step = _width(t, parts[0].type)
     whole = f"i{step * len(parts)}"
@@ -70,7 +67,7 @@ def join(t: Translator, parts: Parts) -> Lanes:
     return total
 
 
-def split(t: Translator, whole: Lanes, targets: list[str]) -> Parts:
+def split(t: WaveCode, whole: Lanes, targets: list[str]) -> Parts:
     """A wide integer as scalars, the lowest first."""
     step = _width(t, targets[0])
     found = []
@@ -80,7 +77,7 @@ def split(t: Translator, whole: Lanes, targets: list[str]) -> Parts:
     return found
 
 
-EMITTERS: dict[str, Callable[[Translator, FlatInstruction], Parts]] = {
+EMITTERS: dict[str, Callable[[WaveCode, FlatInstruction], Parts]] = {
     **dict.fromkeys(("trunc", "zext", "sext", "fptrunc", "fpext", "uitofp", "sitofp", "fptoui", "fptosi"), emit_cast),
     "bitcast": emit_bitcast,
 }

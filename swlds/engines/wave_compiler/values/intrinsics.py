@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.device.intrinsics import lane_ops
 from swlds.device.kernel_attributes import kernel_number
@@ -11,24 +10,24 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.memory.memory import MemoryCode
 from swlds.engines.wave_compiler.memory.places import SEGMENTS
 from swlds.engines.wave_compiler.memory.stack import largest
 from swlds.engines.wave_compiler.schedule.barriers import BARRIERS
+from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 from swlds.engines.wave_compiler.values import arithmetic, wide
+from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.values import ConstantInt
 
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
-
 Parts = list[Lanes]
-Emitter = Callable[["Translator", FlatInstruction, str], Parts]
+Emitter = Callable[[MemoryCode, FlatInstruction, str], Parts]
 
 
 # Ids ---------------------------------------------------------------------------------------------------------------
 
 
-def _item_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _item_id(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """x, y or z of each lane: a row where the block's width is a multiple of the chunk's."""
     axis, (x, y, _), w, shape = "xyz".index(name[-1]), t.options.block, t.w, t.shape
     first = w.hoist(f"mul i32 %w, {shape.lanes}")
@@ -53,11 +52,11 @@ def _item_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [arithmetic.simple(t, "urem" if axis == 1 else "udiv", row, arithmetic.constant("i32", y))]
 
 
-def _group_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _group_id(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return [Lanes("i32", uniform=t.w.pure(f"load i32, ptr {t.w.offset('%g', OFFSETS['group_' + name[-1]])}"))]
 
 
-def _segment(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _segment(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     count = sum(len(t.components(a.type)) for a in t.code.arguments)
     facts = find_facts(name)
     assert facts is not None, "it provides something"
@@ -66,15 +65,15 @@ def _segment(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [Lanes("i64", uniform=t.w.pure(f"load i64, ptr {t.w.offset(table, place)}"))]
 
 
-def _wave_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _wave_size(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return [arithmetic.constant("i32", t.shape.lanes)]
 
 
-def _static_size(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _static_size(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return [arithmetic.constant("i32", t.image.lds.static_size)]
 
 
-def _kernel_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _kernel_id(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     number = kernel_number(t.code.kernel)
     if number is None:
         raise t.unsupported("llvm.amdgcn.lds.kernel.id in a kernel without that metadata")
@@ -84,27 +83,11 @@ def _kernel_id(t: Translator, i: FlatInstruction, name: str) -> Parts:
 # Lane moves --------------------------------------------------------------------------------------------------------
 
 
-def first_lane(t: Translator) -> str:
-    """Number of the first active lane."""
-    if t.mask is None:
-        return "0"
-    return t.w.call(t.shape.mask_type, f"llvm.cttz.{t.shape.mask_type}", [(t.shape.mask_type, t.mask), ("i1", "true")])
-
-
-def pick(t: Translator, value: Lanes, lane: str) -> Lanes:
-    """One lane's value, in all lanes."""
-    if value.uniform is not None:
-        return value
-    slot, kind = raw.spill(t, value)
-    found = t.w.load(kind, t.w.emit(f"getelementptr {kind}, ptr {slot}, {t.shape.mask_type} {lane}"))
-    return Lanes(value.type, uniform=found if kind == value.type else t.w.emit(f"trunc {kind} {found} to {value.type}"))
-
-
-def _readfirstlane(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _readfirstlane(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return [pick(t, v, first_lane(t)) for v in t.value(i.operands[0])]
 
 
-def _readlane(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _readlane(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     lane = pick(t, t.value(i.operands[1])[0], first_lane(t))
     wrapped = arithmetic.simple(t, "and", lane, arithmetic.constant("i32", t.shape.lanes - 1)).uniform
     index = wrapped if t.shape.lanes == 32 else t.w.emit(f"zext i32 {wrapped} to i64")
@@ -116,7 +99,7 @@ def _readlane(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return [pick(t, v, str(index)) for v in t.value(i.operands[0])]
 
 
-def _ballot(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _ballot(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     found = t.shape.join(t.shape.chunks(t.value(i.operands[0])[0]))
     if t.mask is not None:
         found = t.w.pure(f"and {t.shape.mask_type} {found}, {t.mask}")
@@ -128,7 +111,7 @@ def _ballot(t: Translator, i: FlatInstruction, name: str) -> Parts:
     ]
 
 
-def permute(t: Translator, value: Lanes, index: list[str]) -> list[str]:
+def permute(t: MemoryCode, value: Lanes, index: list[str]) -> list[str]:
     """``value[index]`` in every lane; inactive source lanes give zero. ``index``: chunks of i32."""
     shape, w = t.shape, t.w
     zeros = ["zeroinitializer"] * shape.count
@@ -143,14 +126,14 @@ def permute(t: Translator, value: Lanes, index: list[str]) -> list[str]:
     )
 
 
-def _bpermute(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _bpermute(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     address = t.value(i.operands[0])[0]
     shifted = arithmetic.simple(t, "lshr", address, arithmetic.constant("i32", 2))
     index = arithmetic.simple(t, "and", shifted, arithmetic.constant("i32", t.shape.lanes - 1))
     return [Lanes(v.type, chunks=permute(t, v, t.shape.chunks(index))) for v in t.value(i.operands[1])]
 
 
-def constant_row(t: Translator, numbers: list[int], type_: str = "i32") -> list[str]:
+def constant_row(t: MemoryCode, numbers: list[int], type_: str = "i32") -> list[str]:
     """Chunks of a constant for each lane."""
     width = t.shape.width
     parts = [numbers[k : k + width] for k in range(0, len(numbers), width)]
@@ -163,14 +146,14 @@ def _number(i: FlatInstruction, at: int) -> int:
     return operand.value
 
 
-def _swizzle(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _swizzle(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     import numpy as np
 
     index = lane_ops.swizzle_index(_number(i, 1), np.arange(t.shape.lanes)).tolist()
     return [Lanes(v.type, chunks=permute(t, v, constant_row(t, index))) for v in t.value(i.operands[0])]
 
 
-def _dpp(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _dpp(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """update.dpp (old, source) and mov.dpp (source): a constant permutation, old values where it does not write."""
     import numpy as np
 
@@ -197,7 +180,7 @@ def _dpp(t: Translator, i: FlatInstruction, name: str) -> Parts:
 
 
 def _dpp_chunks(
-    t: Translator,
+    t: MemoryCode,
     type_: str,
     moved: list[str],
     old: list[str],
@@ -216,7 +199,7 @@ def _dpp_chunks(
     return found
 
 
-def _mbcnt(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _mbcnt(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     high = name.endswith("hi")
     below = [(1 << min(max(lane - 32 if high else lane, 0), 32)) - 1 for lane in range(t.shape.lanes)]
     mask, base = t.value(i.operands[0])[0], t.value(i.operands[1])[0]
@@ -229,36 +212,36 @@ def _mbcnt(t: Translator, i: FlatInstruction, name: str) -> Parts:
 # Arithmetic --------------------------------------------------------------------------------------------------------
 
 
-def emit_same(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def emit_same(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return t.value(i.operands[0])
 
 
 def _host(stem: str, count: int, tail: str = "") -> Emitter:
     """An intrinsic that the host's LLVM has with the same meaning."""
 
-    def emit(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         columns = zip(*(t.value(o) for o in i.operands[:count]), strict=False)
         return [arithmetic.intrinsic(t, stem, row[0].type, list(row), [row[0].type], tail) for row in columns]
 
     return emit
 
 
-def _fabs(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _fabs(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return [_magnitude(t, a) for a in t.value(i.operands[0])]
 
 
-def _magnitude(t: Translator, a: Lanes) -> Lanes:
+def _magnitude(t: MemoryCode, a: Lanes) -> Lanes:
     if a.type != "bfloat":
         return arithmetic.intrinsic(t, "llvm.fabs", a.type, [a], [a.type])
     rest = arithmetic.simple(t, "xor", arithmetic.bfloat_sign(t), arithmetic.constant("i16", -1))
     return arithmetic.bitcast(t, arithmetic.simple(t, "and", arithmetic.bitcast(t, a, "i16"), rest), "bfloat")
 
 
-def _copysign(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _copysign(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return [_with_sign(t, *pair) for pair in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=True)]
 
 
-def _with_sign(t: Translator, a: Lanes, b: Lanes) -> Lanes:
+def _with_sign(t: MemoryCode, a: Lanes, b: Lanes) -> Lanes:
     if a.type != "bfloat":
         return arithmetic.intrinsic(t, "llvm.copysign", a.type, [a, b], [a.type])
     differ = arithmetic.simple(t, "xor", arithmetic.bitcast(t, a, "i16"), arithmetic.bitcast(t, b, "i16"))
@@ -266,7 +249,7 @@ def _with_sign(t: Translator, a: Lanes, b: Lanes) -> Lanes:
     return arithmetic.bitcast(t, arithmetic.simple(t, "xor", arithmetic.bitcast(t, a, "i16"), sign), "bfloat")
 
 
-def _funnel(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _funnel(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     columns = zip(*(t.value(o) for o in i.operands), strict=True)
     return [wide.funnel(t, name[:9], *row) for row in columns]
 
@@ -277,7 +260,7 @@ _FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
 def _number_pair(predicate: str, join: str) -> Emitter:
     """minnum, maxnum: the other operand where one is NaN. ``join`` of the bits of equal numbers: the lesser, the greater zero."""
 
-    def emit(t: Translator, i: FlatInstruction, name: str) -> Parts:
+    def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         found = []
         for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False):
             nan_a, nan_b, is_a, equal = (
@@ -293,7 +276,7 @@ def _number_pair(predicate: str, join: str) -> Emitter:
     return emit
 
 
-def _canonicalize(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _canonicalize(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """NaN becomes quiet; LLVM cannot select its own instruction for bfloat."""
     found = []
     for a in t.value(i.operands[0]):
@@ -308,7 +291,7 @@ def _canonicalize(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return found
 
 
-def _lifetime(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _lifetime(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     symbol = t.provenance.of(i.operands[-1])
     if symbol is not None and symbol.kind == "alloca" and isinstance(symbol.key, FlatInstruction):
         extent = t.memory.stack.extent(symbol.key)
@@ -319,23 +302,23 @@ def _lifetime(t: Translator, i: FlatInstruction, name: str) -> Parts:
     return []
 
 
-def _stacksave(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _stacksave(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     return [
         arithmetic.cast(t, "zext", Lanes("i32", uniform=t.memory.stack.current_top()), t.components(i.type)[0].type)
     ]
 
 
-def _stackrestore(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _stackrestore(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     t.memory.stack.set_top(t.w.emit(f"trunc i64 {largest(t, t.value(i.operands[0])[0])} to i32"))
     return []
 
 
-def _trap(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _trap(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     t.suspect()
     return []
 
 
-def _return_address(t: Translator, i: FlatInstruction, name: str) -> Parts:
+def _return_address(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """What the reference engine answers: good enough to tell call sites apart."""
     function = i.source.function
     assert function is not None
@@ -375,7 +358,7 @@ INTRINSICS: dict[str, Emitter] = {
     }.items()
 }
 #: Host code by ``Row.effect``: what asks the launch or ends the group.
-STATE_EFFECTS: dict[str, Emitter] = {
+STATE_EFFECTS: dict[str, Callable[[TurnCode, FlatInstruction, str], Parts]] = {
     **BARRIERS,
     "address": _segment,
     "static_size": _static_size,

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.device.types import bit_width, element_types
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.values import casts
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import Type, VectorType, body_of
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
 
 Parts = list[Lanes]
 
@@ -29,7 +25,7 @@ def _holds_packed(type_: Type) -> bool:
     return any(_holds_packed(e) for e in dict.fromkeys(element_types(type_) or ()))
 
 
-def scalars_in_memory(t: Translator, type_: Type) -> list[Component]:
+def scalars_in_memory(t: WaveCode, type_: Type) -> list[Component]:
     """What a load or store of the type accesses."""
     bits = _bits(type_)
     if bits:
@@ -39,12 +35,12 @@ def scalars_in_memory(t: Translator, type_: Type) -> list[Component]:
     return t.components(type_)
 
 
-def pack(t: Translator, type_: Type, values: Parts) -> Parts:
+def pack(t: WaveCode, type_: Type, values: Parts) -> Parts:
     """The scalars of a value as they are stored."""
     return [casts.join(t, values)] if _bits(type_) and len(values) > 1 else values
 
 
-def unpack(t: Translator, type_: Type, stored: Parts) -> Parts:
+def unpack(t: WaveCode, type_: Type, stored: Parts) -> Parts:
     """The scalars of a value from what was loaded."""
     parts = t.components(type_)
     return casts.split(t, stored[0], [c.type for c in parts]) if _bits(type_) and len(parts) > 1 else stored

@@ -6,15 +6,11 @@ integers do, LLVM's code generator takes apart itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.values import arithmetic
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.translator import Translator
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: Bits up to which the host divides and converts by itself.
 LIMIT = 64
@@ -22,7 +18,7 @@ LIMIT = 64
 _FORMATS = {"half": (16, 10, 15), "bfloat": (16, 7, 127), "float": (32, 23, 127), "double": (64, 52, 1023)}
 
 
-def divide(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+def divide(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     """udiv, urem, sdiv, srem. The divisor is not zero in an active lane."""
     if opcode[0] == "u":
         return _unsigned(t, opcode, a, b)
@@ -33,12 +29,12 @@ def divide(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     return arithmetic.choose(t, flips, arithmetic.simple(t, "sub", zero, plain), plain)
 
 
-def _magnitude(t: Translator, a: Lanes) -> Lanes:
+def _magnitude(t: WaveCode, a: Lanes) -> Lanes:
     zero = arithmetic.constant(a.type, 0)
     return arithmetic.choose(t, arithmetic.compare(t, "slt", a, zero), arithmetic.simple(t, "sub", zero, a), a)
 
 
-def _unsigned(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
+def _unsigned(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     w, kind, part = t.w, a.type, 0 if opcode == "udiv" else 1
     add_functions(w.declarations, "wide_divide", type=kind, bits=kind[1:])
 
@@ -51,7 +47,7 @@ def _unsigned(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     mask_type, stored = t.shape.mask_type, raw.storage(kind)
     (first, _), (second, _) = raw.spill(t, a), raw.spill(t, b)
     left = w.slot(mask_type, "left")
-    w.store(mask_type, t.control.whole(), left)
+    w.store(mask_type, t.active, left)
     head, done = w.label("lane"), w.label("lanes")
     w.jump(head)
     w.start(head)
@@ -70,7 +66,7 @@ def _unsigned(t: Translator, opcode: str, a: Lanes, b: Lanes) -> Lanes:
     return raw.unspill(t, first, kind)
 
 
-def funnel(t: Translator, name: str, high: Lanes, low: Lanes, amount: Lanes) -> Lanes:
+def funnel(t: WaveCode, name: str, high: Lanes, low: Lanes, amount: Lanes) -> Lanes:
     """fshl, fshr. The host takes the amount modulo the width by a division where that is no power of two."""
     bits = arithmetic.bits_of(high.type)
     if bits <= LIMIT or bits & (bits - 1) == 0:
@@ -86,7 +82,7 @@ def funnel(t: Translator, name: str, high: Lanes, low: Lanes, amount: Lanes) -> 
     return arithmetic.choose(t, none, high if is_left else low, moved)
 
 
-def to_float(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
+def to_float(t: WaveCode, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
     """Through double, as the reference engine: the highest 64 bits, the rest as one sticky bit, then the exponent."""
     kind = a.type
     if is_signed:
@@ -114,7 +110,7 @@ def to_float(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
     return arithmetic.cast(t, "fptrunc", found, target) if target in ("half", "bfloat") else found
 
 
-def to_integer(t: Translator, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
+def to_integer(t: WaveCode, a: Lanes, target: str, *, is_signed: bool) -> Lanes:
     """Cut towards zero, with saturation, NaN to zero."""
     width, mantissa, bias = _FORMATS[a.type]
     kind, bits = f"i{width}", arithmetic.bits_of(target)

@@ -1,0 +1,37 @@
+"""Where an access goes: what is known of its object when host code is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from swlds.engines.wave_compiler.flat.provenance import Symbol
+
+
+@final
+@dataclass(slots=True)
+class Place:
+    """Where an access goes. ``low``: the object's first address in the pointer's own numbers, ``size`` its bytes (texts of
+    i64); ``base``, ``init``: host pointers to address 0 of the space and of its initialisation bytes."""
+
+    space: int
+    low: str
+    size: str
+    base: str
+    init: str | None
+    watch: bool = False
+    lane_stride: int = 0
+    #: Belongs to one work-group, though it lies in global memory.
+    is_local: bool = False
+    #: Active lanes are known to be inside, and aligned; nothing is known of the others.
+    is_checked: bool = False
+    #: Stores of pointers may go there: other stores clear the tags.
+    holds_tags: bool = True
+    #: In a lowered block, by a number: which variable it is shows only by address.
+    is_computed: bool = False
+    #: Not the object's bytes but which of them are initialised: no access of the kernel.
+    is_shadow: bool = False
+    #: A mask: lanes that have done their part of the same access.
+    before: str | None = None
+    #: What is known of the pointer: None for a pointer without an object.
+    symbol: Symbol | None = None

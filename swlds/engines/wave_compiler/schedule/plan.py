@@ -1,0 +1,26 @@
+"""Whether the steps of a kernel's waves are counted, and for whom: what ``preemption`` decides and all others go by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock
+
+#: Who shows the order in which waves run (``order.py``).
+NOBODY, WAVES, GROUPS = 0, 1, 2
+
+
+@final
+@dataclass(frozen=True)
+class Plan:
+    """``scope``: who shows the order (``order.py``). ``counts``: steps are counted. ``costs``: by block (``Steps.costs``)."""
+
+    scope: int
+    counts: bool
+    costs: dict[FlatBlock, list[int]] = field(default_factory=dict)
+
+    @property
+    def is_sequential(self) -> bool:
+        """One thread runs all groups."""
+        return self.scope == GROUPS

@@ -1,0 +1,219 @@
+"""The host function that is being written: the values, masks and lines that every emitter works with.
+
+It knows no emitter. What emitters share beyond it stands in classes that add to it: control flow and values between blocks
+(``control.control.ControlCode``), memory (``memory.memory.MemoryCode``); ``translator.Translator`` drives them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import final
+
+from swlds.device.constant_expressions import Nested, Scalar
+from swlds.device.image import Image
+from swlds.device.implicit_args import Geometry
+from swlds.device.launch_options import LaunchOptions
+from swlds.engines.wave_compiler.control.host_calls import HostCall
+from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
+from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows
+from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.provenance import Provenance
+from swlds.engines.wave_compiler.flat.undef import constant_mask
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes, Shape, components, literal
+from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.engines.wave_compiler.refusal import NotCompiledError
+from swlds.engines.wave_compiler.schedule.plan import Plan
+from swlds.engines.wave_compiler.tags.tags import Tags
+from swlds.ir.model import Instruction
+from swlds.ir.types import Type
+from swlds.ir.values import Constant
+
+Parts = list[Lanes]
+#: An instruction, and the calls of inlined functions around it, innermost first.
+Place = tuple[Instruction, tuple[Instruction, ...]]
+
+
+@final
+@dataclass(frozen=True)
+class Options:
+    """What the code is made for: part of the cache's key. ``width``: lanes in a chunk."""
+
+    block: tuple[int, int, int]
+    wave_size: int
+    width: int
+    checks: frozenset[str]
+    lds_size: int
+    #: For each parameter the first one that was given the same buffer.
+    aliases: tuple[int, ...]
+    #: Steps after which a wave gives way; ``draws``: or fewer, as a seed says.
+    slice: int = LaunchOptions.preempt
+    draws: bool = False
+    #: Count accesses and barriers.
+    profile: bool = False
+    #: A comment above the code of each instruction, for readers.
+    notes: bool = False
+
+
+class WaveCode:
+    """One host function: of a flat kernel, or (with the ``kernel``'s code) of one of its bodies."""
+
+    #: Whether steps are counted; which codes are coroutines; what may be undef or poison. The translator finds them.
+    plan: Plan
+    waiting: set[FlatCode]
+    is_coroutine: bool
+    undefined: dict[FlatInstruction, int]
+    #: Values of other blocks (``LiveOuts.fetch``).
+    fetch: Callable[[FlatInstruction], Parts]
+
+    def __init__(self, code: FlatCode, image: Image, options: Options, kernel: WaveCode | None = None) -> None:
+        self.code, self.image, self.options = code, image, options
+        self._kernel = kernel
+        self.layout = image.layout
+        self.w = Writer()
+        self.shape = Shape(self.w, options.wave_size, options.width)
+        self._components: dict[Type, list[Component]] = {}
+        self.provenance: Provenance = kernel.provenance if kernel else Provenance(code, image)
+        self.tags: Tags = kernel.tags if kernel else Tags(code, self.provenance)
+        self.flows: dict[FlatCode, Flow] = kernel.flows if kernel else find_flows(code, self.provenance)
+        self.order, self.flow = self.flows[code]
+        self.divergent_branches = set(self.flow.divergent_branches)
+        self.reconvergence = Reconvergence(self.order, self.divergent_branches, code.blocks)
+        self.mask: str | None = None
+        self.full = Geometry((1, 1, 1), options.block).group_size % options.wave_size == 0
+        self.local: dict[FlatValue, Parts] = {}
+        #: Load or call -> the tags of its result, until the instruction behind it takes them.
+        self.tag_results: dict[FlatInstruction, Parts] = {}
+        self.arguments: dict[FlatArgument, Parts] = {}
+        self.parameters: dict[FlatInstruction, Parts] = {}
+        #: Parameters that point to stack slots of callers: where these begin, and their bytes.
+        self.given: dict[FlatInstruction, tuple[str, str]] = {}
+        self.abort_label, self.end_label = "abort", "finish"
+        self.host_calls: list[HostCall] = kernel.host_calls if kernel else []
+        self.entry_mask: str | None = None
+        #: All lanes of the wave that have a work-item.
+        self.wave_mask = "-1"
+        self._sites: dict[Instruction, int] = kernel._sites if kernel else {}
+        self._places: dict[Place, int] = kernel._places if kernel else {}
+        self.current: FlatInstruction | None = None
+        #: True while code is written that runs only when all lanes of a row, also inactive ones, are inside their object.
+        self.rows_inside = False
+
+    @property
+    def kernel(self) -> WaveCode:
+        """The kernel's own code, of a body too."""
+        return self._kernel or self
+
+    # Analyses --------------------------------------------------------------------------------------------------
+
+    def components(self, type_: Type) -> list[Component]:
+        found = self._components.get(type_)
+        if found is None:
+            found = self._components[type_] = components(self.layout, type_)
+        return found
+
+    def is_object(self, value: FlatValue) -> bool:
+        """True for pointers that are known not to be null."""
+        symbol = self.provenance.of(value)
+        return symbol is not None and symbol.kind in ("object", "alloca", "part")
+
+    def label(self, block: FlatBlock) -> str:
+        return f"b{block.number}"
+
+    # Values ----------------------------------------------------------------------------------------------------
+
+    def value(self, value: FlatValue) -> Parts:
+        """The scalars of an operand, usable in the current host block."""
+        known = self.local.get(value)
+        if known is not None:
+            return known
+        if isinstance(value, FlatArgument):
+            return self.arguments[value]
+        if isinstance(value, FlatInstruction):
+            parts = self.fetch(value)
+        else:
+            parts = self._constant(self.image.evaluator.evaluate(value), value.type)
+        self.local[value] = parts
+        return parts
+
+    def _constant(self, nested: Nested, type_: Type) -> Parts:
+        scalars: list[Scalar] = []
+
+        def walk(part: Nested) -> None:
+            if isinstance(part, Scalar):
+                scalars.append(part)
+            else:
+                for inner in part:
+                    walk(inner)
+
+        walk(nested)
+        return [
+            Lanes(c.type, uniform=literal(c.type, s.bits))
+            for c, s in zip(self.components(type_), scalars, strict=False)
+        ]
+
+    @property
+    def active(self) -> str:
+        """The active lanes as an integer."""
+        return self.mask if self.mask is not None else "-1"
+
+    @property
+    def checks_init(self) -> bool:
+        return "initcheck" in self.options.checks
+
+    # Suspicion -------------------------------------------------------------------------------------------------
+
+    def suspect_if(self, condition: Lanes) -> None:
+        """Give the group up when the condition holds in an active lane."""
+        total = condition.uniform
+        if total is None:
+            flags = self.shape.chunks(condition)
+            if self.mask is not None:
+                bits = self.shape.bits(self.mask)
+                flags = [self.w.pure(f"and {self.shape.bit_type} {f}, {m}") for f, m in zip(flags, bits, strict=False)]
+            total = self.shape.any(flags)
+        self.w.leave_if(total, self.abort_label)
+
+    def suspect(self) -> None:
+        self.suspect_if(Lanes("i1", uniform="true"))
+
+    def is_undefined(self, value: FlatValue, bits: int = -1) -> bool:
+        """The value, or those of its scalars, may be undef or poison, and that is checked."""
+        if not self.checks_init:
+            return False
+        if isinstance(value, FlatInstruction):
+            found = self.undefined.get(value, 0)
+        else:
+            found = constant_mask(value, len(self.components(value.type))) if isinstance(value, Constant) else 0
+        return bool(found & bits)
+
+    def check_defined(self, value: FlatValue, bits: int = -1) -> None:
+        """Suspicious when the value may be undef or poison."""
+        if self.is_undefined(value, bits):
+            self.suspect()
+
+    def site_number(self, i: FlatInstruction) -> int:
+        """A number for the instruction of the module that ``i`` is a copy of."""
+        return self._sites.setdefault(i.source, len(self._sites) + 1)
+
+    def place_number(self, i: FlatInstruction) -> int:
+        """A number for the instruction and the calls that were inlined around it."""
+        return self._places.setdefault(self._place_of(i), len(self._places) + 1)
+
+    def unsupported(self, what: str) -> NotCompiledError:
+        """For an emitter to raise, before it has written a branch: lanes that reach the instruction will be suspicious."""
+        assert self.current is not None
+        return NotCompiledError(f"{what}: {text_of(self.current)}")
+
+    def _place_of(self, i: FlatInstruction) -> Place:
+        calls = self.code.calls
+        return i.source, tuple(calls[copy] for copy in reversed(i.block.scope) if copy in calls)
+
+    def first_slot(self, index: int) -> int:
+        """Number of the first scalar of an argument among those of all arguments."""
+        return sum(len(self.components(a.type)) for a in self.code.arguments[:index])
+
+
+def text_of(i: FlatInstruction) -> str:
+    """The instruction as its module has it, in one line."""
+    return " ".join((i.source.text or i.opcode).split())
