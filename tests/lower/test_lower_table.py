@@ -155,10 +155,16 @@ ROWS: dict[str, list[Case]] = {
         body("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  store i64 %n, ptr addrspace(5) %s\n  %m = load i64, ptr addrspace(5) %s\n  %i = trunc i64 %m to i32\n  %b = inttoptr i32 %i to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
         body(FLAT_NUMBER + "\n  %m = call i64 @same(i64 %n)\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", more="define internal i64 @same(i64 %x) noinline {\n  ret i64 %x\n}\n"),
     ],
-    "`inttoptr` to LDS of part of such a number, out of the same": [
-        refused("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  store i64 %n, ptr addrspace(5) %s\n  %i = load i32, ptr addrspace(5) %s\n  %b = inttoptr i32 %i to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "made of a part of a flat pointer's number"),
+    "`inttoptr` to LDS of 32 bits that are low words of such numbers whatever was chosen, out of a phi, a call or a stack slot": [
+        body("\n  %s = alloca i32, align 4, addrspace(5)" + FLAT_NUMBER + "\n  %i = trunc i64 %n to i32\n  store i32 %i, ptr addrspace(5) %s\n  %j = load i32, ptr addrspace(5) %s\n  %b = inttoptr i32 %j to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
     ],
-    "`load` of an LDS pointer from where the function stores a flat one, or its number": [
+    "`inttoptr` to LDS of part of such a number, where other numbers may be as well, or out of other memory": [
+        refused(FLAT_NUMBER + "\n  %i = trunc i64 %n to i32\n  %u = ptrtoint ptr addrspace(3) %q to i32\n  %c = icmp ult i32 %t, 7\n  %j = select i1 %c, i32 %i, i32 %u\n  %b = inttoptr i32 %j to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "made of a part of a flat pointer's number"),
+    ],
+    "`getelementptr` from an LDS address that is no variable's, by such a number": [
+        refused(FLAT_NUMBER + "\n  %i = trunc i64 %n to i32\n  %b = getelementptr i8, ptr addrspace(3) null, i32 %i\n  %v = load i32, ptr addrspace(3) %b", "as a distance"),
+    ],
+    "`load` of an LDS pointer from the address at which the function stores a flat one, or its number": [
         refused("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  store i64 %n, ptr addrspace(5) %s\n  %b = load ptr addrspace(3), ptr addrspace(5) %s\n  %v = load i32, ptr addrspace(3) %b", "loaded from where a flat one is stored"),
     ],
     "`inttoptr` to LDS of what another operation makes of such a number (shifts, `xor`, `bitcast`, lane moves, …)": [

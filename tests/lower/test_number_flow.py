@@ -75,6 +75,26 @@ end:
     "a constant that is passed": kernel(
         f"%m = call i64 @id(i64 ptrtoint (ptr addrspacecast (ptr addrspace(3) @x to ptr) to i64)){SHORT}", IDENTITY
     ),
+    "a low word as an argument": kernel(
+        NUMBER + "  %h = trunc i64 %n to i32\n  %q = call ptr addrspace(3) @make(i32 %h)" + LOAD,
+        "\ndefine internal ptr addrspace(3) @make(i32 %m) noinline {\n  %q = inttoptr i32 %m to ptr addrspace(3)\n  ret ptr addrspace(3) %q\n}\n",
+    ),
+    "a low word in a slot": kernel(
+        f"%s = alloca i32, align 4, addrspace(5)\n  {NUMBER}  %h = trunc i64 %n to i32\n  store i32 %h, ptr addrspace(5) %s\n  %m = load i32, ptr addrspace(5) %s\n  %e = add i32 %m, 0\n  %u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %e)\n  %d = shl i32 %t, 2\n  %w = add i32 %u, %d\n  %q = inttoptr i32 %w to ptr addrspace(3)" + LOAD
+    ),
+    "a low word that a phi chooses": kernel(
+        f"{NUMBER}  %h = trunc i64 %n to i32\n  %c = icmp ult i32 %t, 64\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %m = phi i32 [ %h, %a ], [ %h, %0 ]\n  %q = inttoptr i32 %m to ptr addrspace(3)" + LOAD
+    ),
+    "a number far past the variable, in a slot": kernel(
+        f"%s = alloca i64, align 8, addrspace(5)\n  {NUMBER}  %far = sub i64 %n, 4096\n  store i64 %far, ptr addrspace(5) %s\n  %m = load i64, ptr addrspace(5) %s\n  %a = trunc i64 %m to i32\n  %x1 = inttoptr i32 %a to ptr addrspace(3)\n  %q = getelementptr i8, ptr addrspace(3) %x1, i32 4096" + LOAD
+    ),
+    "an aligned number": kernel(
+        f"{NUMBER}  %l = and i64 %n, 3\n  %m = sub i64 %n, %l{SHORT}"
+    ),
+    "a loaded distance": kernel(
+        f"%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store ptr %f, ptr addrspace(3) %d\n  store i64 4, ptr addrspace(3) %d\n  {NUMBER}  %k = load i64, ptr addrspace(3) %d\n  %b = add i64 %n, 4\n  %m = sub i64 %b, %k{SHORT}",
+        "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
 }  # fmt: skip
 
 
@@ -89,10 +109,6 @@ REFUSED = {
     "half of a pointer in memory": kernel(
         "%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store ptr %f, ptr addrspace(3) %d\n  %z = load { i32, i32 }, ptr addrspace(3) %d\n  %a = extractvalue { i32, i32 } %z, 0\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD,
         "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
-    ),
-    "half of a number as an argument": kernel(
-        NUMBER + "  %h = trunc i64 %n to i32\n  %q = call ptr addrspace(3) @make(i32 %h)" + LOAD,
-        "\ndefine internal ptr addrspace(3) @make(i32 %m) noinline {\n  %q = inttoptr i32 %m to ptr addrspace(3)\n  ret ptr addrspace(3) %q\n}\n",
     ),
     "a vector of numbers in memory": kernel(
         f"%s = alloca [2 x i64], align 16, addrspace(5)\n  {NUMBER}  store i64 %n, ptr addrspace(5) %s\n  %d = getelementptr i8, ptr addrspace(5) %s, i32 8\n  store i64 %n, ptr addrspace(5) %d\n  %z = load <2 x i64>, ptr addrspace(5) %s\n  %m = extractelement <2 x i64> %z, i32 1{SHORT}"
@@ -112,13 +128,30 @@ REFUSED = {
         "%l = ptrtoint ptr addrspace(3) %p to i32\n  %g = call ptr @wide(i32 %l)\n  %v = load i32, ptr %g",
         "\ndefine internal ptr @wide(i32 %l) noinline {\n  %w = zext i32 %l to i64\n  %m = or i64 %w, 281474976710656\n  %g = inttoptr i64 %m to ptr\n  ret ptr %g\n}\n",
     ),
+    "a low word beside an LDS pointer's number": kernel(
+        f"{NUMBER}  %h = trunc i64 %n to i32\n  %l = ptrtoint ptr addrspace(3) %p to i32\n  %c = icmp ult i32 %t, 7\n  %m = select i1 %c, i32 %h, i32 %l\n  %q = inttoptr i32 %m to ptr addrspace(3)" + LOAD
+    ),
+    "16 bits": kernel(f"{NUMBER}  %m = and i64 %n, 65535{WIDE}"),
+    "31 bits": kernel(f"{NUMBER}  %h = trunc i64 %n to i32\n  %a = and i32 %h, 2147483647\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD),
+    "the upper word shifted out": kernel(f"{NUMBER}  %a = shl i64 %n, 32\n  %m = lshr i64 %a, 32{WIDE}"),
+    "the upper word shifted out, with the sign": kernel(f"{NUMBER}  %a = shl i64 %n, 32\n  %m = ashr i64 %a, 32{WIDE}"),
+    "the upper half of a wide integer": kernel(f"{NUMBER}  %a = zext i64 %n to i128\n  %b = shl i128 %a, 64\n  %c = lshr i128 %b, 64\n  %m = trunc i128 %c to i64{WIDE}"),
+    "minus minus": kernel(f"{NUMBER}  %a = sub i64 0, %n\n  %m = sub i64 0, %a{WIDE}"),
+    "a sum of two": kernel(f"{NUMBER}  %g = addrspacecast ptr addrspace(3) @y to ptr\n  %o1 = ptrtoint ptr %g to i64\n  %a = add i64 %n, %o1\n  %m = sub i64 %a, %o1{WIDE}"),
+    "a pointer to constant memory": kernel(f"{NUMBER}  %g = inttoptr i64 %n to ptr addrspace(4)\n  %a = ptrtoint ptr addrspace(4) %g to i32\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD),
+    "a masked pointer": kernel("%g = call ptr @llvm.ptrmask.p0.i64(ptr %f, i64 4294967295)\n  %m = ptrtoint ptr %g to i64" + WIDE, "\ndeclare ptr @llvm.ptrmask.p0.i64(ptr, i64)\n"),
+    "a distance from null": kernel(f"{NUMBER}  %a = trunc i64 %n to i32\n  %q = getelementptr i8, ptr addrspace(3) null, i32 %a" + LOAD),
+    "a flat pointer built in a slot": kernel(
+        f"%s = alloca [2 x i32], align 8, addrspace(5)\n  {NUMBER}  %h = lshr i64 %n, 32\n  %u = trunc i64 %h to i32\n  %l = ptrtoint ptr addrspace(3) %p to i32\n  store i32 %l, ptr addrspace(5) %s\n  %d = getelementptr i8, ptr addrspace(5) %s, i32 4\n  store i32 %u, ptr addrspace(5) %d\n  %g = load ptr, ptr addrspace(5) %s\n  %v = load i32, ptr %g"
+    ),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("way", REFUSED)
 def test_parts_are_refused(way: str) -> None:
     with pytest.raises(
-        swlds.UnsupportedError, match=r"in @(k|make|wide): (an LDS|a flat) pointer is .* = (inttoptr|load)"
+        swlds.UnsupportedError,
+        match=r"in @(k|make|wide): (an LDS|a flat) pointer is .* = (inttoptr|load|getelementptr)",
     ):
         swlds.lower(swlds.parse(HEAD + REFUSED[way], "t.ll"))
 

@@ -153,11 +153,11 @@ class Execution:
             raise self.answers.failure
 
     def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
-        pause, before = 0.0005, time.perf_counter()
+        pause, before = 0.0005, time.monotonic()
         while crew.is_working():
             crew.wait(pause)
             pause = min(0.05, pause * 2)
-            self.code.ran, before = self.code.ran + time.perf_counter() - before, time.perf_counter()
+            self.code.ran, before = self.code.ran + time.monotonic() - before, time.monotonic()
             self._improve()
             if progress is not None:
                 progress(min(int(self.counter[0]), stop), stop)

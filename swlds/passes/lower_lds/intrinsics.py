@@ -139,27 +139,20 @@ def header_load(rewriter: BodyRewriter, result: str, field: int, dbg: str) -> li
 def _is_shared(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """A flat pointer is LDS when it lies in the block."""
     dbg = rewriter.location(line)
-    lies_in_block(rewriter, f"ptr {print_value(instruction.operands[0])}", dbg, f"%{instruction.name}")
+    _lies_in_block(rewriter, instruction.operands[0], f"%{instruction.name}", dbg)
 
 
-def lies_in_block(rewriter: BodyRewriter, pointer: str, dbg: str, result: str | None = None) -> tuple[str, str]:
-    """Ask whether a flat pointer (``ptr %p``) or its number (``i64 %n``) lies in the block.
-
-    The answer (i1, named ``result``), and the block's address (i64)."""
+def _lies_in_block(rewriter: BodyRewriter, pointer: Value, result: str, dbg: str) -> None:
+    """Ask whether a flat pointer lies in the block."""
     base, flat, delta, total, wide = (rewriter.names.fresh() for _ in range(5))
-    result = result or rewriter.names.fresh()
-    rewriter.out.append(f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}")
-    if pointer.startswith("ptr "):
-        rewriter.out.append(f"  {flat} = ptrtoint {pointer} to i64{dbg}")
-    else:
-        flat = pointer.removeprefix("i64 ")
     rewriter.out += [
+        f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}",
+        f"  {flat} = ptrtoint ptr {print_value(pointer)} to i64{dbg}",
         f"  {delta} = sub i64 {flat}, {base}{dbg}",
         *header_load(rewriter, total, HEADER_TOTAL, dbg),
         f"  {wide} = zext i32 {total} to i64{dbg}",
         f"  {result} = icmp ult i64 {delta}, {wide}{dbg}",
     ]
-    return result, base
 
 
 def _group_static_size(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:

@@ -23,7 +23,9 @@ from swlds.ir.names import NAME
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.types import (
+    I32,
     I64,
+    PTR3,
     ArrayType,
     IntType,
     PointerType,
@@ -45,14 +47,21 @@ _WRITE = re.compile(
 )
 _CONSTANT_MEMORY = 4
 _UPPER = 0xFFFFFFFF << 32
+#: Masks up to this take the bits of a number that alignment leaves.
+_ALIGNMENT = 0xFFFF
 _FIRST_LANE = "llvm.amdgcn.readfirstlane."
 _SAME = ("trunc", "zext", "freeze", _FIRST_LANE)
 _DISTANCE = ("add", "sub", "or", "and")
+_CASTS = ("addrspacecast", "getelementptr", "freeze", "inttoptr", "call")
+#: How the call graph's nodes of functions of a type begin.
+_INDIRECT = "<indirect "
 _MERGE = "merge"
 _STORED = "stored"
 _CHOICES = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
 #: A root is looked for through so many operations.
 _DEPTH = 24
+#: Of pseudo values; what reads them has types of its own.
+_ANY = I64
 #: Stands for all memory that is no stack slot, in a function of no name.
 _MEMORY = LocalReference(I64, "memory")
 #: A value and the function whose names it uses.
@@ -168,7 +177,7 @@ class NumberFlow:
         at = function, name
         if at not in self._definitions:
             if not function:
-                self._definitions[at] = _Definition(I64, _STORED, tuple(self._stored))
+                self._definitions[at] = self._merge(name)
             elif line := self._lines_of(function).get(name):
                 self._definitions[at] = self._parse(function, line)
             else:
@@ -189,6 +198,8 @@ class NumberFlow:
             return _Definition(type_, _MERGE, self._memory)
         if opcode not in CALLS:
             return _Definition(type_, opcode, tuple((function, value) for value in values))
+        if (pointer := self._pointer_type(values[-1], instruction)) is not None:
+            return _Definition(type_, _MERGE, (("", LocalReference(type_, f"result of {pointer}")),))
         callees = self._callees(values[-1], instruction)
         if callees:
             return _Definition(type_, _MERGE, tuple(place for name in callees for place in self._returned(name)))
@@ -207,15 +218,46 @@ class NumberFlow:
             return _Definition(I64, _MERGE, ())
         return _Definition(argument.type, _MERGE, tuple(self._passed(known, argument.index)))
 
+    def _merge(self, name: str) -> _Definition:
+        """What all memory holds, all calls through pointers to functions of a type pass, or such functions return."""
+        if name == _MEMORY.name:
+            return _Definition(I64, _STORED, tuple(self._stored))
+        kind, _, type_ = name.partition(" of ")
+        graph, node = self._callgraph.graph, f"{_INDIRECT}{type_}>"
+        if kind == "result":
+            places = [place for f in graph.successors(node) if f in self._bodies for place in self._returned(f)]
+            return _Definition(_ANY, _MERGE, tuple(places))
+        index = int(kind.removeprefix("argument "))
+        calls = [(c, call) for c in graph.predecessors(node) if c in self._bodies for call in self._calls_of(c)]
+        through = [(c, call) for c, call in calls if self._pointer_type(call.operands[-1], call) == type_]
+        passed = ((c, call.call_arguments) for c, call in through)
+        return _Definition(_ANY, _MERGE, tuple((c, values[index]) for c, values in passed if index < len(values)))
+
+    def _pointer_type(self, callee: Value, call: Instruction) -> str | None:
+        """The type of functions that a call through a pointer may enter, where nothing says which."""
+        is_known = isinstance(callee, (InlineAsm, GlobalReference)) or any(k == "callees" for k, _ in call.metadata)
+        if is_known:
+            return None
+        type_ = call.field("function_type")
+        return str(type_) if f"{_INDIRECT}{type_}>" in self._callgraph.graph else None
+
     def _passed(self, function: Function, index: int) -> Iterator[_Place]:
         graph = self._callgraph.graph
-        callers: set[str] = set()
         for name in graph.predecessors(function.name):
-            callers.update((name,) if name in self._bodies else graph.predecessors(name))
-        for caller in sorted(callers & self._bodies.keys()):
-            for call in self._calls_of(caller):
-                if function.name in self._callees(call.operands[-1], call) and index < len(call.call_arguments):
-                    yield caller, call.call_arguments[index]
+            if name.startswith(_INDIRECT):
+                type_ = name[len(_INDIRECT) : -1]
+                yield "", LocalReference(function.arguments[index].type, f"argument {index} of {type_}")
+            for caller in (
+                [name] if name in self._bodies else [n for n in graph.predecessors(name) if n in self._bodies]
+            ):
+                for call in self._calls_of(caller):
+                    if index < len(call.call_arguments) and self._may_name(call, function.name):
+                        yield caller, call.call_arguments[index]
+
+    def _may_name(self, call: Instruction, function: str) -> bool:
+        """The call may enter the function, and not as one of all of its type."""
+        callee = call.operands[-1]
+        return self._pointer_type(callee, call) is None and function in self._callees(callee, call)
 
     def _calls_of(self, caller: str) -> list[Instruction]:
         """Calls of a body, but of intrinsics; outside the use lists."""
@@ -291,29 +333,118 @@ class NumberFlow:
 
     def _kept(self, opcode: str, type_: Type, operands: tuple[_Place, ...]) -> Kept:
         if opcode in ("ptrtoint", "ptrtoaddr"):
-            kept = _WHOLE if type_ == I64 else _PART
-            return kept | Kept.FRESH if self._is_pointer(operands[0][1].type) else _NOTHING
+            return self._kept_of_pointer(*operands[0], type_)
         holds = opcode in (_MERGE, _STORED, "insertvalue")
         all_kept = [self._kept_of(operand) if holds else self.kept(*operand) for operand in operands]
         most = reduce(or_, all_kept, _NOTHING)
         if opcode == _STORED:
             fresh = reduce(or_, (kept for kept in all_kept if kept & Kept.FRESH), _NOTHING)
             return fresh & ~Kept.FRESH
+        if not most:
+            return _NOTHING
         can_be_whole = type_ == I64 or isinstance(body_of(type_), (StructType, ArrayType))
-        if not most or (opcode == "sub" and all_kept[1]):
-            return _NOTHING
-        if opcode in ("add", "or") and self._is_number_of_base(operands):
-            return _NOTHING
-        if opcode in ("lshr", "ashr") and isinstance(shift := operands[1][1], ConstantInt) and shift.value >= 32:
+        if opcode == "sub" and all_kept[1]:
+            return self._kept_of_difference(type_, operands, *all_kept)
+        if opcode in ("add", "or"):
+            if self._is_number_of_base(operands):
+                return _NOTHING
+            if all_kept[0] == all_kept[1] == _WHOLE | Kept.FRESH:
+                return most | Kept.PART  # a sum of two
+        is_high = opcode in ("lshr", "ashr") and isinstance(operands[1][1], ConstantInt) and operands[1][1].value >= 32
+        if is_high and not most & Kept.PART:
             return _NOTHING  # the aperture
         if opcode == "and" and not isinstance(type_, VectorType):
             mask = operands[1][1]
-            if not _keeps_upper_bits(mask):
-                return _NOTHING
-            return most if isinstance(mask, ConstantInt) and (mask.value & _UPPER) == _UPPER else most | Kept.PART
+            keeps = isinstance(mask, ConstantInt) and _keeps_upper_bits(mask) and (mask.value & _UPPER) == _UPPER
+            return most if keeps else most | Kept.PART
         if opcode in _DISTANCE and can_be_whole and _PART in all_kept:  # a loaded distance
             most = reduce(or_, (kept for kept in all_kept if kept != _PART), _NOTHING) or _PART
         return most if can_be_whole and opcode in (_MERGE, *_SAME, *_DISTANCE, *_CHOICES) else most | Kept.PART
+
+    def _kept_of_pointer(self, function: str, pointer: Value, type_: Type) -> Kept:
+        """A pointer's number: of one to ``space``, or of one that was cast from there, or made of such a number."""
+        origin, is_masked = self._origin(function, pointer)
+        if isinstance(origin.type, (PointerType, VectorType)):
+            kept = _WHOLE | Kept.FRESH if self._is_pointer(origin.type) else _NOTHING
+        else:
+            kept = self.kept(function, origin)
+        return kept | Kept.PART if kept and (type_ != I64 or is_masked) else kept
+
+    def _origin(self, function: str, pointer: Value) -> tuple[Value, bool]:
+        """What a pointer to global, constant or private memory was cast from, or made of, at any distance; and whether a
+        mask took upper bits away on the way. LDS pointers are what they are."""
+        is_masked = False
+        for _ in range(_DEPTH if self.space == 0 else 0):
+            if isinstance(pointer, ConstantExpr):
+                opcode, operands = pointer.opcode, pointer.parts
+            elif isinstance(pointer, LocalReference) and (line := self._lines_of(function).get(pointer.name)):
+                if opcode_of(line) not in _CASTS:
+                    break
+                instruction = parse_instruction(line, self._module)
+                opcode, operands = instruction.opcode, instruction.operands
+                instruction.drop_operands()
+            else:
+                break
+            is_made = opcode == "inttoptr" and not self._is_pointer(pointer.type)
+            if opcode == "call":
+                callee, mask = operands[-1], operands[1] if len(operands) > 2 else None
+                if not isinstance(callee, GlobalReference) or not callee.name.startswith("llvm.ptrmask."):
+                    break
+                is_masked |= not (isinstance(mask, ConstantInt) and (mask.value & _UPPER) == _UPPER)
+            elif opcode not in _CASTS or (opcode == "inttoptr" and not is_made):
+                break
+            if scalar_type(operands[0].type) == PTR3:
+                break
+            pointer = operands[0]
+            if is_made:
+                break
+        return pointer, is_masked
+
+    def _kept_of_difference(self, type_: Type, operands: tuple[_Place, ...], left: Kept, right: Kept) -> Kept:
+        """``left - right``, where the right one may be a number."""
+        if self._is_alignment(*operands[1]):
+            return left
+        if left & right & Kept.FRESH:
+            roots = [self.root(*operand) for operand in operands]
+            return _NOTHING if None not in roots else left | right | Kept.PART
+        if type_ == I64 and left and not (left | right) & Kept.PART and not right & Kept.FRESH:
+            return left  # a distance or a number out of memory: the result shows at run time
+        return left | right | Kept.PART
+
+    def _is_alignment(self, function: str, value: Value) -> bool:
+        """Some low bits of a number."""
+        if not isinstance(value, LocalReference):
+            return False
+        _, opcode, operands = self._define(function, value.name)
+        return opcode == "and" and isinstance(mask := operands[1][1], ConstantInt) and mask.value <= _ALIGNMENT
+
+    def is_low_word(self, function: str, value: Value) -> bool:
+        """True for an i32 that surely is the low word of such a number, wherever it was chosen or passed."""
+        seen: set[tuple[str, str]] = set()
+        work: list[_Place] = [(function, value)]
+        while work:
+            where, one = work.pop()
+            if self.root(where, one) is not None:
+                continue
+            if not isinstance(one, LocalReference) or one.type != I32:
+                return False
+            if (where, one.name) in seen:
+                continue
+            seen.add((where, one.name))
+            _, opcode, operands = self._define(where, one.name)
+            if opcode == "select":
+                operands = operands[1:]
+            elif opcode in ("add", "or", "sub"):
+                others = [operand for operand in operands if not self.kept(*operand)]
+                if len(others) != 1 or (opcode == "sub" and others[0] is operands[0]):
+                    return False
+                operands = tuple(operand for operand in operands if operand is not others[0])
+            elif opcode not in (_MERGE, "phi", "freeze", _FIRST_LANE):
+                return False
+            if not operands:
+                return False
+            work += operands
+        return True
 
     def _kept_of(self, place: _Place) -> Kept:
         """A pointer where a number is meant was stored, and is loaded as its number."""
@@ -334,15 +465,17 @@ class NumberFlow:
             return None
         first = operands[0]
         if opcode in ("ptrtoint", "ptrtoaddr"):
-            return first if isinstance(first.type, PointerType) and first.type.addrspace == self.space else None
+            is_meant = isinstance(first.type, PointerType) and first.type.addrspace == self.space
+            return first if is_meant and not self._origin(function, first)[1] else None
         if opcode not in _SAME and opcode not in _DISTANCE or not isinstance(first.type, IntType):
             return None
         left = self.root(function, first, depth - 1)
         if opcode in _SAME:
             return left
-        right = self.root(function, operands[1], depth - 1)
         if opcode == "sub":
-            return left if right is None else None
+            is_distance = self._is_alignment(function, operands[1]) or not self.kept(function, operands[1])
+            return left if is_distance else None
+        right = self.root(function, operands[1], depth - 1)
         if opcode == "and" and not _keeps_upper_bits(operands[1]):
             return None
         return left if right is None else right if left is None else None

@@ -18,14 +18,15 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
-from swlds.ir.types import PTR, IntType
+from swlds.ir.types import PTR3, IntType, contains_pointer
 from swlds.ir.values import Value
 from swlds.passes.lower_lds import expand
-from swlds.passes.lower_lds.intrinsics import lies_in_block
+from swlds.passes.lower_lds.intrinsics import HEADER_TOTAL, header_load
 from swlds.passes.lower_lds.number_flow import Kept, NumberFlow
 
 if TYPE_CHECKING:
@@ -38,9 +39,14 @@ _LDS_NUMBER = re.compile(r"ptrto(?:int|addr) \(?(?:<\d+ x )?ptr addrspace\(3\)|s
 _LOADED = re.compile(
     rf"^  %{NAME} = load (?:volatile )?ptr addrspace\(3\), ptr(?: addrspace\(\d+\))? %({NAME}),[^\n]*$", re.MULTILINE
 )
-_STORED = re.compile(
-    rf"^  store (?:volatile )?(?:ptr|i\d+) [^\n]*, ptr(?: addrspace\(\d+\))? %({NAME}),[^\n]*$", re.MULTILINE
+_FLAT_LOADED = re.compile(rf"^  %{NAME} = load (?:volatile )?ptr, ptr[^\n]*$", re.MULTILINE)
+_STORED = re.compile(rf"^  store (?:volatile )?[^\n]*, ptr(?: addrspace\(\d+\))? %({NAME}),[^\n]*$", re.MULTILINE)
+#: Distances from LDS addresses that are no variable's.
+_FROM_CONSTANT = re.compile(
+    rf"^  %{NAME} = getelementptr [^\n]*ptr addrspace\(3\) (?:null|inttoptr|poison|undef)[^\n]*$", re.MULTILINE
 )
+#: Bytes around the block: a pointer that computes its way past it, and back, has not left it.
+_AROUND = 1 << 20
 
 
 def uses_flat_numbers(context: Context, function: Function) -> bool:
@@ -52,38 +58,60 @@ def refuse_numbers(context: Context, names: Iterable[str]) -> None:
     """UnsupportedError with the first flat pointer that is made of an LDS pointer's number, since apertures lead to no block,
     or the first LDS pointer that is loaded from where a flat one is stored. ``names``: functions."""
     functions = [context.module.functions[name] for name in names]
-    makers = [f for f in functions if f.body is not None and " = inttoptr " in f.body]
+    makers = [f for f in functions if f.body is not None and (" = inttoptr " in f.body or " = load ptr, " in f.body)]
     if makers and any(_LDS_NUMBER.search(f.body or "") for f in context.module.functions.values()):
         for function in makers:
             _refuse_flat_of_numbers(context, function)
     for function in functions:
         if function.body is not None and "ptr addrspace(3), ptr" in function.body:
             _refuse_flat_in_memory(context, function)
+        if function.body is not None and "ptr addrspace(3) " in function.body:
+            _refuse_distances_from_null(context, function)
 
 
 def _refuse_flat_of_numbers(context: Context, function: Function) -> None:
     for line in _made_of_numbers(context, context.lds_numbers, function, _MADE_FLAT):
-        reason = "a flat pointer is made of an LDS pointer's number"
-        raise context.unsupported(function, line, reason, "cast the pointer itself with addrspacecast")
+        raise _refusal(context, function, line, "a flat pointer is made of an LDS pointer's number")
+    slots = context.lds_numbers.slots(function.name)
+    for line in _FLAT_LOADED.findall(function.body or ""):
+        load = parse_instruction(line, context.module)
+        stored = slots.stored(load.operands[0], context.datalayout.store_size(load.type)) or ()
+        load.drop_operands()
+        if any(value.type == PTR3 or context.lds_numbers.kept(function.name, value) for value in stored):
+            raise _refusal(context, function, line, "a flat pointer is made of an LDS pointer's number")
 
 
 def _refuse_flat_in_memory(context: Context, function: Function) -> None:
     body = function.body or ""
-    loads = {matched[1]: matched[0] for matched in _LOADED.finditer(body)}
+    loads = [(matched[0], matched[1]) for matched in _LOADED.finditer(body)]
     if not loads or not (stores := list(_STORED.finditer(body))):
         return
     flow, places = context.flat_numbers, context.flat_numbers.slots(function.name).places
-    flat = set()
+    flat: dict[str, list[tuple[int, int]]] = {}
     for matched in stores:
         store = parse_instruction(matched[0], context.module)
         value = store.operands[0]
         store.drop_operands()
-        if value.type == PTR or flow.kept(function.name, value):
-            flat.add(places.get(matched[1], matched[1]))
-    for pointer, line in loads.items():
-        if places.get(pointer, pointer) in flat:
-            reason = "an LDS pointer is loaded from where a flat one is stored"
-            raise context.unsupported(function, line, reason, "cast the pointer itself with addrspacecast")
+        if contains_pointer(value.type, 0) or flow.kept(function.name, value):
+            root, start = places.get(matched[1], (matched[1], 0))
+            flat.setdefault(root, []).append((start, start + context.datalayout.store_size(value.type)))
+    for line, pointer in loads:
+        root, start = places.get(pointer, (pointer, 0))
+        if any(first < start + 4 and start < end for first, end in flat.get(root, ())):
+            raise _refusal(context, function, line, "an LDS pointer is loaded from where a flat one is stored")
+
+
+def _refuse_distances_from_null(context: Context, function: Function) -> None:
+    for line in _FROM_CONSTANT.findall(function.body or ""):
+        gep = parse_instruction(line, context.module)
+        indices = gep.operands[1:]
+        gep.drop_operands()
+        if any(context.flat_numbers.kept(function.name, index) for index in indices):
+            raise _refusal(context, function, line, "an LDS pointer is made of a flat pointer's number, as a distance")
+
+
+def _refusal(context: Context, function: Function, line: str, reason: str) -> UnsupportedError:
+    return context.unsupported(function, line, reason, "cast the pointer itself with addrspacecast")
 
 
 def _made_of_numbers(context: Context, flow: NumberFlow, function: Function, made: re.Pattern[str]) -> Iterator[str]:
@@ -108,28 +136,58 @@ def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
     if not kept or " to ptr addrspace(3)" not in line and " x ptr addrspace(3)>" not in line:
         return False
     root = flow.root(function, number)
-    if root is None and kept & Kept.PART:
+    is_low_word = root is None and bool(kept & Kept.PART)
+    if is_low_word and not flow.is_low_word(function, number):
         reason = "an LDS pointer is made of a part of a flat pointer's number, a vector of them, or what is computed from one"
-        raise rewriter.context.unsupported(
-            rewriter.function, line, reason, "cast the pointer itself with addrspacecast"
-        )
+        raise _refusal(rewriter.context, rewriter.function, line, reason)
     dbg = rewriter.location(line)
     instruction = rewriter.parse(line)
     number = instruction.operands[0]
     assert isinstance(number.type, IntType)
     whole = number if root is None else expand.expand(rewriter, root, dbg)
-    inside, base = lies_in_block(rewriter, f"{whole.type} {print_value(whole)}", dbg)
-    low, near, moved, offset = (rewriter.names.fresh() for _ in range(4))
+    low, base, near, moved, offset = (rewriter.names.fresh() for _ in range(5))
     if number.type.bits == 32:
         low = print_value(number)
     else:
         cast = "trunc" if number.type.bits > 32 else "zext"
         rewriter.out.append(f"  {low} = {cast} {number.type} {print_value(number)} to i32{dbg}")
+    rewriter.out.append(f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}")
+    rewriter.out.append(f"  {near} = trunc i64 {base} to i32{dbg}")
+    inside = _leads_to_block(rewriter, f"{whole.type} {print_value(whole)}", near if is_low_word else base, dbg)
     rewriter.out += [
-        f"  {near} = trunc i64 {base} to i32{dbg}",
         f"  {moved} = sub i32 {low}, {near}{dbg}",
         f"  {offset} = select i1 {inside}, i32 {moved}, i32 {low}{dbg}",
         f"  %{instruction.name} = inttoptr i32 {offset} to ptr addrspace(3){dbg}",
     ]
     instruction.drop_operands()
     return True
+
+
+def _leads_to_block(rewriter: BodyRewriter, pointer: str, base: str, dbg: str) -> str:
+    """Ask whether a flat pointer (``ptr %p``), its number (``i64 %n``) or its low word (``i32 %l``) leads into the block or
+    close to it. ``base``: the block's address, as wide."""
+    delta, around, total, wide, limit, inside = (rewriter.names.fresh() for _ in range(6))
+    type_, _, number = pointer.partition(" ")
+    if type_ == "ptr":
+        type_, flat = "i64", rewriter.names.fresh()
+        rewriter.out.append(f"  {flat} = ptrtoint {pointer} to i64{dbg}")
+        number = flat
+    rewriter.out += [
+        f"  {delta} = sub {type_} {number}, {base}{dbg}",
+        f"  {around} = add {type_} {delta}, {_AROUND}{dbg}",
+        *header_load(rewriter, total, HEADER_TOTAL, dbg),
+    ]
+    if type_ == "i64":
+        rewriter.out.append(f"  {wide} = zext i32 {total} to i64{dbg}")
+    else:
+        wide = total
+    rewriter.out += [
+        f"  {limit} = add {type_} {wide}, {2 * _AROUND}{dbg}",
+        f"  {inside} = icmp ult {type_} {around}, {limit}{dbg}",
+    ]
+    if type_ == "i64":
+        return inside
+    some, both = rewriter.names.fresh(), rewriter.names.fresh()  # the low word of null is 0, wherever the block lies
+    rewriter.out.append(f"  {some} = icmp ne i32 {number}, 0{dbg}")
+    rewriter.out.append(f"  {both} = and i1 {inside}, {some}{dbg}")
+    return both
