@@ -23,6 +23,16 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+#: Where the better code of the wave compiler is made at once. Elsewhere launches are too short for it.
+BETTER_CODE = ("wave/values", "wave/schedule", "wave/test_compiler.py", "engines/test_operations.py")
+
+
+@pytest.fixture(autouse=True)
+def better_code(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if any(place in request.path.as_posix() for place in BETTER_CODE):
+        monkeypatch.setattr("swlds.engines.wave_compiler.jit.QUICK_FIRST", False)
+
+
 @pytest.fixture
 def runs(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What each launch on the wave compiler did: a list of ``engine.Run`` that grows with them."""

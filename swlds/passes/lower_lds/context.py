@@ -13,6 +13,7 @@ from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name, spell_name
 from swlds.ir.values import GlobalReference
+from swlds.passes.lower_lds.bodies import Bodies
 from swlds.passes.lower_lds.number_flow import NumberFlow
 from swlds.passes.lower_lds.options import LowerOptions
 
@@ -44,8 +45,9 @@ class Context:
         self.check_templates: dict[tuple[int, int, bool], str] = {}
         self._bits: dict[str, int] = {}
         #: LDS pointers' numbers, and flat pointers': as the bodies are before they are lowered.
-        self.lds_numbers = NumberFlow(module, uses.callgraph, 3, through_memory=False)
-        self.flat_numbers = NumberFlow(module, uses.callgraph, 0, through_memory=True, bases=self.lds_numbers)
+        self.bodies = Bodies(module, uses.callgraph)
+        self.lds_numbers = NumberFlow(self.bodies, 3, through_memory=False)
+        self.flat_numbers = NumberFlow(self.bodies, 0, through_memory=True, bases=self.lds_numbers)
 
     @cached_property
     def table_columns(self) -> dict[str, int]:

@@ -209,7 +209,7 @@ class BodyRewriter:
         elif self.context.is_full and " = inttoptr " in instruction_text:
             self._inttoptr(instruction_text)
         else:
-            self.context.flat_numbers.add(self.function.name, instruction_text)
+            self.context.bodies.add(self.function.name, instruction_text)
             self.out.append(instruction_text)
 
     def _memory(self, line: str) -> None:

@@ -15,13 +15,10 @@ from functools import cached_property, reduce
 from operator import or_
 from typing import NamedTuple, final
 
-from swlds.analysis.callgraph import CallGraph
-from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.intrinsics import find_facts
-from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.model import Instruction
 from swlds.ir.names import NAME
 from swlds.ir.opcodes import CALLS, POINTERS
-from swlds.ir.parser import parse_instruction
 from swlds.ir.types import (
     I32,
     I64,
@@ -36,9 +33,8 @@ from swlds.ir.types import (
     contains_pointer,
     scalar_type,
 )
-from swlds.ir.values import ConstantExpr, ConstantInt, GlobalReference, InlineAsm, LocalReference, Value
-from swlds.passes.lower_lds.slots import Slots
-from swlds.passes.lower_lds.text import body_lines, opcode_of
+from swlds.ir.values import ConstantExpr, ConstantInt, GlobalReference, LocalReference, Value
+from swlds.passes.lower_lds.bodies import Bodies, Place
 
 _LINE = re.compile(rf"  %({NAME}) = ")
 _RETURN = re.compile(r"^  ret (?!void)[^\n]*$", re.MULTILINE)
@@ -64,8 +60,6 @@ _DEPTH = 24
 _ANY = I64
 #: Stands for all memory that is no stack slot, in a function of no name.
 _MEMORY = LocalReference(I64, "memory")
-#: A value and the function whose names it uses.
-_Place = tuple[str, Value]
 
 
 class Kept(Flag):
@@ -84,7 +78,7 @@ _NOTHING, _WHOLE, _PART = Kept.NOTHING, Kept.NUMBER, Kept.NUMBER | Kept.PART
 class _Definition(NamedTuple):
     type: Type
     opcode: str
-    operands: tuple[_Place, ...]
+    operands: tuple[Place, ...]
 
 
 @final
@@ -94,23 +88,11 @@ class NumberFlow:
     ``through_memory``: what is stored is followed to where it may be loaded; ``bases``: numbers of other pointers: what is
     added to one is a distance."""
 
-    def __init__(
-        self, module: Module, callgraph: CallGraph, space: int, *, through_memory: bool, bases: NumberFlow | None = None
-    ) -> None:
-        self.space = space
-        self._module, self._callgraph, self._through_memory, self._bases = module, callgraph, through_memory, bases
-        self._bodies = {f.name: f.body for f in module.functions.values() if f.body is not None}
-        self._layout = parse_datalayout(module.datalayout_text)
-        self._lines: dict[str, dict[str, str]] = {}
-        self._slots: dict[str, Slots] = {}
-        self._calls: dict[str, list[Instruction]] = {}
+    def __init__(self, bodies: Bodies, space: int, *, through_memory: bool, bases: NumberFlow | None = None) -> None:
+        self.space, self.bodies = space, bodies
+        self._through_memory, self._bases = through_memory, bases
         self._definitions: dict[tuple[str, str], _Definition] = {}
         self._kept_by_name: dict[tuple[str, str], Kept] = {}
-
-    def add(self, function: str, line: str) -> None:
-        """One more line of a function."""
-        if matched := _LINE.match(line):
-            self._lines_of(function)[matched[1]] = line
 
     def kept(self, function: str, value: Value) -> Kept:
         """What the value may keep of a number."""
@@ -135,18 +117,6 @@ class NumberFlow:
             return None
         kept = _NOTHING if found is not None or value.type != I64 else self.kept(function, value)
         return value if kept and not kept & Kept.PART else found
-
-    def slots(self, function: str) -> Slots:
-        """The stack slots of a function."""
-        if function not in self._slots:
-            self._slots[function] = Slots(self._module, self._layout, self._bodies.get(function, ""))
-        return self._slots[function]
-
-    def _lines_of(self, function: str) -> dict[str, str]:
-        if function not in self._lines:
-            lines = body_lines(self._bodies.get(function, ""))
-            self._lines[function] = {matched[1]: line for line in lines if (matched := _LINE.match(line))}
-        return self._lines[function]
 
     def _follow(self, function: str, name: str) -> None:
         """Decide the name and all that it is computed from: operands first, then again as long as cycles add anything."""
@@ -178,18 +148,15 @@ class NumberFlow:
         if at not in self._definitions:
             if not function:
                 self._definitions[at] = self._merge(name)
-            elif line := self._lines_of(function).get(name):
-                self._definitions[at] = self._parse(function, line)
+            elif (instruction := self.bodies.definition(function, name)) is not None:
+                self._definitions[at] = self._parse(function, instruction)
             else:
                 self._definitions[at] = self._parameter(function, name)
         return self._definitions[at]
 
-    def _parse(self, function: str, line: str) -> _Definition:
+    def _parse(self, function: str, instruction: Instruction) -> _Definition:
         """The definition of a name; an intrinsic's name is its operation."""
-        instruction = parse_instruction(line, self._module)
         opcode, type_, values = instruction.opcode, instruction.type, instruction.operands
-        arguments = instruction.call_arguments if opcode in CALLS else ()
-        instruction.drop_operands()
         if not _may_hold_number(type_):
             return _Definition(type_, _MERGE, ())
         if opcode == "load":
@@ -198,12 +165,11 @@ class NumberFlow:
             return _Definition(type_, _MERGE, self._memory)
         if opcode not in CALLS:
             return _Definition(type_, opcode, tuple((function, value) for value in values))
-        if (pointer := self._pointer_type(values[-1], instruction)) is not None:
+        if (pointer := self.bodies.pointer_type(instruction)) is not None:
             return _Definition(type_, _MERGE, (("", LocalReference(type_, f"result of {pointer}")),))
-        callees = self._callees(values[-1], instruction)
-        if callees:
-            return _Definition(type_, _MERGE, tuple(place for name in callees for place in self._returned(name)))
-        operands = tuple((function, value) for value in arguments)
+        if callees := self.bodies.callees(instruction):
+            return _Definition(type_, _MERGE, tuple(place for name in callees for place in self.bodies.returned(name)))
+        operands = tuple((function, value) for value in instruction.call_arguments)
         name = values[-1].name if isinstance(values[-1], GlobalReference) else ""
         facts = find_facts(name)
         if facts is not None and facts.accesses("r"):
@@ -212,115 +178,42 @@ class NumberFlow:
 
     def _parameter(self, function: str, name: str) -> _Definition:
         """What calls pass. Nobody passes a kernel the number of a pointer that exists in its run only."""
-        known = self._module.functions[function]
+        known = self.bodies.module.functions[function]
         argument = next((a for a in known.arguments if a.name == name), None)
         if argument is None or known.is_kernel or not _may_hold_number(argument.type):
             return _Definition(I64, _MERGE, ())
-        return _Definition(argument.type, _MERGE, tuple(self._passed(known, argument.index)))
+        passed = self.bodies.passed(function, argument.index)
+        types = self.bodies.pointer_types(function)
+        through = [("", LocalReference(argument.type, f"argument {argument.index} of {type_}")) for type_ in types]
+        return _Definition(argument.type, _MERGE, (*passed, *through))
 
     def _merge(self, name: str) -> _Definition:
         """What all memory holds, all calls through pointers to functions of a type pass, or such functions return."""
         if name == _MEMORY.name:
             return _Definition(I64, _STORED, tuple(self._stored))
         kind, _, type_ = name.partition(" of ")
-        graph, node = self._callgraph.graph, f"{_INDIRECT}{type_}>"
         if kind == "result":
-            places = [place for f in graph.successors(node) if f in self._bodies for place in self._returned(f)]
-            return _Definition(_ANY, _MERGE, tuple(places))
+            return _Definition(_ANY, _MERGE, tuple(self.bodies.returned_through_pointers(type_)))
         index = int(kind.removeprefix("argument "))
-        calls = [(c, call) for c in graph.predecessors(node) if c in self._bodies for call in self._calls_of(c)]
-        through = [(c, call) for c, call in calls if self._pointer_type(call.operands[-1], call) == type_]
-        passed = ((c, call.call_arguments) for c, call in through)
-        return _Definition(_ANY, _MERGE, tuple((c, values[index]) for c, values in passed if index < len(values)))
-
-    def _pointer_type(self, callee: Value, call: Instruction) -> str | None:
-        """The type of functions that a call through a pointer may enter, where nothing says which."""
-        is_known = isinstance(callee, (InlineAsm, GlobalReference)) or any(k == "callees" for k, _ in call.metadata)
-        if is_known:
-            return None
-        type_ = call.field("function_type")
-        return str(type_) if f"{_INDIRECT}{type_}>" in self._callgraph.graph else None
-
-    def _passed(self, function: Function, index: int) -> Iterator[_Place]:
-        graph = self._callgraph.graph
-        for name in graph.predecessors(function.name):
-            if name.startswith(_INDIRECT):
-                type_ = name[len(_INDIRECT) : -1]
-                yield "", LocalReference(function.arguments[index].type, f"argument {index} of {type_}")
-            for caller in (
-                [name] if name in self._bodies else [n for n in graph.predecessors(name) if n in self._bodies]
-            ):
-                for call in self._calls_of(caller):
-                    if index < len(call.call_arguments) and self._may_name(call, function.name):
-                        yield caller, call.call_arguments[index]
-
-    def _may_name(self, call: Instruction, function: str) -> bool:
-        """The call may enter the function, and not as one of all of its type."""
-        callee = call.operands[-1]
-        return self._pointer_type(callee, call) is None and function in self._callees(callee, call)
-
-    def _calls_of(self, caller: str) -> list[Instruction]:
-        """Calls of a body, but of intrinsics; outside the use lists."""
-        if caller not in self._calls:
-            lines = [
-                line for line in body_lines(self._bodies[caller]) if opcode_of(line) in CALLS and "@llvm." not in line
-            ]
-            self._calls[caller] = [parse_instruction(line, self._module) for line in lines]
-            for call in self._calls[caller]:
-                call.unlink_operands()
-        return self._calls[caller]
-
-    def _callees(self, callee: Value, call: Instruction) -> list[str]:
-        """Functions with a body that a call may enter."""
-        if isinstance(callee, InlineAsm):
-            return []
-        if isinstance(callee, GlobalReference) and callee.name not in self._callgraph.ifuncs:
-            names = [self._callgraph.alias_targets.get(callee.name, callee.name)]
-        else:
-            names = self._callgraph.pointer_callees(call, self._module)
-        return [name for name in names if name in self._bodies]
-
-    def _returned(self, function: str) -> Iterator[_Place]:
-        for line in _RETURN.findall(self._bodies[function]):
-            instruction = parse_instruction(line, self._module)
-            value = instruction.operands[0]
-            instruction.drop_operands()
-            yield function, value
+        return _Definition(_ANY, _MERGE, tuple(self.bodies.passed_through_pointers(type_, index)))
 
     # Memory -----------------------------------------------------------------------------------------------------------
 
     @property
-    def _memory(self) -> tuple[_Place, ...]:
+    def _memory(self) -> tuple[Place, ...]:
         return (("", _MEMORY),) if self._through_memory else ()
 
-    def _loaded(self, function: str, type_: Type, pointer: Value) -> tuple[_Place, ...]:
+    def _loaded(self, function: str, type_: Type, pointer: Value) -> tuple[Place, ...]:
         if isinstance(pointer.type, PointerType) and pointer.type.addrspace == _CONSTANT_MEMORY:
             return ()
-        stored = self.slots(function).stored(pointer, self._layout.store_size(type_))
+        stored = self.bodies.slots(function).stored(pointer, self.bodies.layout.store_size(type_))
         return self._memory if stored is None else tuple((function, value) for value in stored)
 
     @cached_property
-    def _stored(self) -> list[_Place]:
+    def _stored(self) -> list[Place]:
         """All that a module stores, other than to stack slots."""
-        return [place for function in self._bodies for place in self._stored_by(function)]
-
-    def _stored_by(self, function: str) -> Iterator[_Place]:
-        for line in body_lines(self._bodies[function]):
-            if not _WRITE.match(line):
-                continue
-            instruction = parse_instruction(line, self._module)
-            values = instruction.operands
-            if (callee := instruction.called_function) is not None:
-                facts = find_facts(callee.name)
-                values = tuple(instruction.call_arguments) if facts is not None and facts.accesses("w") else ()
-            elif instruction.opcode == "store":
-                is_slot = self.slots(function).stored(values[1], 1) is not None
-                values = () if is_slot else values[:1]
-            else:
-                values = values[1:]
-            instruction.drop_operands()
-            held = (v for v in values if self._holds_pointer(v.type) or _may_hold_number(v.type))
-            yield from ((function, value) for value in held)
+        held = self.bodies.stored()
+        return [(f, v) for f, v in held if self._holds_pointer(v.type) or _may_hold_number(v.type)]
 
     # What an operation keeps ------------------------------------------------------------------------------------------
 
@@ -331,7 +224,7 @@ class NumberFlow:
         scalar = scalar_type(type_)
         return isinstance(scalar, PointerType) and scalar.addrspace == self.space
 
-    def _kept(self, opcode: str, type_: Type, operands: tuple[_Place, ...]) -> Kept:
+    def _kept(self, opcode: str, type_: Type, operands: tuple[Place, ...]) -> Kept:
         if opcode in ("ptrtoint", "ptrtoaddr"):
             return self._kept_of_pointer(*operands[0], type_)
         holds = opcode in (_MERGE, _STORED, "insertvalue")
@@ -377,18 +270,15 @@ class NumberFlow:
         for _ in range(_DEPTH if self.space == 0 else 0):
             if isinstance(pointer, ConstantExpr):
                 opcode, operands = pointer.opcode, pointer.parts
-            elif isinstance(pointer, LocalReference) and (line := self._lines_of(function).get(pointer.name)):
-                if opcode_of(line) not in _CASTS:
-                    break
-                instruction = parse_instruction(line, self._module)
-                opcode, operands = instruction.opcode, instruction.operands
-                instruction.drop_operands()
+            elif isinstance(pointer, LocalReference) and (made := self.bodies.definition(function, pointer.name)):
+                opcode, operands = made.opcode, made.operands
             else:
                 break
             is_made = opcode == "inttoptr" and not self._is_pointer(pointer.type)
             if opcode == "call":
                 callee, mask = operands[-1], operands[1] if len(operands) > 2 else None
-                if not isinstance(callee, GlobalReference) or not callee.name.startswith("llvm.ptrmask."):
+                facts = find_facts(callee.name) if isinstance(callee, GlobalReference) else None
+                if facts is None or not facts.is_masked:
                     break
                 is_masked |= not (isinstance(mask, ConstantInt) and (mask.value & _UPPER) == _UPPER)
             elif opcode not in _CASTS or (opcode == "inttoptr" and not is_made):
@@ -400,7 +290,7 @@ class NumberFlow:
                 break
         return pointer, is_masked
 
-    def _kept_of_difference(self, type_: Type, operands: tuple[_Place, ...], left: Kept, right: Kept) -> Kept:
+    def _kept_of_difference(self, type_: Type, operands: tuple[Place, ...], left: Kept, right: Kept) -> Kept:
         """``left - right``, where the right one may be a number."""
         if self._is_alignment(*operands[1]):
             return left
@@ -421,7 +311,7 @@ class NumberFlow:
     def is_low_word(self, function: str, value: Value) -> bool:
         """True for an i32 that surely is the low word of such a number, wherever it was chosen or passed."""
         seen: set[tuple[str, str]] = set()
-        work: list[_Place] = [(function, value)]
+        work: list[Place] = [(function, value)]
         while work:
             where, one = work.pop()
             if self.root(where, one) is not None:
@@ -446,11 +336,11 @@ class NumberFlow:
             work += operands
         return True
 
-    def _kept_of(self, place: _Place) -> Kept:
+    def _kept_of(self, place: Place) -> Kept:
         """A pointer where a number is meant was stored, and is loaded as its number."""
         return _WHOLE | Kept.FRESH if self._holds_pointer(place[1].type) else self.kept(*place)
 
-    def _is_number_of_base(self, operands: tuple[_Place, ...]) -> bool:
+    def _is_number_of_base(self, operands: tuple[Place, ...]) -> bool:
         """True where one operand surely is another pointer's number, and none surely is a number here."""
         if self._bases is None:
             return False

@@ -72,7 +72,7 @@ def refuse_numbers(context: Context, names: Iterable[str]) -> None:
 def _refuse_flat_of_numbers(context: Context, function: Function) -> None:
     for line in _made_of_numbers(context, context.lds_numbers, function, _MADE_FLAT):
         raise _refusal(context, function, line, "a flat pointer is made of an LDS pointer's number")
-    slots = context.lds_numbers.slots(function.name)
+    slots = context.bodies.slots(function.name)
     for line in _FLAT_LOADED.findall(function.body or ""):
         load = parse_instruction(line, context.module)
         stored = slots.stored(load.operands[0], context.datalayout.store_size(load.type)) or ()
@@ -86,7 +86,7 @@ def _refuse_flat_in_memory(context: Context, function: Function) -> None:
     loads = [(matched[0], matched[1]) for matched in _LOADED.finditer(body)]
     if not loads or not (stores := list(_STORED.finditer(body))):
         return
-    flow, places = context.flat_numbers, context.flat_numbers.slots(function.name).places
+    flow, places = context.flat_numbers, context.bodies.slots(function.name).places
     flat: dict[str, list[tuple[int, int]]] = {}
     for matched in stores:
         store = parse_instruction(matched[0], context.module)

@@ -1,0 +1,159 @@
+"""The bodies of a module as they were before they are lowered: who defines a name, who calls whom with what.
+
+Text, of which lines are parsed where somebody asks, each once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import final
+
+from swlds.analysis.callgraph import CallGraph
+from swlds.ir.datalayout import parse_datalayout
+from swlds.ir.intrinsics import find_facts
+from swlds.ir.model import Instruction, Module
+from swlds.ir.names import NAME
+from swlds.ir.opcodes import CALLS
+from swlds.ir.parser import parse_instruction
+from swlds.ir.values import GlobalReference, InlineAsm, Value
+from swlds.passes.lower_lds.slots import Slots
+from swlds.passes.lower_lds.text import body_lines, opcode_of
+
+_LINE = re.compile(rf"  %({NAME}) = ")
+_RETURN = re.compile(r"^  ret (?!void)[^\n]*$", re.MULTILINE)
+_WRITE = re.compile(
+    rf"  (?:store |(?:%{NAME} = )?(?:atomicrmw |cmpxchg )|(?:%{NAME} = )?(?:tail |notail )?call [^\n]*@llvm\.)"
+)
+#: How the call graph's nodes of functions of a type begin.
+_INDIRECT = "<indirect "
+#: A value and the function whose names it uses.
+Place = tuple[str, Value]
+
+
+@final
+class Bodies:
+    """All bodies of a module. Instructions that it gives stand outside the use lists."""
+
+    def __init__(self, module: Module, callgraph: CallGraph) -> None:
+        self.module, self.callgraph = module, callgraph
+        self.layout = parse_datalayout(module.datalayout_text)
+        self._texts = {f.name: f.body for f in module.functions.values() if f.body is not None}
+        self._lines: dict[str, dict[str, str]] = {}
+        self._definitions: dict[tuple[str, str], Instruction] = {}
+        self._slots: dict[str, Slots] = {}
+        self._calls: dict[str, dict[str, list[Instruction]]] = {}
+
+    def add(self, function: str, line: str) -> None:
+        """One more line of a function."""
+        if matched := _LINE.match(line):
+            self._lines_of(function)[matched[1]] = line
+
+    def definition(self, function: str, name: str) -> Instruction | None:
+        """The instruction that defines a name; None for a parameter."""
+        at = function, name
+        if at not in self._definitions:
+            line = self._lines_of(function).get(name)
+            if line is None:
+                return None
+            self._definitions[at] = self._parse(line)
+        return self._definitions[at]
+
+    def slots(self, function: str) -> Slots:
+        """The stack slots of a function."""
+        if function not in self._slots:
+            self._slots[function] = Slots(self.module, self.layout, self._texts.get(function, ""))
+        return self._slots[function]
+
+    def callees(self, call: Instruction) -> list[str]:
+        """Functions with a body that a call may enter."""
+        callee = call.callee
+        if isinstance(callee, InlineAsm):
+            return []
+        if isinstance(callee, GlobalReference) and callee.name not in self.callgraph.ifuncs:
+            names = [self.callgraph.alias_targets.get(callee.name, callee.name)]
+        else:
+            names = self.callgraph.pointer_callees(call, self.module)
+        return [name for name in names if name in self._texts]
+
+    def pointer_type(self, call: Instruction) -> str | None:
+        """The type of the functions that a call through a pointer may enter; None where it is known which."""
+        if isinstance(call.callee, (InlineAsm, GlobalReference)) or call.find_metadata("callees") is not None:
+            return None
+        type_ = str(call.field("function_type"))
+        return type_ if f"{_INDIRECT}{type_}>" in self.callgraph.graph else None
+
+    def pointer_types(self, function: str) -> list[str]:
+        """The types of calls through pointers that may enter a function."""
+        nodes = self.callgraph.graph.predecessors(function)
+        return [name[len(_INDIRECT) : -1] for name in nodes if name.startswith(_INDIRECT)]
+
+    def returned(self, function: str) -> Iterator[Place]:
+        """What a function returns."""
+        for line in _RETURN.findall(self._texts[function]):
+            yield function, self._parse(line).operands[0]
+
+    def returned_through_pointers(self, type_: str) -> Iterator[Place]:
+        """What functions return that calls through pointers of a type may enter."""
+        for name in self.callgraph.graph.successors(f"{_INDIRECT}{type_}>"):
+            if name in self._texts:
+                yield from self.returned(name)
+
+    def passed(self, function: str, index: int) -> Iterator[Place]:
+        """What calls that say whom they may enter pass to a function."""
+        graph = self.callgraph.graph
+        callers = dict.fromkeys(n for n in graph.predecessors(function) if n in self._texts)
+        for node in graph.predecessors(function):  # ifuncs, which choose among functions of their type
+            if node.startswith(_INDIRECT) and self.callgraph.ifuncs:
+                callers.update(dict.fromkeys(n for n in graph.predecessors(node) if n in self._texts))
+        for caller in callers:
+            for call in self._calls_of(caller).get(function, ()):
+                if index < len(call.call_arguments):
+                    yield caller, call.call_arguments[index]
+
+    def passed_through_pointers(self, type_: str, index: int) -> Iterator[Place]:
+        """What calls through pointers of a type pass."""
+        for caller in self.callgraph.graph.predecessors(f"{_INDIRECT}{type_}>"):
+            for call in self._calls_of(caller).get(f"{_INDIRECT}{type_}>", ()) if caller in self._texts else ():
+                if index < len(call.call_arguments):
+                    yield caller, call.call_arguments[index]
+
+    def stored(self) -> Iterator[Place]:
+        """All that is stored, other than to stack slots."""
+        for function, text in self._texts.items():
+            for line in body_lines(text):
+                if _WRITE.match(line):
+                    yield from ((function, value) for value in self._stored_by(function, self._parse(line)))
+
+    def _stored_by(self, function: str, instruction: Instruction) -> tuple[Value, ...]:
+        values = instruction.operands
+        if instruction.opcode == "store":
+            return values[:1] if self.slots(function).stored(values[1], 1) is None else ()
+        if instruction.opcode not in CALLS:
+            return values[1:]
+        callee = instruction.called_function
+        facts = None if callee is None else find_facts(callee.name)
+        return tuple(instruction.call_arguments) if facts is not None and facts.accesses("w") else ()
+
+    def _lines_of(self, function: str) -> dict[str, str]:
+        if function not in self._lines:
+            lines = body_lines(self._texts.get(function, ""))
+            self._lines[function] = {matched[1]: line for line in lines if (matched := _LINE.match(line))}
+        return self._lines[function]
+
+    def _calls_of(self, caller: str) -> dict[str, list[Instruction]]:
+        """Calls of a body, but of intrinsics, by callee; those through pointers by the call graph's node."""
+        if caller not in self._calls:
+            found = self._calls[caller] = {}
+            for line in body_lines(self._texts[caller]):
+                if opcode_of(line) in CALLS and "@llvm." not in line:
+                    call = self._parse(line)
+                    type_ = self.pointer_type(call)
+                    for name in self.callees(call) if type_ is None else [f"{_INDIRECT}{type_}>"]:
+                        found.setdefault(name, []).append(call)
+        return self._calls[caller]
+
+    def _parse(self, line: str) -> Instruction:
+        instruction = parse_instruction(line, self.module)
+        instruction.unlink_operands()
+        return instruction
