@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -68,12 +69,13 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     return found
 
 
-def expected(groups: int, rounds: int, is_shared: bool) -> np.ndarray[Any, Any]:
-    item, group = np.meshgrid(np.arange(64), np.arange(groups))
-    found = np.zeros((groups, 64), np.uint32)
+def expected(groups: int, rounds: int, is_shared: bool, factor: int = 5) -> np.ndarray[Any, Any]:
+    """What the kernel stores; groups whose numbers differ by 64 store the same."""
+    item, group = np.meshgrid(np.arange(64), np.arange(min(groups, 64)))
+    found = np.zeros(item.shape, np.uint32)
     for j in range(rounds):
-        found = found * np.uint32(5) + ((j + group) % 64 if is_shared else item).astype(np.uint32)
-    return found.ravel()
+        found = found * np.uint32(factor) + ((j + group) % 64 if is_shared else item).astype(np.uint32)
+    return np.tile(found, (-(-groups // 64), 1))[:groups].ravel()
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -87,6 +89,28 @@ def test_code_is_exchanged_between_two_groups(shape: str, made: list[bool], monk
         result.raise_for_findings()
         assert np.array_equal(out, expected(groups, rounds, shape == "coroutine"))
     assert made == [True, False]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_groups_that_begin_later_run_the_new_code(shape: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seen by a new code that computes something else."""
+    monkeypatch.setattr(jit, "_LONGER", 1e-9)
+    original = jit._compile
+
+    def compile_(text: str, *words: Any, **options: Any) -> Any:
+        other = re.sub(r"(= mul .*, )(splat \(i32 )?5\b", r"\g<1>\g<2>7", text)
+        return original(text if options["is_quick"] else other, *words, **options)
+
+    monkeypatch.setattr(jit, "_compile", compile_)
+    kernel = swlds.Device("gfx942").load(swlds.parse(SHAPES[shape], "t.ll"))["k"]
+    groups, rounds = 20_000, 10_000
+    out = np.zeros(groups * 64, np.uint32)
+    kernel.launch(groups, 64, [out, np.uint32(rounds)], engine="wave", jobs=1, checks="none").raise_for_findings()
+    old, new = (expected(groups, rounds, shape == "coroutine", factor).reshape(groups, 64) for factor in (5, 7))
+    found = out.reshape(groups, 64)
+    is_new = np.all(found == new, axis=1)
+    assert np.array_equal(found[~is_new], old[~is_new])
+    assert is_new[-1] and not is_new[0]
 
 
 def test_a_short_launch_has_quick_code(made: list[bool]) -> None:
