@@ -12,6 +12,7 @@ import numpy as np
 
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
+from swlds.engines.wave_compiler.refusal import InternalError
 from swlds.errors import EnginesDifferError, SwldsError
 
 
@@ -45,7 +46,7 @@ def launch_on_both(run: Callable[[str], Result], args: Sequence[Any]) -> Result:
         np.copyto(array, old)
     wave = run("wave")
     _compare_findings(reference, wave)
-    if errors := [line for line in wave.fidelity.executed if "internal error" in line]:
+    if errors := [line for line in wave.fidelity.executed if InternalError.reason in line]:
         raise EnginesDifferError(errors[0])
     if not any(f.kind == "timeout" for f in wave.findings):  # else they have no defined content
         for number, (array, other) in enumerate(zip(arrays, wanted, strict=True)):

@@ -13,8 +13,6 @@ from swlds.device.findings import Location
 from swlds.printable import printable
 from swlds.report.words import count_noun
 
-#: What rows of the text and of CSV stand for.
-GROUPINGS = ("site", "line", "object", "kernel")
 SPACES = ("lds", "global")
 _NUMBERS = ("executions", "active_lanes", "requested_bytes")
 
@@ -100,7 +98,7 @@ class Profile:
         return json.dumps(self.as_json(), indent=2)
 
     def text(self, by: str = "site") -> str:
-        """A table for people, a row for each site, line, object, or kind of access; see ``GROUPINGS``."""
+        """A table for people, a row for each site, line, object, or kernel."""
         head = f"{count_noun(self.groups, 'work-group')}, {count_noun(self.waves, 'wave')} of {self.wave_size} lanes"
         titles, rows = self.table(by)
         cells = [titles, *([str(cell) for cell in row] for row in rows)]

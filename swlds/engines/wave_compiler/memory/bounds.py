@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swlds.device.address_space import GLOBAL
-from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
@@ -114,3 +114,15 @@ def host_pointers(t: WaveCode, base: str, offsets: list[str], kind: str, offset:
     start = t.w.offset(base, offset)
     vector = t.shape.vector(kind)
     return [t.w.pure(f"getelementptr i8, ptr {start}, {vector} {o}") for o in offsets]
+
+
+def is_row(place: Place, address: Lanes, parts: list[Component], align: int, *, takes_same: bool = False) -> bool:
+    """The lanes access one scalar each, side by side or (``takes_same``) all lanes of a chunk the same, so that they are asked
+    about together. Lanes at a multiple of the access's alignment from one another are aligned where the first is."""
+    return (
+        address.bases is not None
+        and not (place.is_checked or place.lane_stride)
+        and len(parts) == 1
+        and (address.stride == parts[0].size or (takes_same and not address.stride))
+        and address.stride % max(align, 1) == 0
+    )

@@ -34,15 +34,7 @@ def load_uniform(t: MemoryCode, place: Place, whole: Lanes, parts: list[Componen
 
 
 def load_lanes(t: MemoryCode, place: Place, address: Lanes, parts: list[Component], size: int, align: int) -> Parts:
-    is_row = (
-        address.bases is not None
-        and not place.is_checked
-        and not place.lane_stride
-        and len(parts) == 1
-        and address.stride in (0, parts[0].size)
-        and address.stride % max(align, 1) == 0
-    )
-    if not is_row:
+    if not bounds.is_row(place, address, parts, align, takes_same=True):
         return _gather(t, place, address, parts, size, align)
     w = t.w
     row, slow, done = w.label("row"), w.label("lanes"), w.label("loaded")

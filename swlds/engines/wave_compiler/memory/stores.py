@@ -39,14 +39,7 @@ def store_uniform(
 def store_lanes(
     t: MemoryCode, place: Place, address: Lanes, parts: list[Component], values: Parts, size: int, align: int
 ) -> None:
-    is_row = (
-        address.bases is not None
-        and not (place.lane_stride or place.is_checked)
-        and len(parts) == 1
-        and address.stride == parts[0].size
-        and address.stride % max(align, 1) == 0
-    )
-    if not is_row:
+    if not bounds.is_row(place, address, parts, align):
         _scatter(t, place, address, parts, values, size, align)
         return
     w = t.w
