@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from swlds.errors import InputError
-from swlds.reading import reason_of
+from swlds.reading import NOT_REGULAR, may_use, open_regular, reason_of
 
 PIECE = 1 << 20
 
@@ -19,13 +19,16 @@ PIECE = 1 << 20
 def write_whole(path: Path, data: bytes | str) -> None:
     """Replace ``path`` by ``data`` in one step; a symbolic link keeps pointing where it did, modes are kept.
 
-    Text is written as UTF-8, in pieces. A path that is no regular file (a pipe, /dev/stdout) is written to directly.
+    Text is written as UTF-8, in pieces. A path that is no regular file (a pipe, /dev/stdout) is written to directly, where
+    it may be one.
     InputError where it cannot be written.
     """
     target = _resolve(path)
     temporary = None
     try:
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
+            if not may_use(target.stat()):
+                raise _cannot_write(path, NOT_REGULAR)
             with target.open("wb") as stream:
                 stream.writelines(pieces(data))
             return
@@ -44,6 +47,15 @@ def write_whole(path: Path, data: bytes | str) -> None:
         if temporary is not None:
             with contextlib.suppress(OSError):
                 os.unlink(temporary)
+
+
+def write_regular(path: str, text: str, *, is_appending: bool) -> None:
+    """Write to a regular file in place, as a shell's `>` and `>>` do; what ``open_regular`` raises."""
+    flags = os.O_WRONLY | os.O_CREAT | (os.O_APPEND if is_appending else 0)
+    with open_regular(path, flags) as stream:
+        if not is_appending and stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+            stream.truncate(0)
+        stream.writelines(pieces(text))
 
 
 def pieces(data: bytes | str) -> Iterator[bytes | memoryview]:
@@ -66,6 +78,8 @@ def check_writable(path: Path) -> None:
         reason = f"there is no folder {target.parent if path.is_symlink() else path.parent}"
     elif not os.access(target if target.exists() else target.parent, os.W_OK):
         reason = "Permission denied"
+    elif target.exists() and not may_use(target.stat()):
+        reason = NOT_REGULAR
     else:
         return
     raise _cannot_write(path, reason)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import functools
 import os
 import select
 import signal
@@ -195,11 +196,19 @@ def _limit(max_memory: int | None) -> None:
 
 def die_with_parent() -> None:
     """Have Linux end this process when the parent goes, even by SIGKILL: nobody waits for its output any more."""
+    with_parent()()
+
+
+def with_parent() -> Callable[[], object]:
+    """What ``die_with_parent`` does, with nothing left to load: for a child of a process with threads, which may hold locks."""
     import ctypes
 
     pr_set_pdeathsig = 1
-    with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL, 0, 0, 0)
+    try:
+        prctl = ctypes.CDLL(None).prctl
+    except (OSError, AttributeError):
+        return lambda: None
+    return functools.partial(prctl, pr_set_pdeathsig, signal.SIGKILL, 0, 0, 0)
 
 
 def _wait(ended: int, timeout: float | None) -> bool:

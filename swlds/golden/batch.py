@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
+
+from swlds.golden.guard import refuse_nesting
+from swlds.worker import die_with_parent
 
 Result = TypeVar("Result")
 
@@ -28,7 +32,9 @@ def map_files(
 
     `on_done` is called after each path.  `lost` is the result for a path on which its process dies (LLVM ends the process
     on some input); without it BrokenProcessPool is raised.
+    GoldenError within a RUN line.
     """
+    refuse_nesting()
     results: list[Result] = []
     for result in _iterate(job, paths, _worker_count(len(paths), jobs), lost, is_apart):
         results.append(result)
@@ -77,4 +83,12 @@ def _run_alone(job: Callable[[str], Result], path: str, lost: Callable[[str], Re
 
 def _pool(workers: int) -> ProcessPoolExecutor:
     # Spawned, not forked: the caller may have threads, and a progress bar is one.
-    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_stay_with, initargs=(os.getpid(),))
+
+
+def _stay_with(parent: int) -> None:
+    """A process of the pool ends when its parent does, by whatever."""
+    die_with_parent()
+    if os.getppid() != parent:  # it has gone already
+        os.kill(os.getpid(), signal.SIGKILL)

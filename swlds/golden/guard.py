@@ -6,6 +6,7 @@ A test is a program of its author: its RUN lines name programs, its patterns may
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import threading
 import time
@@ -14,11 +15,15 @@ from contextvars import ContextVar
 
 from swlds.errors import OptionError
 from swlds.golden.errors import GoldenError
+from swlds.reading import regular_files_only
 
 TEST_SECONDS = 300.0
 #: FileCheck is part of this package.
 BUILT_IN = frozenset(("FileCheck", "filecheck", "not"))
 _tools: ContextVar[frozenset[str] | None] = ContextVar("tools", default=None)
+#: Set where a RUN line runs: the variable in the environment of the programs that it names, the other in this process.
+RUN_LINE = "SWLDS_RUN_LINE"
+_in_run_line: ContextVar[bool] = ContextVar("in_run_line", default=False)
 
 
 class _OverrunError(BaseException):
@@ -50,6 +55,24 @@ def time_limit(path: str, seconds: float | None) -> Iterator[None]:
 
 def _stop(number: int, frame: object) -> None:
     raise _OverrunError
+
+
+@contextlib.contextmanager
+def in_run_line() -> Iterator[None]:
+    """A RUN line runs meanwhile: it runs no tests of its own, and names regular files only."""
+    refuse_nesting()
+    token = _in_run_line.set(True)
+    try:
+        with regular_files_only():
+            yield
+    finally:
+        _in_run_line.reset(token)
+
+
+def refuse_nesting() -> None:
+    """GoldenError within a RUN line: a test that runs itself, over and over, would have no end and no bound."""
+    if _in_run_line.get() or RUN_LINE in os.environ:
+        raise GoldenError("a RUN line runs no tests: neither 'swlds check' nor 'swlds update-checks'")
 
 
 @contextlib.contextmanager

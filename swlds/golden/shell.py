@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.golden.errors import GoldenError
-from swlds.golden.guard import check_tool
+from swlds.golden.errors import GoldenError, failure_at
+from swlds.golden.guard import check_tool, in_run_line
 from swlds.golden.runlines import CHECKERS, RunLine, expand
 from swlds.golden.testfile import read_text
 from swlds.golden.tools import RunTool, find_program, last_line, run_program
+from swlds.output import write_regular
+from swlds.reading import reason_of
 
 _MERGE = "2>&1"
 _SILENCE = "2>/dev/null"
@@ -89,6 +91,10 @@ class Shell:
 
     def run_for_output(self, pipelines: Sequence[Sequence[Command]]) -> tuple[str | None, str]:
         """Run them; what went wrong, or None, and what the last pipeline printed."""
+        with in_run_line():
+            return self._run_all(pipelines)
+
+    def _run_all(self, pipelines: Sequence[Sequence[Command]]) -> tuple[str | None, str]:
         output: str | None = None
         for pipeline in pipelines:
             output = None
@@ -138,12 +144,10 @@ class Shell:
 
     def _write(self, command: Command, text: str) -> None:
         assert command.target is not None, "only a command with a target writes one"
-        path, mode = os.path.join(self.cwd, command.target), "a" if command.is_appending else "w"
         try:
-            with open(path, mode, encoding="utf-8", errors="surrogateescape") as stream:
-                stream.write(text)
+            write_regular(os.path.join(self.cwd, command.target), text, is_appending=command.is_appending)
         except (OSError, ValueError) as error:
-            raise GoldenError(f"{self.path}: cannot write {command.target}: {error}") from error
+            raise GoldenError(f"{self.path}: cannot write {command.target}: {reason_of(error)}") from error
 
 
 def prepare_input(run: RunLine, path: str, text: str, run_one: RunTool = run_program) -> str | None:
@@ -154,9 +158,9 @@ def prepare_input(run: RunLine, path: str, text: str, run_one: RunTool = run_pro
     pipelines = parse_script(expand(run.preprocess, path), place)
     for command in (command for pipeline in pipelines for command in pipeline):
         check_tool(command.words[0], place)
-    complaint, output = Shell(path, text, os.path.dirname(os.path.abspath(path)), run_one=run_one).run_for_output(
-        pipelines
-    )
+    shell = Shell(path, text, os.path.dirname(os.path.abspath(path)), run_one=run_one)
+    with failure_at(path, run.number):
+        complaint, output = shell.run_for_output(pipelines)
     if complaint:
         raise GoldenError(f"{place}: {last_line(complaint)}")
     return output

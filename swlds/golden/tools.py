@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from typing import Protocol, final
 
 from swlds.golden.errors import GoldenError, failure_at
-from swlds.golden.guard import check_tool
+from swlds.golden.guard import RUN_LINE, check_tool, in_run_line
 from swlds.golden.runlines import CHECKERS, RunLine, expand
 from swlds.golden.testfile import read_text
+from swlds.worker import with_parent
 
 TIMEOUT_SECONDS = 600
 _PROGRAM_NAMES: Mapping[str, Sequence[str]] = {"opt": ("opt-22", "opt")}
@@ -49,7 +50,7 @@ def run_program(argv: Sequence[str], stdin: str | None, cwd: str) -> ToolResult:
     try:
         done = subprocess.run(
             list(argv), input=stdin, cwd=cwd, capture_output=True, encoding="utf-8", errors="surrogateescape",
-            timeout=TIMEOUT_SECONDS, check=False,
+            timeout=TIMEOUT_SECONDS, check=False, env={**os.environ, RUN_LINE: "1"}, preexec_fn=with_parent(),
         )  # fmt: skip
     except OSError as error:
         raise GoldenError(f"{argv[0]}: cannot run: {error.strerror}") from error
@@ -153,6 +154,13 @@ def run_test_tool(
 
     `text` is the test's text, which a redirection `< %s` reads; `prepared` is the output of the commands before the tool.
     """
+    with in_run_line():
+        return _run_test_tool(run, path, text, binary, run_one, prepared)
+
+
+def _run_test_tool(
+    run: RunLine, path: str, text: str, binary: str | None, run_one: RunTool, prepared: str | None
+) -> str:
     place = f"{path}:{run.number}"
     directory = os.path.dirname(os.path.abspath(path))
     stdin: str | None = text
@@ -160,9 +168,9 @@ def run_test_tool(
     words, redirected = take_redirection(expanded)
     if prepared is not None:
         stdin = prepared
-    elif redirected and os.path.abspath(redirected) != os.path.abspath(path):
+    elif redirected and os.path.join(directory, redirected) != os.path.abspath(path):
         with failure_at(path, run.number):
-            stdin = read_text(redirected)
+            stdin = read_text(os.path.join(directory, redirected), redirected)
     check_tool(run.tool, place)
     words[0] = find_program(run.tool, binary)
     result = run_one(words, stdin, directory)

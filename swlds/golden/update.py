@@ -80,8 +80,8 @@ def update_file(
 
     ``tools``: the programs that RUN lines may run (default: any).
     """
-    before = read_raw(path)
     with time_limit(path, seconds), only_tools(tools), failure_at(path):
+        before = read_raw(path)
         made = regenerate(path, with_lf(before), words, run_one)
     if write and before != made.text:
         write_test(path, made.text)

@@ -18,7 +18,7 @@ from swlds.errors import InputError, ParseError, VerifyError, WorkerError
 from swlds.ir import raw_names
 from swlds.ir.integers import refuse_long_literals
 from swlds.printable import shorten
-from swlds.reading import pieces_of, reason_of
+from swlds.reading import open_input, pieces_of, reason_of
 
 TRIPLE = "amdgcn-amd-amdhsa"
 #: What LLVM 22.1 assumes for amdgcn where a module has no data layout.
@@ -66,7 +66,7 @@ def read_input(path: str | Path) -> bytes:
     try:
         if path.is_dir():
             raise InputError("is a directory, not an LLVM IR file", location=str(path), hint="give a .ll or .bc file")
-        with path.open("rb") as stream:
+        with open_input(path) as stream:
             return _read_module(stream, str(path))
     except (OSError, ValueError) as error:
         raise InputError(
