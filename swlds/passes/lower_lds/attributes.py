@@ -8,6 +8,7 @@ sites too, whatever they call through. To the kernel: ``amdgpu-lds-size``. Needs
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Iterable
 
@@ -24,7 +25,8 @@ KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
 #: What a function may no longer say of itself once it, or what it calls, works on the block.
 _STALE = frozenset({"memory", "nosync", "nofree", "speculatable", "willreturn"})
 CALL = re.compile(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
-_GROUPS = re.compile(r" #(\d+)\b")
+#: No module has more groups than nine digits count; what has more digits stands in a string.
+_GROUPS = re.compile(r" #(\d{1,9})\b")
 
 Test = Callable[[str], bool]
 
@@ -104,6 +106,11 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
     """Profile full. Take every ``amdgpu-no-*`` from what kernels reach, and what functions say about their memory effects from
     all that can call lowered code; the same at call sites. A declaration counts where it may call back."""
     graph = context.uses.callgraph.graph
+
+    @functools.cache
+    def may_change(group: str) -> bool:
+        return any(map(_is_promise_or_stale, context.module.attributes_of(int(group))))
+
     for name in sorted(reached | callers):
         function = context.module.functions.get(name)
         if function is None or (function.is_declaration and not graph.out_degree(name)):
@@ -111,20 +118,18 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
         tests: list[Test] = [test for test, names in ((is_promise, reached), (is_stale, callers)) if name in names]
         change_attributes(context, function, drop=lambda e, tests=tests: any(test(e) for test in tests))  # type: ignore[misc]
         if function.body is not None and "#" in function.body:
-            _change_call_sites(context, function, callers)
+            _change_call_sites(context, function, callers, may_change)
 
 
-def _change_call_sites(context: Context, function: Function, callers: set[str]) -> None:
+def _change_call_sites(context: Context, function: Function, callers: set[str], may_change: Test) -> None:
     """Take promises from all call sites of a function, and what is stale from those that may lead to lowered code."""
-    changed = {
-        number for number, entries in context.all_attributes() if any(is_promise(e) or is_stale(e) for e in entries)
-    }
     body = function.body or ""
-    if changed.isdisjoint(map(int, _GROUPS.findall(body))):
+    changed = {group for group in _GROUPS.findall(body) if may_change(group)}
+    if not changed:
         return
     lines = body_lines(body)
     for index, line in enumerate(lines):
-        if "#" in line and CALL.match(line) and not changed.isdisjoint(map(int, _GROUPS.findall(line))):
+        if "#" in line and CALL.match(line) and not changed.isdisjoint(_GROUPS.findall(line)):
             call = parse_instruction(line, context.module)
             is_dropped = _is_promise_or_stale if may_reach(context, call, callers) else is_promise
             new = _changed(context, call.field("attributes"), is_dropped, "")

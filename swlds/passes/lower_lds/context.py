@@ -84,10 +84,6 @@ class Context:
             self._bits[type_text] = bits
         return bits
 
-    def all_attributes(self) -> list[tuple[int, list[str]]]:
-        """Number and entries of every attribute group."""
-        return [(number, self.module.attributes_of(number)) for number in self.module.attribute_groups]
-
     def unsupported(self, function: Function, line: str, reason: str, hint: str = "") -> UnsupportedError:
         """The error that refuses an instruction."""
         return unsupported(self.module, function, line, reason, hint)

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from swlds.ir.model import Module
 from swlds.passes.lower_lds.context import Context
 
-_GROUP = re.compile(r"#(\d+)\b")
+#: No module has more groups than nine digits count; what has more digits stands in a string.
+_GROUP = re.compile(r"#(\d{1,9})\b")
 
 
 def drop_orphans(context: Context) -> None:
