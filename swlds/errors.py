@@ -6,14 +6,14 @@ asserts, never one of these.
 
 from __future__ import annotations
 
-from swlds.printable import printable
+from swlds.printable import brief, printable
 
 
 class SwldsError(Exception):
     """An error of the input, the launch or the environment, in one line that names the place.
 
     ``location`` is ``file:line:column`` (or a prefix of it, or empty); ``hint`` says what to do next. ``str(error)`` is one
-    line for a terminal; the parts are as they were found.
+    line for a terminal, of bounded length; the parts are as they were found.
     """
 
     def __init__(self, message: str, *, location: str = "", hint: str = "") -> None:
@@ -23,6 +23,10 @@ class SwldsError(Exception):
         super().__init__(message)
 
     def __str__(self) -> str:
+        return brief(self.whole())
+
+    def whole(self) -> str:
+        """``str(error)``, however long."""
         text = f"{self.location}: {self.message}" if self.location else self.message
         return printable(f"{text} ({self.hint})" if self.hint else text)
 

@@ -6,6 +6,13 @@ the direction of writing. JSON has escapes of its own and takes names as they ar
 
 from __future__ import annotations
 
+import re
+
+#: Characters of a quotation or a word in an error line, and of the line.
+LONGEST_QUOTATION = 400
+LONGEST_LINE = 1_000
+_LONG_PIECE = re.compile(rf'"[^"]{{{LONGEST_QUOTATION},}}"|[^\s"]{{{LONGEST_QUOTATION},}}')
+
 
 def printable(text: str) -> str:
     """One line: whatever is no printable character (line feeds, escape sequences, bidirectional controls, bytes that are
@@ -20,6 +27,23 @@ def printable(text: str) -> str:
 def shorten(text: str) -> str:
     """What a message quotes of a text of any length."""
     return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def brief(text: str) -> str:
+    """An error line of bounded length, whatever it quotes: names, strings and lines are cut in their middles, so that the place
+    in front and the reason behind stay.
+
+    >>> brief("t.ll:3: in @" + "f" * 1000 + ": why")[-30:]
+    'fffffffffffffffffffffffff: why'
+    """
+    if len(text) < LONGEST_QUOTATION:
+        return text
+    return _cut(_LONG_PIECE.sub(lambda piece: _cut(piece[0], LONGEST_QUOTATION), text), LONGEST_LINE)
+
+
+def _cut(text: str, length: int) -> str:
+    tail = length // 3
+    return text if len(text) <= length else f"{text[: length - tail - 3]}...{text[-tail:]}"
 
 
 def printable_lines(text: str) -> str:

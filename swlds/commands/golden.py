@@ -16,7 +16,7 @@ from swlds.golden.guard import narrowed
 from swlds.golden.options import split_command_line
 from swlds.golden.tools import InProcess, RunTool
 from swlds.golden.update import Update, update_file
-from swlds.printable import printable, printable_lines
+from swlds.printable import brief, printable, printable_lines
 from swlds.report.progress import show_progress
 from swlds.report.words import count_noun
 
@@ -92,7 +92,7 @@ def update_checks_command(
     failed = [update for update in updates if isinstance(update, str)]
     changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
     for warning in (w for update in updates if isinstance(update, Update) for w in update.warnings):
-        print(printable(f"swlds: warning: {warning}"), file=sys.stderr)
+        print(brief(printable(f"swlds: warning: {warning}")), file=sys.stderr)
     for message in failed:
         print(printable(f"swlds: error: {message}"), file=sys.stderr)
     if is_dry and changed:

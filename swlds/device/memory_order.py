@@ -38,10 +38,18 @@ def orders_lanes(name: str | None) -> bool:
 def ordered_spaces(module: Module, instruction: Instruction) -> tuple[int, ...]:
     """The clocks that a fence moves: all, or what ``amdgpu-synchronize-as`` names."""
     reference = dict(instruction.metadata).get("mmra")
-    words = _spaces(module, reference) if reference is not None else set()
+    words = _spaces_of(module, reference) if reference is not None else frozenset[str]()
     if not words:
         return BOTH
     return tuple(c for c, word in ((LDS_CLOCK, "local"), (GLOBAL_CLOCK, "global")) if word in words)
+
+
+def _spaces_of(module: Module, reference: str) -> frozenset[str]:
+    """What ``_spaces`` finds, once for each node: ``!4`` is the same one as long as nobody rewrites it."""
+    known: dict[str, frozenset[str]] = module.kept.setdefault("ordered spaces", {})
+    if reference not in known:
+        known[reference] = frozenset(_spaces(module, reference))
+    return known[reference]
 
 
 def _spaces(module: Module, item: Item | str) -> set[str]:

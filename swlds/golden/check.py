@@ -18,7 +18,7 @@ from swlds.golden.runlines import expand, find_run_commands
 from swlds.golden.shell import Shell, parse_script
 from swlds.golden.testfile import read_text
 from swlds.golden.tools import RunTool, is_available, run_program
-from swlds.printable import printable, printable_lines
+from swlds.printable import brief, printable, printable_lines
 
 
 @final
@@ -31,7 +31,8 @@ class Complaint:
     message: str
 
     def __str__(self) -> str:
-        return f"{printable(self.path)}:{self.line}: {printable_lines(self.message)}"
+        message = "\n".join(map(brief, printable_lines(self.message).split("\n")))
+        return f"{printable(self.path)}:{self.line}: {message}"
 
 
 @final
@@ -69,7 +70,7 @@ def check_file(
                     complaints = check_launch(launch, text, execute_one, engines)
                 result.complaints += [Complaint(path, launch.line, complaint) for complaint in complaints]
     except SwldsError as error:
-        result.complaints.append(_as_complaint(path, str(error)))
+        result.complaints.append(_as_complaint(path, error.whole()))
     except Exception as error:  # of this test, whatever it is: the others go on
         result.complaints.append(Complaint(path, 1, describe_failure(error)))
     return result
@@ -110,4 +111,4 @@ def advice(path: str) -> str:
 def _as_complaint(path: str, message: str) -> Complaint:
     """An error's text, at the line of the test that it names."""
     line, text = split_place(path, message) or (None, message)
-    return Complaint(path, line or 1, text)
+    return Complaint(path, line or 1, brief(text))

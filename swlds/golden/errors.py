@@ -27,7 +27,7 @@ def failure_at(path: str, line: int | None = None) -> Iterator[None]:
     try:
         yield
     except SwldsError as error:
-        if split_place(path, str(error)) is not None:
+        if split_place(path, error.whole()) is not None:
             raise
         raise GoldenError(f"{place}: {error}") from error
     except Exception as error:

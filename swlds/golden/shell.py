@@ -147,7 +147,7 @@ class Shell:
         try:
             write_regular(os.path.join(self.cwd, command.target), text, is_appending=command.is_appending)
         except (OSError, ValueError) as error:
-            raise GoldenError(f"{self.path}: cannot write {command.target}: {reason_of(error)}") from error
+            raise GoldenError(f"cannot write {command.target}: {reason_of(error)}") from error
 
 
 def prepare_input(run: RunLine, path: str, text: str, run_one: RunTool = run_program) -> str | None:

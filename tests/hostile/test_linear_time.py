@@ -22,10 +22,25 @@ def attribute_groups(count: int) -> str:
     return f"{LDS}{functions}{KERNEL}{calls}  ret void\n}}\n{groups}"
 
 
-@pytest.mark.parametrize("text", [attribute_groups(1500)], ids=["attribute groups"])
+def tags(count: int) -> str:
+    """A node of many tags at many fences."""
+    fences = '  fence syncscope("workgroup") release, !mmra !0\n' * 900
+    nodes = "".join(f'!{i} = !{{!"amdgpu-synchronize-as", !"local"}}\n' for i in range(1, count))
+    return f"{LDS}{KERNEL}{fences}{STORE}  ret void\n}}\n!0 = !{{{', '.join(f'!{i}' for i in range(1, count))}}}\n{nodes}"
+
+
+@pytest.mark.parametrize("text", [attribute_groups(1500), tags(20_000)], ids=["attribute groups", "tags"])
 def test_seconds(text: str) -> None:
     start = time.process_time()
     swlds.lower(swlds.parse(text))
+    assert time.process_time() - start < 20
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+def test_seconds_of_a_launch(engine: str) -> None:
+    start = time.process_time()
+    kernel = swlds.Device("gfx942").load(swlds.parse(tags(10_000)))["k"]
+    kernel.launch((1,), (1,), [None], engine=engine)
     assert time.process_time() - start < 20
 
 

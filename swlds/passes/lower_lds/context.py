@@ -43,6 +43,8 @@ class Context:
         self.replaced: set[str] = set()
         #: Filled-in text of the inline check by (bits, alignment, is write).
         self.check_templates: dict[tuple[int, int, bool], str] = {}
+        #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
+        self.widened_mmra: dict[str, str] = {}
         self._bits: dict[str, int] = {}
         #: LDS pointers' numbers, and flat pointers': as the bodies are before they are lowered.
         self.bodies = Bodies(module, uses.callgraph)

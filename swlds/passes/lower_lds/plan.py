@@ -23,7 +23,7 @@ from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters,
 
 _NEEDS_BLOCK = re.compile(rf"(?:{'|'.join(POINTERS)}|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)")
 #: The alignment of a load, a store or an argument that is an LDS pointer.
-_CLAIM = re.compile(r"ptr addrspace\(3\)(?: [^,\n]*)?,? align (\d+)")
+_CLAIM = re.compile(r"ptr addrspace\(3\)(?: [^,\n]*)?,? align (\d{1,10})\b")
 #: LDS has 64 KiB, or some more: no address in it is known to be aligned better.
 MAX_CLAIM = 1 << 16
 MIN_CODE_OBJECT_VERSION = 500

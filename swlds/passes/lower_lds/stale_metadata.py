@@ -42,7 +42,7 @@ def drop_stale_metadata(context: Context, function: Function) -> None:
         if matched[1] is None:
             return matched[0]
         if matched[1] == "mmra":
-            return _widened_mmra(context, int(matched[2]))
+            return _widened_mmra(context, matched[2])
         return "" if _excludes_global(context, int(matched[2])) else matched[0]
 
     changed = _ATTACHMENT.sub(replace, body)
@@ -50,8 +50,15 @@ def drop_stale_metadata(context: Context, function: Function) -> None:
         function.replace_text(body=changed)
 
 
-def _widened_mmra(context: Context, number: int) -> str:
-    """The tag as it must read once LDS data is global: LDS in it means global too, which both together are "all"."""
+def _widened_mmra(context: Context, number: str) -> str:
+    """The attachment as it must read once LDS data is global: LDS in it means global too, which both together are "all"."""
+    found = context.widened_mmra.get(number)
+    if found is None:
+        found = context.widened_mmra[number] = _widened(context, int(number))
+    return found
+
+
+def _widened(context: Context, number: int) -> str:
     tags = _mmra_tags(context, number)
     if not any(key in _SYNCHRONIZE and value == "local" for key, value in tags):
         return f", !mmra !{number}"
