@@ -26,6 +26,8 @@ LDS = 3
 #: Bytes: what LLVM prefers for structs (the data layout's aggregates), and for anything larger than 16 bytes.
 PREFERRED_STRUCT_ALIGN = 8
 LARGE_ALIGN = 16
+#: Kernels times variables in a table; each takes some 2.5 KB until the lowered module is written.
+MAX_CELLS = 1_000_000
 _REPLACEABLE = frozenset(
     {"weak", "weak_odr", "linkonce", "linkonce_odr", "common", "available_externally", "extern_weak"}
 )
@@ -182,16 +184,30 @@ def _close(uses: LdsUses) -> None:
                 mask |= unknown_bit
         reach.update(dict.fromkeys(component, mask))
     decoded: dict[int, dict[str, None]] = {}
+    cells = 0
     for kernel in kernels:
         mask = _mask(reach[callee] for callee in graph.successors(kernel))
         if mask & unknown_bit:
             uses.reaches_unknown.add(kernel)
         mask &= unknown_bit - 1
         if mask:
+            cells += mask.bit_count()
+            refuse_cells(uses.module, cells)
             if mask not in decoded:
                 bits = bin(mask)[:1:-1]
                 decoded[mask] = {order[i]: None for i, b in enumerate(bits) if b == "1"}
             uses.indirect[kernel] = decoded[mask]
+
+
+def refuse_cells(module: Module, count: int) -> None:
+    """UnsupportedError where tables of kernels and the variables that they reach would be too large to be worked with: a few
+    kilobytes of a module can ask for any size."""
+    if count > MAX_CELLS:
+        raise UnsupportedError(
+            f"kernels times the LDS variables that they reach through functions are over {MAX_CELLS}",
+            location=module.source_name,
+            hint="split the module by kernels",
+        )
 
 
 def _mask(parts: Iterable[int]) -> int:

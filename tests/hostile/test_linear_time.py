@@ -8,6 +8,7 @@ import pytest
 from cli_support import KERNEL
 
 import swlds
+from swlds.errors import UnsupportedError
 
 LDS = "@lds = internal addrspace(3) global [64 x i32] poison, align 4\n"
 STORE = "  store i32 1, ptr addrspace(3) @lds\n"
@@ -34,6 +35,34 @@ def test_seconds(text: str) -> None:
     start = time.process_time()
     swlds.lower(swlds.parse(text))
     assert time.process_time() - start < 20
+
+
+def reaching(kernels: int, functions: int, variables: int) -> str:
+    """Kernels that call a function each, in turn; the functions use that many variables each."""
+    names = [[f"@l{f}.{v}" for v in range(variables)] for f in range(functions)]
+    globals_ = "".join(f"{name} = internal addrspace(3) global i32 poison\n" for row in names for name in row)
+    stores = ["".join(f"  store i32 1, ptr addrspace(3) {name}\n" for name in row) for row in names]
+    bodies = "".join(f"define internal void @f{f}() {{\n{s}  ret void\n}}\n" for f, s in enumerate(stores))
+    calls = "".join(
+        f"define amdgpu_kernel void @k{k}() sanitize_address {{\n  call void @f{k % functions}()\n  ret void\n}}\n"
+        for k in range(kernels)
+    )
+    return f'{globals_}{bodies}{calls}!llvm.module.flags = !{{!0}}\n!0 = !{{i32 4, !"nosanitize_address", i32 1}}\n'
+
+
+@pytest.mark.parametrize("profile", ["full", "llvm"])
+@pytest.mark.parametrize("counts", [(2002, 1, 500), (1001, 1001, 1)], ids=["reached", "columns"])
+def test_tables_are_bounded(counts: tuple[int, int, int], profile: str) -> None:
+    start = time.process_time()
+    with pytest.raises(UnsupportedError, match=r"over 1000000 \(split the module by kernels\)"):
+        swlds.lower(swlds.parse(reaching(*counts)), profile=profile)
+    assert time.process_time() - start < 10
+
+
+@pytest.mark.parametrize("profile", ["full", "llvm"])
+def test_tables_within_the_bound(profile: str) -> None:
+    for counts in ((40, 1, 30), (40, 40, 1)):
+        assert "lds.offset.table = " in str(swlds.lower(swlds.parse(reaching(*counts)), profile=profile))
 
 
 @pytest.mark.parametrize("engine", ["reference", "wave"])

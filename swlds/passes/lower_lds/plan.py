@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from swlds.analysis.callgraph import CallGraph
 from swlds.analysis.graph import find_reachable
 from swlds.analysis.layout import MAX_SIZE, SLOT_SIZE, compute_layout
-from swlds.analysis.lds_uses import LdsUses
+from swlds.analysis.lds_uses import LdsUses, refuse_cells
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import display_name, raw_name
@@ -48,6 +48,7 @@ class Plan:
 def make_plan(context: Context) -> Plan:
     """Decide and fill ``layouts``, ``kernel_ids`` and ``columns`` of the context."""
     plan = _plan_full(context) if context.is_full else _plan_llvm(context)
+    refuse_cells(context.module, len(context.kernel_ids) * len(context.table_columns))
     header = HEADER_SIZE if context.is_full else SLOT_SIZE
     claimed = _claimed_alignments(context)
     for kernel in plan.kernels:
