@@ -27,7 +27,9 @@ def tags(count: int) -> str:
     """A node of many tags at many fences."""
     fences = '  fence syncscope("workgroup") release, !mmra !0\n' * 900
     nodes = "".join(f'!{i} = !{{!"amdgpu-synchronize-as", !"local"}}\n' for i in range(1, count))
-    return f"{LDS}{KERNEL}{fences}{STORE}  ret void\n}}\n!0 = !{{{', '.join(f'!{i}' for i in range(1, count))}}}\n{nodes}"
+    return (
+        f"{LDS}{KERNEL}{fences}{STORE}  ret void\n}}\n!0 = !{{{', '.join(f'!{i}' for i in range(1, count))}}}\n{nodes}"
+    )
 
 
 @pytest.mark.parametrize("text", [attribute_groups(1500), tags(20_000)], ids=["attribute groups", "tags"])

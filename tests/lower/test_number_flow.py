@@ -144,6 +144,31 @@ REFUSED = {
     "a flat pointer built in a slot": kernel(
         f"%s = alloca [2 x i32], align 8, addrspace(5)\n  {NUMBER}  %h = lshr i64 %n, 32\n  %u = trunc i64 %h to i32\n  %l = ptrtoint ptr addrspace(3) %p to i32\n  store i32 %l, ptr addrspace(5) %s\n  %d = getelementptr i8, ptr addrspace(5) %s, i32 4\n  store i32 %u, ptr addrspace(5) %d\n  %g = load ptr, ptr addrspace(5) %s\n  %v = load i32, ptr %g"
     ),
+    "an LDS number out of memory, where a flat pointer lies elsewhere": kernel(
+        "%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store ptr %f, ptr addrspace(3) %d\n  %r = getelementptr i32, ptr addrspace(3) @y, i32 0\n  %l = ptrtoint ptr addrspace(3) %p to i32\n  store i32 %l, ptr addrspace(3) %r\n  %a = load i32, ptr addrspace(3) %r\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD,
+        "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
+    "the upper word of a slot": kernel(
+        f"%s = alloca i64, align 8, addrspace(5)\n  {NUMBER}  store i64 %n, ptr addrspace(5) %s\n  %d = getelementptr i8, ptr addrspace(5) %s, i32 4\n  %a = load i32, ptr addrspace(5) %d\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD
+    ),
+    "a slot whose low word another number replaces": kernel(
+        LOW_SLOT + f"%l = ptrtoint ptr addrspace(3) %p to i32\n  store i32 %l, ptr addrspace(5) %s\n  %m = load i64, ptr addrspace(5) %s{WIDE}"
+    ),
+    "an LDS pointer loaded atomically": kernel(
+        "%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store atomic ptr %f, ptr addrspace(3) %d monotonic, align 8\n  %q = load atomic ptr addrspace(3), ptr addrspace(3) %d monotonic, align 4" + LOAD, "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
+    "an LDS pointer by exchange": kernel(
+        "%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store ptr %f, ptr addrspace(3) %d\n  %q = atomicrmw xchg ptr addrspace(3) %d, ptr addrspace(3) null monotonic" + LOAD, "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
+    "an LDS pointer in a struct": kernel(
+        LOW_SLOT + "%z = load { ptr addrspace(3), i32 }, ptr addrspace(5) %s\n  %q = extractvalue { ptr addrspace(3), i32 } %z, 0" + LOAD
+    ),
+    "an LDS pointer in a vector": kernel(
+        LOW_SLOT + "%z = load <2 x ptr addrspace(3)>, ptr addrspace(5) %s\n  %q = extractelement <2 x ptr addrspace(3)> %z, i32 0" + LOAD
+    ),
+    "a number that is added to memory": kernel(
+        f"%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  store i64 0, ptr addrspace(3) %d\n  {NUMBER}  %z = atomicrmw add ptr addrspace(3) %d, i64 %n monotonic\n  %q = load ptr addrspace(3), ptr addrspace(3) %d" + LOAD, "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
 }  # fmt: skip
 
 
@@ -151,7 +176,7 @@ REFUSED = {
 def test_parts_are_refused(way: str) -> None:
     with pytest.raises(
         swlds.UnsupportedError,
-        match=r"in @(k|make|wide): (an LDS|a flat) pointer is .* = (inttoptr|load|getelementptr)",
+        match=r"in @(k|make|wide): (an LDS|a flat) pointer is .* = (inttoptr|load|getelementptr|atomicrmw)",
     ):
         swlds.lower(swlds.parse(HEAD + REFUSED[way], "t.ll"))
 
@@ -170,6 +195,13 @@ OTHERS = {
     "an LDS number that is passed, in 64 bits, beside a flat one": kernel(
         f"{NUMBER}  %l = ptrtoint ptr addrspace(3) %p to i64\n  %c = icmp ult i32 %t, 7\n  %o1 = call i64 @id(i64 %n)\n  %o2 = call i64 @id(i64 %l)\n  %m = select i1 %c, i64 %o1, i64 %o2{SHORT}",
         IDENTITY,
+    ),
+    "an LDS number that memcpy moves": kernel(
+        "%s = alloca i32, align 4, addrspace(5)\n  %r = alloca i32, align 4, addrspace(5)\n  %u = addrspacecast ptr addrspace(5) %s to ptr\n  %w = addrspacecast ptr addrspace(5) %r to ptr\n  %l = ptrtoint ptr addrspace(3) %p to i32\n  store i32 %l, ptr %u\n  call void @llvm.memcpy.p0.p0.i64(ptr %w, ptr %u, i64 4, i1 false)\n  %a = load i32, ptr %w\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD,
+        "\ndeclare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n",
+    ),
+    "the number of a pointer that was cast to LDS": kernel(
+        "%z = addrspacecast ptr %f to ptr addrspace(3)\n  %a = ptrtoint ptr addrspace(3) %z to i32\n  %q = inttoptr i32 %a to ptr addrspace(3)" + LOAD
     ),
 }  # fmt: skip
 

@@ -133,7 +133,10 @@ class Bodies:
             return values[1:]
         callee = instruction.called_function
         facts = None if callee is None else find_facts(callee.name)
-        return tuple(instruction.call_arguments) if facts is not None and facts.accesses("w") else ()
+        if facts is None or not facts.accesses("w"):
+            return ()
+        addresses = {touch.pointer for touch in facts.touches or ()}
+        return tuple(v for k, v in enumerate(instruction.call_arguments) if k not in addresses)
 
     def _lines_of(self, function: str) -> dict[str, str]:
         if function not in self._lines:

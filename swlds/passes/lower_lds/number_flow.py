@@ -52,6 +52,8 @@ _CASTS = ("addrspacecast", "getelementptr", "freeze", "inttoptr", "call")
 #: How the call graph's nodes of functions of a type begin.
 _INDIRECT = "<indirect "
 _MERGE = "merge"
+#: What is put together of several stores, or is a later part of one.
+_PIECES = "pieces"
 _STORED = "stored"
 _CHOICES = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
 #: A root is looked for through so many operations.
@@ -160,7 +162,7 @@ class NumberFlow:
         if not _may_hold_number(type_):
             return _Definition(type_, _MERGE, ())
         if opcode == "load":
-            return _Definition(type_, _MERGE, self._loaded(function, type_, values[0]))
+            return self._load(function, type_, values[0])
         if opcode in POINTERS or opcode == "va_arg":
             return _Definition(type_, _MERGE, self._memory)
         if opcode not in CALLS:
@@ -203,11 +205,15 @@ class NumberFlow:
     def _memory(self) -> tuple[Place, ...]:
         return (("", _MEMORY),) if self._through_memory else ()
 
-    def _loaded(self, function: str, type_: Type, pointer: Value) -> tuple[Place, ...]:
+    def _load(self, function: str, type_: Type, pointer: Value) -> _Definition:
         if isinstance(pointer.type, PointerType) and pointer.type.addrspace == _CONSTANT_MEMORY:
-            return ()
-        stored = self.bodies.slots(function).stored(pointer, self.bodies.layout.store_size(type_))
-        return self._memory if stored is None else tuple((function, value) for value in stored)
+            return _Definition(type_, _MERGE, ())
+        slots, size = self.bodies.slots(function), self.bodies.layout.store_size(type_)
+        stored = slots.stored(pointer, size)
+        if stored is None:
+            return _Definition(type_, _MERGE, self._memory)
+        opcode = _MERGE if slots.is_exact(pointer, size) else _PIECES
+        return _Definition(type_, opcode, tuple((function, value) for value in stored))
 
     @cached_property
     def _stored(self) -> list[Place]:
@@ -227,7 +233,7 @@ class NumberFlow:
     def _kept(self, opcode: str, type_: Type, operands: tuple[Place, ...]) -> Kept:
         if opcode in ("ptrtoint", "ptrtoaddr"):
             return self._kept_of_pointer(*operands[0], type_)
-        holds = opcode in (_MERGE, _STORED, "insertvalue")
+        holds = opcode in (_MERGE, _PIECES, _STORED, "insertvalue")
         all_kept = [self._kept_of(operand) if holds else self.kept(*operand) for operand in operands]
         most = reduce(or_, all_kept, _NOTHING)
         if opcode == _STORED:
@@ -268,6 +274,8 @@ class NumberFlow:
         mask took upper bits away on the way. LDS pointers are what they are."""
         is_masked = False
         for _ in range(_DEPTH if self.space == 0 else 0):
+            if scalar_type(pointer.type) == PTR3:
+                break
             if isinstance(pointer, ConstantExpr):
                 opcode, operands = pointer.opcode, pointer.parts
             elif isinstance(pointer, LocalReference) and (made := self.bodies.definition(function, pointer.name)):
@@ -314,7 +322,7 @@ class NumberFlow:
         work: list[Place] = [(function, value)]
         while work:
             where, one = work.pop()
-            if self.root(where, one) is not None:
+            if where and self.root(where, one) is not None:
                 continue
             if not isinstance(one, LocalReference) or one.type != I32:
                 return False

@@ -19,15 +19,18 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from swlds.errors import UnsupportedError
-from swlds.ir.model import Function
+from swlds.ir.intrinsics import find_facts
+from swlds.ir.model import Function, Instruction
 from swlds.ir.names import NAME
+from swlds.ir.opcodes import POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR3, IntType, contains_pointer
-from swlds.ir.values import Value
+from swlds.ir.values import GlobalReference, LocalReference, Value
 from swlds.passes.lower_lds import expand
 from swlds.passes.lower_lds.intrinsics import HEADER_TOTAL, header_load
 from swlds.passes.lower_lds.number_flow import Kept, NumberFlow
+from swlds.passes.lower_lds.text import body_lines
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.context import Context
@@ -36,11 +39,11 @@ if TYPE_CHECKING:
 _MADE = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x )?ptr addrspace\(3\)[^\n]*$", re.MULTILINE)
 _MADE_FLAT = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x ptr>|ptr(?! addrspace))[^\n]*$", re.MULTILINE)
 _LDS_NUMBER = re.compile(r"ptrto(?:int|addr) \(?(?:<\d+ x )?ptr addrspace\(3\)|store ptr addrspace\(3\)")
-_LOADED = re.compile(
-    rf"^  %{NAME} = load (?:volatile )?ptr addrspace\(3\), ptr(?: addrspace\(\d+\))? %({NAME}),[^\n]*$", re.MULTILINE
-)
 _FLAT_LOADED = re.compile(rf"^  %{NAME} = load (?:volatile )?ptr, ptr[^\n]*$", re.MULTILINE)
-_STORED = re.compile(rf"^  store (?:volatile )?[^\n]*, ptr(?: addrspace\(\d+\))? %({NAME}),[^\n]*$", re.MULTILINE)
+_LOADS = r"load (?:[^\n]*ptr addrspace\(3\)[^\n]*, ptr|(?:volatile )?%)"
+_ACCESS = re.compile(rf"  (?:store |%{NAME} = (?:{_LOADS}|atomicrmw |cmpxchg )|call void @llvm\.(?:masked|vp)\.)")
+#: LDS pointers among what is loaded.
+_HELD = re.compile(rf" = (?:{_LOADS}|(?:atomicrmw|cmpxchg) [^\n]*, ptr addrspace\(3\))")
 #: Distances from LDS addresses that are no variable's.
 _FROM_CONSTANT = re.compile(
     rf"^  %{NAME} = getelementptr [^\n]*ptr addrspace\(3\) (?:null|inttoptr|poison|undef)[^\n]*$", re.MULTILINE
@@ -63,7 +66,7 @@ def refuse_numbers(context: Context, names: Iterable[str]) -> None:
         for function in makers:
             _refuse_flat_of_numbers(context, function)
     for function in functions:
-        if function.body is not None and "ptr addrspace(3), ptr" in function.body:
+        if function.body is not None and _HELD.search(function.body) is not None:
             _refuse_flat_in_memory(context, function)
         if function.body is not None and "ptr addrspace(3) " in function.body:
             _refuse_distances_from_null(context, function)
@@ -82,23 +85,48 @@ def _refuse_flat_of_numbers(context: Context, function: Function) -> None:
 
 
 def _refuse_flat_in_memory(context: Context, function: Function) -> None:
-    body = function.body or ""
-    loads = [(matched[0], matched[1]) for matched in _LOADED.finditer(body)]
-    if not loads or not (stores := list(_STORED.finditer(body))):
-        return
-    flow, places = context.flat_numbers, context.bodies.slots(function.name).places
+    places, layout = context.bodies.slots(function.name).places, context.datalayout
+    loads: list[tuple[str, str, int, int]] = []
     flat: dict[str, list[tuple[int, int]]] = {}
-    for matched in stores:
-        store = parse_instruction(matched[0], context.module)
-        value = store.operands[0]
-        store.drop_operands()
-        if contains_pointer(value.type, 0) or flow.kept(function.name, value):
-            root, start = places.get(matched[1], (matched[1], 0))
-            flat.setdefault(root, []).append((start, start + context.datalayout.store_size(value.type)))
-    for line, pointer in loads:
-        root, start = places.get(pointer, (pointer, 0))
-        if any(first < start + 4 and start < end for first, end in flat.get(root, ())):
+    for line in body_lines(function.body or ""):
+        if _ACCESS.match(line) is None:
+            continue
+        access = parse_instruction(line, context.module)
+        for pointer, value in _stores(access):
+            if contains_pointer(value.type, 0) or context.flat_numbers.kept(function.name, value):
+                root, start = _place(places, pointer)
+                flat.setdefault(root, []).append((start, start + layout.store_size(value.type)))
+        if access.opcode in POINTERS and contains_pointer(access.type, 3):
+            root, start = _place(places, access.operands[POINTERS[access.opcode]])
+            loads.append((line, root, start, start + layout.store_size(access.type)))
+        access.drop_operands()
+    for line, root, start, end in loads:
+        if any(first < end and start < stop for first, stop in flat.get(root, ())):
             raise _refusal(context, function, line, "an LDS pointer is loaded from where a flat one is stored")
+
+
+def _stores(access: Instruction) -> list[tuple[Value, Value]]:
+    """(pointer, value) of what an instruction writes to memory."""
+    if access.opcode == "load":
+        return []
+    if access.opcode in POINTERS:
+        pointer = access.operands[POINTERS[access.opcode]]
+        return [(pointer, value) for value in access.operands if value is not pointer]
+    callee = access.called_function
+    facts = None if callee is None else find_facts(callee.name)
+    values = access.call_arguments
+    return [
+        (values[t.pointer], v)
+        for t in (facts.accesses("w") if facts else ())
+        for v in values
+        if v is not values[t.pointer]
+    ]
+
+
+def _place(places: dict[str, tuple[str, int]], pointer: Value) -> tuple[str, int]:
+    """Where an access begins: in a stack slot, else at an address that has a name."""
+    name = pointer.name if isinstance(pointer, (LocalReference, GlobalReference)) else ""
+    return places.get(name, (name, 0)) if isinstance(pointer, LocalReference) else (f"@{name}", 0)
 
 
 def _refuse_distances_from_null(context: Context, function: Function) -> None:

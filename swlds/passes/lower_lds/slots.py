@@ -14,12 +14,16 @@ from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Module
 from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
+from swlds.ir.types import ArrayType, StructType, body_of
 from swlds.ir.values import ConstantInt, LocalReference, Value
 from swlds.passes.lower_lds.text import body_lines, opcode_of
 
 _ALLOCA = re.compile(rf"^  %({NAME}) = alloca ", re.MULTILINE)
 _PIECE = re.compile(rf"  %({NAME}) = (?:getelementptr |addrspacecast ptr)")
 _LOCAL = re.compile(rf"%({NAME})")
+_AGGREGATES = (StructType, ArrayType)
+#: Bytes of a number with all its bits.
+_WHOLE = 8
 _HARMLESS = ("    #dbg_", "  call void @llvm.lifetime.", "  call void @llvm.dbg.")
 
 
@@ -44,13 +48,27 @@ class Slots:
 
     def stored(self, pointer: Value, size: int) -> list[Value] | None:
         """Values that a load of ``size`` bytes may find, or parts of; None where the pointer leads to no slot."""
+        found = self._found(pointer, size)
+        return None if found is None else [value for _, _, value in found]
+
+    def is_exact(self, pointer: Value, size: int) -> bool:
+        """Each of them begins where the load does and is as long at least, or is an aggregate with eight such bytes inside."""
+        assert isinstance(pointer, LocalReference), "a slot has a name"
+        first = self.places[pointer.name][1]
+        return all(
+            first + size <= start + count
+            and (start == first or (start < first and size == _WHOLE and isinstance(body_of(v.type), _AGGREGATES)))
+            for start, count, v in self._found(pointer, size) or ()
+        )
+
+    def _found(self, pointer: Value, size: int) -> list[tuple[int, int, Value]] | None:
         if not isinstance(pointer, LocalReference) or pointer.name not in self.places:
             return None
         name, offset = self.places[pointer.name]
         slot = self._slots[name]
         if slot.is_memory:
             return None
-        return [value for start, count, value in slot.stores if start < offset + size and offset < start + count]
+        return [entry for entry in slot.stores if entry[0] < offset + size and offset < entry[0] + entry[1]]
 
     def _read(self, line: str) -> None:
         mentioned = [name for name in _LOCAL.findall(line) if name in self.places]
