@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
+from processes import wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
@@ -93,11 +94,3 @@ def test_nothing_is_left(command: str, ending: str, tmp_path: Path) -> None:
         assert output == b""
     reports = {"out.npy", "out.sarif"} if (command, ending) == ("run", "--timeout") else set()
     assert set(os.listdir(tmp_path)) - reports == {"in.ll", "slow.ll"}
-
-
-def wait_until(holds: object, seconds: float = 60) -> None:
-    assert callable(holds)
-    deadline = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < deadline, "waited too long"
-        time.sleep(0.05)

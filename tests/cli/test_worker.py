@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from cli_support import GOOD, Done
+from processes import is_alive, wait_until
 
 from swlds.errors import OptionError, SwldsError
 from swlds.worker import run_job
@@ -141,18 +142,7 @@ def test_child_goes_with_its_parent() -> None:
         assert process.stdout is not None
         child = int(process.stdout.readline())
         process.kill()
-    deadline = time.monotonic() + 10
-    while is_alive(child) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not is_alive(child)
-
-
-def is_alive(process: int) -> bool:
-    try:
-        with open(f"/proc/{process}/stat", encoding="ascii") as stream:
-            return stream.read().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
+    wait_until(lambda: not is_alive(child), 10)
 
 
 def test_job_in_this_process(capsys: pytest.CaptureFixture[str]) -> None:

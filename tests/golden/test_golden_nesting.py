@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 from cli_support import GOOD, run_cli
 from golden_support import IN_PROCESS
+from processes import is_alive, wait_until
 
 from swlds.golden import check_files, update_files
 from swlds.golden.batch import map_files
@@ -77,10 +77,10 @@ if __name__ == "__main__":
 def test_a_pool_ends_with_its_parent(tmp_path: Path) -> None:
     (tmp_path / "pool.py").write_text(POOL)
     with subprocess.Popen([sys.executable, "pool.py"], cwd=tmp_path, start_new_session=True) as process:
-        wait_for(lambda: len(list(tmp_path.glob("?.*"))) == 2)
+        wait_until(lambda: len(list(tmp_path.glob("?.*"))) == 2)
         workers = [int(path.suffix[1:]) for path in tmp_path.glob("?.*")]
         process.kill()
-    wait_for(lambda: not any(map(is_alive, workers)))
+    wait_until(lambda: not any(map(is_alive, workers)))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
@@ -90,20 +90,4 @@ def test_a_program_ends_with_its_check(tmp_path: Path) -> None:
     done = run_cli("check", "--timeout", "5", "t.ll", cwd=tmp_path)
     [program] = [int(path.suffix[1:]) for path in tmp_path.glob("p.*")]
     assert done.error.startswith("swlds: error: no end after 5 s")
-    wait_for(lambda: not is_alive(program))
-
-
-def is_alive(process: int) -> bool:
-    try:
-        state = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
-    except OSError:
-        return False
-    return state not in "ZX"
-
-
-def wait_for(holds: object, seconds: float = 60) -> None:
-    assert callable(holds)
-    deadline = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < deadline, "waited too long"
-        time.sleep(0.05)
+    wait_until(lambda: not is_alive(program))

@@ -131,10 +131,10 @@ def compiled(launch: Launch, host: str) -> Compiled:
         for oldest in list(table)[: len(table) + 1 - KEPT]:
             table.pop(oldest, None)
     table[key] = found
-    if isinstance(found, Compiled):
-        found.improve()
     if isinstance(found, _Refusal):
         raise found.kind(found.message, location=found.location)
+    if found.is_due:
+        found.improve()
     return found
 
 

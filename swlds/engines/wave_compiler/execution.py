@@ -157,23 +157,22 @@ class Execution:
         while crew.is_working():
             crew.wait(pause)
             pause = min(0.05, pause * 2)
-            self.code.ran, before = self.code.ran + time.monotonic() - before, time.monotonic()
-            self._improve()
+            now = time.monotonic()
+            self.code.ran, before = self.code.ran + now - before, now
+            if self.code.is_due:
+                self._improve(self.code.improve_after or 0.0)
             if progress is not None:
                 progress(min(int(self.counter[0]), stop), stop)
             if self.deadline is not None and time.monotonic() > self.deadline:
                 self.is_late = crew.is_working()
                 return
 
-    def _improve(self) -> None:
-        """Better code for the groups that have not begun; not where the time would be over before it is there."""
-        code = self.code
-        if code.improve_after is None or code.ran < code.improve_after:
-            return
-        if self.deadline is None or time.monotonic() + code.improve_after < self.deadline:
-            code.improve()
+    def _improve(self, seconds: float) -> None:
+        """Better code, which takes so long to make, for the groups that have not begun; not where the time would be over then."""
+        if self.deadline is None or time.monotonic() + seconds < self.deadline:
+            self.code.improve()
             for context in list(self.contexts):
-                context.set("wave", code.wave)
+                context.set("wave", self.code.wave)
 
     def _tell(self) -> None:
         """Have host code stop."""

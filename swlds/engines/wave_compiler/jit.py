@@ -105,8 +105,8 @@ def _machine(host: str, level: int) -> Any:
 class Compiled:
     """Machine code of one kernel. ``wave``: address of its ``@wave``; the others are functions of the scheduler (``runtime.py``):
     ``run_groups(context)`` works until the counter is through, ``begin_group(context, number)`` and ``run_turn(context)`` run one
-    group. ``text``: host IR, optimised where that was asked for; ``improve_after``: seconds of running after which better code
-    is worth its making, None where this is it."""
+    group. ``text``: host IR, optimised where that was asked for, or as better code is made of it; ``improve_after``: seconds of
+    running after which that is worth its making, None where this is it."""
 
     host: Host
     wave: int
@@ -119,12 +119,15 @@ class Compiled:
     improve_after: float | None = None
     ran: float = 0.0
 
+    @property
+    def is_due(self) -> bool:
+        """The kernel has run for long enough to get better code."""
+        return self.improve_after is not None and self.ran >= self.improve_after
+
     def improve(self) -> None:
-        """Make better code where the kernel has run for long enough. Groups that run the old code may end in it."""
-        if self.improve_after is None or self.ran < self.improve_after:
-            return
-        self.improve_after = None
-        made = _compile(self.text, self.host, self.target, is_quick=False)
+        """Make better code. Groups that run the old code may end in it."""
+        text, self.text, self.improve_after = self.text, "", None
+        made = _compile(text, self.host, self.target, is_quick=False)
         self.wave = made.library["wave"]
         self.kept.append(made)
 
@@ -187,8 +190,8 @@ def _link(
     module.triple = binding.get_default_triple()
     module.data_layout = str(machine.target_data)
     module.verify()
-    size = len(text)
-    _optimise(binding, module, machine, is_coroutine, not is_quick and size < SMALL, not is_quick and size < LARGE)
+    is_small, combines = (not is_quick and len(text) < limit for limit in (SMALL, LARGE))
+    _optimise(binding, module, machine, is_coroutine, is_small, combines)
     optimised = str(module) if keep_text else ""
     jit = binding.create_lljit_compiler(machine)
     build = binding.JITLibraryBuilder().add_ir(module).add_current_process()

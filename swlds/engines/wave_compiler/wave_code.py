@@ -1,7 +1,7 @@
 """The host function that is being written: the values, masks and lines that every emitter works with.
 
-It knows no emitter. What emitters share beyond it stands in classes that add to it: control flow and values between blocks
-(``control.control.ControlCode``), memory (``memory.memory.MemoryCode``); ``translator.Translator`` drives them.
+It knows no emitter. What emitters share beyond it stands in classes that add to it: memory (``memory.memory.MemoryCode``), and
+where waves give way (``schedule.preemption.TurnCode``); ``translator.Translator`` drives them.
 """
 
 from __future__ import annotations
@@ -198,16 +198,14 @@ class WaveCode:
 
     def place_number(self, i: FlatInstruction) -> int:
         """A number for the instruction and the calls that were inlined around it."""
-        return self._places.setdefault(self._place_of(i), len(self._places) + 1)
+        calls = self.code.calls
+        place = i.source, tuple(calls[copy] for copy in reversed(i.block.scope) if copy in calls)
+        return self._places.setdefault(place, len(self._places) + 1)
 
     def unsupported(self, what: str) -> NotCompiledError:
         """For an emitter to raise, before it has written a branch: lanes that reach the instruction will be suspicious."""
         assert self.current is not None
         return NotCompiledError(f"{what}: {text_of(self.current)}")
-
-    def _place_of(self, i: FlatInstruction) -> Place:
-        calls = self.code.calls
-        return i.source, tuple(calls[copy] for copy in reversed(i.block.scope) if copy in calls)
 
     def first_slot(self, index: int) -> int:
         """Number of the first scalar of an argument among those of all arguments."""

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from typing import final
 
 from swlds.analysis.callgraph import CallGraph
-from swlds.ir.datalayout import parse_datalayout
+from swlds.ir.datalayout import DataLayout
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Instruction, Module
 from swlds.ir.names import NAME
-from swlds.ir.opcodes import CALLS
+from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.values import GlobalReference, InlineAsm, Value
 from swlds.passes.lower_lds.slots import Slots
@@ -35,9 +35,8 @@ Place = tuple[str, Value]
 class Bodies:
     """All bodies of a module. Instructions that it gives stand outside the use lists."""
 
-    def __init__(self, module: Module, callgraph: CallGraph) -> None:
-        self.module, self.callgraph = module, callgraph
-        self.layout = parse_datalayout(module.datalayout_text)
+    def __init__(self, module: Module, callgraph: CallGraph, layout: DataLayout) -> None:
+        self.module, self.callgraph, self.layout = module, callgraph, layout
         self._texts = {f.name: f.body for f in module.functions.values() if f.body is not None}
         self._lines: dict[str, dict[str, str]] = {}
         self._definitions: dict[tuple[str, str], Instruction] = {}
@@ -122,21 +121,12 @@ class Bodies:
         """All that is stored, other than to stack slots."""
         for function, text in self._texts.items():
             for line in body_lines(text):
-                if _WRITE.match(line):
-                    yield from ((function, value) for value in self._stored_by(function, self._parse(line)))
-
-    def _stored_by(self, function: str, instruction: Instruction) -> tuple[Value, ...]:
-        values = instruction.operands
-        if instruction.opcode == "store":
-            return values[:1] if self.slots(function).stored(values[1], 1) is None else ()
-        if instruction.opcode not in CALLS:
-            return values[1:]
-        callee = instruction.called_function
-        facts = None if callee is None else find_facts(callee.name)
-        if facts is None or not facts.accesses("w"):
-            return ()
-        addresses = {touch.pointer for touch in facts.touches or ()}
-        return tuple(v for k, v in enumerate(instruction.call_arguments) if k not in addresses)
+                if not _WRITE.match(line):
+                    continue
+                instruction = self._parse(line)
+                for pointer, value in writes_of(instruction):
+                    if instruction.opcode != "store" or not self.slots(function).has(pointer):
+                        yield function, value
 
     def _lines_of(self, function: str) -> dict[str, str]:
         if function not in self._lines:
@@ -160,3 +150,19 @@ class Bodies:
         instruction = parse_instruction(line, self.module)
         instruction.unlink_operands()
         return instruction
+
+
+def writes_of(instruction: Instruction) -> list[tuple[Value, Value]]:
+    """(pointer, value) of what a store, an atomic or an intrinsic writes, or may write, to memory."""
+    if instruction.opcode == "load":
+        return []
+    if instruction.opcode in POINTERS:
+        pointer = instruction.operands[POINTERS[instruction.opcode]]
+        return [(pointer, value) for value in instruction.operands if value is not pointer]
+    callee = instruction.called_function
+    facts = None if callee is None else find_facts(callee.name)
+    if facts is None:
+        return []
+    addresses = {touch.pointer for touch in facts.touches or ()}
+    values = [value for k, value in enumerate(instruction.call_arguments) if k not in addresses]
+    return [(instruction.operands[touch.pointer], value) for touch in facts.accesses("w") for value in values]

@@ -46,8 +46,8 @@ class Context:
         #: ``!mmra`` attachments as they must read, by number: one node may have many tags, and stand at many fences.
         self.widened_mmra: dict[str, str] = {}
         self._bits: dict[str, int] = {}
-        #: LDS pointers' numbers, and flat pointers': as the bodies are before they are lowered.
-        self.bodies = Bodies(module, uses.callgraph)
+        #: The bodies before they are lowered, and what integers in them keep of LDS pointers' numbers, and of flat pointers'.
+        self.bodies = Bodies(module, uses.callgraph, self.datalayout)
         self.lds_numbers = NumberFlow(self.bodies, 3, through_memory=False)
         self.flat_numbers = NumberFlow(self.bodies, 0, through_memory=True, bases=self.lds_numbers)
 

@@ -139,19 +139,14 @@ def header_load(rewriter: BodyRewriter, result: str, field: int, dbg: str) -> li
 def _is_shared(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
     """A flat pointer is LDS when it lies in the block."""
     dbg = rewriter.location(line)
-    _lies_in_block(rewriter, instruction.operands[0], f"%{instruction.name}", dbg)
-
-
-def _lies_in_block(rewriter: BodyRewriter, pointer: Value, result: str, dbg: str) -> None:
-    """Ask whether a flat pointer lies in the block."""
     base, flat, delta, total, wide = (rewriter.names.fresh() for _ in range(5))
     rewriter.out += [
         f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}",
-        f"  {flat} = ptrtoint ptr {print_value(pointer)} to i64{dbg}",
+        f"  {flat} = ptrtoint ptr {print_value(instruction.operands[0])} to i64{dbg}",
         f"  {delta} = sub i64 {flat}, {base}{dbg}",
         *header_load(rewriter, total, HEADER_TOTAL, dbg),
         f"  {wide} = zext i32 {total} to i64{dbg}",
-        f"  {result} = icmp ult i64 {delta}, {wide}{dbg}",
+        f"  %{instruction.name} = icmp ult i64 {delta}, {wide}{dbg}",
     ]
 
 

@@ -8,7 +8,6 @@ Lines of text are parsed where a question leads to them.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from enum import Flag, auto
 from functools import cached_property, reduce
@@ -17,7 +16,6 @@ from typing import NamedTuple, final
 
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Instruction
-from swlds.ir.names import NAME
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import (
     I32,
@@ -36,11 +34,6 @@ from swlds.ir.types import (
 from swlds.ir.values import ConstantExpr, ConstantInt, GlobalReference, LocalReference, Value
 from swlds.passes.lower_lds.bodies import Bodies, Place
 
-_LINE = re.compile(rf"  %({NAME}) = ")
-_RETURN = re.compile(r"^  ret (?!void)[^\n]*$", re.MULTILINE)
-_WRITE = re.compile(
-    rf"  (?:store |(?:%{NAME} = )?(?:atomicrmw |cmpxchg )|(?:%{NAME} = )?(?:tail |notail )?call [^\n]*@llvm\.)"
-)
 _CONSTANT_MEMORY = 4
 _UPPER = 0xFFFFFFFF << 32
 #: Masks up to this take the bits of a number that alignment leaves.
@@ -49,8 +42,6 @@ _FIRST_LANE = "llvm.amdgcn.readfirstlane."
 _SAME = ("trunc", "zext", "freeze", _FIRST_LANE)
 _DISTANCE = ("add", "sub", "or", "and")
 _CASTS = ("addrspacecast", "getelementptr", "freeze", "inttoptr", "call")
-#: How the call graph's nodes of functions of a type begin.
-_INDIRECT = "<indirect "
 _MERGE = "merge"
 #: What is put together of several stores, or is a later part of one.
 _PIECES = "pieces"

@@ -6,10 +6,10 @@ The low 32 bits of a flat pointer into LDS are the LDS pointer; code for AMD GPU
     %p = inttoptr i64 %n to ptr addrspace(3)
 
 A flat pointer into the block has other low bits. So where the integer is such a number, or lies at some distance of one,
-the block's address is taken from it if the flat pointer lies in the block. Where phis and selects choose among numbers, or one
-came out of memory or from a call (``number_flow``), the 64 bits themselves say whether they lead into the block; fewer bits do
-not, and are refused, as are vectors and what any other operation makes of a number. The other way round, a flat
-pointer that is made of an LDS pointer's number (and of an aperture's) is refused.
+the block's address is taken from it if the flat pointer leads into the block, or close to it. Where phis and selects choose among
+numbers, or one came out of memory or from a call (``number_flow``), the 64 bits themselves say whether they do, and 32 where
+nothing but low words can have been chosen. Other parts of numbers are refused, as are vectors and what any other operation makes
+of one. The other way round, a flat pointer that is made of an LDS pointer's number (and of an aperture's) is refused.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from swlds.errors import UnsupportedError
-from swlds.ir.intrinsics import find_facts
-from swlds.ir.model import Function, Instruction
+from swlds.ir.model import Function
 from swlds.ir.names import NAME
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.parser import parse_instruction
@@ -28,6 +27,7 @@ from swlds.ir.printer import print_value
 from swlds.ir.types import PTR3, IntType, contains_pointer
 from swlds.ir.values import GlobalReference, LocalReference, Value
 from swlds.passes.lower_lds import expand
+from swlds.passes.lower_lds.bodies import writes_of
 from swlds.passes.lower_lds.intrinsics import HEADER_TOTAL, header_load
 from swlds.passes.lower_lds.number_flow import Kept, NumberFlow
 from swlds.passes.lower_lds.text import body_lines
@@ -92,7 +92,7 @@ def _refuse_flat_in_memory(context: Context, function: Function) -> None:
         if _ACCESS.match(line) is None:
             continue
         access = parse_instruction(line, context.module)
-        for pointer, value in _stores(access):
+        for pointer, value in writes_of(access):
             if contains_pointer(value.type, 0) or context.flat_numbers.kept(function.name, value):
                 root, start = _place(places, pointer)
                 flat.setdefault(root, []).append((start, start + layout.store_size(value.type)))
@@ -103,24 +103,6 @@ def _refuse_flat_in_memory(context: Context, function: Function) -> None:
     for line, root, start, end in loads:
         if any(first < end and start < stop for first, stop in flat.get(root, ())):
             raise _refusal(context, function, line, "an LDS pointer is loaded from where a flat one is stored")
-
-
-def _stores(access: Instruction) -> list[tuple[Value, Value]]:
-    """(pointer, value) of what an instruction writes to memory."""
-    if access.opcode == "load":
-        return []
-    if access.opcode in POINTERS:
-        pointer = access.operands[POINTERS[access.opcode]]
-        return [(pointer, value) for value in access.operands if value is not pointer]
-    callee = access.called_function
-    facts = None if callee is None else find_facts(callee.name)
-    values = access.call_arguments
-    return [
-        (values[t.pointer], v)
-        for t in (facts.accesses("w") if facts else ())
-        for v in values
-        if v is not values[t.pointer]
-    ]
 
 
 def _place(places: dict[str, tuple[str, int]], pointer: Value) -> tuple[str, int]:

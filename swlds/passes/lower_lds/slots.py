@@ -46,6 +46,14 @@ class Slots:
         for line in body_lines(body) if self._slots else ():
             self._read(line)
 
+    def has(self, pointer: Value) -> bool:
+        """The pointer leads to a slot."""
+        return (
+            isinstance(pointer, LocalReference)
+            and pointer.name in self.places
+            and not self._slots[self.places[pointer.name][0]].is_memory
+        )
+
     def stored(self, pointer: Value, size: int) -> list[Value] | None:
         """Values that a load of ``size`` bytes may find, or parts of; None where the pointer leads to no slot."""
         found = self._found(pointer, size)
@@ -62,13 +70,12 @@ class Slots:
         )
 
     def _found(self, pointer: Value, size: int) -> list[tuple[int, int, Value]] | None:
-        if not isinstance(pointer, LocalReference) or pointer.name not in self.places:
+        if not isinstance(pointer, LocalReference) or not self.has(pointer):
             return None
         name, offset = self.places[pointer.name]
-        slot = self._slots[name]
-        if slot.is_memory:
-            return None
-        return [entry for entry in slot.stores if entry[0] < offset + size and offset < entry[0] + entry[1]]
+        return [
+            entry for entry in self._slots[name].stores if entry[0] < offset + size and offset < entry[0] + entry[1]
+        ]
 
     def _read(self, line: str) -> None:
         mentioned = [name for name in _LOCAL.findall(line) if name in self.places]
@@ -77,16 +84,16 @@ class Slots:
         opcode = opcode_of(line)
         if (matched := _PIECE.match(line)) and self._read_piece(line, matched[1]):
             return
-        if opcode in ("load", "store"):
+        if opcode == "load":
+            return
+        if opcode == "store":
             instruction = parse_instruction(line, self._module)
-            *values, pointer = instruction.operands
+            value, pointer = instruction.operands
             instruction.drop_operands()
-            if opcode == "store" and isinstance(pointer, LocalReference) and pointer.name in self.places:
+            if isinstance(pointer, LocalReference) and pointer.name in self.places:
                 name, offset = self.places[pointer.name]
-                self._slots[name].stores.append((offset, self._layout.store_size(values[0].type), values[0]))
+                self._slots[name].stores.append((offset, self._layout.store_size(value.type), value))
                 mentioned.remove(pointer.name)
-            if opcode == "load" or not mentioned:
-                return
         elif opcode == "alloca" and len(mentioned) == 1:
             return
         for name in mentioned:
