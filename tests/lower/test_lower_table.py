@@ -155,22 +155,23 @@ ROWS: dict[str, list[Case]] = {
         body("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  store i64 %n, ptr addrspace(5) %s\n  %m = load i64, ptr addrspace(5) %s\n  %i = trunc i64 %m to i32\n  %b = inttoptr i32 %i to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
         body(FLAT_NUMBER + "\n  %m = call i64 @same(i64 %n)\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", more="define internal i64 @same(i64 %x) noinline {\n  ret i64 %x\n}\n"),
     ],
-    "`inttoptr` to LDS of 32 bits that are low words of such numbers whatever was chosen, out of a phi, a call or a stack slot": [
+    "`inttoptr` to LDS of 32 bits of such numbers that were only chosen, moved, cut at whole words, put at a distance": [
         body("\n  %s = alloca i32, align 4, addrspace(5)" + FLAT_NUMBER + "\n  %i = trunc i64 %n to i32\n  store i32 %i, ptr addrspace(5) %s\n  %j = load i32, ptr addrspace(5) %s\n  %b = inttoptr i32 %j to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
-    ],
-    "`inttoptr` to LDS of part of such a number, where other numbers may be as well, or out of other memory": [
-        refused(FLAT_NUMBER + "\n  %i = trunc i64 %n to i32\n  %u = ptrtoint ptr addrspace(3) %q to i32\n  %c = icmp ult i32 %t, 7\n  %j = select i1 %c, i32 %i, i32 %u\n  %b = inttoptr i32 %j to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "made of a part of a flat pointer's number"),
+        body(FLAT_NUMBER + "\n  %i = trunc i64 %n to i32\n  %u = ptrtoint ptr addrspace(3) %q to i32\n  %c = icmp ult i32 %t, 7\n  %j = select i1 %c, i32 %i, i32 %u\n  %b = inttoptr i32 %j to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b"),
     ],
     "`getelementptr` from an LDS address that is no variable's, by such a number": [
         refused(FLAT_NUMBER + "\n  %i = trunc i64 %n to i32\n  %b = getelementptr i8, ptr addrspace(3) null, i32 %i\n  %v = load i32, ptr addrspace(3) %b", "as a distance"),
     ],
-    "`load` of an LDS pointer from the address at which the function stores a flat one, or its number": [
-        refused("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  store i64 %n, ptr addrspace(5) %s\n  %b = load ptr addrspace(3), ptr addrspace(5) %s\n  %v = load i32, ptr addrspace(3) %b", "loaded from where a flat one is stored"),
+    "`load`, `atomicrmw xchg`, `va_arg`, `masked.load` and the like that bring LDS pointers, in whatever, from where flat ones may lie": [
+        body("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  store i64 %n, ptr addrspace(5) %s\n  %b = load ptr addrspace(3), ptr addrspace(5) %s\n  %v = load i32, ptr addrspace(3) %b"),
+        refused("\n  %s = alloca i64, align 8, addrspace(5)" + FLAT_NUMBER + "\n  %m = and i64 %n, 65535\n  store i64 %m, ptr addrspace(5) %s\n  %b = load ptr addrspace(3), ptr addrspace(5) %s\n  %v = load i32, ptr addrspace(3) %b", "comes from where parts of flat ones lie"),
     ],
-    "`inttoptr` to LDS of what another operation makes of such a number (shifts, `xor`, `bitcast`, lane moves, …)": [
+    "`cmpxchg` of LDS pointers where flat ones may lie": [
+        refused("\n  %s = alloca i64, align 8, addrspace(5)\n  %w = addrspacecast ptr addrspace(5) %s to ptr" + FLAT_NUMBER + "\n  store i64 %n, ptr %w\n  %z = cmpxchg ptr %w, ptr addrspace(3) %p, ptr addrspace(3) %q monotonic monotonic\n  %b = extractvalue { ptr addrspace(3), i1 } %z, 0\n  %v = load i32, ptr addrspace(3) %b", "comes from where parts of flat ones lie"),
+    ],
+    "`inttoptr` to LDS of what another operation makes of such a number (shifts, `xor`, cuts within 32 bits, lane moves, …)": [
         refused(FLAT_NUMBER + "\n  %m = xor i64 %n, 64\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
         refused(FLAT_NUMBER + "\n  %l = shl i64 %n, 32\n  %m = lshr i64 %l, 31\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
-        refused(FLAT_NUMBER + "\n  %m = bitcast i64 %n to <2 x i32>\n  %e = extractelement <2 x i32> %m, i32 0\n  %b = inttoptr i32 %e to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
         refused(FLAT_NUMBER + "\n  %m = trunc i64 %n to i32\n  %e = call i32 @llvm.amdgcn.ds.bpermute(i32 0, i32 %m)\n  %b = inttoptr i32 %e to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one", more="declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)\n"),
         refused(FLAT_NUMBER + "\n  %x0 = xor i64 %n, 1" + "".join(f"\n  %x{i} = add i64 %x{i - 1}, {i % 3}" for i in range(1, 400)) + "\n  %b = inttoptr i64 %x399 to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one"),
         refused(FLAT_NUMBER + "\n  %m = call i64 @llvm.umin.i64(i64 %n, i64 -1)\n  %b = inttoptr i64 %m to ptr addrspace(3)\n  %v = load i32, ptr addrspace(3) %b", "what is computed from one", more="declare i64 @llvm.umin.i64(i64, i64)\n"),

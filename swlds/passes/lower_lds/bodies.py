@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import final
 
 from swlds.analysis.callgraph import CallGraph
@@ -25,6 +26,9 @@ _RETURN = re.compile(r"^  ret (?!void)[^\n]*$", re.MULTILINE)
 _WRITE = re.compile(
     rf"  (?:store |(?:%{NAME} = )?(?:atomicrmw |cmpxchg )|(?:%{NAME} = )?(?:tail |notail )?call [^\n]*@llvm\.)"
 )
+_TO_FLAT = re.compile(r"addrspacecast \(?(?:<\d+ x )?ptr addrspace\(3\)[^\n]* to (?:<\d+ x )?ptr(?! addrspace)")
+#: What stores a number as it is, or at a distance of it, or one of two.
+_WHOLE_UPDATES = ("xchg", "add", "or", "max", "min", "umax", "umin")
 #: How the call graph's nodes of functions of a type begin.
 _INDIRECT = "<indirect "
 #: A value and the function whose names it uses.
@@ -47,6 +51,11 @@ class Bodies:
         """One more line of a function."""
         if matched := _LINE.match(line):
             self._lines_of(function)[matched[1]] = line
+
+    @cached_property
+    def leads_flat_to_lds(self) -> bool:
+        """True where LDS pointers are cast to flat ones: no other flat pointer leads there."""
+        return any(_TO_FLAT.search(text) is not None for text in self._texts.values())
 
     def definition(self, function: str, name: str) -> Instruction | None:
         """The instruction that defines a name; None for a parameter."""
@@ -117,16 +126,17 @@ class Bodies:
                 if index < len(call.call_arguments):
                     yield caller, call.call_arguments[index]
 
-    def stored(self) -> Iterator[Place]:
-        """All that is stored, other than to stack slots."""
+    def stored(self) -> Iterator[tuple[str, Value, bool]]:
+        """All that is stored, other than to stack slots: function, value, whether it may be cut."""
         for function, text in self._texts.items():
             for line in body_lines(text):
                 if not _WRITE.match(line):
                     continue
                 instruction = self._parse(line)
+                is_cut = instruction.opcode == "atomicrmw" and instruction.field("operation") not in _WHOLE_UPDATES
                 for pointer, value in writes_of(instruction):
                     if instruction.opcode != "store" or not self.slots(function).has(pointer):
-                        yield function, value
+                        yield function, value, is_cut
 
     def _lines_of(self, function: str) -> dict[str, str]:
         if function not in self._lines:

@@ -16,6 +16,7 @@ from swlds.ir.values import GlobalReference
 from swlds.passes.lower_lds.bodies import Bodies
 from swlds.passes.lower_lds.number_flow import NumberFlow
 from swlds.passes.lower_lds.options import LowerOptions
+from swlds.passes.lower_lds.words import Word
 
 BASE_TABLE = "llvm.amdgcn.sw.lds.base.table"
 OFFSET_TABLE = "llvm.amdgcn.sw.lds.offset.table"
@@ -49,6 +50,8 @@ class Context:
         #: The bodies before they are lowered, and what integers in them keep of LDS pointers' numbers, and of flat pointers'.
         self.bodies = Bodies(module, uses.callgraph, self.datalayout)
         self.lds_numbers = NumberFlow(self.bodies, 3, through_memory=False)
+        #: By function: results that may be low words of flat pointers where LDS pointers are meant.
+        self.mixed_loads: dict[str, dict[str, Word]] = {}
         self.flat_numbers = NumberFlow(self.bodies, 0, through_memory=True, bases=self.lds_numbers)
 
     @cached_property

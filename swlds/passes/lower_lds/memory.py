@@ -24,7 +24,7 @@ from collections.abc import Callable
 from typing import final
 
 from swlds.ir.model import Function, GlobalVariable, Instruction
-from swlds.ir.names import replace_globals
+from swlds.ir.names import NAME, replace_globals
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction, print_value
@@ -48,6 +48,7 @@ _TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|
 _PLAIN_POINTER = r"ptr addrspace\(3\) ([%@][-\w$.]+)"
 _LOAD = re.compile(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
 _STORE = re.compile(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
+_RESULT = re.compile(rf"  %({NAME}) = ")
 #: Casts of LDS addresses inside constants.
 _FIXED_CAST = re.compile(r"addrspacecast \((?:ptr addrspace\(3\)|<)")
 #: Global memory of which this is said is read through the scalar cache, which sees no stores: the block is written.
@@ -92,13 +93,16 @@ class BodyRewriter:
         self.label = label
         body = self.function.body or ""
         asks = self.context.is_full and intrinsics.is_question(body)
+        mixed = self.context.mixed_loads.get(self.function.name)
         self._expand_phis(lines)
         self._pending = self.at_block_start.pop(label, [])
         for line in lines:
             if self._pending and line[:2] == "  " and not _is_head(line):
                 self.out.extend(self._pending)
                 self._pending = []
-            if "addrspace(3)" in line or (asks and intrinsics.is_question(line)):
+            if mixed and (matched := _RESULT.match(line)) and matched[1] in mixed:
+                self._mixed_load(line)
+            elif "addrspace(3)" in line or (asks and intrinsics.is_question(line)):
                 self._line(line)
             elif line[:1] not in (" ", ""):
                 self._start_block(line)
@@ -108,6 +112,11 @@ class BodyRewriter:
                 self.out.append(line)
         self._finish()
         return self.out
+
+    def _mixed_load(self, line: str) -> None:
+        start = len(self.out)
+        self._line(line)
+        numbers.fix_loaded(self, start, line)
 
     def _start_block(self, line: str) -> None:
         label = label_of(line)

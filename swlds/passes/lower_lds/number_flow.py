@@ -38,14 +38,17 @@ _CONSTANT_MEMORY = 4
 _UPPER = 0xFFFFFFFF << 32
 #: Masks up to this take the bits of a number that alignment leaves.
 _ALIGNMENT = 0xFFFF
-_FIRST_LANE = "llvm.amdgcn.readfirstlane."
-_SAME = ("trunc", "zext", "freeze", _FIRST_LANE)
+FIRST_LANE = "llvm.amdgcn.readfirstlane."
+_SAME = ("trunc", "zext", "freeze", FIRST_LANE)
 _DISTANCE = ("add", "sub", "or", "and")
 _CASTS = ("addrspacecast", "getelementptr", "freeze", "inttoptr", "call")
-_MERGE = "merge"
-#: What is put together of several stores, or is a later part of one.
-_PIECES = "pieces"
-_STORED = "stored"
+MERGE = "merge"
+#: What is put together of several stores, or is a later part of one, in whole words; and across them.
+PIECES = "pieces"
+_BYTES = "bytes"
+STORED = "stored"
+#: What an atomic operation makes of memory and a number.
+_CUT = "cut"
 _CHOICES = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
 #: A root is looked for through so many operations.
 _DEPTH = 24
@@ -99,13 +102,15 @@ class NumberFlow:
 
     def root(self, function: str, value: Value, depth: int = _DEPTH) -> Value | None:
         """The pointer of which ``value`` is the number, or lies at a distance of it, or an i64 that is such a number
-        whole; None where there is not one."""
+        whole; None where there is not one, or the value is shorter than an LDS pointer."""
+        if isinstance(value.type, IntType) and value.type.bits < I32.bits:
+            return None
         if isinstance(value, ConstantExpr):
             found = self._root(function, value.opcode, value.parts, depth)
         elif isinstance(value, LocalReference) and depth:
-            _, opcode, operands = self._define(function, value.name)
+            _, opcode, operands = self.define(function, value.name)
             parts = tuple(operand for _, operand in operands)
-            found = None if opcode == _MERGE else self._root(function, opcode, parts, depth)
+            found = None if opcode == MERGE else self._root(function, opcode, parts, depth)
         else:
             return None
         kept = _NOTHING if found is not None or value.type != I64 else self.kept(function, value)
@@ -123,20 +128,20 @@ class NumberFlow:
                 self._kept_by_name[at] = _NOTHING
                 stack.append((at, True))
                 stack += [
-                    ((where, used), False) for where, value in self._define(*at).operands for used in _names(value)
+                    ((where, used), False) for where, value in self.define(*at).operands for used in _names(value)
                 ]
         is_stable = False
         while not is_stable:
             is_stable = True
             for at in order:
-                type_, opcode, operands = self._define(*at)
+                type_, opcode, operands = self.define(*at)
                 before = self._kept_by_name[at]
                 if (after := before | self._kept(opcode, type_, operands)) != before:
                     self._kept_by_name[at], is_stable = after, False
 
     # What defines a value ---------------------------------------------------------------------------------------------
 
-    def _define(self, function: str, name: str) -> _Definition:
+    def define(self, function: str, name: str) -> _Definition:
         at = function, name
         if at not in self._definitions:
             if not function:
@@ -151,44 +156,47 @@ class NumberFlow:
         """The definition of a name; an intrinsic's name is its operation."""
         opcode, type_, values = instruction.opcode, instruction.type, instruction.operands
         if not _may_hold_number(type_):
-            return _Definition(type_, _MERGE, ())
+            return _Definition(type_, MERGE, ())
         if opcode == "load":
             return self._load(function, type_, values[0])
         if opcode in POINTERS or opcode == "va_arg":
-            return _Definition(type_, _MERGE, self._memory)
+            return _Definition(type_, MERGE, self._memory)
         if opcode not in CALLS:
             return _Definition(type_, opcode, tuple((function, value) for value in values))
         if (pointer := self.bodies.pointer_type(instruction)) is not None:
-            return _Definition(type_, _MERGE, (("", LocalReference(type_, f"result of {pointer}")),))
+            return _Definition(type_, MERGE, (("", LocalReference(type_, f"result of {pointer}")),))
         if callees := self.bodies.callees(instruction):
-            return _Definition(type_, _MERGE, tuple(place for name in callees for place in self.bodies.returned(name)))
+            return _Definition(type_, MERGE, tuple(place for name in callees for place in self.bodies.returned(name)))
         operands = tuple((function, value) for value in instruction.call_arguments)
         name = values[-1].name if isinstance(values[-1], GlobalReference) else ""
         facts = find_facts(name)
         if facts is not None and facts.accesses("r"):
             operands += self._memory
-        return _Definition(type_, _FIRST_LANE if name.startswith(_FIRST_LANE) else name, operands)
+        return _Definition(type_, FIRST_LANE if name.startswith(FIRST_LANE) else name, operands)
 
     def _parameter(self, function: str, name: str) -> _Definition:
         """What calls pass. Nobody passes a kernel the number of a pointer that exists in its run only."""
         known = self.bodies.module.functions[function]
         argument = next((a for a in known.arguments if a.name == name), None)
         if argument is None or known.is_kernel or not _may_hold_number(argument.type):
-            return _Definition(I64, _MERGE, ())
+            return _Definition(I64, MERGE, ())
         passed = self.bodies.passed(function, argument.index)
         types = self.bodies.pointer_types(function)
         through = [("", LocalReference(argument.type, f"argument {argument.index} of {type_}")) for type_ in types]
-        return _Definition(argument.type, _MERGE, (*passed, *through))
+        return _Definition(argument.type, MERGE, (*passed, *through))
 
     def _merge(self, name: str) -> _Definition:
         """What all memory holds, all calls through pointers to functions of a type pass, or such functions return."""
         if name == _MEMORY.name:
-            return _Definition(I64, _STORED, tuple(self._stored))
+            return _Definition(I64, STORED, tuple(self._stored))
+        if name.startswith(_CUT):
+            function, value, _ = self._all_stored[int(name.removeprefix(_CUT))]
+            return _Definition(value.type, _CUT, ((function, value),))
         kind, _, type_ = name.partition(" of ")
         if kind == "result":
-            return _Definition(_ANY, _MERGE, tuple(self.bodies.returned_through_pointers(type_)))
+            return _Definition(_ANY, MERGE, tuple(self.bodies.returned_through_pointers(type_)))
         index = int(kind.removeprefix("argument "))
-        return _Definition(_ANY, _MERGE, tuple(self.bodies.passed_through_pointers(type_, index)))
+        return _Definition(_ANY, MERGE, tuple(self.bodies.passed_through_pointers(type_, index)))
 
     # Memory -----------------------------------------------------------------------------------------------------------
 
@@ -196,25 +204,41 @@ class NumberFlow:
     def _memory(self) -> tuple[Place, ...]:
         return (("", _MEMORY),) if self._through_memory else ()
 
+    def loaded(self, function: str, instruction: Instruction) -> _Definition:
+        """What an instruction may bring from memory."""
+        if instruction.opcode == "load":
+            return self._load(function, instruction.type, instruction.operands[0])
+        callee = instruction.called_function
+        facts = None if callee is None else find_facts(callee.name)
+        is_read = instruction.opcode not in CALLS or (facts is not None and facts.accesses("r"))
+        return _Definition(instruction.type, MERGE, self._memory if is_read else ())
+
     def _load(self, function: str, type_: Type, pointer: Value) -> _Definition:
         if isinstance(pointer.type, PointerType) and pointer.type.addrspace == _CONSTANT_MEMORY:
-            return _Definition(type_, _MERGE, ())
+            return _Definition(type_, MERGE, ())
         slots, size = self.bodies.slots(function), self.bodies.layout.store_size(type_)
         stored = slots.stored(pointer, size)
         if stored is None:
-            return _Definition(type_, _MERGE, self._memory)
-        opcode = _MERGE if slots.is_exact(pointer, size) else _PIECES
+            return _Definition(type_, MERGE, self._memory)
+        opcode = MERGE if slots.is_exact(pointer, size) else PIECES if slots.is_at_words(pointer, size) else _BYTES
         return _Definition(type_, opcode, tuple((function, value) for value in stored))
 
     @cached_property
     def _stored(self) -> list[Place]:
         """All that a module stores, other than to stack slots."""
-        held = self.bodies.stored()
-        return [(f, v) for f, v in held if self._holds_pointer(v.type) or _may_hold_number(v.type)]
+        held = [
+            ("", LocalReference(value.type, f"{_CUT} {number}")) if is_cut else (function, value)
+            for number, (function, value, is_cut) in enumerate(self._all_stored)
+        ]
+        return [(f, v) for f, v in held if self.holds_pointer(v.type) or _may_hold_number(v.type)]
+
+    @cached_property
+    def _all_stored(self) -> list[tuple[str, Value, bool]]:
+        return list(self.bodies.stored())
 
     # What an operation keeps ------------------------------------------------------------------------------------------
 
-    def _holds_pointer(self, type_: Type) -> bool:
+    def holds_pointer(self, type_: Type) -> bool:
         return contains_pointer(type_, self.space)
 
     def _is_pointer(self, type_: Type) -> bool:
@@ -224,10 +248,10 @@ class NumberFlow:
     def _kept(self, opcode: str, type_: Type, operands: tuple[Place, ...]) -> Kept:
         if opcode in ("ptrtoint", "ptrtoaddr"):
             return self._kept_of_pointer(*operands[0], type_)
-        holds = opcode in (_MERGE, _PIECES, _STORED, "insertvalue")
-        all_kept = [self._kept_of(operand) if holds else self.kept(*operand) for operand in operands]
+        holds = opcode in (MERGE, PIECES, _BYTES, STORED, "insertvalue")
+        all_kept = [self.kept_of(operand) if holds else self.kept(*operand) for operand in operands]
         most = reduce(or_, all_kept, _NOTHING)
-        if opcode == _STORED:
+        if opcode == STORED:
             fresh = reduce(or_, (kept for kept in all_kept if kept & Kept.FRESH), _NOTHING)
             return fresh & ~Kept.FRESH
         if not most:
@@ -249,7 +273,7 @@ class NumberFlow:
             return most if keeps else most | Kept.PART
         if opcode in _DISTANCE and can_be_whole and _PART in all_kept:  # a loaded distance
             most = reduce(or_, (kept for kept in all_kept if kept != _PART), _NOTHING) or _PART
-        return most if can_be_whole and opcode in (_MERGE, *_SAME, *_DISTANCE, *_CHOICES) else most | Kept.PART
+        return most if can_be_whole and opcode in (MERGE, *_SAME, *_DISTANCE, *_CHOICES) else most | Kept.PART
 
     def _kept_of_pointer(self, function: str, pointer: Value, type_: Type) -> Kept:
         """A pointer's number: of one to ``space``, or of one that was cast from there, or made of such a number."""
@@ -304,40 +328,12 @@ class NumberFlow:
         """Some low bits of a number."""
         if not isinstance(value, LocalReference):
             return False
-        _, opcode, operands = self._define(function, value.name)
+        _, opcode, operands = self.define(function, value.name)
         return opcode == "and" and isinstance(mask := operands[1][1], ConstantInt) and mask.value <= _ALIGNMENT
 
-    def is_low_word(self, function: str, value: Value) -> bool:
-        """True for an i32 that surely is the low word of such a number, wherever it was chosen or passed."""
-        seen: set[tuple[str, str]] = set()
-        work: list[Place] = [(function, value)]
-        while work:
-            where, one = work.pop()
-            if where and self.root(where, one) is not None:
-                continue
-            if not isinstance(one, LocalReference) or one.type != I32:
-                return False
-            if (where, one.name) in seen:
-                continue
-            seen.add((where, one.name))
-            _, opcode, operands = self._define(where, one.name)
-            if opcode == "select":
-                operands = operands[1:]
-            elif opcode in ("add", "or", "sub"):
-                others = [operand for operand in operands if not self.kept(*operand)]
-                if len(others) != 1 or (opcode == "sub" and others[0] is operands[0]):
-                    return False
-                operands = tuple(operand for operand in operands if operand is not others[0])
-            elif opcode not in (_MERGE, "phi", "freeze", _FIRST_LANE):
-                return False
-            if not operands:
-                return False
-            work += operands
-        return True
-
-    def _kept_of(self, place: Place) -> Kept:
+    def kept_of(self, place: Place) -> Kept:
         """A pointer where a number is meant was stored, and is loaded as its number."""
-        return _WHOLE | Kept.FRESH if self._holds_pointer(place[1].type) else self.kept(*place)
+        return _WHOLE | Kept.FRESH if self.holds_pointer(place[1].type) else self.kept(*place)
 
     def _is_number_of_base(self, operands: tuple[Place, ...]) -> bool:
         """True where one operand surely is another pointer's number, and none surely is a number here."""

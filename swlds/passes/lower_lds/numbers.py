@@ -21,16 +21,14 @@ from typing import TYPE_CHECKING
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import NAME
-from swlds.ir.opcodes import POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
-from swlds.ir.types import PTR3, IntType, contains_pointer
-from swlds.ir.values import GlobalReference, LocalReference, Value
+from swlds.ir.types import I32, PTR3, ArrayType, IntType, StructType, Type, VectorType, body_of, contains_pointer
+from swlds.ir.values import Value
 from swlds.passes.lower_lds import expand
-from swlds.passes.lower_lds.bodies import writes_of
 from swlds.passes.lower_lds.intrinsics import HEADER_TOTAL, header_load
 from swlds.passes.lower_lds.number_flow import Kept, NumberFlow
-from swlds.passes.lower_lds.text import body_lines
+from swlds.passes.lower_lds.words import Word, loaded_word, word_of
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.context import Context
@@ -40,10 +38,12 @@ _MADE = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x )?ptr addrspace\
 _MADE_FLAT = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x ptr>|ptr(?! addrspace))[^\n]*$", re.MULTILINE)
 _LDS_NUMBER = re.compile(r"ptrto(?:int|addr) \(?(?:<\d+ x )?ptr addrspace\(3\)|store ptr addrspace\(3\)")
 _FLAT_LOADED = re.compile(rf"^  %{NAME} = load (?:volatile )?ptr, ptr[^\n]*$", re.MULTILINE)
-_LOADS = r"load (?:[^\n]*ptr addrspace\(3\)[^\n]*, ptr|(?:volatile )?%)"
-_ACCESS = re.compile(rf"  (?:store |%{NAME} = (?:{_LOADS}|atomicrmw |cmpxchg )|call void @llvm\.(?:masked|vp)\.)")
-#: LDS pointers among what is loaded.
-_HELD = re.compile(rf" = (?:{_LOADS}|(?:atomicrmw|cmpxchg) [^\n]*, ptr addrspace\(3\))")
+#: What may bring LDS pointers from memory.
+_HELD = re.compile(
+    rf"^  %{NAME} = (?:load [^\n]*ptr addrspace\(3\)[^\n]*, ptr|load (?:atomic )?(?:volatile )?(?:[\[{{<]|%)|va_arg [^\n]*, "
+    rf"|(?:atomicrmw|cmpxchg) [^\n]*, ptr addrspace\(3\)|(?:tail |notail )?call [^\n@]*addrspace\(3\)[^\n@]*@llvm\.)[^\n]*$",
+    re.MULTILINE,
+)
 #: Distances from LDS addresses that are no variable's.
 _FROM_CONSTANT = re.compile(
     rf"^  %{NAME} = getelementptr [^\n]*ptr addrspace\(3\) (?:null|inttoptr|poison|undef)[^\n]*$", re.MULTILINE
@@ -53,8 +53,10 @@ _AROUND = 1 << 20
 
 
 def uses_flat_numbers(context: Context, function: Function) -> bool:
-    """True where the function makes an LDS pointer of a flat pointer's number."""
-    return any(True for _ in _made_of_numbers(context, context.flat_numbers, function, _MADE))
+    """True where the function makes an LDS pointer of a flat pointer's number, or may load it for one."""
+    return bool(mixed_loads(context, function)) or any(
+        True for _ in _made_of_numbers(context, context.flat_numbers, function, _MADE)
+    )
 
 
 def refuse_numbers(context: Context, names: Iterable[str]) -> None:
@@ -67,7 +69,7 @@ def refuse_numbers(context: Context, names: Iterable[str]) -> None:
             _refuse_flat_of_numbers(context, function)
     for function in functions:
         if function.body is not None and _HELD.search(function.body) is not None:
-            _refuse_flat_in_memory(context, function)
+            _refuse_parts_in_memory(context, function)
         if function.body is not None and "ptr addrspace(3) " in function.body:
             _refuse_distances_from_null(context, function)
 
@@ -84,31 +86,27 @@ def _refuse_flat_of_numbers(context: Context, function: Function) -> None:
             raise _refusal(context, function, line, "a flat pointer is made of an LDS pointer's number")
 
 
-def _refuse_flat_in_memory(context: Context, function: Function) -> None:
-    places, layout = context.bodies.slots(function.name).places, context.datalayout
-    loads: list[tuple[str, str, int, int]] = []
-    flat: dict[str, list[tuple[int, int]]] = {}
-    for line in body_lines(function.body or ""):
-        if _ACCESS.match(line) is None:
-            continue
-        access = parse_instruction(line, context.module)
-        for pointer, value in writes_of(access):
-            if contains_pointer(value.type, 0) or context.flat_numbers.kept(function.name, value):
-                root, start = _place(places, pointer)
-                flat.setdefault(root, []).append((start, start + layout.store_size(value.type)))
-        if access.opcode in POINTERS and contains_pointer(access.type, 3):
-            root, start = _place(places, access.operands[POINTERS[access.opcode]])
-            loads.append((line, root, start, start + layout.store_size(access.type)))
-        access.drop_operands()
-    for line, root, start, end in loads:
-        if any(first < end and start < stop for first, stop in flat.get(root, ())):
-            raise _refusal(context, function, line, "an LDS pointer is loaded from where a flat one is stored")
+def mixed_loads(context: Context, function: Function) -> dict[str, Word]:
+    """What brings LDS pointers from where low words of flat ones may lie: names of results, and what these may be."""
+    if function.name not in context.mixed_loads:
+        found = context.mixed_loads[function.name] = {}
+        body = function.body or ""
+        for line in _HELD.findall(body) if context.bodies.leads_flat_to_lds else ():
+            instruction = parse_instruction(line, context.module)
+            instruction.unlink_operands()
+            if not contains_pointer(instruction.type, 3):
+                continue
+            word = loaded_word(context.flat_numbers, function.name, instruction)
+            if word is not Word.OTHER:
+                found[instruction.name] = Word.UNKNOWN if instruction.opcode == "cmpxchg" else word
+    return context.mixed_loads[function.name]
 
 
-def _place(places: dict[str, tuple[str, int]], pointer: Value) -> tuple[str, int]:
-    """Where an access begins: in a stack slot, else at an address that has a name."""
-    name = pointer.name if isinstance(pointer, (LocalReference, GlobalReference)) else ""
-    return places.get(name, (name, 0)) if isinstance(pointer, LocalReference) else (f"@{name}", 0)
+def _refuse_parts_in_memory(context: Context, function: Function) -> None:
+    unknown = [name for name, word in mixed_loads(context, function).items() if word is Word.UNKNOWN]
+    if unknown:
+        line = next(line for line in _HELD.findall(function.body or "") if line.startswith(f"  %{unknown[0]} = "))
+        raise _refusal(context, function, line, "an LDS pointer comes from where parts of flat ones lie")
 
 
 def _refuse_distances_from_null(context: Context, function: Function) -> None:
@@ -146,8 +144,8 @@ def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
     if not kept or " to ptr addrspace(3)" not in line and " x ptr addrspace(3)>" not in line:
         return False
     root = flow.root(function, number)
-    is_low_word = root is None and bool(kept & Kept.PART)
-    if is_low_word and not flow.is_low_word(function, number):
+    word = word_of(flow, function, number) if root is None and kept & Kept.PART else Word.OTHER
+    if word is Word.UNKNOWN or not isinstance(number.type, IntType) or number.type.bits < I32.bits:
         reason = "an LDS pointer is made of a part of a flat pointer's number, a vector of them, or what is computed from one"
         raise _refusal(rewriter.context, rewriter.function, line, reason)
     dbg = rewriter.location(line)
@@ -163,7 +161,10 @@ def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
         rewriter.out.append(f"  {low} = {cast} {number.type} {print_value(number)} to i32{dbg}")
     rewriter.out.append(f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}")
     rewriter.out.append(f"  {near} = trunc i64 {base} to i32{dbg}")
-    inside = _leads_to_block(rewriter, f"{whole.type} {print_value(whole)}", near if is_low_word else base, dbg)
+    if word is Word.OTHER:
+        inside = _leads_to_block(rewriter, f"{whole.type} {print_value(whole)}", base, dbg)
+    else:
+        inside = _is_low_word_of_block(rewriter, low, near, word, dbg)
     rewriter.out += [
         f"  {moved} = sub i32 {low}, {near}{dbg}",
         f"  {offset} = select i1 {inside}, i32 {moved}, i32 {low}{dbg}",
@@ -173,31 +174,98 @@ def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
     return True
 
 
+def fix_loaded(rewriter: BodyRewriter, start: int, line: str) -> None:
+    """Behind what brought LDS pointers from memory, and was rewritten to the lines from ``start``: low words of flat pointers
+    among them become offsets."""
+    instruction = parse_instruction(line, rewriter.context.module)
+    instruction.drop_operands()
+    dbg, raw, base, near = rewriter.location(line), *(rewriter.names.fresh() for _ in range(3))
+    head = f"  %{instruction.name} = "
+    at = next(k for k in range(start, len(rewriter.out)) if rewriter.out[k].startswith(head))
+    rewriter.out[at] = f"  {raw} = {rewriter.out[at].removeprefix(head)}"
+    rewriter.out.append(f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}")
+    rewriter.out.append(f"  {near} = trunc i64 {base} to i32{dbg}")
+    fixed = _fixed(rewriter, raw, instruction.type, near, dbg)
+    rewriter.out[-1] = head + rewriter.out[-1].removeprefix(f"  {fixed} = ")
+
+
+def _fixed(rewriter: BodyRewriter, value: str, type_: Type, near: str, dbg: str) -> str:
+    """The value with all LDS pointers in it fixed; the last line computes it."""
+    if type_ == PTR3:
+        low, delta, back, fixed = (rewriter.names.fresh() for _ in range(4))
+        rewriter.out.append(f"  {low} = ptrtoint ptr addrspace(3) {value} to i32{dbg}")
+        inside = _is_low_word_of_block(rewriter, low, near, Word.EITHER, dbg)
+        rewriter.out += [
+            f"  {delta} = select i1 {inside}, i32 {near}, i32 0{dbg}",
+            f"  {back} = sub i32 0, {delta}{dbg}",
+            f"  {fixed} = getelementptr i8, ptr addrspace(3) {value}, i32 {back}{dbg}",
+        ]
+        return fixed
+    for index, inner in enumerate(_parts(type_)):
+        if contains_pointer(inner, 3):
+            part, put = rewriter.names.fresh(), rewriter.names.fresh()
+            is_vector = isinstance(type_, VectorType)
+            take, insert, place = (
+                ("extractelement", "insertelement", f"i32 {index}")
+                if is_vector
+                else ("extractvalue", "insertvalue", f"{index}")
+            )
+            rewriter.out.append(f"  {part} = {take} {type_} {value}, {place}{dbg}")
+            fixed = _fixed(rewriter, part, inner, near, dbg)
+            rewriter.out.append(f"  {put} = {insert} {type_} {value}, {inner} {fixed}, {place}{dbg}")
+            value = put
+    return value
+
+
+def _parts(type_: Type) -> list[Type]:
+    match body_of(type_):
+        case VectorType(count, element) | ArrayType(count, element):
+            return [element] * count
+        case StructType(elements):
+            return list(elements)
+        case _:
+            return []
+
+
 def _leads_to_block(rewriter: BodyRewriter, pointer: str, base: str, dbg: str) -> str:
-    """Ask whether a flat pointer (``ptr %p``), its number (``i64 %n``) or its low word (``i32 %l``) leads into the block or
-    close to it. ``base``: the block's address, as wide."""
-    delta, around, total, wide, limit, inside = (rewriter.names.fresh() for _ in range(6))
-    type_, _, number = pointer.partition(" ")
-    if type_ == "ptr":
-        type_, flat = "i64", rewriter.names.fresh()
+    """Ask whether a flat pointer (``ptr %p``) or its number (``i64 %n``) leads into the block or close to it. ``base``: the
+    block's address."""
+    _, _, number = pointer.partition(" ")
+    if pointer.startswith("ptr"):
+        flat = rewriter.names.fresh()
         rewriter.out.append(f"  {flat} = ptrtoint {pointer} to i64{dbg}")
         number = flat
-    rewriter.out += [
-        f"  {delta} = sub {type_} {number}, {base}{dbg}",
-        f"  {around} = add {type_} {delta}, {_AROUND}{dbg}",
-        *header_load(rewriter, total, HEADER_TOTAL, dbg),
-    ]
-    if type_ == "i64":
-        rewriter.out.append(f"  {wide} = zext i32 {total} to i64{dbg}")
-    else:
-        wide = total
-    rewriter.out += [
-        f"  {limit} = add {type_} {wide}, {2 * _AROUND}{dbg}",
-        f"  {inside} = icmp ult {type_} {around}, {limit}{dbg}",
-    ]
-    if type_ == "i64":
-        return inside
-    some, both = rewriter.names.fresh(), rewriter.names.fresh()  # the low word of null is 0, wherever the block lies
-    rewriter.out.append(f"  {some} = icmp ne i32 {number}, 0{dbg}")
+    total, wide = _total(rewriter, dbg), rewriter.names.fresh()
+    rewriter.out.append(f"  {wide} = zext i32 {total} to i64{dbg}")
+    return _is_around(rewriter, f"i64 {number}", base, wide, dbg)
+
+
+def _is_low_word_of_block(rewriter: BodyRewriter, low: str, near: str, word: Word, dbg: str) -> str:
+    """Ask whether an i32 is the low word of such a number. The low word of null is 0, wherever the block lies; what is an offset
+    as it stands is none, where the word may be something else. ``near``: the low word of the block's address."""
+    total, some, both = _total(rewriter, dbg), rewriter.names.fresh(), rewriter.names.fresh()
+    inside = _is_around(rewriter, f"i32 {low}", near, total, dbg)
+    asked = f"ne i32 {low}, 0" if word is Word.LOW else f"uge i32 {low}, {total}"
+    rewriter.out.append(f"  {some} = icmp {asked}{dbg}")
     rewriter.out.append(f"  {both} = and i1 {inside}, {some}{dbg}")
     return both
+
+
+def _total(rewriter: BodyRewriter, dbg: str) -> str:
+    """The size of the block."""
+    total = rewriter.names.fresh()
+    rewriter.out += header_load(rewriter, total, HEADER_TOTAL, dbg)
+    return total
+
+
+def _is_around(rewriter: BodyRewriter, number: str, base: str, total: str, dbg: str) -> str:
+    """Ask whether a number lies in the block or close to it. ``base``, ``total``: the block's address and size, as wide."""
+    type_ = number.partition(" ")[0]
+    delta, around, limit, inside = (rewriter.names.fresh() for _ in range(4))
+    rewriter.out += [
+        f"  {delta} = sub {number}, {base}{dbg}",
+        f"  {around} = add {type_} {delta}, {_AROUND}{dbg}",
+        f"  {limit} = add {type_} {total}, {2 * _AROUND}{dbg}",
+        f"  {inside} = icmp ult {type_} {around}, {limit}{dbg}",
+    ]
+    return inside

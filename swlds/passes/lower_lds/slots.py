@@ -24,6 +24,7 @@ _LOCAL = re.compile(rf"%({NAME})")
 _AGGREGATES = (StructType, ArrayType)
 #: Bytes of a number with all its bits.
 _WHOLE = 8
+_WORD = 4
 _HARMLESS = ("    #dbg_", "  call void @llvm.lifetime.", "  call void @llvm.dbg.")
 
 
@@ -68,6 +69,12 @@ class Slots:
             and (start == first or (start < first and size == _WHOLE and isinstance(body_of(v.type), _AGGREGATES)))
             for start, count, v in self._found(pointer, size) or ()
         )
+
+    def is_at_words(self, pointer: Value, size: int) -> bool:
+        """Each of them begins some words of four bytes before or behind the load."""
+        assert isinstance(pointer, LocalReference), "a slot has a name"
+        first = self.places[pointer.name][1]
+        return all((start - first) % _WORD == 0 for start, _, _ in self._found(pointer, size) or ())
 
     def _found(self, pointer: Value, size: int) -> list[tuple[int, int, Value]] | None:
         if not isinstance(pointer, LocalReference) or not self.has(pointer):
