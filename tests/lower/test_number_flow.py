@@ -177,6 +177,10 @@ WORDS = {
     "null": kernel(
         LOW_SLOT + "store ptr null, ptr addrspace(5) %s\n  %n = load ptr addrspace(3), ptr addrspace(5) %s\n  %c = icmp eq ptr addrspace(3) %n, null\n  %v = zext i1 %c to i32"
     ),
+    "a low word and zeros out of memory": kernel(
+        f"%d = getelementptr i64, ptr addrspace(3) @wide, i32 %t\n  {NUMBER}  store i64 %n, ptr addrspace(3) %d\n  %l = load i64, ptr addrspace(3) %d\n  %h = shl i64 %l, 32\n  %z = lshr i64 %h, 32\n  store i64 %z, ptr addrspace(3) %d\n  %m = load i64, ptr addrspace(3) %d{WIDE}",
+        "\n@wide = internal addrspace(3) global [64 x i64] poison, align 8\n",
+    ),
 }  # fmt: skip
 
 

@@ -23,7 +23,7 @@ from swlds.ir.model import Function
 from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
-from swlds.ir.types import I32, PTR3, ArrayType, IntType, StructType, Type, VectorType, body_of, contains_pointer
+from swlds.ir.types import I32, I64, PTR3, ArrayType, IntType, StructType, Type, VectorType, body_of, contains_pointer
 from swlds.ir.values import Value
 from swlds.passes.lower_lds import expand
 from swlds.passes.lower_lds.intrinsics import HEADER_TOTAL, header_load
@@ -157,14 +157,15 @@ def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
     if number.type.bits == 32:
         low = print_value(number)
     else:
-        cast = "trunc" if number.type.bits > 32 else "zext"
-        rewriter.out.append(f"  {low} = {cast} {number.type} {print_value(number)} to i32{dbg}")
+        rewriter.out.append(f"  {low} = trunc {number.type} {print_value(number)} to i32{dbg}")
     rewriter.out.append(f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}")
     rewriter.out.append(f"  {near} = trunc i64 {base} to i32{dbg}")
-    if word is Word.OTHER:
-        inside = _leads_to_block(rewriter, f"{whole.type} {print_value(whole)}", base, dbg)
-    else:
+    if word is not Word.OTHER:
         inside = _is_low_word_of_block(rewriter, low, near, word, dbg)
+    else:
+        inside = _leads_to_block(rewriter, f"{whole.type} {print_value(whole)}", base, dbg)
+        if whole.type == I64:  # out of memory it may be a low word and zeros
+            inside = _or(rewriter, inside, _is_low_word_of_block(rewriter, low, near, Word.EITHER, dbg), dbg)
     rewriter.out += [
         f"  {moved} = sub i32 {low}, {near}{dbg}",
         f"  {offset} = select i1 {inside}, i32 {moved}, i32 {low}{dbg}",
@@ -249,6 +250,12 @@ def _is_low_word_of_block(rewriter: BodyRewriter, low: str, near: str, word: Wor
     rewriter.out.append(f"  {some} = icmp {asked}{dbg}")
     rewriter.out.append(f"  {both} = and i1 {inside}, {some}{dbg}")
     return both
+
+
+def _or(rewriter: BodyRewriter, left: str, right: str, dbg: str) -> str:
+    either = rewriter.names.fresh()
+    rewriter.out.append(f"  {either} = or i1 {left}, {right}{dbg}")
+    return either
 
 
 def _total(rewriter: BodyRewriter, dbg: str) -> str:
