@@ -16,7 +16,7 @@ Map of the window (bytes)::
     0x0_0001_0000  on-chip memory: LDS of the resident work-groups and private memory of their waves
     0x0_7fff_8000  the amdgcn ASan shadow of the whole window: (address >> 3) + 0x7fff8000
     0x1_0000_0000  code addresses (nothing stored), then constants, globals, kernel arguments, buffers
-    0x2_1234_5000  the heap
+    0x2_0123_5000  the heap
     0x4_0000_0000  end
 
 A flat pointer (addrspace 0) names LDS or private memory through the apertures: its upper 32 bits are then
@@ -43,7 +43,7 @@ SHADOW_START, SHADOW_END = SHADOW_OFFSET, SHADOW_OFFSET + (WINDOW_END >> 3)
 CODE_START, CODE_END = GLOBAL_START, GLOBAL_START + 0x100_0000
 #: Buffers, globals and kernel arguments lie below the heap, the heap reaches to the end of the window. No low bits of its
 #: addresses look like LDS offsets: code that takes one for the other shows.
-HEAP_START = 0x2_1234_5000
+HEAP_START = 0x2_0123_5000
 #: Upper halves of flat addresses that name LDS and private memory (as on gfx9: 0x1000'0'0000 << 16 is not fixed by
 #: the architecture; the runtime sets the apertures, a kernel reads them from registers or the queue).
 LDS_APERTURE, PRIVATE_APERTURE = 0x0001_0000, 0x0002_0000

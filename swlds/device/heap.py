@@ -35,6 +35,8 @@ class Heap:
     live_bytes: int = 0
     #: True once an allocation failed because of ``limit``.
     exhausted: bool = False
+    #: Work-groups that were stopped before they could free the block that stands for their LDS.
+    excused: set[int] = field(default_factory=set)
     _top: int = HEAP_START
     _free: dict[int, list[int]] = field(default_factory=dict)
     #: (object number, chunk address, chunk size) of freed chunks, oldest first.

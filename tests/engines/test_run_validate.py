@@ -334,6 +334,48 @@ x:
     assert kinds == {"trap", "leak"}
 
 
+STOPPED = """
+@x = internal addrspace(3) global [64 x i32] poison, align 4
+declare void @llvm.trap()
+declare i64 @malloc(i64)
+define internal void @down(i32 %n) {
+  %s = alloca [1000 x i32], align 4, addrspace(5)
+  store volatile i32 %n, ptr addrspace(5) %s
+  %m = add i32 %n, 1
+  call void @down(i32 %m)
+  %z = load volatile i32, ptr addrspace(5) %s
+  ret void
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  store volatile i32 1, ptr addrspace(3) @x
+  br label %l
+l:
+  BODY
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "kinds"),
+    [
+        ("call void @llvm.trap()", {"trap"}),
+        ("call void @down(i32 0)", {"stack-overflow"}),
+        ("br i1 true, label %l, label %e\ne:", {"timeout"}),
+        ("%m = call i64 @malloc(i64 8)\n  call void @llvm.trap()", {"trap", "leak"}),
+    ],
+)
+def test_who_is_stopped_need_not_free_the_block(body: str, kinds: set[str]) -> None:
+    lowered = swlds.lower(swlds.parse('target triple = "amdgcn-amd-amdhsa"' + STOPPED.replace("BODY", body)))
+    out = np.zeros(1, np.int32)
+    for engine in ("wave", "reference"):
+        result = swlds.Device("gfx942", engine=engine).load(lowered)["k"].launch(2, 1, [out], timeout=0.7)
+        assert {f.kind for f in result.findings} == kinds
+        assert [f.message for f in result.findings if f.kind == "leak"] == [
+            "8 bytes allocated here are never freed"
+        ] * ("leak" in kinds)
+
+
 def test_failed_malloc_in_a_lowered_kernel() -> None:
     """Full checks what malloc gives it: the work-group ends with a trap, nothing is overwritten."""
     lowered = swlds.lower(swlds.parse(EXEC / "silent" / "last-element.ll"))

@@ -58,7 +58,7 @@ CASES: dict[str, dict[str, object]] = {
     "any pointer": {"bind": FARTHER},
     "any number": {"bind": f"store i64 %farther, {SLOT}"},
     "no block": {"bind": f"store i64 0, {SLOT}", "offset": 1 << 30, "size": 1 << 29},
-    "offset": {"offset": (1 << 32) - 32, "malloc": 8053063680},
+    "offset": {"offset": (1 << 32) - 32, "malloc": 7 << 30},
     "size": {"size": (1 << 32) - 96, "use": at("%p", 4000000000)},
     "long block": {"malloc": 1 << 28, "use": at("%base", 200000000)},
     "longer block": {"malloc": 5 << 30, "use": at("%base", 4494967200)},

@@ -104,7 +104,7 @@ def _trap(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
 
 
 def _end(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    return lambda frame: frame.wave.end_lanes(frame.mask)
+    return lambda frame: frame.wave.end_lanes(frame.mask, is_cut=False)
 
 
 def _ptrmask(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

@@ -25,8 +25,7 @@ def run_launch(launch: Launch, progress: Progress | None = None, deadline: float
             range(total), launch.slots, lambda n, slot: Group(machine, n, slot), lambda: machine.stopped
         ):
             done += 1
-            if not group.was_aborted:
-                check_blocks(launch, group.number)
+            check_blocks(launch, group.number, was_cut=group.was_cut)
             if progress is not None:
                 progress(done, total)
     if not machine.stopped:

@@ -280,8 +280,9 @@ class Wave:
             meta = metas.merge(frame.entry_mask, meta, caller.meta[slot], self.wave_size)
         caller.env[slot], caller.meta[slot] = data, meta
 
-    def end_lanes(self, mask: Array) -> int | None:
-        """Lanes end (s_endpgm, unreachable): they leave every frame. None when others go on."""
+    def end_lanes(self, mask: Array, *, is_cut: bool = True) -> int | None:
+        """Lanes end: they leave every frame. None when others go on. ``is_cut``: where the program does not say that it ends."""
+        self.group.was_cut |= is_cut
         keep = ~mask
         for frame in self.frames:
             frame.alive = frame.alive & keep

@@ -56,7 +56,9 @@ class Group:
         #: Of the race checker: barriers by (key, phase); address of an atomic in LDS -> what its last write hands on.
         self.meetings: dict[tuple[Any, int], Meeting] = {}
         self.offers: dict[int, Offers] = {}
-        self.is_over = self.was_aborted = False
+        #: Work-items were stopped before they came to their end.
+        self.was_cut = False
+        self.is_over = False
         self._turn = turns.FIRST_TURN
         self._random = random.Random(turns.group_seed(launch.options.seed, number))
         launch.start_group(slot)
@@ -117,6 +119,7 @@ class Group:
                 if self.is_over:
                     return True
                 if self.machine.is_late():
+                    self.was_cut = True
                     return True
         self.is_over = left > 0
         return self.is_over
@@ -131,7 +134,7 @@ class Group:
 
     def abort(self) -> None:
         """A trap: the whole group ends."""
-        self.is_over = self.was_aborted = True
+        self.is_over = self.was_cut = True
         for wave in self.waves:
             wave.is_over = True
 

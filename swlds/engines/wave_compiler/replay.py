@@ -124,6 +124,5 @@ def _run_group(machine: Machine, launch: Launch, number: int, patience: int) -> 
             turns += 1
             if turns == patience:
                 return False
-    if not group.was_aborted:
-        check_blocks(launch, number)
+    check_blocks(launch, number, was_cut=group.was_cut)
     return True
