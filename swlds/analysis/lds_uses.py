@@ -80,8 +80,8 @@ def find_lds_variables(module: Module, profile: Profile = "full") -> dict[str, L
         if not _is_lowerable(variable, size, profile):
             continue
         align = variable.align or _default_align(variable, layout, size, profile)
-        is_dynamic = size == 0 and (profile == "llvm" or variable.is_declaration)
-        found[variable.name] = LdsVariable(variable.name, size, align, is_dynamic, absolute_address(module, variable))
+        address = absolute_address(module, variable)
+        found[variable.name] = LdsVariable(variable.name, size, align, is_dynamic=size == 0, absolute=address)
     return found
 
 
@@ -111,7 +111,7 @@ def absolute_address(module: Module, variable: GlobalVariable) -> int | None:
 def _is_lowerable(variable: GlobalVariable, size: int, profile: Profile) -> bool:
     if profile == "full" and is_named_barrier(variable):
         return False
-    if profile == "llvm" and size == 0:
+    if size == 0:
         return True
     if profile == "llvm" and variable.is_constant:
         return False

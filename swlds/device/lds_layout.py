@@ -140,7 +140,7 @@ def _measure(layout: DataLayout, module: Module, variable: GlobalVariable) -> Pl
     if is_named_barrier(variable):
         return PlacedVariable(variable.name, 0, size, 4, is_barrier=True)
     align = variable.align or layout.abi_align(type_)
-    is_dynamic = size == 0 and variable.is_declaration
+    is_dynamic = size == 0
     if not is_dynamic and absolute_address(module, variable) is None:
         align = max(align, next((a for limit, a in ((8, 16), (4, 8), (2, 4), (1, 2)) if size > limit), 1))
     return PlacedVariable(variable.name, 0, size, align, is_dynamic)

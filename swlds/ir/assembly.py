@@ -8,7 +8,8 @@ first. What a mnemonic does is one row of ``_ROWS``, found by the mnemonic or it
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, final
@@ -40,11 +41,13 @@ class Effect(Enum):
 @final
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """``mnemonic`` and the ``words`` behind it in lower case; ``text`` as written, without labels and comments."""
+    """``mnemonic`` and the ``words`` behind it in lower case; ``text`` as written, without labels and comments. ``is_far``: a
+    branch to what is no label of the same string."""
 
     text: str
     mnemonic: str
     words: tuple[str, ...]
+    is_far: bool = False
 
     @property
     def effect(self) -> Effect:
@@ -53,6 +56,10 @@ class Statement:
             return Effect.LDS
         if "gds" in words:
             return Effect.GDS
+        if self.is_far:
+            return Effect.JUMP
+        if _FILL.match(self.text):
+            return Effect.DATA
         if self.mnemonic.startswith("s_getreg"):
             return _register_read(self.text)
         stem = self.mnemonic
@@ -90,7 +97,7 @@ _ROWS: dict[str, Effect] = {
         (Effect.LDS, "ds v_interp tensor lds"),
         (Effect.GDS, "ds_gws ds_ordered"),
         (Effect.END, "s_endpgm"),
-        (Effect.JUMP, "s_setpc s_swappc s_call s_rfe"),
+        (Effect.JUMP, "s_setpc s_swappc s_call s_rfe s_add_pc s_cbranch_g_fork s_cbranch_i_fork s_cbranch_join"),
         (
             Effect.DATA,
             ".byte .short .2byte .hword .long .int .4byte .quad .8byte .octa .ascii .asciz .string .zero .fill .space .skip",
@@ -102,6 +109,10 @@ _ROWS: dict[str, Effect] = {
 #: What LLVM writes for these, outside of alternatives.
 _SPECIAL = {"$$": "$", "$|": "|", "${:comment}": ";", "${:uid}": "0", "${:private}": ""}
 _COMMENT = re.compile(r'("(?:[^"\\\n]|\\.)*")|/\*.*?\*/|(?:;|//)[^\n\r]*|^[ \t]*#[^\n\r]*', re.DOTALL | re.MULTILINE)
+_BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
+_BLOCK = re.compile(r"\$\{\d+:l\}")
+#: Bytes that stand in place of instructions where nothing else does.
+_FILL = re.compile(r"\.(?:p2|b)?align[wl]?\s+[^,]+,\s*[^,\s]", re.IGNORECASE)
 _LABEL = re.compile(r'\s*(?:"[^"]*"|[\w.$@]+)\s*:')
 _ASSIGNMENT = re.compile(r"[\w.$]+\s*=")
 _STRING = re.compile(r'"[^"]*"')
@@ -115,7 +126,9 @@ def parse_assembly(code: str) -> tuple[Statement, ...]:
     """The statements of an assembly string; ``code`` as the IR spells it between quotes."""
     text = _first_alternatives(_unescape(code))
     text = _COMMENT.sub(lambda m: m[1] or " ", text)
-    return tuple(s for line in re.split(r"[\n\r]", text) if (s := _statement(line)) is not None)
+    lines = re.split(r"[\n\r]", text)
+    labels = {label for line in lines for label in _labels(line)}
+    return tuple(_placed(s, labels) for line in lines if (s := _statement(line)) is not None)
 
 
 def module_assembly(module: Module) -> list[tuple[int, str]]:
@@ -149,6 +162,21 @@ def _first_alternatives(text: str) -> str:
         elif variant <= 0:
             out.append(_SPECIAL.get(piece, piece))
     return "".join(out)
+
+
+def _labels(line: str) -> Iterator[str]:
+    while matched := _LABEL.match(line):
+        yield matched[0].rstrip(": \t").strip().strip('"').lower()
+        line = line[matched.end() :]
+
+
+def _placed(statement: Statement, labels: set[str]) -> Statement:
+    """Labels of digits are named with the direction: ``1b``, ``1f``; ``${0:l}`` is a block of the function."""
+    target = statement.text.split()[-1].strip('"').lower()
+    is_near = target in labels or (target[-1] in "bf" and target[:-1] in labels) or _BLOCK.fullmatch(target)
+    if not statement.mnemonic.startswith(_BRANCHES) or is_near:
+        return statement
+    return replace(statement, is_far=True)
 
 
 def _statement(line: str) -> Statement | None:

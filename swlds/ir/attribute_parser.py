@@ -48,6 +48,8 @@ def parse_function_attributes(cursor: Cursor, stop: frozenset[str] = _CALL_TAIL_
     while True:
         token = cursor.tokens[cursor.index]
         if token.startswith("#"):
+            if not token[1:].isdecimal():
+                cursor.fail("the number of an attribute group")
             attributes.groups.append(int(token[1:]))
             cursor.index += 1
         elif token[:1] == '"' or token[:1].isalpha() and token not in stop:

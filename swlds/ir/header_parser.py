@@ -17,10 +17,10 @@ from swlds.ir.constant_parser import parse_constant_expression, parse_typed_valu
 from swlds.ir.keywords import PREFIX_WORDS
 from swlds.ir.lexer import Cursor
 from swlds.ir.model import AliasHeader, Argument, Attributes, FunctionHeader, GlobalHeader
-from swlds.ir.opcodes import CONSTANT_OPCODES
+from swlds.ir.opcodes import CONSTANT_OPCODES, OPCODES, Form
 from swlds.ir.scope import Scope
 from swlds.ir.type_parser import parse_function_type, parse_type_at
-from swlds.ir.types import PointerType
+from swlds.ir.types import PointerType, Type
 from swlds.ir.values import Value
 
 if TYPE_CHECKING:
@@ -50,14 +50,7 @@ def parse_global_header(variable: GlobalVariable) -> GlobalHeader:
 
 def parse_alias_header(alias: Alias) -> AliasHeader:
     """Everything right of ``=``; the aliasee or resolver becomes the operand."""
-    cursor = _cursor(alias.text, alias.module, alias.line)
-    cursor.index = 2
-    prefix_words = _take_prefix_words(cursor)
-    cursor.expect(alias.keyword)
-    value_type = parse_type_at(cursor)
-    if cursor.token == "(":
-        value_type = parse_function_type(cursor, value_type)
-    cursor.expect(",")
+    cursor, prefix_words, value_type = _start_alias(alias)
     try:
         target = _parse_aliasee(cursor)
     except RecursionError:
@@ -72,6 +65,40 @@ def parse_alias_header(alias: Alias) -> AliasHeader:
     header = AliasHeader(value_type, prefix_words, tail, parse_attachments(cursor))
     _expect_end(cursor)
     return header
+
+
+def parse_alias_type(alias: Alias) -> Type:
+    """The type of the aliasee, as the text shows it: what the aliasee names need not be known."""
+    cursor, _, _ = _start_alias(alias)
+    if cursor.token not in CONSTANT_OPCODES:
+        return parse_type_at(cursor)
+    if OPCODES[cursor.take()].form is Form.CAST:
+        depth, end = 0, cursor.index
+        while (token := cursor.tokens[end]) and (token != ")" or depth > 1):
+            depth += (token == "(") - (token == ")")
+            cursor.index = end + 1 if token == "to" and depth == 1 else cursor.index
+            end += 1
+        return parse_type_at(cursor)
+    while cursor.token and cursor.token != "(":
+        if cursor.take() == "inrange":
+            cursor.index = cursor.tokens.index(")", cursor.index) + 1
+    cursor.expect("(")
+    parse_type_at(cursor)
+    cursor.expect(",")
+    return parse_type_at(cursor)
+
+
+def _start_alias(alias: Alias) -> tuple[Cursor, list[str], Type]:
+    """In front of the aliasee: linkage and the like, the type of what the alias names."""
+    cursor = _cursor(alias.text, alias.module, alias.line)
+    cursor.index = 2
+    prefix_words = _take_prefix_words(cursor)
+    cursor.expect(alias.keyword)
+    value_type = parse_type_at(cursor)
+    if cursor.token == "(":
+        value_type = parse_function_type(cursor, value_type)
+    cursor.expect(",")
+    return cursor, prefix_words, value_type
 
 
 def parse_alias_target(alias: Alias) -> Value:

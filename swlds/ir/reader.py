@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from swlds.errors import ParseError
 from swlds.ir import syntax
+from swlds.ir.header_parser import parse_alias_type
 from swlds.ir.model import Alias, Function, GlobalVariable, MetadataNode, Module
 from swlds.ir.names import NAME
 from swlds.ir.types import NamedStructType, PointerType
@@ -24,7 +25,8 @@ _FUNCTION_SPACE = re.compile(r"(?:\)|_addr) addrspace\((\d+)\)")
 _GLOBAL = re.compile(rf"@({NAME}) = (.*)")
 _GLOBAL_KIND = re.compile(r'(?:[^"]|"[^"]*")*?\b(global|constant|alias|ifunc) ')
 _ADDRSPACE = re.compile(r"\baddrspace\((\d+)\)")
-_ALIAS_SPACE = re.compile(r".*\bptr addrspace\((\d+)\)")
+#: An aliasee that is no expression.
+_NAMED_ALIASEE = re.compile(rf', ptr(?: addrspace\((\d+)\))? @{NAME}(?:, partition "[^"]*")?$')
 _TYPE = re.compile(rf"%({NAME}) = type (.*)")
 _COMDAT = re.compile(rf"\$({NAME}) = comdat (.*)")
 _ATTRIBUTES = re.compile(r"attributes #(\d+) = \{ ?(.*?) ?\}$")
@@ -88,9 +90,11 @@ def _read_global(module: Module, text: str, line: int) -> None:
         raise ParseError("expected a global", location=f"{module.source_name}:{line}:1")
     name, rest = matched[1], matched[2]
     if kind[1] in ("alias", "ifunc"):
-        space = _ALIAS_SPACE.match(rest)
-        alias = Alias(name, text, kind[1], int(space[1]) if space else 0, line=line)
+        named = _NAMED_ALIASEE.search(rest)
+        alias = Alias(name, text, kind[1], int(named[1] or 0) if named else 0, line=line)
         alias.module = module
+        if named is None and kind[1] == "alias":
+            alias.type = parse_alias_type(alias)
         module.aliases[name] = alias
         return
     space = _ADDRSPACE.search(rest, 0, kind.start(1))

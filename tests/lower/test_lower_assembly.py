@@ -52,6 +52,12 @@ def refusal(text: str) -> str:
         (".long 0xd86c0000, 0", ".long 0xd86c0000, 0"),
         ("s_endpgm", "s_endpgm"),
         ("s_swappc_b64 s[30:31], s[4:5]", "s_swappc_b64"),
+        ("s_cbranch_g_fork s[0:1], s[2:3]", "s_cbranch_g_fork"),
+        ("s_add_pc_i64 s[0:1]", "s_add_pc_i64"),
+        (r"k1: s_nop 0\0As_branch k", "s_branch k"),
+        ("s_cbranch_scc0 k", "s_cbranch_scc0 k"),
+        ("s_branch 4", "s_branch 4"),
+        (".p2align 3, 0x12", ".p2align 3, 0x12"),
     ],
 )  # fmt: skip
 def test_assembly_that_may_use_lds_is_refused_with_its_statement(code: str, statement: str) -> None:
@@ -65,6 +71,8 @@ def test_assembly_that_may_use_lds_is_refused_with_its_statement(code: str, stat
     [
         r"s_waitcnt vmcnt(0) ; then ds_read\0A\09s_barrier",
         r"loop${:uid}: s_nop 0\0As_cbranch_scc1 loop${:uid}",
+        r"1: s_nop 0\0As_cbranch_scc1 1b\0As_cbranch_vccz end\0As_branch 2f\0A2:\0AEnd: s_nop 1",
+        r".p2align 3\0As_nop 0",
         r"# ds_read_b32 v0, v1\0As_nop 0",
         "s_nop 0 // ds_read_b32",
         "s_nop 0 /* ds_read_b32 */",

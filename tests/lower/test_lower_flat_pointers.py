@@ -176,3 +176,19 @@ def test_noalias_stays_where_no_flat_pointer_becomes_an_lds_pointer() -> None:
     helper = "\ndefine internal i32 @w(ptr noalias %f, ptr addrspace(3) noalias %p) noinline {\n  store i32 4, ptr addrspace(3) %p\n  %v = load i32, ptr %f\n  ret i32 %v\n}\n"
     text = HEAD + helper + KERNEL.replace("BODY", "%v = call i32 @w(ptr noalias %f, ptr addrspace(3) @y)")
     assert str(swlds.lower(swlds.parse(text, "t.ll"))).count("ptr noalias %f") == 2
+
+
+FLAT_ALIAS = "@tail = internal alias i32, addrspacecast (ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @x, i32 4) to ptr)\n"
+
+
+@pytest.mark.parametrize("body", [
+    "%c = icmp ult i32 %t, 7\n  %g = select i1 %c, ptr @tail, ptr %f\n  %v = load i32, ptr %g",
+    "%g = freeze ptr @tail\n  %v = load i32, ptr %g",
+    "%g = getelementptr i8, ptr @tail, i64 8\n  %v = load i32, ptr %g",
+    "%v = call i32 @get(ptr @tail)",
+    "%n = ptrtoint ptr @tail to i64\n  %q = inttoptr i64 %n to ptr addrspace(3)" + LOAD,
+])  # fmt: skip
+def test_flat_aliases_of_lds(body: str) -> None:
+    get = "define internal i32 @get(ptr %p) noinline {\n  %v = load i32, ptr %p\n  ret i32 %v\n}\n"
+    store = "store i32 5, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @x, i32 4)\n  store i32 6, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @x, i32 12)\n  "
+    check(FLAT_ALIAS + get + KERNEL.replace("BODY", store + body), 1)

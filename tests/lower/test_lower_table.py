@@ -179,6 +179,9 @@ ROWS: dict[str, list[Case]] = {
     "`inttoptr` to flat of an LDS pointer's number, with an aperture's": [
         refused("\n  %u = ptrtoint ptr addrspace(3) %p to i32\n  %w = zext i32 %u to i64\n  %m = or i64 %w, 281474976710656\n  %f = inttoptr i64 %m to ptr\n  %v = load i32, ptr %f", "a flat pointer is made of an LDS pointer's number"),
     ],
+    "an allocator, or another function that the new code calls, that uses LDS itself": [
+        refused("\n  store i32 5, ptr addrspace(3) %p", "@malloc, which the lowered code calls, uses LDS itself", more="define ptr @malloc(i64 %n) {\n  %p = call ptr @pool()\n  ret ptr %p\n}\ndefine internal ptr @pool() noinline {\n  store i32 1, ptr addrspace(3) @x\n  ret ptr null\n}\n", options={"allocator": "malloc", "instrument": False}),
+    ],
     "entry points of other conventions (`amdgpu_cs`, …) that reach lowered code": [
         refused(PUT.format("@put", ""), "@shader uses LDS and is an entry point of convention amdgpu_cs", more="define amdgpu_cs void @shader() {\n  call void @put(ptr addrspace(3) @x, i32 1)\n  ret void\n}\n"),
         refused("", "@shader uses LDS and is an entry point of convention amdgpu_ps", more="define amdgpu_ps void @shader() {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n"),
@@ -217,6 +220,14 @@ ROWS: dict[str, list[Case]] = {
     "inline assembly with an LDS pointer, or with LDS instructions": [
         refused('\n  call void asm sideeffect "s_nop 0", "v"(ptr addrspace(3) %p)', "inline assembly takes an LDS pointer"),
         refused('\n  call void asm sideeffect "s_nop 0\\0A\\09ds_read_b32 v0, v1", ""()', "inline assembly uses LDS"),
+    ],
+    "`available_externally` functions that a lowered kernel reaches": [
+        body(PUT.format("@give", ""), has=r"define internal void @give", more="define available_externally hidden void @give(ptr addrspace(3) %p, i32 %v) noinline {\n  store i32 %v, ptr addrspace(3) %p\n  ret void\n}\n"),
+        body(PUT.format("@give", ""), has=r"define internal void @sync2", more="define available_externally void @sync2() noinline {\n  fence syncscope(\"workgroup\") release, !mmra !0\n  ret void\n}\ndefine internal void @give(ptr addrspace(3) %p, i32 %v) noinline {\n  store i32 %v, ptr addrspace(3) %p\n  call void @sync2()\n  ret void\n}\n" + MMRA),
+    ],
+    "LDS pointers passed by value (`byval`)": [
+        refused("\n  %v = call i32 @get(ptr addrspace(3) byval(i32) %p)", r"t.ll:\d+:1: in @get: parameter 0 is a copy", more="define internal i32 @get(ptr addrspace(3) byval(i32) %p) {\n  %v = load i32, ptr addrspace(3) %p\n  ret i32 %v\n}\n"),
+        refused("\n  %v = call i32 @get(ptr addrspace(3) byval(i32) %p)", r"in @k: an argument is a copy \(byval\) in LDS.*%v = call", more="define internal i32 @get(ptr addrspace(3) %p) {\n  %v = load i32, ptr addrspace(3) %p\n  ret i32 %v\n}\n"),
     ],
     "`alloca` of LDS pointers": [
         body("\n  %m = alloca [2 x ptr addrspace(3)], addrspace(5)\n  store ptr addrspace(3) %q, ptr addrspace(5) %m\n  %r = load ptr addrspace(3), ptr addrspace(5) %m\n  %v = load i32, ptr addrspace(3) %r",
@@ -339,8 +350,10 @@ ROWS: dict[str, list[Case]] = {
         body("\n  store i32 5, ptr addrspace(3) @undefined\n  %v = load i32, ptr addrspace(3) @undefined", items=1, more="@undefined = private addrspace(3) global i32 undef\n"),
     ],
     "LDS variables with an initial value": [refused("\n  store i32 1, ptr addrspace(3) @z", "@z has an initializer", more="@z = internal addrspace(3) global i32 0\n")],
-    "dynamic LDS": [
+    "dynamic LDS: variables of no size, whatever their linkage": [
         body("\n  store i32 5, ptr addrspace(3) @d\n  %v = load i32, ptr addrspace(3) @d", items=1, more="@d = external addrspace(3) global [0 x i32], align 4\n"),
+        body("\n  %a = getelementptr i32, ptr addrspace(3) @d, i32 3\n  store i32 5, ptr addrspace(3) %a\n  %v = load i32, ptr addrspace(3) %a", items=1, more="@d = internal addrspace(3) global [0 x i8] poison, align 4\n"),
+        body("\n  store i32 5, ptr addrspace(3) @d\n  %v = load i32, ptr addrspace(3) @d", items=1, more="@d = internal addrspace(3) global [64 x {}] zeroinitializer, align 4\n"),
         refused("\n  store i32 5, ptr addrspace(3) @d", "code object v4", more='@d = external addrspace(3) global [0 x i32], align 4\n!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"amdhsa_code_object_version", i32 400}\n'),
     ],
     "named barriers, and structs and arrays of them": [

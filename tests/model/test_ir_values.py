@@ -144,3 +144,24 @@ def test_changes_through_setters_print_anew() -> None:
     assert print_instruction(load) == "%a = load volatile i32, ptr %p, align 4, !y !1"
     assert print_instruction(store) == "store i32 %a, ptr %p, align 1"
     assert load.find_metadata("y") == "!1" and load.find_metadata("x") is None
+
+
+@pytest.mark.parametrize(
+    ("line", "space"),
+    [
+        ("@a = alias i32, ptr addrspace(3) @x", 3),
+        ("@a = internal alias i32, addrspacecast (ptr addrspace(3) @x to ptr)", 0),
+        ("@a = alias i32, addrspacecast (ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @x, i32 4) to ptr)", 0),
+        ('@a = alias i32, addrspacecast (ptr addrspace(3) @x to ptr addrspace(1)), partition "to ptr addrspace(5)"', 1),
+        ("@a = alias i8, getelementptr inbounds ({ ptr addrspace(1), i32 }, ptr addrspace(3) @x, i32 0, i32 1)", 3),
+        ("@a = alias i8, getelementptr (i8, ptr addrspacecast (ptr addrspace(3) @x to ptr), i64 4)", 0),
+        ("@a = alias i8, inttoptr (i32 ptrtoint (ptr addrspace(3) @x to i32) to ptr addrspace(5))", 5),
+        ("@a = alias ptr addrspace(5), ptr addrspace(3) @x", 3),
+        ('@a = alias i32, ptr addrspace(3) @"to ptr, ptr @y"', 3),
+    ],
+)
+def test_the_address_space_of_an_alias_is_its_aliasees(line: str, space: int) -> None:
+    text = f'@x = addrspace(3) global i32 poison\n@"to ptr, ptr @y" = addrspace(3) global i32 poison\n{line}\n'
+    alias = read(text).aliases["a"]
+    assert alias.addrspace == space and not alias.is_parsed
+    assert alias.target.type == alias.type

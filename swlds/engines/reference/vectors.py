@@ -100,7 +100,11 @@ def _insert_meta(vector: Meta | None, element: Meta | None, lanes: Array, at: Ar
 
 
 def _insert_tag(vector: Any, element: Any, lanes: Array, at: Array, rep: Rep) -> Any:
-    if vector is None and element is None or (isinstance(vector, int) and vector == element):
+    if (
+        vector is None
+        and element is None
+        or (isinstance(vector, int) and isinstance(element, int) and vector == element)
+    ):
         return vector
     tags = np.zeros(rep.shape(len(lanes)), np.int64)
     if vector is not None:

@@ -42,7 +42,7 @@ from swlds.passes.lower_lds import (
 )
 from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end
 from swlds.passes.lower_lds.context import Context
-from swlds.passes.lower_lds.entry_points import refuse_entry_points
+from swlds.passes.lower_lds.entry_points import refuse_entry_points, refuse_own_calls
 from swlds.passes.lower_lds.escape import refuse_escapes
 from swlds.passes.lower_lds.expand_llvm import expand_constants
 from swlds.passes.lower_lds.noalias import drop_noalias
@@ -86,6 +86,8 @@ def lower_lds(
         drop_noalias(context, plan.callers)  # bodies say which casts there are until they are lowered
     lower_bodies(context, plan)
     tables.add_declarations(context)
+    if context.is_full:
+        refuse_own_calls(context, plan)
     after("bodies", lowered)
     change_attributes(context, plan)
     after("attributes", lowered)
@@ -135,6 +137,7 @@ def change_attributes(context: Context, plan: Plan) -> None:
         return
     if context.is_full:
         attributes.drop_promises(context, plan.reached, plan.callers)
+        attributes.keep_definitions(context, plan.reached | plan.callers)
         for name in (
             sorted(plan.callers.difference(plan.kernels)) if context.instrument else ()
         ):  # what calls convergent code is

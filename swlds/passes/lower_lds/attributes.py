@@ -48,6 +48,16 @@ def is_stale(entry: str) -> bool:
     return key_of(entry) in _STALE
 
 
+def keep_definitions(context: Context, names: set[str]) -> None:
+    """Functions whose code also stands in another module (``available_externally``) become internal: that one is not lowered,
+    and LLVM would take it."""
+    for name in sorted(names):
+        function = context.module.functions[name]
+        if "available_externally" in function.signature.prefix_words and not function.is_kernel:
+            function.signature.prefix_words = ["internal"]
+            function.replace_text(header=header_text(function))
+
+
 def change_attributes(
     context: Context, function: Function, *, drop: Test | None = None, remove: Iterable[str] = (), add: str = ""
 ) -> None:

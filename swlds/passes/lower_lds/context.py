@@ -40,6 +40,8 @@ class Context:
         self.columns: dict[str, int] = {}
         #: Function name -> declaration text, for what the new code calls.
         self.declarations: dict[str, str] = {}
+        #: What the new code calls.
+        self.called: set[str] = set()
         #: Intrinsics of which a call was rewritten; their declarations go when that was the last one.
         self.replaced: set[str] = set()
         #: Filled-in text of the inline check by (bits, alignment, is write).
@@ -70,6 +72,7 @@ class Context:
         Profile full: UnsupportedError where what the module has under that name cannot be called so.
         """
         known = self.module.lookup(name)
+        self.called.add(name)
         if known is None:
             self.declarations.setdefault(name, f"declare {result} @{name}({parameters})")
         elif self.is_full and (kind := _difference(known, f"{result} ({parameters})")):

@@ -35,6 +35,17 @@ def refuse_entry_points(context: Context, plan: Plan) -> None:
             _refuse_argument_loads(context, functions[name], given[0])
 
 
+def refuse_own_calls(context: Context, plan: Plan) -> None:
+    """UnsupportedError where the allocator, or another function that the new code calls, uses LDS: the block is not there yet."""
+    for name in sorted(context.called & {*plan.functions, *plan.callers}):
+        function = context.module.functions[name]
+        raise UnsupportedError(
+            f"@{display_name(name)}, which the lowered code calls, uses LDS itself, or calls what does",
+            location=f"{context.module.source_name}:{function.line}:1",
+            hint="choose another --allocator, or have it keep its data in global memory",
+        )
+
+
 def _refuse_shader(function: Function) -> None:
     convention = function.signature.cc
     if convention.startswith(_SHADERS):

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from swlds.errors import UnsupportedError
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS
 from swlds.ir.parser import parse_instruction, parse_type
-from swlds.ir.types import contains_pointer
+from swlds.ir.types import PTR3, contains_pointer
 from swlds.ir.values import GlobalReference, InlineAsm
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import has_rule
+from swlds.passes.lower_lds.parameters import lds_parameters
 from swlds.passes.lower_lds.text import body_lines, opcode_of
 
+_BY_VALUE = "is a copy (byval) in LDS, which the call makes"
+_COPY = "copy it with memcpy, and pass a pointer"
 _LINK = "link its definition first, or pass a flat pointer"
 
 
 def refuse_escapes(context: Context, function: Function) -> None:
     """UnsupportedError with the first call that takes or gives an LDS pointer and may end in code that is not lowered. All
     that lowered kernels reach is asked, also what needs no block itself."""
+    for parameter in lds_parameters(function):
+        if parameter.attributes.find("byval") is not None:
+            place = f"{context.module.source_name}:{function.line}:1"
+            what = f"in @{display_name(function.name)}: parameter {parameter.index} {_BY_VALUE}"
+            raise UnsupportedError(what, location=place, hint=_COPY)
     body, holders = function.body or "", _holders(context.module)
     if "addrspace(3)" not in body and not any(name in body for name in holders):
         return
@@ -40,6 +49,9 @@ def _refuse_escape(context: Context, function: Function, instruction: Instructio
         return
     if isinstance(callee, GlobalReference) and has_rule(callee.name):
         return
+    values = zip(instruction.call_arguments, instruction.field("argument_attributes"), strict=False)
+    if any(o.type == PTR3 and attributes.find("byval") is not None for o, attributes in values):
+        raise context.unsupported(function, line, f"an argument {_BY_VALUE}", _COPY)
     what, hint = _outside(context, instruction), _LINK
     if isinstance(callee, InlineAsm):
         what, hint = "inline assembly", "pass a flat pointer"

@@ -140,3 +140,23 @@ good:
     assert found == [7, 0] * (ITEMS // 2)
     assert any(f.message.startswith(WRONG[call]) for f in result.findings)
     assert all(f.count == ITEMS // 2 for f in result.findings)
+
+
+@pytest.mark.parametrize("end", ["unreachable", "br label %a\nc:\n  unreachable"])
+@pytest.mark.parametrize(
+    "way", ["br i1 %z, label %a, label %b", "switch i32 %t, label %a [ i32 1, label %b\n i32 7, label %b ]"]
+)
+def test_all_ways_from_the_entry_lead_to_unreachable(way: str, end: str) -> None:
+    text = f"""{HEAD}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {{
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %z = icmp ult i32 %t, 5
+  {way}
+a:
+  unreachable
+b:
+  {end}
+}}
+"""
+    _, result = launch(text)
+    assert {f.kind for f in result.findings} == {"trap"} and "internal error" not in result.text()

@@ -137,7 +137,7 @@ class Control:
             self.w.jump(self._chain(self.t.reconvergence.keys[block]))
         elif i.opcode == "unreachable":
             self.w.jump(self.t.abort_label)
-        elif len(set(i.targets)) == 1:
+        elif len(set(i.targets)) == 1 or not block.successors:  # the entry: all it leads to is dead
             self.moves(block, i.targets[0], self.t.mask)
             self.go(block, i.targets[0])
         elif i.opcode == "br":
