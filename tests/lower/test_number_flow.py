@@ -190,6 +190,9 @@ def test_low_words_are_told_from_other_numbers(way: str) -> None:
 
 
 REFUSED = {
+    "a number doubled forty times": kernel(
+        NUMBER + "  %a0 = add i64 %n, 0" + "".join(f"\n  %a{k} = add i64 %a{k - 1}, %a{k - 1}" for k in range(1, 40)) + "\n  %q = inttoptr i64 %a39 to ptr addrspace(3)" + LOAD
+    ),
     "flat of an LDS number that is passed": kernel(
         "%l = ptrtoint ptr addrspace(3) %p to i32\n  %g = call ptr @wide(i32 %l)\n  %v = load i32, ptr %g",
         "\ndefine internal ptr @wide(i32 %l) noinline {\n  %w = zext i32 %l to i64\n  %m = or i64 %w, 281474976710656\n  %g = inttoptr i64 %m to ptr\n  ret ptr %g\n}\n",

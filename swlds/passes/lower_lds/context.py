@@ -16,7 +16,7 @@ from swlds.ir.values import GlobalReference
 from swlds.passes.lower_lds.bodies import Bodies
 from swlds.passes.lower_lds.number_flow import NumberFlow
 from swlds.passes.lower_lds.options import LowerOptions
-from swlds.passes.lower_lds.words import Word
+from swlds.passes.lower_lds.words import Word, Words
 
 BASE_TABLE = "llvm.amdgcn.sw.lds.base.table"
 OFFSET_TABLE = "llvm.amdgcn.sw.lds.offset.table"
@@ -55,6 +55,7 @@ class Context:
         #: By function: results that may be low words of flat pointers where LDS pointers are meant.
         self.mixed_loads: dict[str, dict[str, Word]] = {}
         self.flat_numbers = NumberFlow(self.bodies, 0, through_memory=True, bases=self.lds_numbers)
+        self.flat_words = Words(self.flat_numbers)
 
     @cached_property
     def table_columns(self) -> dict[str, int]:

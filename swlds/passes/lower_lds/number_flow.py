@@ -40,6 +40,7 @@ _UPPER = 0xFFFFFFFF << 32
 _ALIGNMENT = 0xFFFF
 FIRST_LANE = "llvm.amdgcn.readfirstlane."
 _SAME = ("trunc", "zext", "freeze", FIRST_LANE)
+_NUMBERS = ("ptrtoint", "ptrtoaddr")
 _DISTANCE = ("add", "sub", "or", "and")
 _CASTS = ("addrspacecast", "getelementptr", "freeze", "inttoptr", "call")
 MERGE = "merge"
@@ -49,8 +50,10 @@ _BYTES = "bytes"
 STORED = "stored"
 #: What an atomic operation makes of memory and a number.
 _CUT = "cut"
+#: What a stack slot may hold at some place.
+_SLOT = "slot"
 _CHOICES = ("phi", "select", "insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue")
-#: A root is looked for through so many operations.
+#: A cast pointer is followed through so many operations.
 _DEPTH = 24
 #: Of pseudo values; what reads them has types of its own.
 _ANY = I64
@@ -88,6 +91,9 @@ class NumberFlow:
         self.space, self.bodies = space, bodies
         self._through_memory, self._bases = through_memory, bases
         self._definitions: dict[tuple[str, str], _Definition] = {}
+        self._roots: dict[tuple[str, str], Value | None] = {}
+        #: Loads of one place, by function, slot, offset and type.
+        self._places: dict[tuple[str, str, int, Type], LocalReference] = {}
         self._kept_by_name: dict[tuple[str, str], Kept] = {}
 
     def kept(self, function: str, value: Value) -> Kept:
@@ -100,19 +106,35 @@ class NumberFlow:
             self._follow(function, value.name)
         return self._kept_by_name[function, value.name]
 
-    def root(self, function: str, value: Value, depth: int = _DEPTH) -> Value | None:
+    def root(self, function: str, value: Value) -> Value | None:
         """The pointer of which ``value`` is the number, or lies at a distance of it, or an i64 that is such a number
         whole; None where there is not one, or the value is shorter than an LDS pointer."""
+        if isinstance(value, ConstantExpr):
+            return self._checked_root(function, value, value.opcode, value.parts)
+        if not isinstance(value, LocalReference):
+            return None
+        if (function, value.name) not in self._roots:
+            self._find_roots(function, value)
+        return self._roots[function, value.name]
+
+    def _find_roots(self, function: str, value: LocalReference) -> None:
+        """Decide the name and all that it is computed from, operands first."""
+        stack: list[tuple[LocalReference, bool]] = [(value, False)]
+        while stack:
+            at, is_left = stack.pop()
+            _, opcode, operands = self.define(function, at.name)
+            parts = tuple(operand for _, operand in operands) if opcode in (*_NUMBERS, *_SAME, *_DISTANCE) else ()
+            if is_left:
+                self._roots[function, at.name] = self._checked_root(function, at, opcode, parts)
+            elif (function, at.name) not in self._roots:
+                self._roots[function, at.name] = None
+                stack.append((at, True))
+                stack += [(part, False) for part in parts if isinstance(part, LocalReference)]
+
+    def _checked_root(self, function: str, value: Value, opcode: str, parts: tuple[Value, ...]) -> Value | None:
         if isinstance(value.type, IntType) and value.type.bits < I32.bits:
             return None
-        if isinstance(value, ConstantExpr):
-            found = self._root(function, value.opcode, value.parts, depth)
-        elif isinstance(value, LocalReference) and depth:
-            _, opcode, operands = self.define(function, value.name)
-            parts = tuple(operand for _, operand in operands)
-            found = None if opcode == MERGE else self._root(function, opcode, parts, depth)
-        else:
-            return None
+        found = self._root(function, opcode, parts)
         kept = _NOTHING if found is not None or value.type != I64 else self.kept(function, value)
         return value if kept and not kept & Kept.PART else found
 
@@ -217,11 +239,18 @@ class NumberFlow:
         if isinstance(pointer.type, PointerType) and pointer.type.addrspace == _CONSTANT_MEMORY:
             return _Definition(type_, MERGE, ())
         slots, size = self.bodies.slots(function), self.bodies.layout.store_size(type_)
-        stored = slots.stored(pointer, size)
-        if stored is None:
+        if not slots.has(pointer):
             return _Definition(type_, MERGE, self._memory)
-        opcode = MERGE if slots.is_exact(pointer, size) else PIECES if slots.is_at_words(pointer, size) else _BYTES
-        return _Definition(type_, opcode, tuple((function, value) for value in stored))
+        assert isinstance(pointer, LocalReference), "a slot has a name"
+        place = (function, *slots.places[pointer.name], type_)
+        if place not in self._places:
+            self._places[place] = found = LocalReference(
+                I64 if self.holds_pointer(type_) else type_, f"{_SLOT} {len(self._places)}"
+            )
+            opcode = MERGE if slots.is_exact(pointer, size) else PIECES if slots.is_at_words(pointer, size) else _BYTES
+            stored = slots.stored(pointer, size) or []
+            self._definitions["", found.name] = _Definition(type_, opcode, tuple((function, v) for v in stored))
+        return _Definition(type_, MERGE, (("", self._places[place]),))
 
     @cached_property
     def _stored(self) -> list[Place]:
@@ -246,7 +275,7 @@ class NumberFlow:
         return isinstance(scalar, PointerType) and scalar.addrspace == self.space
 
     def _kept(self, opcode: str, type_: Type, operands: tuple[Place, ...]) -> Kept:
-        if opcode in ("ptrtoint", "ptrtoaddr"):
+        if opcode in _NUMBERS:
             return self._kept_of_pointer(*operands[0], type_)
         holds = opcode in (MERGE, PIECES, _BYTES, STORED, "insertvalue")
         all_kept = [self.kept_of(operand) if holds else self.kept(*operand) for operand in operands]
@@ -345,22 +374,22 @@ class NumberFlow:
             root is None or root.type == I64 for root in roots
         )
 
-    def _root(self, function: str, opcode: str, operands: tuple[Value, ...], depth: int) -> Value | None:
+    def _root(self, function: str, opcode: str, operands: tuple[Value, ...]) -> Value | None:
         if not operands:
             return None
         first = operands[0]
-        if opcode in ("ptrtoint", "ptrtoaddr"):
+        if opcode in _NUMBERS:
             is_meant = isinstance(first.type, PointerType) and first.type.addrspace == self.space
             return first if is_meant and not self._origin(function, first)[1] else None
         if opcode not in _SAME and opcode not in _DISTANCE or not isinstance(first.type, IntType):
             return None
-        left = self.root(function, first, depth - 1)
+        left = self.root(function, first)
         if opcode in _SAME:
             return left
         if opcode == "sub":
             is_distance = self._is_alignment(function, operands[1]) or not self.kept(function, operands[1])
             return left if is_distance else None
-        right = self.root(function, operands[1], depth - 1)
+        right = self.root(function, operands[1])
         if opcode == "and" and not _keeps_upper_bits(operands[1]):
             return None
         return left if right is None else right if left is None else None

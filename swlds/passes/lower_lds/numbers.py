@@ -28,7 +28,7 @@ from swlds.ir.values import Value
 from swlds.passes.lower_lds import expand
 from swlds.passes.lower_lds.intrinsics import HEADER_TOTAL, header_load
 from swlds.passes.lower_lds.number_flow import Kept, NumberFlow
-from swlds.passes.lower_lds.words import Word, loaded_word, word_of
+from swlds.passes.lower_lds.words import Word
 
 if TYPE_CHECKING:
     from swlds.passes.lower_lds.context import Context
@@ -96,7 +96,7 @@ def mixed_loads(context: Context, function: Function) -> dict[str, Word]:
             instruction.unlink_operands()
             if not contains_pointer(instruction.type, 3):
                 continue
-            word = loaded_word(context.flat_numbers, function.name, instruction)
+            word = context.flat_words.loaded(function.name, instruction)
             if word is not Word.OTHER:
                 found[instruction.name] = Word.UNKNOWN if instruction.opcode == "cmpxchg" else word
     return context.mixed_loads[function.name]
@@ -144,7 +144,7 @@ def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
     if not kept or " to ptr addrspace(3)" not in line and " x ptr addrspace(3)>" not in line:
         return False
     root = flow.root(function, number)
-    word = word_of(flow, function, number) if root is None and kept & Kept.PART else Word.OTHER
+    word = rewriter.context.flat_words.word(function, number) if root is None and kept & Kept.PART else Word.OTHER
     if word is Word.UNKNOWN or not isinstance(number.type, IntType) or number.type.bits < I32.bits:
         reason = "an LDS pointer is made of a part of a flat pointer's number, a vector of them, or what is computed from one"
         raise _refusal(rewriter.context, rewriter.function, line, reason)

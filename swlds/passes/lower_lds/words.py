@@ -6,8 +6,10 @@ Of a value that was only chosen, moved and cut at whole words the lowering can s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from enum import Enum, auto
+from enum import Flag, auto
+from functools import reduce
+from operator import or_
+from typing import final
 
 from swlds.ir.model import Instruction
 from swlds.ir.types import I32, I64, ArrayType, IntType, PointerType, StructType, Type, VectorType, body_of
@@ -22,54 +24,96 @@ _MOVES = (
 _DISTANCE = ("add", "or", "sub")
 
 
-class Word(Enum):
+class Word(Flag):
     """``OTHER``: nothing of a flat pointer. ``LOW``: surely a low word. ``EITHER``: a low word, or something else.
     ``UNKNOWN``: bits of one in other places."""
 
+    NOTHING = 0
     OTHER = auto()
     LOW = auto()
     EITHER = auto()
     UNKNOWN = auto()
 
 
-def word_of(flow: NumberFlow, function: str, value: Value) -> Word:
-    """What an integer may be, or its low 32 bits."""
-    return _word(flow, [(function, value)])
+@final
+class Words:
+    """What the values of a module may be of the numbers that ``flow`` follows. Each is looked at once."""
 
+    def __init__(self, flow: NumberFlow) -> None:
+        self._flow = flow
+        self._found: dict[tuple[str, str], Word] = {}
 
-def loaded_word(flow: NumberFlow, function: str, instruction: Instruction) -> Word:
-    """What each word may be that an instruction brings from memory."""
-    definition = flow.loaded(function, instruction)
-    word = _word(flow, definition.operands)
-    return word if word is Word.OTHER or definition.opcode in _MOVES else Word.UNKNOWN
+    def word(self, function: str, value: Value) -> Word:
+        """What an integer may be, or its low 32 bits."""
+        return _summary(self._find([(function, value)]))
 
+    def loaded(self, function: str, instruction: Instruction) -> Word:
+        """What each word may be that an instruction brings from memory."""
+        definition = self._flow.loaded(function, instruction)
+        word = _summary(self._find(definition.operands))
+        return word if word is Word.OTHER or definition.opcode in _MOVES else Word.UNKNOWN
 
-def _word(flow: NumberFlow, places: Iterable[Place]) -> Word:
-    found: set[Word] = set()
-    seen: set[tuple[str, str]] = set()
-    work = list(places)
-    while work and Word.UNKNOWN not in found:
-        function, value = work.pop()
-        kept = flow.kept_of((function, value))
+    def _find(self, places: tuple[Place, ...] | list[Place]) -> Word:
+        """All that the values at these places may be."""
+        found = Word.NOTHING
+        for place in places:
+            at, own = self._own(place)
+            if at is not None and at not in self._found:
+                self._follow(at, place)
+            found |= own if at is None else self._found[at]
+        return found
+
+    def _follow(self, first: tuple[str, str], place: Place) -> None:
+        """Decide a name and all that it is moved from: these first, then again as long as cycles add anything."""
+        order: list[tuple[tuple[str, str], Word, list[tuple[str, str]]]] = []
+        stack: list[tuple[tuple[str, str], Place | None]] = [(first, place)]
+        sources: dict[tuple[str, str], tuple[Word, list[tuple[str, str]]]] = {}
+        while stack:
+            at, entered = stack.pop()
+            if entered is None:
+                order.append((at, *sources[at]))
+            elif at not in self._found:
+                self._found[at] = Word.NOTHING
+                known, further = Word.NOTHING, []
+                stack.append((at, None))
+                moved = _moved(self._flow, entered[0], entered[1])
+                for operand in moved:
+                    next_at, own = self._own(operand)
+                    known |= own
+                    if next_at is not None:
+                        further.append(next_at)
+                        stack.append((next_at, operand))
+                sources[at] = known if moved else Word.UNKNOWN, further
+        is_stable = False
+        while not is_stable:
+            is_stable = True
+            for at, known, further in order:
+                after = reduce(or_, (self._found[source] for source in further), known)
+                if after != self._found[at]:
+                    self._found[at], is_stable = after, False
+
+    def _own(self, place: Place) -> tuple[tuple[str, str] | None, Word]:
+        """What is seen of a value without asking what it is moved from; else its name, to be asked."""
+        function, value = place
+        kept = self._flow.kept_of(place)
         if not kept:
-            found.add(Word.OTHER)
-        elif flow.holds_pointer(value.type):
-            found.add(Word.EITHER)  # stored; its upper word may be what is loaded
-        elif _is_low(flow, function, value):
-            found.add(Word.LOW)
-        elif not kept & Kept.PART:
-            found.add(Word.EITHER)  # a whole number or something else
-        elif not isinstance(value, LocalReference) or not _is_of_words(value.type):
-            found.add(Word.UNKNOWN)
-        elif (function, value.name) not in seen:
-            seen.add((function, value.name))
-            moved = _moved(flow, function, value)
-            work += moved
-            if not moved:
-                found.add(Word.UNKNOWN)
+            return None, Word.OTHER
+        if self._flow.holds_pointer(value.type):
+            return None, Word.EITHER  # stored; its upper word may be what is loaded
+        if _is_low(self._flow, function, value):
+            return None, Word.LOW
+        if not kept & Kept.PART:
+            return None, Word.EITHER  # a whole number or something else
+        if not isinstance(value, LocalReference) or not _is_of_words(value.type):
+            return None, Word.UNKNOWN
+        return (function, value.name), Word.NOTHING
+
+
+def _summary(found: Word) -> Word:
+    """One word for several."""
     if Word.UNKNOWN in found:
         return Word.UNKNOWN
-    return next(iter(found)) if len(found) == 1 else Word.EITHER if found else Word.OTHER
+    return found if found in (Word.OTHER, Word.LOW) else Word.EITHER if found else Word.OTHER
 
 
 def _is_low(flow: NumberFlow, function: str, value: Value) -> bool:
@@ -78,8 +122,9 @@ def _is_low(flow: NumberFlow, function: str, value: Value) -> bool:
     return root is not None and isinstance(root.type, PointerType)
 
 
-def _moved(flow: NumberFlow, function: str, value: LocalReference) -> tuple[Place, ...]:
+def _moved(flow: NumberFlow, function: str, value: Value) -> tuple[Place, ...]:
     """What a value is moved from, chosen among, or lies at a distance of; nothing where it was made otherwise."""
+    assert isinstance(value, LocalReference), "what is moved has a name"
     _, opcode, operands = flow.define(function, value.name)
     if opcode == "select":
         return operands[1:]
