@@ -58,7 +58,7 @@ class Verdict:
 
 def judge_access(image: Image, access: Access, stack_top: int = 0) -> Verdict | None:
     """Judge an access. ``stack_top``: first private byte above the wave's live stack."""
-    if access.tag > AMBIGUOUS and access.address != NULL_32:
+    if access.tag > AMBIGUOUS:
         return _judge_tagged(image, access, stack_top)
     if access.space == LDS:
         return _judge_lds(image, access)
@@ -125,6 +125,8 @@ def _through_aperture(access: Access, space: int) -> Access:
     """A flat pointer to an object of LDS or the stack that has left the aperture: the access as that object's memory sees it."""
     aperture = APERTURES.get(space, 0) << 32
     moved = access.address - aperture
+    if access.space == GLOBAL and aperture and access.address == 0:  # all ones was cast to flat
+        return replace(access, space=space, address=NULL_32)
     if access.space != GLOBAL or not aperture or not (-(1 << 32) < moved < 0 or 1 << 32 <= moved < 2 << 32):
         return access
     return replace(access, space=space, address=moved)

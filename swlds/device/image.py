@@ -293,11 +293,8 @@ class Image:
         return int(self.memory.objects.low[block]) + self._block_shift.get(block, 0)
 
     def is_null_in_block(self, number: int, address: int) -> bool:
-        """True where the LDS null pointer, all ones, was added to a lowered block: object ``number`` is it or a part of it."""
-        objects = self.memory.objects
-        if not objects.flags[number] & BLOCK:
-            number = next((block for block, parts in objects.parts.items() if number in parts.values()), 0)
-        return bool(number) and address == self.block_start(number) - 1
+        """True where the LDS null pointer, all ones, was added to a lowered block, which object ``number`` is."""
+        return bool(self.memory.objects.flags[number] & BLOCK) and address == self.block_start(number) - 1
 
     @functools.cached_property
     def fixed_end(self) -> int:
