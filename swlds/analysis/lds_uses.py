@@ -76,13 +76,22 @@ def find_lds_variables(module: Module, profile: Profile = "full") -> dict[str, L
     for variable in module.globals.values():
         if variable.addrspace != LDS:
             continue
-        size = layout.size_of(variable.value_type)
+        size = measure_variable(layout, variable)
         if not _is_lowerable(variable, size, profile):
             continue
         align = variable.align or _default_align(variable, layout, size, profile)
         address = absolute_address(module, variable)
         found[variable.name] = LdsVariable(variable.name, size, align, is_dynamic=size == 0, absolute=address)
     return found
+
+
+def measure_variable(layout: DataLayout, variable: GlobalVariable) -> int:
+    """Bytes of a variable; UnsupportedError where its type says none."""
+    try:
+        return layout.size_of(variable.value_type)
+    except UnsupportedError as error:
+        what = f"LDS variable @{display_name(variable.name)}: {error.message}"
+        raise UnsupportedError(what, location=_place(variable), hint="link its definition first") from None
 
 
 def _default_align(variable: GlobalVariable, layout: DataLayout, size: int, profile: Profile) -> int:

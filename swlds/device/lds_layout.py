@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import final
 
-from swlds.analysis.lds_uses import absolute_address, is_named_barrier
+from swlds.analysis.lds_uses import absolute_address, is_named_barrier, measure_variable
 from swlds.device.target import Target
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.datalayout import DataLayout, parse_datalayout
@@ -136,7 +136,7 @@ def _move(variable: PlacedVariable, offset: int) -> PlacedVariable:
 
 def _measure(layout: DataLayout, module: Module, variable: GlobalVariable) -> PlacedVariable:
     type_ = variable.value_type
-    size = layout.size_of(type_)
+    size = measure_variable(layout, variable)
     if is_named_barrier(variable):
         return PlacedVariable(variable.name, 0, size, 4, is_barrier=True)
     align = variable.align or layout.abi_align(type_)

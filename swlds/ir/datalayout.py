@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import final
 
-from swlds.errors import ParseError
+from swlds.errors import ParseError, UnsupportedError
 from swlds.ir.types import (
     FLOAT_BITS,
     ArrayType,
@@ -155,7 +155,8 @@ class DataLayout:
 
     def _compute_layout(self, type_: StructType | NamedStructType) -> StructLayout:
         body = body_of(type_)
-        assert isinstance(body, StructType), f"{type_} is opaque"
+        if not isinstance(body, StructType):
+            raise UnsupportedError(f"{type_} is opaque: it has no size")
         offset, align = 0, 1
         offsets: list[int] = []
         for element in body.elements:

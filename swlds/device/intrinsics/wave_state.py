@@ -17,7 +17,7 @@ atomic            ``ds.*`` and ``global.atomic.*`` intrinsics: an atomicrmw of t
 load_lds          global.load.lds / raw.ptr.buffer.load.lds: a copy from global memory to LDS by each lane
 async_lds         global.load.async.to.lds / store.async.from.lds: a copy with an LDS address for each lane
 buffer_load       raw/struct.ptr.buffer.load, store and atomics; their rows are in ``buffers``
-trap              trap, debugtrap, ubsantrap: a finding, and the work-group ends
+trap              trap, ubsantrap: a finding, and the work-group ends
 end               s_endpgm: the active lanes end
 address           pointers that the launch provides: implicitarg, kernarg, dispatch, queue
 ================  =========================================================================================
@@ -124,7 +124,7 @@ add("amdgcn.s.barrier.leave", 1, effect="barrier_leave", immediates={0: None}, g
 add("amdgcn.s.wakeup.barrier", 1, effect="none", generations=(12,))
 add("amdgcn.endpgm", 0, effect="end")
 add("amdgcn.unreachable", 0, effect="none")
-add("trap debugtrap", 0, effect="trap")
+add("trap", 0, effect="trap")
 add("ubsantrap", 1, effect="trap", immediates={0: range(256)})
 
 # Hints, waits, debug records: nothing to do.
@@ -150,7 +150,7 @@ add("amdgcn.s.wait.event amdgcn.s.wait.event.export.ready amdgcn.s.prefetch.inst
 add("amdgcn.asyncmark", 0, effect="none")
 add("amdgcn.wait.asyncmark", 1, effect="none", immediates={0: None})
 add(
-    "donothing sideeffect assume experimental.noalias.scope.decl invariant.end dbg.value dbg.declare "
+    "debugtrap donothing sideeffect assume experimental.noalias.scope.decl invariant.end dbg.value dbg.declare "
     "dbg.label dbg.assign pseudoprobe fake.use prefetch amdgcn.s.prefetch.data var.annotation",
     (0, 8),
     effect="none",

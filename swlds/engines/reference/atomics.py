@@ -268,6 +268,7 @@ def build_append(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
             4,
             write=True,
             mask=first,
+            align=4,
             atomic="monotonic",
         )
         old, meta = load_value(port, frame, instruction, granted, type_, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
+from swlds.ir.values import Constant
 from swlds.passes.lower_lds.context import Context, unsupported
 from swlds.passes.lower_lds.parameters import lds_parameters
 from swlds.passes.lower_lds.plan import Plan
@@ -12,6 +13,7 @@ from swlds.passes.lower_lds.text import body_lines
 
 #: Waves begin there too, with no kernel's number, arguments or prologue.
 _SHADERS = ("amdgpu_cs", "amdgpu_ps", "amdgpu_vs", "amdgpu_gs", "amdgpu_hs", "amdgpu_es", "amdgpu_ls")
+_CONSTRUCTORS = ("llvm.global_ctors", "llvm.global_dtors")
 _KERNARG = "llvm.amdgcn.kernarg.segment.ptr"
 
 
@@ -22,6 +24,7 @@ def refuse_entry_points(context: Context, plan: Plan) -> None:
     functions = context.module.functions
     for name in sorted({*plan.callers, *plan.functions}):
         _refuse_shader(functions[name])
+    _refuse_constructors(context, {*plan.callers, *plan.functions})
     given = [kernel for kernel in plan.kernels if lds_parameters(functions[kernel])]
     for kernel in given:
         if context.options.dynamic == "stacked" and len(context.layouts[kernel].dynamic) > 1:
@@ -55,6 +58,24 @@ def _refuse_shader(function: Function) -> None:
             location=f"{function.module.source_name}:{function.line}:1",
             hint="lower the module without it",
         )
+
+
+def _refuse_constructors(context: Context, users: set[str]) -> None:
+    """The backend calls them from kernels of its own, which have no block."""
+    for name in _CONSTRUCTORS:
+        variable = context.module.globals.get(name)
+        mentioned = (
+            variable.initializer.mentioned
+            if variable is not None and isinstance(variable.initializer, Constant)
+            else ()
+        )
+        for function in mentioned:
+            if isinstance(function, Function) and function.name in users:
+                raise UnsupportedError(
+                    f"@{display_name(function.name)} uses LDS and stands in @{name}, which no kernel of the module runs",
+                    location=f"{context.module.source_name}:{function.line}:1",
+                    hint="lower the module without it",
+                )
 
 
 def _refuse_argument_loads(context: Context, function: Function, kernel: str) -> None:

@@ -92,11 +92,12 @@ def _template(context: Context, bits: int, align: int, is_write: bool) -> str:
         context.declare("llvm.amdgcn.ballot.i64", "i64", "i1")
         context.declare("llvm.amdgcn.unreachable", "void", "")
         size = bits // 8
+        known = min(align, size) if context.is_full else align  # the shadow of a claim that is untrue is not misaligned
         template = (
             _ONE_CHECK.replace("ADD", f"  $v.h = add i64 $v.g, {size - 1}$d\n" if size > 1 else "")
             .replace("LAST", "$v.h" if size > 1 else "$v.g")
             .replace("SHADOW", f"i{max(8, bits >> SHADOW_SCALE)}")
-            .replace("ALIGN", str(max(align >> SHADOW_SCALE, 1)))
+            .replace("ALIGN", str(max(known >> SHADOW_SCALE, 1)))
             .replace("REPORT", report)
             .replace("WEIGHTS", context.module.add_metadata('!{!"branch_weights", i32 1, i32 1048575}'))
             .replace("NOMERGE", str(context.module.add_attribute_group("nomerge")))

@@ -156,7 +156,7 @@ def _group_static_size(rewriter: BodyRewriter, instruction: Instruction, line: s
 
 
 def _append_consume(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
-    """Add (subtract) the number of active lanes once a wave; every lane gets the old value."""
+    """The first active lane adds (subtracts) the number of active lanes at its pointer; every lane gets the old value."""
     dbg = rewriter.location(line)
     context, fresh = rewriter.context, rewriter.names.fresh
     callee = instruction.operands[-1]
@@ -166,10 +166,11 @@ def _append_consume(rewriter: BodyRewriter, instruction: Instruction, line: str)
     context.declare("llvm.amdgcn.readfirstlane.i32", "i32", "i32")
     context.declare("llvm.amdgcn.mbcnt.lo", "i32", "i32, i32")
     context.declare("llvm.amdgcn.mbcnt.hi", "i32", "i32, i32")
-    active, count, small, low_bits, low, high_bits, high, below, first, amount, old = (fresh() for _ in range(11))
-    shifted = fresh()
-    address = rewriter.translate(print_value(instruction.operands[0]), dbg)
+    active, count, small, low_bits, low, high_bits, high, below, taken, old, shifted = (fresh() for _ in range(11))
+    count_label, first, after = (f"{taken[1:]}.{word}" for word in ("count", "first", "after"))
     rewriter.out += [
+        f"  br label %{count_label}{dbg}",
+        f"{count_label}:",
         f"  {active} = call i64 @llvm.amdgcn.ballot.i64(i1 true){dbg}",
         f"  {count} = call i64 @llvm.ctpop.i64(i64 {active}){dbg}",
         f"  {small} = trunc i64 {count} to i32{dbg}",
@@ -179,12 +180,19 @@ def _append_consume(rewriter: BodyRewriter, instruction: Instruction, line: str)
         f"  {high_bits} = trunc i64 {shifted} to i32{dbg}",
         f"  {high} = call i32 @llvm.amdgcn.mbcnt.hi(i32 {high_bits}, i32 {low}){dbg}",
         f"  {below} = icmp eq i32 {high}, 0{dbg}",
-        f"  {first} = select i1 {below}, i32 {small}, i32 0{dbg}",
-        f"  {amount} = atomicrmw {operation} ptr addrspace(1) {address}, i32 {first} "
-        f'syncscope("workgroup") monotonic, align 4{dbg}',
-        f"  {old} = call i32 @llvm.amdgcn.readfirstlane.i32(i32 {amount}){dbg}",
-        f"  %{instruction.name} = add i32 {old}, 0{dbg}",
+        f"  br i1 {below}, label %{first}, label %{after}{dbg}",
+        f"{first}:",
     ]
+    address = rewriter.translate(print_value(instruction.operands[0]), dbg)
+    rewriter.out += [
+        f'  {taken} = atomicrmw {operation} ptr addrspace(1) {address}, i32 {small} syncscope("workgroup") monotonic, '
+        f"align 4{dbg}",
+        f"  br label %{after}{dbg}",
+        f"{after}:",
+        f"  {old} = phi i32 [ {taken}, %{first} ], [ 0, %{count_label} ]{dbg}",
+        f"  %{instruction.name} = call i32 @llvm.amdgcn.readfirstlane.i32(i32 {old}){dbg}",
+    ]
+    rewriter.renamed[rewriter.label] = after
 
 
 _ANSWERS: dict[str, Rule] = {"is_shared": _is_shared, "static_size": _group_static_size}

@@ -85,6 +85,8 @@ class MemoryPlan:
     def load(self, pointer: FlatValue, type_: Type, size: int, align: int) -> Parts:
         parts, instruction = packed.scalars_in_memory(self.t, type_), self.t.current
         self.t.check_defined(pointer)
+        if not size:
+            return []
         with_tags = instruction in self.t.tags.results and parts == self.t.components(type_)
 
         def action(place: Place, address: Lanes) -> Parts:
@@ -107,6 +109,8 @@ class MemoryPlan:
     def store(self, pointer: FlatValue, type_: Type, values: Parts, size: int, align: int) -> None:
         parts = packed.scalars_in_memory(self.t, type_)
         self.t.check_defined(pointer)
+        if not size:
+            return
         copy = None if self.t.current is None else self.t.tags.stored.get(self.t.current)
         tags = None if copy is None or parts != self.t.components(type_) else self.t.value(copy)
         stored = packed.pack(self.t, type_, values)
