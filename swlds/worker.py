@@ -13,6 +13,7 @@ import errno
 import functools
 import os
 import select
+import shutil
 import signal
 import sys
 import tempfile
@@ -29,6 +30,7 @@ USAGE = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 MIB = 1 << 20
+_REMOVALS = 20
 _REASONS = ("LLVM ERROR", "fatal error", "error:", "Fatal Python error", "terminate called", "UNREACHABLE executed")
 _ADVICE = "nothing was written; check the input with a build of LLVM that has assertions"
 
@@ -64,15 +66,15 @@ def _run_child(
 ) -> int:
     """The parent's side. WorkerError says how the child died."""
     flush_streams()
-    with tempfile.TemporaryFile() as noise, _interruptible():
+    with tempfile.TemporaryFile() as noise, _interruptible(), _scratch() as scratch:
         ended, keep = os.pipe()
         child = os.fork()
         if child == 0:
             os.close(ended)
-            _be_child(job, noise, max_memory)
+            _be_child(job, noise, max_memory, scratch)
         os.close(keep)
         try:
-            with _passing_on_sigterm(child):
+            with _passing_on(child, scratch):
                 overran = not _wait(ended, timeout)
                 status = _end(child) if overran else os.waitpid(child, 0)[1]
         except KeyboardInterrupt:
@@ -146,7 +148,7 @@ def _has_own_streams() -> bool:
         return False
 
 
-def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None) -> NoReturn:
+def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None, scratch: str) -> NoReturn:
     """The child's whole life. It must not return into the parent's code, nor run the parent's exit handlers."""
     code, is_told = 1, False
     try:
@@ -154,6 +156,7 @@ def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None) 
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         sys.stderr = open(os.dup(2), "w", encoding="utf-8", errors="backslashreplace", buffering=1)  # noqa: SIM115
         os.dup2(noise.fileno(), 2)
+        os.environ["TMPDIR"], tempfile.tempdir = scratch, scratch
         _limit(max_memory)
         code = run_job(job)
         is_told = code != 0
@@ -243,22 +246,43 @@ def _interruptible() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _passing_on_sigterm(child: int) -> Iterator[None]:
-    """A SIGTERM to this process ends the child as well."""
+def _passing_on(child: int, scratch: str) -> Iterator[None]:
+    """A SIGTERM or SIGHUP to this process ends the child as well."""
 
     def stop(number: int, frame: object) -> None:
         _end(child)
+        _remove(scratch)
         os._exit(128 + number)
 
+    numbers = [n for n in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(n) is not signal.SIG_IGN]  # nohup
     try:
-        before = signal.signal(signal.SIGTERM, stop)
+        before = [(number, signal.signal(number, stop)) for number in numbers]
     except ValueError:  # not the main thread
         yield
         return
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before:
+            signal.signal(number, handler)
+
+
+@contextlib.contextmanager
+def _scratch() -> Iterator[str]:
+    """A folder for the temporary files of a child and of what it starts, which goes however they end."""
+    path = tempfile.mkdtemp(prefix="swlds-")
+    try:
+        yield path
+    finally:
+        _remove(path)
+
+
+def _remove(scratch: str) -> None:
+    for _ in range(_REMOVALS):
+        shutil.rmtree(scratch, ignore_errors=True)
+        if not os.path.exists(scratch):
+            return
+        time.sleep(0.01)  # what the child has started ends after it
 
 
 def _remove_leftovers(output: str | None, child: int) -> None:

@@ -107,6 +107,6 @@ def _find_numbers(kernel: Function, key: str) -> list[int]:
 
 
 def kernel_number(kernel: Function) -> int | None:
-    """What ``llvm.amdgcn.lds.kernel.id`` answers, None without the metadata."""
+    """What ``llvm.amdgcn.lds.kernel.id`` answers, 32 bits of it, None without the metadata."""
     numbers = find_metadata_numbers(kernel, "llvm.amdgcn.lds.kernel.id")
-    return numbers[0] if numbers else None
+    return numbers[0] & 0xFFFF_FFFF if numbers else None

@@ -74,6 +74,22 @@ def _redirect(command: Command, token: str, path: str, place: str) -> None:
         command.target, command.is_appending = path, token == ">>"
 
 
+#: Options of FileCheck whose value may be a word of its own.
+_WITH_VALUE = ("input-file", "check-prefix", "check-prefixes", "comment-prefixes", "implicit-check-not", "dump-input")
+
+
+def _joined(words: Sequence[str]) -> list[str]:
+    """``--option value`` as ``--option=value``."""
+    joined: list[str] = []
+    for word in words:
+        before = joined[-1] if joined else ""
+        if before.startswith("-") and before.lstrip("-") in _WITH_VALUE:
+            joined[-1] = f"{before}={word}"
+        else:
+            joined.append(word)
+    return joined
+
+
 @final
 @dataclass(frozen=True)
 class Shell:
@@ -129,9 +145,10 @@ class Shell:
             from swlds.golden.matcher import CheckFile, match_output
         except ImportError as error:  # regenerating needs no matcher
             raise GoldenError(f"{self.path}: matching needs the package filecheck: pip install filecheck") from error
-        files = [word for word in command.words[1:] if not word.startswith("-")]
-        inputs = [word.split("=", 1)[1] for word in command.words if word.startswith(("--input-file=", "-input-file="))]
-        words = [word for word in command.words if "input-file=" not in word]
+        given = _joined(command.words)
+        files = [word for word in given[1:] if not word.startswith("-")]
+        inputs = [word.split("=", 1)[1] for word in given if word.startswith(("--input-file=", "-input-file="))]
+        words = [word for word in given if "input-file=" not in word]
         if inputs:
             output = self._read(inputs[-1])
         path = files[-1] if files else self.path

@@ -108,7 +108,9 @@ _ROWS: dict[str, Effect] = {
 
 #: What LLVM writes for these, outside of alternatives.
 _SPECIAL = {"$$": "$", "$|": "|", "${:comment}": ";", "${:uid}": "0", "${:private}": ""}
-_COMMENT = re.compile(r'("(?:[^"\\\n]|\\.)*")|/\*.*?\*/|(?:;|//)[^\n\r]*|^[ \t]*#[^\n\r]*', re.DOTALL | re.MULTILINE)
+_COMMENT = re.compile(
+    r'("(?:[^"\\\n]|\\.)*")|/\*(?:.*?(\*/)|.*)|(?:;|//)[^\n\r]*|^[ \t]*#[^\n\r]*', re.DOTALL | re.MULTILINE
+)
 _BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
 _BLOCK = re.compile(r"\$\{\d+:l\}")
 #: Bytes that stand in place of instructions where nothing else does.
@@ -125,7 +127,7 @@ _REGISTER = re.compile(r"hwreg\s*\(\s*(\w+)\s*[,)]|,\s*(\w+)\s*\Z")
 def parse_assembly(code: str) -> tuple[Statement, ...]:
     """The statements of an assembly string; ``code`` as the IR spells it between quotes."""
     text = _first_alternatives(_unescape(code))
-    text = _COMMENT.sub(lambda m: m[1] or " ", text)
+    text = _COMMENT.sub(_without_comment, text)
     lines = re.split(r"[\n\r]", text)
     labels = {label for line in lines for label in _labels(line)}
     return tuple(_placed(s, labels) for line in lines if (s := _statement(line)) is not None)
@@ -162,6 +164,13 @@ def _first_alternatives(text: str) -> str:
         elif variant <= 0:
             out.append(_SPECIAL.get(piece, piece))
     return "".join(out)
+
+
+def _without_comment(matched: re.Match[str]) -> str:
+    """A comment that does not end is no statement that is known."""
+    if matched[0].startswith("/*") and not matched[2]:
+        return "\n/*"
+    return matched[1] or " "
 
 
 def _labels(line: str) -> Iterator[str]:

@@ -167,7 +167,7 @@ def _parse_item(cursor: Cursor) -> Item:
 
 
 def _plain(spelled: str) -> str:
-    return unescape(spelled).decode("utf-8", "replace")
+    return unescape(spelled).decode("utf-8", "surrogateescape")
 
 
 def _parse_tuple(cursor: Cursor) -> Node:

@@ -54,8 +54,8 @@ def spell_name(raw: bytes | str) -> str:
 
 
 def display_name(spelled: str) -> str:
-    """The name as people write it, without quotes."""
-    return raw_name(spelled).decode("utf-8", "replace")
+    """The name as people write it, without quotes; bytes that are no UTF-8 as Python's ``surrogateescape`` has them."""
+    return raw_name(spelled).decode("utf-8", "surrogateescape")
 
 
 def intrinsic_stems(name: str) -> Iterator[str]:
