@@ -242,11 +242,12 @@ def _check_index(launch: Launch, text: str, place: str) -> int:
 def parse_error_lines(path: str, lines: Sequence[str]) -> list[Report]:
     """The reports that `; error: KIND` asks for, behind an instruction or in the line before it."""
     reports: list[Report] = []
+    following = _next_instructions(lines)
     for number, line in enumerate(lines, 1):
         found = _ERROR.search(line)
         if not found:
             continue
-        target = number if line[: found.start()].strip() else _next_instruction(lines, number)
+        target = number if line[: found.start()].strip() else following[number]
         if target is None:
             raise GoldenError(f"{path}:{number}: '; error:' with no instruction after it")
         for kind in re.split(r"\s*,\s*", found["kinds"]):
@@ -258,12 +259,13 @@ def parse_error_lines(path: str, lines: Sequence[str]) -> list[Report]:
     return reports
 
 
-def _next_instruction(lines: Sequence[str], number: int) -> int | None:
-    for index in range(number, len(lines)):
-        text = lines[index].strip()
-        if text and not text.startswith(";"):
-            return index + 1
-    return None
+def _next_instructions(lines: Sequence[str]) -> list[int | None]:
+    """The number of the next line that holds more than a comment, behind each line."""
+    following: list[int | None] = [None]
+    for number in range(len(lines), 0, -1):
+        text = lines[number - 1].strip()
+        following.append(number if text and not text.startswith(";") else following[-1])
+    return following[::-1]
 
 
 def instruction_text(line: str) -> str:

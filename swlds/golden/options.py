@@ -97,6 +97,10 @@ class _Parser(argparse.ArgumentParser):
         raise GoldenError(f"update-checks: {message}")
 
 
+#: argparse needs quadratic time.
+MAX_WORDS = 1000
+
+
 def build_parser() -> argparse.ArgumentParser:
     """The options in the order in which a header lists them."""
     parser = _Parser(prog="update-checks", add_help=False)
@@ -141,6 +145,8 @@ def parse_options(words: Sequence[str]) -> Options:
 
 def split_command_line(words: Sequence[str]) -> tuple[Options, list[str]]:
     """Options and file names from the words of a command line, in any order."""
+    if len(words) > MAX_WORDS:
+        raise GoldenError(f"update-checks: {len(words)} words of options, over {MAX_WORDS}")
     namespace, rest = _PARSER.parse_known_args(list(words))
     unknown = [word for word in rest if word.startswith("-") and word != "-"]
     if unknown:

@@ -24,6 +24,10 @@ CHECK_LINE = re.compile(r"^\s*(?://|[;#])\s*(?P<prefix>[^:\s][^:]*?)(?P<suffix>-
 FUNCTION_LINE = re.compile(r'^\s*define\s[^@]*@"?(?P<name>[\w.$-]+)"?\s*\(')
 
 
+#: Of these the last counts; a test may say them often.
+_SWITCH = ("--enable", "--disable")
+
+
 @final
 @dataclass(frozen=True)
 class TestLine:
@@ -56,7 +60,7 @@ class TestFile:
                 continue
             new_words = _read_words(self.path, number, text)
             if new_words:
-                words += new_words
+                words = [*(word for word in words if word not in _SWITCH), *new_words]
                 options = _parse_words(self.path, number, words)
             yield TestLine(text, options)
 

@@ -113,7 +113,8 @@ class Profile:
         """The same table for spreadsheets."""
         stream = io.StringIO()
         titles, rows = self.table(by)
-        csv.writer(stream, lineterminator="\n").writerows([titles, *rows])
+        shown = ([printable(cell) if isinstance(cell, str) else cell for cell in row] for row in rows)
+        csv.writer(stream, lineterminator="\n").writerows([titles, *shown])
         return stream.getvalue()
 
     def table(self, by: str = "site") -> tuple[list[str], list[list[Any]]]:

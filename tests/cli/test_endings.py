@@ -42,7 +42,13 @@ COMMANDS = {
     "lower": ["lower", "slow.ll", "-o", "out.ll"],
     "check": ["check", "in.ll"],
 }
-ENDINGS = {"SIGINT": signal.SIGINT, "SIGTERM": signal.SIGTERM, "SIGKILL": signal.SIGKILL, "--timeout": None}
+ENDINGS = {
+    "SIGINT": signal.SIGINT,
+    "SIGTERM": signal.SIGTERM,
+    "SIGHUP": signal.SIGHUP,
+    "SIGKILL": signal.SIGKILL,
+    "--timeout": None,
+}
 
 
 def in_session(leader: int) -> list[int]:
@@ -69,6 +75,8 @@ def _heed_interrupts() -> None:
 def test_nothing_is_left(command: str, ending: str, tmp_path: Path) -> None:
     (tmp_path / "in.ll").write_text(ENDLESS)
     os.mkfifo(tmp_path / "slow.ll")
+    scratch = tmp_path / "tmp"
+    scratch.mkdir()
     words = COMMANDS[command] + (["--timeout", "2"] if ending == "--timeout" else [])
     with subprocess.Popen(
         [sys.executable, "-m", "swlds", *words],
@@ -78,6 +86,7 @@ def test_nothing_is_left(command: str, ending: str, tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         start_new_session=True,
         preexec_fn=_heed_interrupts,
+        env={**os.environ, "TMPDIR": str(scratch)},
     ) as process:
         number = ENDINGS[ending]
         if number is not None:
@@ -87,10 +96,11 @@ def test_nothing_is_left(command: str, ending: str, tmp_path: Path) -> None:
             process.send_signal(number)
         wait_until(lambda: not in_session(process.pid))
         output, errors = process.communicate(timeout=60)
-    code = {"SIGINT": 130, "SIGTERM": 143, "SIGKILL": -9, "--timeout": 1}[ending]
+    code = {"SIGINT": 130, "SIGTERM": 143, "SIGHUP": 129, "SIGKILL": -9, "--timeout": 1}[ending]
     assert process.returncode == code
     assert b"Traceback" not in errors and len(errors.splitlines()) <= 1
     if number is not None:
         assert output == b""
     reports = {"out.npy", "out.sarif"} if (command, ending) == ("run", "--timeout") else set()
-    assert set(os.listdir(tmp_path)) - reports == {"in.ll", "slow.ll"}
+    assert set(os.listdir(tmp_path)) - reports == {"in.ll", "slow.ll", "tmp"}
+    assert ending == "SIGKILL" or os.listdir(scratch) == []

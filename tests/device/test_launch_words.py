@@ -320,3 +320,19 @@ class TestReports:
             **json.loads(result.json())["buffers"]["0"],
             "dtype": "bf16",
         }
+
+
+@pytest.mark.parametrize("number", ["i32 -1", "i64 99999999999"])
+def test_numbers_of_kernels_have_32_bits(number: str) -> None:
+    text = f"""
+declare i32 @llvm.amdgcn.lds.kernel.id()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) !llvm.amdgcn.lds.kernel.id !0 {{
+  %n = call i32 @llvm.amdgcn.lds.kernel.id()
+  store i32 %n, ptr addrspace(1) %out
+  ret void
+}}
+!0 = !{{{number}}}
+"""
+    out = np.zeros(1, np.uint32)
+    swlds.Device("gfx942").load(swlds.parse(text))["k"].launch(1, 1, [out]).raise_for_findings()
+    assert out[0] == int(number.split()[1]) & 0xFFFFFFFF

@@ -127,6 +127,7 @@ def test_missing_tool_is_skipped_and_said(tmp_path: Path) -> None:
         ("not opt < %s 2>&1 | FileCheck %s --check-prefix=BAD", 'match "absent"'),
         ("cat %s > %t && FileCheck %s --check-prefix=SELF < %t", None),
         ("cat %s > %t.2 ; FileCheck %s --check-prefix=SELF --input-file=%t.2", None),
+        ("cat %s > %t.3 ; FileCheck --input-file %t.3 --check-prefix SELF %s", None),
         ("echo %{s:basename} | FileCheck %s --check-prefix=NAME", None),
         ("not echo 1", "'echo 1' succeeded, but is expected to fail"),
         ("| FileCheck %s", "a command is missing"),

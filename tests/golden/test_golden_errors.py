@@ -9,6 +9,8 @@ import pytest
 from golden_support import PRESENT, printing, write
 
 from swlds.golden import GoldenError, update_files
+from swlds.golden.options import UTC_ARGS
+from swlds.golden.testfile import ADVERT, SCRIPT
 from swlds.golden.update import regenerate, update_file
 
 FUNCTION = "define void @f() {\n  ret void\n}\n"
@@ -143,3 +145,11 @@ def test_symbolic_link_stays_and_mode_is_kept(tmp_path: Path) -> None:
     update_file(str(link), PRESENT, run_one=printing(FUNCTION))
     assert link.is_symlink() and path.stat().st_mode & 0o777 == 0o640
     assert "CHECK-NEXT" in path.read_text(encoding="utf-8")
+
+
+def test_very_many_options_are_refused_and_switches_are_not(tmp_path: Path) -> None:
+    text = RUN + "; UTC_ARGS: --disable\n; UTC_ARGS: --enable\n" * 2000 + FUNCTION
+    assert "CHECK-NEXT" in regenerate("t.ll", text, PRESENT, printing(FUNCTION)).text
+    many = f"; {ADVERT} {SCRIPT} {UTC_ARGS} {'--version 6 ' * 600}\n"
+    with pytest.raises(GoldenError, match="words of options, over 1000"):
+        regenerate("t.ll", many + RUN + FUNCTION, PRESENT, printing(FUNCTION))

@@ -237,3 +237,44 @@ def test_tables_on_a_terminal(tmp_path: Path) -> None:
     text = re.sub(r"\x1b\[[0-9;]*m", "", done.stdout)
     assert is_plain(text), text
     assert "[bold]x[/bold]" in done.stdout, "no markup of a name is obeyed"
+
+
+def test_names_of_odd_bytes_are_several(tmp_path: Path) -> None:
+    """Bytes that are no UTF-8 make no name another one."""
+    text = f"""{HEAD}
+@"l\\FF" = internal addrspace(3) global [4 x i32] poison, align 4
+@"l\\FE" = internal addrspace(3) global [64 x i32] poison, align 4
+define internal void @put() noinline {{
+  store i32 7, ptr addrspace(3) @"l\\FF"
+  store i32 9, ptr addrspace(3) @"l\\FE"
+  ret void
+}}
+define amdgpu_kernel void @"k\\FF"(ptr addrspace(1) %a) {{
+  call void @put()
+  %v = load i32, ptr addrspace(3) @"l\\FF"
+  store i32 %v, ptr addrspace(1) %a
+  ret void
+}}
+define amdgpu_kernel void @"k\\FE"(ptr addrspace(1) %a) {{
+  ret void
+}}
+"""
+    path = tmp_path / "t.ll"
+    path.write_text(text)
+    launch = ["--block", "1", "--arg", "i32[1]=zero"]
+    for words in (["validate", str(path), "--kernel", b"k\xff", *launch], ["run", str(path), *launch]):
+        done = subprocess.run([sys.executable, "-m", "swlds", *words], capture_output=True, text=True)
+        if words[0] == "validate":
+            assert done.returncode == 0 and "agree: 1 buffer, 0 findings" in done.stdout, done.stdout + done.stderr
+        else:
+            assert done.returncode == 1 and r"k\xff, k\xfe" in done.stderr
+
+
+def test_csv_has_no_control_characters(tmp_path: Path) -> None:
+    path = tmp_path / "t.ll"
+    path.write_text(
+        f'{HEAD}@"x\\1B[31m\\0Aforged" = internal addrspace(3) global i32 poison\n{KERNEL}'
+        '  store i32 1, ptr addrspace(3) @"x\\1B[31m\\0Aforged"\n  ret void\n}\n'
+    )
+    done = run_cli("profile", str(path), "--block", "1", "--arg", "i32[1]=zero", "--csv", "-")
+    assert r"x\x1b[31m\nforged" in done.stdout and "\x1b" not in done.stdout and "\nforged" not in done.stdout

@@ -58,6 +58,8 @@ def refusal(text: str) -> str:
         ("s_cbranch_scc0 k", "s_cbranch_scc0 k"),
         ("s_branch 4", "s_branch 4"),
         (".p2align 3, 0x12", ".p2align 3, 0x12"),
+        ("s_nop 0 /* s_nop 1", "/*"),
+        ("/* " * 50_000, "/*"),
     ],
 )  # fmt: skip
 def test_assembly_that_may_use_lds_is_refused_with_its_statement(code: str, statement: str) -> None:
