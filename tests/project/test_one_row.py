@@ -18,8 +18,8 @@ TABLES = ("ir/intrinsics.py", "device/intrinsics/")
 ALLOWED = {
     "engines/wave_compiler/values/intrinsics.py": "host code for single rows, each a function of its own",
 }
-#: Lists of variables that are kept are none of intrinsics.
-_NAME = re.compile(r"@?(?:llvm|amdgcn)\.(?!used|compiler\.used)[a-z]")
+#: Lists of variables are none of intrinsics.
+_NAME = re.compile(r"@?(?:llvm|amdgcn)\.(?!used|compiler\.used|global_[cd]tors)[a-z]")
 _NAMES = re.compile(r"(?:llvm|amdgcn)(?:\\?\.[a-z]\w*)+")
 
 

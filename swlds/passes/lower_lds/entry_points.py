@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
-from swlds.ir.names import display_name
+from swlds.ir.names import CONSTRUCTOR_LISTS, display_name
 from swlds.ir.values import Constant
 from swlds.passes.lower_lds.context import Context, unsupported
 from swlds.passes.lower_lds.parameters import lds_parameters
@@ -13,7 +13,6 @@ from swlds.passes.lower_lds.text import body_lines
 
 #: Waves begin there too, with no kernel's number, arguments or prologue.
 _SHADERS = ("amdgpu_cs", "amdgpu_ps", "amdgpu_vs", "amdgpu_gs", "amdgpu_hs", "amdgpu_es", "amdgpu_ls")
-_CONSTRUCTORS = ("llvm.global_ctors", "llvm.global_dtors")
 _KERNARG = "llvm.amdgcn.kernarg.segment.ptr"
 
 
@@ -62,7 +61,7 @@ def _refuse_shader(function: Function) -> None:
 
 def _refuse_constructors(context: Context, users: set[str]) -> None:
     """The backend calls them from kernels of its own, which have no block."""
-    for name in _CONSTRUCTORS:
+    for name in CONSTRUCTOR_LISTS:
         variable = context.module.globals.get(name)
         mentioned = (
             variable.initializer.mentioned
