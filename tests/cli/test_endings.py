@@ -65,9 +65,10 @@ def in_session(leader: int) -> list[int]:
     return found
 
 
-def _heed_interrupts() -> None:
-    """What a shell starts in the background ignores Ctrl-C, and so do its children."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _heed_signals() -> None:
+    """What a shell starts in the background, or ``nohup``, ignores some, and so do its children."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
@@ -85,7 +86,7 @@ def test_nothing_is_left(command: str, ending: str, tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
-        preexec_fn=_heed_interrupts,
+        preexec_fn=_heed_signals,
         env={**os.environ, "TMPDIR": str(scratch)},
     ) as process:
         number = ENDINGS[ending]
