@@ -61,6 +61,8 @@ class CallGraph:
     alias_targets: dict[str, str]
     #: Ifuncs, and aliases of them, with the type of what their resolvers choose.
     ifuncs: dict[str, FunctionType]
+    #: What each ``!callees`` list names, by its reference; many calls may share one.
+    listed: dict[str, list[str] | None] = field(default_factory=dict)
 
     def reachable(self, root: str) -> set[str]:
         """All nodes reachable from ``root``, itself excluded unless it is on a cycle."""
@@ -71,7 +73,7 @@ class CallGraph:
     def pointer_callees(self, call: Instruction, module: Module) -> list[str]:
         """Functions of the module that a call through a pointer may enter: those that ``!callees`` lists, else all of its
         type whose address is taken."""
-        listed = _listed_callees(module, call, self.alias_targets)
+        listed = _listed_callees(module, call, self.alias_targets, self.listed)
         if listed is not None:
             return listed
         virtual = f"<indirect {call.field('function_type')}>"
@@ -100,7 +102,8 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     import networkx as nx  # takes longer to import than all of swlds, and launches need no call graph
 
     targets = alias_targets(module)
-    scans = {f.name: scan_function(f, targets) for f in module.functions.values() if not f.is_declaration}
+    listed: dict[str, list[str] | None] = {}
+    scans = {f.name: scan_function(f, targets, listed) for f in module.functions.values() if not f.is_declaration}
     taken = _address_taken(module, scans, targets)
     graph: nx.DiGraph[str] = nx.DiGraph()
     graph.add_nodes_from(module.functions)
@@ -121,7 +124,7 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     for function in module.functions.values():
         if function.is_declaration and (_may_call_back(function) if by_type else not _has_nocallback(function)):
             graph.add_edge(function.name, UNKNOWN)
-    return CallGraph(graph, scans, taken, targets, ifuncs)
+    return CallGraph(graph, scans, taken, targets, ifuncs, listed)
 
 
 def alias_targets(module: Module) -> dict[str, str]:
@@ -167,8 +170,8 @@ def _base(value: Value) -> str:
     return next((name for part in sides if (name := _base(part))), "")
 
 
-def scan_function(function: Function, targets: dict[str, str]) -> FunctionScan:
-    """Find the symbols that a body mentions and how. ``targets``: of the module's aliases."""
+def scan_function(function: Function, targets: dict[str, str], listed: dict[str, list[str] | None]) -> FunctionScan:
+    """Find the symbols that a body mentions and how. ``targets``: of the module's aliases; ``listed``: as the call graph's."""
     from swlds.ir.printer import body_text
 
     text = body_text(function)
@@ -192,7 +195,7 @@ def scan_function(function: Function, targets: dict[str, str]) -> FunctionScan:
         else:
             scan.variables[name] = None
     if count_calls(text) != calls or (quoted and " asm " in text):
-        _scan_call_lines(function, text, scan, targets)
+        _scan_call_lines(function, text, scan, targets, listed)
     return scan
 
 
@@ -201,12 +204,15 @@ def count_calls(text: str) -> int:
     return text.count("call ") + text.count("invoke ") + text.count("callbr ")
 
 
-def _scan_call_lines(function: Function, text: str, scan: FunctionScan, targets: dict[str, str]) -> None:
+def _scan_call_lines(
+    function: Function, text: str, scan: FunctionScan, targets: dict[str, str], listed: dict[str, list[str] | None]
+) -> None:
     """Parse the calls whose callee is not plain ``@name(``."""
     from swlds.ir.parser import logical_lines, parse_instruction
 
     module = function.module
     assert module is not None
+    seen: set[int] = set()
     for _, line in logical_lines(text, function.line + 1):
         matched = _CALL.search(line)
         if matched is None or line.startswith("    #dbg_"):
@@ -220,17 +226,28 @@ def _scan_call_lines(function: Function, text: str, scan: FunctionScan, targets:
         if isinstance(callee, InlineAsm):
             scan.has_inline_asm = True
         elif not isinstance(callee, GlobalReference):
-            listed = _listed_callees(module, instruction, targets)
-            if listed is None:
+            names = _listed_callees(module, instruction, targets, listed)
+            if names is None:
                 scan.indirect.append(instruction.field("function_type"))
-            else:
-                scan.known_callees.update(dict.fromkeys(listed))
+            elif id(names) not in seen:
+                seen.add(id(names))
+                scan.known_callees.update(dict.fromkeys(names))
 
 
-def _listed_callees(module: Module, call: Instruction, targets: dict[str, str]) -> list[str] | None:
+def _listed_callees(
+    module: Module, call: Instruction, targets: dict[str, str], listed: dict[str, list[str] | None]
+) -> list[str] | None:
     """The functions in a call's ``!callees``; None without one, and where an entry is nothing that can be followed."""
     reference = dict(call.metadata).get("callees")
-    node = find_node(module, reference) if reference else None
+    if reference is None:
+        return None
+    if reference not in listed:
+        listed[reference] = _read_list(module, reference, targets)
+    return listed[reference]
+
+
+def _read_list(module: Module, reference: str, targets: dict[str, str]) -> list[str] | None:
+    node = find_node(module, reference)
     if node is None:
         return None
     found = []

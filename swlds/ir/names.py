@@ -17,6 +17,8 @@ _ESCAPE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
 _OVERLOAD = re.compile(r"(?:(?:nx)?v\d+|a\d+)*(?:[ifp]\d+|bf16|s[l_].*)\Z")
 #: Variables that name what must stay though nothing in the module uses it.
 USED_LISTS = ("llvm.used", "llvm.compiler.used")
+#: The variable that holds what ``annotate`` says of others; like those lists, it is never emitted.
+ANNOTATIONS = "llvm.global.annotations"
 #: Variables that name functions which the backend has run before and after all kernels.
 CONSTRUCTOR_LISTS = ("llvm.global_ctors", "llvm.global_dtors")
 _SPELLED = {ord('"'): "\\22", ord("\\"): "\\\\"}

@@ -22,6 +22,10 @@ from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
 _NO_LIMIT = 1 << 40
 
 
+#: Functions of a call path; there is a path for each kernel and variable.
+_LONGEST_PATH = 32
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class VariableUse:
@@ -137,13 +141,19 @@ def _report_kernel(uses: LdsUses, kernel: Function, mcpu: str | None) -> KernelU
             offsets.get(entry.name),
             entry.offset,
             entry.redzone,
-            tuple(node if node.startswith("<") else display_name(node) for node in paths[entry.name]),
+            tuple(node if node.startswith("<") else display_name(node) for node in _cut(paths[entry.name])),
         )
         for entry in layout.variables
     )
     static = placement.static_size if placement else sum(v.size for v in variables)
     block = layout.static_end if variables else 0
     return KernelUse(display_name(kernel.name), target, variables, static, block, kernel.name in uses.reaches_unknown)
+
+
+def _cut(path: list[str]) -> list[str]:
+    """A call path without the middle of a long one."""
+    rest = len(path) - _LONGEST_PATH
+    return path if rest <= 0 else [*path[: _LONGEST_PATH // 2], f"<{rest} more>", *path[-_LONGEST_PATH // 2 :]]
 
 
 def _place(uses: LdsUses, kernel: Function, names: set[str], target: Target) -> LdsPlacement | None:

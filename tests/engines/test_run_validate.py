@@ -564,3 +564,24 @@ def test_validate_counts_what_only_one_has() -> None:
     text = report.text()
     assert len(report.differences) == 2 and "ERROR SUMMARY: 2 errors" in text
     assert "--- original ---" in text and "--- only in the lowered module ---" in text
+
+
+@pytest.mark.parametrize(
+    "body", ["store {} zeroinitializer, ptr addrspace(SPACE) %p", "%v = load [0 x i32], ptr addrspace(SPACE) %p"]
+)
+@pytest.mark.parametrize("space", [1, 3])
+def test_accesses_of_no_bytes_touch_nothing(space: int, body: str) -> None:
+    text = f"""target triple = "amdgcn-amd-amdhsa"
+@x = internal addrspace(3) global [4 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {{
+  store i32 1, ptr addrspace(3) @x
+  %p = getelementptr i8, ptr addrspace({space}) {"%out" if space == 1 else "@x"}, i32 -1
+  {body.replace("SPACE", str(space))}
+  ret void
+}}
+"""
+    source = swlds.parse(text)
+    lowered = swlds.lower(source)
+    assert "asan_report" in str(lowered)
+    for each in (source, lowered):
+        swlds.Device("gfx942").load(each)["k"].launch(1, 1, [np.zeros(4, np.int32)]).raise_for_findings()

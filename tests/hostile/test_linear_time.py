@@ -32,7 +32,20 @@ def tags(count: int) -> str:
     )
 
 
-@pytest.mark.parametrize("text", [attribute_groups(1500), tags(20_000)], ids=["attribute groups", "tags"])
+def listed(count: int) -> str:
+    """Calls that share one list of callees."""
+    functions = "".join(f"define internal void @f{i}() {{\n{STORE}  ret void\n}}\n" for i in range(count))
+    taken = "".join(f"  store ptr @f{i}, ptr %s\n" for i in range(count))
+    call = "  %p{0} = load ptr, ptr %s\n  call void %p{0}(), !callees !0\n"
+    calls = "".join(call.format(i) for i in range(count))
+    nodes = f"!0 = !{{{', '.join(f'ptr @f{i}' for i in range(count))}}}\n"
+    slot = "  %m = alloca ptr, addrspace(5)\n  %s = addrspacecast ptr addrspace(5) %m to ptr\n"
+    return f"{LDS}{functions}{KERNEL}{slot}{taken}{calls}{STORE}  ret void\n}}\n{nodes}"
+
+
+@pytest.mark.parametrize(
+    "text", [attribute_groups(1500), tags(20_000), listed(4000)], ids=["attribute groups", "tags", "callees"]
+)
 def test_seconds(text: str) -> None:
     start = time.process_time()
     swlds.lower(swlds.parse(text))

@@ -98,3 +98,33 @@ def test_a_size_that_no_instruction_has_is_refused(name: str, size: int) -> None
     for change in (swlds.lower, lambda m: swlds.opt(m, "lower-dma")):
         with pytest.raises(swlds.UnsupportedError, match=rf"^t.ll:\d+:1: in @k: a copy of {size} bytes a lane"):
             change(source)
+
+
+@pytest.mark.parametrize("name", [n for n in COPIES if "async" not in n])
+def test_the_first_active_lanes_pointer_counts(name: str) -> None:
+    """Also where lanes have pointers to several variables: it is one register."""
+    text = str(module(name, 0)).replace(
+        "%d = getelementptr i8, ptr addrspace(3) @x,",
+        "%odd = trunc i32 %l to i1\n  %first = select i1 %odd, ptr addrspace(3) @other, ptr addrspace(3) @x\n"
+        "  %d = getelementptr i8, ptr addrspace(3) %first,",
+    )
+    text = text.replace("%d, i32 %l", "%near, i32 %l").replace(
+        "  %e =", "  %near = getelementptr i8, ptr addrspace(3) @x, i32 16\n  %e ="
+    )
+    source = swlds.parse(text + "@other = internal addrspace(3) global [256 x i32] poison, align 16\n", "t.ll")
+    for each in (source, swlds.lower(source)):
+        given, out = np.arange(100, 200, dtype=np.uint32), np.zeros(32, np.uint32)
+        swlds.Device("gfx942").load(each)["k"].launch(1, 32, [given, out]).raise_for_findings()
+        assert list(out) == list(range(104, 136))
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_a_refused_read_writes_zero(name: str) -> None:
+    source = module(name, 0)
+    outs = []
+    for each in (source, swlds.lower(source)):
+        given, out = np.arange(100, 120, dtype=np.uint32), np.zeros(32, np.uint32)
+        result = swlds.Device(target(name)).load(each)["k"].launch(1, 32, [given, out])
+        assert {f.kind for f in result.findings} <= {"out-of-bounds"}
+        outs.append(list(out))
+    assert outs[0] == outs[1] == [*range(104, 120), *[0] * 16]

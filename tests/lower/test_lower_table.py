@@ -179,11 +179,15 @@ ROWS: dict[str, list[Case]] = {
     "`inttoptr` to flat of an LDS pointer's number, with an aperture's": [
         refused("\n  %u = ptrtoint ptr addrspace(3) %p to i32\n  %w = zext i32 %u to i64\n  %m = or i64 %w, 281474976710656\n  %f = inttoptr i64 %m to ptr\n  %v = load i32, ptr %f", "a flat pointer is made of an LDS pointer's number"),
     ],
-    "functions in `llvm.global_ctors`, `llvm.global_dtors` that reach lowered code": [
-        refused("\n  call void @put2()", "@init uses LDS and stands in @llvm.global_ctors", more="@llvm.global_ctors = appending addrspace(1) global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 1, ptr @init, ptr null }]\ndefine internal void @init() {\n  call void @put2()\n  ret void\n}\ndefine internal void @put2() noinline {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n"),
+    "functions in `llvm.global_ctors`, `llvm.global_dtors`, `.init_array`, `.fini_array` that reach lowered code": [
+        refused("\n  call void @put2()", "@init uses LDS and stands in @llvm.global_ctors", more="@also = internal alias void (), ptr @init\n@llvm.global_ctors = appending addrspace(1) global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 1, ptr @also, ptr null }]\ndefine internal void @init() {\n  call void @put2()\n  ret void\n}\ndefine internal void @put2() noinline {\n  store i32 1, ptr addrspace(3) @x\n  ret void\n}\n"),
+    ],
+    "`llvm.global.annotations`": [
+        body(more='@.s = private unnamed_addr constant [2 x i8] c"a\\00", section "llvm.metadata"\n@llvm.global.annotations = appending global [2 x { ptr, ptr, ptr, i32, ptr }] [{ ptr, ptr, ptr, i32, ptr } { ptr addrspacecast (ptr addrspace(3) @x to ptr), ptr @.s, ptr @.s, i32 3, ptr null }, { ptr, ptr, ptr, i32, ptr } { ptr @.s, ptr @.s, ptr @.s, i32 3, ptr null }], section "llvm.metadata"\n', has=r"@llvm.global.annotations = appending global \[1 x "),
     ],
     "an allocator, or another function that the new code calls, that uses LDS itself": [
         refused("\n  store i32 5, ptr addrspace(3) %p", "@malloc, which the lowered code calls, uses LDS itself", more="define ptr @malloc(i64 %n) {\n  %p = call ptr @pool()\n  ret ptr %p\n}\ndefine internal ptr @pool() noinline {\n  store i32 1, ptr addrspace(3) @x\n  ret ptr null\n}\n", options={"allocator": "malloc", "instrument": False}),
+        refused("\n  store i32 5, ptr addrspace(3) %p", "@malloc2, which the lowered code calls, uses LDS itself", more="@malloc = internal alias ptr (i64), ptr @malloc2\ndefine ptr @malloc2(i64 %n) {\n  %p = call ptr @pool()\n  ret ptr %p\n}\ndefine internal ptr @pool() noinline {\n  store i32 1, ptr addrspace(3) @x\n  ret ptr null\n}\n", options={"allocator": "malloc", "instrument": False}),
     ],
     "entry points of other conventions (`amdgpu_cs`, …) that reach lowered code": [
         refused(PUT.format("@put", ""), "@shader uses LDS and is an entry point of convention amdgpu_cs", more="define amdgpu_cs void @shader() {\n  call void @put(ptr addrspace(3) @x, i32 1)\n  ret void\n}\n"),

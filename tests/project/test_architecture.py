@@ -87,11 +87,6 @@ CIRCLES = (
         "memory/stack memory/stores tags/tag_code tags/tag_planes",
         "the memory of a host function holds its stack, events and places, and each asks for the others",
     ),
-    (
-        "passes/lower_lds",
-        "casts direct_loads expand intrinsics memory numbers",
-        "the rewriter of a body calls its handlers and is their argument",
-    ),
 )
 
 #: What the wave compiler takes from the reference engine: to run suspicious groups there, and to count its steps. What both

@@ -19,6 +19,7 @@ from swlds.engines.reference.bulk import copy_lanes
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.memory_operations import pointer_space
+from swlds.engines.reference.meta import of_lane
 from swlds.engines.reference.transfer import shifted, store_value
 from swlds.ir.model import Instruction
 from swlds.ir.types import ArrayType, IntType
@@ -49,21 +50,24 @@ def copy_to_lds(
     step: int,
     inside: Array,
 ) -> None:
-    """Copy ``count`` bytes from ``address`` in the lanes ``inside``; the other active lanes write zero."""
+    """Copy ``count`` bytes from ``address`` in the lanes ``inside``; the other active lanes, and those whose read is refused,
+    write zero."""
     port = frame.wave.machine.port
     first = int(np.argmax(frame.mask))
     lanes = np.arange(len(frame.mask), dtype=np.uint32)
     width = max(count, 4)
     target = frame.env[to][first] + np.uint32(step & 0xFFFF_FFFF) + lanes * np.uint32(lane_stride(count))
     reads = port.access(frame, instruction, space, address, known, count, write=False, mask=inside)
-    writes = port.access(frame, instruction, LDS, target, frame.meta[to], width, write=True)[0]
+    writes = port.access(frame, instruction, LDS, target, of_lane(frame.meta[to], first), width, write=True)[0]
+    rest = writes.lanes
     for read in reads:
         both = read.lanes & writes.lanes
+        rest = rest & ~read.lanes
         if both.any():
             copy_lanes(frame, instruction, read, writes, both, count)
             if count < width:
                 _store_zeros(frame, instruction, shifted(writes, count), both, width - count)
-    _store_zeros(frame, instruction, writes, writes.lanes & ~inside, width)
+    _store_zeros(frame, instruction, writes, rest, width)
 
 
 def _store_zeros(frame: Frame, instruction: Instruction, writes: Granted, lanes: Array, count: int) -> None:
@@ -97,5 +101,6 @@ def build_async(decoder: Decoder, instruction: Instruction, row: Row) -> Operati
         both = read.lanes & write.lanes
         if both.any():
             copy_lanes(frame, instruction, read, write, both, count)
+        _store_zeros(frame, instruction, write, write.lanes & ~read.lanes, count)
 
     return run

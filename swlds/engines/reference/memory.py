@@ -62,10 +62,13 @@ class Port:
         is_exchange: bool = False,
         before: Array | None = None,
     ) -> list[Granted]:
-        """Test an access of ``size`` bytes by the active lanes; one Granted for each address space that they touch."""
+        """Test an access of ``size`` bytes by the active lanes; one Granted for each address space that they touch. One of no
+        bytes touches nothing."""
         mask = frame.mask if mask is None else mask
         if known is not None and known.shadow is not None:
             self.machine.reports.use_of_undefined(frame, instruction, known, mask, "address")
+        if not size:
+            return []
         tag = None if known is None else known.tag
         wide = address.astype(np.uint64)
         want = Wanted(

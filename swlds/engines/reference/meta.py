@@ -91,6 +91,15 @@ def spoil(metas: list[Meta | None], raw: Any, ones: Any, shape: tuple[int, ...])
     return shadow, join_origins(metas)
 
 
+def of_lane(meta: Meta | None, lane: int) -> Meta | None:
+    """What is known of one lane's scalar, in all lanes."""
+    if meta is None:
+        return None
+    tag, origin = (int(of[lane]) if isinstance(of, np.ndarray) else of for of in (meta.tag, meta.origin))
+    shadow = None if meta.shadow is None else np.full_like(meta.shadow, meta.shadow[lane])
+    return make(tag, shadow, origin or POISON)
+
+
 def merge(mask: Array, new: Metas, old: Metas, lanes: int) -> Metas:
     """``new`` where the mask is set, ``old`` elsewhere."""
     if new is old:

@@ -2,42 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR3, VectorType, scalar_type
 from swlds.ir.values import Constant, ConstantKeyword, GlobalReference
-
-if TYPE_CHECKING:
-    from swlds.passes.lower_lds.memory import BodyRewriter
+from swlds.passes.lower_lds.body_code import BodyCode
 
 
-def cast_to_flat(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def cast_to_flat(code: BodyCode, instruction: Instruction, line: str) -> None:
     """LDS pointer -> flat pointer into the block; the LDS pointer of all ones is flat null."""
-    dbg = rewriter.location(line)
+    dbg = code.location(line)
     source = instruction.operands[0]
-    if not rewriter.context.is_full or isinstance(source.type, VectorType):
-        _cast_vector_to_flat(rewriter, instruction, dbg)
+    if not code.context.is_full or isinstance(source.type, VectorType):
+        _cast_vector_to_flat(code, instruction, dbg)
         return
-    flat, null = rewriter.names.fresh(), rewriter.names.fresh()
+    flat, null = code.names.fresh(), code.names.fresh()
     pointer = print_value(source)
-    address = rewriter.translate(pointer, dbg)
+    address = code.translate(pointer, dbg)
     ones = "inttoptr (i32 -1 to ptr addrspace(3))"
-    rewriter.out += [
+    code.out += [
         f"  {flat} = addrspacecast ptr addrspace(1) {address} to ptr{dbg}",
         f"  {null} = icmp eq ptr addrspace(3) {pointer}, {ones}{dbg}",
         f"  %{instruction.name} = select i1 {null}, ptr null, ptr {flat}{dbg}",
     ]
-    rewriter.last_dbg = dbg
+    code.last_dbg = dbg
 
 
-def _cast_vector_to_flat(rewriter: BodyRewriter, instruction: Instruction, dbg: str) -> None:
+def _cast_vector_to_flat(code: BodyCode, instruction: Instruction, dbg: str) -> None:
     source = instruction.operands[0]
     count = f"<{source.type.count} x " if isinstance(source.type, VectorType) else ""
     close = ">" if count else ""
-    offset, address, flat = (rewriter.names.fresh() for _ in range(3))
-    context = rewriter.context
+    offset, address, flat = (code.names.fresh() for _ in range(3))
+    context = code.context
     inbounds = "" if context.is_full else "inbounds "
     result = f"%{instruction.name}"
     lines = []
@@ -46,11 +42,11 @@ def _cast_vector_to_flat(rewriter: BodyRewriter, instruction: Instruction, dbg: 
     else:  # LLVM folds it
         offset = f"ptrtoint ({source.type} {print_value(source)} to {count}i32{close})"
     lines += [
-        f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {rewriter.block}, {count}i32{close} {offset}{dbg}",
+        f"  {address} = getelementptr {inbounds}i8, ptr addrspace(1) {code.block}, {count}i32{close} {offset}{dbg}",
     ]
     cast = f"addrspacecast {count}ptr addrspace(1){close} {address} to {instruction.type}{dbg}"
     if context.is_full:
-        null = rewriter.names.fresh()
+        null = code.names.fresh()
         lines += [
             f"  {flat} = {cast}",
             f"  {null} = icmp eq {count}i32{close} {offset}, splat (i32 -1){dbg}",
@@ -58,29 +54,29 @@ def _cast_vector_to_flat(rewriter: BodyRewriter, instruction: Instruction, dbg: 
         ]
     else:
         lines.append(f"  {result} = {cast}")
-    rewriter.out += lines
-    rewriter.last_dbg = dbg
+    code.out += lines
+    code.last_dbg = dbg
 
 
-def cast_to_lds(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def cast_to_lds(code: BodyCode, instruction: Instruction, line: str) -> None:
     """Flat pointer into the block -> LDS pointer (its offset); flat null is the LDS pointer of all ones."""
-    dbg = rewriter.location(line)
+    dbg = code.location(line)
     source = instruction.operands[0]
     if scalar_type(source.type) == PTR3:
-        rewriter.out.append(rewriter.print(instruction))
+        code.out.append(code.print(instruction))
         return
     if isinstance(source, ConstantKeyword):
-        rewriter.out.append(rewriter.print(instruction))
+        code.out.append(code.print(instruction))
         return
     count = f"<{source.type.count} x " if isinstance(source.type, VectorType) else ""
     close = ">" if count else ""
     null = "zeroinitializer" if count else "null"
     ones = "splat (i32 -1)" if count else "-1"
-    base, flat, far, near, is_null, value = (rewriter.names.fresh() for _ in range(6))
+    base, flat, far, near, is_null, value = (code.names.fresh() for _ in range(6))
     base_operand = base
-    lines = [f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}"]
+    lines = [f"  {base} = ptrtoint ptr addrspace(1) {code.block} to i64{dbg}"]
     if isinstance(source.type, VectorType):
-        splat, first = rewriter.names.fresh(), rewriter.names.fresh()
+        splat, first = code.names.fresh(), code.names.fresh()
         lines += [
             f"  {first} = insertelement {count}i64{close} poison, i64 {base}, i32 0{dbg}",
             f"  {splat} = shufflevector {count}i64{close} {first}, {count}i64{close} poison, {count}i32{close} "
@@ -95,4 +91,4 @@ def cast_to_lds(rewriter: BodyRewriter, instruction: Instruction, line: str) -> 
         f"  {value} = select {count}i1{close} {is_null}, {count}i32{close} {ones}, {count}i32{close} {near}{dbg}",
         f"  %{instruction.name} = inttoptr {count}i32{close} {value} to {instruction.type}{dbg}",
     ]
-    rewriter.out += lines
+    code.out += lines

@@ -3,65 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.analysis.direct_copies import COPY_SIZES, lane_stride
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
 from swlds.ir.values import ConstantInt, GlobalReference, Value
-
-if TYPE_CHECKING:
-    from swlds.passes.lower_lds.memory import BodyRewriter
+from swlds.passes.lower_lds.body_code import BodyCode
 
 
-def lower_direct_load(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def lower_direct_load(code: BodyCode, instruction: Instruction, line: str) -> None:
     """global.load.lds, load.to.lds: (source, LDS base, size, offset, aux) as a load and a store a lane.
 
     The destination is the base of the first active lane, plus the offset, plus lane * ``lane_stride``.
     The immediate offset applies to both addresses.
     """
-    dbg = rewriter.location(line)
+    dbg = code.location(line)
     source, destination, size, offset = instruction.operands[:4]
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
-    _refuse_size(rewriter, size.value, line)
-    moved = rewriter.names.fresh()
-    value, loads = _loaded(rewriter, size.value, dbg, lambda type_: f"load {type_}, {source.type} {moved}, align 1")
-    rewriter.out += [
+    _refuse_size(code, size.value, line)
+    moved = code.names.fresh()
+    value, loads = _loaded(code, size.value, dbg, lambda type_: f"load {type_}, {source.type} {moved}, align 1")
+    code.out += [
         f"  {moved} = getelementptr i8, {source.type} {print_value(source)}, i32 {offset.signed}{dbg}",
         *loads,
     ]
-    _store_lane(rewriter, destination, value, size.value, offset.signed, dbg)
+    _store_lane(code, destination, value, size.value, offset.signed, dbg)
 
 
-def _refuse_size(rewriter: BodyRewriter, size: int, line: str) -> None:
+def _refuse_size(code: BodyCode, size: int, line: str) -> None:
     if size not in COPY_SIZES:
         reason = f"a copy of {size} bytes a lane, which no instruction makes"
-        raise rewriter.context.unsupported(rewriter.function, line, reason)
+        raise code.context.unsupported(code.function, line, reason)
 
 
-def _loaded(
-    rewriter: BodyRewriter, size: int, dbg: str, load: Callable[[str], str]
-) -> tuple[tuple[str, str], list[str]]:
+def _loaded(code: BodyCode, size: int, dbg: str, load: Callable[[str], str]) -> tuple[tuple[str, str], list[str]]:
     """(type, name) of the value as stored, and the lines that load it; 1 and 2 bytes are widened to a dword."""
     type_ = {1: "i8", 2: "i16", 4: "i32", 12: "<3 x i32>", 16: "<4 x i32>"}[size]
-    name = rewriter.names.fresh()
+    name = code.names.fresh()
     lines = [f"  {name} = {load(type_)}{dbg}"]
     if size >= 4:
         return (type_, name), lines
-    wide = rewriter.names.fresh()
+    wide = code.names.fresh()
     return ("i32", wide), [*lines, f"  {wide} = zext {type_} {name} to i32{dbg}"]
 
 
-def _store_lane(
-    rewriter: BodyRewriter, destination: Value, value: tuple[str, str], size: int, offset: int, dbg: str
-) -> None:
-    context, fresh = rewriter.context, rewriter.names.fresh
+def _store_lane(code: BodyCode, destination: Value, value: tuple[str, str], size: int, offset: int, dbg: str) -> None:
+    context, fresh = code.context, code.names.fresh
     context.declare("llvm.amdgcn.readfirstlane.i32", "i32", "i32")
     context.declare("llvm.amdgcn.mbcnt.lo", "i32", "i32, i32")
     context.declare("llvm.amdgcn.mbcnt.hi", "i32", "i32, i32")
     pointer, base, low, lane, scaled, place, moved, address = (fresh() for _ in range(8))
-    rewriter.out += [
+    code.out += [
         f"  {pointer} = ptrtoint ptr addrspace(3) {print_value(destination)} to i32{dbg}",
         f"  {base} = call i32 @llvm.amdgcn.readfirstlane.i32(i32 {pointer}){dbg}",
         f"  {low} = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0){dbg}",
@@ -69,30 +62,30 @@ def _store_lane(
         f"  {scaled} = mul i32 {lane}, {lane_stride(size)}{dbg}",
         f"  {place} = add i32 {base}, {scaled}{dbg}",
         f"  {moved} = add i32 {place}, {offset}{dbg}",
-        f"  {address} = getelementptr i8, ptr addrspace(1) {rewriter.block}, i32 {moved}{dbg}",
+        f"  {address} = getelementptr i8, ptr addrspace(1) {code.block}, i32 {moved}{dbg}",
     ]
     type_, name = value
-    rewriter.check(address, rewriter.context.store_bits(type_), 4, True, dbg)
-    rewriter.out.append(f"  store {type_} {name}, ptr addrspace(1) {address}, align 4{dbg}")
+    code.check(address, code.context.store_bits(type_), 4, True, dbg)
+    code.out.append(f"  store {type_} {name}, ptr addrspace(1) {address}, align 4{dbg}")
 
 
-def lower_buffer_load(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def lower_buffer_load(code: BodyCode, instruction: Instruction, line: str) -> None:
     """raw.ptr.buffer.load.lds(rsrc, LDS base, size, voffset, soffset, offset, aux) as a buffer load and a store.
 
     struct.ptr.buffer.load.lds has a vindex in front of voffset.
     """
-    dbg = rewriter.location(line)
+    dbg = code.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
     rsrc, destination, size, *rest = instruction.operands[:-1]
     offset = rest[-2]
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
-    _refuse_size(rewriter, size.value, line)
+    _refuse_size(code, size.value, line)
     if offset.signed < 0:
-        raise rewriter.context.unsupported(
-            rewriter.function, line, f"the offset of a buffer load is {offset.signed}, which no instruction has"
+        raise code.context.unsupported(
+            code.function, line, f"the offset of a buffer load is {offset.signed}, which no instruction has"
         )
-    moved, position = rewriter.names.fresh(), len(rest) - 4
+    moved, position = code.names.fresh(), len(rest) - 4
     arguments = list(rest[:-2])
     lines = [f"  {moved} = add i32 {print_value(arguments[position])}, {offset.value}{dbg}"]
     texts = [f"{a.type} {print_value(a)}" for a in arguments]
@@ -102,19 +95,19 @@ def lower_buffer_load(rewriter: BodyRewriter, instruction: Instruction, line: st
     def load(type_: str) -> str:
         mangled = {"i8": "i8", "i16": "i16", "i32": "i32", "<3 x i32>": "v3i32", "<4 x i32>": "v4i32"}[type_]
         parameters = [str(rsrc.type), *(str(a.type) for a in arguments), "i32"]
-        rewriter.context.declare(f"{base}.{mangled}", type_, ", ".join(parameters))
+        code.context.declare(f"{base}.{mangled}", type_, ", ".join(parameters))
         aux = rest[-1]
         return f"call {type_} @{base}.{mangled}({rsrc.type} {print_value(rsrc)}, {', '.join(texts)}, i32 {print_value(aux)})"
 
-    value, load_lines = _loaded(rewriter, size.value, dbg, load)
-    rewriter.out += [*lines, *load_lines]
-    _store_lane(rewriter, destination, value, size.value, offset.value, dbg)
+    value, load_lines = _loaded(code, size.value, dbg, load)
+    code.out += [*lines, *load_lines]
+    _store_lane(code, destination, value, size.value, offset.value, dbg)
 
 
-def lower_async_copy(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def lower_async_copy(code: BodyCode, instruction: Instruction, line: str) -> None:
     """global.load.async.to.lds.bN, global.store.async.from.lds.bN: (global pointer, LDS pointer a lane, offset, cpol) as a load
     and a store a lane. The offset counts for both sides; global memory need not be aligned."""
-    dbg = rewriter.location(line)
+    dbg = code.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
     facts = find_facts(callee.name)
@@ -123,18 +116,18 @@ def lower_async_copy(rewriter: BodyRewriter, instruction: Instruction, line: str
     outside, local, offset = instruction.operands[:3]
     assert isinstance(offset, ConstantInt), "immediate of an asynchronous copy"
     type_, align = {8: "i8", 32: "i32", 64: "<2 x i32>", 128: "<4 x i32>"}[bits], min(bits // 8, 4)
-    moved, value, target = (rewriter.names.fresh() for _ in range(3))
-    rewriter.out += [
+    moved, value, target = (code.names.fresh() for _ in range(3))
+    code.out += [
         f"  {moved} = getelementptr i8, {outside.type} {print_value(outside)}, i32 {offset.signed}{dbg}",
         f"  {target} = getelementptr i8, ptr addrspace(3) {print_value(local)}, i32 {offset.signed}{dbg}",
     ]
-    block = rewriter.translate(target, dbg)
+    block = code.translate(target, dbg)
     there, here = (f"{outside.type} {moved}, align 1{dbg}", f"ptr addrspace(1) {block}, align {align}{dbg}")
     load, store = (f"  {value} = load {type_}, ", f"  store {type_} {value}, ")
     if is_store:
-        rewriter.check(block, bits, align, False, dbg)
-        rewriter.out += [load + here, store + there]
+        code.check(block, bits, align, False, dbg)
+        code.out += [load + here, store + there]
         return
-    rewriter.out.append(load + there)
-    rewriter.check(block, bits, align, True, dbg)
-    rewriter.out.append(store + here)
+    code.out.append(load + there)
+    code.check(block, bits, align, True, dbg)
+    code.out.append(store + here)

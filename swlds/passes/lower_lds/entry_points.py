@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
+from swlds.analysis.callgraph import UNKNOWN
+from swlds.analysis.graph import find_reachable
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
-from swlds.ir.names import CONSTRUCTOR_LISTS, display_name
-from swlds.ir.values import Constant
+from swlds.ir.names import CONSTRUCTOR_LISTS, display_name, global_names
 from swlds.passes.lower_lds.context import Context, unsupported
 from swlds.passes.lower_lds.parameters import lds_parameters
 from swlds.passes.lower_lds.plan import Plan
@@ -13,6 +16,7 @@ from swlds.passes.lower_lds.text import body_lines
 
 #: Waves begin there too, with no kernel's number, arguments or prologue.
 _SHADERS = ("amdgpu_cs", "amdgpu_ps", "amdgpu_vs", "amdgpu_gs", "amdgpu_hs", "amdgpu_es", "amdgpu_ls")
+_CONSTRUCTOR_SECTION = re.compile(r', section "\.(?:init|fini)_array')
 _KERNARG = "llvm.amdgcn.kernarg.segment.ptr"
 
 
@@ -39,7 +43,17 @@ def refuse_entry_points(context: Context, plan: Plan) -> None:
 
 def refuse_own_calls(context: Context, plan: Plan) -> None:
     """UnsupportedError where the allocator, or another function that the new code calls, uses LDS: the block is not there yet."""
-    for name in sorted(context.called & {*plan.functions, *plan.callers}):
+    graph, targets = context.uses.callgraph.graph, context.uses.callgraph.alias_targets
+    users = {*plan.functions, *plan.kernels}
+
+    def callees(name: str) -> list[str]:  # what is outside of the module calls none of its functions back
+        return [callee for callee in graph.successors(name) if callee != UNKNOWN]
+
+    for called in sorted(context.called):
+        name = targets.get(called, called)
+        reached = find_reachable([name], callees) if name in graph else ()
+        if users.isdisjoint(reached):
+            continue
         function = context.module.functions[name]
         raise UnsupportedError(
             f"@{display_name(name)}, which the lowered code calls, uses LDS itself, or calls what does",
@@ -61,18 +75,17 @@ def _refuse_shader(function: Function) -> None:
 
 def _refuse_constructors(context: Context, users: set[str]) -> None:
     """The backend calls them from kernels of its own, which have no block."""
-    for name in CONSTRUCTOR_LISTS:
-        variable = context.module.globals.get(name)
-        mentioned = (
-            variable.initializer.mentioned
-            if variable is not None and isinstance(variable.initializer, Constant)
-            else ()
-        )
-        for function in mentioned:
-            if isinstance(function, Function) and function.name in users:
+    module, targets = context.module, context.uses.callgraph.alias_targets
+    for variable in module.globals.values():
+        if variable.name not in CONSTRUCTOR_LISTS and _CONSTRUCTOR_SECTION.search(variable.text) is None:
+            continue
+        for mentioned in global_names(variable.text[1 + len(variable.name) :]):
+            name = targets.get(mentioned, mentioned)
+            if name in users:
+                where = f"stands in @{display_name(variable.name)}, which no kernel of the module runs"
                 raise UnsupportedError(
-                    f"@{display_name(function.name)} uses LDS and stands in @{name}, which no kernel of the module runs",
-                    location=f"{context.module.source_name}:{function.line}:1",
+                    f"@{display_name(name)} uses LDS and {where}",
+                    location=f"{module.source_name}:{module.functions[name].line}:1",
                     hint="lower the module without it",
                 )
 

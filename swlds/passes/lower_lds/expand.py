@@ -15,7 +15,6 @@ Needs: the instruction parsed. Breaks: nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from swlds.ir.model import GlobalVariable, Instruction
 from swlds.ir.parser import parse_instruction
@@ -29,10 +28,8 @@ from swlds.ir.values import (
     LocalReference,
     Value,
 )
+from swlds.passes.lower_lds.body_code import BodyCode
 from swlds.passes.lower_lds.text import debug_suffix, label_of
-
-if TYPE_CHECKING:
-    from swlds.passes.lower_lds.memory import BodyRewriter
 
 
 def mentions(value: Value, replacements: dict[str, str]) -> bool:
@@ -61,9 +58,9 @@ def is_flat_cast(source: Value, target: Type) -> bool:
     return scalar_type(source.type) == PTR3 and isinstance(to, PointerType) and to.addrspace == 0
 
 
-def is_expanded(rewriter: BodyRewriter, value: Value) -> bool:
+def is_expanded(code: BodyCode, value: Value) -> bool:
     """True when the operand has to become instructions: of a lowered global, or (profile full) a cast of any LDS address."""
-    return mentions(value, rewriter.replacements) or (rewriter.context.is_full and casts_to_flat(value))
+    return mentions(value, code.replacements) or (code.context.is_full and casts_to_flat(value))
 
 
 def is_indeterminate(value: Value) -> bool:
@@ -71,41 +68,41 @@ def is_indeterminate(value: Value) -> bool:
     return isinstance(value, ConstantKeyword) and value.keyword in ("poison", "undef")
 
 
-def expand(rewriter: BodyRewriter, value: Value, dbg: str) -> Value:
+def expand(code: BodyCode, value: Value, dbg: str) -> Value:
     """The operand that stands for ``value``; instructions it takes are emitted."""
-    if isinstance(value, GlobalVariable) and value.name in rewriter.replacements:
-        return replacement(rewriter, value.name)
-    if not isinstance(value, Constant) or not is_expanded(rewriter, value):
+    if isinstance(value, GlobalVariable) and value.name in code.replacements:
+        return replacement(code, value.name)
+    if not isinstance(value, Constant) or not is_expanded(code, value):
         return value
-    parts = tuple(expand(rewriter, part, dbg) for part in value.parts)
+    parts = tuple(expand(code, part, dbg) for part in value.parts)
     if isinstance(value, ConstantExpr):
-        return _emit(rewriter, value, parts, dbg)
+        return _emit(code, value, parts, dbg)
     assert isinstance(value, ConstantAggregate), f"constant {type(value).__name__} holds a global"
-    return _emit_aggregate(rewriter, value, parts, dbg)
+    return _emit_aggregate(code, value, parts, dbg)
 
 
-def replacement(rewriter: BodyRewriter, name: str) -> Value:
+def replacement(code: BodyCode, name: str) -> Value:
     """The LDS pointer that replaces a global, as a value."""
-    return LocalReference(PTR3, rewriter.replacements[name][1:])
+    return LocalReference(PTR3, code.replacements[name][1:])
 
 
-def _emit(rewriter: BodyRewriter, value: ConstantExpr, parts: tuple[Value, ...], dbg: str) -> Value:
-    name = rewriter.names.fresh()[1:]
+def _emit(code: BodyCode, value: ConstantExpr, parts: tuple[Value, ...], dbg: str) -> Value:
+    name = code.names.fresh()[1:]
     fields = {"source_type": value.source_type} if value.source_type is not None else {}
     flags = tuple(f for f in value.flags if not f.startswith("inrange"))
     instruction = Instruction(
         value.opcode, value.type, parts, name=name, flags=flags, fields=fields, metadata=_metadata(dbg)
     )
-    rewriter.emit_expanded(rewriter.print(instruction))
+    code.emit_expanded(code.print(instruction))
     return LocalReference(value.type, name)
 
 
-def _emit_aggregate(rewriter: BodyRewriter, value: ConstantAggregate, parts: tuple[Value, ...], dbg: str) -> Value:
+def _emit_aggregate(code: BodyCode, value: ConstantAggregate, parts: tuple[Value, ...], dbg: str) -> Value:
     is_vector = isinstance(value.type, VectorType)
     elements = parts * value.type.count if value.splat and isinstance(value.type, VectorType) else parts
     current: Value = ConstantKeyword(value.type, "poison")
     for index, element in enumerate(elements):
-        name = rewriter.names.fresh()[1:]
+        name = code.names.fresh()[1:]
         operands = [current, element, ConstantInt(I32, index)] if is_vector else [current, element]
         instruction = Instruction(
             "insertelement" if is_vector else "insertvalue",
@@ -115,7 +112,7 @@ def _emit_aggregate(rewriter: BodyRewriter, value: ConstantAggregate, parts: tup
             fields={} if is_vector else {"indices": (index,)},
             metadata=_metadata(dbg),
         )
-        rewriter.out.append(rewriter.print(instruction))
+        code.out.append(code.print(instruction))
         current = LocalReference(value.type, name)
     return current
 
@@ -134,7 +131,7 @@ def _blocks_without_room(lines: list[str]) -> set[str]:
     return full
 
 
-def expand_phis(rewriter: BodyRewriter, lines: list[str]) -> None:
+def expand_phis(code: BodyCode, lines: list[str]) -> None:
     """Put the expansions of phi constants into the predecessors, and rewrite the phi lines in place.
 
     They depend on the variables' pointers alone, so in front of an invoke is right for both its targets; a block that holds
@@ -144,21 +141,21 @@ def expand_phis(rewriter: BodyRewriter, lines: list[str]) -> None:
     for index, line in enumerate(lines):
         if " = phi " not in line:
             continue
-        phi = parse_instruction(line, rewriter.context.module)
+        phi = parse_instruction(line, code.context.module)
         dbg = debug_suffix(line)
         changed = False
         for position, operand in enumerate(phi.operands):
-            if not is_expanded(rewriter, operand):
+            if not is_expanded(code, operand):
                 continue
             source = phi.targets[position].name
-            source = rewriter.label if source in full else source
+            source = code.label if source in full else source
             key = (source, operand)
             if key not in expanded:
-                saved, rewriter.out, saved_label, rewriter.label = rewriter.out, [], rewriter.label, source
-                expanded[key] = expand(rewriter, operand, dbg)
-                rewriter.at_block_start.setdefault(source, []).extend(rewriter.out)
-                rewriter.out, rewriter.label = saved, saved_label
+                saved, code.out, saved_label, code.label = code.out, [], code.label, source
+                expanded[key] = expand(code, operand, dbg)
+                code.at_block_start.setdefault(source, []).extend(code.out)
+                code.out, code.label = saved, saved_label
             phi.set_operand(position, expanded[key])
             changed = True
         if changed:
-            lines[index] = rewriter.print(phi)
+            lines[index] = code.print(phi)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.ir.intrinsics import FACTS, Touch, find_facts
 from swlds.ir.model import Instruction
@@ -17,9 +16,7 @@ from swlds.ir.printer import print_value
 from swlds.ir.types import PTR1, PTR3, FunctionType, Type, VectorType, contains_pointer, scalar_type
 from swlds.ir.values import ConstantInt, GlobalReference, LocalReference, Value
 from swlds.passes.lower_lds import direct_loads
-
-if TYPE_CHECKING:
-    from swlds.passes.lower_lds.memory import BodyRewriter
+from swlds.passes.lower_lds.body_code import BodyCode
 
 #: Header of the block in profile full (bytes): what the allocator gave, live work-items, dynamic bytes, total bytes,
 #: start of dynamic LDS.
@@ -29,32 +26,32 @@ HEADER_RAW, HEADER_LIVE, HEADER_DYNAMIC, HEADER_TOTAL, HEADER_DYNAMIC_START = 0,
 _P3 = re.compile(r"(?<=\.)(v\d+)?p3(?=\.|$)")
 
 
-def lower_call(rewriter: BodyRewriter, line: str) -> None:
+def lower_call(code: BodyCode, line: str) -> None:
     """A call that mentions LDS or asks about it; ``escape`` has refused those that leave the module."""
-    instruction = rewriter.parse(line)
+    instruction = code.parse(line)
     name = _callee_name(instruction)
     rule = _rule_of(name)
     if rule is not None:
-        rewriter.context.replaced.add(name)
-        rule(rewriter, instruction, line)
+        code.context.replaced.add(name)
+        rule(code, instruction, line)
         return
-    rewriter.out.append(rewriter.print(instruction))
+    code.out.append(code.print(instruction))
 
 
-Rule = Callable[["BodyRewriter", Instruction, str], None]
+Rule = Callable[[BodyCode, Instruction, str], None]
 
 
-def _keep(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def _keep(code: BodyCode, instruction: Instruction, line: str) -> None:
     """The pointer is only passed through as data."""
-    rewriter.out.append(rewriter.print(instruction))
+    code.out.append(code.print(instruction))
 
 
-def _retarget(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def _retarget(code: BodyCode, instruction: Instruction, line: str) -> None:
     """The same intrinsic on the global pointer: memcpy.p3.p1 -> memcpy.p1.p1. LDS pointers that are no addresses are data."""
     if there := _in_lds(instruction):
-        _move_addresses(rewriter, instruction, line, there)
+        _move_addresses(code, instruction, line, there)
     else:
-        _keep(rewriter, instruction, line)
+        _keep(code, instruction, line)
 
 
 def _in_lds(instruction: Instruction) -> list[Touch]:
@@ -69,34 +66,34 @@ def _callee_name(instruction: Instruction) -> str:
     return callee.name if isinstance(callee, GlobalReference) else ""
 
 
-def _move_addresses(rewriter: BodyRewriter, instruction: Instruction, line: str, touches: list[Touch]) -> None:
-    dbg = rewriter.location(line)
+def _move_addresses(code: BodyCode, instruction: Instruction, line: str, touches: list[Touch]) -> None:
+    dbg = code.location(line)
     callee = instruction.operands[-1]
     assert isinstance(callee, GlobalReference)
     name = _moved_name(callee.name, len(touches))
     if not name:
         reason = f"intrinsic @{display_name(callee.name)} takes an LDS pointer, and has no form for others"
-        raise rewriter.context.unsupported(rewriter.function, line, reason)
+        raise code.context.unsupported(code.function, line, reason)
     old_type: FunctionType = instruction.field("function_type")
     parameters = list(old_type.params)
     for touch in touches:
         index, operand = touch.pointer, instruction.operands[touch.pointer]
         if isinstance(operand.type, VectorType):
-            address, type_ = _translate_vector(rewriter, operand, dbg)
+            address, type_ = _translate_vector(code, operand, dbg)
             moved = LocalReference(type_, address[1:])
         else:
-            address = rewriter.translate(print_value(operand), dbg)
+            address = code.translate(print_value(operand), dbg)
             moved = LocalReference(PTR1, address[1:])
             if length := _constant_length(instruction, touch):
-                rewriter.check(address, 8 * length, 1, "w" in touch.uses, dbg)
+                code.check(address, 8 * length, 1, "w" in touch.uses, dbg)
         instruction.set_operand(index, moved)
         parameters[index] = moved.type
     new_type = FunctionType(old_type.result, tuple(parameters), old_type.vararg)
-    rewriter.context.declare(name, str(new_type.result), ", ".join(map(str, new_type.params)))
+    code.context.declare(name, str(new_type.result), ", ".join(map(str, new_type.params)))
     instruction.set_field("function_type", new_type)
     instruction.set_operand(len(instruction.operands) - 1, LocalReference(callee.type, f"\0{name}"))
-    rewriter.out.append(rewriter.print(instruction).replace(f"%\0{name}", f"@{name}"))
-    rewriter.last_dbg = dbg
+    code.out.append(code.print(instruction).replace(f"%\0{name}", f"@{name}"))
+    code.last_dbg = dbg
 
 
 def _moved_name(name: str, count: int) -> str:
@@ -116,49 +113,49 @@ def _constant_length(instruction: Instruction, touch: Touch) -> int:
     return length.value if isinstance(length, ConstantInt) else 0
 
 
-def _translate_vector(rewriter: BodyRewriter, operand: Value, dbg: str) -> tuple[str, Type]:
+def _translate_vector(code: BodyCode, operand: Value, dbg: str) -> tuple[str, Type]:
     assert isinstance(operand.type, VectorType)
     count = operand.type.count
-    offset, address = rewriter.names.fresh(), rewriter.names.fresh()
-    rewriter.out += [
+    offset, address = code.names.fresh(), code.names.fresh()
+    code.out += [
         f"  {offset} = ptrtoint {operand.type} {print_value(operand)} to <{count} x i32>{dbg}",
-        f"  {address} = getelementptr i8, ptr addrspace(1) {rewriter.block}, <{count} x i32> {offset}{dbg}",
+        f"  {address} = getelementptr i8, ptr addrspace(1) {code.block}, <{count} x i32> {offset}{dbg}",
     ]
     return address, VectorType(count, PTR1)
 
 
-def header_load(rewriter: BodyRewriter, result: str, field: int, dbg: str) -> list[str]:
+def header_load(code: BodyCode, result: str, field: int, dbg: str) -> list[str]:
     """Load an i32 field of the block's header."""
-    address = rewriter.names.fresh()
+    address = code.names.fresh()
     return [
-        f"  {address} = getelementptr i8, ptr addrspace(1) {rewriter.block}, i32 {field}{dbg}",
+        f"  {address} = getelementptr i8, ptr addrspace(1) {code.block}, i32 {field}{dbg}",
         f"  {result} = load i32, ptr addrspace(1) {address}, align 4{dbg}",
     ]
 
 
-def _is_shared(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def _is_shared(code: BodyCode, instruction: Instruction, line: str) -> None:
     """A flat pointer is LDS when it lies in the block."""
-    dbg = rewriter.location(line)
-    base, flat, delta, total, wide = (rewriter.names.fresh() for _ in range(5))
-    rewriter.out += [
-        f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}",
+    dbg = code.location(line)
+    base, flat, delta, total, wide = (code.names.fresh() for _ in range(5))
+    code.out += [
+        f"  {base} = ptrtoint ptr addrspace(1) {code.block} to i64{dbg}",
         f"  {flat} = ptrtoint ptr {print_value(instruction.operands[0])} to i64{dbg}",
         f"  {delta} = sub i64 {flat}, {base}{dbg}",
-        *header_load(rewriter, total, HEADER_TOTAL, dbg),
+        *header_load(code, total, HEADER_TOTAL, dbg),
         f"  {wide} = zext i32 {total} to i64{dbg}",
         f"  %{instruction.name} = icmp ult i64 {delta}, {wide}{dbg}",
     ]
 
 
-def _group_static_size(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def _group_static_size(code: BodyCode, instruction: Instruction, line: str) -> None:
     """Where dynamic LDS begins: what follows the static part."""
-    rewriter.out += header_load(rewriter, f"%{instruction.name}", HEADER_DYNAMIC_START, rewriter.location(line))
+    code.out += header_load(code, f"%{instruction.name}", HEADER_DYNAMIC_START, code.location(line))
 
 
-def _append_consume(rewriter: BodyRewriter, instruction: Instruction, line: str) -> None:
+def _append_consume(code: BodyCode, instruction: Instruction, line: str) -> None:
     """The first active lane adds (subtracts) the number of active lanes at its pointer; every lane gets the old value."""
-    dbg = rewriter.location(line)
-    context, fresh = rewriter.context, rewriter.names.fresh
+    dbg = code.location(line)
+    context, fresh = code.context, code.names.fresh
     callee = instruction.operands[-1]
     operation = "add" if isinstance(callee, GlobalReference) and "append" in callee.name else "sub"
     context.declare("llvm.amdgcn.ballot.i64", "i64", "i1")
@@ -168,7 +165,7 @@ def _append_consume(rewriter: BodyRewriter, instruction: Instruction, line: str)
     context.declare("llvm.amdgcn.mbcnt.hi", "i32", "i32, i32")
     active, count, small, low_bits, low, high_bits, high, below, taken, old, shifted = (fresh() for _ in range(11))
     count_label, first, after = (f"{taken[1:]}.{word}" for word in ("count", "first", "after"))
-    rewriter.out += [
+    code.out += [
         f"  br label %{count_label}{dbg}",
         f"{count_label}:",
         f"  {active} = call i64 @llvm.amdgcn.ballot.i64(i1 true){dbg}",
@@ -183,8 +180,8 @@ def _append_consume(rewriter: BodyRewriter, instruction: Instruction, line: str)
         f"  br i1 {below}, label %{first}, label %{after}{dbg}",
         f"{first}:",
     ]
-    address = rewriter.translate(print_value(instruction.operands[0]), dbg)
-    rewriter.out += [
+    address = code.translate(print_value(instruction.operands[0]), dbg)
+    code.out += [
         f'  {taken} = atomicrmw {operation} ptr addrspace(1) {address}, i32 {small} syncscope("workgroup") monotonic, '
         f"align 4{dbg}",
         f"  br label %{after}{dbg}",
@@ -192,7 +189,7 @@ def _append_consume(rewriter: BodyRewriter, instruction: Instruction, line: str)
         f"  {old} = phi i32 [ {taken}, %{first} ], [ 0, %{count_label} ]{dbg}",
         f"  %{instruction.name} = call i32 @llvm.amdgcn.readfirstlane.i32(i32 {old}){dbg}",
     ]
-    rewriter.renamed[rewriter.label] = after
+    code.renamed[code.label] = after
 
 
 _ANSWERS: dict[str, Rule] = {"is_shared": _is_shared, "static_size": _group_static_size}

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
@@ -26,13 +25,11 @@ from swlds.ir.printer import print_value
 from swlds.ir.types import I32, I64, PTR3, ArrayType, IntType, StructType, Type, VectorType, body_of, contains_pointer
 from swlds.ir.values import Value
 from swlds.passes.lower_lds import expand
+from swlds.passes.lower_lds.body_code import BodyCode
+from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import HEADER_TOTAL, header_load
 from swlds.passes.lower_lds.number_flow import Kept, NumberFlow
 from swlds.passes.lower_lds.words import Word
-
-if TYPE_CHECKING:
-    from swlds.passes.lower_lds.context import Context
-    from swlds.passes.lower_lds.memory import BodyRewriter
 
 _MADE = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x )?ptr addrspace\(3\)[^\n]*$", re.MULTILINE)
 _MADE_FLAT = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x ptr>|ptr(?! addrspace))[^\n]*$", re.MULTILINE)
@@ -136,37 +133,37 @@ def _number(context: Context, line: str) -> Value:
     return number
 
 
-def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
+def lower_inttoptr(code: BodyCode, line: str) -> bool:
     """An inttoptr to LDS; False where it has to do with no flat pointer."""
-    flow, function = rewriter.context.flat_numbers, rewriter.function.name
-    number = _number(rewriter.context, line)
+    flow, function = code.context.flat_numbers, code.function.name
+    number = _number(code.context, line)
     kept = flow.kept(function, number)
     if not kept or " to ptr addrspace(3)" not in line and " x ptr addrspace(3)>" not in line:
         return False
     root = flow.root(function, number)
-    word = rewriter.context.flat_words.word(function, number) if root is None and kept & Kept.PART else Word.OTHER
+    word = code.context.flat_words.word(function, number) if root is None and kept & Kept.PART else Word.OTHER
     if word is Word.UNKNOWN or not isinstance(number.type, IntType) or number.type.bits < I32.bits:
         reason = "an LDS pointer is made of a part of a flat pointer's number, a vector of them, or what is computed from one"
-        raise _refusal(rewriter.context, rewriter.function, line, reason)
-    dbg = rewriter.location(line)
-    instruction = rewriter.parse(line)
+        raise _refusal(code.context, code.function, line, reason)
+    dbg = code.location(line)
+    instruction = code.parse(line)
     number = instruction.operands[0]
     assert isinstance(number.type, IntType)
-    whole = number if root is None else expand.expand(rewriter, root, dbg)
-    low, base, near, moved, offset = (rewriter.names.fresh() for _ in range(5))
+    whole = number if root is None else expand.expand(code, root, dbg)
+    low, base, near, moved, offset = (code.names.fresh() for _ in range(5))
     if number.type.bits == 32:
         low = print_value(number)
     else:
-        rewriter.out.append(f"  {low} = trunc {number.type} {print_value(number)} to i32{dbg}")
-    rewriter.out.append(f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}")
-    rewriter.out.append(f"  {near} = trunc i64 {base} to i32{dbg}")
+        code.out.append(f"  {low} = trunc {number.type} {print_value(number)} to i32{dbg}")
+    code.out.append(f"  {base} = ptrtoint ptr addrspace(1) {code.block} to i64{dbg}")
+    code.out.append(f"  {near} = trunc i64 {base} to i32{dbg}")
     if word is not Word.OTHER:
-        inside = _is_low_word_of_block(rewriter, low, near, word, dbg)
+        inside = _is_low_word_of_block(code, low, near, word, dbg)
     else:
-        inside = _leads_to_block(rewriter, f"{whole.type} {print_value(whole)}", base, dbg)
+        inside = _leads_to_block(code, f"{whole.type} {print_value(whole)}", base, dbg)
         if whole.type == I64:  # out of memory it may be a low word and zeros
-            inside = _or(rewriter, inside, _is_low_word_of_block(rewriter, low, near, Word.EITHER, dbg), dbg)
-    rewriter.out += [
+            inside = _or(code, inside, _is_low_word_of_block(code, low, near, Word.EITHER, dbg), dbg)
+    code.out += [
         f"  {moved} = sub i32 {low}, {near}{dbg}",
         f"  {offset} = select i1 {inside}, i32 {moved}, i32 {low}{dbg}",
         f"  %{instruction.name} = inttoptr i32 {offset} to ptr addrspace(3){dbg}",
@@ -175,28 +172,28 @@ def lower_inttoptr(rewriter: BodyRewriter, line: str) -> bool:
     return True
 
 
-def fix_loaded(rewriter: BodyRewriter, start: int, line: str) -> None:
+def fix_loaded(code: BodyCode, start: int, line: str) -> None:
     """Behind what brought LDS pointers from memory, and was rewritten to the lines from ``start``: low words of flat pointers
     among them become offsets."""
-    instruction = parse_instruction(line, rewriter.context.module)
+    instruction = parse_instruction(line, code.context.module)
     instruction.drop_operands()
-    dbg, raw, base, near = rewriter.location(line), *(rewriter.names.fresh() for _ in range(3))
+    dbg, raw, base, near = code.location(line), *(code.names.fresh() for _ in range(3))
     head = f"  %{instruction.name} = "
-    at = next(k for k in range(start, len(rewriter.out)) if rewriter.out[k].startswith(head))
-    rewriter.out[at] = f"  {raw} = {rewriter.out[at].removeprefix(head)}"
-    rewriter.out.append(f"  {base} = ptrtoint ptr addrspace(1) {rewriter.block} to i64{dbg}")
-    rewriter.out.append(f"  {near} = trunc i64 {base} to i32{dbg}")
-    fixed = _fixed(rewriter, raw, instruction.type, near, dbg)
-    rewriter.out[-1] = head + rewriter.out[-1].removeprefix(f"  {fixed} = ")
+    at = next(k for k in range(start, len(code.out)) if code.out[k].startswith(head))
+    code.out[at] = f"  {raw} = {code.out[at].removeprefix(head)}"
+    code.out.append(f"  {base} = ptrtoint ptr addrspace(1) {code.block} to i64{dbg}")
+    code.out.append(f"  {near} = trunc i64 {base} to i32{dbg}")
+    fixed = _fixed(code, raw, instruction.type, near, dbg)
+    code.out[-1] = head + code.out[-1].removeprefix(f"  {fixed} = ")
 
 
-def _fixed(rewriter: BodyRewriter, value: str, type_: Type, near: str, dbg: str) -> str:
+def _fixed(code: BodyCode, value: str, type_: Type, near: str, dbg: str) -> str:
     """The value with all LDS pointers in it fixed; the last line computes it."""
     if type_ == PTR3:
-        low, delta, back, fixed = (rewriter.names.fresh() for _ in range(4))
-        rewriter.out.append(f"  {low} = ptrtoint ptr addrspace(3) {value} to i32{dbg}")
-        inside = _is_low_word_of_block(rewriter, low, near, Word.EITHER, dbg)
-        rewriter.out += [
+        low, delta, back, fixed = (code.names.fresh() for _ in range(4))
+        code.out.append(f"  {low} = ptrtoint ptr addrspace(3) {value} to i32{dbg}")
+        inside = _is_low_word_of_block(code, low, near, Word.EITHER, dbg)
+        code.out += [
             f"  {delta} = select i1 {inside}, i32 {near}, i32 0{dbg}",
             f"  {back} = sub i32 0, {delta}{dbg}",
             f"  {fixed} = getelementptr i8, ptr addrspace(3) {value}, i32 {back}{dbg}",
@@ -204,16 +201,16 @@ def _fixed(rewriter: BodyRewriter, value: str, type_: Type, near: str, dbg: str)
         return fixed
     for index, inner in enumerate(_parts(type_)):
         if contains_pointer(inner, 3):
-            part, put = rewriter.names.fresh(), rewriter.names.fresh()
+            part, put = code.names.fresh(), code.names.fresh()
             is_vector = isinstance(type_, VectorType)
             take, insert, place = (
                 ("extractelement", "insertelement", f"i32 {index}")
                 if is_vector
                 else ("extractvalue", "insertvalue", f"{index}")
             )
-            rewriter.out.append(f"  {part} = {take} {type_} {value}, {place}{dbg}")
-            fixed = _fixed(rewriter, part, inner, near, dbg)
-            rewriter.out.append(f"  {put} = {insert} {type_} {value}, {inner} {fixed}, {place}{dbg}")
+            code.out.append(f"  {part} = {take} {type_} {value}, {place}{dbg}")
+            fixed = _fixed(code, part, inner, near, dbg)
+            code.out.append(f"  {put} = {insert} {type_} {value}, {inner} {fixed}, {place}{dbg}")
             value = put
     return value
 
@@ -228,48 +225,48 @@ def _parts(type_: Type) -> list[Type]:
             return []
 
 
-def _leads_to_block(rewriter: BodyRewriter, pointer: str, base: str, dbg: str) -> str:
+def _leads_to_block(code: BodyCode, pointer: str, base: str, dbg: str) -> str:
     """Ask whether a flat pointer (``ptr %p``) or its number (``i64 %n``) leads into the block or close to it. ``base``: the
     block's address."""
     _, _, number = pointer.partition(" ")
     if pointer.startswith("ptr"):
-        flat = rewriter.names.fresh()
-        rewriter.out.append(f"  {flat} = ptrtoint {pointer} to i64{dbg}")
+        flat = code.names.fresh()
+        code.out.append(f"  {flat} = ptrtoint {pointer} to i64{dbg}")
         number = flat
-    total, wide = _total(rewriter, dbg), rewriter.names.fresh()
-    rewriter.out.append(f"  {wide} = zext i32 {total} to i64{dbg}")
-    return _is_around(rewriter, f"i64 {number}", base, wide, dbg)
+    total, wide = _total(code, dbg), code.names.fresh()
+    code.out.append(f"  {wide} = zext i32 {total} to i64{dbg}")
+    return _is_around(code, f"i64 {number}", base, wide, dbg)
 
 
-def _is_low_word_of_block(rewriter: BodyRewriter, low: str, near: str, word: Word, dbg: str) -> str:
+def _is_low_word_of_block(code: BodyCode, low: str, near: str, word: Word, dbg: str) -> str:
     """Ask whether an i32 is the low word of such a number. The low word of null is 0, wherever the block lies; what is an offset
     as it stands is none, where the word may be something else. ``near``: the low word of the block's address."""
-    total, some, both = _total(rewriter, dbg), rewriter.names.fresh(), rewriter.names.fresh()
-    inside = _is_around(rewriter, f"i32 {low}", near, total, dbg)
+    total, some, both = _total(code, dbg), code.names.fresh(), code.names.fresh()
+    inside = _is_around(code, f"i32 {low}", near, total, dbg)
     asked = f"ne i32 {low}, 0" if word is Word.LOW else f"uge i32 {low}, {total}"
-    rewriter.out.append(f"  {some} = icmp {asked}{dbg}")
-    rewriter.out.append(f"  {both} = and i1 {inside}, {some}{dbg}")
+    code.out.append(f"  {some} = icmp {asked}{dbg}")
+    code.out.append(f"  {both} = and i1 {inside}, {some}{dbg}")
     return both
 
 
-def _or(rewriter: BodyRewriter, left: str, right: str, dbg: str) -> str:
-    either = rewriter.names.fresh()
-    rewriter.out.append(f"  {either} = or i1 {left}, {right}{dbg}")
+def _or(code: BodyCode, left: str, right: str, dbg: str) -> str:
+    either = code.names.fresh()
+    code.out.append(f"  {either} = or i1 {left}, {right}{dbg}")
     return either
 
 
-def _total(rewriter: BodyRewriter, dbg: str) -> str:
+def _total(code: BodyCode, dbg: str) -> str:
     """The size of the block."""
-    total = rewriter.names.fresh()
-    rewriter.out += header_load(rewriter, total, HEADER_TOTAL, dbg)
+    total = code.names.fresh()
+    code.out += header_load(code, total, HEADER_TOTAL, dbg)
     return total
 
 
-def _is_around(rewriter: BodyRewriter, number: str, base: str, total: str, dbg: str) -> str:
+def _is_around(code: BodyCode, number: str, base: str, total: str, dbg: str) -> str:
     """Ask whether a number lies in the block or close to it. ``base``, ``total``: the block's address and size, as wide."""
     type_ = number.partition(" ")[0]
-    delta, around, limit, inside = (rewriter.names.fresh() for _ in range(4))
-    rewriter.out += [
+    delta, around, limit, inside = (code.names.fresh() for _ in range(4))
+    code.out += [
         f"  {delta} = sub {number}, {base}{dbg}",
         f"  {around} = add {type_} {delta}, {_AROUND}{dbg}",
         f"  {limit} = add {type_} {total}, {2 * _AROUND}{dbg}",

@@ -13,7 +13,7 @@ from collections.abc import Collection
 from swlds.analysis.layout import KernelLayout
 from swlds.errors import UnsupportedError
 from swlds.ir.model import GlobalVariable, Module
-from swlds.ir.names import USED_LISTS, display_name, global_names
+from swlds.ir.names import ANNOTATIONS, USED_LISTS, display_name, global_names
 from swlds.ir.types import NamedStructType
 from swlds.passes.lower_lds.context import (
     BASE_TABLE,
@@ -139,9 +139,9 @@ def remove_unused(context: Context, still_used: set[str]) -> set[str]:
 
 
 def remove_variables(context: Context) -> None:
-    """Profile full: drop the lowered variables and their entries in the used lists; refuse other mentions."""
+    """Profile full: drop the lowered variables and their entries in lists that are never emitted; refuse other mentions."""
     lowered = context.uses.variables.keys()
-    for name in USED_LISTS:
+    for name in (*USED_LISTS, ANNOTATIONS):
         if name in context.module.globals:
             _shorten_used(context.module, context.module.globals[name], set(lowered))
     for variable in context.module.globals.values():

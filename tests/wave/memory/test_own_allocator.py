@@ -37,3 +37,25 @@ def test_its_blocks_need_no_reference_engine(allocator: str) -> None:
     found = [kernel.launch(1, 64, [np.zeros(64, np.uint32), 1 << 27], engine=e).findings for e in ("wave", "reference")]
     assert [(f.kind, f.message) for f in found[0]] == [(f.kind, f.message) for f in found[1]]
     assert found[0]
+
+
+def test_one_that_calls_code_of_elsewhere_is_taken() -> None:
+    """What is outside of the module calls none of its functions, whose addresses are in a table, back."""
+    text = KERNEL + """
+@table = internal addrspace(1) global [1 x ptr] [ptr @put]
+declare void @outside()
+declare ptr @source()
+define ptr @mine(i64 %n) {
+  call void @outside()
+  %p = call ptr @source()
+  ret ptr %p
+}
+define void @give(ptr %p) {
+  ret void
+}
+define void @put() noinline {
+  store i32 1, ptr addrspace(3) @b
+  ret void
+}
+"""
+    assert "call ptr @mine(i64" in str(swlds.lower(swlds.parse(text), allocator="mine,give"))

@@ -28,6 +28,8 @@ from swlds.ir.values import Constant, GlobalReference, Value
 
 #: Flat instructions a kernel may have; more is refused.
 MAX_INSTRUCTIONS = 100_000
+#: What a call through a pointer takes for each function that it may enter.
+_DISPATCH = 4
 
 
 @final
@@ -233,7 +235,9 @@ class Flattener:
                 return self._call(activation, instruction, flat, callee)
             return self._indirect(activation, instruction, flat, [])
         if is_indirect(instruction):
-            return self._indirect(activation, instruction, flat, self.candidates(instruction))
+            candidates = self.candidates(instruction)
+            self.count += _DISPATCH * len(candidates)
+            return self._indirect(activation, instruction, flat, candidates)
         made = FlatInstruction(instruction.opcode, instruction.type, [], instruction, flat)
         flat.instructions.append(made)
         activation.values[instruction] = made
