@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
@@ -92,7 +93,9 @@ def match_output(words: Sequence[str], checks: CheckFile, output: str) -> str | 
     messages = io.StringIO()
     matcher.stderr = messages
     try:
-        code = matcher.run()
+        with warnings.catch_warnings():  # Python's, about patterns
+            warnings.simplefilter("ignore", FutureWarning)
+            code = matcher.run()
     except NotImplementedError as error:
         return f"{checks.path}: {error}"
     except GoldenError:

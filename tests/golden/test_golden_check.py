@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import shutil
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -168,3 +169,10 @@ def test_swlds_runs_in_process(tmp_path: Path) -> None:
     wrong = IN_PROCESS(["swlds", "lower", "nosuch.ll", "-o", "-"], None, str(tmp_path))
     assert wrong.code == 1 and "nosuch.ll" in wrong.stderr and wrong.stdout == ""
     assert IN_PROCESS(["swlds", "no-such-command"], None, str(tmp_path)).code == 2
+
+
+def test_patterns_cause_no_warnings_of_python(tmp_path: Path) -> None:
+    checks = "; CHECK: [[X:[a-z]+]][[X]][[Y:[[X]]]]\n"
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        checked(tmp_path, f"; RUN: echo abab | FileCheck %s\n{checks}", run_program)

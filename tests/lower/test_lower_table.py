@@ -98,6 +98,8 @@ SUM = (
     "\n  %w0 = extractelement <2 x i32> %w, i32 0\n  %w1 = extractelement <2 x i32> %w, i32 1\n  %v = add i32 %w0, %w1"
 )
 PUT = "\n  call void {}(ptr addrspace(3) %p, i32 9) {}" + LOAD
+#: Lies at 0 on the device.
+BIG = "@big = internal addrspace(3) global [512 x i32] poison, align 16\n"
 MMRA = '!0 = !{!"amdgpu-synchronize-as", !"local"}\n'
 SYNC = """define internal void @sync() {
   fence syncscope("workgroup") release, !mmra !0
@@ -200,9 +202,25 @@ ROWS: dict[str, list[Case]] = {
         refused("\n  store i32 1, ptr addrspace(3) @d\n  store i32 1, ptr addrspace(3) @e", "has LDS parameters and several dynamic variables", parameters=", ptr addrspace(3) %l", options={"dynamic": "stacked"},
                 more="@d = external addrspace(3) global [0 x i32], align 4\n@e = external addrspace(3) global [0 x i32], align 4\n"),
     ],
-    "`align` of accesses, of more than the variables have": [
+    "convergence tokens (`llvm.experimental.convergence.*`) in kernels, and in instrumented functions": [
+        refused("\n  %tok = call token @llvm.experimental.convergence.entry()", "in @k: convergence tokens", more="declare token @llvm.experimental.convergence.entry()\n", attributes="convergent"),
+        refused(PUT.format("@put8", "") , "in @put8: convergence tokens", more="declare token @llvm.experimental.convergence.entry()\ndefine internal void @put8(ptr addrspace(3) %p, i32 %v) convergent noinline {\n  %tok = call token @llvm.experimental.convergence.entry()\n  store i32 %v, ptr addrspace(3) %p\n  ret void\n}\n", options={}),
+    ],
+    "`align` of accesses, arguments and results, `!align`, `assume` with `align`, of LDS pointers and of flat ones that may lead there": [
         body("\n  %n = ptrtoint ptr addrspace(3) @d to i32\n  %u = add i32 %n, 127\n  %m = and i32 %u, -128\n  %b = inttoptr i32 %m to ptr addrspace(3)\n  store i32 5, ptr addrspace(3) %b, align 128\n  %v = load i32, ptr addrspace(3) %b, align 128",
              more="@d = internal addrspace(3) global [64 x i32] poison, align 16\n", has="and i64 %\\S+, -128", items=1),
+        *(
+            body(f"\n  {claim}\n  %n = ptrtoint ptr addrspace(3) %z to i32\n  %m = and i32 %n, 112\n  store i32 %m, ptr addrspace(3) %z\n  %v = load i32, ptr addrspace(3) %z", items=1, more=more)
+            for claim, more in (
+                ('%z = getelementptr i8, ptr addrspace(3) @big, i32 0\n  call void @llvm.assume(i1 true) [ "align"(ptr addrspace(3) %z, i64 128) ]', BIG + "declare void @llvm.assume(i1)\n"),
+                ("%z = call align 128 ptr addrspace(3) @same8(ptr addrspace(3) @big)", BIG + "define internal ptr addrspace(3) @same8(ptr addrspace(3) %p) noinline {\n  ret ptr addrspace(3) %p\n}\n"),
+                ("%z = call ptr addrspace(3) @same8(ptr addrspace(3) @big)", BIG + "define internal align 128 ptr addrspace(3) @same8(ptr addrspace(3) %p) noinline {\n  ret ptr addrspace(3) %p\n}\n"),
+                ("%s = alloca ptr addrspace(3), addrspace(5)\n  store ptr addrspace(3) @big, ptr addrspace(5) %s\n  %z = load ptr addrspace(3), ptr addrspace(5) %s, !align !0", BIG + "!0 = !{i64 128}\n"),
+                ("%z = getelementptr i8, ptr addrspace(3) @big, i32 0\n  %f = addrspacecast ptr addrspace(3) @big to ptr\n  store i32 0, ptr %f, align 128", BIG),
+                ("%z = getelementptr i8, ptr addrspace(3) @big, i32 0\n  store i32 0, ptr addrspace(3) @big\n  %old = atomicrmw add ptr addrspace(3) @big, i32 1 monotonic, align 128", BIG),
+                ("%z = getelementptr i8, ptr addrspace(3) @big, i32 0\n  %f = addrspacecast ptr addrspace(3) @big to ptr\n  call void @put8(ptr align 128 %f)", BIG + "define internal void @put8(ptr align 128 %p) noinline {\n  store i32 1, ptr %p\n  ret void\n}\n"),
+            )
+        ),
     ],
     "`addrspacecast` from LDS to another address space": [
         refused("\n  %g = addrspacecast ptr addrspace(3) %p to ptr addrspace(1)", r"cast of an LDS pointer to addrspace\(1\)"),

@@ -40,7 +40,7 @@ from swlds.passes.lower_lds import (
     stage_check,
     tables,
 )
-from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end
+from swlds.passes.lower_lds.beyond_ir import refuse_beyond_ir, refuse_early_end, refuse_tokens
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.entry_points import refuse_entry_points, refuse_own_calls
 from swlds.passes.lower_lds.escape import refuse_escapes
@@ -79,6 +79,7 @@ def lower_lds(
     if context.is_full:
         refuse_entry_points(context, plan)
         refuse_early_end(context, plan.reached)
+        refuse_tokens(context, {*plan.kernels, *(plan.functions if context.instrument else ())})
         reached = sorted({*plan.reached, *plan.functions})
         for name in reached:
             refuse_escapes(context, lowered.functions[name])

@@ -17,6 +17,7 @@ from swlds.ir.types import contains_pointer
 from swlds.ir.values import ConstantInt, InlineAsm
 from swlds.passes.lower_lds.context import Context, unsupported
 from swlds.passes.lower_lds.intrinsics import has_rule
+from swlds.passes.lower_lds.text import body_lines
 
 #: Effects of a statement that a lowered module cannot have; module-level assembly has functions of its own.
 _REFUSED = {Effect.LDS, Effect.GDS, Effect.UNKNOWN}
@@ -25,6 +26,7 @@ _REFUSED_INLINE = {*_REFUSED, Effect.END, Effect.JUMP, Effect.DATA}
 _READ_REGISTER = "llvm.amdgcn.s.getreg"
 #: Hardware registers that say where LDS lies: LDS_ALLOC, SH_MEM_BASES.
 _LDS_REGISTERS = (6, 15)
+_TOKENS = "@llvm.experimental.convergence."
 _CALLED = re.compile(r"@(llvm\.[\w.]+)\(")
 
 
@@ -102,6 +104,18 @@ def _reads_lds_register(module: Module, line: str) -> bool:
     register = instruction.operands[0]
     instruction.drop_operands()
     return isinstance(register, ConstantInt) and register.value & 63 in _LDS_REGISTERS
+
+
+def refuse_tokens(context: Context, names: Iterable[str]) -> None:
+    """UnsupportedError with the first convergence token of functions into which convergent calls are inserted: one without a
+    token must not stand beside it."""
+    for name in sorted(names):
+        function = context.module.functions[name]
+        if _TOKENS in (function.body or ""):
+            line = next(line for line in body_lines(function.body or "") if _TOKENS in line)
+            raise unsupported(
+                context.module, function, line, "convergence tokens in what is lowered", "lower before they are made"
+            )
 
 
 def refuse_early_end(context: Context, reached: Iterable[str]) -> None:

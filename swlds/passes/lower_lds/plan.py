@@ -16,14 +16,13 @@ from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import display_name, raw_name
 from swlds.ir.opcodes import POINTERS
+from swlds.passes.lower_lds.claims import claimed_alignment
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question
 from swlds.passes.lower_lds.numbers import uses_flat_numbers
 from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters, refuse_aggregates
 
 _NEEDS_BLOCK = re.compile(rf"(?:{'|'.join(POINTERS)}|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)")
-#: The alignment of a load, a store or an argument that is an LDS pointer.
-_CLAIM = re.compile(r"ptr addrspace\(3\)(?: [^,\n]*)?,? align (\d{1,10})\b")
 #: LDS has 64 KiB, or some more: no address in it is known to be aligned better.
 MAX_CLAIM = 1 << 16
 MIN_CODE_OBJECT_VERSION = 500
@@ -79,9 +78,9 @@ def _claimed_alignments(context: Context) -> dict[str, int]:
     """Functions that reach accesses to LDS which say that it is aligned more than an allocator aligns: to how much."""
     claims = []
     for name, function in context.module.functions.items() if context.is_full else ():
-        aligns = [int(align) for align in _CLAIM.findall(function.body or "")]
-        if aligns and max(aligns) > PARAMETER_ALIGN:
-            claims.append((min(max(aligns), MAX_CLAIM), name))
+        align = claimed_alignment(context.module, function, context.bodies.leads_flat_to_lds)
+        if align > PARAMETER_ALIGN:
+            claims.append((min(align, MAX_CLAIM), name))
     found: dict[str, int] = {}
     for align, name in sorted(claims, reverse=True):  # who was seen has a larger one already
         stack = [name]

@@ -41,7 +41,9 @@ def test_its_blocks_need_no_reference_engine(allocator: str) -> None:
 
 def test_one_that_calls_code_of_elsewhere_is_taken() -> None:
     """What is outside of the module calls none of its functions, whose addresses are in a table, back."""
-    text = KERNEL + """
+    text = (
+        KERNEL
+        + """
 @table = internal addrspace(1) global [1 x ptr] [ptr @put]
 declare void @outside()
 declare ptr @source()
@@ -58,4 +60,5 @@ define void @put() noinline {
   ret void
 }
 """
+    )
     assert "call ptr @mine(i64" in str(swlds.lower(swlds.parse(text), allocator="mine,give"))
