@@ -141,8 +141,8 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[IS_ODD:%.*]] = icmp eq i32 [[ODD]], 1
 ; CHECK-NEXT:    br i1 [[IS_ODD]], label %[[SOME:.*]], label %[[JOIN:.*]]
 ; CHECK:       [[SOME]]:
-; CHECK-NEXT:    [[SW_17:%.*]] = ptrtoint ptr addrspace(3) [[SW_V2]] to i32
-; CHECK-NEXT:    [[SW_16:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_BLOCK]], i32 [[SW_17]]
+; CHECK-NEXT:    br label %[[SW_12_COUNT:.*]]
+; CHECK-NEXT:  [[SW_12_COUNT]]:
 ; CHECK-NEXT:    [[SW_4:%.*]] = call i64 @llvm.amdgcn.ballot.i64(i1 true)
 ; CHECK-NEXT:    [[SW_5:%.*]] = call i64 @llvm.ctpop.i64(i64 [[SW_4]])
 ; CHECK-NEXT:    [[SW_6:%.*]] = trunc i64 [[SW_5]] to i32
@@ -152,16 +152,21 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[SW_9:%.*]] = trunc i64 [[SW_15]] to i32
 ; CHECK-NEXT:    [[SW_10:%.*]] = call i32 @llvm.amdgcn.mbcnt.hi(i32 [[SW_9]], i32 [[SW_8]])
 ; CHECK-NEXT:    [[SW_11:%.*]] = icmp eq i32 [[SW_10]], 0
-; CHECK-NEXT:    [[SW_12:%.*]] = select i1 [[SW_11]], i32 [[SW_6]], i32 0
-; CHECK-NEXT:    [[SW_13:%.*]] = atomicrmw add ptr addrspace(1) [[SW_16]], i32 [[SW_12]] syncscope("workgroup") monotonic, align 4
+; CHECK-NEXT:    br i1 [[SW_11]], label %[[SW_12_FIRST:.*]], label %[[SW_12_AFTER:.*]]
+; CHECK-NEXT:  [[SW_12_FIRST]]:
+; CHECK-NEXT:    [[SW_16:%.*]] = ptrtoint ptr addrspace(3) [[SW_V2]] to i32
+; CHECK-NEXT:    [[SW_17:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_BLOCK]], i32 [[SW_16]]
+; CHECK-NEXT:    [[SW_12:%.*]] = atomicrmw add ptr addrspace(1) [[SW_17]], i32 [[SW_6]] syncscope("workgroup") monotonic, align 4
+; CHECK-NEXT:    br label %[[SW_12_AFTER]]
+; CHECK-NEXT:  [[SW_12_AFTER]]:
+; CHECK-NEXT:    [[SW_13:%.*]] = phi i32 [ [[SW_12]], %[[SW_12_FIRST]] ], [ 0, %[[SW_12_COUNT]] ]
 ; CHECK-NEXT:    [[SW_14:%.*]] = call i32 @llvm.amdgcn.readfirstlane.i32(i32 [[SW_13]])
-; CHECK-NEXT:    [[OLD:%.*]] = add i32 [[SW_14]], 0
 ; CHECK-NEXT:    br label %[[JOIN]]
 ; CHECK:       [[JOIN]]:
-; CHECK-NEXT:    [[GOT:%.*]] = phi i32 [ [[OLD]], %[[SOME]] ], [ 0, %[[GO]] ]
+; CHECK-NEXT:    [[GOT:%.*]] = phi i32 [ [[SW_14]], %[[SW_12_AFTER]] ], [ 0, %[[GO]] ]
 ; CHECK-NEXT:    call void @sync()
-; CHECK-NEXT:    [[SW_31:%.*]] = ptrtoint ptr addrspace(3) [[SW_V2]] to i32
-; CHECK-NEXT:    [[SW_30:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_BLOCK]], i32 [[SW_31]]
+; CHECK-NEXT:    br label %[[SW_25_COUNT:.*]]
+; CHECK-NEXT:  [[SW_25_COUNT]]:
 ; CHECK-NEXT:    [[SW_18:%.*]] = call i64 @llvm.amdgcn.ballot.i64(i1 true)
 ; CHECK-NEXT:    [[SW_19:%.*]] = call i64 @llvm.ctpop.i64(i64 [[SW_18]])
 ; CHECK-NEXT:    [[SW_20:%.*]] = trunc i64 [[SW_19]] to i32
@@ -171,10 +176,15 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[SW_23:%.*]] = trunc i64 [[SW_29]] to i32
 ; CHECK-NEXT:    [[SW_24:%.*]] = call i32 @llvm.amdgcn.mbcnt.hi(i32 [[SW_23]], i32 [[SW_22]])
 ; CHECK-NEXT:    [[SW_25:%.*]] = icmp eq i32 [[SW_24]], 0
-; CHECK-NEXT:    [[SW_26:%.*]] = select i1 [[SW_25]], i32 [[SW_20]], i32 0
-; CHECK-NEXT:    [[SW_27:%.*]] = atomicrmw sub ptr addrspace(1) [[SW_30]], i32 [[SW_26]] syncscope("workgroup") monotonic, align 4
+; CHECK-NEXT:    br i1 [[SW_25]], label %[[SW_25_FIRST:.*]], label %[[SW_25_AFTER:.*]]
+; CHECK-NEXT:  [[SW_25_FIRST]]:
+; CHECK-NEXT:    [[SW_30:%.*]] = ptrtoint ptr addrspace(3) [[SW_V2]] to i32
+; CHECK-NEXT:    [[SW_31:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_BLOCK]], i32 [[SW_30]]
+; CHECK-NEXT:    [[SW_26:%.*]] = atomicrmw sub ptr addrspace(1) [[SW_31]], i32 [[SW_20]] syncscope("workgroup") monotonic, align 4
+; CHECK-NEXT:    br label %[[SW_25_AFTER]]
+; CHECK-NEXT:  [[SW_25_AFTER]]:
+; CHECK-NEXT:    [[SW_27:%.*]] = phi i32 [ [[SW_26]], %[[SW_25_FIRST]] ], [ 0, %[[SW_25_COUNT]] ]
 ; CHECK-NEXT:    [[SW_28:%.*]] = call i32 @llvm.amdgcn.readfirstlane.i32(i32 [[SW_27]])
-; CHECK-NEXT:    [[LESS:%.*]] = add i32 [[SW_28]], 0
 ; CHECK-NEXT:    call void @sync()
 ; CHECK-NEXT:    [[SW_33:%.*]] = ptrtoint ptr addrspace(3) [[SW_V2]] to i32
 ; CHECK-NEXT:    [[SW_32:%.*]] = getelementptr i8, ptr addrspace(1) [[SW_BLOCK]], i32 [[SW_33]]
@@ -226,7 +236,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[S5:%.*]] = add i32 [[S3]], [[S4]]
 ; CHECK-NEXT:    store i32 [[S5]], ptr addrspace(1) [[O]], align 4
 ; CHECK-NEXT:    [[O2:%.*]] = getelementptr i32, ptr addrspace(1) [[O]], i32 64
-; CHECK-NEXT:    store i32 [[LESS]], ptr addrspace(1) [[O2]], align 4
+; CHECK-NEXT:    store i32 [[SW_28]], ptr addrspace(1) [[O2]], align 4
 ; CHECK-NEXT:    br label %[[LEAVE:.*]]
 ; CHECK:       [[LEAVE]]:
 ; CHECK-NEXT:    [[SW_70:%.*]] = atomicrmw sub ptr addrspace(1) [[SW_LIVE]], i32 1 syncscope("workgroup") acq_rel, align 4
