@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _USE = re.compile(r"!tbaa\s*(![0-9]+)")
-_NODE = re.compile(r"^\s*(![0-9]+)\s*=\s*(?:distinct )?!\{(.*)\}", re.M)
+_NODE = re.compile(r"^[ \t]*(![0-9]+)[ \t]*=[ \t]*(?:distinct )?!\{(.*)\}", re.M)
 _TYPE_NAME = re.compile(r'!"([^"]*)"')
 
 

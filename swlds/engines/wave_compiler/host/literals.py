@@ -18,7 +18,7 @@ _CANDIDATES = (
 )
 #: Names, strings, comments, floating-point numbers, counts and alignments are not looked at; then types, then literals.
 _TOKEN = re.compile(
-    r"""[%@\#!][\w.$-]+ | "[^"]*" | ;.* | \bc"[^"]*" | 0x\w+ | -?\d+\.\d*(?:e[+-]?\d+)? | \b\d+\ x\b | \balign\ \d+
+    r"""[%@\#!][\w.$-]+ | "[^"]*" | ;.* | \bc"[^"]*" | 0x\w+ | (?<![\w.$])-?\d+\.\d*(?:e[+-]?\d+)? | \b\d+\ x\b | \balign\ \d+
     | \baddrspace\(\d+\) | \bi(?P<bits>\d+)\b | (?P<other>\b(?:ptr|float|double|half|bfloat|label|extractvalue|insertvalue)\b)
     | (?<![\w.$])(?P<literal>-?\d+)\b""",
     re.VERBOSE,
