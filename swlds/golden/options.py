@@ -19,6 +19,8 @@ from swlds.golden.errors import GoldenError
 NEWEST_VERSION = 7
 VERSION_OF_NEW_FILES = 6
 UTC_ARGS = "UTC_ARGS:"
+#: Words of options; argparse needs quadratic time.
+MAX_WORDS = 1000
 
 _UTC_ARGS_LINE = re.compile(r".*UTC_ARGS:\s*(?P<words>.*)\s*$")
 
@@ -95,10 +97,6 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise GoldenError(f"update-checks: {message}")
-
-
-#: argparse needs quadratic time.
-MAX_WORDS = 1000
 
 
 def build_parser() -> argparse.ArgumentParser:

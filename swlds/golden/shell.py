@@ -18,6 +18,8 @@ from swlds.reading import reason_of
 
 _MERGE = "2>&1"
 _SILENCE = "2>/dev/null"
+#: Options of FileCheck whose value may be a word of its own.
+_WITH_VALUE = ("input-file", "check-prefix", "check-prefixes", "comment-prefixes", "implicit-check-not", "dump-input")
 
 
 @final
@@ -72,10 +74,6 @@ def _redirect(command: Command, token: str, path: str, place: str) -> None:
         command.source = path
     else:
         command.target, command.is_appending = path, token == ">>"
-
-
-#: Options of FileCheck whose value may be a word of its own.
-_WITH_VALUE = ("input-file", "check-prefix", "check-prefixes", "comment-prefixes", "implicit-check-not", "dump-input")
 
 
 def _joined(words: Sequence[str]) -> list[str]:

@@ -20,8 +20,6 @@ from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
 
 #: So that a kernel over the limit can be shown, too.
 _NO_LIMIT = 1 << 40
-
-
 #: Functions of a call path; there is a path for each kernel and variable.
 _LONGEST_PATH = 32
 

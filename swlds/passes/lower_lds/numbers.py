@@ -65,8 +65,7 @@ def refuse_numbers(context: Context, names: Iterable[str]) -> None:
         for function in makers:
             _refuse_flat_of_numbers(context, function)
     for function in functions:
-        if function.body is not None and _HELD.search(function.body) is not None:
-            _refuse_parts_in_memory(context, function)
+        _refuse_parts_in_memory(context, function)
         if function.body is not None and "ptr addrspace(3) " in function.body:
             _refuse_distances_from_null(context, function)
 
