@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from swlds.ir.scope import Scope
 
 TOKEN = re.compile(
-    r"""\s*(
+    r"""(
       [%@$](?:[-\w$.]+|"[^"]*")               # %local  @global  $comdat
     | [,()=]
     | ptr\ addrspace\(\d+\)
@@ -42,8 +42,7 @@ DEPTH_LIMIT = 128
 
 def tokenize(text: str) -> list[str]:
     """The tokens of ``text``, closed by an empty one; comments are dropped."""
-    # Blanks at the end would be tried one by one.
-    tokens: list[str] = TOKEN.findall(text.rstrip())
+    tokens: list[str] = TOKEN.findall(text)
     if ";" in text or "/*" in text:
         tokens = [t for t in tokens if not t.startswith((";", "/*"))]
     tokens.append("")
@@ -52,7 +51,7 @@ def tokenize(text: str) -> list[str]:
 
 def token_offsets(text: str) -> list[int]:
     """Where each token starts in ``text``; the end of the text for the closing one."""
-    offsets = [m.start(1) for m in TOKEN.finditer(text.rstrip()) if not m.group(1).startswith((";", "/*"))]
+    offsets = [m.start(1) for m in TOKEN.finditer(text) if not m.group(1).startswith((";", "/*"))]
     return [*offsets, len(text.rstrip())]
 
 
