@@ -16,7 +16,7 @@ FILES = sorted((ROOT / "swlds").rglob("*.py"))
 
 BASE = {"reading", "errors", "output", "printable", "version", "worker"}
 IR = BASE | {"ir"}
-ANALYSIS = IR | {"analysis"}
+ANALYSIS = IR | {"analysis", "layouts"}
 PASSES = ANALYSIS | {"passes"}
 DEVICE = ANALYSIS | {"device"}
 REPORT = DEVICE | PASSES | {"report"}
@@ -31,6 +31,7 @@ ROOMS = {
     "reading": {"errors"},
     "worker": {"errors", "output"},
     "ir": IR,
+    "layouts": BASE | {"layouts"},
     "analysis": ANALYSIS,
     "passes": PASSES,
     "device": DEVICE,
@@ -53,7 +54,7 @@ THIRD = {
     "click": ("cli.py", "cli_words.py"),
     "networkx": ("analysis/callgraph.py",),
     "llvmlite": ("ir/llvm.py", "engines/wave_compiler/"),
-    "numpy": ("device/", "engines/", "run.py", "golden/launches.py"),
+    "numpy": ("device/", "layouts/", "engines/", "run.py", "golden/launches.py"),
     "rich": ("report/",),
     "filecheck": ("golden/matcher.py",),
     "pytest": ("golden/pytest_plugin.py",),
