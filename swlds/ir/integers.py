@@ -14,7 +14,9 @@ from swlds.errors import ParseError
 MAX_DIGITS = 4_000
 #: Bits that print as at most so many digits.
 _MAX_BITS = MAX_DIGITS * 3
-_LONG = re.compile(rb"(?<![0-9A-Fa-f])[0-9A-Fa-f]{%d}" % (MAX_DIGITS + 1))
+_DIGITS = b"0123456789ABCDEFabcdef"
+#: Every so many bytes a text is looked at: a literal that is too long has a window of digits there.
+_STEP, _WINDOW = MAX_DIGITS - 100, 64
 _LITERAL = re.compile(rb"(?<![\w.$@%%!#])(?:[us]0x[0-9A-Fa-f]{%d}|[0-9]{%d})" % (MAX_DIGITS + 1, MAX_DIGITS + 1))
 _STRINGS = re.compile(rb'"[^"\n]*"|;[^\n]*')
 
@@ -41,7 +43,8 @@ def print_pattern(value: int) -> str:
 
 def refuse_long_literals(raw: bytes, source_name: str) -> None:
     """ParseError at the first literal in a module's text that is longer than ``parse_integer`` takes."""
-    if not _LONG.search(raw):
+    windows = (raw[start : start + _WINDOW] for start in range(0, len(raw), _STEP))
+    if all(window.strip(_DIGITS) for window in windows if len(window) == _WINDOW):
         return
     for number, line in enumerate(raw.split(b"\n"), 1):
         if len(line) > MAX_DIGITS and (found := _LITERAL.search(_STRINGS.sub(lambda m: b'"' * len(m[0]), line))):

@@ -12,7 +12,7 @@ from cli_support import run_cli
 
 import swlds
 from swlds.errors import ParseError, SwldsError
-from swlds.ir.integers import MAX_DIGITS, parse_integer, print_integer
+from swlds.ir.integers import MAX_DIGITS, parse_integer, print_integer, refuse_long_literals
 from swlds.ir.llvm import to_bitcode
 from swlds.ir.types import IntType
 from swlds.ir.values import ConstantInt
@@ -120,3 +120,11 @@ def test_conversions() -> None:
     with pytest.raises(ParseError, match="^a.ll:3:1: "):
         parse_integer("9" * (MAX_DIGITS + 1), "a.ll:3:1")
     assert [print_integer(n, 8) for n in (0, 127, 128, 255)] == ["0", "127", "-128", "-1"]
+
+
+@pytest.mark.parametrize("blanks", [*range(0, 4_200, 37), 3_899, 3_900, 3_901, 3_963, 3_964])
+def test_a_long_literal_is_seen_wherever_it_stands(blanks: int) -> None:
+    """Only windows of the text are looked at."""
+    with pytest.raises(ParseError, match="more than 4000 digits"):
+        refuse_long_literals(b" " * blanks + b"9" * (MAX_DIGITS + 1), "x.ll")
+    refuse_long_literals(b" " * blanks + b"9" * MAX_DIGITS, "x.ll")

@@ -31,6 +31,7 @@ _GROUPS = re.compile(r" #(\d{1,9})\b")
 Test = Callable[[str], bool]
 
 
+@functools.lru_cache(256)
 def key_of(entry: str) -> str:
     """The name of an attribute: ``align 8``, ``memory(none)``, ``"key"="value"`` without what follows it."""
     if entry.startswith('"'):

@@ -7,6 +7,8 @@ import re
 from swlds.ir.model import Function, Module
 
 _NUMBER = re.compile(r"i64 (\d{1,10})\b")
+#: What says more than ``PARAMETER_ALIGN``, perhaps: the patterns below look closer.
+_LARGE = re.compile(r'align(?: (?:32|64|\d{3})|"| !)')
 _LDS = r"ptr addrspace\(3\)"
 _LDS_OR_FLAT = r"ptr(?: addrspace\(3\)|(?! addrspace))"
 
@@ -26,11 +28,13 @@ _OF_LDS, _OF_LDS_OR_FLAT = _patterns(_LDS), _patterns(_LDS_OR_FLAT)
 
 
 def claimed_alignment(module: Module, function: Function, may_be_flat: bool) -> int:
-    """The largest alignment that a function claims of an LDS pointer, 1 where none. ``may_be_flat``: flat ones may lead there."""
-    plain, attached = _OF_LDS_OR_FLAT if may_be_flat else _OF_LDS
-    text = f"{function.header}\n{function.body or ''}"
-    if "align" not in text:
+    """The largest alignment above 16 that a function claims of an LDS pointer, 1 where none. ``may_be_flat``: flat ones may
+    lead there."""
+    body = function.body or ""
+    if _LARGE.search(body) is None and _LARGE.search(function.header) is None:
         return 1
+    plain, attached = _OF_LDS_OR_FLAT if may_be_flat else _OF_LDS
+    text = f"{function.header}\n{body}"
     claims = [int(number) for groups in plain.findall(text) for number in groups if number]
     nodes = [module.metadata.get(int(number)) for number in attached.findall(text)]
     claims += [int(number) for node in nodes if node is not None for number in _NUMBER.findall(node.text)]

@@ -22,6 +22,7 @@ from swlds.passes.lower_lds.text import body_lines
 
 #: What an access of any kind has in its text; most lines that mention LDS have none of it.
 _CANDIDATE = re.compile(rf"(?:{'|'.join(POINTERS)}|addrspacecast) |@llvm\.")
+_RESULT = re.compile(r'  %(?:"[^"]*"|\S+) = ')
 _SLOT = b"llvm.amdgcn.sw.lds."
 _LOCAL_SLOT = re.compile(r"sw\d*\.slot")
 
@@ -29,6 +30,7 @@ _LOCAL_SLOT = re.compile(r"sw\d*\.slot")
 def find_lds_accesses(module: Module) -> list[str]:
     """``@function: instruction`` for each data access to LDS that is left."""
     found = []
+    known: dict[str, bool] = {}
     for function in module.functions.values():
         body = function.body
         if body is None:
@@ -43,18 +45,21 @@ def find_lds_accesses(module: Module) -> list[str]:
         if not asks and "addrspace(3)" not in body:
             continue
         for line in body_lines(body):
-            if (asks and is_question(line)) or ("addrspace(3)" in line and _is_access_line(line, module)):
+            if (asks and is_question(line)) or ("addrspace(3)" in line and _is_access_line(line, module, known)):
                 found.append(f"@{display_name(function.name)}: {line.strip()}")
     return found + [f"module assembly: {code}" for _, code in module_assembly(module) if uses_lds(code)]
 
 
-def _is_access_line(line: str, module: Module) -> bool:
+def _is_access_line(line: str, module: Module, known: dict[str, bool]) -> bool:
+    """``known``: what was found of lines, whatever their results are called; many functions load the same slots."""
     if not line.startswith("  ") or line.startswith("    #dbg_") or _CANDIDATE.search(line) is None:
         return False
-    instruction = parse_instruction(line, module)
-    found = is_access(instruction)
-    instruction.drop_operands()
-    return found
+    text = _RESULT.sub("", line, count=1)
+    if text not in known:
+        instruction = parse_instruction(line, module)
+        known[text] = is_access(instruction)
+        instruction.drop_operands()
+    return known[text]
 
 
 def is_access(instruction: Instruction) -> bool:
