@@ -1,0 +1,150 @@
+"""Which lanes of each wave come to a block, as far as the branches that lead there compare numbers of lanes.
+
+    %low = icmp ult i32 %tid, 32
+    br i1 %low, label %half, label %end        to %half come the work-items below 32, to %end all
+
+A block is reached by the lanes that branches send there: those on which it is *control dependent* (another way out of them leads
+past the block). A branch whose condition is uniform sends all lanes or none.
+"""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+import numpy as np
+
+from swlds.analysis.addresses.expression import Expression, Kind, evaluate
+from swlds.analysis.addresses.values import FunctionValues
+from swlds.analysis.graph import find_components, find_post_dominators
+from swlds.ir.model import Block, Instruction
+from swlds.ir.values import ConstantInt, Value
+
+_Mask = np.ndarray[Any, Any]
+_COMPARES: dict[str, Any] = {
+    "eq": np.equal,
+    "ne": np.not_equal,
+    "ult": np.less,
+    "ule": np.less_equal,
+    "ugt": np.greater,
+    "uge": np.greater_equal,
+    "slt": np.less,
+    "sle": np.less_equal,
+    "sgt": np.greater,
+    "sge": np.greater_equal,
+}
+
+
+@final
+class LaneMasks:
+    """Of one function. ``numbers``: what symbols of kind LANE are; ``present``: lanes that come into the function; both have a
+    row for each wave."""
+
+    def __init__(self, values: FunctionValues, numbers: dict[str, _Mask], present: _Mask) -> None:
+        self._values, self._numbers, self._present = values, numbers, present
+        self._controls = _find_controls(values.blocks)
+        self._known: dict[Block, tuple[_Mask | None, tuple[str, ...]]] = {}
+        for component in find_components(values.blocks, lambda b: dict.fromkeys(d for d, _ in self._controls[b])):
+            found = self._compute(set(component))
+            self._known.update(dict.fromkeys(component, found))
+
+    def of(self, block: Block) -> tuple[_Mask | None, tuple[str, ...]]:
+        """The active lanes, None where they are not known, and then what is not known."""
+        return self._known[block]
+
+    def _compute(self, component: set[Block]) -> tuple[_Mask | None, tuple[str, ...]]:
+        """Of a block, or of blocks that decide about one another: the rounds of a loop, whose lanes stay together as long as
+        no branch in it parts them."""
+        found: list[tuple[_Mask, bool]] = []
+        for block in component:
+            for decider, way in self._controls[block]:
+                is_uniform = self._is_uniform(decider)
+                if decider in component:
+                    if not is_uniform:
+                        return None, (
+                            f"all lanes come here: they may leave the loop {_place(decider)} in different rounds",
+                        )
+                    continue
+                mask, reasons = self._known[decider]
+                if mask is None:
+                    return None, reasons
+                if not is_uniform:
+                    condition = self._condition(decider, way)
+                    if condition is None:
+                        return None, (f"all lanes come here: the branch {_place(decider)} may part them",)
+                    mask = mask & condition
+                found.append((mask, is_uniform))
+        if not found:
+            return self._present, ()
+        masks = [mask for mask, _ in found]
+        if all(np.array_equal(mask, masks[0]) for mask in masks[1:]):
+            return masks[0], ()
+        if len(component) > 1 or any(is_uniform for _, is_uniform in found):
+            return None, (f"all lanes come here: several branches lead to {_place(next(iter(component)))}",)
+        return np.logical_or.reduce(masks), ()  # lanes that came different ways meet here
+
+    def _is_uniform(self, block: Block) -> bool:
+        branch = block.terminator
+        return not branch.operands or self._values.is_uniform(branch.operands[0])
+
+    def _condition(self, block: Block, way: Block) -> _Mask | None:
+        """Lanes that a conditional branch sends one way."""
+        branch = block.terminator
+        if branch.opcode != "br" or len(branch.targets) != 2:
+            return None
+        taken = self._truth(branch.operands[0], block, 8)
+        if taken is None:
+            return None
+        return taken if branch.targets[0] is way else ~taken
+
+    def _truth(self, value: Value, block: Block, depth: int) -> _Mask | None:
+        """An i1 in each lane, where it follows from the numbers of lanes alone."""
+        if isinstance(value, ConstantInt):
+            return np.full(self._present.shape, bool(value.value))
+        if not isinstance(value, Instruction) or not depth:
+            return None
+        if value.opcode in ("and", "or", "xor"):
+            sides = [self._truth(o, block, depth - 1) for o in value.operands]
+            if any(side is None for side in sides):
+                return None
+            combine: Any = {"and": np.logical_and, "or": np.logical_or, "xor": np.logical_xor}[value.opcode]
+            joined: _Mask = combine(*sides)
+            return joined
+        if value.opcode != "icmp" or not all(self._values.width(o.type) for o in value.operands):
+            return None
+        numbers = [self._number(self._values.at(o, block), value.field("predicate")[0] == "s") for o in value.operands]
+        if any(number is None for number in numbers):
+            return None
+        compared: _Mask = np.broadcast_to(_COMPARES[value.field("predicate")](*numbers), self._present.shape)
+        return compared
+
+    def _number(self, expression: Expression, is_signed: bool) -> _Mask | None:
+        if any(s.kind is not Kind.LANE for s in expression.symbols):
+            return None
+        found = evaluate(expression, {s: self._numbers[s.value] for s in expression.symbols})
+        whole: _Mask = np.asarray(found, np.uint64) & np.uint64((1 << expression.bits) - 1)
+        if not is_signed:
+            return whole
+        half = np.uint64(1 << (expression.bits - 1))
+        return ((whole ^ half) - half).astype(np.int64)
+
+
+def _find_controls(blocks: list[Block]) -> dict[Block, list[tuple[Block, Block]]]:
+    """Block -> the branches on which it is control dependent, as (their block, the successor that leads here for certain)."""
+    above = find_post_dominators(blocks)
+    number = {block: k for k, block in enumerate(blocks)}
+    found: dict[Block, list[tuple[Block, Block]]] = {block: [] for block in blocks}
+    for k, block in enumerate(blocks):
+        successors = dict.fromkeys(block.successors)
+        if len(successors) < 2:
+            continue
+        for way in successors:
+            at: int | None = number[way]
+            while at is not None and at != above[k]:
+                found[blocks[at]].append((block, way))
+                at = above[at]
+    return found
+
+
+def _place(block: Block) -> str:
+    line = block.terminator.line
+    return f"in line {line} of LLVM's text" if line else f"at the end of {block.brief}"
