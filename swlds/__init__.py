@@ -23,6 +23,7 @@ from swlds.errors import (
 from swlds.version import __version__
 
 if TYPE_CHECKING:
+    from swlds import layouts
     from swlds.api import lower, lower_file, lower_text, opt, parse
     from swlds.engines.api import Device
 
@@ -38,6 +39,7 @@ __all__ = [
     "VerifyError",
     "WorkerError",
     "__version__",
+    "layouts",
     "lower",
     "lower_file",
     "lower_text",
@@ -56,9 +58,11 @@ _HOMES = {
 
 def __getattr__(name: str) -> Any:
     """Import what is asked for only then: importing swlds loads neither LLVM nor NumPy."""
+    import importlib
+
+    if name == "layouts":
+        return importlib.import_module("swlds.layouts")
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module 'swlds' has no attribute {name!r}")
-    import importlib
-
     return getattr(importlib.import_module(home), name)

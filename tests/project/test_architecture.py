@@ -45,7 +45,7 @@ ROOMS = {
     "cli": {"version", "cli_words", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
     "__main__": {"cli"},
-    "__init__": {"errors", "version", "api", "engines"},
+    "__init__": {"errors", "version", "api", "engines", "layouts"},
 }  # fmt: skip
 #: ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines run the command line in pytest's process.
 EXTRA = {"engines/api.py": {"api", "report"}, "golden/pytest_plugin.py": {"cli"}}
