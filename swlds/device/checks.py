@@ -6,24 +6,32 @@ from typing import Literal
 
 from swlds.errors import LaunchError
 
-#: The checks that a launch can ask for, and those that the engines do not have yet: the fidelity statement names them.
+#: The checks that ``all`` stands for; those of costs, which a launch has only where it names them; and those that the engines do
+#: not have yet. The fidelity statement names what was not looked for.
 TOOLS = ("memcheck", "racecheck", "barriercheck", "initcheck")
-MISSING_CHECKS = ("asynccheck", "bankcheck")
+COST_CHECKS = ("bankcheck",)
+MISSING_CHECKS = ("asynccheck",)
 Severity = Literal["error", "warning", "note"]
 #: The gravest first.
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")
 
 
 def parse_checks(text: str | None) -> frozenset[str]:
-    """``all``, ``none`` or a comma-separated list of tools. LaunchError for what is no tool, or none that exists yet."""
-    if text in (None, "all"):
-        return frozenset(TOOLS)
-    names = [] if text == "none" else [name.strip() for name in str(text).split(",")]
+    """``all``, ``none`` or a comma-separated list of tools, in which ``all`` may stand before checks of costs. LaunchError for
+    what is no tool, or none that exists yet."""
+    names = [] if text == "none" else [name.strip() for name in str("all" if text is None else text).split(",")]
+    if names[:1] == ["all"] and set(names[1:]) <= set(COST_CHECKS):
+        names[:1] = TOOLS
     for name in names:
-        if name not in TOOLS:
+        if name not in (*TOOLS, *COST_CHECKS):
             problem = f"check {name!r} does not exist yet" if name in MISSING_CHECKS else f"unknown check {name!r}"
-            raise LaunchError(problem, hint=f"known: all, none, {', '.join(TOOLS)}")
+            raise LaunchError(problem, hint=f"known: all, none, {', '.join((*TOOLS, *COST_CHECKS))}")
     return frozenset(names)
+
+
+def unchecked(checks: frozenset[str]) -> list[str]:
+    """What such a launch does not look for."""
+    return [*(tool for tool in (*TOOLS, *COST_CHECKS) if tool not in checks), *MISSING_CHECKS]
 
 
 def fails(severity: Severity, fail_on: Severity) -> bool:

@@ -21,6 +21,16 @@ NOT_COUNTED = (
     "counts: accesses to the stack (private memory), and what the runtime's own functions (malloc, ...) access"
 )
 
+NO_CONFLICTS = (
+    "bank conflicts: of copies and fills of any length in LDS (memcpy, ...); between waves; what LLVM joins to wider accesses, "
+    "or splits by types, is counted as the IR has it"
+)
+
+
+def banks_not_known(target: str) -> str:
+    """In place of ``NO_CONFLICTS``."""
+    return f"bank conflicts: the LDS banks of {target} are not known"
+
 
 @final
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, final
 
-from swlds.device.checks import SEVERITIES, Severity
+from swlds.device.checks import COST_CHECKS, SEVERITIES, Severity
 
 Index3 = tuple[int, int, int]
 
@@ -34,6 +34,7 @@ KINDS = {
     "deadlock": "barriercheck",
     "unfenced-barrier": "barriercheck",
     "missing-wait": "asynccheck",
+    "bank-conflict": "bankcheck",
     "trap": "engine",
     "unsupported": "engine",
     "timeout": "engine",
@@ -290,6 +291,11 @@ class FindingLog:
         return len(self._found)
 
 
+def is_cost(finding: Finding) -> bool:
+    """Does it tell what a kernel costs, not what it does? Programs that do the same may differ in that."""
+    return finding.tool in COST_CHECKS
+
+
 def comparable(findings: Iterable[Finding]) -> list[tuple[Any, ...]]:
     """What two runs of a program must agree on, original or lowered: not addresses, instruction texts or messages; and not
     where the waves were when the time was over."""
@@ -306,4 +312,5 @@ def comparable(findings: Iterable[Finding]) -> list[tuple[Any, ...]]:
             (f.object.space, f.object.name, f.object.size, f.object.offset) if f.object else (),
         )
         for f in findings
+        if not is_cost(f)
     )

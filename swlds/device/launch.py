@@ -9,8 +9,9 @@ from typing import Any, Union, final
 import numpy as np
 
 from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PIECE, PRIVATE_APERTURE, Array
+from swlds.device.bank_counts import BankCounter
 from swlds.device.constant_expressions import Nested, Scalar
-from swlds.device.counts import NOT_COUNTED, Counts
+from swlds.device.counts import NO_CONFLICTS, NOT_COUNTED, Counts, banks_not_known
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import FindingLog
 from swlds.device.heap import Heap
@@ -19,12 +20,14 @@ from swlds.device.implicit_args import IMPLICIT_ALIGN, IMPLICIT_SIZE, Geometry, 
 from swlds.device.kernel_attributes import check_geometry, kernel_number, wave_size
 from swlds.device.launch_options import LaunchOptions
 from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
+from swlds.device.patterns import Counter, PatternStream
 from swlds.device.sites import SiteTable
 from swlds.device.types import bit_width, element_types, member_offset
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.model import Argument, Function
 from swlds.ir.names import display_name
 from swlds.ir.types import IntType, PointerType, Type, is_float
+from swlds.layouts.bank_rows import find_row, has_rows
 
 MIB = 1 << 20
 #: Bytes of private memory a lane has, and where its first byte is (0 stays unused).
@@ -76,6 +79,11 @@ class Launch:
     fidelity: Fidelity = field(default_factory=Fidelity)
     #: None where nobody asked for a profile.
     counts: Counts | None = field(init=False)
+    #: None where nobody counts LDS access patterns; what they cost, None also where the target's banks are not known.
+    patterns: PatternStream | None = field(init=False, default=None)
+    banks: BankCounter | None = field(init=False, default=None)
+    #: Those of ``options.counters``, in their order.
+    counters: list[Counter] = field(init=False, default_factory=list)
     sites: SiteTable = field(init=False)
     heap: Heap = field(init=False)
     wave_size: int = field(init=False)
@@ -93,9 +101,7 @@ class Launch:
         self.sites = SiteTable(image.program.module)
         check_geometry(kernel, self.geometry, image.target)
         self.wave_size = wave_size(kernel, image.target)
-        self.counts = Counts() if self.options.profile else None
-        if self.counts is not None:
-            self.fidelity.not_modelled.append(NOT_COUNTED)
+        self._make_counters()
         self.kernel_number = kernel_number(kernel)
         memory = image.memory
         self.heap = Heap(memory.space, memory.objects, fail_at=self.options.fail_malloc)
@@ -111,6 +117,23 @@ class Launch:
                 f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}"
             )
         self._write_segments()
+
+    def _make_counters(self) -> None:
+        """LaunchError where bank conflicts are asked for and the target's banks are not known."""
+        options, target, fidelity = self.options, self.image.target.name, self.fidelity
+        self.counts = Counts() if options.profile else None
+        if self.counts is not None:
+            fidelity.not_modelled.append(NOT_COUNTED)
+        if not options.sees_patterns:
+            return
+        if "bankcheck" in options.checks:
+            find_row(target, self.wave_size, "read", 4)
+        self.counters = [make() for make in options.counters]
+        if options.profile or "bankcheck" in options.checks:
+            if has_rows(target):
+                self.banks = BankCounter(target, self.wave_size)
+            fidelity.not_modelled.append(NO_CONFLICTS if self.banks else banks_not_known(target))
+        self.patterns = PatternStream([*([self.banks] if self.banks else []), *self.counters])
 
     # Geometry ------------------------------------------------------------------------------------------------
 

@@ -9,10 +9,13 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field, fields, replace
 from numbers import Integral
-from typing import Any, Literal, final
+from typing import TYPE_CHECKING, Any, Literal, final
 
-from swlds.device.checks import TOOLS, parse_checks
+from swlds.device.checks import COST_CHECKS, TOOLS, parse_checks
 from swlds.errors import LaunchError
+
+if TYPE_CHECKING:
+    from swlds.device.patterns import MakeCounter
 
 ENGINES = ("wave", "reference")
 #: ``both``: the launch fails where they do not agree.
@@ -62,7 +65,8 @@ class LaunchOptions:
     compiled. ``max_memory``: MiB for buffers and heap together. ``fail_malloc``: the device allocation (from 1) that fails.
     ``same_value_races``: stores of the value that is there already race, too. ``jobs`` (threads, None: one a core) and
     ``host`` are the wave compiler's; results do not depend on them. ``preempt``: steps after which a wave that does not
-    block gives way. ``profile``: count accesses and barriers.
+    block gives way. ``profile``: count accesses and barriers. ``counters``: make each a ``Counter`` of LDS access patterns for
+    the launch.
     """
 
     dynamic_lds: int = _option(0, "dynamic-lds", "number", "Dynamic LDS of the launch.", "BYTES", 0)
@@ -78,7 +82,7 @@ class LaunchOptions:
         frozenset(TOOLS),
         "check",
         "checks",
-        f"What to look for: {', '.join(TOOLS)} (default: all).",
+        f"What to look for: {', '.join(TOOLS)} (default: all); what LDS costs: {', '.join(COST_CHECKS)}.",
         "all|none|TOOL,...",
     )
     same_value_races: bool = _option(
@@ -98,6 +102,12 @@ class LaunchOptions:
     max_memory: int | None = _option(None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", 1)
     preempt: int = 20_000
     profile: bool = False
+    counters: tuple[MakeCounter, ...] = ()
+
+    @property
+    def sees_patterns(self) -> bool:
+        """Somebody counts the patterns of LDS accesses."""
+        return bool(self.profile or self.counters or set(COST_CHECKS) & self.checks)
 
     def but(self, **words: Any) -> LaunchOptions:
         """These, with some given by name; ``checks`` may be text. LaunchError for what makes no sense."""

@@ -19,7 +19,8 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.device.checks import MISSING_CHECKS, TOOLS, Severity, fails
+from swlds.device.bankcheck import report_conflicts
+from swlds.device.checks import Severity, fails, unchecked
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
 from swlds.device.image import Image, Memory
@@ -28,6 +29,7 @@ from swlds.device.kernel_attributes import block_of_kernel, target_name
 from swlds.device.launch import KernelArgument, Launch, Local, Raw, check_count
 from swlds.device.launch_options import LaunchOptions, default_engine
 from swlds.device.lowered import EntryNames
+from swlds.device.patterns import Counter
 from swlds.device.program import Program, find_kernel, find_program
 from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
@@ -73,6 +75,8 @@ class Result:
     dropped: int = 0
     #: What was counted, where ``profile`` was asked for.
     profile: Profile | None = None
+    #: What the launch's ``counters`` made.
+    counters: list[Counter] = field(default_factory=list)
 
     def report(self, types: Mapping[int, str] | None = None) -> RunReport:
         """What the commands print; ``types``: parameter -> the type word of its buffer, where NumPy has none (bf16)."""
@@ -196,7 +200,11 @@ class Kernel:
         seconds = time.perf_counter() - start
         if "initcheck" in options.checks:
             report_broken_promises(launch)
-        launch.fidelity.not_checked = [*(t for t in TOOLS if t not in options.checks), *MISSING_CHECKS]
+        if launch.patterns is not None:
+            launch.patterns.flush()
+        if "bankcheck" in options.checks:
+            report_conflicts(launch)
+        launch.fidelity.not_checked = unchecked(options.checks)
         launch.read_back()
         described = {
             "grid": list(geometry.grid),
@@ -219,6 +227,7 @@ class Kernel:
             seconds,
             launch.log.dropped,
             build_profile(launch),
+            launch.counters,
         )
 
     def host_ir(

@@ -23,6 +23,7 @@ class Outcome(Protocol):
     fidelity: Fidelity
     dropped: int
     profile: Any
+    counters: list[Any]
 
 
 Result = TypeVar("Result", bound=Outcome)
@@ -51,8 +52,7 @@ def launch_on_both(run: Callable[[str], Result], args: Sequence[Any]) -> Result:
     if not any(f.kind == "timeout" for f in wave.findings):  # else they have no defined content
         for number, (array, other) in enumerate(zip(arrays, wanted, strict=True)):
             _compare_buffers(number, other, array)
-        if reference.profile != wave.profile:
-            raise EnginesDifferError(_difference(reference.profile, wave.profile))
+        _compare_counts(reference, wave)
     return wave
 
 
@@ -73,6 +73,17 @@ def _compare_findings(reference: Outcome, wave: Outcome) -> None:
         raise EnginesDifferError(f"findings: reference {only[0]}, wave {only[1]}")
     if wave.dropped != reference.dropped:
         raise EnginesDifferError(f"findings that were dropped: reference {reference.dropped}, wave {wave.dropped}")
+
+
+def _compare_counts(reference: Outcome, wave: Outcome) -> None:
+    """Profiles, the patterns that they rest on, and what a launch's own counters have found, where these say what is equal."""
+    if reference.profile != wave.profile:
+        raise EnginesDifferError(_difference(reference.profile, wave.profile))
+    if wave.profile is not None and reference.profile.observed != wave.profile.observed:
+        raise EnginesDifferError("profiles: the engines saw different patterns of LDS accesses")
+    for ours, theirs in zip(wave.counters, reference.counters, strict=True):
+        if "__eq__" in vars(type(ours)) and ours != theirs:
+            raise EnginesDifferError(f"counters: reference {theirs}, wave {ours}")
 
 
 def _difference(reference: Any, wave: Any) -> str:

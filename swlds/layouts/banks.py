@@ -134,7 +134,7 @@ def count_costs(
     base, evidence = 0, []
     passes = split_access(kind, size, align)
     for part in passes:
-        row = find_row(processor, lanes, _direction(kind), part.bytes)
+        row = find_row(processor, lanes, pass_direction(kind), part.bytes)
         base += len(row.phases)
         evidence.append(row.evidence)
         place = starts + part.offset
@@ -165,7 +165,7 @@ def find_collision(processor: str, pattern: Pattern) -> Collision | None:
     """Two lanes that collide at the busiest bank: the first such phase, its lowest bank and lanes."""
     best: tuple[int, Collision] | None = None
     for part in split_access(pattern.kind, pattern.bytes, pattern.align):
-        row = find_row(processor, len(pattern.offsets), _direction(pattern.kind), part.bytes)
+        row = find_row(processor, len(pattern.offsets), pass_direction(pattern.kind), part.bytes)
         active = [k for k in range(len(pattern.offsets)) if pattern.lanes >> k & 1]
         if any((pattern.offsets[k] + part.offset) % _needed(part.bytes) for k in active):
             continue
@@ -183,7 +183,8 @@ def find_collision(processor: str, pattern: Pattern) -> Collision | None:
     return best[1] if best is not None else None
 
 
-def _direction(kind: Kind) -> Direction:
+def pass_direction(kind: Kind) -> Direction:
+    """Whose rows of the table an access goes by."""
     return "read" if kind == "read" else "write"
 
 

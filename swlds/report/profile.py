@@ -7,14 +7,17 @@ import io
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Location
 from swlds.printable import printable
+from swlds.report.bank_costs import TITLES, LdsCost, UsedRow, cells, doubt, total_cost
 from swlds.report.words import count_noun
 
+if TYPE_CHECKING:
+    from swlds.layouts.banks import Pattern
+
 SPACES = ("lds", "global")
-_NUMBERS = ("executions", "active_lanes", "requested_bytes")
 
 
 @final
@@ -24,7 +27,7 @@ class SiteCount:
     "" for barriers and fences; ``kind``: load, store, atomic or dma (both sides of a copy between LDS and global memory), or
     barrier, signal, wait, wave barrier, fence; ``use``: read, write, atomic or order; ``bytes``: of a lane, None where lanes
     differ; ``object``: the variable or parameter, None where it may be another; ``executions``: waves that came by;
-    ``active_lanes`` and ``requested_bytes``: of all of them."""
+    ``active_lanes`` and ``requested_bytes``: of all of them; ``lds``: what it costs there, None where that is not known."""
 
     id: int
     function: str
@@ -40,13 +43,14 @@ class SiteCount:
     executions: int
     active_lanes: int
     requested_bytes: int
+    lds: LdsCost | None = None
 
     def as_json(self) -> dict[str, Any]:
         return {**asdict(self), "location": self.location.as_json() if self.location else None}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> SiteCount:
-        return cls(**{**data, "location": Location.from_json(data["location"])})
+        return cls(**{**data, "location": Location.from_json(data["location"]), "lds": LdsCost.from_json(data["lds"])})
 
     @property
     def what(self) -> str:
@@ -60,13 +64,26 @@ class SiteCount:
 @final
 @dataclass(frozen=True)
 class Profile:
-    """``sites``: accesses in the order of the module; ``orders``: barriers and fences."""
+    """``sites``: accesses in the order of the module; ``orders``: barriers and fences; ``bank_rows``: those by which LDS accesses
+    were counted, None where the target's banks are not known."""
 
     wave_size: int
     groups: int
     waves: int
     sites: list[SiteCount] = field(default_factory=list)
     orders: list[SiteCount] = field(default_factory=list)
+    bank_rows: list[UsedRow] | None = None
+    #: By site: the patterns of LDS accesses that were kept, and whether these are all. They are not in the JSON.
+    observed: dict[int, tuple[tuple[Pattern, ...], bool]] = field(default_factory=dict, compare=False, repr=False)
+
+    def patterns(self, site: SiteCount | int) -> tuple[Pattern, ...]:
+        """How waves came by an LDS access (or the site with that id): lanes' offsets, which lanes, how often. Of more than 256
+        different patterns a sample, see ``has_all_patterns``; none of a profile that was read from JSON."""
+        return self.observed.get(site if isinstance(site, int) else site.id, ((), True))[0]
+
+    def has_all_patterns(self, site: SiteCount | int) -> bool:
+        """Are those the patterns of all executions?"""
+        return self.observed.get(site if isinstance(site, int) else site.id, ((), True))[1]
 
     @property
     def totals(self) -> dict[str, Any]:
@@ -75,6 +92,7 @@ class Profile:
         for space in SPACES:
             executions, lanes, octets = _sum(site for site in self.sites if site.space == space)
             found[space] = {"instructions": executions, "active_lanes": lanes, "requested_bytes": octets}
+        found["lds"] |= total_cost((site.lds for site in self.sites), self.bank_rows is not None)
         arrivals = _sum(order for order in self.orders if order.kind in ("barrier", "signal"))[0]
         fences = _sum(order for order in self.orders if order.kind == "fence")[0]
         return {**found, "barriers": arrivals, "fences": fences, "waves": self.waves}
@@ -86,13 +104,15 @@ class Profile:
             "totals": self.totals,
             "sites": [site.as_json() for site in self.sites],
             "orders": [order.as_json() for order in self.orders],
+            "bank_rows": None if self.bank_rows is None else [asdict(row) for row in self.bank_rows],
         }
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Profile:
         """What ``as_json`` wrote."""
         sites, orders = ([SiteCount.from_json(s) for s in data[key]] for key in ("sites", "orders"))
-        return cls(data["wave_size"], data["groups"], data["totals"]["waves"], sites, orders)
+        rows = data["bank_rows"] and [UsedRow(**row) for row in data["bank_rows"]]
+        return cls(data["wave_size"], data["groups"], data["totals"]["waves"], sites, orders, rows)
 
     def json(self) -> str:
         return json.dumps(self.as_json(), indent=2)
@@ -104,10 +124,23 @@ class Profile:
         cells = [titles, *([str(cell) for cell in row] for row in rows)]
         widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
         start = titles.index("executions")
-        stop = start + len(_NUMBERS)
+        stop = len(titles) - (titles[-1] == "instruction")
         pads = [str.rjust if start <= k < stop else str.ljust for k in range(len(titles))]
         lines = ["  ".join(pad(c, w) for pad, c, w in zip(pads, row, widths, strict=True)) for row in cells]
+        lines += [*self._worst_line(), *doubt(self.bank_rows or [])]
         return "\n".join(map(printable, [head, *(line.rstrip() for line in lines)]))
+
+    def _worst_line(self) -> list[str]:
+        """The site with most extra cycles, and who collides there."""
+        worst = max(self.sites, key=lambda s: s.lds.extra_cycles if s.lds else 0, default=None)
+        if worst is None or worst.lds is None or worst.lds.example is None:
+            return []
+        cost, example = worst.lds, worst.lds.example
+        lanes, offsets = (" and ".join(map(str, pair)) for pair in (example.lanes, example.offsets))
+        return [
+            f"Most extra cycles: {cost.extra_cycles} of site {worst.id} ({worst.place}), {cost.worst_way}-way: lanes {lanes} "
+            f"want words at offsets {offsets} of LDS, of bank {example.bank}"
+        ]
 
     def csv(self, by: str = "site") -> str:
         """The same table for spreadsheets."""
@@ -120,12 +153,15 @@ class Profile:
     def table(self, by: str = "site") -> tuple[list[str], list[list[Any]]]:
         """(titles, rows): what the rows stand for, then the numbers."""
         titles, key = _KEYS[by]
-        rows: dict[tuple[str, ...], list[int]] = {}
+        rows: dict[tuple[str, ...], list[SiteCount]] = {}
         for site in [*self.sites, *self.orders]:
-            row = rows.setdefault(key(site), [0, 0, 0])
-            row[:] = [old + new for old, new in zip(row, _numbers(site), strict=True)]
-        table: list[list[Any]] = [[*names, *numbers] for names, numbers in rows.items()]
+            rows.setdefault(key(site), []).append(site)
+        table: list[list[Any]] = [[*names, *_sum(sites)] for names, sites in rows.items()]
         titles = (*titles, "executions", "lanes", "bytes")
+        if any(site.lds for site in self.sites):
+            titles = (*titles, *TITLES)
+            for line, sites in zip(table, rows.values(), strict=True):
+                line += cells([site.lds for site in sites])
         if by != "site":
             return [*titles], table
         for line, site in zip(table, (*self.sites, *self.orders), strict=True):

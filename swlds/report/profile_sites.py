@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from swlds.analysis.addresses import Access, AddressAnalysis
 from swlds.device.counts import COUNTED, Count, CountKey
 from swlds.device.intrinsics import Row, find_intrinsic
@@ -9,6 +11,7 @@ from swlds.device.launch import Launch
 from swlds.ir.model import Argument, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.values import ConstantInt, Value
+from swlds.report.bank_sites import find_cost, find_patterns, find_used_rows, group_by_key
 from swlds.report.profile import Profile, SiteCount
 
 STOPPED = "counts: the launch was stopped when its time was over; they tell of a part of it"
@@ -24,15 +27,24 @@ def build_profile(launch: Launch) -> Profile | None:
         return None
     sites: list[SiteCount] = []
     orders: list[SiteCount] = []
-    names = _Names(launch)
+    observed = {}
+    names, costs = _Names(launch), group_by_key(launch.banks)
     for key in names.sort(launch.counts.found):
         found = sites if key.space else orders
-        if launch.counts.found[key].executions:
-            found.append(names.describe(len(sites) + len(orders), key, launch.counts.found[key]))
+        if not launch.counts.found[key].executions:
+            continue
+        site = names.describe(len(sites) + len(orders), key, launch.counts.found[key])
+        if key in costs and launch.banks is not None:
+            site = replace(site, lds=find_cost(launch.banks, costs[key]))
+            observed[site.id] = find_patterns(costs[key])
+        found.append(site)
     if any(finding.kind == "timeout" for finding in launch.log.sorted()):
         launch.fidelity.add_approximated(STOPPED)
     groups = launch.geometry.group_count
-    return Profile(launch.wave_size, groups, groups * launch.waves_per_group, sites, orders)
+    waves = groups * launch.waves_per_group
+    if launch.banks is None:
+        return Profile(launch.wave_size, groups, waves, sites, orders)
+    return Profile(launch.wave_size, groups, waves, sites, orders, find_used_rows(launch.banks), observed)
 
 
 class _Names:

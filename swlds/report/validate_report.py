@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, final
 
 from swlds.device.checks import Severity
-from swlds.device.findings import Finding
+from swlds.device.findings import Finding, is_cost
 from swlds.report.findings_text import PRINT_LIMIT, render_comparison
 from swlds.report.run_report import RunReport
 from swlds.report.sarif import build_sarif
@@ -105,7 +105,7 @@ def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
         other = lowered.buffers.get(index)
         if other is None or other.sha256 != buffer.sha256:
             found.append(f"argument {index} differs after the launch")
-    before, after = ({identity(f): f for f in report.findings} for report in (original, lowered))
+    before, after = ({identity(f): f for f in report.findings if not is_cost(f)} for report in (original, lowered))
     for key in before.keys() - after.keys():
         found.append(f"only in the original: {_brief(before[key])}")
     for key in after.keys() - before.keys():

@@ -126,12 +126,14 @@ class TestOptions:
 class TestChecks:
     """A check that does not exist finds nothing, so nobody may believe that it ran."""
 
-    @pytest.mark.parametrize("checks", ["asynccheck", "memcheck,bankcheck", "memchek", "", "all,memcheck"])
+    @pytest.mark.parametrize(
+        "checks", ["asynccheck", "memcheck,asynccheck", "memchek", "", "all,memcheck", "bankcheck,all"]
+    )
     @pytest.mark.parametrize("command", ["run", "validate"])
     def test_error_on_the_command_line(self, kernel: Path, command: str, checks: str) -> None:
         done = run_cli(command, kernel, "--block", "1", "--arg", "i32[1]=zero", "--check", checks)
         assert (done.code, done.stdout) == (1, "")
-        assert "(known: all, none, memcheck, racecheck, barriercheck, initcheck)" in done.error
+        assert "(known: all, none, memcheck, racecheck, barriercheck, initcheck, bankcheck)" in done.error
 
     def test_error_in_python(self) -> None:
         launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]
@@ -139,9 +141,9 @@ class TestChecks:
             launched.launch(1, 1, [np.zeros(1, np.uint32)], checks="memcheck,asynccheck")
 
     def test_error_in_a_test(self, tmp_path: Path) -> None:
-        (tmp_path / "t.ll").write_text(f"; LAUNCH: @k grid=1 block=1 args=i32[1]:zero check=bankcheck\n{STORE}")
+        (tmp_path / "t.ll").write_text(f"; LAUNCH: @k grid=1 block=1 args=i32[1]:zero check=asynccheck\n{STORE}")
         [complaint] = check_file(str(tmp_path / "t.ll")).complaints
-        assert "LAUNCH: check 'bankcheck' does not exist yet (known: all, none, memcheck" in complaint.message
+        assert "LAUNCH: check 'asynccheck' does not exist yet (known: all, none, memcheck" in complaint.message
 
     @pytest.mark.parametrize(
         ("checks", "on"),
@@ -149,14 +151,15 @@ class TestChecks:
             ("all", ["barriercheck", "initcheck", "memcheck", "racecheck"]),
             ("racecheck,memcheck", ["memcheck", "racecheck"]),
             ("none", []),
+            ("all,bankcheck", ["bankcheck", "barriercheck", "initcheck", "memcheck", "racecheck"]),
         ],
     )
     def test_the_statement_names_what_is_off_or_missing(self, checks: str, on: list[str]) -> None:
         launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]
         result = launched.launch(1, 1, [np.zeros(1, np.uint32)], checks=checks)
         assert result.launch["checks"] == on
-        off = {"memcheck", "racecheck", "barriercheck", "initcheck"} - set(on)
-        assert sorted(result.fidelity.not_checked) == sorted(off | {"asynccheck", "bankcheck"})
+        off = {"memcheck", "racecheck", "barriercheck", "initcheck", "bankcheck"} - set(on)
+        assert sorted(result.fidelity.not_checked) == sorted(off | {"asynccheck"})
 
     def test_a_launch_of_a_test_may_ask_for_less(self, tmp_path: Path) -> None:
         """One past the end is seen by memcheck only."""

@@ -169,7 +169,16 @@ def test_totals_and_partial_waves() -> None:
     found = profile("store i32 1, ptr addrspace(1) %to, align 4", block=70)
     assert (found.groups, found.waves, found.wave_size) == (2, 4, 64)
     assert found.totals == {
-        "lds": {"instructions": 0, "active_lanes": 0, "requested_bytes": 0},
+        "lds": {
+            "instructions": 0,
+            "active_lanes": 0,
+            "requested_bytes": 0,
+            "passes": 0,
+            "base_cycles": 0,
+            "extra_cycles": 0,
+            "conflict_rate": 0.0,
+            "conflicts_per_access": 0.0,
+        },
         "global": {"instructions": 2, "active_lanes": 10, "requested_bytes": 40},
         "barriers": 4,
         "fences": 8,

@@ -12,6 +12,7 @@ from paths import ROOT
 
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.engines.wave_compiler.memory.patterns import log_holes, pattern_functions
 from swlds.engines.wave_compiler.runtime import add_functions, conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.ir.templates import fill, read_template, split_functions
@@ -48,6 +49,10 @@ def _texts() -> Iterator[tuple[str, str]]:
     for bits in (65, 96, 128, 4096):
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
     yield "ranges", _functions("ranges")
+    for lanes, width in ((32, 8), (64, 16)):
+        log = _functions("pattern_log", **log_holes(lanes))
+        for holes in pattern_functions(lanes, width, 4):
+            yield f"patterns-{lanes}-{holes['function']}", log + _functions("patterns", **holes)
     yield "coroutines", _coroutines()
     for kinds in ("half", "bfloat", "half bfloat"):
         yield f"conversions {kinds}", conversions(kinds)

@@ -4,7 +4,8 @@
 event             told by                                       heard by
 ================  ============================================  ==========================================
 access            ``memory.Port.access``                        memcheck, which may refuse lanes; then
-                                                                racecheck and the counts of a profile
+                                                                racecheck, the counts of a profile, and who
+                                                                counts patterns
 exchanged         compare-exchanges, once it shows who wrote    racecheck
 order             barriers, signals, waits, fences              racecheck (fences), the counts
 arrive, wait,     ``group.Group``: the phases of a barrier      racecheck
@@ -21,8 +22,9 @@ from typing import Any, Protocol, final
 
 import numpy as np
 
-from swlds.device.address_space import Array
+from swlds.device.address_space import LDS, Array
 from swlds.device.counts import COUNTED, CountKey, Counts, Order, Use
+from swlds.device.patterns import AccessSite, PatternStream, has_passes
 from swlds.ir.model import Instruction
 
 
@@ -44,6 +46,7 @@ class Wanted(Protocol):
     space: int
     size: int
     write: bool
+    address: Array
     lanes: Array
     atomic: str
     is_exchange: bool
@@ -69,8 +72,9 @@ class Listener(Protocol):
 class Events:
     """Of one launch. Who hears of them is told what happens in its order."""
 
-    def __init__(self, races: Listener | None, counts: Counts | None) -> None:
-        self.races, self.counts = races, counts
+    def __init__(self, races: Listener | None, counts: Counts | None, patterns: PatternStream | None) -> None:
+        self.races, self.counts, self.patterns = races, counts, patterns
+        self._has_passes: dict[Instruction, bool] = {}
 
     # Memory --------------------------------------------------------------------------------------------------
 
@@ -82,6 +86,18 @@ class Events:
             lanes, is_first = int(np.count_nonzero(want.lanes)), want.before is None or not want.before.any()
             key = CountKey(want.instruction, _use(want), want.space)
             self.counts.add(key, int(lanes > 0 and is_first), lanes, lanes * want.size)
+        if self.patterns is not None and want.space == LDS:
+            self._see(self.patterns, want)
+
+    def _see(self, patterns: PatternStream, want: Wanted) -> None:
+        known = self._has_passes.get(want.instruction)
+        if known is None:
+            known = self._has_passes[want.instruction] = has_passes(want.instruction)
+        if known and want.lanes.any():
+            wave = want.frame.wave
+            number = wave.group.number * wave.machine.launch.waves_per_group + wave.wave_number
+            site = AccessSite(CountKey(want.instruction, _use(want), want.space), want.size)
+            patterns.see(site, want.address, want.lanes, number)
 
     def exchanged(
         self, frame: Lanes, instruction: Instruction, granted: Any, size: int, write: bool, ordering: str

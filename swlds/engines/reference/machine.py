@@ -39,7 +39,7 @@ class Machine:
         self.image = launch.image
         self.lanes = launch.wave_size
         self.races: Races | None = Races(self) if "racecheck" in launch.options.checks else None
-        self.events = Events(self.races, launch.counts)
+        self.events = Events(self.races, launch.counts, launch.patterns)
         self.stopped = False
         #: Groups that have begun and are not over, by number.
         self.resident: dict[int, Group] = {}

@@ -21,6 +21,7 @@ from swlds.engines.wave_compiler.control.host_calls import Callbacks
 from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import thread_room
+from swlds.engines.wave_compiler.pattern_log import PatternLog
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
@@ -45,7 +46,8 @@ class Execution:
 
     def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
         self.launch, self.code, self.deadline = launch, code, deadline
-        self.answers = Callbacks(launch, code.host.calls)
+        self.patterns = PatternLog(launch.patterns, code.host.pattern_tables, launch.wave_size)
+        self.answers = Callbacks(launch, code.host.calls, self.patterns.take_at)
         self.callback = CALLBACK(self.answers)
         self.counter = np.zeros(1, np.int64)
         self.contexts: list[Context] = []
@@ -189,6 +191,9 @@ class Execution:
 
     def add_counts(self) -> None:
         """Give the launch what the threads have counted."""
+        for context in self.contexts:
+            self.patterns.take(context.pattern_log, context.get("pattern_count"))
+            self.patterns.take_slots(context.pattern_slots)
         if self.launch.counts is None:
             return
         table = sum((context.counters for context in self.contexts), np.zeros(3, np.int64))
@@ -246,6 +251,10 @@ class Execution:
         context.point("status", context.status)
         context.counters = np.zeros((max(1, len(host.counted)), 3), np.int64)
         context.point("counters", context.counters)
+        if host.pattern_tables:
+            context.pattern_slots, context.pattern_log = self.patterns.make()
+            context.point("pattern_slots", context.pattern_slots)
+            context.point("pattern_log", context.pattern_log)
         context.unsupported_sites = np.zeros(max(1, len(host.unsupported_sites)), np.int64)
         context.point("unsupported_sites", context.unsupported_sites)
         context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))

@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import by_value, memory
+from swlds.engines.wave_compiler.memory.patterns import PatternTable
 from swlds.engines.wave_compiler.races.race_uses import Key, find_uses
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.schedule.plan import NOBODY
@@ -87,6 +88,8 @@ class Host:
     places: list[Place] = field(default_factory=list)
     #: What the rows of the counters count, and the bytes of a lane (None: the row has them).
     counted: list[tuple[CountKey, int | None]] = field(default_factory=list)
+    #: Where the patterns of LDS accesses are.
+    pattern_tables: list[PatternTable] = field(default_factory=list)
 
 
 @final
@@ -142,6 +145,7 @@ class Translator(TurnCode):
             handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
             places=list(self._places),
             counted=list(self.memory.events.sites),
+            pattern_tables=list(self.memory.events.patterns.tables.values()),
         )
 
     def _translate_body(self, number: int, body: FlatCode) -> str:

@@ -51,6 +51,8 @@ class Options:
     draws: bool = False
     #: Count accesses and barriers.
     profile: bool = False
+    #: Tell the patterns of LDS accesses.
+    patterns: bool = False
     #: A comment above the code of each instruction, for readers.
     notes: bool = False
 

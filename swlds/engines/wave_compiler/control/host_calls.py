@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, final
 
@@ -20,7 +21,7 @@ from swlds.device.launch import Launch
 from swlds.device.runtime import RuntimeRow
 from swlds.device.turns import draw_slice, group_seed
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS
+from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS, TAKE_PATTERNS
 from swlds.engines.wave_compiler.host.lanes import Component
 from swlds.ir.types import Type
 
@@ -58,8 +59,9 @@ class WaveState:
 class Callbacks:
     """Callbacks the calls of one launch."""
 
-    def __init__(self, launch: Launch, calls: list[HostCall]) -> None:
-        self.launch, self.calls = launch, calls
+    def __init__(self, launch: Launch, calls: list[HostCall], take_patterns: Callable[[int, int], None]) -> None:
+        """``take_patterns``: is given the address of a log and how many entries it has."""
+        self.launch, self.calls, self.take_patterns = launch, calls, take_patterns
         self.failure: BaseException | None = None
         #: Context -> (group, its random numbers): the order of the rounds with a seed.
         self._drawn: dict[int, tuple[int, random.Random]] = {}
@@ -71,6 +73,10 @@ class Callbacks:
                 return
             if number == BIND_BLOCK:
                 self._bind(context)
+                return
+            if number == TAKE_PATTERNS:
+                place = _read(context, "pattern_log", ctypes.c_uint64)
+                self.take_patterns(place, _read(context, "pattern_count", ctypes.c_int64))
                 return
             call = self.calls[number]
             if isinstance(call.row, RuntimeRow):

@@ -117,6 +117,9 @@ _FIELDS = (
     ("wave", 8),
     ("standing", 8),
     ("counters", 8),
+    ("pattern_slots", 8),
+    ("pattern_log", 8),
+    ("pattern_count", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -137,6 +140,8 @@ OVER, GIVES_WAY, SUSPICIOUS = 1, 0, 2
 DRAW_ORDER = -1
 #: The number of the callback that makes objects of the variables in the group's lowered block.
 BIND_BLOCK = -2
+#: The number of the callback that empties the log of patterns.
+TAKE_PATTERNS = -3
 #: Numbers in a wave's row of ``standing``: how many activations are noted, then the place in each, outermost first.
 STANDING_ROW = 16
 EPOCH_LIMIT = (1 << (32 - ITEM_BITS)) - 2
@@ -151,6 +156,8 @@ class Context:
         self.kept: list[Any] = []
         self.unsupported_sites: Any = np.zeros(0, np.int64)
         self.counters: Any = np.zeros((0, 3), np.int64)
+        self.pattern_slots: Any = np.zeros(0, np.uint8)
+        self.pattern_log: Any = np.zeros(0, np.uint8)
         self.standing: Any = np.zeros(0, np.int32)
         self.status: Any = np.zeros(0, np.int32)
 

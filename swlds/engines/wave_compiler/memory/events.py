@@ -4,7 +4,8 @@
 event           told by                                                      written for
 ==============  ===========================================================  ============================================
 access          loads, stores, atomics: each form of each, at a known        memcheck (``bounds``), initcheck
-                object                                                       (``initialised``), racecheck (``races``), counts
+                object                                                       (``initialised``), racecheck (``races``), counts,
+                                                                             who counts patterns (``patterns``)
 access_range    copies and fills of many bytes (``ranges``)                  the same
 exchanged       compare-exchanges, once it shows who wrote                   racecheck
 order           barriers, signals, waits, fences                             racecheck (``lane_order`` ...), counts
@@ -18,11 +19,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from swlds.device.address_space import LDS
 from swlds.device.counts import COUNTED, CountKey, Order, Use
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds, initialised, ranges
+from swlds.engines.wave_compiler.memory.patterns import PatternCode
 from swlds.engines.wave_compiler.memory.place import Place
 
 if TYPE_CHECKING:
@@ -41,6 +44,7 @@ class Events:
         self.t = t
         self.counts = t.options.profile
         self.sites: dict[tuple[CountKey, int | None], int] = {} if t.kernel is t else t.kernel.memory.events.sites
+        self.patterns: PatternCode = PatternCode(t, {} if t.kernel is t else t.kernel.memory.events.patterns.tables)
 
     def access(
         self,
@@ -73,6 +77,8 @@ class Events:
         t.rows_inside = False
         if place.space in COUNTED and not place.is_shadow:
             self._count(use, place.space, size, None, place.before, is_single=is_single)
+        if place.space == LDS and t.options.patterns and not (place.is_shadow or place.is_seen):
+            self.patterns.see(place, address, size, use, is_row=is_row, is_single=is_single)
 
     def exchanged(self, place: Place, address: Lanes, size: int, *, fails: bool) -> None:
         """The active lanes have exchanged, or (``fails``) have only read."""

@@ -58,6 +58,7 @@ class MemoryPlan:
         self.lds_init = w.load("ptr", w.offset("%g", OFFSETS["lds_init"]))
         self.init_base = w.load("ptr", w.offset("%g", OFFSETS["init_base"]))
         self.counters = write_pointer(self.t)
+        self.events.patterns.write_entry()
         if self.stack.is_used:
             start = w.emit(f"mul i32 %w, {self.private_stride * self.t.options.wave_size}")
             self.private = w.offset(w.load("ptr", w.offset("%g", OFFSETS["private"])), start, "i32")

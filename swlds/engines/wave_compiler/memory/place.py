@@ -31,6 +31,8 @@ class Place:
     is_computed: bool = False
     #: Not the object's bytes but which of them are initialised: no access of the kernel.
     is_shadow: bool = False
+    #: The pattern of the access that this is a part of is counted already.
+    is_seen: bool = False
     #: A mask: lanes that have done their part of the same access.
     before: str | None = None
     #: What is known of the pointer: None for a pointer without an object.

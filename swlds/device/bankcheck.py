@@ -1,0 +1,81 @@
+"""bankcheck: one note for each access of LDS whose lanes want different words of one bank."""
+
+from __future__ import annotations
+
+from swlds.device.bank_counts import BankCount, BankCounter, Worst
+from swlds.device.findings import Finding, ObjectRef
+from swlds.device.image import Image
+from swlds.device.launch import Launch
+from swlds.device.patterns import AccessSite
+from swlds.ir.names import display_name
+
+_VERBS = {"read": "read", "write": "write", "atomic": "update"}
+
+
+def report_conflicts(launch: Launch) -> None:
+    """Add the notes of a launch that is over to its log, and say by what they were judged where nobody measured that."""
+    assert launch.banks is not None, "bankcheck counts"
+    for site, count in launch.banks.found.items():
+        if count.worst is not None:
+            launch.log.add(_finding(launch, site, count, count.worst), site)
+    if doubtful := rows_not_measured(launch.banks):
+        launch.fidelity.add_approximated(f"bank conflicts: {'; '.join(doubtful)}")
+
+
+def rows_not_measured(banks: BankCounter) -> list[str]:
+    """``reads of 4 bytes: disputed (source)``: the rows of the table that were used and that nobody measured."""
+    found = {
+        (count.kind != "read", size, row)
+        for count in banks.found.values()
+        for size, row in banks.rows(count).items()
+        if row.evidence != "measured"
+    }
+    ordered = sorted(found, key=lambda entry: entry[:2])
+    words = ("reads", "writes")
+    return [f"{words[write]} of {size} bytes: {row.evidence} ({row.source})" for write, size, row in ordered]
+
+
+def _finding(launch: Launch, site: AccessSite, count: BankCount, worst: Worst) -> Finding:
+    """The worst execution stands for all."""
+    group, wave = divmod(worst.wave, launch.waves_per_group)
+    collision, geometry = worst.collision, launch.geometry
+    lane = collision.lanes[0]
+    found = _object_at(launch.image, collision.offsets[0])
+    start = collision.offsets[0] - found.offset if found else 0
+    places = " and ".join(str(offset - start) for offset in collision.offsets)
+    lanes = " and ".join(map(str, collision.lanes))
+    message = (
+        f"{worst.ways}-way bank conflict: lanes {lanes} {_VERBS[count.kind]} different words (offsets {places}"
+        f" of {_name_of(launch, found)}) of bank {collision.bank}; {count.extra_cycles} extra cycles in "
+        f"{count.executions} executions (base {count.base_cycles})"
+    )
+    return Finding.at(
+        launch.sites.site(site.key.instruction),
+        "bank-conflict",
+        message,
+        severity="note",
+        count=count.conflicts,
+        workgroup=geometry.group_index(group),
+        workitem=geometry.item_index(wave * launch.wave_size + lane),
+        wave=wave,
+        lane=lane,
+        object=found,
+    )
+
+
+def _name_of(launch: Launch, found: ObjectRef | None) -> str:
+    """Variables have their sigil, parameters of the kernel none."""
+    if found is None:
+        return "LDS"
+    is_variable = any(display_name(name) == found.name for name in launch.image.program.module.globals)
+    return f"{'@' * is_variable}{found.name}"
+
+
+def _object_at(image: Image, address: int) -> ObjectRef | None:
+    """The variable that an LDS address lies in."""
+    number = int(image.lds_owner[address]) if 0 <= address < len(image.lds_owner) else 0
+    if not number:
+        return None
+    objects = image.memory.objects
+    info = objects.info[number]
+    return ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))

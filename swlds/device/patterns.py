@@ -1,0 +1,181 @@
+"""Which lanes of a wave access which bytes of LDS: the patterns of each access, for whoever counts them.
+
+A pattern is the lanes' offsets in LDS and which lanes are active. What it costs does not change when all offsets move by the same
+multiple of 16: banks rotate, alignments stay. So a multiple of 16 is taken away that brings the first active lane to 0 to 15, and
+a loop over rows, or all work-groups of a launch, come by with a few patterns. Where offsets depend on data there are as many as
+executions: they are handed on in batches, and nobody keeps them all.
+
+Who counts is a ``Counter``. Both engines feed it the same patterns with the same weights; batches and their order differ.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Protocol, final
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.counts import CountKey
+from swlds.device.intrinsics import find_intrinsic
+from swlds.ir.model import Instruction
+from swlds.ir.names import display_name
+
+#: What is taken away from the offsets of a pattern is a multiple of this: the largest alignment of an LDS instruction.
+STEP = 16
+#: A pattern's first execution: the wave's number in the launch above so many bits, what was taken away from its offsets in them.
+START_BITS = 32
+#: Executions that wait in Python until they are handed on.
+ROOM = 4096
+#: Effects of intrinsics that copy as many bytes as lanes want: how they become LDS instructions is not known here.
+RANGES = frozenset({"copy", "set"})
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class AccessSite:
+    """An instruction that accesses LDS (``key`` has it, and how), ``bytes`` a lane."""
+
+    key: CountKey
+    bytes: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Executions of one site, a row for each pattern, a column for each lane of the wave.
+
+    ``offsets``: bytes (i32), 0 in lanes that are not ``active``; ``weights``: how often; ``firsts``: of the first wave that
+    executed it (the smallest number in the launch), ``first_execution`` says how.
+    """
+
+    offsets: Array
+    active: Array
+    weights: Array
+    firsts: Array
+
+    def __len__(self) -> int:
+        return len(self.weights)
+
+    def take(self, rows: Array) -> Seen:
+        return Seen(self.offsets[rows], self.active[rows], self.weights[rows], self.firsts[rows])
+
+
+class Counter(Protocol):
+    """Who counts patterns. Equal ones may come again in another batch."""
+
+    def patterns(self, site: AccessSite, seen: Seen) -> None: ...
+
+
+#: Makes a counter for a launch: one that starts again needs another one.
+MakeCounter = Callable[[], Counter]
+
+
+def first_execution(wave: int, start: int) -> int:
+    """``firsts`` of a wave's number in the launch and what was taken away from its offsets."""
+    return wave << START_BITS | start & (1 << START_BITS) - 1
+
+
+def split_first(first: int) -> tuple[int, int]:
+    """(number of the wave in the launch, what was taken away from its offsets)."""
+    return first >> START_BITS, first & (1 << START_BITS) - 1
+
+
+def has_passes(instruction: Instruction) -> bool:
+    """Is it known which LDS instructions its accesses become? Those of copies and fills of any length are not."""
+    callee = instruction.called_function if instruction.opcode == "call" else None
+    row = None if callee is None else find_intrinsic(display_name(callee.name))
+    return row is None or row.effect not in RANGES
+
+
+def alignment(instruction: Instruction, size: int) -> int:
+    """What LLVM's instruction selection knows of the addresses: the instruction's ``align`` (which its parser writes where the
+    text has none); the natural one of so many bytes for intrinsics."""
+    return int(instruction.field("align") or min(size & -size, STEP))
+
+
+@final
+@dataclass
+class PatternStream:
+    """The patterns of one launch on their way to those who count. ``step``: what is taken away from offsets is a multiple."""
+
+    counters: Sequence[Counter]
+    step: int = STEP
+    _waiting: dict[AccessSite, dict[bytes, list[int]]] = field(default_factory=dict)
+    _count: int = 0
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def see(self, site: AccessSite, address: Array, lanes: Array, wave: int) -> None:
+        """One execution: LDS addresses of all lanes, the active ones (bool, one at least), the wave's number in the launch."""
+        start = int(address[int(np.argmax(lanes))]) & -self.step
+        offsets = np.where(lanes, address - np.uint64(start), np.uint64(0)).astype(np.int32)
+        found = self._waiting.setdefault(site, {}).setdefault(offsets.tobytes() + lanes.tobytes(), [0, 1 << 63])
+        self._count += not found[0]
+        found[0] += 1
+        found[1] = min(found[1], first_execution(wave, start))
+        if self._count >= ROOM:
+            self.flush()
+
+    def flush(self) -> None:
+        """Hand on what waits."""
+        waiting, self._waiting, self._count = self._waiting, {}, 0
+        for site, rows in waiting.items():
+            octets = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
+            lanes = octets.shape[1] // 5
+            offsets = octets[:, : 4 * lanes].copy().view(np.int32)
+            numbers = np.array([*rows.values()], np.int64)
+            self._hand_on(site, Seen(offsets, octets[:, 4 * lanes :].astype(np.bool_), numbers[:, 0], numbers[:, 1]))
+
+    def add(self, site: AccessSite, seen: Seen) -> None:
+        """Executions of which some may have equal patterns; threads may call it at once."""
+        if len(seen):
+            with self._lock:
+                self._hand_on(site, merge(seen))
+
+    def _hand_on(self, site: AccessSite, seen: Seen) -> None:
+        for counter in self.counters:
+            counter.patterns(site, seen)
+
+
+def normalise(address: Array, active: Array, step: int) -> tuple[Array, Array]:
+    """(offsets, what was taken away) of executions: a row each of i32 LDS addresses, of which one lane at least is active."""
+    rows = np.arange(len(address))
+    starts = address[rows, active.argmax(axis=1)] & np.int32(-step)
+    return np.where(active, address - starts[:, None], np.int32(0)), starts
+
+
+def merge(seen: Seen) -> Seen:
+    """Equal patterns become one."""
+    if len(seen) < 2:
+        return seen
+    _, chosen, which = np.unique(pattern_hashes(seen), return_index=True, return_inverse=True)
+    same = (seen.offsets == seen.offsets[chosen][which]).all() and (seen.active == seen.active[chosen][which]).all()
+    if not same:  # two patterns with one hash
+        octets = np.concatenate([seen.offsets.view(np.uint8), seen.active.view(np.uint8)], axis=1)
+        _, chosen, which = np.unique(octets, axis=0, return_index=True, return_inverse=True)
+        which = which.reshape(-1)
+    weights, firsts = np.zeros(len(chosen), np.int64), np.full(len(chosen), np.iinfo(np.int64).max)
+    np.add.at(weights, which, seen.weights)
+    np.minimum.at(firsts, which, seen.firsts)
+    return Seen(seen.offsets[chosen], seen.active[chosen], weights, firsts)
+
+
+def pattern_hashes(seen: Seen) -> Array:
+    """A number (u64) of each pattern, which looks random and is the same in every process."""
+    lanes = seen.offsets.shape[1]
+    factors = _factors(2 * lanes)
+    mixed = seen.offsets.astype(np.uint32).astype(np.uint64) * factors[:lanes]
+    mixed = (mixed ^ mixed >> np.uint64(29)) + seen.active.astype(np.uint64) * factors[lanes:]
+    total = mixed.sum(axis=1, dtype=np.uint64) * factors[0]
+    hashes: Array = total ^ total >> np.uint64(32)
+    return hashes
+
+
+@cache
+def _factors(count: int) -> Array:
+    """Odd numbers without a rule."""
+    found: Array = np.random.default_rng(13).integers(1, 1 << 63, count, np.uint64) | np.uint64(1)
+    return found

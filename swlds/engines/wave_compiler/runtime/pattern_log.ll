@@ -1,0 +1,21 @@
+; The log of patterns that had to give way; Python empties it.
+
+define internal void @log_pattern(ptr %g, ptr %slot, i64 %size) noinline nounwind {
+entry:
+  %count = load i64, ptr {{g.pattern_count}}
+  %is.full = icmp uge i64 %count, {{room}}
+  br i1 %is.full, label %empty, label %append
+empty:
+  %callback = load ptr, ptr {{g.callback}}
+  call void %callback(ptr %g, i32 0, i32 {{take_patterns}}, i64 0, ptr null, ptr null)
+  br label %append
+append:
+  %place = phi i64 [%count, %entry], [0, %empty]
+  %log = load ptr, ptr {{g.pattern_log}}
+  %start = mul i64 %place, {{entry_size}}
+  %entry.at = getelementptr i8, ptr %log, i64 %start
+  call void @llvm.memcpy.p0.p0.i64(ptr %entry.at, ptr %slot, i64 %size, i1 false)
+  %next = add i64 %place, 1
+  store i64 %next, ptr {{g.pattern_count}}
+  ret void
+}
