@@ -12,7 +12,7 @@ from typing import final
 import numpy as np
 
 from swlds.device.address_space import LDS, Array
-from swlds.device.patterns import AccessSite, Seen, alignment, pattern_hashes, split_first
+from swlds.device.patterns import AccessSite, Seen, alignment, pattern_hashes
 from swlds.layouts.bank_rows import BankRow, find_row
 from swlds.layouts.banks import Collision, Kind, Pattern, count_costs, find_collision, pass_direction, split_access
 
@@ -51,7 +51,7 @@ class BankCount:
     #: By hash, offsets and mask: executions. Whether all patterns are here.
     kept: dict[tuple[int, bytes, int], int] = field(default_factory=dict)
     is_complete: bool = True
-    _order: tuple[int, int, bytes] = (0, 0, b"")
+    _order: tuple[int, int, int] = (0, 0, 0)
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:
@@ -99,19 +99,17 @@ class BankCounter:
         return {p.bytes: find_row(self.processor, self.wave_size, direction, p.bytes) for p in parts}
 
     def _note_worst(self, count: BankCount, seen: Seen, ways: Array) -> None:
-        """The most ways; of these the first wave, of its executions the one that stands lowest in LDS."""
+        """The most ways; of these the first execution of the first wave."""
         most = int(ways.max())
         if most == 1 or most < count.worst_way:
             return
         rows = np.flatnonzero(ways == most)
-        first = int(seen.firsts[rows].min())
-        rows = rows[seen.firsts[rows] == first]
-        octets, row = min((seen.offsets[r].tobytes() + seen.active[r].tobytes(), int(r)) for r in rows)
-        order = (-most, first, octets)
+        row = rows[np.lexsort((seen.orders[rows], seen.waves[rows]))[0]]
+        wave = int(seen.waves[row])
+        order = (-most, wave, int(seen.orders[row]))
         if count.worst is not None and order >= count._order:
             return
-        wave, start = split_first(first)
-        offsets = tuple((seen.offsets[row].astype(np.int64) + start).tolist())
+        offsets = tuple((seen.offsets[row].astype(np.int64) + seen.starts[row]).tolist())
         pattern = Pattern(count.kind, count.size, count.align, offsets, mask_of(seen.active[row]))
         collision = find_collision(self.processor, pattern)
         assert collision is not None, "two ways need two words"

@@ -26,8 +26,6 @@ from swlds.ir.names import display_name
 
 #: What is taken away from the offsets of a pattern is a multiple of this: the largest alignment of an LDS instruction.
 STEP = 16
-#: A pattern's first execution: the wave's number in the launch above so many bits, what was taken away from its offsets in them.
-START_BITS = 32
 #: Executions that wait in Python until they are handed on.
 ROOM = 4096
 #: Effects of intrinsics that copy as many bytes as lanes want: how they become LDS instructions is not known here.
@@ -48,20 +46,20 @@ class AccessSite:
 class Seen:
     """Executions of one site, a row for each pattern, a column for each lane of the wave.
 
-    ``offsets``: bytes (i32), 0 in lanes that are not ``active``; ``weights``: how often; ``firsts``: of the first wave that
-    executed it (the smallest number in the launch), ``first_execution`` says how.
+    ``offsets``: bytes (i32), 0 in lanes that are not ``active``; ``weights``: how often; ``waves``: the smallest number (in the
+    launch) of a wave that executed it; ``orders``: of two patterns with the same wave that executed first has the smaller one;
+    ``starts``: what was taken away from the offsets in that execution.
     """
 
     offsets: Array
     active: Array
     weights: Array
-    firsts: Array
+    waves: Array
+    orders: Array
+    starts: Array
 
     def __len__(self) -> int:
         return len(self.weights)
-
-    def take(self, rows: Array) -> Seen:
-        return Seen(self.offsets[rows], self.active[rows], self.weights[rows], self.firsts[rows])
 
 
 class Counter(Protocol):
@@ -72,16 +70,6 @@ class Counter(Protocol):
 
 #: Makes a counter for a launch: one that starts again needs another one.
 MakeCounter = Callable[[], Counter]
-
-
-def first_execution(wave: int, start: int) -> int:
-    """``firsts`` of a wave's number in the launch and what was taken away from its offsets."""
-    return wave << START_BITS | start & (1 << START_BITS) - 1
-
-
-def split_first(first: int) -> tuple[int, int]:
-    """(number of the wave in the launch, what was taken away from its offsets)."""
-    return first >> START_BITS, first & (1 << START_BITS) - 1
 
 
 def has_passes(instruction: Instruction) -> bool:
@@ -106,16 +94,24 @@ class PatternStream:
     step: int = STEP
     _waiting: dict[AccessSite, dict[bytes, list[int]]] = field(default_factory=dict)
     _count: int = 0
+    _executions: int = 0
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def see(self, site: AccessSite, address: Array, lanes: Array, wave: int) -> None:
         """One execution: LDS addresses of all lanes, the active ones (bool, one at least), the wave's number in the launch."""
         start = int(address[int(np.argmax(lanes))]) & -self.step
         offsets = np.where(lanes, address - np.uint64(start), np.uint64(0)).astype(np.int32)
-        found = self._waiting.setdefault(site, {}).setdefault(offsets.tobytes() + lanes.tobytes(), [0, 1 << 63])
-        self._count += not found[0]
-        found[0] += 1
-        found[1] = min(found[1], first_execution(wave, start))
+        self._executions += 1
+        key = offsets.tobytes() + lanes.tobytes()
+        rows = self._waiting.setdefault(site, {})
+        found = rows.get(key)
+        if found is None:
+            rows[key] = [1, wave, self._executions, start]
+            self._count += 1
+        else:
+            found[0] += 1
+            if wave < found[1]:
+                found[1:] = [wave, self._executions, start]
         if self._count >= ROOM:
             self.flush()
 
@@ -127,7 +123,7 @@ class PatternStream:
             lanes = octets.shape[1] // 5
             offsets = octets[:, : 4 * lanes].copy().view(np.int32)
             numbers = np.array([*rows.values()], np.int64)
-            self._hand_on(site, Seen(offsets, octets[:, 4 * lanes :].astype(np.bool_), numbers[:, 0], numbers[:, 1]))
+            self._hand_on(site, Seen(offsets, octets[:, 4 * lanes :].astype(np.bool_), *numbers.T))
 
     def add(self, site: AccessSite, seen: Seen) -> None:
         """Executions of which some may have equal patterns; threads may call it at once."""
@@ -157,10 +153,13 @@ def merge(seen: Seen) -> Seen:
         octets = np.concatenate([seen.offsets.view(np.uint8), seen.active.view(np.uint8)], axis=1)
         _, chosen, which = np.unique(octets, axis=0, return_index=True, return_inverse=True)
         which = which.reshape(-1)
-    weights, firsts = np.zeros(len(chosen), np.int64), np.full(len(chosen), np.iinfo(np.int64).max)
+    weights = np.zeros(len(chosen), np.int64)
     np.add.at(weights, which, seen.weights)
-    np.minimum.at(firsts, which, seen.firsts)
-    return Seen(seen.offsets[chosen], seen.active[chosen], weights, firsts)
+    ordered = np.lexsort((seen.orders, seen.waves, which))
+    first = ordered[np.flatnonzero(np.diff(which[ordered], prepend=-1))]
+    return Seen(
+        seen.offsets[chosen], seen.active[chosen], weights, seen.waves[first], seen.orders[first], seen.starts[first]
+    )
 
 
 def pattern_hashes(seen: Seen) -> Array:

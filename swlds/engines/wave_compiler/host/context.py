@@ -120,6 +120,7 @@ _FIELDS = (
     ("pattern_slots", 8),
     ("pattern_log", 8),
     ("pattern_count", 8),
+    ("pattern_order", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

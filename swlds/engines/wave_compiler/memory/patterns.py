@@ -1,13 +1,12 @@
-"""What is written where an LDS access is counted by its pattern (``device.patterns``): one call of a function out of line.
+"""What is written where an LDS access is counted by its pattern (``device.patterns``).
 
-Addresses of a row are its chunks' first ones, and the distance of lanes stands in the table; of others there is one for each
-lane.
-The functions lie in ``runtime/patterns.ll``.
+A pattern is held as one number where the lanes' addresses are one row, or one address; as one for each chunk where the chunks are
+rows; else as one for each lane. Where the wave comes by with the pattern that it came by with before, a row's code only compares
+and adds one; a function out of line does the rest (``runtime/patterns.ll``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import final
@@ -22,8 +21,12 @@ from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
-#: Slots of an access; bytes in front of a slot's pattern; entries of a thread's log.
-SLOT_BITS, HEAD, LOG_ROOM = 3, 64, 1024
+#: Slots of an access; entries of a thread's log.
+SLOTS, LOG_ROOM = 16, 1024
+#: Bytes in front of the slots, of a slot's pattern; places in a table, and in a slot.
+TABLE_HEAD, HEAD = 128, 64
+NEXT, CURRENT = 64, 72
+MASK, LAST_WAVE = 32, 48
 
 
 def entry_size(count: int) -> int:
@@ -34,31 +37,34 @@ def entry_size(count: int) -> int:
 @final
 @dataclass(frozen=True, slots=True)
 class PatternTable:
-    """The slots of one access, ``start`` bytes behind those of the first. ``stride``: bytes between the lanes of a chunk of a
-    row; None where each lane has its number. ``count``: numbers of a pattern."""
+    """The slots of one access, ``start`` bytes behind those of the first. ``count``: numbers of a pattern; ``stride``: bytes
+    between the lanes that one number stands for."""
 
     site: AccessSite
-    stride: int | None
-    start: int
+    stride: int
     count: int
+    start: int
 
     @property
     def size(self) -> int:
-        return entry_size(self.count) << SLOT_BITS
+        return TABLE_HEAD + SLOTS * entry_size(self.count)
 
 
 @final
 class PatternCode:
     """Those of one kernel, or of one of its bodies."""
 
-    def __init__(self, t: WaveCode, tables: dict[tuple[AccessSite, int | None], PatternTable]) -> None:
+    def __init__(self, t: WaveCode, tables: dict[tuple[AccessSite, int, int], PatternTable]) -> None:
         self.t, self.tables = t, tables
-        self.slots = ""
+        self.slots = self.wave = ""
 
     def write_entry(self) -> None:
-        """Load the thread's slots."""
+        """Load the thread's slots, and the wave's number in the launch."""
+        w = self.t.w
         if self.t.options.patterns:
-            self.slots = self.t.w.load("ptr", self.t.w.offset("%g", OFFSETS["pattern_slots"]))
+            self.slots = w.load("ptr", w.offset("%g", OFFSETS["pattern_slots"]))
+            first = w.emit(f"mul i64 {w.load('i64', w.offset('%g', OFFSETS['group']))}, {_waves(self.t)}")
+            self.wave = w.emit(f"add i64 {first}, {w.emit('zext i32 %w to i64')}")
 
     def see(
         self, place: Place, address: Lanes, size: int, use: Use, *, is_row: bool = False, is_single: bool = False
@@ -70,85 +76,115 @@ class PatternCode:
             return
         site = AccessSite(CountKey(t.current.source, use, place.space), size)
         if address.uniform is not None:
-            self._row(site, [address.uniform] * t.shape.count, 0, address.type, is_single=is_single)
+            self._see_rows(site, [address.uniform], 0, address.type, is_single=is_single)
         elif address.bases is not None and (address.ok is None or is_row):
-            self._row(site, address.bases, address.stride, address.type, is_single=is_single)
+            bases = address.bases[:1] if address.is_even else address.bases
+            self._see_rows(site, bases, address.stride, address.type, is_single=is_single)
         else:
-            kind = t.shape.vector("i32")
-            chunks = [(kind, chunk) for chunk in bounds.lane_offsets(t, place, address)]
-            self._call(self._table(site, None, t.shape.lanes), "see_lanes", chunks, is_single=is_single)
+            self._call(
+                self._table(site, 0, t.shape.lanes), bounds.lane_offsets(t, place, address), self._mask(is_single)
+            )
 
-    def _row(self, site: AccessSite, bases: list[str], stride: int, type_: str, *, is_single: bool) -> None:
-        t = self.t
+    def _see_rows(self, site: AccessSite, bases: list[str], stride: int, type_: str, *, is_single: bool) -> None:
+        """The numbers of the pattern and the wave are those that came by last: one execution more. Else out of line."""
+        w = self.t.w
         if type_ == "i64":
-            bases = [t.w.pure(f"trunc i64 {base} to i32") for base in bases]
-        table = self._table(site, stride, t.shape.count)
-        self._call(table, "see_row", [("i32", base) for base in bases], is_single=is_single)
+            bases = [w.pure(f"trunc i64 {base} to i32") for base in bases]
+        table, mask = self._table(site, stride, len(bases)), self._mask(is_single)
+        start = w.pure(f"and i32 {bases[0]}, {-STEP}")
+        slot = w.load("ptr", w.offset(self.slots, table.start + CURRENT))
+        old_mask, old_wave = (
+            w.load("i64", w.emit(f"getelementptr i8, ptr {slot}, i64 {at}")) for at in (MASK, LAST_WAVE)
+        )
+        different = w.emit(
+            f"or i64 {w.emit(f'xor i64 {old_mask}, {mask}')}, {w.emit(f'xor i64 {old_wave}, {self.wave}')}"
+        )
+        is_same = w.emit(f"icmp eq i64 {different}, 0")
+        for k, base in enumerate(bases):
+            old = w.load("i32", w.emit(f"getelementptr i8, ptr {slot}, i64 {HEAD + 4 * k}"))
+            equal = w.emit(f"icmp eq i32 {old}, {w.pure(f'sub i32 {base}, {start}')}")
+            is_same = w.emit(f"and i1 {is_same}, {equal}")
+        again, other, done = w.label("again"), w.label("other"), w.label("seen")
+        w.branch(is_same, again, other)
+        with w.branches():
+            w.start(again, follows=True)
+            w.store("i64", w.emit(f"add i64 {w.load('i64', slot)}, 1"), slot)
+            w.jump(done)
+        with w.branches():
+            w.start(other, follows=True)
+            self._call(table, bases, mask)
+            w.jump(done)
+        w.start(done, follows=True)
 
-    def _table(self, site: AccessSite, stride: int | None, count: int) -> PatternTable:
-        table = self.tables.get((site, stride))
+    def _table(self, site: AccessSite, stride: int, count: int) -> PatternTable:
+        table = self.tables.get((site, stride, count))
         if table is None:
             start = sum(other.size for other in self.tables.values())
-            table = self.tables[site, stride] = PatternTable(site, stride, start, count)
+            table = self.tables[site, stride, count] = PatternTable(site, stride, count, start)
         return table
 
-    def _call(self, table: PatternTable, name: str, numbers: list[tuple[str, str]], *, is_single: bool) -> None:
+    def _mask(self, is_single: bool) -> str:
+        """The active lanes as an i64. ``is_single``: the lowest of them does it for all."""
         t, w = self.t, self.t.w
-        _declare(t, name)
         mask = t.active
         if t.shape.mask_type != "i64":
             mask = w.pure(f"zext {t.shape.mask_type} {mask} to i64") if mask.startswith("%") else str((1 << 32) - 1)
-        if is_single:  # the lowest active lane does it
-            mask = w.pure(f"and i64 {mask}, {w.pure(f'sub i64 0, {mask}')}")
-        given = ", ".join(f"{kind} {number}" for kind, number in numbers)
-        w.do(f"call void @{name}(ptr %g, i32 %w, ptr {w.offset(self.slots, table.start)}, i64 {mask}, {given})")
+        return w.pure(f"and i64 {mask}, {w.pure(f'sub i64 0, {mask}')}") if is_single else mask
+
+    def _call(self, table: PatternTable, numbers: list[str], mask: str) -> None:
+        t, w = self.t, self.t.w
+        name = _declare(t, table.count)
+        kind = t.shape.vector("i32") if table.count == t.shape.lanes else "i32"
+        given = ", ".join(f"{kind} {number}" for number in numbers)
+        where = w.offset(self.slots, table.start)
+        w.do(f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, {given})")
 
 
-def _declare(t: WaveCode, name: str) -> None:
-    if name in t.w.declarations:
-        return
-    shape, waves = t.shape, -(-Geometry((1, 1, 1), t.options.block).group_size // t.options.wave_size)
-    texts = pattern_functions(shape.lanes, shape.width, waves)
-    for holes in texts:
-        if holes["function"] == name:
-            add_functions(t.w.declarations, "patterns", **holes)
-    add_functions(t.w.declarations, "pattern_log", **log_holes(shape.lanes))
-    count = shape.lanes if name == "see_lanes" else shape.count
-    t.w.declarations.setdefault(
-        f"llvm.vector.reduce.add.v{count}i32", f"declare i32 @llvm.vector.reduce.add.v{count}i32(<{count} x i32>)"
-    )
+def _waves(t: WaveCode) -> int:
+    return -(-Geometry((1, 1, 1), t.options.block).group_size // t.options.wave_size)
+
+
+def _declare(t: WaveCode, count: int) -> str:
+    """The function for patterns of so many numbers, beside the kernel."""
+    name = f"see_pattern{count}"
+    if name not in t.w.declarations:
+        add_functions(t.w.declarations, "patterns", **pattern_holes(t.shape.lanes, t.shape.width, count))
+        add_functions(t.w.declarations, "pattern_log", **log_holes(t.shape.lanes))
+        total = f"llvm.vector.reduce.add.v{count}i32"
+        t.w.declarations.setdefault(total, f"declare i32 @{total}(<{count} x i32>)")
+    return name
 
 
 def log_holes(lanes: int) -> dict[str, str | int]:
+    """Of ``runtime/pattern_log.ll``."""
     return {"room": LOG_ROOM, "entry_size": entry_size(lanes), "take_patterns": TAKE_PATTERNS}
 
 
 @cache
-def pattern_functions(lanes: int, width: int, waves: int) -> list[dict[str, str | int]]:
-    """The holes of ``runtime/patterns.ll`` for the two functions. ``width``: lanes in a chunk."""
-    forms: list[tuple[str, int, str, Callable[[int, int], str]]] = [
-        ("see_lanes", lanes, f"<{width} x i32>", _key_of_lanes),
-        ("see_row", lanes // width, "i32", _key_of_row),
-    ]
-    return [
-        {
-            "function": name,
-            "parameters": ", ".join(f"{kind} %c{k}" for k in range(lanes // width)),
-            "key": key(lanes, width),
-            "count": count,
-            "factors": f"<{', '.join(f'i32 {_factor(k)}' for k in range(count))}>",
-            "shift": 32 - SLOT_BITS,
-            "size": entry_size(count),
-            "head": HEAD,
-            "waves": waves,
-        }
-        for name, count, kind, key in forms
-    ]
+def pattern_holes(lanes: int, width: int, count: int) -> dict[str, str | int]:
+    """Of ``runtime/patterns.ll``, for patterns of ``count`` numbers. ``width``: lanes in a chunk."""
+    kind, given, key = (
+        ("i32", count, _key_of_rows) if count < lanes else (f"<{width} x i32>", lanes // width, _key_of_lanes)
+    )
+    return {
+        "function": f"see_pattern{count}",
+        "parameters": ", ".join(f"{kind} %c{k}" for k in range(given)),
+        "key": key(count, width),
+        "count": count,
+        "factors": f"<{', '.join(f'i32 {_factor(k)}' for k in range(count))}>",
+        "slots": SLOTS,
+        "last_slot": SLOTS - 1,
+        "size": entry_size(count),
+        "head": HEAD,
+        "table_head": TABLE_HEAD,
+        "next": NEXT,
+        "current": CURRENT,
+    }
 
 
 def _factor(k: int) -> int:
     """Odd numbers without much of a rule."""
-    return (0x9E3779B1 * (2 * k + 1) ^ (0x85EBCA6B * (k + 7) & ~1)) & 0x7FFF_FFFF | 1
+    return (0x9E3779B1 * (2 * k + 1) ^ 0x85EBCA6B * (k + 7)) & 0x7FFF_FFFE | 1
 
 
 def _key_of_lanes(lanes: int, width: int) -> str:
@@ -173,9 +209,8 @@ def _key_of_lanes(lanes: int, width: int) -> str:
     return "\n".join(f"  {line}" for line in lines)
 
 
-def _key_of_row(lanes: int, width: int) -> str:
-    """Distances of the chunks from the first."""
-    count = lanes // width
+def _key_of_rows(count: int, width: int) -> str:
+    """Distances of the rows' first lanes from the first."""
     whole = f"<{count} x i32>"
     lines, name = [f"%start = and i32 %c0, {-STEP}"], "poison"
     for k in range(count):

@@ -1,4 +1,4 @@
-; The log of patterns that had to give way; Python empties it.
+; The log of patterns that had to give way, which Python empties; and which pattern of a wave came first.
 
 define internal void @log_pattern(ptr %g, ptr %slot, i64 %size) noinline nounwind {
 entry:
@@ -17,5 +17,19 @@ append:
   call void @llvm.memcpy.p0.p0.i64(ptr %entry.at, ptr %slot, i64 %size, i1 false)
   %next = add i64 %place, 1
   store i64 %next, ptr {{g.pattern_count}}
+  ret void
+}
+
+define internal void @first_pattern(ptr %g, ptr %slot, i64 %wave, i32 %start) alwaysinline nounwind {
+  %order = load i64, ptr {{g.pattern_order}}
+  %next = add i64 %order, 1
+  store i64 %next, ptr {{g.pattern_order}}
+  %wave.at = getelementptr i8, ptr %slot, i64 8
+  store i64 %wave, ptr %wave.at
+  %order.at = getelementptr i8, ptr %slot, i64 16
+  store i64 %order, ptr %order.at
+  %start.wide = zext i32 %start to i64
+  %start.at = getelementptr i8, ptr %slot, i64 24
+  store i64 %start.wide, ptr %start.at
   ret void
 }
