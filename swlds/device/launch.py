@@ -133,7 +133,8 @@ class Launch:
             if has_rows(target):
                 self.banks = BankCounter(target, self.wave_size)
             fidelity.not_modelled.append(NO_CONFLICTS if self.banks else banks_not_known(target))
-        self.patterns = PatternStream([*([self.banks] if self.banks else []), *self.counters])
+        if counters := [*([self.banks] if self.banks else []), *self.counters]:
+            self.patterns = PatternStream(counters, self.counts)
 
     # Geometry ------------------------------------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
 """Which lanes of a wave access which bytes of LDS: the patterns of each access, for whoever counts them.
 
 A pattern is the lanes' offsets in LDS and which lanes are active. What it costs does not change when all offsets move by the same
-multiple of 16: banks rotate, alignments stay. So a multiple of 16 is taken away that brings the first active lane to 0 to 15, and
-a loop over rows, or all work-groups of a launch, come by with a few patterns. Where offsets depend on data there are as many as
-executions: they are handed on in batches, and nobody keeps them all.
+multiple of the largest alignment that a pass of it needs (``find_step``, 4 to 16 bytes): banks rotate, alignments stay. So the
+first active lane's offset is taken away, rounded down, and a loop over rows, or all work-groups of a launch, come by with a few
+patterns. Where offsets depend on data there are as many as executions: they are handed on in batches, and nobody keeps them all.
 
 Who counts is a ``Counter``. Both engines feed it the same patterns with the same weights; batches and their order differ.
 """
@@ -19,13 +19,13 @@ from typing import Protocol, final
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.counts import CountKey
+from swlds.device.counts import CountKey, Counts
 from swlds.device.intrinsics import find_intrinsic
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
 
-#: What is taken away from the offsets of a pattern is a multiple of this: the largest alignment of an LDS instruction.
-STEP = 16
+#: The largest alignment of an LDS instruction.
+LARGEST = 16
 #: Executions that wait in Python until they are handed on.
 ROOM = 4096
 #: Effects of intrinsics that copy as many bytes as lanes want: how they become LDS instructions is not known here.
@@ -82,16 +82,21 @@ def has_passes(instruction: Instruction) -> bool:
 def alignment(instruction: Instruction, size: int) -> int:
     """What LLVM's instruction selection knows of the addresses: the instruction's ``align`` (which its parser writes where the
     text has none); the natural one of so many bytes for intrinsics."""
-    return int(instruction.field("align") or min(size & -size, STEP))
+    return int(instruction.field("align") or min(size & -size, LARGEST))
+
+
+def find_step(size: int) -> int:
+    """What is taken away from the offsets of an access of ``size`` bytes is a multiple of this."""
+    return min(max(4, 1 << (size - 1).bit_length()), LARGEST)
 
 
 @final
 @dataclass
 class PatternStream:
-    """The patterns of one launch on their way to those who count. ``step``: what is taken away from offsets is a multiple."""
+    """The patterns of one launch on their way to those who count. ``counts``: gets what host code has not counted otherwise."""
 
     counters: Sequence[Counter]
-    step: int = STEP
+    counts: Counts | None = None
     _waiting: dict[AccessSite, dict[bytes, list[int]]] = field(default_factory=dict)
     _count: int = 0
     _executions: int = 0
@@ -99,7 +104,7 @@ class PatternStream:
 
     def see(self, site: AccessSite, address: Array, lanes: Array, wave: int) -> None:
         """One execution: LDS addresses of all lanes, the active ones (bool, one at least), the wave's number in the launch."""
-        start = int(address[int(np.argmax(lanes))]) & -self.step
+        start = int(address[int(np.argmax(lanes))]) & -find_step(site.bytes)
         offsets = np.where(lanes, address - np.uint64(start), np.uint64(0)).astype(np.int32)
         self._executions += 1
         key = offsets.tobytes() + lanes.tobytes()
@@ -126,10 +131,14 @@ class PatternStream:
             self._hand_on(site, Seen(offsets, octets[:, 4 * lanes :].astype(np.bool_), *numbers.T))
 
     def add(self, site: AccessSite, seen: Seen) -> None:
-        """Executions of which some may have equal patterns; threads may call it at once."""
-        if len(seen):
-            with self._lock:
-                self._hand_on(site, merge(seen))
+        """Executions of which some may have equal patterns, and that nobody has counted; threads may call it at once."""
+        if not len(seen):
+            return
+        with self._lock:
+            if self.counts is not None:
+                lanes = int((seen.active.sum(axis=1) * seen.weights).sum())
+                self.counts.add(site.key, int(seen.weights.sum()), lanes, lanes * site.bytes)
+            self._hand_on(site, merge(seen))
 
     def _hand_on(self, site: AccessSite, seen: Seen) -> None:
         for counter in self.counters:

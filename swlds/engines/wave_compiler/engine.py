@@ -99,7 +99,7 @@ def _options(launch: Launch, host: str) -> Options:
         options.preempt,
         options.seed != 0,
         options.profile,
-        options.sees_patterns,
+        launch.patterns is not None,
     )
 
 

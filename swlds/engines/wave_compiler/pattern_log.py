@@ -9,7 +9,7 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.device.patterns import STEP, PatternStream, Seen, normalise
+from swlds.device.patterns import PatternStream, Seen, find_step, normalise
 from swlds.engines.wave_compiler.memory.patterns import (
     CURRENT,
     HEAD,
@@ -72,7 +72,7 @@ class PatternLog:
         weights, waves, orders, starts = (_word(entries, k).copy() for k in (_COUNT, _WAVE, _ORDER, _START))
         if table.count < self.lanes:
             address = _lanes_of_rows(numbers, self.lanes // table.count, table.stride)
-            numbers, moved = normalise(address, active, STEP)
+            numbers, moved = normalise(address, active, find_step(table.site.bytes))
             starts = starts + moved & 0xFFFF_FFFF
         self.stream.add(table.site, Seen(numbers, active, weights, waves, orders, starts))
 

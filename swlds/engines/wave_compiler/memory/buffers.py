@@ -85,7 +85,7 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         return []
 
     before = None if reach.inside.uniform is not None else narrowed(t, reach.inside)
-    if to.place is not None and t.options.patterns:
+    if to.place is not None and t.memory.events.patterns.is_on():
         t.memory.events.patterns.see(to.place, to.address, max(size, 4), "write")
         to = replace(to, place=replace(to.place, is_seen=True))
 

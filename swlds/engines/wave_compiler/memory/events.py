@@ -12,7 +12,8 @@ order           barriers, signals, waits, fences                             rac
 ==============  ===========================================================  ============================================
 
 Checks only say "suspicious". Counts are added up in a table of the thread, three i64 a site: executions, lanes, and bytes
-where a site's accesses differ in size. Those of groups that the reference engine executes are its own (``execution.py``).
+where a site's accesses differ in size; accesses whose patterns are counted have no row there, the patterns tell as much. Those of
+groups that the reference engine executes are its own (``execution.py``).
 """
 
 from __future__ import annotations
@@ -75,10 +76,12 @@ class Events:
         elif not is_exchange:
             t.memory.races.atomic(place, address, size)
         t.rows_inside = False
-        if place.space in COUNTED and not place.is_shadow:
-            self._count(use, place.space, size, None, place.before, is_single=is_single)
-        if place.space == LDS and t.options.patterns and not (place.is_shadow or place.is_seen):
+        if place.is_shadow or place.space not in COUNTED:
+            return
+        if place.space == LDS and self.patterns.is_on():
             self.patterns.see(place, address, size, use, is_row=is_row, is_single=is_single)
+        else:
+            self._count(use, place.space, size, None, place.before, is_single=is_single)
 
     def exchanged(self, place: Place, address: Lanes, size: int, *, fails: bool) -> None:
         """The active lanes have exchanged, or (``fails``) have only read."""

@@ -13,7 +13,7 @@ from typing import final
 
 from swlds.device.counts import CountKey, Use
 from swlds.device.implicit_args import Geometry
-from swlds.device.patterns import STEP, AccessSite, has_passes
+from swlds.device.patterns import AccessSite, find_step, has_passes
 from swlds.engines.wave_compiler.host.context import OFFSETS, TAKE_PATTERNS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
@@ -66,13 +66,18 @@ class PatternCode:
             first = w.emit(f"mul i64 {w.load('i64', w.offset('%g', OFFSETS['group']))}, {_waves(self.t)}")
             self.wave = w.emit(f"add i64 {first}, {w.emit('zext i32 %w to i64')}")
 
+    def is_on(self) -> bool:
+        """Are patterns of the current instruction counted?"""
+        assert self.t.current is not None
+        return self.t.options.patterns and has_passes(self.t.current.source)
+
     def see(
         self, place: Place, address: Lanes, size: int, use: Use, *, is_row: bool = False, is_single: bool = False
     ) -> None:
         """Active lanes access ``size`` bytes in LDS. ``is_row``: the affine form of the addresses is known to hold."""
         t = self.t
         assert t.current is not None
-        if not has_passes(t.current.source):
+        if place.is_seen:
             return
         site = AccessSite(CountKey(t.current.source, use, place.space), size)
         if address.uniform is not None:
@@ -91,7 +96,7 @@ class PatternCode:
         if type_ == "i64":
             bases = [w.pure(f"trunc i64 {base} to i32") for base in bases]
         table, mask = self._table(site, stride, len(bases)), self._mask(is_single)
-        start = w.pure(f"and i32 {bases[0]}, {-STEP}")
+        start = w.pure(f"and i32 {bases[0]}, {-find_step(site.bytes)}")
         slot = w.load("ptr", w.offset(self.slots, table.start + CURRENT))
         old_mask, old_wave = (
             w.load("i64", w.emit(f"getelementptr i8, ptr {slot}, i64 {at}")) for at in (MASK, LAST_WAVE)
@@ -136,8 +141,8 @@ class PatternCode:
         name = _declare(t, table.count)
         kind = t.shape.vector("i32") if table.count == t.shape.lanes else "i32"
         given = ", ".join(f"{kind} {number}" for number in numbers)
-        where = w.offset(self.slots, table.start)
-        w.do(f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, {given})")
+        where, step = w.offset(self.slots, table.start), -find_step(table.site.bytes)
+        w.do(f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, i32 {step}, {given})")
 
 
 def _waves(t: WaveCode) -> int:
@@ -198,7 +203,7 @@ def _key_of_lanes(lanes: int, width: int) -> str:
     lines += [
         "%lane = call i64 @llvm.cttz.i64(i64 %mask, i1 true)",
         f"%low = extractelement {whole} {name}, i64 %lane",
-        f"%start = and i32 %low, {-STEP}",
+        "%start = and i32 %low, %step",
         f"%start.one = insertelement {whole} poison, i32 %start, i64 0",
         f"%start.all = shufflevector {whole} %start.one, {whole} poison, <{lanes} x i32> zeroinitializer",
         f"%moved = sub {whole} {name}, %start.all",
@@ -212,7 +217,7 @@ def _key_of_lanes(lanes: int, width: int) -> str:
 def _key_of_rows(count: int, width: int) -> str:
     """Distances of the rows' first lanes from the first."""
     whole = f"<{count} x i32>"
-    lines, name = [f"%start = and i32 %c0, {-STEP}"], "poison"
+    lines, name = ["%start = and i32 %c0, %step"], "poison"
     for k in range(count):
         lines.append(f"%d{k} = sub i32 %c{k}, %start")
         lines.append(f"%key{k} = insertelement {whole} {name}, i32 %d{k}, i64 {k}")

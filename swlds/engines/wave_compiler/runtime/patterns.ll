@@ -10,7 +10,7 @@ declare i64 @llvm.cttz.i64(i64, i1)
 declare i16 @llvm.cttz.i16(i16, i1)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
-define internal void @{{function}}(ptr %g, ptr %table, i64 %wave, i64 %mask, {{parameters}}) noinline nounwind {
+define internal void @{{function}}(ptr %g, ptr %table, i64 %wave, i64 %mask, i32 %step, {{parameters}}) noinline nounwind {
 entry:
   %is.none = icmp eq i64 %mask, 0
   br i1 %is.none, label %done, label %some
