@@ -67,12 +67,15 @@ class Shape:
 @final
 @dataclass(frozen=True, eq=False)
 class Prediction:
-    """``patterns``: of the waves of one group, each as often as ``weight`` waves have it; none for an unknown address."""
+    """``patterns``: of the waves of one group, each as often as ``weight`` waves have it; none for an unknown address. Offsets
+    count from the object's start, without what lanes have in common: ``common`` is a power of two that this is a multiple of,
+    0 where there is nothing."""
 
     access: Access
     patterns: list[Pattern]
     verdict: Verdict
     premises: tuple[str, ...] = ()
+    common: int = 0
 
 
 @final
@@ -97,7 +100,8 @@ class PatternAnalysis:
             return Prediction(access, [], "unknown", ("the address, or how many bytes a lane touches, is not known",))
         assert access.instruction.block is not None, "an access stands in a block"
         align = alignment_of(access)
-        offsets, premises = self._offsets(access.address, align)
+        address = access.address if access.offset is None else access.offset
+        offsets, premises = self._offsets(address, align)
         if offsets is None:
             return Prediction(access, [], "unknown", premises)
         active, reasons = masks.of(access.instruction.block)
@@ -109,6 +113,7 @@ class PatternAnalysis:
             _patterns(access, align, offsets, active),
             "under-assumption" if premises else "proved",
             premises,
+            _common(address),
         )
 
     def _offsets(self, address: Expression, align: int) -> tuple[np.ndarray[Any, Any] | None, tuple[str, ...]]:
@@ -154,6 +159,11 @@ def _is_uniform(leaf: Leaf) -> bool:
     return all(s.kind not in (Kind.LANE, Kind.DIVERGENT) for s in _symbols(leaf))
 
 
+def _common(address: Expression) -> int:
+    rest = tuple((leaf, factor) for leaf, factor in address.terms if _is_uniform(leaf))
+    return Expression(address.bits, 0, rest).known_multiple if rest else 0
+
+
 def _is_exclusive(varying: list[tuple[Leaf, int]]) -> bool:
     """The only part that varies is an exclusive or with a uniform number: that permutes the banks, and changes no count."""
     (leaf, factor), *others = varying
@@ -170,8 +180,7 @@ def _patterns(access: Access, align: int, offsets: np.ndarray[Any, Any], active:
     for row, lanes in zip(offsets.astype(np.int64), active, strict=True):
         if not lanes.any():
             continue
-        start = int(row[np.argmax(lanes)]) // 16 * 16
-        key = tuple(int(o) - start if is_active else 0 for o, is_active in zip(row, lanes, strict=True))
+        key = tuple(int(o) if is_active else 0 for o, is_active in zip(row, lanes, strict=True))
         bits = sum(1 << k for k, is_active in enumerate(lanes) if is_active)
         found[key, bits] = found.get((key, bits), 0) + 1
     assert access.bytes is not None, "a pattern has a size"

@@ -115,6 +115,25 @@ def to_bitcode(text: str, source_name: str = "<module>") -> bytes:
     return result
 
 
+def promote_slots(text: str, source_name: str = "<module>") -> str:
+    """The module with stack slots as values where LLVM's ``sroa`` can make them such; all other accesses stay, in their order."""
+
+    def promote(module: Any) -> str:
+        binding = _binding()
+        binding.initialize_all_targets()
+        machine = binding.Target.from_triple(TRIPLE).create_target_machine()
+        builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options())
+        passes = binding.create_new_module_pass_manager()
+        passes.add_sroa_pass()
+        passes.run(module, builder)
+        return str(module)
+
+    # What is not to be optimised keeps its slots; the groups of attributes say so.
+    plain = re.sub(r"(?m)^attributes #.*", lambda m: m[0].replace(" optnone ", " "), text)
+    promoted: str = _with_module(plain, source_name, promote)
+    return promoted
+
+
 def _with_module(data: bytes | str, source_name: str, use: Callable[[Any], Any], verify: bool = True) -> Any:
     binding = _binding()
     module = _parse(binding, data, source_name)

@@ -64,9 +64,16 @@ def refuse(instruction: Instruction, reason: str, hint: str = "") -> Unsupported
 @final
 @dataclass(frozen=True, slots=True)
 class Target:
-    """For whom a pipeline works: ``mcpu`` such as gfx942; None: what each kernel was compiled for."""
+    """For whom a pipeline works: ``mcpu`` such as gfx942; None: what each kernel was compiled for. ``block``: work-items of the
+    groups of ``kernel`` (None: of all kernels) in launches; None: what kernels say themselves."""
 
     mcpu: str | None = None
+    block: tuple[int, int, int] | None = None
+    kernel: str | None = None
+
+    def block_of(self, kernel: Function) -> tuple[int, int, int] | None:
+        """The block that was given for a kernel."""
+        return self.block if self.kernel in (None, display_name(kernel.name)) else None
 
 
 @final

@@ -1,0 +1,1 @@
+"""What passes that move data inside LDS variables have in common: what may be moved, at what cost, rewritten accesses."""

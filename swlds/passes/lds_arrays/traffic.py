@@ -1,0 +1,189 @@
+"""What the accesses of a variable cost: their predicted patterns, for each kernel, and the cycles of all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import final
+
+from swlds.analysis.addresses import AddressAnalysis
+from swlds.analysis.lds_patterns import PatternAnalysis, Prediction, Shape
+from swlds.analysis.lds_uses import LdsUses
+from swlds.ir import llvm
+from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.names import display_name
+from swlds.ir.opcodes import POINTERS
+from swlds.ir.reader import read_module
+from swlds.ir.values import Value
+from swlds.layouts.bank_rows import has_rows
+from swlds.layouts.banks import Pattern
+from swlds.passes.lds_arrays.kernels import KernelLds
+from swlds.passes.lds_arrays.variable import Movable, Refusal
+
+#: Places of a pattern that are looked at, where it has several.
+_PLACES = 32
+
+
+@final
+@dataclass(frozen=True)
+class Traffic:
+    """The patterns of one variable for one processor. Offsets count from the start of the variable, but for what is the same in
+    all lanes. ``unknown``: accesses whose patterns are not known; ``assumed``: whose are under an assumption."""
+
+    processor: str
+    patterns: list[Pattern]
+    known: int
+    assumed: list[Prediction]
+    unknown: list[Prediction]
+
+    @property
+    def caveat(self) -> str:
+        """What the figures leave open, in words; "" for nothing."""
+        words = []
+        if self.unknown:
+            words.append(
+                f"{len(self.unknown)} of {self.known + len(self.unknown)} accesses are not known ({self.unknown[0].premises[0]})"
+            )
+        if self.assumed:
+            words.append(f"assumed for {len(self.assumed)}: {self.assumed[0].premises[0]}")
+        return f" [{'; '.join(words)}]" if words else ""
+
+
+@final
+class Predictions:
+    """Those of one module, by the shape of groups; each function is looked at once."""
+
+    def __init__(self, module: Module, uses: LdsUses, *, is_promoted: bool = False) -> None:
+        """``is_promoted``: no slot is left that could be a value."""
+        self.module, self.uses, self._is_promoted = module, uses, is_promoted
+        self._known: dict[tuple[Function, Shape], list[Prediction]] = {}
+        self._by_shape: dict[Shape, PatternAnalysis] = {}
+        self._promoted: Predictions | None = None
+
+    def of(self, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic:
+        """What all of these kernels, which have the same processor and shapes that are known, do with the variable."""
+        mine = {id(access.instruction) for access in movable.accesses}
+        patterns: list[Pattern] = []
+        known, assumed, unknown = 0, [], []
+        for kernel in kernels:
+            assert kernel.shape is not None, "asked only for those"
+            for function in self._reached(kernel):
+                for prediction in self._predict(function, kernel.shape):
+                    if id(prediction.access.instruction) not in mine:
+                        continue
+                    patterns += _placed(prediction, movable.size)
+                    known += bool(prediction.patterns)
+                    if prediction.verdict == "unknown":
+                        unknown.append(prediction)
+                    elif prediction.verdict == "under-assumption":
+                        assumed.append(prediction)
+        return Traffic(kernels[0].processor.name, patterns, known, assumed, unknown)
+
+    def _reached(self, kernel: KernelLds) -> list[Function]:
+        """The kernel and what it calls, as far as the module has it."""
+        graph, functions = self.uses.callgraph.graph, self.module.functions
+        found, work = {kernel.function.name: kernel.function}, [kernel.function.name]
+        while work:
+            for name in graph.successors(work.pop()):
+                function = functions.get(name)
+                if function is not None and name not in found and not function.is_declaration:
+                    found[name] = function
+                    work.append(name)
+        return list(found.values())
+
+    def _predict(self, function: Function, shape: Shape) -> list[Prediction]:
+        if (function, shape) not in self._known:
+            if shape not in self._by_shape:
+                x, y, z = shape.block
+                limits = {"workitem.id.x": x - 1, "workitem.id.y": y - 1, "workitem.id.z": z - 1}
+                self._by_shape[shape] = PatternAnalysis(AddressAnalysis(self.module, limits), shape)
+            found = list(self._by_shape[shape].predict(function))
+            if not self._is_promoted and any(p.verdict == "unknown" for p in found) and _has_slots(function):
+                found = self._look_through_slots(function, shape, found)
+            self._known[function, shape] = found
+        return self._known[function, shape]
+
+    def _look_through_slots(self, function: Function, shape: Shape, found: list[Prediction]) -> list[Prediction]:
+        """Code from -O0 keeps its indices in stack slots: LLVM promotes them in a copy, whose accesses are the same in the same
+        order, and the copy is asked. Where the copy has other accesses, nothing is gained."""
+        if self._promoted is None:
+            text = llvm.promote_slots(str(self.module), self.module.source_name)
+            copy = read_module(text, self.module.source_name)
+            self._promoted = Predictions(copy, self.uses, is_promoted=True)
+        other = self._promoted.module.functions[function.name]
+        same = {id(p.access.instruction): p for p in self._promoted._predict(other, shape)}
+        mine, theirs = _accesses(function), _accesses(other)
+        if [i.opcode for i in mine] != [i.opcode for i in theirs]:
+            return found
+        twin = dict(zip(map(id, mine), theirs, strict=True))
+        return [_transfer(p, same.get(id(twin.get(id(p.access.instruction))))) for p in found]
+
+
+def _has_slots(function: Function) -> bool:
+    return any(i.opcode == "alloca" for i in function.instructions())
+
+
+def _accesses(function: Function) -> list[Instruction]:
+    """What touches memory other than through a stack slot's own address, and calls, in the order of the text."""
+    return [
+        i
+        for i in function.instructions()
+        if i.opcode in ("call", *POINTERS) and not (i.opcode in POINTERS and _is_slot(i.operands[POINTERS[i.opcode]]))
+    ]
+
+
+def _is_slot(pointer: Value) -> bool:
+    while isinstance(pointer, Instruction) and pointer.opcode in ("getelementptr", "addrspacecast", "bitcast"):
+        pointer = pointer.operands[0]
+    return isinstance(pointer, Instruction) and pointer.opcode == "alloca"
+
+
+def _transfer(prediction: Prediction, twin: Prediction | None) -> Prediction:
+    """What was found of an access's twin, if both are one access for all that is known."""
+    if twin is None or prediction.verdict != "unknown":
+        return prediction
+    ours, theirs = prediction.access, twin.access
+    if (ours.bytes, ours.reads, ours.writes, ours.object and ours.object.brief) != (
+        theirs.bytes,
+        theirs.reads,
+        theirs.writes,
+        theirs.object and theirs.object.brief,
+    ):
+        return prediction
+    return replace(twin, access=ours)
+
+
+def find_traffic(predictions: Predictions, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:
+    """The traffic of a variable, or why it is not known."""
+    if not kernels:
+        return Refusal("no kernel of the module uses it")
+    processors = sorted({k.processor.name for k in kernels})
+    if unknown := [name for name in processors if not has_rows(name)]:
+        return Refusal(f"the LDS banks of {unknown[0]} are not known")
+    if len(processors) > 1:
+        return Refusal(f"its kernels are for several processors ({', '.join(processors)}): say --mcpu")
+    if shapeless := [k for k in kernels if k.shape is None]:
+        name = display_name(shapeless[0].function.name)
+        return Refusal(f"the size of the groups of @{name} is not known: say --block")
+    traffic = predictions.of(movable, kernels)
+    if not traffic.patterns:
+        reason = traffic.unknown[0].premises[0] if traffic.unknown else "nothing accesses it"
+        return Refusal(
+            f"no address is known: {reason}", traffic.unknown[0].access.instruction if traffic.unknown else None
+        )
+    return traffic
+
+
+def _placed(prediction: Prediction, size: int) -> list[Pattern]:
+    """The patterns at the places where what lanes have in common may put them: where it can carry into the bits of what differs,
+    a map over bits sees other ones there."""
+    common = prediction.common
+    last = max((max(p.offsets) + p.bytes for p in prediction.patterns), default=0)
+    if not common or last <= common:
+        return prediction.patterns
+    starts = range(0, max(size - last, 0) + 1, common)[:_PLACES]
+    return [
+        replace(p, offsets=tuple(o + start if p.lanes >> k & 1 else 0 for k, o in enumerate(p.offsets)))
+        for p in prediction.patterns
+        for start in starts
+    ]
