@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -83,13 +83,17 @@ def opt(
     passes: str,
     *,
     mcpu: str | None = None,
+    kernel: str | None = None,
+    block: Sequence[int] | None = None,
     verify_each: bool = False,
     after: Callable[[str, Module], None] | None = None,
 ) -> Module:
     """A new module, changed by passes such as ``"lower-dma,lower-lds<with-runtime>"``; the input is left as it was.
 
     ``remarks`` of the result say what was done and what not. LLVM verifies the result, with ``verify_each`` also after each
-    pass; ``after`` is called after each pass with its name and the module. Raises OptionError for what is no pipeline.
+    pass; ``after`` is called after each pass with its name and the module. ``block``: work-items of the groups in which
+    ``kernel`` (None: every kernel) is launched, as (x, y, z), for passes that ask what lanes do; without it, what kernels say
+    themselves. Raises OptionError for what is no pipeline.
     """
     from swlds.passes.base import Target
     from swlds.passes.pipeline import parse_pipeline, run_pipeline
@@ -97,7 +101,8 @@ def opt(
     steps = parse_pipeline(passes)
     source = module if isinstance(module, Module) else parse(module)
     with in_source(source), _without_collector():
-        changed = run_pipeline(source, steps, Target(mcpu), verify_each=verify_each, after=after)
+        target = Target.of(source, mcpu, kernel, block)
+        changed = run_pipeline(source, steps, target, verify_each=verify_each, after=after)
     llvm.verify_text(str(changed), f"{source.source_name} (after {passes})")
     changed.is_verified = True
     return changed

@@ -31,6 +31,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 INPUT = click.argument("path", metavar="IN", callback=refuse_empty)
+SIZES: Any = {"metavar": "X[,Y,Z]", "callback": read_sizes}
 MCPU = click.option(
     "--mcpu",
     metavar="GFX",
@@ -137,6 +138,8 @@ def lower(
 @click.option("--passes", required=True, metavar="a,b<x=1;y>", help="The passes in order; `swlds passes` lists them.")
 @OUTPUT
 @MCPU
+@click.option("--kernel", metavar="K", help="--block is of this kernel (default: of all).")
+@click.option("--block", **SIZES, help="Work-items of a work-group in launches (default: what kernels say themselves).")
 @click.option("--verify-each", is_flag=True, help="Have LLVM verify the module after each pass.")
 @click.option("--print-after", multiple=True, metavar="PASS", help="Print the module after that pass to stderr.")
 @click.option("--remarks", "remarks_path", metavar="FILE", help="Write what was done, and what not, as LLVM's YAML.")
@@ -152,6 +155,7 @@ def opt(
     Example:
       swlds opt kernels.ll --passes lower-dma -v -o plain.ll
       swlds opt kernels.ll --passes 'lower-dma,lower-lds<allocator=malloc;with-runtime>' --verify-each
+      swlds opt kernels.ll --passes swizzle-lds --block 16,16 -v -o swizzled.ll
     """
     from swlds.commands.passes import opt_command
 
@@ -278,7 +282,6 @@ def update_checks(words: tuple[str, ...], is_dry: bool, tools: str | None, secon
 
 
 PATH: Any = {"metavar": "F", "callback": refuse_empty}
-SIZES: Any = {"metavar": "X[,Y,Z]", "callback": read_sizes}
 
 
 #: Options of a launch that ``limits`` gives, with the bounds that are the worker's.
@@ -383,12 +386,12 @@ def run(path: str, lowered: bool, list_unsupported: bool, dump_host_ir: bool, **
     _finish(functools.partial(dump_command, words), path, options["timeout"])
 
 
-def _refuse_without_lowered(options: dict[str, Any]) -> None:
+def _refuse_without_lowered(options: dict[str, Any], hint: str = "; add --lowered") -> None:
     given = [f"--{name}" for name in ("profile", "allocator") if options[name] is not None]
     if options["instrument"] is not None:
         given.append("--instrument" if options["instrument"] else "--no-instrument")
     if given:
-        raise click.UsageError(f"only the lowered module has {', '.join(given)}; add --lowered")
+        raise click.UsageError(f"only the lowered module has {', '.join(given)}{hint}")
 
 
 def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> None:
@@ -436,17 +439,23 @@ def profile(path: str, lowered: bool, by: str, csv_path: str | None, **options: 
 @INPUT
 @launch_options
 @click.option("--against", type=click.Choice(["swlds", "llvm"]), default="swlds", help="Which lowering to test.")
+@click.option("--passes", metavar="a,b<x=1;y>", help="Test what `opt` makes with these passes instead of a lowering.")
 @with_specs
 def validate(path: str, against: str, **options: Any) -> None:
-    """Run a kernel as it is and lowered, on the same inputs: buffers and reports must be the same.
+    """Run a kernel as it is and lowered (or changed by passes), on the same inputs: buffers and reports must be the same.
 
     \b
     Example:
       swlds validate kernels.ll --kernel reduce --grid 4 --block 256 --arg f32[1024]=iota --arg f32[4]=zero
       swlds validate kernels.ll --against llvm --grid 4 --block 64 --arg i32[256]=random:1
+      swlds validate kernels.ll --passes swizzle-lds --grid 4 --block 256 --arg f32[1024]=iota --arg f32[1024]=zero
     """
     from swlds.commands.launch import validate_command
 
+    if options["passes"] is not None:
+        if against == "llvm":
+            raise click.UsageError("--passes and --against llvm name two modules; leave one out")
+        _refuse_without_lowered(options, ": say them in lower-lds<...>")
     _finish(functools.partial(validate_command, {"path": path, **options}, against), path)
 
 

@@ -29,7 +29,7 @@ Progress = Callable[[int, int], None]
 class RunRequest:
     """What ``swlds run`` is asked for. ``args``: SPECs; ``save``: parameter -> file; ``print_``: parameters to print.
 
-    ``lowered``: run what ``lower`` makes of the module, ``lower_options`` are its options.
+    ``lowered``: run what ``lower`` makes of the module, ``lower_options`` are its options; with ``passes`` what ``opt`` makes.
     """
 
     path: str
@@ -44,6 +44,7 @@ class RunRequest:
     print_: tuple[int, ...] = ()
     lowered: bool = False
     lower_options: dict[str, Any] = field(default_factory=dict)
+    passes: str | None = None
 
     @property
     def place(self) -> str:
@@ -136,8 +137,10 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
 
 
 def _lower(module: Module, request: RunRequest) -> Module:
-    from swlds.api import lower
+    from swlds.api import lower, opt
 
+    if request.passes is not None:
+        return opt(module, request.passes, mcpu=request.mcpu, kernel=request.kernel, block=request.block)
     options = {"mcpu": request.mcpu} if request.mcpu else {}
     return lower(module, **{**options, **request.lower_options})
 
@@ -192,15 +195,15 @@ def _show(index: int, dtype: str, array: Any) -> str:
 def validate(request: RunRequest, *, against: str = "swlds", progress: Progress | None = None) -> ValidateReport:
     """Run original and lowered module on the same inputs and compare buffers bit for bit, and what was found.
 
-    ``against``: ``swlds`` (this lowering, ``request.lower_options``) or ``llvm`` (LLVM's own pass).
+    ``against``: ``swlds`` (this lowering, ``request.lower_options``, or ``request.passes``) or ``llvm`` (LLVM's own pass).
     """
     original = run(replace(request, lowered=False), progress)
     plain = replace(request, save={}, print_=())
     try:
         lowered = _in_worker(plain, lambda tell: _lowered_job(plain, against, tell), progress)
     except SwldsError as error:
-        return ValidateReport(original, None, [], against, str(error))
-    return ValidateReport(original, lowered, find_differences(original, lowered), against)
+        return ValidateReport(original, None, [], request.passes or against, str(error))
+    return ValidateReport(original, lowered, find_differences(original, lowered), request.passes or against)
 
 
 def _lowered_job(request: RunRequest, against: str, tell: Teller) -> RunReport:

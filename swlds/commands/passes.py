@@ -23,6 +23,8 @@ def opt_command(
     output: str | None,
     passes: str,
     mcpu: str | None,
+    kernel: str | None,
+    block: tuple[int, ...] | None,
     verify_each: bool,
     print_after: Sequence[str],
     remarks_path: str | None,
@@ -43,7 +45,15 @@ def opt_command(
     name = input_name(path)
     with without_garbage_collection():
         module = api.parse(Path(path), name=name)
-        changed = api.opt(module, passes, mcpu=mcpu, verify_each=verify_each, after=module_printer(print_after))
+        changed = api.opt(
+            module,
+            passes,
+            mcpu=mcpu,
+            kernel=kernel,
+            block=block,
+            verify_each=verify_each,
+            after=module_printer(print_after),
+        )
         text = str(changed)
     if is_verbose:
         for remark in changed.remarks:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, field, fields, replace
 from typing import Any, Generic, Literal, TypeVar, final, get_args, get_type_hints
 
@@ -12,6 +13,8 @@ from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
 
 Options = TypeVar("Options")
+#: Work-items of a work-group.
+MAX_ITEMS = 1024
 RemarkKind = Literal["passed", "missed", "analysis"]
 
 
@@ -70,6 +73,24 @@ class Target:
     mcpu: str | None = None
     block: tuple[int, int, int] | None = None
     kernel: str | None = None
+
+    @classmethod
+    def of(cls, module: Module, mcpu: str | None, kernel: str | None, block: Sequence[int] | None) -> Target:
+        """Checks the words against the module; OptionError."""
+        sizes = None if block is None else tuple(block)
+        if sizes is not None and not (
+            0 < len(sizes) < 4 and all(n > 0 for n in sizes) and math.prod(sizes) <= MAX_ITEMS
+        ):
+            raise OptionError(
+                f"no group has {'x'.join(map(str, sizes))} work-items", hint=f"at most {MAX_ITEMS} in all"
+            )
+        name = None if kernel is None else kernel.removeprefix("@")
+        if name is not None and name not in (known := [display_name(k.name) for k in module.kernel_functions]):
+            raise OptionError(
+                f"{module.source_name} has no kernel {name!r}", hint=f"it has {', '.join(known[:8]) or 'none'}"
+            )
+        x, y, z = (*(sizes or ()), 1, 1, 1)[:3]
+        return cls(mcpu, None if sizes is None else (x, y, z), name)
 
     def block_of(self, kernel: Function) -> tuple[int, int, int] | None:
         """The block that was given for a kernel."""

@@ -13,6 +13,9 @@ from swlds.report.run_report import RunReport
 from swlds.report.sarif import build_sarif
 from swlds.report.words import count_noun
 
+#: ``against`` -> what is compared with the original; others are pipelines of passes.
+_NAMES = {"llvm": "LLVM's lowering", "swlds": "the lowered module"}
+
 
 @final
 @dataclass
@@ -65,7 +68,7 @@ class ValidateReport:
 
     def text(self, limit: int = PRINT_LIMIT) -> str:
         """For people: what differs, then the findings of both, at most ``limit`` each."""
-        other = "LLVM's lowering" if self.against == "llvm" else "the lowered module"
+        other = _NAMES.get(self.against, f"the module after {self.against}")
         if self.failure:
             head = [f"{other} could not be run: {self.failure}"]
         elif self._unfinished:
