@@ -11,7 +11,7 @@ they cost is not published, and so are passes with a misaligned lane, which stal
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, final
@@ -148,6 +148,21 @@ def count_costs(
             if kind == "atomic":
                 same += active[:, phase].sum(axis=1) - _distinct(place[:, phase], active[:, phase])[0].sum(axis=1)
     return Costs(len(passes), base, worst_evidence(evidence), extra, worst, same, misaligned)
+
+
+def sum_costs(processor: str, patterns: Iterable[Pattern]) -> tuple[int, int]:
+    """(base, extra) cycles of all patterns, each as often as its weight says."""
+    alike: dict[tuple[Kind, int, int, int], list[Pattern]] = {}
+    for p in patterns:
+        alike.setdefault((p.kind, p.bytes, p.align, len(p.offsets)), []).append(p)
+    base = extra = 0
+    for (kind, size, align, _), same in alike.items():
+        weights = np.array([p.weight for p in same], np.int64)
+        offsets, active = np.array([p.offsets for p in same], np.int64), np.array([p.active for p in same])
+        costs = count_costs(processor, kind, size, align, offsets, active)
+        base += costs.base_cycles * int(weights.sum())
+        extra += int((costs.extra_cycles * weights).sum())
+    return base, extra
 
 
 def cost_of(processor: str, pattern: Pattern) -> Cost:

@@ -28,12 +28,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from swlds.analysis.lds_uses import LdsUses, find_lds_uses
+from swlds.analysis.lds_uses import find_lds_uses
 from swlds.errors import OptionError
 from swlds.ir.model import GlobalVariable, Module
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.lds_arrays.kernels import find_kernels
-from swlds.passes.lds_arrays.padding import STEP, PadPlan, apply_padding, find_row, plan_padding
+from swlds.passes.lds_arrays.padding import STEP, Padder, PadPlan, apply_padding
 from swlds.passes.lds_arrays.traffic import Predictions, find_traffic
 from swlds.passes.lds_arrays.variable import Refusal, Variables, choose
 
@@ -56,43 +56,24 @@ def run(module: Module, options: PadLds, target: Target, remarks: Remarks) -> Mo
     chosen = choose(variables.all, options.variable, "pad-lds")
     if not chosen:
         remarks.add("analysis", "NothingToPad", "the module has no LDS variable")
-    predictions = Predictions(module, uses)
-    grown: dict[str, int] = {}
-    plans = [(v, _plan(v, variables, predictions, uses, options, target, grown)) for v in chosen]
-    for variable, plan in plans:
-        if isinstance(plan, Refusal):
-            remarks.add("missed", "NotPadded", f"{variable.brief}: {plan.reason}", plan.at)
-        else:
-            apply_padding(plan, remarks)
-    return module
-
-
-def _plan(
-    variable: GlobalVariable,
-    variables: Variables,
-    predictions: Predictions,
-    uses: LdsUses,
-    options: PadLds,
-    target: Target,
-    grown: dict[str, int],
-) -> PadPlan | Refusal:
-    """``grown``: by how much kernels have grown for the variables before."""
-    found = variables.judge(variable)
-    if isinstance(found, Refusal):
-        return found
-    row = find_row(found, options.row)
-    if isinstance(row, Refusal):
-        return row
-    kernels = [k.grow(grown.get(k.function.name, 0)) for k in find_kernels(uses, variable, target)]
-    traffic = find_traffic(predictions, found, kernels)
-    if isinstance(traffic, Refusal):
-        return traffic
     pads = [options.bytes] if options.bytes else range(STEP, options.max + 1, STEP)
-    plan = plan_padding(found, traffic, kernels, row, pads)
-    if isinstance(plan, PadPlan):
-        for kernel in kernels:
-            grown[kernel.function.name] = grown.get(kernel.function.name, 0) + plan.growth
-    return plan
+    padder, predictions = Padder(pads, options.row), Predictions(module, uses)
+
+    def plan(variable: GlobalVariable) -> PadPlan | Refusal:
+        found = variables.judge(variable)
+        if isinstance(found, Refusal):
+            return found
+        kernels = find_kernels(uses, variable, target)
+        traffic = find_traffic(predictions, found, kernels)
+        return traffic if isinstance(traffic, Refusal) else padder.plan(found, traffic, kernels)
+
+    plans = [(variable, plan(variable)) for variable in chosen]  # all of them before anything changes
+    for variable, found in plans:
+        if isinstance(found, Refusal):
+            remarks.add("missed", "NotPadded", f"{variable.brief}: {found.reason}", found.at)
+        else:
+            apply_padding(found, remarks)
+    return module
 
 
 PAD_LDS = Pass("pad-lds", PadLds, run, __doc__)

@@ -39,6 +39,7 @@ from swlds.layouts.swizzle import XorSwizzle
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.lds_arrays.given_maps import parse_map
 from swlds.passes.lds_arrays.kernels import find_kernels
+from swlds.passes.lds_arrays.padding import PADS, Padder, PadPlan, apply_padding
 from swlds.passes.lds_arrays.rewrite import Rewriter
 from swlds.passes.lds_arrays.traffic import Predictions, Traffic, find_traffic
 from swlds.passes.lds_arrays.variable import Movable, Refusal, Variables, choose
@@ -50,6 +51,7 @@ class SwizzleLds:
     limit: int = parameter(10, "Seconds that the search may take for a variable.", least=1)
     form: Literal["any", "iree"] = parameter("any", "iree: only maps that IREE's xor_shuffle expresses.")
     map: str = parameter("", "This map instead of the best: xor_shuffle(W,A,S,P)*BYTES or cute(B,M,S)*BYTES.")
+    fallback: Literal["pad", "none"] = parameter("pad", "What is tried where no swizzle helps.")
     variable: str = parameter("", "Only the variable of this name.")
     dynamic_bytes: int = parameter(0, "Bytes of dynamic LDS in every launch.", least=0)
 
@@ -62,11 +64,13 @@ def run(module: Module, options: SwizzleLds, target: Target, remarks: Remarks) -
     chosen = choose(variables.all, options.variable, "swizzle-lds")
     if not chosen:
         remarks.add("analysis", "NothingToSwizzle", "the module has no LDS variable")
-    planner = _Planner(module, options, given, target, uses, variables, Predictions(module, uses))
+    planner = _Planner(options, given, target, uses, variables, Predictions(module, uses), Padder(PADS))
     plans = [(v, planner.plan(v)) for v in chosen]  # all of them before anything changes
     for variable, plan in plans:
         if isinstance(plan, Refusal):
             remarks.add("missed", "NotSwizzled", f"{variable.brief}: {plan.reason}", plan.at)
+        elif isinstance(plan, PadPlan):
+            apply_padding(plan, remarks)
         else:
             _apply(plan, remarks)
     return module
@@ -87,16 +91,16 @@ class _Plan:
 class _Planner:
     """What is asked for every variable."""
 
-    module: Module
     options: SwizzleLds
     given: XorSwizzle | None
     target: Target
     uses: LdsUses
     variables: Variables
     predictions: Predictions
+    padder: Padder
 
-    def plan(self, variable: GlobalVariable) -> _Plan | Refusal:
-        """The best map for a variable, or why it stays as it is."""
+    def plan(self, variable: GlobalVariable) -> _Plan | PadPlan | Refusal:
+        """The best map for a variable, else the best padding, or why it stays as it is."""
         found = self.variables.judge(variable)
         if isinstance(found, Refusal):
             return found
@@ -104,7 +108,13 @@ class _Planner:
             return self._plan_given(found, self.given)
         kernels = find_kernels(self.uses, variable, self.target)
         traffic = find_traffic(self.predictions, found, kernels)
-        return traffic if isinstance(traffic, Refusal) else self._plan_best(found, traffic)
+        if isinstance(traffic, Refusal):
+            return traffic
+        plan = self._plan_best(found, traffic)
+        if isinstance(plan, _Plan) or plan.is_clean or self.options.fallback == "none":
+            return plan
+        padding = self.padder.plan(found, traffic, kernels)
+        return Refusal(f"{plan.reason}; {padding.reason}", plan.at) if isinstance(padding, Refusal) else padding
 
     def _plan_given(self, movable: Movable, swizzle: XorSwizzle) -> _Plan | Refusal:
         if not swizzle.is_bijection(movable.size):
@@ -130,7 +140,7 @@ class _Planner:
             group_sizes=sizes,
         )
         if not result.before_extra_cycles:
-            return Refusal(f"no bank conflicts: {result.before} cycles{traffic.caveat}")
+            return Refusal(f"no bank conflicts: {result.before} cycles{traffic.caveat}", is_clean=True)
         if result.swizzle.is_identity:
             return Refusal(f"{_cycles(result)}; {_proof(result)}{traffic.caveat}")
         return _Plan(movable, result.swizzle, f"{_cycles(result)}{traffic.caveat}; {_proof(result)}")

@@ -47,8 +47,13 @@ ROOMS = {
     "__main__": {"cli"},
     "__init__": {"errors", "version", "api", "engines", "layouts"},
 }  # fmt: skip
-#: What a processor and a kernel's attributes say; ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines run the command line in pytest's process.
-EXTRA = {"passes/lds_arrays/kernels.py": {"device"}, "engines/api.py": {"api", "report"}, "golden/pytest_plugin.py": {"cli"}}
+#: What a processor and a kernel's attributes say; ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines
+#: run the command line in pytest's process.
+EXTRA = {
+    "passes/lds_arrays/kernels.py": {"device"},
+    "engines/api.py": {"api", "report"},
+    "golden/pytest_plugin.py": {"cli"},
+}
 #: Third party -> where it may be imported.
 THIRD = {
     "click": ("cli.py", "cli_words.py"),

@@ -14,7 +14,6 @@ from swlds.analysis.addresses.expression import (
     constant,
     leaf,
     multiply,
-    narrow,
     subtract,
 )
 from swlds.analysis.addresses.objects import UNKNOWN, Object, Objects
@@ -25,9 +24,7 @@ from swlds.ir.intrinsics import Touch
 from swlds.ir.model import Argument, Block, Function, Instruction, Module
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import VOID, PointerType, Type, VectorType, scalar_type
-from swlds.ir.values import ConstantExpr, ConstantInt, Value
-
-_LDS, _PRIVATE = 3, 5
+from swlds.ir.values import ConstantInt, Value
 
 
 @final
@@ -161,7 +158,8 @@ class AddressAnalysis:
             size = self._size(i.operands[int(number)].type if number else i.type)
         address = self._address(i, touch, values, size)
         if address is not None and isinstance(type_, PointerType) and space == 0:
-            space, address = self._local(i, address, values)
+            assert i.block is not None, "an instruction of a block"
+            space, address = values.localize(address, i.block) or (0, address)
         if touch.kind == "wave" and isinstance(size, int):
             size = max(size, 4)  # less is filled up to a word
         reads, writes = "r" in touch.uses, "w" in touch.uses
@@ -185,20 +183,6 @@ class AddressAnalysis:
                 given = constant(given.constant - (given.constant >> (given.bits - 1) << given.bits), total.bits)
             total = add(total, given)
         return total
-
-    def _local(self, i: Instruction, address: Expression, values: FunctionValues) -> tuple[int, Expression]:
-        """A flat address that is one in LDS or on the stack and something more is one there."""
-        assert i.block is not None
-        for symbol, factor in address.terms:
-            cast = symbol.value if isinstance(symbol, Symbol) else None
-            if factor == 1 and isinstance(cast, (Instruction, ConstantExpr)) and cast.opcode == "addrspacecast":
-                inner = cast.operands[0]
-                space = inner.type.addrspace if isinstance(inner.type, PointerType) else 0
-                if space in (_LDS, _PRIVATE):
-                    start = values.at(inner, i.block)
-                    rest = subtract(address, leaf(symbol, address.bits))
-                    return space, add(start, narrow(rest, start.bits))
-        return 0, address
 
 
 def find_accesses(function: Function) -> list[Access]:

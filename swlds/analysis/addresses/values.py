@@ -111,6 +111,19 @@ class FunctionValues:
             return self._opaque(value, found.bits)  # lanes may have left the loop in different rounds
         return found
 
+    def localize(self, address: Expression, block: Block) -> tuple[int, Expression] | None:
+        """A flat address that is one in LDS or on the stack and something more, as (address space, address there)."""
+        for symbol, factor in address.terms:
+            cast = symbol.value if isinstance(symbol, Symbol) else None
+            if factor == 1 and isinstance(cast, (Instruction, ConstantExpr)) and cast.opcode == "addrspacecast":
+                inner = cast.operands[0]
+                space = inner.type.addrspace if isinstance(inner.type, PointerType) else 0
+                if space in (_LDS, _PRIVATE):
+                    start = self.at(inner, block)
+                    rest = subtract(address, leaf(symbol, address.bits))
+                    return space, add(start, narrow(rest, start.bits))
+        return None
+
     def is_uniform(self, value: Value) -> bool:
         """All active lanes have the same value, where it is computed."""
         return value not in (self.divergent if isinstance(value, Instruction) else ()) and not self._is_varying(value)
@@ -205,12 +218,11 @@ class FunctionValues:
         assert isinstance(inner, PointerType) and isinstance(i.type, PointerType), "of a pointer to a pointer"
         if not {inner.addrspace, i.type.addrspace} - {0, 1, 4}:
             return read(source)
-        if (
-            isinstance(source, (Instruction, ConstantExpr))
-            and source.opcode == "addrspacecast"
-            and inner.addrspace == _FLAT
-        ):
+        if isinstance(source, ConstantExpr) and source.opcode == "addrspacecast" and inner.addrspace == _FLAT:
             return read(source.operands[0]) if source.operands[0].type == i.type else None
+        if inner.addrspace == _FLAT and isinstance(i, Instruction) and i.block is not None:
+            found = self.localize(read(source), i.block)
+            return found[1] if found is not None and found[0] == i.type.addrspace else None
         return None
 
     def _gep(self, i: Instruction | ConstantExpr, bits: int, read: Callable[[Value], Expression]) -> Expression | None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
-
-import numpy as np
 
 from swlds.ir.builder import Builder
 from swlds.ir.types import I8, I32, ArrayType
 from swlds.ir.values import ConstantInt, Value
-from swlds.layouts.banks import Kind, Pattern, count_costs
+from swlds.layouts.banks import Pattern, sum_costs
 from swlds.passes.base import Remarks
 from swlds.passes.lds_arrays.kernels import KernelLds
 from swlds.passes.lds_arrays.rewrite import Rewriter, known_alignment
@@ -20,6 +18,8 @@ from swlds.passes.lds_arrays.variable import Movable, Refusal
 
 #: Pads are multiples of a bank's bytes.
 STEP = 4
+#: What is tried behind each row where nothing else is asked for.
+PADS = range(STEP, 64 + 1, STEP)
 
 
 @final
@@ -35,6 +35,54 @@ class PadPlan:
     @property
     def growth(self) -> int:
         return self.movable.size // self.row * self.pad
+
+
+@final
+class Padder:
+    """Pads of the variables of one module: ``pads`` to choose from, ``row`` bytes of a row (0: what types say)."""
+
+    def __init__(self, pads: Sequence[int], row: int = 0) -> None:
+        self._pads, self._row = pads, row
+        #: By how much kernels have grown for the variables before.
+        self._grown: dict[str, int] = {}
+
+    def plan(self, movable: Movable, traffic: Traffic, kernels: Sequence[KernelLds]) -> PadPlan | Refusal:
+        """The pad that costs the fewest cycles, then the fewest bytes; or why there is none."""
+        row = find_row(movable, self._row)
+        if isinstance(row, Refusal):
+            return row
+        if refusal := _refuse(movable, row):
+            return refusal
+        larger = [k.grow(self._grown.get(k.function.name, 0)) for k in kernels]
+        plan = self._search(movable, traffic, larger, row)
+        if isinstance(plan, PadPlan):
+            for kernel in kernels:
+                self._grown[kernel.function.name] = self._grown.get(kernel.function.name, 0) + plan.growth
+        return plan
+
+    def _search(self, movable: Movable, traffic: Traffic, kernels: Sequence[KernelLds], row: int) -> PadPlan | Refusal:
+        before = _count(traffic.patterns, traffic.processor, row, 0)
+        if not before[1]:
+            return Refusal(f"no bank conflicts: {before[0]} cycles{traffic.caveat}")
+        found: list[tuple[int, int, int]] = []
+        too_large: KernelLds | None = None
+        for pad in self._pads:
+            growth = movable.size // row * pad
+            full = next((k for k in kernels if k.size is not None and k.size + growth > k.processor.lds_limit), None)
+            too_large = too_large or full
+            if full is None and _keeps_atomics(movable, pad):
+                found.append((sum(_count(traffic.patterns, traffic.processor, row, pad)), growth, pad))
+        best = min(found, default=None)
+        if best is None or best[0] >= sum(before):
+            limit = f"; more would pass the {too_large.processor.lds_limit} bytes of a group" if too_large else ""
+            cycles = f"{sum(before)} cycles ({before[1]} of bank conflicts)"
+            return Refusal(f"no padding costs less than {cycles}{traffic.caveat}{limit}")
+        after = _count(traffic.patterns, traffic.processor, row, best[2])
+        text = (
+            f"{sum(before)} cycles ({before[1]} of bank conflicts) become {sum(after)} ({after[1]}), for each access executed "
+            f"once by every wave of a group{traffic.caveat}; {_occupancy(kernels, best[1])}"
+        )
+        return PadPlan(movable, row, best[2], text)
 
 
 def find_row(movable: Movable, given: int) -> int | Refusal:
@@ -55,38 +103,14 @@ def find_row(movable: Movable, given: int) -> int | Refusal:
     return row
 
 
-def plan_padding(
-    movable: Movable, traffic: Traffic, kernels: Sequence[KernelLds], row: int, pads: Sequence[int]
-) -> PadPlan | Refusal:
-    """The pad of the given ones that costs the fewest cycles, then the fewest bytes; or why there is none."""
+def _refuse(movable: Movable, row: int) -> Refusal | None:
+    """Why accesses cannot be rewritten for padded rows."""
     for access in movable.accesses:
         if reason := _rewriter(movable, row, STEP).refuse(access):
             return Refusal(reason, access.instruction)
         if (access.bytes or 0) > _within(known_alignment(access), row):
             return Refusal("it may reach over the end of a row", access.instruction)
-    before = _count(traffic.patterns, traffic.processor, row, 0)
-    found: list[tuple[int, int, int]] = []
-    too_large: KernelLds | None = None
-    for pad in pads:
-        growth = movable.size // row * pad
-        full = next((k for k in kernels if k.size is not None and k.size + growth > k.processor.lds_limit), None)
-        too_large = too_large or full
-        if full is None and _keeps_atomics(movable, pad):
-            found.append((sum(_count(traffic.patterns, traffic.processor, row, pad)), growth, pad))
-    best = min(found, default=None)
-    if not before[1]:
-        return Refusal(f"no bank conflicts: {before[0]} cycles{traffic.caveat}")
-    if best is None or best[0] >= sum(before):
-        limit = f"; more would pass the {too_large.processor.lds_limit} bytes of a group" if too_large else ""
-        return Refusal(
-            f"no padding costs less than {sum(before)} cycles ({before[1]} of bank conflicts){traffic.caveat}{limit}"
-        )
-    after = _count(traffic.patterns, traffic.processor, row, best[2])
-    text = (
-        f"{sum(before)} cycles ({before[1]} of bank conflicts) become {sum(after)} ({after[1]}), for each access executed once "
-        f"by every wave of a group{traffic.caveat}; {_occupancy(kernels, best[1])}"
-    )
-    return PadPlan(movable, row, best[2], text)
+    return None
 
 
 def apply_padding(plan: PadPlan, remarks: Remarks) -> None:
@@ -127,19 +151,12 @@ def _keeps_atomics(movable: Movable, pad: int) -> bool:
 
 def _count(patterns: Sequence[Pattern], processor: str, row: int, pad: int) -> tuple[int, int]:
     """Cycles: (base, extra) of all patterns, by weight, behind the padding."""
-    by_access: dict[tuple[Kind, int, int, int], list[Pattern]] = {}
-    for p in patterns:
-        align = min(p.align, pad & -pad) if pad else p.align
-        by_access.setdefault((p.kind, p.bytes, align, len(p.offsets)), []).append(p)
-    base = extra = 0
-    for (kind, size, align, _), same in by_access.items():
-        offsets = np.array([p.offsets for p in same], np.int64)
-        weights = np.array([p.weight for p in same], np.int64)
-        active = np.array([p.active for p in same])
-        costs = count_costs(processor, kind, size, align, offsets + pad * (offsets // row), active)
-        base += costs.base_cycles * int(weights.sum())
-        extra += int((costs.extra_cycles * weights).sum())
-    return base, extra
+    return sum_costs(processor, [_moved(p, row, pad) for p in patterns] if pad else patterns)
+
+
+def _moved(pattern: Pattern, row: int, pad: int) -> Pattern:
+    offsets = tuple(o + pad * (o // row) for o in pattern.offsets)
+    return replace(pattern, offsets=offsets, align=min(pattern.align, pad & -pad))
 
 
 def _occupancy(kernels: Sequence[KernelLds], growth: int) -> str:

@@ -23,16 +23,16 @@ from swlds.ir.values import Constant, Value
 _WAYS = frozenset({"getelementptr", "phi", "select", "addrspacecast", "bitcast", "freeze"})
 #: Lists that keep a variable from being removed, and say nothing else of it.
 _KEEPERS = frozenset({"llvm.used", "llvm.compiler.used"})
-_UNDEFINED = frozenset({"poison", "undef"})
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a variable is left alone; ``at``: the use that is in the way."""
+    """Why a variable is left alone; ``at``: the use that is in the way; ``is_clean``: there is nothing to mend."""
 
     reason: str
     at: Instruction | None = None
+    is_clean: bool = False
 
 
 @final
@@ -78,9 +78,6 @@ class Variables:
         return Movable(variable, size, accesses)
 
     def _size(self, variable: GlobalVariable) -> int | Refusal:
-        initializer = variable.initializer
-        if initializer is not None and getattr(initializer, "keyword", "") not in _UNDEFINED:
-            return Refusal("it has an initializer")
         if absolute_address(self.module, variable) is not None:
             return Refusal("it lies at a fixed address")
         size = self.module.data_layout.size_of(variable.value_type)

@@ -1,0 +1,224 @@
+"""swizzle-lds and pad-lds: what they make computes the same, costs what they say, and what they leave they name."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from lds_tiles import HEAD, Tile, make_tile, write_module
+
+import swlds
+from swlds.analysis.addresses import AddressAnalysis
+from swlds.analysis.lds_patterns import PatternAnalysis, Shape
+from swlds.ir.model import Module
+from swlds.layouts.banks import sum_costs
+
+CYCLES = re.compile(r": (\d+) cycles \((\d+) of bank conflicts\) become (\d+) \((\d+)\)")
+
+
+def launch(module: Module, tile: Tile) -> tuple[bytes, list[str]]:
+    source = np.arange(tile.rows * tile.row, dtype=np.uint8)
+    out = np.zeros_like(source)
+    result = swlds.Device("gfx942").load(module)["k"].launch((1,), (tile.items,), [source, out])
+    return out.tobytes(), [finding.kind for finding in result.findings]
+
+
+def total(module: Module, items: int) -> tuple[int, int] | None:
+    """(base + extra, extra) cycles of all predicted patterns; None where a map has so many steps that they are not known."""
+    analysis = PatternAnalysis(AddressAnalysis(module), Shape((items, 1, 1), 64))
+    found = [prediction for f in module.defined_functions for prediction in analysis.predict(f)]
+    if not all(prediction.verdict == "proved" for prediction in found):
+        return None
+    base, extra = sum_costs("gfx942", [p for prediction in found for p in prediction.patterns])
+    return base + extra, extra
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.integers(0, 1 << 32),
+    st.sampled_from(["swizzle-lds<fallback=none>", "swizzle-lds", "pad-lds", "swizzle-lds<form=iree>"]),
+)
+def test_tiles(seed: int, passes: str) -> None:
+    tile = make_tile(seed)
+    module = swlds.parse(write_module(tile))
+    changed = swlds.opt(module, passes, mcpu="gfx942", verify_each=True)
+    before, after = total(module, tile.items), total(changed, tile.items)
+    (remark,) = changed.remarks
+    if remark.kind == "passed":
+        said = CYCLES.search(remark.text)
+        assert said is not None and (int(said[1]), int(said[2])) == before and int(said[3]) < before[0], remark.text
+        if after is not None:
+            assert (int(said[3]), int(said[4])) == after, remark.text
+        assert launch(changed, tile) == launch(module, tile)
+    else:
+        assert str(changed) == str(swlds.opt(module, "")), remark.text
+
+
+@pytest.mark.parametrize("level", ["O0", "O1", "O2"])
+@pytest.mark.parametrize("passes", ["swizzle-lds", "pad-lds", "swizzle-lds<form=iree>", "swizzle-lds,lower-lds"])
+def test_transpose_of_clang(level: str, passes: str) -> None:
+    module = swlds.parse(f"testdata/peers/asan/transpose_unpad.{level}.ll")
+    changed = swlds.opt(module, passes, block=(32, 8))
+    said = CYCLES.search(changed.remarks[0].text)
+    assert said is not None and int(said[2]) == 992 and int(said[4]) == 0
+    matrix, out = np.arange(64 * 64, dtype=np.float32).reshape(64, 64), np.zeros((64, 64), np.float32)
+    result = swlds.Device("gfx942").load(changed).only(None).launch((2, 2), (32, 8), [matrix, out, np.int32(64)])
+    assert not result.findings and (out == matrix.T).all()
+
+
+TILE = "@t = internal addrspace(3) global [32 x [32 x float]] poison, align 16\n"
+START = """define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) !reqd_work_group_size !0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr [32 x [32 x float]], ptr addrspace(3) @t, i32 0, i32 %x, i32 0
+  store float 1.0, ptr addrspace(3) %p, align 4
+"""
+END = "  ret void\n}\n!0 = !{i32 32, i32 1, i32 1}\n"
+
+
+def remark_of(body: str, *, tile: str = TILE, passes: str = "swizzle-lds", more: str = "", **options: object) -> str:
+    module = swlds.parse(HEAD + tile + more + START + body + END)
+    changed = swlds.opt(module, passes, **{"mcpu": "gfx942", **options})  # type: ignore[arg-type]
+    kinds = {r.kind for r in changed.remarks if "@t" in r.text}
+    assert kinds == {"missed"}, changed.remarks
+    assert str(changed) == str(swlds.opt(module, ""))
+    return next(r.text for r in changed.remarks if "@t" in r.text)
+
+
+REFUSED = {
+    "stored": ("  store ptr addrspace(3) %p, ptr addrspace(1) %out\n", "its address is stored"),
+    "a number": (
+        "  %i = ptrtoint ptr addrspace(3) %p to i32\n  store i32 %i, ptr addrspace(1) %out\n",
+        "becomes a number",
+    ),
+    "compared": (
+        "  %c = icmp eq ptr addrspace(3) %p, null\n  %z = zext i1 %c to i8\n  store i8 %z, ptr addrspace(1) %out\n",
+        "is compared",
+    ),
+    "called": ("  call void @f(ptr addrspace(3) %p)\n", "is given to @f"),
+    "another": (
+        "  %s = select i1 undef, ptr addrspace(3) %p, ptr addrspace(3) @u\n  store float 2.0, ptr addrspace(3) %s\n",
+        "may reach another object",
+    ),
+    "set": (
+        "  call void @llvm.memset.p3.i32(ptr addrspace(3) @t, i8 0, i32 64, i1 false)\n",
+        "no load, store or atomic",
+    ),
+    "direct": (
+        "  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %out, ptr addrspace(3) @t, i32 4, i32 0, i32 0)\n",
+        "lower-dma makes such",
+    ),
+    "constant number": (
+        "  store i32 ptrtoint (ptr addrspace(3) @t to i32), ptr addrspace(1) %out\n",
+        "becomes a number",
+    ),
+    "in a global": ("", "its address stands in @g"),
+}
+MORE = {
+    "called": "declare void @f(ptr addrspace(3))\n",
+    "another": "@u = internal addrspace(3) global [4 x float] poison\n",
+    "set": "declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)\n",
+    "direct": "declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)\n",
+    "in a global": "@g = addrspace(1) global ptr addrspace(3) @t\n",
+}
+
+
+@pytest.mark.parametrize("passes", ["swizzle-lds", "pad-lds"])
+@pytest.mark.parametrize("case", REFUSED)
+def test_what_is_in_the_way_is_named(case: str, passes: str) -> None:
+    body, reason = REFUSED[case]
+    assert reason in remark_of(body, more=MORE.get(case, ""), passes=passes)
+
+
+@pytest.mark.parametrize(
+    ("tile", "reason"),
+    [
+        ("@t = external addrspace(3) global [32 x [32 x float]], align 16\n", "another module defines it"),
+        ("@t = external addrspace(3) global [0 x [32 x float]], align 16\n", "say dynamic-bytes=N"),
+        (TILE.replace(", align 16", ", align 16, !absolute_symbol !1") + "!1 = !{i32 0, i32 1}\n", "a fixed address"),
+    ],
+)
+def test_variables_that_stay(tile: str, reason: str) -> None:
+    assert reason in remark_of("", tile=tile)
+
+
+def test_dynamic_lds() -> None:
+    """Alone it is swizzled; beside another, or LDS parameters, it is not."""
+    tile = "@t = external addrspace(3) global [0 x [32 x float]], align 16\n"
+    passes = "swizzle-lds<dynamic-bytes=4096>"
+    changed = swlds.opt(swlds.parse(HEAD + tile + START + END), passes, mcpu="gfx942")
+    assert changed.remarks[0].kind == "passed"
+    other = "@u = external addrspace(3) global [0 x i8]\n"
+    use = "  store i8 0, ptr addrspace(3) @u\n"
+    assert "so is @u" in remark_of(use, tile=tile, more=other, passes=passes)
+
+
+def test_an_atomic_stays_whole() -> None:
+    body = "  %old = atomicrmw add ptr addrspace(3) %p, i64 1 monotonic, align 8\n"
+    tile = TILE.replace("32 x [32 x float]", "32 x [16 x i64]")
+    changed = swlds.opt(swlds.parse(HEAD + tile + START + body + END), "swizzle-lds", mcpu="gfx942", verify_each=True)
+    assert changed.remarks[0].kind == "passed" and "i64 1 monotonic, align 8" in str(changed)
+    assert "group_bytes=4" not in changed.remarks[0].text
+
+
+def test_unknown_processors_and_groups() -> None:
+    assert "banks of gfx1250 are not known" in remark_of("", mcpu="gfx1250")
+    module = swlds.parse((HEAD + TILE + START + END).replace(" !reqd_work_group_size !0", ""))
+    assert "say --block" in swlds.opt(module, "swizzle-lds").remarks[0].text
+    assert swlds.opt(module, "swizzle-lds", block=(32,)).remarks[0].kind == "passed"
+    assert "say --block" in swlds.opt(module.clone(), "pad-lds").remarks[0].text
+
+
+@pytest.mark.parametrize(
+    ("passes", "options", "message"),
+    [
+        ("swizzle-lds<variable=nix>", {}, "no LDS variable @nix"),
+        ("swizzle-lds<map=cute(1,2)>", {}, "cute three"),
+        ("swizzle-lds<map=xor(1,2)>", {}, "expected xor_shuffle"),
+        ("swizzle-lds<map=xor_shuffle(100,3)>", {}, "xor_shuffle"),
+        ("swizzle-lds<frm=iree>", {}, "no parameter 'frm'"),
+        ("pad-lds<bytes=6>", {}, "no multiple of 4"),
+        ("swizzle-lds", {"block": (0,)}, "work-items"),
+        ("swizzle-lds", {"block": (2048,)}, "work-items"),
+        ("swizzle-lds", {"kernel": "nix", "block": (32,)}, "no kernel 'nix'"),
+    ],
+)
+def test_wrong_words(passes: str, options: dict[str, object], message: str) -> None:
+    with pytest.raises(swlds.SwldsError, match=re.escape(message)):
+        swlds.opt(swlds.parse(HEAD + TILE + START + END), passes, **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("map_", ["xor_shuffle(32,1,32,1)*4", "cute(5,0,5)*4", "xor_shuffle(128,4)"])
+def test_given_maps(map_: str) -> None:
+    """The rows' number XORed onto the column: three spellings of one map."""
+    changed = swlds.opt(swlds.parse(HEAD + TILE + START + END), f"swizzle-lds<map={map_}>", mcpu="gfx942")
+    assert "7: 0x4, 8: 0x8, 9: 0x10, 10: 0x20, 11: 0x40" in changed.remarks[0].text
+    best = swlds.opt(swlds.parse(HEAD + TILE + START + END), "swizzle-lds", mcpu="gfx942")
+    assert total(changed, 32) == total(best, 32) == (2, 0)
+
+
+def test_a_given_map_that_does_not_fit() -> None:
+    tile = TILE.replace("[32 x [32 x float]]", "[32 x [33 x float]]")
+    assert "no multiple of" in remark_of(
+        "", tile=tile.replace("32 x [33", "31 x [33"), passes="swizzle-lds<map=cute(5,0,5)*4>"
+    )
+
+
+def test_debug_records_and_metadata_stay() -> None:
+    access = "float 1.0, ptr addrspace(3) %p, align 4"
+    text = (HEAD + TILE + START + END).replace(access, f"{access}, !tbaa !1")
+    text += '!1 = !{!2, !2, i64 0}\n!2 = !{!"float", !3, i64 0}\n!3 = !{!"root"}\n'
+    changed = str(swlds.opt(swlds.parse(text), "swizzle-lds", mcpu="gfx942"))
+    assert re.search(r"store float .*%to, align 4, !tbaa", changed)
+
+
+def test_padding_keeps_within_the_limit() -> None:
+    """64 KiB are full: no padding is left, and the remark says so; a little less has room for the smallest."""
+    full = TILE.replace("32 x [32", "512 x [32")
+    assert "would pass the 65536 bytes" in remark_of("", tile=full, passes="pad-lds")
+    module = swlds.parse(HEAD + TILE.replace("32 x [32", "480 x [32") + START + END)
+    changed = swlds.opt(module, "pad-lds", mcpu="gfx942")
+    assert "480 rows of 128 + 4 bytes" in changed.remarks[0].text
+    assert "1 groups a compute unit" in changed.remarks[0].text
