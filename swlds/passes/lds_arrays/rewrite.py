@@ -25,6 +25,7 @@ from swlds.analysis.lds_uses import LDS
 from swlds.ir.builder import Builder
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import GlobalVariable, Instruction
+from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import I8, I32, IntType, PointerType, Type, VectorType, is_float, scalar_type
 from swlds.ir.values import ConstantInt, ConstantKeyword, Value
 
@@ -54,7 +55,7 @@ class Rewriter:
     def refuse(self, access: Access) -> str:
         """Why an access cannot be rewritten, "" if it can."""
         i = access.instruction
-        if i.opcode not in ("load", "store", "atomicrmw", "cmpxchg"):
+        if i.opcode not in POINTERS or i.opcode == "va_arg":
             return (
                 f"{i.brief} is no load, store or atomic; lower-dma makes such of direct copies"
                 if i.name
