@@ -48,6 +48,22 @@ class LdsCost:
 
 @final
 @dataclass(frozen=True, slots=True)
+class StaticCost:
+    """What is known without execution. ``verdict``: proved for any launch with groups of this size, under-assumption, or unknown;
+    ``premises``: what that rests on, or what is not known; ``extra_cycles``: of bank conflicts in one execution by a wave, None
+    where waves differ or nothing is known."""
+
+    verdict: str
+    premises: tuple[str, ...]
+    extra_cycles: int | None
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any] | None) -> StaticCost | None:
+        return None if data is None else cls(**{**data, "premises": tuple(data["premises"])})
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class UsedRow:
     """A row of the bank table that something was counted by. ``use``: read or write; ``bytes``: of a lane in a pass."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Location
 from swlds.printable import printable
-from swlds.report.bank_costs import TITLES, LdsCost, UsedRow, cells, doubt, total_cost
+from swlds.report.bank_costs import TITLES, LdsCost, StaticCost, UsedRow, cells, doubt, total_cost
 from swlds.report.words import count_noun
 
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ class SiteCount:
     "" for barriers and fences; ``kind``: load, store, atomic or dma (both sides of a copy between LDS and global memory), or
     barrier, signal, wait, wave barrier, fence; ``use``: read, write, atomic or order; ``bytes``: of a lane, None where lanes
     differ; ``object``: the variable or parameter, None where it may be another; ``executions``: waves that came by;
-    ``active_lanes`` and ``requested_bytes``: of all of them; ``lds``: what it costs there, None where that is not known."""
+    ``active_lanes`` and ``requested_bytes``: of all of them; ``lds``: what it costs there, None where that is not known;
+    ``static``: what is known of that without execution."""
 
     id: int
     function: str
@@ -44,13 +45,15 @@ class SiteCount:
     active_lanes: int
     requested_bytes: int
     lds: LdsCost | None = None
+    static: StaticCost | None = None
 
     def as_json(self) -> dict[str, Any]:
         return {**asdict(self), "location": self.location.as_json() if self.location else None}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> SiteCount:
-        return cls(**{**data, "location": Location.from_json(data["location"]), "lds": LdsCost.from_json(data["lds"])})
+        location, lds = Location.from_json(data["location"]), LdsCost.from_json(data["lds"])
+        return cls(**{**data, "location": location, "lds": lds, "static": StaticCost.from_json(data["static"])})
 
     @property
     def what(self) -> str:

@@ -13,6 +13,7 @@ from swlds.ir.names import display_name
 from swlds.ir.values import ConstantInt, Value
 from swlds.report.bank_sites import find_cost, find_patterns, find_used_rows, group_by_key
 from swlds.report.profile import Profile, SiteCount
+from swlds.report.static_costs import StaticCosts
 
 STOPPED = "counts: the launch was stopped when its time was over; they tell of a part of it"
 _KINDS = {"read": "load", "write": "store", "atomic": "atomic"}
@@ -28,14 +29,14 @@ def build_profile(launch: Launch) -> Profile | None:
     sites: list[SiteCount] = []
     orders: list[SiteCount] = []
     observed = {}
-    names, costs = _Names(launch), group_by_key(launch.banks)
+    names, costs, static = _Names(launch), group_by_key(launch.banks), StaticCosts(launch)
     for key in names.sort(launch.counts.found):
         found = sites if key.space else orders
         if not launch.counts.found[key].executions:
             continue
         site = names.describe(len(sites) + len(orders), key, launch.counts.found[key])
         if key in costs and launch.banks is not None:
-            site = replace(site, lds=find_cost(launch.banks, costs[key]))
+            site = replace(site, lds=find_cost(launch.banks, costs[key]), static=static.of(key))
             observed[site.id] = find_patterns(costs[key])
         found.append(site)
     if any(finding.kind == "timeout" for finding in launch.log.sorted()):

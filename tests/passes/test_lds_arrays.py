@@ -39,7 +39,9 @@ def total(module: Module, items: int) -> tuple[int, int] | None:
 @settings(max_examples=25, deadline=None)
 @given(
     st.integers(0, 1 << 32),
-    st.sampled_from(["swizzle-lds<fallback=none>", "swizzle-lds", "pad-lds", "swizzle-lds<form=iree>"]),
+    st.sampled_from(
+        ["swizzle-lds<limit=1;fallback=none>", "swizzle-lds<limit=1>", "pad-lds", "swizzle-lds<limit=1;form=iree>"]
+    ),
 )
 def test_tiles(seed: int, passes: str) -> None:
     tile = make_tile(seed)

@@ -1,0 +1,53 @@
+"""Costs predicted without execution against those counted: what is proved holds in every launch."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings, strategies as st
+from lds_tiles import make_tile, write_module
+from peers_support import CASES, FILES
+
+import swlds
+from swlds.report.profile import Profile
+
+
+def compare(profile: Profile) -> dict[str, int]:
+    """How many LDS sites have each verdict; what is proved was counted."""
+    verdicts: dict[str, int] = {}
+    for site in profile.sites:
+        if site.space != "lds":
+            assert site.static is None
+            continue
+        assert site.static is not None and site.lds is not None, site.instruction
+        verdicts[site.static.verdict] = verdicts.get(site.static.verdict, 0) + 1
+        if site.static.verdict == "proved" and site.static.extra_cycles is not None:
+            assert site.lds.extra_cycles == site.static.extra_cycles * site.executions, site
+        assert (site.static.verdict == "proved") == (not site.static.premises)
+    return verdicts
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_peers(path) -> None:  # type: ignore[no-untyped-def]
+    grid, block, args, _ = CASES[path.name.split(".")[0]]()
+    profile = swlds.Device("gfx942").load(swlds.parse(path)).only(None).profile(grid, block, args)
+    compare(profile)
+    assert Profile.from_json(profile.as_json()) == profile
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 1 << 32))
+def test_tiles(seed: int) -> None:
+    tile = make_tile(seed)
+    source = np.arange(tile.rows * tile.row, dtype=np.uint8)
+    kernel = swlds.Device("gfx942").load(swlds.parse(write_module(tile)))["k"]
+    profile = kernel.profile((2,), (tile.items,), [source, np.zeros_like(source)])
+    assert set(compare(profile)) == {"proved"}
+
+
+def test_transposes_are_proved() -> None:
+    path = next(p for p in FILES if p.name == "transpose_unpad.O2.ll")
+    grid, block, args, _ = CASES["transpose_unpad"]()
+    profile = swlds.Device("gfx942").load(swlds.parse(path)).only(None).profile(grid, block, args)
+    assert compare(profile) == {"proved": 8}
+    assert sorted(s.static.extra_cycles or 0 for s in profile.sites if s.static) == [0, 0, 0, 0, 62, 62, 62, 62]
