@@ -8,20 +8,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from swlds.layouts import operands
     from swlds.layouts.banks import Pattern
+    from swlds.layouts.blocked import BlockedLayout
+    from swlds.layouts.linear import LinearLayout
+    from swlds.layouts.padded import PaddedLayout
     from swlds.layouts.solver import GroupResult, SwizzleResult, best_swizzle
     from swlds.layouts.swizzle import XorShuffle, XorSwizzle
 
 __all__ = [
+    "BlockedLayout",
     "GroupResult",
+    "LinearLayout",
+    "PaddedLayout",
     "Pattern",
     "SwizzleResult",
     "XorShuffle",
     "XorSwizzle",
     "best_swizzle",
+    "operands",
 ]
 _HOMES = {
     "Pattern": "banks",
+    "BlockedLayout": "blocked",
+    "LinearLayout": "linear",
+    "PaddedLayout": "padded",
     "GroupResult": "solver",
     "SwizzleResult": "solver",
     "best_swizzle": "solver",
@@ -32,9 +43,11 @@ _HOMES = {
 
 def __getattr__(name: str) -> Any:
     """Import what is asked for only then: most of it needs NumPy."""
+    import importlib
+
+    if name == "operands":
+        return importlib.import_module("swlds.layouts.operands")
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module 'swlds.layouts' has no attribute {name!r}")
-    import importlib
-
     return getattr(importlib.import_module(f"swlds.layouts.{home}"), name)

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, final, overload
 
 from swlds.errors import OptionError
+from swlds.layouts.linear import LinearLayout
 
 if TYPE_CHECKING:
     import numpy as np
@@ -91,6 +92,25 @@ class XorSwizzle:
         _need_power("element_bytes", element_bytes)
         low = base + _log(element_bytes)
         return cls({low + shift + k: 1 << low + k for k in range(bits)}, 1 << low)
+
+    @classmethod
+    def from_linear(cls, layout: LinearLayout) -> XorSwizzle:
+        """Of a layout from offsets to offsets, with one dimension on each side. It keeps the largest groups whole that the layout
+        does, the identity 16 bytes. Raises OptionError for a layout that is none ``offset ^ L(offset)`` with L below each bit."""
+        if len(layout.inputs) != 1 or list(layout.inputs.values()) != list(layout.outputs.values()):
+            raise OptionError("a swizzle takes one dimension to one of the same size")
+        (moves,) = layout.bases.values()
+        images = {bit: move ^ 1 << bit for bit, (move,) in enumerate(moves)}
+        masks = 0
+        for mask in images.values():
+            masks |= mask
+        return cls(images, masks & -masks or 16)
+
+    def linear(self, size: int, name: str = "offset") -> LinearLayout:
+        """The map of offsets below ``size``, a power of two, as a layout."""
+        _need_power("size", size)
+        moves = [(self.apply(1 << bit),) for bit in range(_log(size))]
+        return LinearLayout({name: moves}, {name: size})
 
     @property
     def images(self) -> dict[int, int]:
@@ -186,6 +206,12 @@ class XorSwizzle:
         ):
             return None
         return found
+
+    def draw(self, rows: int, row_bytes: int, cell_bytes: int = 16, banks: int = 32) -> str:
+        """The bank of the first word of each cell of an array of ``rows`` rows."""
+        from swlds.layouts.draw import draw_banks
+
+        return draw_banks(self.apply, rows, row_bytes, cell_bytes, banks)
 
     def _moves(self) -> Iterator[tuple[int, int]]:
         """Each bit with each bit of its image."""

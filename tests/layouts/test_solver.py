@@ -14,6 +14,7 @@ from layout_support import LANES, THREADS, attention_tiles, cost_under, swizzled
 from swlds.errors import LaunchError, OptionError
 from swlds.layouts import Pattern, SwizzleResult, XorSwizzle, best_swizzle
 from swlds.layouts.banks import cost_of
+from swlds.layouts.conflict_sets import passes_within
 
 PROCESSORS = ("gfx942", "gfx950")
 ALL = (1 << 64) - 1
@@ -132,10 +133,39 @@ def test_bound_and_proof(patterns: list[Pattern], processor: str, order: list[in
     least = min(sum(swizzled_cost(processor, patterns, swizzle)) for swizzle in maps)
     assert result.cost == min(least, result.before)
     assert result.is_proved
+    if least < result.before:
+        best = [swizzle for swizzle in maps if sum(swizzled_cost(processor, patterns, swizzle)) == least]
+        simplest = min(_rank(swizzle) for swizzle in best)
+        assert _rank(result.swizzle) == simplest
+    expressible = [s for s in maps if s.to_xor_shuffle() is not None]
+    iree = best_swizzle(patterns, processor, 5.0, form="iree", group_sizes=[16])
+    assert iree.cost == min(result.before, *(sum(swizzled_cost(processor, patterns, s)) for s in expressible))
     groups = np.array(order)
     mixed = cost_under(processor, patterns, lambda offsets: groups[offsets // 16] * 16 + offsets % 16, 16)
     assert all(group.bound <= sum(mixed) for group in result.groups)
     assert result.bound <= sum(mixed)
+
+
+def _rank(swizzle: XorSwizzle) -> tuple[int, int, bool]:
+    bits = sum(mask.bit_count() for mask in swizzle.images.values())
+    return len(swizzle.shifts), bits, swizzle.to_xor_shuffle() is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "align", "group", "expected"),
+    [
+        ("write", 16, 16, 16, [(0, 16)]),
+        ("write", 16, 16, 8, [(0, 8), (8, 8)]),
+        ("read", 16, 4, 16, [(0, 4), (4, 4), (8, 4), (12, 4)]),
+        ("read", 12, 16, 16, [(0, 12)]),
+        ("read", 12, 16, 8, [(0, 8), (8, 4)]),
+        ("read", 4, 2, 16, [(0, 2), (2, 2)]),  # the offsets show no more: it may reach over a group
+        ("read", 3, 2, 4, [(0, 2), (2, 1)]),
+        ("atomic", 8, 2, 8, [(0, 8)]),
+    ],
+)
+def test_passes(kind: str, size: int, align: int, group: int, expected: list[tuple[int, int]]) -> None:
+    assert [(p.offset, p.bytes) for p in passes_within(kind, size, align, group)] == expected
 
 
 def test_large_groups_first() -> None:
