@@ -32,13 +32,13 @@ _Array = np.ndarray[Any, Any]
 class Batch:
     """Patterns of accesses alike: a row of ``offsets`` and of ``active`` each, ``weights`` how often.
 
-    ``align`` is what the access promises, or what the offsets show where it promises less than a word.
+    ``align`` is what the access promises, ``shown`` what the offsets are multiples of.
     """
 
     kind: Kind
     bytes: int
-    promised: int
     align: int
+    shown: int
     offsets: _Array
     active: _Array
     weights: _Array
@@ -74,18 +74,20 @@ class ConflictSets:
         return found
 
 
-def passes_within(kind: Kind, size: int, align: int, group_bytes: int) -> tuple[Pass, ...]:
+def passes_within(kind: Kind, size: int, align: int, group_bytes: int, *, shown: int | None = None) -> tuple[Pass, ...]:
     """The passes of an access none of which reaches over groups of ``group_bytes``.
 
-    ``align`` is what the offsets are multiples of: below a word, pieces of so many bytes are all that is safe. An atomic cannot
-    be split: it has to be no wider than a group.
+    ``align`` is what the access promises. Where that is below a word, ``shown`` says what its offsets are multiples of; if that
+    is below a word, too, pieces of so many bytes are all that is safe. An atomic cannot be split: a group has to hold it.
     """
     if kind == "atomic":
         return split_access(kind, size, align)
-    align = min(align, group_bytes)
-    if align < WORD:
-        return tuple(Pass(k, min(align, size - k)) for k in range(0, size, align))
-    return split_access(kind, size, align)
+    if align >= WORD:
+        return split_access(kind, size, min(align, group_bytes))
+    reach = min(shown or align, group_bytes)
+    if reach < WORD:
+        return tuple(Pass(k, min(reach, size - k)) for k in range(0, size, reach))
+    return split_access("write", size, reach)  # a read takes no more than it needs where it promises nothing
 
 
 def batch_patterns(patterns: Iterable[Pattern]) -> list[Batch]:
@@ -137,7 +139,7 @@ def cost_unchanged(processor: str, batches: Sequence[Batch]) -> tuple[int, int]:
     """Base and extra cycles of the patterns as they are."""
     base = extra = 0
     for b in batches:
-        found = count_costs(processor, b.kind, b.bytes, b.promised, b.offsets, b.active)
+        found = count_costs(processor, b.kind, b.bytes, b.align, b.offsets, b.active)
         base += found.base_cycles * int(b.weights.sum())
         extra += int((found.extra_cycles * b.weights).sum())
     return base, extra
@@ -147,7 +149,7 @@ def find_conflict_sets(processor: str, batches: Sequence[Batch], group_bytes: in
     """The sets of the patterns with accesses split into groups. Passes with a misaligned lane have base cycles only."""
     base, found = 0, []
     for batch in batches:
-        for part in passes_within(batch.kind, batch.bytes, batch.align, group_bytes):
+        for part in passes_within(batch.kind, batch.bytes, batch.align, group_bytes, shown=batch.shown):
             row = find_row(processor, batch.lanes, "read" if batch.kind == "read" else "write", part.bytes)
             base += len(row.phases) * int(batch.weights.sum())
             found.append((row.banks, *_merge(*_words(batch, part, row))))

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from layout_support import examples
 
 from swlds.errors import OptionError
 from swlds.layouts import LinearLayout, XorSwizzle
@@ -47,6 +48,7 @@ def keys(found: list[dict[str, int]]) -> set[tuple[int, ...]]:
     return {tuple(place.values()) for place in found}
 
 
+@examples
 @given(layouts())
 def test_apply(layout: LinearLayout) -> None:
     expected = places(layout)
@@ -57,6 +59,7 @@ def test_apply(layout: LinearLayout) -> None:
         assert np.broadcast_to(arrays[name], len(indices)).tolist() == [place[name] for place in expected]
 
 
+@examples
 @given(layouts())
 def test_rank_kernel_image(layout: LinearLayout) -> None:
     reached = keys(places(layout))
@@ -73,6 +76,7 @@ def test_rank_kernel_image(layout: LinearLayout) -> None:
     assert {tuple(place.values()) for place in layout.image} <= reached
 
 
+@examples
 @given(layouts(), st.data())
 def test_compose(first: LinearLayout, data: st.DataObject) -> None:
     second = data.draw(layouts(inputs=first.outputs))
@@ -81,6 +85,7 @@ def test_compose(first: LinearLayout, data: st.DataObject) -> None:
         assert both.apply(index) == second.apply(first.apply(index))
 
 
+@examples
 @given(layouts())
 def test_inverses(layout: LinearLayout) -> None:
     if not layout.is_surjective:
@@ -98,6 +103,7 @@ def test_inverses(layout: LinearLayout) -> None:
             layout.invert()
 
 
+@examples
 @given(layouts(), layouts())
 def test_product_and_divide(below: LinearLayout, above: LinearLayout) -> None:
     whole = below.product(above)
@@ -131,6 +137,7 @@ def test_made_in_words() -> None:
     assert memory.rename({"offset": "byte"}).outputs == {"byte": 64}
 
 
+@examples
 @given(st.integers(0, 4), st.integers(5, 10), st.data())
 def test_swizzles(low: int, top: int, data: st.DataObject) -> None:
     """There and back, and equal on all offsets."""

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from layout_support import examples
 
 from swlds.errors import OptionError
 from swlds.layouts import BlockedLayout, LinearLayout, PaddedLayout
@@ -95,6 +96,7 @@ def test_no_instruction(make: Callable[[], Operands]) -> None:
 POWERS = st.integers(0, 2).map(lambda bits: 1 << bits)
 
 
+@examples
 @given(st.data())
 def test_blocked(data: st.DataObject) -> None:
     """By definition: digits of register, lane and warp along the order, then repeats; wrapped where the tensor is smaller."""
@@ -160,6 +162,7 @@ def test_refused(make: Callable[[], object], word: str) -> None:
         make()
 
 
+@examples
 @given(st.dictionaries(st.integers(1, 64), st.integers(0, 8), max_size=3), st.integers(1, 4), st.integers(0, 600))
 def test_padded(pads: dict[int, int], element: int, size: int) -> None:
     """Element by element: whatever interval ends leaves its padding out."""

@@ -7,9 +7,9 @@ import time
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from layout_support import LANES, THREADS, attention_tiles, cost_under, swizzled_cost, waves_of
+from layout_support import LANES, THREADS, attention_tiles, cost_under, few_examples, swizzled_cost, waves_of
 
 from swlds.errors import LaunchError, OptionError
 from swlds.layouts import Pattern, SwizzleResult, XorSwizzle, best_swizzle
@@ -66,8 +66,8 @@ def access_patterns(draw: st.DrawFn, footprint: int = 4096) -> list[Pattern]:
 @st.composite
 def access_pattern(draw: st.DrawFn, footprint: int) -> Pattern:
     kind = draw(st.sampled_from(["read", "write", "atomic"]))
-    size = draw(st.sampled_from([4, 8] if kind == "atomic" else [1, 2, 4, 8, 12, 16]))
-    natural = 16 if size == 12 else size
+    size = draw(st.sampled_from([4, 8] if kind == "atomic" else [1, 2, 3, 4, 6, 8, 12, 16]))
+    natural = 1 << (size - 1).bit_length()
     align = draw(st.sampled_from([a for a in (1, 2, 4, 8, 16) if a <= natural]))
     step = draw(st.sampled_from([align, natural]))
     if draw(st.booleans()):
@@ -83,7 +83,7 @@ def access_pattern(draw: st.DrawFn, footprint: int) -> Pattern:
     return Pattern(kind, size, align, tuple(offsets), lanes, draw(st.integers(1, 5)))
 
 
-@settings(max_examples=60, deadline=None)
+@few_examples
 @given(access_patterns(), st.sampled_from(PROCESSORS))
 def test_recount(patterns: list[Pattern], processor: str) -> None:
     """What the solver says of its maps is what the model counts on mapped offsets; each is a bijection of the footprint."""
@@ -109,7 +109,7 @@ def shuffles(draw: st.DrawFn, low: int) -> XorSwizzle:
     return XorSwizzle.from_cute(count, base, draw(st.integers(count, 7)))
 
 
-@settings(max_examples=60, deadline=None)
+@few_examples
 @given(access_patterns(), st.sampled_from(PROCESSORS), st.sampled_from([16, 8, 4]), st.data())
 def test_never_worse(patterns: list[Pattern], processor: str, group: int, data: st.DataObject) -> None:
     """Than any of CuTe's and IREE's swizzles that keeps such groups, even with hardly any time."""
@@ -123,7 +123,7 @@ def test_never_worse(patterns: list[Pattern], processor: str, group: int, data: 
         assert result.cost <= sum(cost)
 
 
-@settings(max_examples=40, deadline=None)
+@few_examples
 @given(access_patterns(footprint=512), st.sampled_from(PROCESSORS), st.permutations(range(32)))
 def test_bound_and_proof(patterns: list[Pattern], processor: str, order: list[int]) -> None:
     """Four lines of 128 bytes: no map of the family is better, and no permutation of groups is better than the bound."""
@@ -166,6 +166,14 @@ def _rank(swizzle: XorSwizzle) -> tuple[int, int, bool]:
 )
 def test_passes(kind: str, size: int, align: int, group: int, expected: list[tuple[int, int]]) -> None:
     assert [(p.offset, p.bytes) for p in passes_within(kind, size, align, group)] == expected
+
+
+def test_passes_of_offsets() -> None:
+    """Where the access promises less than a word, what the offsets show decides; no read takes more than it needs."""
+    assert [p.bytes for p in passes_within("read", 16, 2, 16, shown=16)] == [16]
+    assert [p.bytes for p in passes_within("read", 16, 2, 8, shown=16)] == [8, 8]
+    assert [p.bytes for p in passes_within("read", 3, 1, 16, shown=16)] == [2, 1]
+    assert [p.bytes for p in passes_within("read", 3, 4, 16)] == [4]
 
 
 def test_large_groups_first() -> None:
@@ -231,6 +239,25 @@ def test_simplest_map() -> None:
     swizzle = best_swizzle(attention_tiles(2, 128)["K"], "gfx942").swizzle
     assert len(swizzle.shifts) == 1
     assert swizzle.to_xor_shuffle(element_bytes=2) is not None
+
+
+def rows_of(kind: str, size: int, rows: int, pitch: int, across: int) -> Pattern:
+    """Lanes down ``rows`` rows, then further along them."""
+    return Pattern(kind, size, size, tuple(k % rows * pitch + k // rows * across for k in range(64)), ALL)
+
+
+def test_the_last_cycle() -> None:
+    """The first map that is found has one extra cycle, another one none."""
+    patterns = [rows_of("read", 4, 4, 192, 8), rows_of("read", 4, 8, 512, 32)]
+    result = best_swizzle(patterns, "gfx942")
+    assert (result.extra_cycles, result.proof) == (0, "bound")
+
+
+def test_made_simpler() -> None:
+    """The first map of least cost has an image of two bits; single bits do."""
+    patterns = [rows_of("read", 8, 16, 64, 16), rows_of("read", 8, 8, 72, 8)]
+    result = best_swizzle(patterns, "gfx942", group_sizes=[8])
+    assert [mask.bit_count() for mask in result.swizzle.images.values()] == [1, 1, 1]
 
 
 def test_many_patterns_in_time() -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from layout_support import examples
 
 from swlds.errors import OptionError
 from swlds.layouts import XorShuffle, XorSwizzle
@@ -41,6 +42,7 @@ def test_tile_of_halves() -> None:
     assert (moved, moved // 4 % 32) == (776, 2)
 
 
+@examples
 @given(st.data())
 def test_xor_shuffle(data: st.DataObject) -> None:
     """As its definition by rows; its parameters come back, unless it is the identity."""
@@ -63,6 +65,7 @@ def test_xor_shuffle(data: st.DataObject) -> None:
         assert XorSwizzle.from_xor_shuffle(*free, element_bytes=1 << element) == swizzle
 
 
+@examples
 @given(st.integers(0, 4), st.integers(0, 5), st.integers(0, 6), st.integers(0, 2))
 def test_cute(bits: int, base: int, shift: int, element: int) -> None:
     """As CuTe computes it: the bits at base + shift, shifted down, are XORed on."""
@@ -76,6 +79,7 @@ def test_cute(bits: int, base: int, shift: int, element: int) -> None:
         assert swizzle.apply(offset << element) == (offset ^ taken >> shift) << element
 
 
+@examples
 @given(swizzles(), swizzles())
 def test_inverse_and_composition(one: XorSwizzle, other: XorSwizzle) -> None:
     offsets = np.arange(4096)
@@ -89,6 +93,7 @@ def test_inverse_and_composition(one: XorSwizzle, other: XorSwizzle) -> None:
     assert (one.apply(starts) + offsets % one.group_bytes).tolist() == moved.tolist()
 
 
+@examples
 @given(swizzles())
 def test_steps(swizzle: XorSwizzle) -> None:
     """They are the map, one for each shift."""
@@ -100,6 +105,7 @@ def test_steps(swizzle: XorSwizzle) -> None:
     assert swizzle.shifts == tuple(shift for _, shift in swizzle.steps)
 
 
+@examples
 @given(swizzles(), st.integers(0, 4096))
 def test_footprints(swizzle: XorSwizzle, footprint: int) -> None:
     """A bijection of a footprint says that it is one, and multiples of ``footprint_multiple`` always have one."""

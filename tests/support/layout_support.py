@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 import numpy as np
+from hypothesis import HealthCheck, settings
 
 from swlds.layouts.banks import Pattern, count_costs
 from swlds.layouts.conflict_sets import batch_patterns, passes_within
 from swlds.layouts.swizzle import XorSwizzle
 
+#: Machines may be slow, and cases large.
+examples = settings(
+    max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+few_examples = settings(examples, max_examples=40)
 WAVE = 64
 #: The threads of a group of four waves, their lanes, and what of them selects the row and k of a 16x16 matrix instruction.
 THREADS = np.arange(256)
@@ -71,7 +77,7 @@ def cost_under(
     base = extra = 0
     for pattern in patterns:
         for batch in batch_patterns([pattern]):
-            for part in passes_within(batch.kind, batch.bytes, batch.align, group_bytes):
+            for part in passes_within(batch.kind, batch.bytes, batch.align, group_bytes, shown=batch.shown):
                 align = 16 if part.bytes == 12 else part.bytes
                 offsets = apply(batch.offsets + part.offset)
                 found = count_costs(processor, batch.kind, part.bytes, align, offsets, batch.active)
