@@ -418,8 +418,11 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
     help="What a row of the table stands for.",
 )
 @click.option("--csv", "csv_path", **PATH, help="Write the table as CSV; - is stdout.")
+@click.option("--passes", metavar="a,b<x=1;y>", help="Profile what `opt` makes with these passes, beside IN as it is.")
+@click.option("--against", metavar="OTHER", help="Profile the same launch of another module beside it.")
+@click.option("--after-vectorizer", is_flag=True, help="Count what LLVM's load-store vectoriser makes of the accesses.")
 @with_specs
-def profile(path: str, lowered: bool, by: str, csv_path: str | None, **options: Any) -> None:
+def profile(path: str, lowered: bool, by: str, csv_path: str | None, against: str | None, **options: Any) -> None:
     """Execute a kernel on this CPU and count, for each access and each barrier, the waves and the lanes that come by.
 
     Checks are those of --check (default: memcheck); what they find is reported as by `run`.
@@ -427,12 +430,16 @@ def profile(path: str, lowered: bool, by: str, csv_path: str | None, **options: 
     \b
     Example:
       swlds profile kernels.ll --kernel reduce --grid 4 --block 256 --arg f32[1024]=iota --arg f32[4]=zero --by object
+      swlds profile kernels.ll --grid 4 --block 256 --arg f32[1024]=iota --arg f32[1024]=zero --passes swizzle-lds
     """
     from swlds.commands.launch import profile_command
 
+    if options["passes"] is not None and lowered:
+        raise click.UsageError("--lowered and --passes name two modules; say --passes a,lower-lds")
     if not lowered:
         _refuse_without_lowered(options)
-    _finish(functools.partial(profile_command, {"path": path, "lowered": lowered, **options}, by, csv_path), path)
+    words = {"path": path, "lowered": lowered or options["passes"] is not None, **options}
+    _finish(functools.partial(profile_command, words, by, csv_path, against), path)
 
 
 @main.command()

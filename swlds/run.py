@@ -45,6 +45,8 @@ class RunRequest:
     lowered: bool = False
     lower_options: dict[str, Any] = field(default_factory=dict)
     passes: str | None = None
+    #: Of a profile: what LLVM's load-store vectoriser makes of the module.
+    after_vectorizer: bool = False
 
     @property
     def place(self) -> str:
@@ -129,6 +131,8 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     module = _parse(request.path)
     if request.lowered:
         module = _lower(module, request)
+    if request.after_vectorizer:
+        module = _vectorize(module, request)
     kernel = Device(request.mcpu).load(module).only(request.kernel)
     tell.ready()
     result = _launch(kernel, request, arguments, tell)
@@ -143,6 +147,14 @@ def _lower(module: Module, request: RunRequest) -> Module:
         return opt(module, request.passes, mcpu=request.mcpu, kernel=request.kernel, block=request.block)
     options = {"mcpu": request.mcpu} if request.mcpu else {}
     return lower(module, **{**options, **request.lower_options})
+
+
+def _vectorize(module: Module, request: RunRequest) -> Module:
+    from swlds.api import parse
+    from swlds.ir.llvm import vectorize_accesses
+
+    text = vectorize_accesses(str(module), mcpu=request.mcpu or "gfx942")
+    return parse(text, name=f"{module.source_name} (after LLVM's load-store vectoriser)")
 
 
 def _check_indices(request: RunRequest, arguments: list[Spec]) -> None:

@@ -3,6 +3,7 @@ output."""
 
 from __future__ import annotations
 
+import dataclasses
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -40,13 +41,20 @@ def validate_command(words: dict[str, Any], against: str) -> int:
     return validate_and_report(_request(words), against=against, **_report_options(words))
 
 
-def profile_command(words: dict[str, Any], by: str, csv_path: str | None) -> int:
-    """``swlds profile``: with memcheck where no checks are named."""
+def profile_command(words: dict[str, Any], by: str, csv_path: str | None, against: str | None) -> int:
+    """``swlds profile``: with memcheck where no checks are named; beside another module, or the same one without passes."""
     request = _request({**words, "checks": words["checks"] or "memcheck"})
+    other: RunRequest | None = None
+    if against is not None:
+        other = dataclasses.replace(request, path=against, lowered=False, passes=None)
+    elif request.passes is not None:
+        other = dataclasses.replace(request, lowered=False, passes=None)
     made: list[ProfileReport] = []
 
     def launch(progress: Progress | None) -> ProfileReport:
-        made.append(ProfileReport(profile(request, progress), by))
+        plain = None if other is None else profile(dataclasses.replace(other, save={}, print_=()), progress)
+        title = against or "before"
+        made.append(ProfileReport(profile(request, progress), by, plain, (title, request.passes or "this")))
         return made[0]
 
     code = _run_and_write(request, launch, also=(csv_path,), **_report_options(words))

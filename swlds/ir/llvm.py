@@ -305,12 +305,24 @@ sys.stdout.buffer.write(machine.emit_assembly(module).encode("utf-8", "surrogate
 def run_reference_pass(text: str, *, instrument: bool = True, mcpu: str = "gfx942", timeout: float | None = 600) -> str:
     """What LLVM's own ``amdgpu-sw-lower-lds`` makes of a module, as LLVM IR text.
 
-    Runs in a process of its own, since LLVM's options are process-wide and the pass may abort: its fatal error is
-    raised as WorkerError with LLVM's message.
+    Raises WorkerError with LLVM's message where the pass gives up.
     """
+    return _run_alone(text, mcpu, reference_options(instrument), timeout)
+
+
+def vectorize_accesses(text: str, *, mcpu: str = "gfx942", timeout: float | None = 600) -> str:
+    """What LLVM's load-store vectoriser makes of a module, as it runs in front of instruction selection: neighbouring accesses
+    become wider ones. WorkerError as above."""
+    # The pass itself is not known by its name there; these are its neighbours, which stay out.
+    neighbours = ["-start-after=codegenprepare", "-stop-before=amdgpu-lower-buffer-fat-pointers"]
+    return _run_alone(text, mcpu, neighbours, timeout)
+
+
+def _run_alone(text: str, mcpu: str, options: list[str], timeout: float | None) -> str:
+    """In a process of its own, since LLVM's options are process-wide and a pass may abort."""
     try:
         done = subprocess.run(
-            [sys.executable, "-c", _REFERENCE_SCRIPT, mcpu, *reference_options(instrument)],
+            [sys.executable, "-c", _REFERENCE_SCRIPT, mcpu, *options],
             input=text.encode("utf-8", "surrogateescape"),
             capture_output=True,
             timeout=timeout,

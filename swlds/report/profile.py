@@ -124,14 +124,9 @@ class Profile:
         """A table for people, a row for each site, line, object, or kernel."""
         head = f"{count_noun(self.groups, 'work-group')}, {count_noun(self.waves, 'wave')} of {self.wave_size} lanes"
         titles, rows = self.table(by)
-        cells = [titles, *([str(cell) for cell in row] for row in rows)]
-        widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-        start = titles.index("executions")
-        stop = len(titles) - (titles[-1] == "instruction")
-        pads = [str.rjust if start <= k < stop else str.ljust for k in range(len(titles))]
-        lines = ["  ".join(pad(c, w) for pad, c, w in zip(pads, row, widths, strict=True)) for row in cells]
+        lines = render_table(titles, rows, titles_left=titles.index("executions"), has_text=titles[-1] == "instruction")
         lines += [*self._worst_line(), *doubt(self.bank_rows or [])]
-        return "\n".join(map(printable, [head, *(line.rstrip() for line in lines)]))
+        return "\n".join([head, *map(printable, lines)])
 
     def _worst_line(self) -> list[str]:
         """The site with most extra cycles, and who collides there."""
@@ -153,6 +148,17 @@ class Profile:
         csv.writer(stream, lineterminator="\n").writerows([titles, *shown])
         return stream.getvalue()
 
+    def grouped(self, by: str = "site") -> tuple[list[str], dict[tuple[str, ...], list[Any]]]:
+        """(what rows stand for, a row for each: executions, passes, cycles, extra cycles); sites by their places, since another
+        module numbers them otherwise. Rows without a cost have empty cells."""
+        titles, key = _KEYS[by]
+        skipped = by == "site"
+        groups: dict[tuple[str, ...], list[SiteCount]] = {}
+        for site in self.sites:
+            groups.setdefault(key(site)[skipped:], []).append(site)
+        rows = {names: [_sum(sites)[0], *cells([site.lds for site in sites])[:3]] for names, sites in groups.items()}
+        return [*titles[skipped:]], rows
+
     def table(self, by: str = "site") -> tuple[list[str], list[list[Any]]]:
         """(titles, rows): what the rows stand for, then the numbers."""
         titles, key = _KEYS[by]
@@ -170,6 +176,15 @@ class Profile:
         for line, site in zip(table, (*self.sites, *self.orders), strict=True):
             line.append(site.instruction)
         return [*titles, "instruction"], table
+
+
+def render_table(titles: list[str], rows: list[list[Any]], *, titles_left: int, has_text: bool = False) -> list[str]:
+    """Lines of a table: the first columns are words, then numbers; ``has_text``: and a last one of words."""
+    shown = [titles, *([str(cell) for cell in row] for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
+    stop = len(titles) - has_text
+    pads = [str.rjust if titles_left <= k < stop else str.ljust for k in range(len(titles))]
+    return ["  ".join(pad(c, w) for pad, c, w in zip(pads, row, widths, strict=True)).rstrip() for row in shown]
 
 
 #: Grouping -> titles, and what tells rows apart.

@@ -1,36 +1,60 @@
-"""What ``swlds profile`` writes: the profile of a launch, and what was found in it."""
+"""What ``swlds profile`` writes: the profile of a launch, beside that of another where there is one, and what was found in it."""
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from dataclasses import dataclass
 from typing import Any, final
 
 from swlds.device.checks import Severity
+from swlds.printable import printable
 from swlds.report.findings_text import PRINT_LIMIT
+from swlds.report.profile import Profile, render_table
 from swlds.report.run_report import RunReport
 
 
 @final
 @dataclass(frozen=True)
 class ProfileReport:
-    """``by``: what the rows of the text stand for. Without a profile (the worker died) only what was found."""
+    """``by``: what the rows of the text stand for. Without a profile (the worker died) only what was found. ``against``: the
+    launch beside it, ``names`` what the two are called, the other one first."""
 
     run: RunReport
     by: str = "site"
+    against: RunReport | None = None
+    names: tuple[str, str] = ("before", "this")
 
     def fails(self, fail_on: Severity = "warning") -> bool:
         """Was anything as grave as ``fail_on`` found?"""
-        return self.run.fails(fail_on)
+        return self.run.fails(fail_on) or (self.against is not None and self.against.fails(fail_on))
 
     def text(self, limit: int = PRINT_LIMIT) -> str:
-        """The table, then the report of the launch."""
+        """The table, or that of both launches, then the report of the launch."""
         found = self.run.text(limit)
-        return found if self.run.profile is None else f"{self.run.profile.text(self.by)}\n{found}"
+        if self.against is not None and self.against.findings:
+            found += f"\n{printable(self.names[0])}:\n{self.against.text(limit)}"
+        if self.run.profile is None:
+            return found
+        both = self._both()
+        if both is None:
+            return f"{self.run.profile.text(self.by)}\n{found}"
+        head = f"{printable(self.names[0])} -> {printable(self.names[1])}"
+        return "\n".join([head, *render_table(*both, titles_left=both[0].index(_COLUMNS[0])), found])
 
     def csv(self) -> str:
         """The table for spreadsheets."""
-        return "" if self.run.profile is None else self.run.profile.csv(self.by)
+        if self.run.profile is None:
+            return ""
+        both = self._both()
+        if both is None:
+            return self.run.profile.csv(self.by)
+        stream = io.StringIO()
+        titles, rows = both
+        shown = ([printable(cell) if isinstance(cell, str) else cell for cell in row] for row in rows)
+        csv.writer(stream, lineterminator="\n").writerows([titles, *shown])
+        return stream.getvalue()
 
     def json(self) -> str:
         return json.dumps(self.as_json(), indent=2)
@@ -40,5 +64,39 @@ class ProfileReport:
 
     def as_json(self) -> dict[str, Any]:
         """The JSON that scripts rely on: that of the run, with the profile's keys beside its own."""
+        against = None if self.against is None else ProfileReport(self.against, self.by).as_json()
         whole = self.run.as_json()
-        return {**whole, **(whole.pop("profile", None) or {}), "against": None}
+        return {**whole, **(whole.pop("profile", None) or {}), "against": against}
+
+    def _both(self) -> tuple[list[str], list[list[Any]]] | None:
+        """One table of both profiles; None where there is one profile."""
+        if self.run.profile is None or self.against is None or self.against.profile is None:
+            return None
+        return compare_profiles(self.against.profile, self.run.profile, self.by)
+
+
+#: What both profiles have of a row.
+_COLUMNS = ("executions", "passes", "cycles", "extra")
+
+
+def compare_profiles(first: Profile, second: Profile, by: str) -> tuple[list[str], list[list[Any]]]:
+    """(titles, rows): what is accessed, then the numbers of one and of the other; a row that one has not is empty there."""
+    names, old = first.grouped(by)
+    _, new = second.grouped(by)
+    rows: list[list[Any]] = []
+    for key in dict.fromkeys([*old, *new]):
+        numbers: list[Any] = []
+        for column in range(len(_COLUMNS)):
+            numbers += [old[key][column] if key in old else "", new[key][column] if key in new else ""]
+        rows.append([*key, *numbers])
+    totals = [[*pair] for pair in zip(_totals(first), _totals(second), strict=True)]
+    rows.append(["all of LDS", *[""] * (len(names) - 1), *(number for pair in totals for number in pair)])
+    titles = [title for column in _COLUMNS for title in (column, "->")]
+    return [*names, *titles], rows
+
+
+def _totals(profile: Profile) -> list[Any]:
+    totals = profile.totals["lds"]
+    return [
+        "" if totals[key] is None else totals[key] for key in ("instructions", "passes", "base_cycles", "extra_cycles")
+    ]
