@@ -6,18 +6,31 @@ same. Of a site's patterns those ``KEPT`` with the smallest hashes are kept, eac
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
 
 import numpy as np
 
 from swlds.device.address_space import LDS, Array
-from swlds.device.patterns import AccessSite, Seen, alignment, pattern_hashes
-from swlds.layouts.bank_rows import BankRow, find_row
-from swlds.layouts.banks import Collision, Kind, Pattern, count_costs, find_collision, pass_direction, split_access
+from swlds.device.patterns import AccessSite, Seen, alignment, masks_of, pattern_hashes
+from swlds.layouts.bank_rows import BankRow, Direction, find_row
+from swlds.layouts.banks import (
+    Collision,
+    Kind,
+    Pass,
+    Pattern,
+    count_costs,
+    find_collision,
+    needed_alignment,
+    pass_direction,
+    split_access,
+)
 
 #: Different patterns of a site that are kept.
 KEPT = 256
+#: As large as a hash can be.
+_ANY = (1 << 32) - 1
 
 
 @final
@@ -71,32 +84,65 @@ class BankCounter:
         self.found: dict[AccessSite, BankCount] = {}
 
     def patterns(self, site: AccessSite, seen: Seen) -> None:
+        count = self._count_of(site)
+        costs = count_costs(self.processor, count.kind, count.size, count.align, seen.offsets, seen.active)
+        self._note_worst(count, seen, costs.worst_way)
+        _keep(count, seen)
+        each = (costs.extra_cycles > 0, costs.extra_cycles, costs.same_address, costs.misaligned)
+        self.add(site, int(seen.weights.sum()), [int((numbers * seen.weights).sum()) for numbers in each])
+
+    def add(self, site: AccessSite, executions: int, sums: Sequence[int]) -> None:
+        """``sums``: executions with conflicts, extra cycles, lanes with another's address, misaligned passes."""
+        count = self._count_of(site)
+        rows = [find_row(self.processor, self.wave_size, d, p.bytes) for d, p in _passes(count)]
+        count.executions += executions
+        count.passes += len(rows) * executions
+        count.base_cycles += sum(len(row.phases) for row in rows) * executions
+        for name, number in zip(("conflicts", "extra_cycles", "same_address", "misaligned"), sums, strict=True):
+            setattr(count, name, getattr(count, name) + number)
+
+    def sample(self, site: AccessSite, seen: Seen, ways: Array) -> int:
+        """Executions that are added up elsewhere, and the ways of each: to be kept, or the worst. The largest hash that may still
+        be kept."""
+        count = self._count_of(site)
+        self._note_worst(count, seen, ways)
+        _keep(count, seen)
+        return _ANY if count.is_complete else max(count.kept)[0]
+
+    def _count_of(self, site: AccessSite) -> BankCount:
         count = self.found.get(site)
         if count is None:
             use = site.key.use
             assert site.key.space == LDS and use in ("read", "write", "atomic")
             align = alignment(site.key.instruction, site.bytes)
             count = self.found[site] = BankCount(use, site.bytes, align)
-        costs = count_costs(self.processor, count.kind, count.size, count.align, seen.offsets, seen.active)
-        executions = int(seen.weights.sum())
-        count.executions += executions
-        count.passes += costs.passes * executions
-        count.base_cycles += costs.base_cycles * executions
-        count.conflicts += int(seen.weights[costs.extra_cycles > 0].sum())
-        for name, each in (
-            ("extra_cycles", costs.extra_cycles),
-            ("same_address", costs.same_address),
-            ("misaligned", costs.misaligned),
-        ):
-            setattr(count, name, getattr(count, name) + int((each * seen.weights).sum()))
-        self._note_worst(count, seen, costs.worst_way)
-        _keep(count, seen)
+        return count
+
+    def plan(self, site: AccessSite) -> list[int] | None:
+        """What host code counts the site's patterns by (``runtime/pattern_costs.ll``). None where it cannot: addresses of atomics
+        below a word, or that may be misaligned, are not told apart by words."""
+        use = site.key.use
+        assert use in ("read", "write", "atomic")
+        count = BankCount(use, site.bytes, alignment(site.key.instruction, site.bytes))
+        if use == "atomic" and not 4 <= count.size <= count.align:
+            return None
+        passes = _passes(count)
+        found = [len(passes), int(use == "atomic")]
+        for direction, part in passes:
+            row = find_row(self.processor, self.wave_size, direction, part.bytes)
+            found += [
+                part.offset,
+                needed_alignment(part.bytes) - 1,
+                max(part.bytes // 4, 1),
+                row.banks - 1,
+                len(row.phases),
+            ]
+            found += [sum(1 << lane for lane in phase) for phase in row.phases]
+        return found
 
     def rows(self, count: BankCount) -> dict[int, BankRow]:
         """Bytes of a pass -> the row of the table that it was counted by."""
-        parts = split_access(count.kind, count.size, count.align)
-        direction = pass_direction(count.kind)
-        return {p.bytes: find_row(self.processor, self.wave_size, direction, p.bytes) for p in parts}
+        return {p.bytes: find_row(self.processor, self.wave_size, d, p.bytes) for d, p in _passes(count)}
 
     def _note_worst(self, count: BankCount, seen: Seen, ways: Array) -> None:
         """The most ways; of these the first execution of the first wave."""
@@ -110,15 +156,14 @@ class BankCounter:
         if count.worst is not None and order >= count._order:
             return
         offsets = tuple((seen.offsets[row].astype(np.int64) + seen.starts[row]).tolist())
-        pattern = Pattern(count.kind, count.size, count.align, offsets, mask_of(seen.active[row]))
+        pattern = Pattern(count.kind, count.size, count.align, offsets, int(masks_of(seen.active[row : row + 1])[0]))
         collision = find_collision(self.processor, pattern)
         assert collision is not None, "two ways need two words"
         count.worst_way, count.worst, count._order = most, Worst(most, wave, collision), order
 
 
-def mask_of(active: Array) -> int:
-    """The lanes as a number, a bit each."""
-    return int.from_bytes(np.packbits(active, bitorder="little").tobytes(), "little")
+def _passes(count: BankCount) -> list[tuple[Direction, Pass]]:
+    return [(pass_direction(count.kind), part) for part in split_access(count.kind, count.size, count.align)]
 
 
 def _keep(count: BankCount, seen: Seen) -> None:
@@ -126,11 +171,12 @@ def _keep(count: BankCount, seen: Seen) -> None:
     hashes = pattern_hashes(seen)
     rows = np.arange(len(seen))
     if not count.is_complete:
-        rows = rows[hashes <= np.uint64(max(count.kept)[0])]
-    elif len(rows) > KEPT:
-        rows = rows[hashes <= np.partition(hashes, KEPT)[KEPT]]
+        rows = rows[hashes <= np.uint32(max(count.kept)[0])]
+    elif len(different := np.unique(hashes)) > KEPT:
+        rows = rows[hashes <= different[KEPT]]
+    masks = masks_of(seen.active)
     for row in rows.tolist():
-        key = (int(hashes[row]), seen.offsets[row].tobytes(), mask_of(seen.active[row]))
+        key = (int(hashes[row]), seen.offsets[row].tobytes(), int(masks[row]))
         count.kept[key] = count.kept.get(key, 0) + int(seen.weights[row])
     if len(count.kept) > KEPT:
         count.is_complete = False

@@ -100,7 +100,8 @@ class PatternStream:
     _waiting: dict[AccessSite, dict[bytes, list[int]]] = field(default_factory=dict)
     _count: int = 0
     _executions: int = 0
-    _lock: threading.Lock = field(default_factory=threading.Lock)
+    #: For threads that hand on at once.
+    lock: threading.Lock = field(default_factory=threading.Lock)
 
     def see(self, site: AccessSite, address: Array, lanes: Array, wave: int) -> None:
         """One execution: LDS addresses of all lanes, the active ones (bool, one at least), the wave's number in the launch."""
@@ -134,11 +135,14 @@ class PatternStream:
         """Executions of which some may have equal patterns, and that nobody has counted; threads may call it at once."""
         if not len(seen):
             return
-        with self._lock:
-            if self.counts is not None:
-                lanes = int((seen.active.sum(axis=1) * seen.weights).sum())
-                self.counts.add(site.key, int(seen.weights.sum()), lanes, lanes * site.bytes)
+        with self.lock:
+            self.count(site, int(seen.weights.sum()), int((seen.active.sum(axis=1) * seen.weights).sum()))
             self._hand_on(site, merge(seen))
+
+    def count(self, site: AccessSite, executions: int, lanes: int) -> None:
+        """Executions that nobody has counted."""
+        if self.counts is not None:
+            self.counts.add(site.key, executions, lanes, lanes * site.bytes)
 
     def _hand_on(self, site: AccessSite, seen: Seen) -> None:
         for counter in self.counters:
@@ -172,18 +176,27 @@ def merge(seen: Seen) -> Seen:
 
 
 def pattern_hashes(seen: Seen) -> Array:
-    """A number (u64) of each pattern, which looks random and is the same in every process."""
-    lanes = seen.offsets.shape[1]
-    factors = _factors(2 * lanes)
-    mixed = seen.offsets.astype(np.uint32).astype(np.uint64) * factors[:lanes]
-    mixed = (mixed ^ mixed >> np.uint64(29)) + seen.active.astype(np.uint64) * factors[lanes:]
-    total = mixed.sum(axis=1, dtype=np.uint64) * factors[0]
-    hashes: Array = total ^ total >> np.uint64(32)
+    """A number of 32 bits of each pattern, which looks random and is the same in every process, and in host code
+    (``runtime/pattern_evict.ll``)."""
+    total = (seen.offsets.astype(np.uint32) * np.array(hash_factors(seen.offsets.shape[1]), np.uint32)).sum(
+        axis=1, dtype=np.uint32
+    )
+    masks = masks_of(seen.active)
+    total += (masks ^ masks >> np.uint64(29)).astype(np.uint32) * np.uint32(0x9E3779B1)
+    total *= np.uint32(0x85EBCA6B)
+    hashes: Array = total ^ total >> np.uint32(15)
     return hashes
 
 
+def masks_of(active: Array) -> Array:
+    """The lanes of each row as a number (u64), a bit each."""
+    octets = np.zeros((len(active), 8), np.uint8)
+    packed = np.packbits(active, axis=1, bitorder="little")
+    octets[:, : packed.shape[1]] = packed
+    return octets.view(np.uint64)[:, 0]
+
+
 @cache
-def _factors(count: int) -> Array:
-    """Odd numbers without a rule."""
-    found: Array = np.random.default_rng(13).integers(1, 1 << 63, count, np.uint64) | np.uint64(1)
-    return found
+def hash_factors(count: int) -> list[int]:
+    """Odd numbers without much of a rule."""
+    return [(0x9E3779B1 * (2 * k + 1) ^ 0x85EBCA6B * (k + 7)) & 0x7FFF_FFFE | 1 for k in range(count)]

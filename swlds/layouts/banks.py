@@ -138,7 +138,7 @@ def count_costs(
         base += len(row.phases)
         evidence.append(row.evidence)
         place = starts + part.offset
-        crooked = ((place % _needed(part.bytes) != 0) & active).any(axis=1)
+        crooked = ((place % needed_alignment(part.bytes) != 0) & active).any(axis=1)
         misaligned += crooked
         for phase in row.phases:
             words, there = _words(place[:, phase], active[:, phase], part.bytes)
@@ -182,7 +182,7 @@ def find_collision(processor: str, pattern: Pattern) -> Collision | None:
     for part in split_access(pattern.kind, pattern.bytes, pattern.align):
         row = find_row(processor, len(pattern.offsets), pass_direction(pattern.kind), part.bytes)
         active = [k for k in range(len(pattern.offsets)) if pattern.lanes >> k & 1]
-        if any((pattern.offsets[k] + part.offset) % _needed(part.bytes) for k in active):
+        if any((pattern.offsets[k] + part.offset) % needed_alignment(part.bytes) for k in active):
             continue
         for phase in row.phases:
             wanted: dict[int, dict[int, int]] = {}
@@ -203,7 +203,7 @@ def pass_direction(kind: Kind) -> Direction:
     return "read" if kind == "read" else "write"
 
 
-def _needed(size: int) -> int:
+def needed_alignment(size: int) -> int:
     """What the address of a pass must be a multiple of."""
     return 16 if size == 12 else size
 

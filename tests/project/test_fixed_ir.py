@@ -12,7 +12,7 @@ from paths import ROOT
 
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.writer import Writer
-from swlds.engines.wave_compiler.memory.patterns import log_holes, pattern_holes
+from swlds.engines.wave_compiler.memory.patterns import pattern_module
 from swlds.engines.wave_compiler.runtime import add_functions, conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.ir.templates import fill, read_template, split_functions
@@ -50,13 +50,7 @@ def _texts() -> Iterator[tuple[str, str]]:
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
     yield "ranges", _functions("ranges")
     for lanes, width in ((32, 8), (64, 16)):
-        log = _functions("pattern_log", **log_holes(lanes))
-        for count in (1, lanes // width, lanes):
-            total = f"declare i32 @llvm.vector.reduce.add.v{count}i32(<{count} x i32>)\n"
-            yield (
-                f"patterns-{lanes}-{count}",
-                log + total + _functions("patterns", **pattern_holes(lanes, width, count)),
-            )
+        yield f"patterns-{lanes}", pattern_module(lanes, width)
     yield "coroutines", _coroutines()
     for kinds in ("half", "bfloat", "half bfloat"):
         yield f"conversions {kinds}", conversions(kinds)

@@ -46,7 +46,9 @@ class Execution:
 
     def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
         self.launch, self.code, self.deadline = launch, code, deadline
-        self.patterns = PatternLog(launch.patterns, code.host.pattern_tables, launch.wave_size)
+        self.patterns = PatternLog(
+            launch.patterns, code.host.pattern_tables, launch.wave_size, None if launch.counters else launch.banks
+        )
         self.answers = Callbacks(launch, code.host.calls, self.patterns.take_at)
         self.callback = CALLBACK(self.answers)
         self.counter = np.zeros(1, np.int64)
@@ -192,8 +194,8 @@ class Execution:
     def add_counts(self) -> None:
         """Give the launch what the threads have counted."""
         for context in self.contexts:
-            self.patterns.take(context.pattern_log, context.get("pattern_count"))
-            self.patterns.take_slots(context.pattern_slots)
+            self.patterns.take(context.pattern_log, context.get("pattern_count"), context.pattern_slots)
+            self.patterns.take_tables(context.pattern_slots)
         if self.launch.counts is None:
             return
         table = sum((context.counters for context in self.contexts), np.zeros(3, np.int64))
@@ -252,7 +254,8 @@ class Execution:
         context.counters = np.zeros((max(1, len(host.counted)), 3), np.int64)
         context.point("counters", context.counters)
         if host.pattern_tables:
-            context.pattern_slots, context.pattern_log = self.patterns.make()
+            context.pattern_slots, context.pattern_log, stamps = self.patterns.make()
+            context.point("pattern_stamps", stamps)
             context.point("pattern_slots", context.pattern_slots)
             context.point("pattern_log", context.pattern_log)
         context.unsupported_sites = np.zeros(max(1, len(host.unsupported_sites)), np.int64)

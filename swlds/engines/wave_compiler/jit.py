@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.engines.wave_compiler.host.literals import check_literals
+from swlds.engines.wave_compiler.memory.patterns import pattern_module, pattern_names
 from swlds.engines.wave_compiler.runtime import conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.engines.wave_compiler.translator import Host
@@ -182,8 +183,10 @@ def _link(
     imports: dict[str, int],
     is_quick: bool,
     keep_text: bool,
+    is_whole: bool = False,
 ) -> _Linked:
-    """Optimise a module and make machine code of it. Raises RuntimeError for a name that nobody defines."""
+    """Optimise a module and make machine code of it; ``is_whole``: with all of LLVM's passes. Raises RuntimeError for a name that
+    nobody defines."""
     binding = _binding()
     module = binding.parse_assembly(text)
     machine = _machine(target, 0 if is_quick else LEVEL)
@@ -191,7 +194,11 @@ def _link(
     module.data_layout = str(machine.target_data)
     module.verify()
     is_small, combines = (not is_quick and len(text) < limit for limit in (SMALL, LARGE))
-    _optimise(binding, module, machine, is_coroutine, is_small, combines)
+    if is_whole:
+        builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=2))
+        builder.getModulePassManager().run(module, builder)
+    else:
+        _optimise(binding, module, machine, is_coroutine, is_small, combines)
     optimised = str(module) if keep_text else ""
     jit = binding.create_lljit_compiler(machine)
     build = binding.JITLibraryBuilder().add_ir(module).add_current_process()
@@ -208,11 +215,19 @@ def _scheduler(target: str, is_coroutine: bool, handover_width: int) -> _Linked:
     return _link(scheduler(is_coroutine, handover_width), target, is_coroutine, names, {}, False, False)
 
 
+@functools.cache
+def _patterns(target: str, lanes: int, width: int) -> _Linked:
+    return _link(pattern_module(lanes, width), target, False, pattern_names(lanes, width), {}, False, False, True)
+
+
 def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False) -> _Linked:
     with _LOCK:
         around = _scheduler(target, host.is_coroutine, host.handover_width)
         known = signatures(host.is_coroutine, host.handover_width)
         imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
+        if host.pattern_tables:
+            counting = _patterns(target, *host.shape)
+            imports |= {n: counting.library[n] for n in pattern_names(*host.shape) if f"@{n}(" in text}
         return _link(text, target, host.is_coroutine, ["wave"], imports, is_quick, keep_text)
 
 

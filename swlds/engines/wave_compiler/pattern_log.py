@@ -1,71 +1,115 @@
 """Patterns that host code has seen, for whoever counts them: the tables and the log of a thread, as ``runtime/patterns.ll`` has
-them."""
+them.
+
+Where only bank conflicts are counted, host code adds up the costs of patterns that give way (``runtime/pattern_costs.ll``), and
+the log has those that are kept. Counters of a launch's own get all of them.
+"""
 
 from __future__ import annotations
 
 import ctypes
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, final
 
 import numpy as np
 
+from swlds.device.bank_counts import BankCounter
 from swlds.device.patterns import PatternStream, Seen, find_step, normalise
 from swlds.engines.wave_compiler.memory.patterns import (
     CURRENT,
     HEAD,
     LAST_WAVE,
+    LIMIT,
     LOG_ROOM,
+    PLAN,
+    STAMPS,
+    STEP,
+    STRIDE,
     TABLE_HEAD,
+    TOTALS,
+    WORST,
     PatternTable,
     entry_size,
 )
 
 #: In the words of an entry.
-_COUNT, _WAVE, _ORDER, _START, _MASK, _TABLE = range(6)
+_COUNT, _WAVE, _ORDER, _START, _MASK, _TABLE, _LAST, _WAYS = range(8)
+_NEVER = (1 << 63) - 1
 
 
 @final
 @dataclass
 class PatternLog:
-    """Those of one launch. Tables and logs are bytes; ``lanes`` of a wave."""
+    """Those of one launch. Tables and logs are bytes; ``lanes`` of a wave; ``banks``: counts bank conflicts, and nobody else
+    counts anything; None where somebody does."""
 
     stream: PatternStream | None
     tables: list[PatternTable]
     lanes: int
+    banks: BankCounter | None
+    #: Of each table, None where Python counts.
+    plans: list[Any] = field(init=False)
+    #: Address of a thread's log -> its tables.
+    _threads: dict[int, Any] = field(default_factory=dict)
 
-    def make(self) -> tuple[Any, Any]:
-        """(tables, log) of a thread, empty."""
+    def __post_init__(self) -> None:
+        plans = [self.banks.plan(table.site) if self.banks is not None else None for table in self.tables]
+        self.plans = [None if plan is None else np.array(plan, np.uint64) for plan in plans]
+
+    def make(self) -> tuple[Any, Any, Any]:
+        """(tables, log, stamps) of a thread, empty."""
         raw = np.zeros(sum(table.size for table in self.tables) + 64, np.uint8)
         octets = raw[-int(raw.ctypes.data) % 64 :]
         for number, table in enumerate(self.tables):
             entries = _slots_of(table, octets)
             _word(entries, _TABLE)[:] = number
             _word(entries, LAST_WAVE // 8)[:] = -1
-            first = octets[table.start + TABLE_HEAD :]
-            octets[table.start + CURRENT : table.start + CURRENT + 8].view(np.uint64)[0] = first.ctypes.data
-        return octets, np.zeros(LOG_ROOM * entry_size(self.lanes), np.uint8)
+            head = _head(table, octets)
+            head[CURRENT // 8] = octets[table.start + TABLE_HEAD :].ctypes.data
+            head[LIMIT // 8] = (1 << 32) - 1
+            head[WORST // 8 : WORST // 8 + 3] = 1, _NEVER, _NEVER
+            head[STRIDE // 8], head[STEP // 8] = table.stride & 0xFFFF_FFFF, -find_step(table.site.bytes) & 0xFFFF_FFFF
+            if (plan := self.plans[number]) is not None:
+                head[PLAN // 8] = plan.ctypes.data
+        log = np.zeros(LOG_ROOM * entry_size(self.lanes), np.uint8)
+        self._threads[int(log.ctypes.data)] = octets
+        return octets, log, np.zeros(STAMPS, np.uint32)
 
     def take_at(self, address: int, count: int) -> None:
-        """Hand on the first entries of the log at an address."""
+        """Hand on the first entries of the log at an address: it is full."""
         size = LOG_ROOM * entry_size(self.lanes)
-        self.take(np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(address)), count)
+        log = np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(address))
+        self.take(log, count, self._threads[address])
 
-    def take(self, log: Any, count: int) -> None:
-        """Hand on the first entries of a log."""
+    def take(self, log: Any, count: int, octets: Any) -> None:
+        """Hand on the first entries of a log; its thread's tables are told what need not come again."""
         entries = log.reshape(-1, entry_size(self.lanes))[:count]
         numbers = _word(entries, _TABLE)
         for number in np.unique(numbers).tolist():
-            self._hand_on(self.tables[number], entries[numbers == number])
+            table, chosen = self.tables[number], entries[numbers == number]
+            if self.plans[number] is None:
+                self._add(table, chosen)
+            else:
+                assert self.stream is not None and self.banks is not None, "there is a plan"
+                with self.stream.lock:
+                    limit = self.banks.sample(table.site, self._read(table, chosen), _word(chosen, _WAYS))
+                _head(table, octets)[LIMIT // 8] = limit
 
-    def take_slots(self, octets: Any) -> None:
-        """Hand on what the slots of tables hold."""
-        for table in self.tables if len(octets) else ():
+    def take_tables(self, octets: Any) -> None:
+        """Hand on what tables hold."""
+        for number, table in enumerate(self.tables if len(octets) else ()):
             entries = _slots_of(table, octets)
-            self._hand_on(table, entries[_word(entries, _COUNT) > 0])
+            self._add(table, entries[_word(entries, _COUNT) > 0])
+            executions, lanes, *sums = _head(table, octets)[TOTALS // 8 : TOTALS // 8 + 6].tolist()
+            if self.plans[number] is not None and executions and self.stream is not None and self.banks is not None:
+                self.banks.add(table.site, executions, sums)
+                self.stream.count(table.site, executions, lanes)
 
-    def _hand_on(self, table: PatternTable, entries: Any) -> None:
-        if not len(entries) or self.stream is None:
-            return
+    def _add(self, table: PatternTable, entries: Any) -> None:
+        if len(entries) and self.stream is not None:
+            self.stream.add(table.site, self._read(table, entries))
+
+    def _read(self, table: PatternTable, entries: Any) -> Seen:
         numbers = np.ascontiguousarray(entries[:, HEAD : HEAD + 4 * table.count]).view(np.int32)
         octets = np.ascontiguousarray(entries[:, 8 * _MASK : 8 * _MASK + 8])
         active = np.unpackbits(octets, axis=1, bitorder="little")[:, : self.lanes].astype(np.bool_)
@@ -74,7 +118,12 @@ class PatternLog:
             address = _lanes_of_rows(numbers, self.lanes // table.count, table.stride)
             numbers, moved = normalise(address, active, find_step(table.site.bytes))
             starts = starts + moved & 0xFFFF_FFFF
-        self.stream.add(table.site, Seen(numbers, active, weights, waves, orders, starts))
+        return Seen(numbers, active, weights, waves, orders, starts)
+
+
+def _head(table: PatternTable, octets: Any) -> Any:
+    """The words in front of a table's slots."""
+    return octets[table.start : table.start + TABLE_HEAD].view(np.int64)
 
 
 def _slots_of(table: PatternTable, octets: Any) -> Any:

@@ -90,6 +90,8 @@ class Host:
     counted: list[tuple[CountKey, int | None]] = field(default_factory=list)
     #: Where the patterns of LDS accesses are.
     pattern_tables: list[PatternTable] = field(default_factory=list)
+    #: Lanes of a wave, and of a chunk.
+    shape: tuple[int, int] = (64, 16)
 
 
 @final
@@ -146,6 +148,7 @@ class Translator(TurnCode):
             places=list(self._places),
             counted=list(self.memory.events.sites),
             pattern_tables=list(self.memory.events.patterns.tables.values()),
+            shape=(self.shape.lanes, self.shape.width),
         )
 
     def _translate_body(self, number: int, body: FlatCode) -> str:

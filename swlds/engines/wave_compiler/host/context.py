@@ -121,6 +121,8 @@ _FIELDS = (
     ("pattern_log", 8),
     ("pattern_count", 8),
     ("pattern_order", 8),
+    ("pattern_stamps", 8),
+    ("pattern_stamp", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

@@ -13,7 +13,7 @@ from typing import final
 
 from swlds.device.counts import CountKey, Use
 from swlds.device.implicit_args import Geometry
-from swlds.device.patterns import AccessSite, find_step, has_passes
+from swlds.device.patterns import AccessSite, find_step, has_passes, hash_factors
 from swlds.engines.wave_compiler.host.context import OFFSETS, TAKE_PATTERNS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
@@ -22,11 +22,13 @@ from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: Slots of an access; entries of a thread's log.
-SLOTS, LOG_ROOM = 16, 1024
+SLOTS, LOG_ROOM = 16, 256
 #: Bytes in front of the slots, of a slot's pattern; places in a table, and in a slot.
-TABLE_HEAD, HEAD = 128, 64
-NEXT, CURRENT = 64, 72
+TABLE_HEAD, HEAD = 256, 64
+NEXT, CURRENT, PLAN, LIMIT, WORST, STRIDE, STEP, TOTALS = 64, 72, 80, 88, 96, 120, 128, 192
 MASK, LAST_WAVE = 32, 48
+#: Words of LDS that are told apart: twice as many as a group can have, as offsets may lie below the first lane's.
+STAMPS = 1 << 18
 
 
 def entry_size(count: int) -> int:
@@ -152,12 +154,35 @@ def _waves(t: WaveCode) -> int:
 def _declare(t: WaveCode, count: int) -> str:
     """The function for patterns of so many numbers, beside the kernel."""
     name = f"see_pattern{count}"
-    if name not in t.w.declarations:
-        add_functions(t.w.declarations, "patterns", **pattern_holes(t.shape.lanes, t.shape.width, count))
-        add_functions(t.w.declarations, "pattern_log", **log_holes(t.shape.lanes))
-        total = f"llvm.vector.reduce.add.v{count}i32"
-        t.w.declarations.setdefault(total, f"declare i32 @{total}(<{count} x i32>)")
+    kind, given = _numbers(t.shape.lanes, t.shape.width, count)
+    t.w.declarations.setdefault(name, f"declare void @{name}(ptr, ptr, i64, i64, i32, {', '.join([kind] * given)})")
     return name
+
+
+@cache
+def pattern_module(lanes: int, width: int) -> str:
+    """The functions for all forms of patterns, of waves in chunks of ``width`` lanes."""
+    declarations: dict[str, str] = {}
+    for count in sorted({1, lanes // width, lanes}):
+        add_functions(declarations, "patterns", **pattern_holes(lanes, width, count))
+        add_functions(declarations, "pattern_evict", **evict_holes(lanes, count))
+        total = f"llvm.vector.reduce.add.v{count}i32"
+        declarations[total] = f"declare i32 @{total}(<{count} x i32>)"
+    add_functions(declarations, "pattern_log", **log_holes(lanes))
+    add_functions(declarations, "pattern_costs", **cost_holes(lanes))
+    insert = f"llvm.vector.insert.v{lanes}i32.v{width}i32"
+    declarations[insert] = f"declare <{lanes} x i32> @{insert}(<{lanes} x i32>, <{width} x i32>, i64)"
+    return "\n".join([*declarations.values(), ""])
+
+
+def pattern_names(lanes: int, width: int) -> list[str]:
+    """Those of ``pattern_module`` that kernels call."""
+    return [f"see_pattern{count}" for count in sorted({1, lanes // width, lanes})]
+
+
+def _numbers(lanes: int, width: int, count: int) -> tuple[str, int]:
+    """The type of a pattern's numbers as they are passed, and how many: vectors of chunks where each lane has one."""
+    return ("i32", count) if count < lanes else (f"<{width} x i32>", lanes // width)
 
 
 def log_holes(lanes: int) -> dict[str, str | int]:
@@ -165,18 +190,39 @@ def log_holes(lanes: int) -> dict[str, str | int]:
     return {"room": LOG_ROOM, "entry_size": entry_size(lanes), "take_patterns": TAKE_PATTERNS}
 
 
+def cost_holes(lanes: int) -> dict[str, str | int]:
+    """Of ``runtime/pattern_costs.ll``."""
+    return {"lanes": lanes, "bits_of_mask": _bits_of_mask(lanes), "stamps_size": 4 * STAMPS, "stamps_last": STAMPS - 1}
+
+
+@cache
+def evict_holes(lanes: int, count: int) -> dict[str, str | int]:
+    """Of ``runtime/pattern_evict.ll``, for patterns of ``count`` numbers."""
+    return {
+        "function": f"see_pattern{count}",
+        "count": count,
+        "lanes": lanes,
+        "expanded": _expanded(lanes, count),
+        "head": HEAD,
+        "size": entry_size(count),
+        "plan": PLAN,
+        "totals": TOTALS,
+        "worst": WORST,
+        "limit": LIMIT,
+    }
+
+
 @cache
 def pattern_holes(lanes: int, width: int, count: int) -> dict[str, str | int]:
     """Of ``runtime/patterns.ll``, for patterns of ``count`` numbers. ``width``: lanes in a chunk."""
-    kind, given, key = (
-        ("i32", count, _key_of_rows) if count < lanes else (f"<{width} x i32>", lanes // width, _key_of_lanes)
-    )
+    kind, given = _numbers(lanes, width, count)
+    key = _key_of_rows if count < lanes else _key_of_lanes
     return {
         "function": f"see_pattern{count}",
         "parameters": ", ".join(f"{kind} %c{k}" for k in range(given)),
         "key": key(count, width),
         "count": count,
-        "factors": f"<{', '.join(f'i32 {_factor(k)}' for k in range(count))}>",
+        "factors": _factors(count),
         "slots": SLOTS,
         "last_slot": SLOTS - 1,
         "size": entry_size(count),
@@ -187,30 +233,67 @@ def pattern_holes(lanes: int, width: int, count: int) -> dict[str, str | int]:
     }
 
 
-def _factor(k: int) -> int:
-    """Odd numbers without much of a rule."""
-    return (0x9E3779B1 * (2 * k + 1) ^ 0x85EBCA6B * (k + 7)) & 0x7FFF_FFFE | 1
+def _factors(count: int) -> str:
+    return f"<{', '.join(f'i32 {factor}' for factor in hash_factors(count))}>"
 
 
-def _key_of_lanes(lanes: int, width: int) -> str:
+def _expanded(lanes: int, count: int) -> str:
+    """The lanes' offsets of a slot's numbers, as Python makes them (``pattern_log``), and their hash: the slot's own where each
+    lane has a number."""
+    whole = f"<{lanes} x i32>"
+    if count == lanes:
+        hash_at = "%hash.at = getelementptr i32, ptr %table, i64 %index"
+        return f"  %all = add {whole} %key, zeroinitializer\n  {hash_at}\n  %hash = load i32, ptr %hash.at"
+    width, part = lanes // count, f"<{count} x i32>"
+    steps = ", ".join(f"i32 {k % width}" for k in range(lanes))
+    which = ", ".join(f"i32 {k // width}" for k in range(lanes))
+    lines = [
+        f"%stride.at = getelementptr i8, ptr %table, i64 {STRIDE}",
+        "%stride = load i32, ptr %stride.at",
+        f"%stride.one = insertelement {whole} poison, i32 %stride, i64 0",
+        f"%stride.all = shufflevector {whole} %stride.one, {whole} poison, {whole} zeroinitializer",
+        f"%steps = mul {whole} %stride.all, <{steps}>",
+        f"%bases = shufflevector {part} %key, {part} poison, {whole} <{which}>",
+        f"%places = add {whole} %bases, %steps",
+        f"%step.at = getelementptr i8, ptr %table, i64 {STEP}",
+        "%step = load i32, ptr %step.at",
+        *_normalised(lanes, "%places", "%all"),
+        f"%mixed = mul {whole} %all, {_factors(lanes)}",
+        f"%sum = call i32 @llvm.vector.reduce.add.v{lanes}i32({whole} %mixed)",
+        "%hash = call i32 @mix_hash(i32 %sum, i64 %mask)",
+    ]
+    return "\n".join(f"  {line}" for line in lines)
+
+
+def _bits_of_mask(lanes: int) -> str:
+    return f"trunc i64 %mask to i{lanes}" if lanes < 64 else "add i64 %mask, 0"
+
+
+def _normalised(lanes: int, name: str, result: str) -> list[str]:
     """Distances from the first active lane, 0 in inactive ones."""
-    whole, part = f"<{lanes} x i32>", f"<{width} x i32>"
-    lines, name = [], "poison"
-    for k in range(lanes // width):
-        insert = f"@llvm.vector.insert.v{lanes}i32.v{width}i32"
-        lines.append(f"%all{k} = call {whole} {insert}({whole} {name}, {part} %c{k}, i64 {k * width})")
-        name = f"%all{k}"
-    lines += [
+    whole = f"<{lanes} x i32>"
+    return [
         "%lane = call i64 @llvm.cttz.i64(i64 %mask, i1 true)",
         f"%low = extractelement {whole} {name}, i64 %lane",
         "%start = and i32 %low, %step",
         f"%start.one = insertelement {whole} poison, i32 %start, i64 0",
         f"%start.all = shufflevector {whole} %start.one, {whole} poison, <{lanes} x i32> zeroinitializer",
         f"%moved = sub {whole} {name}, %start.all",
-        f"%mask.bits = trunc i64 %mask to i{lanes}" if lanes < 64 else "%mask.bits = add i64 %mask, 0",
+        f"%mask.bits = {_bits_of_mask(lanes)}",
         f"%active = bitcast i{lanes} %mask.bits to <{lanes} x i1>",
-        f"%key = select <{lanes} x i1> %active, {whole} %moved, {whole} zeroinitializer",
+        f"{result} = select <{lanes} x i1> %active, {whole} %moved, {whole} zeroinitializer",
     ]
+
+
+def _key_of_lanes(lanes: int, width: int) -> str:
+    """Those of the chunks, side by side."""
+    whole, part = f"<{lanes} x i32>", f"<{width} x i32>"
+    lines, name = [], "poison"
+    for k in range(lanes // width):
+        insert = f"@llvm.vector.insert.v{lanes}i32.v{width}i32"
+        lines.append(f"%all{k} = call {whole} {insert}({whole} {name}, {part} %c{k}, i64 {k * width})")
+        name = f"%all{k}"
+    lines += _normalised(lanes, name, "%key")
     return "\n".join(f"  {line}" for line in lines)
 
 

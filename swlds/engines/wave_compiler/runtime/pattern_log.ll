@@ -1,4 +1,4 @@
-; The log of patterns that had to give way, which Python empties; and which pattern of a wave came first.
+; The log of patterns that had to give way, which Python empties; and which pattern of a wave came first; their hashes.
 
 define internal void @log_pattern(ptr %g, ptr %slot, i64 %size) noinline nounwind {
 entry:
@@ -18,6 +18,18 @@ append:
   %next = add i64 %place, 1
   store i64 %next, ptr {{g.pattern_count}}
   ret void
+}
+
+define internal i32 @mix_hash(i32 %sum, i64 %mask) alwaysinline nounwind {
+  %high = lshr i64 %mask, 29
+  %both = xor i64 %mask, %high
+  %low = trunc i64 %both to i32
+  %lanes = mul i32 %low, -1640531535
+  %all = add i32 %sum, %lanes
+  %mixed = mul i32 %all, -2048144789
+  %half = lshr i32 %mixed, 15
+  %hash = xor i32 %mixed, %half
+  ret i32 %hash
 }
 
 define internal void @first_pattern(ptr %g, ptr %slot, i64 %wave, i32 %start) alwaysinline nounwind {

@@ -1,16 +1,17 @@
 ; How lanes' addresses in LDS lie: an access has a few slots for the patterns that came by last, and how often; what gives way goes
 ; to a log, which Python empties when it is full.
 ;
-; A table: the hashes of its slots, which slot gives way next, where the slot is that was used last; then the slots. A slot, and an
+; A table: the hashes of its slots, which slot gives way next, where the slot is that was used last, what ``pattern_evict.ll`` goes
+; by; then the slots. A slot, and an
 ; entry of the log: executions; the first wave that came by; a number that says which of its patterns came first; what was taken
-; away from its addresses; the active lanes; the number of the table; the wave that came by last; the pattern, a number for each
-; lane, for each chunk of lanes, or one.
+; away from its addresses; the active lanes; the number of the table; the wave that came by last; in the log its ways; the pattern,
+; a number for each lane, for each chunk of lanes, or one.
 
 declare i64 @llvm.cttz.i64(i64, i1)
 declare i16 @llvm.cttz.i16(i16, i1)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
-define internal void @{{function}}(ptr %g, ptr %table, i64 %wave, i64 %mask, i32 %step, {{parameters}}) noinline nounwind {
+define void @{{function}}(ptr %g, ptr %table, i64 %wave, i64 %mask, i32 %step, {{parameters}}) noinline nounwind {
 entry:
   %is.none = icmp eq i64 %mask, 0
   br i1 %is.none, label %done, label %some
@@ -23,14 +24,7 @@ some:
 hash:
   %mixed = mul <{{count}} x i32> %key, {{factors}}
   %sum = call i32 @llvm.vector.reduce.add.v{{count}}i32(<{{count}} x i32> %mixed)
-  %mask.high = lshr i64 %mask, 29
-  %mask.both = xor i64 %mask, %mask.high
-  %mask.low = trunc i64 %mask.both to i32
-  %mask.mixed = mul i32 %mask.low, -1640531535
-  %hash.sum = add i32 %sum, %mask.mixed
-  %hash.mixed = mul i32 %hash.sum, -2048144789
-  %hash.low = lshr i32 %hash.mixed, 15
-  %hash.all = xor i32 %hash.mixed, %hash.low
+  %hash.all = call i32 @mix_hash(i32 %sum, i64 %mask)
   %hash.one = insertelement <{{slots}} x i32> poison, i32 %hash.all, i64 0
   %hash.each = shufflevector <{{slots}} x i32> %hash.one, <{{slots}} x i32> poison, <{{slots}} x i32> zeroinitializer
   %hashes = load <{{slots}} x i32>, ptr %table, align 64
@@ -75,7 +69,7 @@ new:
   %is.free = icmp eq i64 %old.count, 0
   br i1 %is.free, label %take, label %evict
 evict:
-  call void @log_pattern(ptr %g, ptr %given, i64 {{size}})
+  call void @evict_{{function}}(ptr %g, ptr %table, ptr %given, i64 %next)
   br label %take
 take:
   %hash.at = getelementptr i32, ptr %table, i64 %next

@@ -1,0 +1,196 @@
+; What a pattern costs by the bank model: as ``layouts.banks.count_costs`` has it, added to the totals of its table.
+;
+; A plan: passes, whether it is an atomic; then for each pass its offset, the bits that an address must not have, words, banks less
+; one, phases, and the lanes of each phase. Words that a phase has seen bear its stamp.
+
+declare i64 @llvm.ctpop.i64(i64)
+declare i32 @llvm.umax.i32(i32, i32)
+declare i64 @llvm.umax.i64(i64, i64)
+
+define internal i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan, <{{lanes}} x i32> %offsets, i64 %mask, i64 %weight) noinline nounwind {
+entry:
+  %words = alloca [{{lanes}} x i32], align 64
+  %banks = alloca [64 x i32], align 64
+  %stamps = load ptr, ptr {{g.pattern_stamps}}
+  %bits = {{bits_of_mask}}
+  %active = bitcast i{{lanes}} %bits to <{{lanes}} x i1>
+  %pass.count = load i64, ptr %plan
+  %atomic.at = getelementptr i8, ptr %plan, i64 8
+  %atomic = load i64, ptr %atomic.at
+  %pass.first = getelementptr i8, ptr %plan, i64 16
+  br label %pass
+pass:
+  %pass.at = phi ptr [%pass.first, %entry], [%pass.next, %pass.done]
+  %pass.number = phi i64 [0, %entry], [%pass.number.next, %pass.done]
+  %extra = phi i64 [0, %entry], [%extra.done, %pass.done]
+  %ways = phi i64 [1, %entry], [%ways.done, %pass.done]
+  %same = phi i64 [0, %entry], [%same.done, %pass.done]
+  %crooked = phi i64 [0, %entry], [%crooked.done, %pass.done]
+  %offset = load i64, ptr %pass.at
+  %odd.at = getelementptr i8, ptr %pass.at, i64 8
+  %odd = load i64, ptr %odd.at
+  %size.at = getelementptr i8, ptr %pass.at, i64 16
+  %size = load i64, ptr %size.at
+  %bank.bits.at = getelementptr i8, ptr %pass.at, i64 24
+  %bank.bits = load i64, ptr %bank.bits.at
+  %phase.count.at = getelementptr i8, ptr %pass.at, i64 32
+  %phase.count = load i64, ptr %phase.count.at
+  %phase.first = getelementptr i8, ptr %pass.at, i64 40
+  %pass.next = getelementptr i64, ptr %phase.first, i64 %phase.count
+  %pass.number.next = add i64 %pass.number, 1
+  %offset.low = trunc i64 %offset to i32
+  %offset.one = insertelement <{{lanes}} x i32> poison, i32 %offset.low, i64 0
+  %offset.all = shufflevector <{{lanes}} x i32> %offset.one, <{{lanes}} x i32> poison, <{{lanes}} x i32> zeroinitializer
+  %places = add <{{lanes}} x i32> %offsets, %offset.all
+  %odd.low = trunc i64 %odd to i32
+  %odd.one = insertelement <{{lanes}} x i32> poison, i32 %odd.low, i64 0
+  %odd.all = shufflevector <{{lanes}} x i32> %odd.one, <{{lanes}} x i32> poison, <{{lanes}} x i32> zeroinitializer
+  %places.odd = and <{{lanes}} x i32> %places, %odd.all
+  %is.odd = icmp ne <{{lanes}} x i32> %places.odd, zeroinitializer
+  %is.odd.active = and <{{lanes}} x i1> %is.odd, %active
+  %odd.lanes = bitcast <{{lanes}} x i1> %is.odd.active to i{{lanes}}
+  %is.crooked = icmp ne i{{lanes}} %odd.lanes, 0
+  %crooked.more = add i64 %crooked, 1
+  br i1 %is.crooked, label %pass.done, label %straight
+straight:
+  %places.words = lshr <{{lanes}} x i32> %places, splat (i32 2)
+  store <{{lanes}} x i32> %places.words, ptr %words, align 64
+  br label %phase
+phase:
+  %phase.number = phi i64 [0, %straight], [%phase.number.next, %phase.done]
+  %phase.extra = phi i64 [%extra, %straight], [%extra.next, %phase.done]
+  %phase.ways = phi i64 [%ways, %straight], [%ways.next, %phase.done]
+  %phase.same = phi i64 [%same, %straight], [%same.next, %phase.done]
+  %phase.lanes.at = getelementptr i64, ptr %phase.first, i64 %phase.number
+  %phase.lanes = load i64, ptr %phase.lanes.at
+  %phase.number.next = add i64 %phase.number, 1
+  %lanes.active = and i64 %phase.lanes, %mask
+  %stamp.old = load i64, ptr {{g.pattern_stamp}}
+  %stamp.next = add i64 %stamp.old, 1
+  %stamp.low = and i64 %stamp.next, 4294967295
+  %is.wrapped = icmp eq i64 %stamp.low, 0
+  br i1 %is.wrapped, label %wrap, label %stamped
+wrap:
+  call void @llvm.memset.p0.i64(ptr %stamps, i8 0, i64 {{stamps_size}}, i1 false)
+  br label %stamped
+stamped:
+  %stamp.wide = phi i64 [%stamp.low, %phase], [1, %wrap]
+  store i64 %stamp.wide, ptr {{g.pattern_stamp}}
+  %stamp = trunc i64 %stamp.wide to i32
+  store <64 x i32> zeroinitializer, ptr %banks, align 64
+  %is.idle = icmp eq i64 %lanes.active, 0
+  br i1 %is.idle, label %phase.done, label %some
+some:
+  %is.one = icmp eq i64 %size, 1
+  br i1 %is.one, label %one, label %lane
+one:
+  %o.left = phi i64 [%lanes.active, %some], [%o.fewer, %one]
+  %o.most = phi i32 [1, %some], [%o.most.next, %one]
+  %o.news = phi i64 [0, %some], [%o.news.next, %one]
+  %o.lane = call i64 @llvm.cttz.i64(i64 %o.left, i1 true)
+  %o.less = sub i64 %o.left, 1
+  %o.fewer = and i64 %o.left, %o.less
+  %o.word.at = getelementptr i32, ptr %words, i64 %o.lane
+  %o.word.low = load i32, ptr %o.word.at
+  %o.word = zext i32 %o.word.low to i64
+  %o.index = and i64 %o.word, {{stamps_last}}
+  %o.seen.at = getelementptr i32, ptr %stamps, i64 %o.index
+  %o.seen = load i32, ptr %o.seen.at
+  store i32 %stamp, ptr %o.seen.at
+  %o.is.new = icmp ne i32 %o.seen, %stamp
+  %o.new = zext i1 %o.is.new to i32
+  %o.bank = and i64 %o.word, %bank.bits
+  %o.bank.at = getelementptr i32, ptr %banks, i64 %o.bank
+  %o.bank.old = load i32, ptr %o.bank.at
+  %o.bank.more = add i32 %o.bank.old, %o.new
+  store i32 %o.bank.more, ptr %o.bank.at
+  %o.most.next = call i32 @llvm.umax.i32(i32 %o.most, i32 %o.bank.more)
+  %o.new.wide = zext i32 %o.new to i64
+  %o.news.next = add i64 %o.news, %o.new.wide
+  %o.is.last = icmp eq i64 %o.fewer, 0
+  br i1 %o.is.last, label %one.done, label %one
+one.done:
+  %o.most.wide = zext i32 %o.most.next to i64
+  %o.count = call i64 @llvm.ctpop.i64(i64 %lanes.active)
+  %o.again = sub i64 %o.count, %o.news.next
+  %o.same = add i64 %phase.same, %o.again
+  br label %phase.done
+lane:
+  %left = phi i64 [%lanes.active, %some], [%fewer, %lane.done]
+  %most = phi i64 [1, %some], [%most.done, %lane.done]
+  %again = phi i64 [%phase.same, %some], [%again.next, %lane.done]
+  %lane.number = call i64 @llvm.cttz.i64(i64 %left, i1 true)
+  %less = sub i64 %left, 1
+  %fewer = and i64 %left, %less
+  %word.at = getelementptr i32, ptr %words, i64 %lane.number
+  %word.low = load i32, ptr %word.at
+  %word.first = zext i32 %word.low to i64
+  br label %word
+word:
+  %k = phi i64 [0, %lane], [%k.next, %word]
+  %most.word = phi i64 [%most, %lane], [%most.done, %word]
+  %news = phi i64 [0, %lane], [%news.next, %word]
+  %word.number = add i64 %word.first, %k
+  %index = and i64 %word.number, {{stamps_last}}
+  %seen.at = getelementptr i32, ptr %stamps, i64 %index
+  %seen = load i32, ptr %seen.at
+  store i32 %stamp, ptr %seen.at
+  %is.new = icmp ne i32 %seen, %stamp
+  %new = zext i1 %is.new to i32
+  %bank = and i64 %word.number, %bank.bits
+  %bank.at = getelementptr i32, ptr %banks, i64 %bank
+  %bank.old = load i32, ptr %bank.at
+  %bank.more = add i32 %bank.old, %new
+  store i32 %bank.more, ptr %bank.at
+  %bank.wide = zext i32 %bank.more to i64
+  %most.done = call i64 @llvm.umax.i64(i64 %most.word, i64 %bank.wide)
+  %new.wide = zext i32 %new to i64
+  %news.next = add i64 %news, %new.wide
+  %k.next = add i64 %k, 1
+  %is.last.word = icmp eq i64 %k.next, %size
+  br i1 %is.last.word, label %lane.done, label %word
+lane.done:
+  %is.again = icmp eq i64 %news.next, 0
+  %again.one = zext i1 %is.again to i64
+  %again.next = add i64 %again, %again.one
+  %is.last.lane = icmp eq i64 %fewer, 0
+  br i1 %is.last.lane, label %phase.done, label %lane
+phase.done:
+  %most.phase = phi i64 [1, %stamped], [%o.most.wide, %one.done], [%most.done, %lane.done]
+  %same.next = phi i64 [%phase.same, %stamped], [%o.same, %one.done], [%again.next, %lane.done]
+  %more = sub i64 %most.phase, 1
+  %extra.next = add i64 %phase.extra, %more
+  %ways.next = call i64 @llvm.umax.i64(i64 %phase.ways, i64 %most.phase)
+  %is.last.phase = icmp eq i64 %phase.number.next, %phase.count
+  br i1 %is.last.phase, label %pass.done, label %phase
+pass.done:
+  %extra.done = phi i64 [%extra, %pass], [%extra.next, %phase.done]
+  %ways.done = phi i64 [%ways, %pass], [%ways.next, %phase.done]
+  %same.done = phi i64 [%same, %pass], [%same.next, %phase.done]
+  %crooked.done = phi i64 [%crooked.more, %pass], [%crooked, %phase.done]
+  %is.last.pass = icmp eq i64 %pass.number.next, %pass.count
+  br i1 %is.last.pass, label %add, label %pass
+add:
+  %is.conflict = icmp ne i64 %extra.done, 0
+  %conflict = zext i1 %is.conflict to i64
+  %active.count = call i64 @llvm.ctpop.i64(i64 %mask)
+  %same.atomic = mul i64 %same.done, %atomic
+  call void @add_total(ptr %totals, i64 0, i64 1, i64 %weight)
+  call void @add_total(ptr %totals, i64 1, i64 %active.count, i64 %weight)
+  call void @add_total(ptr %totals, i64 2, i64 %conflict, i64 %weight)
+  call void @add_total(ptr %totals, i64 3, i64 %extra.done, i64 %weight)
+  call void @add_total(ptr %totals, i64 4, i64 %same.atomic, i64 %weight)
+  call void @add_total(ptr %totals, i64 5, i64 %crooked.done, i64 %weight)
+  ret i64 %ways.done
+}
+
+define internal void @add_total(ptr %totals, i64 %number, i64 %each, i64 %weight) alwaysinline nounwind {
+  %at = getelementptr i64, ptr %totals, i64 %number
+  %old = load i64, ptr %at
+  %all = mul i64 %each, %weight
+  %sum = add i64 %old, %all
+  store i64 %sum, ptr %at
+  ret void
+}
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)

@@ -1,0 +1,59 @@
+; A pattern gives way: where its table has a plan, its cost is added up here, and Python gets those only that it keeps: of the
+; smallest hashes, and what is worse than all before. Else Python gets it to count.
+
+define internal void @evict_{{function}}(ptr %g, ptr %table, ptr %slot, i64 %index) noinline nounwind {
+entry:
+  %plan.at = getelementptr i8, ptr %table, i64 {{plan}}
+  %plan.now = load ptr, ptr %plan.at
+  %has.none = icmp eq ptr %plan.now, null
+  br i1 %has.none, label %log, label %cost
+cost:
+  %mask.at = getelementptr i8, ptr %slot, i64 32
+  %mask = load i64, ptr %mask.at
+  %key.at = getelementptr i8, ptr %slot, i64 {{head}}
+  %key = load <{{count}} x i32>, ptr %key.at, align 64
+{{expanded}}
+  %weight = load i64, ptr %slot
+  %totals = getelementptr i8, ptr %table, i64 {{totals}}
+  %ways = call i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan.now, <{{lanes}} x i32> %all, i64 %mask, i64 %weight)
+  %ways.at = getelementptr i8, ptr %slot, i64 56
+  store i64 %ways, ptr %ways.at
+  %worst.at = getelementptr i8, ptr %table, i64 {{worst}}
+  %worst = load i64, ptr %worst.at
+  %worst.wave.at = getelementptr i64, ptr %worst.at, i64 1
+  %worst.wave = load i64, ptr %worst.wave.at
+  %worst.order.at = getelementptr i64, ptr %worst.at, i64 2
+  %worst.order = load i64, ptr %worst.order.at
+  %wave.at = getelementptr i8, ptr %slot, i64 8
+  %wave = load i64, ptr %wave.at
+  %order.at = getelementptr i8, ptr %slot, i64 16
+  %order = load i64, ptr %order.at
+  %is.worse = icmp ugt i64 %ways, %worst
+  %is.equal = icmp eq i64 %ways, %worst
+  %is.earlier = icmp ult i64 %wave, %worst.wave
+  %is.wave = icmp eq i64 %wave, %worst.wave
+  %is.before = icmp ult i64 %order, %worst.order
+  %is.first = and i1 %is.wave, %is.before
+  %comes.first = or i1 %is.earlier, %is.first
+  %is.many = icmp ugt i64 %ways, 1
+  %equal.first = and i1 %is.equal, %comes.first
+  %many.first = and i1 %equal.first, %is.many
+  %is.shown = or i1 %is.worse, %many.first
+  br i1 %is.shown, label %show, label %sample
+show:
+  store i64 %ways, ptr %worst.at
+  store i64 %wave, ptr %worst.wave.at
+  store i64 %order, ptr %worst.order.at
+  br label %log
+sample:
+  %limit.at = getelementptr i8, ptr %table, i64 {{limit}}
+  %limit = load i64, ptr %limit.at
+  %hash.wide = zext i32 %hash to i64
+  %is.kept = icmp ule i64 %hash.wide, %limit
+  br i1 %is.kept, label %log, label %done
+log:
+  call void @log_pattern(ptr %g, ptr %slot, i64 {{size}})
+  br label %done
+done:
+  ret void
+}
