@@ -13,10 +13,12 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.analysis.addresses.expression import Expression, Kind, evaluate
-from swlds.analysis.addresses.values import FunctionValues
+from swlds.analysis.addresses.expression import Expression, Kind, Symbol, evaluate
+from swlds.analysis.addresses.values import FunctionValues, facts_of
 from swlds.analysis.graph import find_components, find_post_dominators
+from swlds.ir.intrinsics import Spread
 from swlds.ir.model import Block, Instruction
+from swlds.ir.types import I1
 from swlds.ir.values import ConstantInt, Value
 
 _Mask = np.ndarray[Any, Any]
@@ -32,6 +34,11 @@ _COMPARES: dict[str, Any] = {
     "sgt": np.greater,
     "sge": np.greater_equal,
 }
+_CONNECTIVES: dict[str, Any] = {"and": np.logical_and, "or": np.logical_or, "xor": np.logical_xor}
+#: What makes a number of an i1 -> the number that true becomes, by its bits.
+_OF_TRUTH: dict[str, Any] = {"zext": lambda bits: 1, "sext": lambda bits: (1 << bits) - 1}
+#: How deep values are looked into; what compilers make of lanes' numbers stays far below.
+_DEEPEST = 24
 
 
 @final
@@ -43,6 +50,8 @@ class LaneMasks:
         self._values, self._numbers, self._present = values, numbers, present
         self._controls = _find_controls(values.blocks)
         self._known: dict[Block, tuple[_Mask | None, tuple[str, ...]]] = {}
+        self._resolved: dict[Symbol, _Mask | None] = {}
+        self._depth = 0
         for component in find_components(values.blocks, lambda b: dict.fromkeys(d for d, _ in self._controls[b])):
             found = self._compute(set(component))
             self._known.update(dict.fromkeys(component, found))
@@ -91,41 +100,91 @@ class LaneMasks:
         branch = block.terminator
         if branch.opcode != "br" or len(branch.targets) != 2:
             return None
-        taken = self._truth(branch.operands[0], block, 8)
+        taken = self._truth(branch.operands[0], block)
         if taken is None:
             return None
         return taken if branch.targets[0] is way else ~taken
 
-    def _truth(self, value: Value, block: Block, depth: int) -> _Mask | None:
+    def _truth(self, value: Value, block: Block) -> _Mask | None:
         """An i1 in each lane, where it follows from the numbers of lanes alone."""
         if isinstance(value, ConstantInt):
             return np.full(self._present.shape, bool(value.value))
-        if not isinstance(value, Instruction) or not depth:
+        if not isinstance(value, Instruction):
             return None
-        if value.opcode in ("and", "or", "xor"):
-            sides = [self._truth(o, block, depth - 1) for o in value.operands]
+        if value.opcode in _CONNECTIVES:
+            sides = [self._truth(o, block) for o in value.operands] if self._enter() else [None]
+            self._leave()
             if any(side is None for side in sides):
                 return None
-            combine: Any = {"and": np.logical_and, "or": np.logical_or, "xor": np.logical_xor}[value.opcode]
-            joined: _Mask = combine(*sides)
+            joined: _Mask = _CONNECTIVES[value.opcode](*sides)
             return joined
         if value.opcode != "icmp" or not all(self._values.width(o.type) for o in value.operands):
             return None
-        numbers = [self._number(self._values.at(o, block), value.field("predicate")[0] == "s") for o in value.operands]
+        is_signed = value.field("predicate")[0] == "s"
+        numbers = [self._read(self._values.at(o, block), is_signed) for o in value.operands]
         if any(number is None for number in numbers):
             return None
         compared: _Mask = np.broadcast_to(_COMPARES[value.field("predicate")](*numbers), self._present.shape)
         return compared
 
-    def _number(self, expression: Expression, is_signed: bool) -> _Mask | None:
-        if any(s.kind is not Kind.LANE for s in expression.symbols):
-            return None
-        found = evaluate(expression, {s: self._numbers[s.value] for s in expression.symbols})
-        whole: _Mask = np.asarray(found, np.uint64) & np.uint64((1 << expression.bits) - 1)
-        if not is_signed:
+    def _read(self, expression: Expression, is_signed: bool) -> _Mask | None:
+        whole = self.numbers(expression)
+        if whole is None or not is_signed:
             return whole
         half = np.uint64(1 << (expression.bits - 1))
         return ((whole ^ half) - half).astype(np.int64)
+
+    def numbers(self, expression: Expression) -> _Mask | None:
+        """The value (u64) in each lane, None where it does not follow from the numbers of lanes."""
+        values = {s: self.resolve(s) for s in expression.symbols}
+        if any(value is None for value in values.values()):
+            return None
+        found = np.asarray(evaluate(expression, values), np.uint64) & np.uint64((1 << expression.bits) - 1)
+        return np.broadcast_to(found, self._present.shape)
+
+    def resolve(self, symbol: Symbol) -> _Mask | None:
+        """What a symbol is in each lane: the number of a lane, what a select chooses by such numbers, the first lane's number."""
+        if symbol.kind is Kind.LANE:
+            return self._numbers[symbol.value]
+        if not isinstance(symbol.value, Instruction):
+            return None
+        if symbol not in self._resolved:
+            self._resolved[symbol] = None  # while it is looked at: a loop leads to itself
+            if self._enter():
+                self._resolved[symbol] = self._compute_symbol(symbol.value)
+            self._leave()
+        return self._resolved[symbol]
+
+    def _compute_symbol(self, i: Instruction) -> _Mask | None:
+        assert i.block is not None, "an instruction of a block"
+        if i.opcode == "select":
+            arms = [self.numbers(self._values.at(o, i.block)) for o in i.operands[1:]]
+            chosen = self._truth(i.operands[0], i.block)
+            if chosen is None or arms[0] is None or arms[1] is None:
+                return None
+            return np.where(chosen, arms[0], arms[1])
+        if i.opcode in _OF_TRUTH and i.operands[0].type == I1:
+            truth = self._truth(i.operands[0], i.block)
+            return (
+                None
+                if truth is None
+                else truth.astype(np.uint64) * np.uint64(_OF_TRUTH[i.opcode](self._values.width(i.type)))
+            )
+        facts = facts_of(i)
+        if facts is None or facts.moves != (0,) or facts.spread is not Spread.UNIFORM or facts.inactive_sources:
+            return None
+        given, active = self.numbers(self._values.at(i.operands[0], i.block)), self._known.get(i.block, (None, ()))[0]
+        if given is None or active is None:
+            return None
+        first = given[np.arange(len(given)), active.argmax(axis=1)]
+        return np.broadcast_to(first[:, None], self._present.shape)
+
+    def _enter(self) -> bool:
+        self._depth += 1
+        return self._depth <= _DEEPEST
+
+    def _leave(self) -> None:
+        self._depth -= 1
 
 
 def _find_controls(blocks: list[Block]) -> dict[Block, list[tuple[Block, Block]]]:

@@ -101,7 +101,7 @@ class PatternAnalysis:
         assert access.instruction.block is not None, "an access stands in a block"
         align = alignment_of(access)
         address = access.address if access.offset is None else access.offset
-        offsets, premises = self._offsets(address, align)
+        offsets, premises = self._offsets(address, align, masks)
         if offsets is None:
             return Prediction(access, [], "unknown", premises)
         active, reasons = masks.of(access.instruction.block)
@@ -113,30 +113,27 @@ class PatternAnalysis:
             _patterns(access, align, offsets, active),
             "under-assumption" if premises else "proved",
             premises,
-            _common(address),
+            _common(address, masks),
         )
 
-    def _offsets(self, address: Expression, align: int) -> tuple[np.ndarray[Any, Any] | None, tuple[str, ...]]:
+    def _offsets(
+        self, address: Expression, align: int, masks: LaneMasks
+    ) -> tuple[np.ndarray[Any, Any] | None, tuple[str, ...]]:
         """Bytes for each lane of each wave, but for a rest that is the same in all lanes; and what that takes for granted."""
-        varying = [(leaf, factor) for leaf, factor in address.terms if not _is_uniform(leaf)]
-        unknown = [s for leaf, _ in varying for s in _symbols(leaf) if s.kind is Kind.DIVERGENT]
-        if unknown:
-            return None, (f"{unknown[0]} may differ between lanes in any way",)
+        varying, rest = _split(address, masks)
+        values = {s: masks.resolve(s) for leaf, _ in varying for s in _symbols(leaf)}
+        unknown = [s for s, value in values.items() if value is None]
+        if divergent := [s for s in unknown if s.kind is Kind.DIVERGENT]:
+            return None, (f"{divergent[0]} may differ between lanes in any way",)
         premises: list[str] = []
-        rest = [(leaf, factor) for leaf, factor in address.terms if _is_uniform(leaf)]
         if align < WORD and any(factor % WORD for _, factor in rest):
             premises.append("what all lanes have in common is a multiple of 4 bytes")
-        inner = [s for leaf, _ in varying for s in _symbols(leaf) if s.kind is not Kind.LANE]
-        if inner and not _is_exclusive(varying):
-            premises.append(f"{inner[0]} is 0")
-        values: dict[Symbol, Any] = {s: self._value(s) for leaf, _ in varying for s in _symbols(leaf)}
+        if unknown and not _is_exclusive(varying):
+            premises.append(f"{unknown[0]} is 0")
+        whole: dict[Symbol, Any] = {s: np.uint64(0) if value is None else value for s, value in values.items()}
         lanes = Expression(address.bits, address.constant, tuple(varying))
-        found = evaluate(lanes, values) & np.uint64((1 << address.bits) - 1)
-        whole = np.broadcast_to(np.asarray(found, np.uint64), self._present.shape)
-        return whole, tuple(premises)
-
-    def _value(self, symbol: Symbol) -> Any:
-        return self._numbers[symbol.value] if symbol.kind is Kind.LANE else np.uint64(0)
+        found = np.asarray(evaluate(lanes, whole), np.uint64) & np.uint64((1 << address.bits) - 1)
+        return np.broadcast_to(found, self._present.shape), tuple(premises)
 
 
 def alignment_of(access: Access) -> int:
@@ -159,9 +156,21 @@ def _is_uniform(leaf: Leaf) -> bool:
     return all(s.kind not in (Kind.LANE, Kind.DIVERGENT) for s in _symbols(leaf))
 
 
-def _common(address: Expression) -> int:
-    rest = tuple((leaf, factor) for leaf, factor in address.terms if _is_uniform(leaf))
-    return Expression(address.bits, 0, rest).known_multiple if rest else 0
+_Terms = list[tuple[Leaf, int]]
+
+
+def _split(address: Expression, masks: LaneMasks) -> tuple[_Terms, _Terms]:
+    """The terms that are counted with, and those that are left out: the same in all lanes, and not known."""
+    parts: tuple[_Terms, _Terms] = ([], [])
+    for leaf, factor in address.terms:
+        is_left_out = _is_uniform(leaf) and any(masks.resolve(s) is None for s in _symbols(leaf))
+        parts[is_left_out].append((leaf, factor))
+    return parts
+
+
+def _common(address: Expression, masks: LaneMasks) -> int:
+    rest = _split(address, masks)[1]
+    return Expression(address.bits, 0, tuple(rest)).known_multiple if rest else 0
 
 
 def _is_exclusive(varying: list[tuple[Leaf, int]]) -> bool:

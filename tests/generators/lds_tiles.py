@@ -9,7 +9,11 @@ from dataclasses import dataclass
 import numpy as np
 
 Lanes = np.ndarray
-HEAD = 'target triple = "amdgcn-amd-amdhsa"\ndeclare i32 @llvm.amdgcn.workitem.id.x()\ndeclare void @llvm.amdgcn.s.barrier()\n'
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.s.barrier()
+"""
 TYPES = {1: "i8", 2: "half", 4: "float", 8: "<2 x float>", 16: "<4 x float>"}
 
 
@@ -25,7 +29,8 @@ class Order:
 
 @dataclass(frozen=True)
 class Tile:
-    """``rows`` of ``row`` bytes, ``pitch`` bytes apart, in a group of ``items``; ``limit``: only items below write and read."""
+    """``rows`` of ``row`` bytes, ``pitch`` bytes apart, in a group of ``items``; ``limit``: only items below write and read.
+    ``is_flat``, ``has_first_lane``, ``has_selects``: how addresses are written."""
 
     rows: int
     row: int
@@ -35,6 +40,8 @@ class Tile:
     read: Order
     limit: int | None
     is_flat: bool
+    has_first_lane: bool
+    has_selects: bool
 
     @property
     def size(self) -> int:
@@ -68,9 +75,9 @@ def make_tile(seed: int) -> Tile:
         across = row // width
         return Order(width, draw.random() < 0.5, draw.choice([0, 0, 1, 3, 7]) & (across - 1))
 
-    return Tile(
-        rows, row, pitch, items, order(), order(), draw.choice([None, None, 40, items - 8]), draw.random() < 0.3
-    )
+    limit = draw.choice([None, None, 40, items - 8])
+    styles = [draw.random() < 0.3 for _ in range(3)]
+    return Tile(rows, row, pitch, items, order(), order(), limit, *styles)
 
 
 def write_module(tile: Tile) -> str:
@@ -83,13 +90,23 @@ def write_module(tile: Tile) -> str:
         lines.append(f"  {name} = {text}")
         return name
 
+    def twist(row: str, mask: int) -> str:
+        """The masked bits of a row's number, as Triton writes them: a select for each bit."""
+        if not tile.has_selects:
+            return emit(f"and i32 {row}, {mask}")
+        total = "0"
+        for bit in (1 << k for k in range(mask.bit_length()) if mask >> k & 1):
+            is_zero = emit(f"icmp eq i32 {emit(f'and i32 {row}, {bit}')}, 0")
+            total = emit(f"or disjoint i32 {total}, {emit(f'select i1 {is_zero}, i32 0, i32 {bit}')}")
+        return total
+
     def address(order: Order, unit: str) -> str:
         across = tile.row // order.width
         by = tile.rows if order.by_column else across
         high, low = (emit(f"{op} i32 {unit}, {by}") for op in ("udiv", "urem"))
         row, column = (low, high) if order.by_column else (high, low)
         if order.twist:
-            column = emit(f"xor i32 {column}, {emit(f'and i32 {row}, {order.twist}')}")
+            column = emit(f"xor i32 {column}, {twist(row, order.twist)}")
         offset = emit(f"mul i32 {row}, {tile.pitch}")
         offset = emit(f"add i32 {offset}, {emit(f'mul i32 {column}, {order.width}')}")
         if tile.is_flat:
@@ -113,7 +130,11 @@ def write_module(tile: Tile) -> str:
         lines.append(f"  store {type_} {value}, ptr addrspace(1) {to}, align {tile.read.width}")
 
     limit = tile.items if tile.limit is None else tile.limit
-    lines.append("  %tid = call i32 @llvm.amdgcn.workitem.id.x()")
+    name = "%id" if tile.has_first_lane else "%tid"
+    lines.append(f"  {name} = call i32 @llvm.amdgcn.workitem.id.x()")
+    if tile.has_first_lane:
+        wave = emit(f"and i32 {emit(f'call i32 @llvm.amdgcn.readfirstlane.i32(i32 {name})')}, 192")
+        lines.append(f"  %tid = or disjoint i32 {wave}, {emit(f'and i32 {name}, 63')}")
     lines.append(f"  %in.reach = icmp ult i32 %tid, {limit}")
     lines.append("  br i1 %in.reach, label %write, label %meet\nwrite:")
     each(tile.write, store)
