@@ -23,6 +23,9 @@ from swlds.layouts.banks import WORD, Kind, Pass, Pattern, count_costs, split_ac
 #: Stands in rows of words that are shorter than the longest.
 NO_WORD = np.iinfo(np.int32).max
 _LARGEST = 1 << 32
+#: Sums of cycles stay below 2^63 for patterns of so many executions.
+_MOST_EXECUTIONS = 1 << 40
+_WIDEST = {"read": 1 << 12, "write": 1 << 12, "atomic": 16}
 
 _Array = np.ndarray[Any, Any]
 
@@ -96,20 +99,37 @@ def batch_patterns(patterns: Iterable[Pattern]) -> list[Batch]:
     for pattern in patterns:
         lanes = len(pattern.offsets)
         active = pattern.lanes & (1 << lanes) - 1
-        if active and pattern.weight > 0:
+        if pattern.weight < 0:
+            raise OptionError(f"a pattern is executed {pattern.weight} times")
+        if active and pattern.weight:
             rows = merged.setdefault((pattern.kind, pattern.bytes, pattern.align, lanes), {})
             rows[pattern.offsets, active] = rows.get((pattern.offsets, active), 0) + pattern.weight
+    for kind, size, align, _ in merged:
+        _check_access(kind, size, align)
+    if sum(sum(rows.values()) for rows in merged.values()) > _MOST_EXECUTIONS:
+        raise OptionError("the patterns are executed more than 2^40 times")
     return [batch for key, rows in merged.items() for batch in _batches(*key, rows)]
+
+
+def _check_access(kind: str, size: int, align: int) -> None:
+    if kind not in _WIDEST:
+        raise OptionError(f"no access is a {kind!r}", hint="read, write or atomic")
+    if not 0 < size <= _WIDEST[kind]:
+        raise OptionError(f"no {kind} has {size} bytes")
+    if align < 1 or align & align - 1:
+        raise OptionError(f"an alignment of {align} is no power of two")
 
 
 def _batches(
     kind: Kind, size: int, align: int, lanes: int, rows: dict[tuple[tuple[int, ...], int], int]
 ) -> Iterable[Batch]:
-    offsets = np.array([offsets for offsets, _ in rows], np.int64).reshape(-1, lanes)
+    offsets = np.array([offsets for offsets, _ in rows]).reshape(-1, lanes)
+    if offsets.dtype.kind not in "iu":
+        raise OptionError("an offset of a pattern is no whole number below 2^63")
     masks = b"".join(mask.to_bytes(-(-lanes // 8), "little") for _, mask in rows)
     bits = np.unpackbits(np.frombuffer(masks, np.uint8).reshape(len(rows), -1), axis=1, bitorder="little")
     active = bits[:, :lanes].astype(bool)
-    offsets = np.where(active, offsets, 0)
+    offsets = np.where(active, offsets, 0).astype(np.int64)
     weights = np.array(list(rows.values()), np.int64)
     if offsets.min() < 0 or offsets.max() >= _LARGEST:
         raise OptionError(

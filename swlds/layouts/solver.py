@@ -213,7 +213,7 @@ def _check(form: str, group_sizes: Sequence[int], limit_seconds: float) -> list[
     if not group_sizes or not set(group_sizes) <= set(GROUP_SIZES):
         raise OptionError("group sizes are 16, 8 and 4 bytes")
     if not limit_seconds >= 0:
-        raise OptionError("limit_seconds must not be negative")
+        raise OptionError("limit_seconds is a number of seconds, at least 0")
     return sorted(set(group_sizes), reverse=True)
 
 

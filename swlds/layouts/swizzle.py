@@ -8,6 +8,7 @@ flattened to bytes, are swizzled alike.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, final, overload
 
@@ -42,6 +43,11 @@ class XorSwizzle:
     __slots__ = ("_images", "group_bytes")
 
     def __init__(self, images: Mapping[int, int], group_bytes: int) -> None:
+        try:
+            group_bytes = operator.index(group_bytes)
+            images = {operator.index(bit): operator.index(mask) for bit, mask in images.items()}
+        except TypeError:
+            raise OptionError("the bits, images and group_bytes of a swizzle are whole numbers") from None
         if not _is_power(group_bytes):
             raise OptionError(f"a swizzle keeps groups of a power of two of bytes, not of {group_bytes}")
         for bit, mask in images.items():

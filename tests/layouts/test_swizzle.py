@@ -145,6 +145,13 @@ def test_refused_shuffles(shuffle: tuple[int, ...], word: str) -> None:
         XorSwizzle.from_xor_shuffle(*shuffle)
 
 
+def test_no_numbers() -> None:
+    for images, group in (({"a": 1}, 1), ({7: 1.5}, 1), ({}, 2.0)):
+        with pytest.raises(OptionError, match="whole numbers"):
+            XorSwizzle(images, group)  # type: ignore[dict-item, arg-type]
+    assert XorSwizzle({np.int64(7): np.int64(16)}, np.int64(16)) == XorSwizzle({7: 16}, 16)  # type: ignore[dict-item, arg-type]
+
+
 def test_negative_shift() -> None:
     with pytest.raises(OptionError, match="must not be negative"):
         XorSwizzle.from_cute(2, 3, -3)
