@@ -91,9 +91,11 @@ def _shuffles(costs: SetCosts) -> Iterator[Images]:
                 yield {source + k: 1 << target + k for k in range(count)}
 
 
-def try_all(costs: SetCosts, best: Best) -> Proof:
-    """Looks for the map of least cost, among all."""
+def try_all(costs: SetCosts, best: Best, known: Sequence[Images]) -> Proof:
+    """Looks for the map of least cost, among all; ``known``: some that may be good."""
     try:
+        for images in known:
+            best.take(int(costs.of_maps([images])[0]), images)
         options = [list(range(0, 1 << min(bit, costs.top), 1 << costs.low)) for bit in costs.bits]
         _visit_cheaper(costs, best, options, _root(costs))
     except OutOfTime:

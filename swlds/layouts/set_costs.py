@@ -55,6 +55,7 @@ class SetCosts:
         self.deadline = 0.0
         self.bits = self._order_bits(used[varies], banks)
         self.rows = {bit: np.flatnonzero(used[varies] >> bit - 2 & 1) for bit in self.bits}
+        self._has = {bit: (self.words[rows] >> bit - 2 & 1).astype(np.int16) for bit, rows in self.rows.items()}
         self._classes = [self._class_words(there[varies], self.bits[k:]) for k in range(len(self.bits) + 1)]
 
     def _order_bits(self, used: _Array, banks: _Array) -> tuple[int, ...]:
@@ -87,7 +88,8 @@ class SetCosts:
             places = np.repeat(self.places[None, rows], len(maps), axis=0)
             for bit in bits:
                 masks = np.array([images.get(bit, 0) >> 2 for images in maps], np.int16)
-                places ^= _images(self.words[rows], bit, masks, self.image_masks[rows])
+                has = (self.words[rows] >> bit - 2 & 1).astype(np.int16)
+                places ^= _images(has, masks, self.image_masks[rows])
             ways = count_ways(self._classes[-1][rows] + places)
             costs += ((ways - 1) * self.weights[rows]).sum(axis=1)
         return costs
@@ -113,7 +115,7 @@ class SetCosts:
         for part in _chunks(len(rows), len(masks) * self.words.shape[1]):
             self.check_time()
             some = rows[part]
-            moved = places[some] ^ _images(self.words[some], bit, moves, self.image_masks[some])
+            moved = places[some] ^ _images(self._has[bit][part], moves, self.image_masks[some])
             found[:, part] = np.maximum(count_ways(self._classes[depth + 1][some] + moved) - 1, bounds[some])
         return found
 
@@ -123,7 +125,7 @@ class SetCosts:
             return places
         rows = self.rows[bit]
         moved = places.copy()
-        moved[rows] ^= _images(self.words[rows], bit, np.array([mask >> 2], np.int16), self.image_masks[rows])[0]
+        moved[rows] ^= self._has[bit] * (self.image_masks[rows] & np.int16(mask >> 2))[:, None]
         return moved
 
     def check_time(self) -> None:
@@ -131,9 +133,8 @@ class SetCosts:
             raise OutOfTime
 
 
-def _images(words: _Array, bit: int, masks: _Array, image_masks: _Array) -> _Array:
-    """What each mask, as the image of the bit, is XORed onto the words' banks: an array of masks, sets, words."""
-    has = (words >> bit - 2 & 1).astype(np.int16)
+def _images(has: _Array, masks: _Array, image_masks: _Array) -> _Array:
+    """What is XORed onto the banks of words that have a bit, for each mask as its image: an array of masks, sets, words."""
     found: _Array = has * (masks[:, None] & image_masks)[:, :, None]
     return found
 

@@ -25,7 +25,7 @@ from swlds.layouts.conflict_sets import (
     widest_atomic,
 )
 from swlds.layouts.search import Best, Proof, simplify, start, try_all, try_shuffles
-from swlds.layouts.set_costs import OutOfTime, SetCosts
+from swlds.layouts.set_costs import Images, OutOfTime, SetCosts
 from swlds.layouts.swizzle import XorSwizzle
 
 Form = Literal["any", "iree"]
@@ -47,7 +47,7 @@ class GroupResult:
     """The best map found that keeps groups of ``group_bytes`` whole. Cycles are sums over all patterns, by weight.
 
     ``bound``: what every mapping that keeps such groups costs at least, base cycles included. ``proof``: "bound", it is met;
-    "family", no swizzle costs less; "stopped", time ran out before that was known.
+    "family", no swizzle costs less; "stopped", neither is known: time ran out, or the bound shows that another size is better.
     """
 
     group_bytes: int
@@ -126,18 +126,20 @@ def best_swizzle(
     footprint = _find_footprint(batches, footprint)
     jobs = [_make_job(processor, batches, size, footprint) for size in sizes if size >= widest_atomic(batches)]
     before_base, before_extra = cost_unchanged(processor, batches)
-    chosen: _Job | None = None
-    cost = before_base + before_extra
+    before = before_base + before_extra
+    for job in jobs:
+        if _may_win(job, jobs, before):
+            job.try_shuffles(ends, is_all=form == "iree")
     for k, job in enumerate(jobs):
-        if job.bound < cost:
+        if form == "any" and _may_win(job, jobs, before):
             now = time.monotonic()
-            job.search(form, now + _SHARE * (ends - now) / (len(jobs) - k))
-        if job.found is not None and job.cost < cost:
-            chosen, cost = job, job.cost
+            job.try_all([j.found.images for j in jobs[:k] if j.found], now + _SHARE * (ends - now) / (len(jobs) - k))
+    chosen = _choose(jobs, before)
     if chosen is not None and form == "any":
         chosen.simplify(ends)
-    bound = min([before_base + before_extra, *(job.bound for job in jobs)])
-    least = min([before_base + before_extra, *(job.least for job in jobs)])
+    cost = before if chosen is None else chosen.cost
+    bound = min([before, *(job.bound for job in jobs)])
+    least = min([before, *(job.least for job in jobs)])
     return SwizzleResult(
         chosen.swizzle if chosen is not None else XorSwizzle.identity(),
         chosen.base_cycles if chosen is not None else before_base,
@@ -181,15 +183,21 @@ class _Job:
         assert self.found is not None, "the search comes first"
         return XorSwizzle(self.found.images, self.group_bytes)
 
-    def search(self, form: Form, deadline: float) -> None:
+    def try_shuffles(self, deadline: float, *, is_all: bool) -> None:
+        """``is_all``: no other maps will be tried."""
         self.costs.deadline = deadline
         try:
             self.found = start(self.costs, self.group_bytes, self.is_legal)
         except OutOfTime:
             return
-        self.proof = try_shuffles(self.costs, self.found)
-        if form == "any" and self.proof != "bound":
-            self.proof = try_all(self.costs, self.found)
+        proof = try_shuffles(self.costs, self.found)
+        self.proof = proof if is_all or proof == "bound" else "stopped"
+
+    def try_all(self, known: Sequence[Images], deadline: float) -> None:
+        """``known``: maps that are good with larger groups."""
+        self.costs.deadline = deadline
+        if self.found is not None and self.proof != "bound":
+            self.proof = try_all(self.costs, self.found, known)
 
     def simplify(self, deadline: float) -> None:
         self.costs.deadline = deadline
@@ -199,6 +207,21 @@ class _Job:
     def result(self) -> GroupResult:
         extra = self.cost - self.base_cycles
         return GroupResult(self.group_bytes, self.swizzle, self.base_cycles, extra, self.bound, self.proof)
+
+
+def _choose(jobs: Sequence[_Job], before: int) -> _Job | None:
+    """The one of least cost, with the largest groups; None if none costs less than ``before``."""
+    return min(
+        (job for job in jobs if job.found is not None and job.cost < before), key=lambda job: job.cost, default=None
+    )
+
+
+def _may_win(job: _Job, jobs: Sequence[_Job], before: int) -> bool:
+    """Can a search still change what is chosen?"""
+    best = _choose(jobs, before)
+    if best is None:
+        return job.bound < before
+    return job.bound < best.cost or (job.bound == best.cost and job.group_bytes > best.group_bytes)
 
 
 def _make_job(processor: str, batches: Sequence[Batch], group_bytes: int, footprint: int) -> _Job:

@@ -51,7 +51,7 @@ def test_f32_floor() -> None:
     """Groups of 16 bytes cannot be clean for Q of f32, whatever the map: 32 and 64 extra cycles a wave; groups of 8 can."""
     for head, floor in ((64, 32), (128, 64)):
         result = best_swizzle(attention_tiles(4, head)["Q"], "gfx942")
-        whole, half = result.groups
+        whole, half, _ = result.groups
         assert (whole.group_bytes, whole.extra_cycles, whole.proof) == (16, 4 * floor, "bound")
         assert whole.bound == whole.base_cycles + 4 * floor
         assert (half.group_bytes, half.extra_cycles) == (8, 0)
