@@ -1,4 +1,4 @@
-"""The examples of docs/layouts.md are true: each block of Python prints the text below it."""
+"""The examples of docs/layouts.md and docs/banks.md are true: each block of Python prints the text below it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ import pytest
 from paths import ROOT
 
 BLOCKS = re.findall(
-    r"```python\n(.*?)```(?:\n\n```text\n(.*?)```)?", (ROOT / "docs" / "layouts.md").read_text(), re.DOTALL
+    r"```python\n(.*?)```(?:\n\n```text\n(.*?)```)?",
+    "".join((ROOT / "docs" / f"{page}.md").read_text() for page in ("layouts", "banks")),
+    re.DOTALL,
 )
 
 
