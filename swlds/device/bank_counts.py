@@ -27,8 +27,8 @@ from swlds.layouts.banks import (
     split_access,
 )
 
-#: Different patterns of a site that are kept.
-KEPT = 256
+#: Different patterns of a site that are kept; where each has its place in LDS there are more.
+KEPT, KEPT_EXACT = 256, 4096
 #: As large as a hash can be.
 _ANY = (1 << 32) - 1
 
@@ -77,17 +77,17 @@ class BankCount:
 
 @final
 class BankCounter:
-    """Counts the costs of one launch. ``found``: in the order in which sites came."""
+    """Counts the costs of one launch. ``found``: in the order in which sites came; ``most``: patterns kept of a site."""
 
-    def __init__(self, processor: str, wave_size: int) -> None:
-        self.processor, self.wave_size = processor, wave_size
+    def __init__(self, processor: str, wave_size: int, most: int = KEPT) -> None:
+        self.processor, self.wave_size, self.most = processor, wave_size, most
         self.found: dict[AccessSite, BankCount] = {}
 
     def patterns(self, site: AccessSite, seen: Seen) -> None:
         count = self._count_of(site)
         costs = count_costs(self.processor, count.kind, count.size, count.align, seen.offsets, seen.active)
         self._note_worst(count, seen, costs.worst_way)
-        _keep(count, seen)
+        _keep(count, seen, self.most)
         each = (costs.extra_cycles > 0, costs.extra_cycles, costs.same_address, costs.misaligned)
         self.add(site, int(seen.weights.sum()), [int((numbers * seen.weights).sum()) for numbers in each])
 
@@ -106,7 +106,7 @@ class BankCounter:
         be kept."""
         count = self._count_of(site)
         self._note_worst(count, seen, ways)
-        _keep(count, seen)
+        _keep(count, seen, self.most)
         return _ANY if count.is_complete else max(count.kept)[0]
 
     def _count_of(self, site: AccessSite) -> BankCount:
@@ -166,18 +166,18 @@ def _passes(count: BankCount) -> list[tuple[Direction, Pass]]:
     return [(pass_direction(count.kind), part) for part in split_access(count.kind, count.size, count.align)]
 
 
-def _keep(count: BankCount, seen: Seen) -> None:
+def _keep(count: BankCount, seen: Seen, most: int) -> None:
     """A pattern whose hash is among the smallest of all was so whenever it came: its executions are complete."""
     hashes = pattern_hashes(seen)
     rows = np.arange(len(seen))
     if not count.is_complete:
         rows = rows[hashes <= np.uint32(max(count.kept)[0])]
-    elif len(different := np.unique(hashes)) > KEPT:
-        rows = rows[hashes <= different[KEPT]]
+    elif len(different := np.unique(hashes)) > most:
+        rows = rows[hashes <= different[most]]
     masks = masks_of(seen.active)
     for row in rows.tolist():
         key = (int(hashes[row]), seen.offsets[row].tobytes(), int(masks[row]))
         count.kept[key] = count.kept.get(key, 0) + int(seen.weights[row])
-    if len(count.kept) > KEPT:
+    if len(count.kept) > most:
         count.is_complete = False
-        count.kept = {key: count.kept[key] for key in sorted(count.kept)[:KEPT]}
+        count.kept = {key: count.kept[key] for key in sorted(count.kept)[:most]}

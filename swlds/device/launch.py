@@ -9,7 +9,7 @@ from typing import Any, Union, final
 import numpy as np
 
 from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PIECE, PRIVATE_APERTURE, Array
-from swlds.device.bank_counts import BankCounter
+from swlds.device.bank_counts import KEPT, KEPT_EXACT, BankCounter
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.counts import NO_CONFLICTS, NOT_COUNTED, Counts, banks_not_known
 from swlds.device.fidelity import Fidelity
@@ -131,10 +131,10 @@ class Launch:
         self.counters = [make() for make in options.counters]
         if options.profile or "bankcheck" in options.checks:
             if has_rows(target):
-                self.banks = BankCounter(target, self.wave_size)
+                self.banks = BankCounter(target, self.wave_size, KEPT_EXACT if options.exact_patterns else KEPT)
             fidelity.not_modelled.append(NO_CONFLICTS if self.banks else banks_not_known(target))
         if counters := [*([self.banks] if self.banks else []), *self.counters]:
-            self.patterns = PatternStream(counters, self.counts)
+            self.patterns = PatternStream(counters, self.counts, options.exact_patterns)
 
     # Geometry ------------------------------------------------------------------------------------------------
 

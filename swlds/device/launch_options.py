@@ -66,7 +66,7 @@ class LaunchOptions:
     ``same_value_races``: stores of the value that is there already race, too. ``jobs`` (threads, None: one a core) and
     ``host`` are the wave compiler's; results do not depend on them. ``preempt``: steps after which a wave that does not
     block gives way. ``profile``: count accesses and barriers. ``counters``: make each a ``Counter`` of LDS access patterns for
-    the launch.
+    the launch. ``exact_patterns``: patterns have the offsets in LDS, not from the first lane's; there are more of them.
     """
 
     dynamic_lds: int = _option(0, "dynamic-lds", "number", "Dynamic LDS of the launch.", "BYTES", 0)
@@ -103,6 +103,7 @@ class LaunchOptions:
     preempt: int = 20_000
     profile: bool = False
     counters: tuple[MakeCounter, ...] = ()
+    exact_patterns: bool = False
 
     @property
     def sees_patterns(self) -> bool:

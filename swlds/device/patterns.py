@@ -26,6 +26,8 @@ from swlds.ir.names import display_name
 
 #: The largest alignment of an LDS instruction.
 LARGEST = 16
+#: Larger than any offset in LDS.
+EVERYTHING = 1 << 30
 #: Executions that wait in Python until they are handed on.
 ROOM = 4096
 #: Effects of intrinsics that copy as many bytes as lanes want: how they become LDS instructions is not known here.
@@ -85,18 +87,22 @@ def alignment(instruction: Instruction, size: int) -> int:
     return int(instruction.field("align") or min(size & -size, LARGEST))
 
 
-def find_step(size: int) -> int:
-    """What is taken away from the offsets of an access of ``size`` bytes is a multiple of this."""
+def find_step(size: int, is_exact: bool = False) -> int:
+    """What is taken away from the offsets of an access of ``size`` bytes is a multiple of this; ``is_exact``: nothing."""
+    if is_exact:
+        return EVERYTHING
     return min(max(4, 1 << (size - 1).bit_length()), LARGEST)
 
 
 @final
 @dataclass
 class PatternStream:
-    """The patterns of one launch on their way to those who count. ``counts``: gets what host code has not counted otherwise."""
+    """The patterns of one launch on their way to those who count. ``counts``: gets what host code has not counted otherwise;
+    ``is_exact``: offsets are those in LDS, nothing is taken away."""
 
     counters: Sequence[Counter]
     counts: Counts | None = None
+    is_exact: bool = False
     _waiting: dict[AccessSite, dict[bytes, list[int]]] = field(default_factory=dict)
     _count: int = 0
     _executions: int = 0
@@ -105,7 +111,7 @@ class PatternStream:
 
     def see(self, site: AccessSite, address: Array, lanes: Array, wave: int) -> None:
         """One execution: LDS addresses of all lanes, the active ones (bool, one at least), the wave's number in the launch."""
-        start = int(address[int(np.argmax(lanes))]) & -find_step(site.bytes)
+        start = int(address[int(np.argmax(lanes))]) & -find_step(site.bytes, self.is_exact)
         offsets = np.where(lanes, address - np.uint64(start), np.uint64(0)).astype(np.int32)
         self._executions += 1
         key = offsets.tobytes() + lanes.tobytes()

@@ -78,6 +78,8 @@ class Profile:
     bank_rows: list[UsedRow] | None = None
     #: By site: the patterns of LDS accesses that were kept, and whether these are all. They are not in the JSON.
     observed: dict[int, tuple[tuple[Pattern, ...], bool]] = field(default_factory=dict, compare=False, repr=False)
+    #: Where the variables and parameters in LDS begin, in bytes; not in the JSON either.
+    lds_offsets: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     def patterns(self, site: SiteCount | int) -> tuple[Pattern, ...]:
         """How waves came by an LDS access (or the site with that id): lanes' offsets, which lanes, how often. Of more than 256

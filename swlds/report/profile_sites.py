@@ -45,7 +45,9 @@ def build_profile(launch: Launch) -> Profile | None:
     waves = groups * launch.waves_per_group
     if launch.banks is None:
         return Profile(launch.wave_size, groups, waves, sites, orders)
-    return Profile(launch.wave_size, groups, waves, sites, orders, find_used_rows(launch.banks), observed)
+    objects = launch.image.memory.objects
+    starts = {info.name: int(objects.low[number]) for number, info in objects.info.items() if info.space == "lds"}
+    return Profile(launch.wave_size, groups, waves, sites, orders, find_used_rows(launch.banks), observed, starts)
 
 
 class _Names:

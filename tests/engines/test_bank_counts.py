@@ -242,6 +242,16 @@ def test_rows_of_a_loop_are_one_pattern() -> None:
     assert profile.has_all_patterns(0)
 
 
+def test_exact_patterns() -> None:
+    """Each trip has its own place in LDS, as an XOR swizzle needs it; the costs are the same."""
+    exact, moved = (launch(ROW, exact_patterns=on).profile for on in (True, False))
+    assert exact == moved
+    rows = sorted(p.offsets for p in exact.patterns(0))
+    start = exact.lds_offsets["tile"]
+    assert rows == [tuple(range(start + 256 * k, start + 256 * k + 256, 4)) for k in range(100)]
+    assert {p.weight for p in exact.patterns(0)} == {3}
+
+
 def test_more_patterns_than_are_kept() -> None:
     """Each trip has its own; the sums are of all, the patterns a sample, the same on both engines."""
     scattered = ROW.replace("i32 %sum\n", "i32 %place\n")

@@ -100,6 +100,7 @@ def _options(launch: Launch, host: str) -> Options:
         options.seed != 0,
         options.profile,
         launch.patterns is not None,
+        options.exact_patterns,
     )
 
 

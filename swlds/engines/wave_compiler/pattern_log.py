@@ -68,7 +68,7 @@ class PatternLog:
             head[CURRENT // 8] = octets[table.start + TABLE_HEAD :].ctypes.data
             head[LIMIT // 8] = (1 << 32) - 1
             head[WORST // 8 : WORST // 8 + 3] = 1, _NEVER, _NEVER
-            head[STRIDE // 8], head[STEP // 8] = table.stride & 0xFFFF_FFFF, -find_step(table.site.bytes) & 0xFFFF_FFFF
+            head[STRIDE // 8], head[STEP // 8] = table.stride & 0xFFFF_FFFF, -self._step(table) & 0xFFFF_FFFF
             if (plan := self.plans[number]) is not None:
                 head[PLAN // 8] = plan.ctypes.data
         log = np.zeros(LOG_ROOM * entry_size(self.lanes), np.uint8)
@@ -105,6 +105,9 @@ class PatternLog:
                 self.banks.add(table.site, executions, sums)
                 self.stream.count(table.site, executions, lanes)
 
+    def _step(self, table: PatternTable) -> int:
+        return find_step(table.site.bytes, self.stream is not None and self.stream.is_exact)
+
     def _add(self, table: PatternTable, entries: Any) -> None:
         if len(entries) and self.stream is not None:
             self.stream.add(table.site, self._read(table, entries))
@@ -116,7 +119,7 @@ class PatternLog:
         weights, waves, orders, starts = (_word(entries, k).copy() for k in (_COUNT, _WAVE, _ORDER, _START))
         if table.count < self.lanes:
             address = _lanes_of_rows(numbers, self.lanes // table.count, table.stride)
-            numbers, moved = normalise(address, active, find_step(table.site.bytes))
+            numbers, moved = normalise(address, active, self._step(table))
             starts = starts + moved & 0xFFFF_FFFF
         return Seen(numbers, active, weights, waves, orders, starts)
 

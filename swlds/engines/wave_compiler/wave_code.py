@@ -53,6 +53,7 @@ class Options:
     profile: bool = False
     #: Tell the patterns of LDS accesses.
     patterns: bool = False
+    exact_patterns: bool = False
     #: A comment above the code of each instruction, for readers.
     notes: bool = False
 

@@ -98,7 +98,7 @@ class PatternCode:
         if type_ == "i64":
             bases = [w.pure(f"trunc i64 {base} to i32") for base in bases]
         table, mask = self._table(site, stride, len(bases)), self._mask(is_single)
-        start = w.pure(f"and i32 {bases[0]}, {-find_step(site.bytes)}")
+        start = w.pure(f"and i32 {bases[0]}, {-find_step(site.bytes, self.t.options.exact_patterns)}")
         slot = w.load("ptr", w.offset(self.slots, table.start + CURRENT))
         old_mask, old_wave = (
             w.load("i64", w.emit(f"getelementptr i8, ptr {slot}, i64 {at}")) for at in (MASK, LAST_WAVE)
@@ -143,7 +143,7 @@ class PatternCode:
         name = _declare(t, table.count)
         kind = t.shape.vector("i32") if table.count == t.shape.lanes else "i32"
         given = ", ".join(f"{kind} {number}" for number in numbers)
-        where, step = w.offset(self.slots, table.start), -find_step(table.site.bytes)
+        where, step = w.offset(self.slots, table.start), -find_step(table.site.bytes, t.options.exact_patterns)
         w.do(f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, i32 {step}, {given})")
 
 
