@@ -180,7 +180,7 @@ def _rewriter(movable: Movable, swizzle: XorSwizzle) -> Rewriter:
 
     assert movable.variable.module is not None, "a variable of a module"
     layout = movable.variable.module.data_layout
-    return Rewriter(movable.variable, layout, move, swizzle.group_bytes, swizzle.group_bytes)
+    return Rewriter(movable.variable, layout, move, swizzle.group_bytes, swizzle.group_bytes, swizzle)
 
 
 def _apply(plan: _Plan, remarks: Remarks) -> None:

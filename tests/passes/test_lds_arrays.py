@@ -180,6 +180,9 @@ def test_unknown_processors_and_groups() -> None:
         ("swizzle-lds<map=cute(1,2)>", {}, "cute three"),
         ("swizzle-lds<map=xor(1,2)>", {}, "expected xor_shuffle"),
         ("swizzle-lds<map=xor_shuffle(100,3)>", {}, "xor_shuffle"),
+        ("swizzle-lds<map=xor(7:0x80)/4>", {}, "does not lie below that bit"),
+        ("swizzle-lds<map=xor(7:0x4)/16>", {}, "groups of 16 bytes"),
+        ("swizzle-lds<map=xor(7)/4>", {}, "bit:mask pairs"),
         ("swizzle-lds<frm=iree>", {}, "no parameter 'frm'"),
         ("pad-lds<bytes=6>", {}, "no multiple of 4"),
         ("swizzle-lds", {"block": (0,)}, "work-items"),
@@ -192,9 +195,11 @@ def test_wrong_words(passes: str, options: dict[str, object], message: str) -> N
         swlds.opt(swlds.parse(HEAD + TILE + START + END), passes, **options)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("map_", ["xor_shuffle(32,1,32,1)*4", "cute(5,0,5)*4", "xor_shuffle(128,4)"])
+@pytest.mark.parametrize(
+    "map_", ["xor_shuffle(32,1,32,1)*4", "cute(5,0,5)*4", "xor_shuffle(128,4)", "xor(7:4,8:8,9:0x10,10:0x20,11:0x40)/4"]
+)
 def test_given_maps(map_: str) -> None:
-    """The rows' number XORed onto the column: three spellings of one map."""
+    """The rows' number XORed onto the column: four spellings of one map."""
     changed = swlds.opt(swlds.parse(HEAD + TILE + START + END), f"swizzle-lds<map={map_}>", mcpu="gfx942")
     assert "7: 0x4, 8: 0x8, 9: 0x10, 10: 0x20, 11: 0x40" in changed.remarks[0].text
     best = swlds.opt(swlds.parse(HEAD + TILE + START + END), "swizzle-lds", mcpu="gfx942")

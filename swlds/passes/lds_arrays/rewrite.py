@@ -10,7 +10,10 @@ After, for ``offset ^ (offset & 0x380) >> 3`` with groups of 8 bytes::
     %offset = sub i32 %number, ptrtoint (ptr addrspace(3) @t to i32)
     ...                                                             the map
     %to = getelementptr i8, ptr addrspace(3) @t, i32 %moved
-    %piece = load i64, ptr addrspace(3) %to, align 8                and again for offset + 8
+    %part = xor i32 %moved, 8
+    %to1 = getelementptr i8, ptr addrspace(3) @t, i32 %part
+    %piece = load i64, ptr addrspace(3) %to, align 8
+    %piece1 = load i64, ptr addrspace(3) %to1, align 8
     %whole = insertelement <2 x i64> ...
     %v = bitcast <2 x i64> %whole to <4 x float>
 """
@@ -28,6 +31,7 @@ from swlds.ir.model import GlobalVariable, Instruction
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import I8, I32, IntType, PointerType, Type, VectorType, is_float, scalar_type
 from swlds.ir.values import ConstantInt, ConstantKeyword, Value
+from swlds.layouts.swizzle import XorSwizzle
 
 #: Given a builder and an offset (i32), the offset at which the byte lies now.
 Move = Callable[[Builder, Value], Value]
@@ -39,10 +43,19 @@ _KEPT = frozenset({"tbaa", "alias.scope", "noalias", "nontemporal"})
 @final
 class Rewriter:
     """Of one variable. ``keeps``: the map keeps aligned groups of so many bytes whole; None: it keeps each access whole.
-    ``align``: no address that it gives is known to be a multiple of more."""
+    ``align``: no address that it gives is known to be a multiple of more. ``swizzle``: the map, where it is linear over F2."""
 
-    def __init__(self, variable: GlobalVariable, layout: DataLayout, move: Move, keeps: int | None, align: int) -> None:
+    def __init__(
+        self,
+        variable: GlobalVariable,
+        layout: DataLayout,
+        move: Move,
+        keeps: int | None,
+        align: int,
+        swizzle: XorSwizzle | None = None,
+    ) -> None:
         self.variable, self.layout, self.move, self.keeps, self.align = variable, layout, move, keeps, align
+        self.swizzle = swizzle
 
     def piece_bytes(self, access: Access) -> int:
         """Bytes of the pieces in which an access has to go: all of its own, or what surely lies in one group."""
@@ -81,9 +94,9 @@ class Rewriter:
         offset, piece = self._offset(builder, access.pointer), self.piece_bytes(access)
         if piece == size:
             flat = None if access.pointer.type == _LOCAL else access.pointer.type
-            self._redirect(builder, i, access.pointer, self._address(builder, offset, 0), flat)
+            self._redirect(builder, i, access.pointer, self._address(builder, self.move(builder, offset)), flat)
             return 1
-        addresses = [self._address(builder, offset, start) for start in range(0, size, piece)]
+        addresses = self._pieces(builder, offset, range(0, size, piece), known_alignment(access) >= size)
         align = min(self.align, known_alignment(access), piece)
         whole = VectorType(size // piece, IntType(8 * piece))
         if i.opcode == "load":
@@ -109,10 +122,23 @@ class Rewriter:
         start = builder.create_cast("ptrtoint", self.variable, I32, "start")
         return builder.create_operator("sub", number, start, name="offset")
 
-    def _address(self, builder: Builder, offset: Value, start: int) -> Value:
-        if start:
-            offset = builder.create_operator("add", offset, ConstantInt(I32, start), name="part")
-        return builder.create_gep(I8, self.variable, [self.move(builder, offset)], "to")
+    def _pieces(self, builder: Builder, offset: Value, starts: range, is_whole: bool) -> list[Value]:
+        """The addresses of the pieces. ``is_whole``: the access is aligned to its bytes, so what is added to its offset has bits
+        of its own, and a linear map moves it apart."""
+        moved = self.move(builder, offset)
+        found = [self._address(builder, moved)]
+        for start in starts[1:]:
+            place: Value
+            if is_whole and self.swizzle is not None:
+                place = builder.create_operator("xor", moved, ConstantInt(I32, self.swizzle.apply(start)), name="part")
+            else:
+                part = builder.create_operator("add", offset, ConstantInt(I32, start), name="part")
+                place = self.move(builder, part)
+            found.append(self._address(builder, place))
+        return found
+
+    def _address(self, builder: Builder, offset: Value) -> Value:
+        return builder.create_gep(I8, self.variable, [offset], "to")
 
 
 def known_alignment(access: Access) -> int:
