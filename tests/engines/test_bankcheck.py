@@ -297,3 +297,26 @@ end:"""
     assert runs[-1].replayed == 1
     assert [s.executions for s in result.profile.sites if s.space == "lds"] == [5, 5, 1]
     assert list(result.counters[0].found.values()) == [5, 5, 1]
+
+
+@pytest.mark.parametrize("host", exec_support.available_hosts())
+def test_vectors_of_other_hosts(host: str) -> None:
+    """Chunks of 8 and 16 lanes, waves of 32 and 64: rows, rows of rows, any addresses, with patterns that give way."""
+    body = """br label %loop
+loop:
+  %n = phi i32 [0, %entry], [%next, %loop]
+  %far = mul i32 %x, %n
+  %mixed = xor i32 %far, %n
+  %place = and i32 %mixed, 4095
+  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %place
+  store i32 1, ptr addrspace(3) %p, align 4
+  %i = mul i32 %y, 33
+  %j = add i32 %i, %x
+  %q = getelementptr i32, ptr addrspace(3) @tile, i32 %j
+  %v = load volatile i32, ptr addrspace(3) %q, align 4
+  %next = add i32 %n, 1
+  %over = icmp eq i32 %next, 500
+  br i1 %over, label %end, label %loop
+end:"""
+    for cpu in ("gfx942", "gfx1100"):
+        launch(body, cpu, (16, 8), "both", checks="memcheck", profile=True, host=host)
