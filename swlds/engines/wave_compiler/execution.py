@@ -256,6 +256,7 @@ class Execution:
         if host.pattern_tables:
             context.pattern_slots, context.pattern_log, stamps = self.patterns.make()
             context.point("pattern_stamps", stamps)
+            context.point("pattern_memo", np.zeros(64 + 4 * launch.wave_size, np.uint8))
             context.point("pattern_slots", context.pattern_slots)
             context.point("pattern_log", context.pattern_log)
         context.unsupported_sites = np.zeros(max(1, len(host.unsupported_sites)), np.int64)

@@ -53,8 +53,9 @@ class PatternLog:
     _threads: dict[int, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        plans = [self.banks.plan(table.site) if self.banks is not None else None for table in self.tables]
-        self.plans = [None if plan is None else np.array(plan, np.uint64) for plan in plans]
+        found = [self.banks.plan(table.site) if self.banks is not None else None for table in self.tables]
+        once = {tuple(plan): np.array(plan, np.uint64) for plan in found if plan is not None}
+        self.plans = [None if plan is None else once[tuple(plan)] for plan in found]
 
     def make(self) -> tuple[Any, Any, Any]:
         """(tables, log, stamps) of a thread, empty."""

@@ -123,6 +123,7 @@ _FIELDS = (
     ("pattern_order", 8),
     ("pattern_stamps", 8),
     ("pattern_stamp", 8),
+    ("pattern_memo", 8),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

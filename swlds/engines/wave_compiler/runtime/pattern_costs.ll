@@ -1,7 +1,8 @@
 ; What a pattern costs by the bank model: as ``layouts.banks.count_costs`` has it, added to the totals of its table.
 ;
 ; A plan: passes, whether it is an atomic; then for each pass its offset, the bits that an address must not have, words, banks less
-; one, phases, and the lanes of each phase. Words that a phase has seen bear its stamp.
+; one, phases, and the lanes of each phase. Words that a phase has seen bear its stamp. Neighbouring accesses often have one
+; pattern, and it gives way at both: the last one's cost is kept, with its plan, its lanes and its offsets.
 
 declare i64 @llvm.ctpop.i64(i64)
 declare i32 @llvm.umax.i32(i32, i32)
@@ -18,14 +19,39 @@ entry:
   %atomic.at = getelementptr i8, ptr %plan, i64 8
   %atomic = load i64, ptr %atomic.at
   %pass.first = getelementptr i8, ptr %plan, i64 16
+  %memo = load ptr, ptr {{g.pattern_memo}}
+  %memo.mask.at = getelementptr i64, ptr %memo, i64 1
+  %memo.extra.at = getelementptr i64, ptr %memo, i64 2
+  %memo.ways.at = getelementptr i64, ptr %memo, i64 3
+  %memo.same.at = getelementptr i64, ptr %memo, i64 4
+  %memo.crooked.at = getelementptr i64, ptr %memo, i64 5
+  %memo.offsets.at = getelementptr i64, ptr %memo, i64 8
+  %memo.plan = load ptr, ptr %memo
+  %memo.mask = load i64, ptr %memo.mask.at
+  %memo.offsets = load <{{lanes}} x i32>, ptr %memo.offsets.at, align 8
+  %is.plan = icmp eq ptr %memo.plan, %plan
+  %is.mask = icmp eq i64 %memo.mask, %mask
+  %differs = icmp ne <{{lanes}} x i32> %memo.offsets, %offsets
+  %differ = bitcast <{{lanes}} x i1> %differs to i{{lanes}}
+  %is.pattern = icmp eq i{{lanes}} %differ, 0
+  %is.lanes = and i1 %is.mask, %is.pattern
+  %is.known = and i1 %is.plan, %is.lanes
+  br i1 %is.known, label %known, label %fresh
+known:
+  %memo.extra = load i64, ptr %memo.extra.at
+  %memo.ways = load i64, ptr %memo.ways.at
+  %memo.same = load i64, ptr %memo.same.at
+  %memo.crooked = load i64, ptr %memo.crooked.at
+  br label %add
+fresh:
   br label %pass
 pass:
-  %pass.at = phi ptr [%pass.first, %entry], [%pass.next, %pass.done]
-  %pass.number = phi i64 [0, %entry], [%pass.number.next, %pass.done]
-  %extra = phi i64 [0, %entry], [%extra.done, %pass.done]
-  %ways = phi i64 [1, %entry], [%ways.done, %pass.done]
-  %same = phi i64 [0, %entry], [%same.done, %pass.done]
-  %crooked = phi i64 [0, %entry], [%crooked.done, %pass.done]
+  %pass.at = phi ptr [%pass.first, %fresh], [%pass.next, %pass.done]
+  %pass.number = phi i64 [0, %fresh], [%pass.number.next, %pass.done]
+  %extra = phi i64 [0, %fresh], [%extra.done, %pass.done]
+  %ways = phi i64 [1, %fresh], [%ways.done, %pass.done]
+  %same = phi i64 [0, %fresh], [%same.done, %pass.done]
+  %crooked = phi i64 [0, %fresh], [%crooked.done, %pass.done]
   %offset = load i64, ptr %pass.at
   %odd.at = getelementptr i8, ptr %pass.at, i64 8
   %odd = load i64, ptr %odd.at
@@ -169,19 +195,32 @@ pass.done:
   %same.done = phi i64 [%same, %pass], [%same.next, %phase.done]
   %crooked.done = phi i64 [%crooked.more, %pass], [%crooked, %phase.done]
   %is.last.pass = icmp eq i64 %pass.number.next, %pass.count
-  br i1 %is.last.pass, label %add, label %pass
+  br i1 %is.last.pass, label %remember, label %pass
+remember:
+  store ptr %plan, ptr %memo
+  store i64 %mask, ptr %memo.mask.at
+  store i64 %extra.done, ptr %memo.extra.at
+  store i64 %ways.done, ptr %memo.ways.at
+  store i64 %same.done, ptr %memo.same.at
+  store i64 %crooked.done, ptr %memo.crooked.at
+  store <{{lanes}} x i32> %offsets, ptr %memo.offsets.at, align 8
+  br label %add
 add:
-  %is.conflict = icmp ne i64 %extra.done, 0
+  %extra.all = phi i64 [%memo.extra, %known], [%extra.done, %remember]
+  %ways.all = phi i64 [%memo.ways, %known], [%ways.done, %remember]
+  %same.all = phi i64 [%memo.same, %known], [%same.done, %remember]
+  %crooked.all = phi i64 [%memo.crooked, %known], [%crooked.done, %remember]
+  %is.conflict = icmp ne i64 %extra.all, 0
   %conflict = zext i1 %is.conflict to i64
   %active.count = call i64 @llvm.ctpop.i64(i64 %mask)
-  %same.atomic = mul i64 %same.done, %atomic
+  %same.atomic = mul i64 %same.all, %atomic
   call void @add_total(ptr %totals, i64 0, i64 1, i64 %weight)
   call void @add_total(ptr %totals, i64 1, i64 %active.count, i64 %weight)
   call void @add_total(ptr %totals, i64 2, i64 %conflict, i64 %weight)
-  call void @add_total(ptr %totals, i64 3, i64 %extra.done, i64 %weight)
+  call void @add_total(ptr %totals, i64 3, i64 %extra.all, i64 %weight)
   call void @add_total(ptr %totals, i64 4, i64 %same.atomic, i64 %weight)
-  call void @add_total(ptr %totals, i64 5, i64 %crooked.done, i64 %weight)
-  ret i64 %ways.done
+  call void @add_total(ptr %totals, i64 5, i64 %crooked.all, i64 %weight)
+  ret i64 %ways.all
 }
 
 define internal void @add_total(ptr %totals, i64 %number, i64 %each, i64 %weight) alwaysinline nounwind {
