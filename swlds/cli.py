@@ -420,6 +420,9 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
 @click.option("--csv", "csv_path", **PATH, help="Write the table as CSV; - is stdout.")
 @click.option("--passes", metavar="a,b<x=1;y>", help="Profile what `opt` makes with these passes, beside IN as it is.")
 @click.option("--against", metavar="OTHER", help="Profile the same launch of another module beside it.")
+@click.option(
+    "--patterns", metavar="FILE", help="Write the patterns of LDS variables, for `swizzle-lds<patterns=FILE>`."
+)
 @click.option("--after-vectorizer", is_flag=True, help="Count what LLVM's load-store vectoriser makes of the accesses.")
 @with_specs
 def profile(path: str, lowered: bool, by: str, csv_path: str | None, against: str | None, **options: Any) -> None:

@@ -47,6 +47,8 @@ class RunRequest:
     passes: str | None = None
     #: Of a profile: what LLVM's load-store vectoriser makes of the module.
     after_vectorizer: bool = False
+    #: Of a profile: a file for the patterns of LDS variables.
+    patterns: str | None = None
 
     @property
     def place(self) -> str:
@@ -137,6 +139,8 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     tell.ready()
     result = _launch(kernel, request, arguments, tell)
     _save(request, result)
+    if request.patterns is not None:
+        _write_patterns(request.patterns, result)
     return _as_report(request, result, arguments)
 
 
@@ -182,6 +186,14 @@ def _save(request: RunRequest, result: Result) -> None:
         stream = io.BytesIO()
         np.save(stream, result.buffers[index])
         write_whole(Path(path), stream.getvalue())
+
+
+def _write_patterns(path: str, result: Result) -> None:
+    from swlds.output import write_whole
+    from swlds.report.observed import collect_patterns
+
+    if result.profile is not None:
+        write_whole(Path(path), collect_patterns(result.profile, result.target).json() + "\n")
 
 
 def _as_report(request: RunRequest, result: Result, arguments: list[Spec]) -> RunReport:

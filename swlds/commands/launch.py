@@ -44,6 +44,8 @@ def validate_command(words: dict[str, Any], against: str) -> int:
 def profile_command(words: dict[str, Any], by: str, csv_path: str | None, against: str | None) -> int:
     """``swlds profile``: with memcheck where no checks are named; beside another module, or the same one without passes."""
     request = _request({**words, "checks": words["checks"] or "memcheck"})
+    if request.patterns is not None:
+        request = dataclasses.replace(request, options=request.options.but(exact_patterns=True))
     other: RunRequest | None = None
     if against is not None:
         other = dataclasses.replace(request, path=against, lowered=False, passes=None)
@@ -52,12 +54,14 @@ def profile_command(words: dict[str, Any], by: str, csv_path: str | None, agains
     made: list[ProfileReport] = []
 
     def launch(progress: Progress | None) -> ProfileReport:
-        plain = None if other is None else profile(dataclasses.replace(other, save={}, print_=()), progress)
+        plain = (
+            None if other is None else profile(dataclasses.replace(other, save={}, print_=(), patterns=None), progress)
+        )
         title = against or "before"
         made.append(ProfileReport(profile(request, progress), by, plain, (title, request.passes or "this")))
         return made[0]
 
-    code = _run_and_write(request, launch, also=(csv_path,), **_report_options(words))
+    code = _run_and_write(request, launch, also=(csv_path, request.patterns), **_report_options(words))
     _write_to(csv_path, made[0].csv)
     return code
 

@@ -25,6 +25,7 @@ Direction = Literal["read", "write"]
 Evidence = Literal["measured", "disputed", "assumed"]
 #: Bytes of a lane in one pass; a byte or a half counts as its word.
 PASS_BYTES = (4, 8, 12, 16)
+WAVE_SIZES = (32, 64)
 #: What a report says of several rows at once is the worst of them.
 WORST: tuple[Evidence, ...] = ("measured", "disputed", "assumed")
 

@@ -21,6 +21,7 @@ import numpy as np
 from swlds.layouts.bank_rows import WORST, Direction, Evidence, find_row
 
 Kind = Literal["read", "write", "atomic"]
+KINDS: tuple[Kind, ...] = ("read", "write", "atomic")
 WORD = 4
 
 

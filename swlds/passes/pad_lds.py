@@ -31,10 +31,11 @@ from typing import final
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.errors import OptionError
 from swlds.ir.model import GlobalVariable, Module
+from swlds.layouts.pattern_file import read_patterns
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.lds_arrays.kernels import find_kernels
 from swlds.passes.lds_arrays.padding import STEP, Padder, PadPlan, apply_padding
-from swlds.passes.lds_arrays.traffic import Predictions, find_traffic
+from swlds.passes.lds_arrays.traffic import Predictions, find_traffic, observed_traffic
 from swlds.passes.lds_arrays.variable import Refusal, Variables, choose
 
 
@@ -45,6 +46,7 @@ class PadLds:
     bytes: int = parameter(0, "So many bytes behind each row, if that helps; 0: search.", least=0)
     row: int = parameter(0, "Bytes of a row; 0: those of the innermost arrays.", least=0)
     variable: str = parameter("", "Only the variable of this name.")
+    patterns: str = parameter("", "A file of `swlds profile --patterns`: go by what a launch did.")
 
 
 def run(module: Module, options: PadLds, target: Target, remarks: Remarks) -> Module:
@@ -59,12 +61,16 @@ def run(module: Module, options: PadLds, target: Target, remarks: Remarks) -> Mo
     pads = [options.bytes] if options.bytes else range(STEP, options.max + 1, STEP)
     padder, predictions = Padder(pads, options.row), Predictions(module, uses)
 
+    observed = read_patterns(options.patterns) if options.patterns else None
+
     def plan(variable: GlobalVariable) -> PadPlan | Refusal:
         found = variables.judge(variable)
         if isinstance(found, Refusal):
             return found
         kernels = find_kernels(uses, variable, target)
-        traffic = find_traffic(predictions, found, kernels)
+        traffic = (
+            find_traffic(predictions, found, kernels) if observed is None else observed_traffic(observed, variable)
+        )
         return traffic if isinstance(traffic, Refusal) else padder.plan(found, traffic, kernels)
 
     plans = [(variable, plan(variable)) for variable in chosen]  # all of them before anything changes

@@ -34,14 +34,16 @@ from swlds.ir.builder import Builder
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.types import I32
 from swlds.ir.values import ConstantInt, Value
+from swlds.layouts.pattern_file import PatternFile, read_patterns
 from swlds.layouts.solver import GROUP_SIZES, SwizzleResult, best_swizzle
 from swlds.layouts.swizzle import XorSwizzle
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.lds_arrays.given_maps import parse_map
 from swlds.passes.lds_arrays.kernels import find_kernels
 from swlds.passes.lds_arrays.padding import PADS, Padder, PadPlan, apply_padding
+from swlds.passes.lds_arrays.pairs import count_lost_pairs
 from swlds.passes.lds_arrays.rewrite import Rewriter
-from swlds.passes.lds_arrays.traffic import Predictions, Traffic, find_traffic
+from swlds.passes.lds_arrays.traffic import Predictions, Traffic, find_traffic, observed_traffic
 from swlds.passes.lds_arrays.variable import Movable, Refusal, Variables, choose
 
 
@@ -52,6 +54,7 @@ class SwizzleLds:
     form: Literal["any", "iree"] = parameter("any", "iree: only maps that IREE's xor_shuffle expresses.")
     map: str = parameter("", "This map instead of the best: xor_shuffle(W,A,S,P)*BYTES or cute(B,M,S)*BYTES.")
     fallback: Literal["pad", "none"] = parameter("pad", "What is tried where no swizzle helps.")
+    patterns: str = parameter("", "A file of `swlds profile --patterns`: go by what a launch did.")
     variable: str = parameter("", "Only the variable of this name.")
     dynamic_bytes: int = parameter(0, "Bytes of dynamic LDS in every launch.", least=0)
 
@@ -64,7 +67,8 @@ def run(module: Module, options: SwizzleLds, target: Target, remarks: Remarks) -
     chosen = choose(variables.all, options.variable, "swizzle-lds")
     if not chosen:
         remarks.add("analysis", "NothingToSwizzle", "the module has no LDS variable")
-    planner = _Planner(options, given, target, uses, variables, Predictions(module, uses), Padder(PADS))
+    observed = read_patterns(options.patterns) if options.patterns else None
+    planner = _Planner(options, given, target, uses, variables, Predictions(module, uses), Padder(PADS), observed)
     plans = [(v, planner.plan(v)) for v in chosen]  # all of them before anything changes
     for variable, plan in plans:
         if isinstance(plan, Refusal):
@@ -98,6 +102,7 @@ class _Planner:
     variables: Variables
     predictions: Predictions
     padder: Padder
+    observed: PatternFile | None
 
     def plan(self, variable: GlobalVariable) -> _Plan | PadPlan | Refusal:
         """The best map for a variable, else the best padding, or why it stays as it is."""
@@ -107,7 +112,10 @@ class _Planner:
         if self.given is not None:
             return self._plan_given(found, self.given)
         kernels = find_kernels(self.uses, variable, self.target)
-        traffic = find_traffic(self.predictions, found, kernels)
+        if self.observed is None:
+            traffic = find_traffic(self.predictions, found, kernels)
+        else:
+            traffic = observed_traffic(self.observed, variable)
         if isinstance(traffic, Refusal):
             return traffic
         plan = self._plan_best(found, traffic)
@@ -142,8 +150,8 @@ class _Planner:
         if not result.before_extra_cycles:
             return Refusal(f"no bank conflicts: {result.before} cycles{traffic.caveat}", is_clean=True)
         if result.swizzle.is_identity:
-            return Refusal(f"{_cycles(result)}; {_proof(result)}{traffic.caveat}")
-        return _Plan(movable, result.swizzle, f"{_cycles(result)}{traffic.caveat}; {_proof(result)}")
+            return Refusal(f"{_cycles(result, traffic)}; {_proof(result)}{traffic.caveat}")
+        return _Plan(movable, result.swizzle, f"{_cycles(result, traffic)}{traffic.caveat}; {_proof(result)}")
 
     def _refuse(self, movable: Movable, group_bytes: int) -> Refusal | None:
         """Why its accesses cannot be rewritten for groups of that size."""
@@ -154,10 +162,10 @@ class _Planner:
         return None
 
 
-def _cycles(result: SwizzleResult) -> str:
+def _cycles(result: SwizzleResult, traffic: Traffic) -> str:
     return (
         f"{result.before} cycles ({result.before_extra_cycles} of bank conflicts) become {result.cost} "
-        f"({result.extra_cycles}), for each access executed once by every wave of a group"
+        f"({result.extra_cycles}), {traffic.unit}"
     )
 
 
@@ -187,12 +195,15 @@ def _apply(plan: _Plan, remarks: Remarks) -> None:
     variable, swizzle = plan.movable.variable, plan.swizzle
     variable.signature.align = max(variable.align, swizzle.group_bytes)
     rewriter = _rewriter(plan.movable, swizzle)
+    lost = count_lost_pairs(plan.movable.accesses, swizzle)
     first = plan.movable.accesses[0].instruction.function
     pieces = sum(rewriter.rewrite(access) for access in plan.movable.accesses)
     count, steps = len(plan.movable.accesses), len(swizzle.steps)
     shuffle = swizzle.to_xor_shuffle()
     form = f", {shuffle} of bytes" if shuffle is not None else ""
     cost = f"{count} accesses become {pieces}, each with {3 * steps} instructions more for its address"
+    if lost:
+        cost += f", and {lost} pairs can no longer be one read2 or write2"
     remarks.add(
         "passed",
         "Swizzled",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import re
 
 import numpy as np
@@ -13,8 +15,11 @@ from lds_tiles import HEAD, Tile, make_tile, write_module
 import swlds
 from swlds.analysis.addresses import AddressAnalysis
 from swlds.analysis.lds_patterns import PatternAnalysis, Shape
+from swlds.device.launch_options import LaunchOptions
 from swlds.ir.model import Module
 from swlds.layouts.banks import sum_costs
+from swlds.layouts.pattern_file import PatternFile, read_patterns
+from swlds.report.observed import collect_patterns
 
 CYCLES = re.compile(r": (\d+) cycles \((\d+) of bank conflicts\) become (\d+) \((\d+)\)")
 
@@ -36,14 +41,24 @@ def total(module: Module, items: int) -> tuple[int, int] | None:
     return base + extra, extra
 
 
-@settings(max_examples=25, deadline=None)
-@given(
-    st.integers(0, 1 << 32),
-    st.sampled_from(
-        ["swizzle-lds<limit=1;fallback=none>", "swizzle-lds<limit=1>", "pad-lds", "swizzle-lds<limit=1;form=iree>"]
-    ),
-)
+PASSES = ["swizzle-lds<limit=1;fallback=none>", "swizzle-lds<limit=1>", "pad-lds", "swizzle-lds<limit=1;form=iree>"]
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 1 << 32), st.sampled_from(PASSES))
 def test_tiles(seed: int, passes: str) -> None:
+    check_tile(seed, passes)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(0, 2000, 100))
+def test_many_tiles(first: int) -> None:
+    for seed in range(first, first + 100):
+        check_tile(seed, PASSES[seed % len(PASSES)])
+
+
+def check_tile(seed: int, passes: str) -> None:
+    """What a pass makes computes the same and costs what it says; what it leaves is as it was."""
     tile = make_tile(seed)
     module = swlds.parse(write_module(tile))
     changed = swlds.opt(module, passes, mcpu="gfx942", verify_each=True)
@@ -229,3 +244,63 @@ def test_padding_keeps_within_the_limit() -> None:
     changed = swlds.opt(module, "pad-lds", mcpu="gfx942")
     assert "480 rows of 128 + 4 bytes" in changed.remarks[0].text
     assert "1 groups a compute unit" in changed.remarks[0].text
+
+
+# Observed patterns -------------------------------------------------------------------------------------------
+
+
+def observe(module: Module, tile: Tile) -> tuple[PatternFile, int]:
+    """The patterns of a launch, and its cycles (base and extra)."""
+    source = np.arange(tile.rows * tile.row, dtype=np.uint8)
+    kernel = swlds.Device("gfx942").load(module)["k"]
+    options = LaunchOptions(exact_patterns=True)
+    found = kernel.profile((2,), (tile.items,), [source, np.zeros_like(source)], options=options)
+    totals = found.totals["lds"]
+    return collect_patterns(found, "gfx942"), totals["base_cycles"] + totals["extra_cycles"]
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(0, 1 << 32), st.sampled_from(["swizzle-lds<limit=1;fallback=none;{}>", "pad-lds<{}>"]))
+def test_observed_patterns(tmp_path_factory: pytest.TempPathFactory, seed: int, passes: str) -> None:
+    """What is said of a launch is what the next one counts."""
+    tile = make_tile(seed)
+    module = swlds.parse(write_module(tile))
+    file, before = observe(module, tile)
+    path = tmp_path_factory.mktemp("observed") / "p.json"
+    path.write_text(file.json())
+    assert read_patterns(str(path)) == file
+    changed = swlds.opt(module, passes.format(f"patterns={path}"))
+    (remark,) = changed.remarks
+    if remark.kind == "passed":
+        said = CYCLES.search(remark.text)
+        assert said is not None and "in that launch [observed]" in remark.text
+        assert (int(said[1]), int(said[3])) == (before, observe(changed, tile)[1]), remark.text
+        assert launch(changed, tile) == launch(module, tile)
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.recursive(
+        st.none() | st.integers(-5, 1 << 70) | st.text(max_size=5) | st.floats(), lambda x: st.lists(x, max_size=3)
+    )
+)
+def test_other_files_of_patterns(tmp_path_factory: pytest.TempPathFactory, value: object) -> None:
+    good = {"kind": "read", "bytes": 4, "align": 4, "offsets": [0] * 64, "lanes": "0x1", "weight": 1}
+    path = tmp_path_factory.getbasetemp() / "other.json"
+    for key in good:
+        whole = {"processor": "gfx942", "variables": {"t": {"is_complete": True, "patterns": [{**good, key: value}]}}}
+        path.write_text(json.dumps(whole))
+        with contextlib.suppress(swlds.SwldsError):
+            read_patterns(str(path))
+    path.write_text(json.dumps(value))
+    with pytest.raises(swlds.SwldsError, match="no file of patterns"):
+        read_patterns(str(path))
+
+
+def test_pairs_of_a_read2() -> None:
+    """Two words 128 bytes apart: one instruction before, two behind the swizzle. Of 8 KiB apart nothing is lost: too far."""
+    second = "  %q = getelementptr i8, ptr addrspace(3) %p, i32 {}\n  store float 2.0, ptr addrspace(3) %q, align 4\n"
+    for distance, lost in ((128, "1 pairs can no longer"), (8192, "")):
+        text = HEAD + TILE.replace("[32 x [32", "[128 x [32") + START + second.format(distance) + END
+        remark = swlds.opt(swlds.parse(text), "swizzle-lds", mcpu="gfx942").remarks[0].text
+        assert lost in remark and ("pairs" in remark) == bool(lost)

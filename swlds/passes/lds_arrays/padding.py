@@ -79,8 +79,8 @@ class Padder:
             return Refusal(f"no padding costs less than {cycles}{traffic.caveat}{limit}")
         after = _count(traffic.patterns, traffic.processor, row, best[2])
         text = (
-            f"{sum(before)} cycles ({before[1]} of bank conflicts) become {sum(after)} ({after[1]}), for each access executed "
-            f"once by every wave of a group{traffic.caveat}; {_occupancy(kernels, best[1])}"
+            f"{sum(before)} cycles ({before[1]} of bank conflicts) become {sum(after)} ({after[1]}), "
+            f"{traffic.unit}{traffic.caveat}; {_occupancy(kernels, best[1])}"
         )
         return PadPlan(movable, row, best[2], text)
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import final
 
 from swlds.analysis.addresses import AddressAnalysis
 from swlds.analysis.lds_patterns import PatternAnalysis, Prediction, Shape
 from swlds.analysis.lds_uses import LdsUses
 from swlds.ir import llvm
-from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.model import Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.reader import read_module
 from swlds.ir.values import Value
 from swlds.layouts.bank_rows import has_rows
 from swlds.layouts.banks import Pattern
+from swlds.layouts.pattern_file import PatternFile
 from swlds.passes.lds_arrays.kernels import KernelLds
 from swlds.passes.lds_arrays.variable import Movable, Refusal
 
@@ -33,13 +34,20 @@ class Traffic:
     processor: str
     patterns: list[Pattern]
     known: int
-    assumed: list[Prediction]
-    unknown: list[Prediction]
+    assumed: list[Prediction] = field(default_factory=list)
+    unknown: list[Prediction] = field(default_factory=list)
+    #: Of a launch: what the figures rest on instead.
+    observed: str = ""
+
+    @property
+    def unit(self) -> str:
+        """What the cycles are of."""
+        return "in that launch" if self.observed else "for each access executed once by every wave of a group"
 
     @property
     def caveat(self) -> str:
         """What the figures leave open, in words; "" for nothing."""
-        words = []
+        words = [self.observed] if self.observed else []
         if self.unknown:
             words.append(
                 f"{len(self.unknown)} of {self.known + len(self.unknown)} accesses are not known ({self.unknown[0].premises[0]})"
@@ -151,6 +159,17 @@ def _transfer(prediction: Prediction, twin: Prediction | None) -> Prediction:
     ):
         return prediction
     return replace(twin, access=ours)
+
+
+def observed_traffic(file: PatternFile, variable: GlobalVariable) -> Traffic | Refusal:
+    """What a launch did with a variable."""
+    found = file.variables.get(display_name(variable.name))
+    if found is None or not found.patterns:
+        return Refusal("the file of patterns has none of it")
+    if not has_rows(file.processor):
+        return Refusal(f"the LDS banks of {file.processor} are not known")
+    words = "observed" if found.is_complete else "observed, a sample of the patterns"
+    return Traffic(file.processor, found.patterns, len(found.patterns), observed=words)
 
 
 def find_traffic(predictions: Predictions, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:

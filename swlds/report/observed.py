@@ -1,0 +1,28 @@
+"""The patterns that a profile observed, by LDS variable."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from swlds.layouts.banks import Pattern
+from swlds.layouts.pattern_file import Observed, PatternFile
+from swlds.report.profile import Profile
+
+
+def collect_patterns(profile: Profile, processor: str) -> PatternFile:
+    """Of a profile with exact patterns: each variable's, counted from its start. Accesses that may reach several are left out."""
+    found: dict[str, Observed] = {}
+    for site in profile.sites:
+        start = profile.lds_offsets.get(site.object or "")
+        if site.space != "lds" or site.object is None or start is None:
+            continue
+        known = found.get(site.object, Observed([], True))
+        moved = [_shift(pattern, start) for pattern in profile.patterns(site)]
+        is_complete = known.is_complete and profile.has_all_patterns(site)
+        found[site.object] = Observed([*known.patterns, *moved], is_complete)
+    return PatternFile(processor, found)
+
+
+def _shift(pattern: Pattern, start: int) -> Pattern:
+    lanes = pattern.lanes
+    return replace(pattern, offsets=tuple(o - start if lanes >> k & 1 else 0 for k, o in enumerate(pattern.offsets)))
