@@ -7,7 +7,7 @@ import time
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout_support import LANES, THREADS, attention_tiles, cost_under, few_examples, swizzled_cost, waves_of
 
@@ -86,6 +86,17 @@ def access_pattern(draw: st.DrawFn, footprint: int) -> Pattern:
 @few_examples
 @given(access_patterns(), st.sampled_from(PROCESSORS))
 def test_recount(patterns: list[Pattern], processor: str) -> None:
+    check_recount(patterns, processor)
+
+
+@pytest.mark.long
+@settings(few_examples, max_examples=2000)
+@given(access_patterns(), st.sampled_from(PROCESSORS))
+def test_recount_of_many(patterns: list[Pattern], processor: str) -> None:
+    check_recount(patterns, processor)
+
+
+def check_recount(patterns: list[Pattern], processor: str) -> None:
     """What the solver says of its maps is what the model counts on mapped offsets; each is a bijection of the footprint."""
     result = best_swizzle(patterns, processor, 0.3)
     offsets = np.arange(4096)
@@ -126,6 +137,17 @@ def test_never_worse(patterns: list[Pattern], processor: str, group: int, data: 
 @few_examples
 @given(access_patterns(footprint=512), st.sampled_from(PROCESSORS), st.permutations(range(32)))
 def test_bound_and_proof(patterns: list[Pattern], processor: str, order: list[int]) -> None:
+    check_bound_and_proof(patterns, processor, order)
+
+
+@pytest.mark.long
+@settings(few_examples, max_examples=1000)
+@given(access_patterns(footprint=512), st.sampled_from(PROCESSORS), st.permutations(range(32)))
+def test_bound_and_proof_of_many(patterns: list[Pattern], processor: str, order: list[int]) -> None:
+    check_bound_and_proof(patterns, processor, order)
+
+
+def check_bound_and_proof(patterns: list[Pattern], processor: str, order: list[int]) -> None:
     """Four lines of 128 bytes: no map of the family is better, and no permutation of groups is better than the bound."""
     result = best_swizzle(patterns, processor, 5.0, group_sizes=[16])
     second = range(0, 128 if processor == "gfx942" else 256, 16)
