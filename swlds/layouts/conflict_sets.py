@@ -207,11 +207,19 @@ def _in_order(words: _Array) -> _Array:
 
 
 def _merge(words: _Array, weights: _Array) -> tuple[_Array, _Array]:
-    """Distinct rows, and the sums of their weights."""
-    rows, where = np.unique(words.astype(np.int32), axis=0, return_inverse=True)
-    sums = np.zeros(len(rows), np.int64)
+    """Distinct rows, and the sums of their weights.
+
+    Rows are sorted by a number that is mostly their own, which is many times as fast as to sort rows.
+    """
+    rows = words.astype(np.int32)
+    factors = np.random.default_rng(1).integers(1, 1 << 62, rows.shape[1], np.int64) | 1
+    _, first, where = np.unique(rows.astype(np.int64) @ factors, return_index=True, return_inverse=True)
+    where = where.reshape(-1)
+    if not np.array_equal(rows[first][where], rows):  # two rows have one number
+        _, first, where = np.unique(rows, axis=0, return_index=True, return_inverse=True)
+    sums = np.zeros(len(first), np.int64)
     np.add.at(sums, where.reshape(-1), weights)
-    return rows, sums
+    return rows[first], sums
 
 
 def _widen(words: _Array, width: int) -> _Array:

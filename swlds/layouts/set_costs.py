@@ -56,7 +56,8 @@ class SetCosts:
         self.bits = self._order_bits(used[varies], banks)
         self.rows = {bit: np.flatnonzero(used[varies] >> bit - 2 & 1) for bit in self.bits}
         self._has = {bit: (self.words[rows] >> bit - 2 & 1).astype(np.int16) for bit, rows in self.rows.items()}
-        self._classes = [self._class_words(there[varies], self.bits[k:]) for k in range(len(self.bits) + 1)]
+        self._there = there[varies]
+        self._classes: dict[int, _Array] = {}
 
     def _order_bits(self, used: _Array, banks: _Array) -> tuple[int, ...]:
         varying = used & -banks
@@ -67,22 +68,23 @@ class SetCosts:
         }
         return tuple(sorted(weights, key=lambda bit: (-weights[bit], bit)))
 
-    def _class_words(self, there: _Array, open_bits: Sequence[int]) -> _Array:
-        """For each word, which others of its set agree with it in all open bits: equal numbers; fillings have their own."""
-        values = self.words & sum(1 << bit - 2 for bit in open_bits)
-        order = np.argsort(values, axis=1, kind="stable")
-        ordered = np.take_along_axis(values, order, axis=1)
-        ranks = np.zeros_like(ordered)
-        ranks[:, 1:] = np.cumsum(ordered[:, 1:] != ordered[:, :-1], axis=1)
-        classes = np.empty_like(ranks)
-        np.put_along_axis(classes, order, ranks, axis=1)
-        width = values.shape[1]
-        return np.where(there, classes, width + np.arange(width)).astype(np.int16) * np.int16(64)
+    def _classes_from(self, depth: int) -> _Array:
+        """For each word, which others of its set agree with it in all bits from ``depth`` on: equal numbers; fillings have their
+        own."""
+        if depth not in self._classes:
+            open_bits = sum(1 << bit - 2 for bit in self.bits[depth:])
+            classes = np.empty(self.words.shape, np.int16)
+            for rows in _chunks(len(classes), classes.shape[1]):
+                self.check_time()
+                classes[rows] = _class_words(self.words[rows] & open_bits, self._there[rows])
+            self._classes[depth] = classes
+        return self._classes[depth]
 
     def of_maps(self, maps: Sequence[Images]) -> _Array:
         """The extra cycles of each of the maps."""
         costs = np.full(len(maps), self.constant, np.int64)
         bits = {bit for images in maps for bit in images}
+        classes = self._classes_from(len(self.bits))
         for rows in _chunks(len(self.words), len(maps) * self.words.shape[1]):
             self.check_time()
             places = np.repeat(self.places[None, rows], len(maps), axis=0)
@@ -90,16 +92,17 @@ class SetCosts:
                 masks = np.array([images.get(bit, 0) >> 2 for images in maps], np.int16)
                 has = (self.words[rows] >> bit - 2 & 1).astype(np.int16)
                 places ^= _images(has, masks, self.image_masks[rows])
-            ways = count_ways(self._classes[-1][rows] + places)
+            ways = count_ways(classes[rows] + places)
             costs += ((ways - 1) * self.weights[rows]).sum(axis=1)
         return costs
 
     def bounds_of_none(self) -> _Array:
         """Of each set: what it costs at least, whatever the images of ``bits``."""
         bounds: _Array = self.least.copy()
+        classes = self._classes_from(0)
         for rows in _chunks(len(self.words), self.words.shape[1]):
             self.check_time()
-            ways = count_ways(self._classes[0][rows] + self.places[rows])
+            ways = count_ways(classes[rows] + self.places[rows])
             bounds[rows] = np.maximum(bounds[rows], ways - 1)
         return bounds
 
@@ -111,12 +114,13 @@ class SetCosts:
         bit = self.bits[depth]
         rows = self.rows[bit]
         moves = np.array([mask >> 2 for mask in masks], np.int16)
+        classes = self._classes_from(depth + 1)
         found = np.empty((len(masks), len(rows)), np.int64)
         for part in _chunks(len(rows), len(masks) * self.words.shape[1]):
             self.check_time()
             some = rows[part]
             moved = places[some] ^ _images(self._has[bit][part], moves, self.image_masks[some])
-            found[:, part] = np.maximum(count_ways(self._classes[depth + 1][some] + moved) - 1, bounds[some])
+            found[:, part] = np.maximum(count_ways(classes[some] + moved) - 1, bounds[some])
         return found
 
     def places_with(self, places: _Array, bit: int, mask: int) -> _Array:
@@ -131,6 +135,19 @@ class SetCosts:
     def check_time(self) -> None:
         if time.monotonic() > self.deadline:
             raise OutOfTime
+
+
+def _class_words(values: _Array, there: _Array) -> _Array:
+    """64 times the rank of each value in its row, or a number of its own."""
+    order = np.argsort(values, axis=1, kind="stable")
+    ordered = np.take_along_axis(values, order, axis=1)
+    ranks = np.zeros_like(ordered)
+    ranks[:, 1:] = np.cumsum(ordered[:, 1:] != ordered[:, :-1], axis=1)
+    classes = np.empty_like(ranks)
+    np.put_along_axis(classes, order, ranks, axis=1)
+    width = values.shape[1]
+    found: _Array = np.where(there, classes, width + np.arange(width)).astype(np.int16) * np.int16(64)
+    return found
 
 
 def _images(has: _Array, masks: _Array, image_masks: _Array) -> _Array:

@@ -68,8 +68,9 @@ class SwizzleResult:
     """What ``best_swizzle`` found.
 
     ``before``: the cost without a swizzle, with no access split. ``groups``: the best map for each size of groups that was looked
-    at; others cannot cost less. ``bound``: what every mapping costs at least that keeps groups of any of the sizes whole.
-    ``proof`` as in ``GroupResult``, for all sizes together.
+    at; others cannot cost less. The identity with groups of 8 or 4 bytes means that splitting alone is cheaper, as it can be for
+    12 bytes. ``bound``: what every mapping costs at least that keeps groups of any of the sizes whole. ``proof`` as in
+    ``GroupResult``, for all sizes together.
     """
 
     swizzle: XorSwizzle
@@ -119,7 +120,6 @@ def best_swizzle(
     ``xor_shuffle``. ``limit_seconds`` bounds the search, not the time to read the patterns, which is linear in them. Raises
     LaunchError for a processor whose banks are not known, OptionError for what is no option.
     """
-    ends = time.monotonic() + limit_seconds
     sizes = _check(form, group_sizes, limit_seconds)
     processor = target if isinstance(target, str) else target.name
     batches = batch_patterns(patterns)
@@ -127,6 +127,7 @@ def best_swizzle(
     jobs = [_make_job(processor, batches, size, footprint) for size in sizes if size >= widest_atomic(batches)]
     before_base, before_extra = cost_unchanged(processor, batches)
     before = before_base + before_extra
+    ends = time.monotonic() + limit_seconds
     for job in jobs:
         if _may_win(job, jobs, before):
             job.try_shuffles(ends, is_all=form == "iree")
