@@ -134,6 +134,15 @@ def _engine(name: str) -> str:
     return "both" if exec_support.LONG_RUN or name == "f16_64.padding64" else "wave"
 
 
+@pytest.mark.parametrize(("size", "start"), [(8, 4), (16, 4), (16, 8), (12, 4)])
+def test_misaligned_rows(size: int, start: int) -> None:
+    """All lanes a word or two beside what the pass needs: no conflicts, a stall."""
+    step = 16 if size == 12 else size
+    found = cost(Access("read", size, [step * k + start for k in range(64)], 1))
+    assert (found.misaligned, found.extra_cycles) == (1, 0)
+    assert cost(Access("read", size, [step * k for k in range(64)], 1)).misaligned == 0
+
+
 # The definition ----------------------------------------------------------------------------------------------
 
 CPUS = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201")
