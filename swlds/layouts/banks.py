@@ -12,7 +12,7 @@ they cost is not published, and so are passes with a misaligned lane, which stal
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Literal, final
 
@@ -149,6 +149,15 @@ def count_costs(
             if kind == "atomic":
                 same += active[:, phase].sum(axis=1) - _distinct(place[:, phase], active[:, phase])[0].sum(axis=1)
     return Costs(len(passes), base, worst_evidence(evidence), extra, worst, same, misaligned)
+
+
+def merge_patterns(patterns: Iterable[Pattern]) -> list[Pattern]:
+    """Equal patterns become one, whose weight is the sum of theirs."""
+    weights: dict[Pattern, int] = {}
+    for pattern in patterns:
+        key = replace(pattern, weight=1)
+        weights[key] = weights.get(key, 0) + pattern.weight
+    return [replace(pattern, weight=weight) for pattern, weight in weights.items()]
 
 
 def sum_costs(processor: str, patterns: Iterable[Pattern]) -> tuple[int, int]:

@@ -149,7 +149,7 @@ class _Planner:
         )
         if not result.before_extra_cycles:
             return Refusal(f"no bank conflicts: {result.before} cycles{traffic.caveat}", is_clean=True)
-        if result.swizzle.is_identity:
+        if result.cost >= result.before:
             return Refusal(f"{_cycles(result, traffic)}; {_proof(result)}{traffic.caveat}")
         return _Plan(movable, result.swizzle, f"{_cycles(result, traffic)}{traffic.caveat}; {_proof(result)}")
 

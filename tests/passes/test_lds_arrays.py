@@ -228,6 +228,31 @@ def test_a_given_map_that_does_not_fit() -> None:
     )
 
 
+def test_a_variable_without_accesses() -> None:
+    """Also where a map is given, which asks nothing of the accesses."""
+    more = "@b = internal addrspace(3) global [64 x [32 x float]] poison\n"
+    for passes in ("swizzle-lds<map=xor(7:4)/4>", "swizzle-lds", "pad-lds"):
+        changed = swlds.opt(swlds.parse(HEAD + TILE + more + START + END), passes, mcpu="gfx942")
+        assert "@b: no load, store or atomic" in next(r.text for r in changed.remarks if "@b" in r.text)
+
+
+def test_splitting_alone_may_be_best() -> None:
+    """12 bytes of a lane, 12 apart: three words each cost less than one pass of 12."""
+    tile = TILE.replace("[32 x [32 x float]]", "[64 x [3 x float]]")
+    body = """define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) !reqd_work_group_size !0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr [64 x [3 x float]], ptr addrspace(3) @t, i32 0, i32 %x, i32 0
+  store <3 x float> splat (float 1.0), ptr addrspace(3) %p, align 4
+"""
+    changed = swlds.opt(swlds.parse(HEAD + tile + body + END), "swizzle-lds", mcpu="gfx942")
+    assert "become" not in changed.remarks[0].text or "(0)" in changed.remarks[0].text
+
+
+def test_accesses_below_a_word_are_not_torn() -> None:
+    body = "  %q = getelementptr i8, ptr addrspace(3) %p, i32 %n\n  store i32 1, ptr addrspace(3) %q, align 1\n"
+    assert "alignment of 1 does not say" in remark_of(body)
+
+
 def test_debug_records_and_metadata_stay() -> None:
     access = "float 1.0, ptr addrspace(3) %p, align 4"
     text = (HEAD + TILE + START + END).replace(access, f"{access}, !tbaa !1")

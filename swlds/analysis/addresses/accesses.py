@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import final
 
 from swlds.analysis.addresses.expression import (
@@ -61,7 +62,7 @@ class Access:
             UNKNOWN in self.objects and (0 in (self.space, space) or self.space == space)
         )
 
-    @property
+    @cached_property
     def offset(self) -> Expression | None:
         """Bytes from the start of ``object``, modulo 2^32 in LDS and 2^64 in global memory; None where that is not known."""
         if self.address is None or self.object is None or self.is_relative:

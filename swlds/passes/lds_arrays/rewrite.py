@@ -78,6 +78,8 @@ class Rewriter:
             return "how many bytes it touches, or where, is not known"
         if not self.piece_bytes(access) < access.bytes:
             return ""
+        if self.piece_bytes(access) < 4:
+            return f"its alignment of {known_alignment(access)} does not say in which group of bytes it lies"
         if i.opcode not in ("load", "store") or {"volatile", "atomic"} & set(i.flags):
             return "it is atomic or volatile, and would have to be split"
         type_ = i.type if i.opcode == "load" else i.operands[0].type

@@ -16,7 +16,7 @@ from swlds.ir.opcodes import POINTERS
 from swlds.ir.reader import read_module
 from swlds.ir.values import Value
 from swlds.layouts.bank_rows import has_rows
-from swlds.layouts.banks import Pattern
+from swlds.layouts.banks import Pattern, merge_patterns
 from swlds.layouts.pattern_file import PatternFile
 from swlds.passes.lds_arrays.kernels import KernelLds
 from swlds.passes.lds_arrays.variable import Movable, Refusal
@@ -85,7 +85,7 @@ class Predictions:
                         unknown.append(prediction)
                     elif prediction.verdict == "under-assumption":
                         assumed.append(prediction)
-        return Traffic(kernels[0].processor.name, patterns, known, assumed, unknown)
+        return Traffic(kernels[0].processor.name, merge_patterns(patterns), known, assumed, unknown)
 
     def _reached(self, kernel: KernelLds) -> list[Function]:
         """The kernel and what it calls, as far as the module has it."""

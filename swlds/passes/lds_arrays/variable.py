@@ -67,6 +67,8 @@ class Variables:
     def judge(self, variable: GlobalVariable) -> Found:
         """May it be moved? Its accesses, or what is in the way."""
         accesses = self._accesses.get(variable, [])
+        if not accesses:
+            return Refusal("no load, store or atomic of the module reaches it", is_clean=True)
         size = self._size(variable)
         if isinstance(size, Refusal):
             return size
