@@ -36,7 +36,7 @@ def test_peers(path) -> None:  # type: ignore[no-untyped-def]
     assert Profile.from_json(profile.as_json()) == profile
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 1 << 32))
 def test_tiles(seed: int) -> None:
     tile = make_tile(seed)

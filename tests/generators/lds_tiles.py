@@ -67,7 +67,7 @@ def make_tile(seed: int) -> Tile:
     row = draw.choice([64, 128, 256])
     rows = draw.choice([16, 32, 64])
     items = draw.choice([64, 128])
-    widths = [w for w in (2, 4, 8, 16) if 0 < rows * row // w // items <= 16]
+    widths = [w for w in (2, 4, 8, 16) if 0 < rows * row // w // items <= 8] or [16]
     pitch = row + draw.choice([0, 0, 0, 4, 8, 16, 32])
 
     def order() -> Order:

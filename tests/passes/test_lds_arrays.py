@@ -44,7 +44,7 @@ def total(module: Module, items: int) -> tuple[int, int] | None:
 PASSES = ["swizzle-lds<limit=1;fallback=none>", "swizzle-lds<limit=1>", "pad-lds", "swizzle-lds<limit=1;form=iree>"]
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.integers(0, 1 << 32), st.sampled_from(PASSES))
 def test_tiles(seed: int, passes: str) -> None:
     check_tile(seed, passes)
@@ -132,6 +132,19 @@ REFUSED = {
         "becomes a number",
     ),
     "in a global": ("", "its address stands in @g"),
+    "number as address": (
+        "  %i = mul i32 %n, 128\n  %j = inttoptr i32 %i to ptr addrspace(3)\n  store i32 1, ptr addrspace(3) %j, align 4\n",
+        "accessed by a number",
+    ),
+    "null as base": (
+        "  %j = getelementptr i8, ptr addrspace(3) null, i32 %n\n  store i32 1, ptr addrspace(3) %j, align 4\n",
+        "accessed by a number",
+    ),
+    "loaded pointer": (
+        "  %j = load ptr addrspace(3), ptr addrspace(1) %out\n  store i32 1, ptr addrspace(3) %j, align 4\n",
+        "a pointer from elsewhere",
+    ),
+    "assembly": ('  call void asm sideeffect "ds_write_b32 $0, $1", "v,v"(i32 %x, i32 %n)\n', "assembly accesses LDS"),
 }
 MORE = {
     "called": "declare void @f(ptr addrspace(3))\n",

@@ -10,14 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
-from swlds.analysis.addresses import Access, AddressAnalysis
+from swlds.analysis.addresses import UNKNOWN, Access, AddressAnalysis
 from swlds.analysis.lds_uses import LDS, absolute_address, is_named_barrier
 from swlds.errors import OptionError
+from swlds.ir.assembly import module_assembly, uses_lds
 from swlds.ir.model import GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import VOID, PointerType
-from swlds.ir.values import Constant, Value
+from swlds.ir.values import Constant, InlineAsm, Value
 
 #: What makes another pointer into the variable of one.
 _WAYS = frozenset({"getelementptr", "phi", "select", "addrspacecast", "bitcast", "freeze"})
@@ -57,8 +58,13 @@ class Variables:
         self.module, self.dynamic_bytes = module, dynamic_bytes
         self.analysis = AddressAnalysis(module)
         self._accesses: dict[Value, list[Access]] = {}
+        self._loose = _find_assembly(module)
         for function in module.defined_functions:
             for access in self.analysis.accesses(function):
+                if self._loose is None and access.space == LDS and (not access.objects or UNKNOWN in access.objects):
+                    self._loose = Refusal(
+                        "LDS is accessed by a number, or a pointer from elsewhere", access.instruction
+                    )
                 for reached in access.objects:
                     if isinstance(reached, GlobalVariable):
                         self._accesses.setdefault(reached, []).append(access)
@@ -72,6 +78,8 @@ class Variables:
         size = self._size(variable)
         if isinstance(size, Refusal):
             return size
+        if self._loose is not None:
+            return self._loose
         if refusal := self._find_use(variable, {a.instruction for a in accesses}):
             return refusal
         for access in accesses:
@@ -132,6 +140,19 @@ class Variables:
             if refusal := _judge_access(user, pointer, accesses):
                 return refusal
         return None
+
+
+def _find_assembly(module: Module) -> Refusal | None:
+    """Assembly that accesses LDS, wherever: its addresses are numbers."""
+    for function in module.defined_functions:
+        if " asm " not in (function.body or ""):
+            continue
+        for i in function.instructions():
+            if i.opcode in CALLS and isinstance(i.callee, InlineAsm) and uses_lds(i.callee.code):
+                return Refusal("assembly accesses LDS", i)
+    if any(uses_lds(code) for _, code in module_assembly(module)):
+        return Refusal("module assembly accesses LDS")
+    return None
 
 
 def choose(variables: list[GlobalVariable], name: str, pass_name: str) -> list[GlobalVariable]:
