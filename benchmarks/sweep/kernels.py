@@ -1,12 +1,12 @@
-"""Attention kernels for the sweep: ``python benchmarks/sweep/kernels.py`` writes them to testdata/sweep.
+"""Attention kernels for the sweep: ``python -m benchmarks.sweep.kernels`` writes them to testdata/sweep.
 
-They have the tiles, access widths and lane maps of the attention kernels that IREE compiles for gfx942 (testdata/iree has four of
-those), and no softmax: ``out = (q k^T) v``, so that with small whole numbers each result is exact and can be compared bit by bit.
-256 work-items; group (x, y, z) computes rows 64 x to 64 x + 63 and columns 64 y to 64 y + 63 of head z. Of k and v, 64 rows (f16) or
-16 rows (f32) come to LDS in a trip.
+They have the tiles, access widths and lane maps of the attention kernels that IREE compiles for gfx942 (testdata/iree has four
+of those), and no softmax: ``out = (q k^T) v``, so that with small whole numbers each result is exact and can be compared bit by
+bit. 256 work-items; group (x, y, z) computes rows 64 x to 64 x + 63 and columns 64 y to 64 y + 63 of head z. Of k and v, 64 rows
+(f16) or 16 rows (f32) come to LDS in a trip.
 
-f16: ``s^T = k q^T`` by 16x16x16 MFMA with operands of 16 bytes a lane (two instructions each), whose result lies in registers just
-as the next product wants it: ``out^T = v^T s^T``, with v read by halves.
+f16: ``s^T = k q^T`` by 16x16x16 MFMA with operands of 16 bytes a lane (two instructions each), whose result lies in registers
+just as the next product wants it: ``out^T = v^T s^T``, with v read by halves.
 f32: ``s = q k^T`` by 16x16x4 MFMA, read word by word; s goes through LDS (tile p), and ``out = p v``.
 """
 
@@ -16,7 +16,7 @@ import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from tiles import F16, F32, ITEMS, Element, Tile, Writer
+from benchmarks.sweep.tiles import F16, F32, ITEMS, Element, Tile, Writer
 
 FOLDER = Path(__file__).resolve().parents[2] / "testdata" / "sweep"
 #: Rows and columns of the output of one group.
@@ -41,23 +41,24 @@ class Attention:
     @property
     def trip_rows(self) -> int:
         """Rows of k and v of one trip."""
-        return 64 if self.element is F16 else 16
+        return 64 if self.element == F16 else 16
 
     @property
     def tiles(self) -> dict[str, Tile]:
         element, rows, pad = self.element, self.trip_rows, self.pad
         tiles = [Tile("q", element, BLOCK, self.head), Tile("k", element, rows, self.head)]
         tiles.append(Tile("v", element, rows, BLOCK))
-        if element is F32:
+        if element == F32:
             tiles.append(Tile("p", element, BLOCK, rows))
         return {tile.name: replace(tile, pad=pad) for tile in tiles}
 
 
 KERNELS = [Attention(element, head, pad) for element in (F16, F32) for head in HEADS for pad in (0, PAD)]
 
+_IMMEDIATES = "i32 immarg, i32 immarg, i32 immarg"
 _DECLARED = {
-    F16: "declare <4 x float> @llvm.amdgcn.mfma.f32.16x16x16f16(<4 x half>, <4 x half>, <4 x float>, i32 immarg, i32 immarg, i32 immarg)",
-    F32: "declare <4 x float> @llvm.amdgcn.mfma.f32.16x16x4f32(float, float, <4 x float>, i32 immarg, i32 immarg, i32 immarg)",
+    F16: f"declare <4 x float> @llvm.amdgcn.mfma.f32.16x16x16f16(<4 x half>, <4 x half>, <4 x float>, {_IMMEDIATES})",
+    F32: f"declare <4 x float> @llvm.amdgcn.mfma.f32.16x16x4f32(float, float, <4 x float>, {_IMMEDIATES})",
 }
 
 
@@ -74,7 +75,8 @@ def write_module(kernel: Attention) -> str:
         + ["ptr addrspace(1) noalias align 16 %out", "i32 %trips"]
     )
     code = "\n".join(body.out.lines)
-    return f"""; Attention without softmax, {kernel.element.name}, head size {kernel.head}{padding}; made by benchmarks/sweep/kernels.py.
+    what = f"{kernel.element.name}, head size {kernel.head}{padding}"
+    return f"""; Attention without softmax, {what}; made by benchmarks/sweep/kernels.py.
 ; out = (q k^T) v; grid (M / 64, head size / 64, heads), {ITEMS} work-items, {kernel.trip_rows} rows of k and v a trip.
 target triple = "amdgcn-amd-amdhsa"
 
@@ -111,7 +113,7 @@ class _Body:
         out.line("%trip = phi i32 [ 0, %entry ], [ %next, %loop ]")
         start, sums = len(out.lines), [f"%sum{k}" for k in range(BLOCK // 16)]
         self._fill_trip()
-        compute = self._trip_f16 if kernel.element is F16 else self._trip_f32
+        compute = self._trip_f16 if kernel.element == F16 else self._trip_f32
         last = compute(queries, sums)
         out.lines[start:start] = [
             f"  {name} = phi <4 x float> [ zeroinitializer, %entry ], [ {value}, %loop ]"
@@ -147,7 +149,9 @@ class _Body:
         self.queries = self._matrix("queries", self.out_row)
         self.keys = self._matrix("keys", head)
         values = self._matrix("values", head)
-        self.values = out.value(f"getelementptr {kernel.element.type}, ptr addrspace(1) {values}, i32 {self.out_column}")
+        self.values = out.value(
+            f"getelementptr {kernel.element.type}, ptr addrspace(1) {values}, i32 {self.out_column}"
+        )
 
     def _matrix(self, name: str, row: str) -> str:
         start = self.out.value(f"mul i32 {row}, {self.kernel.head}")
@@ -165,7 +169,7 @@ class _Body:
     def _read_rows(self, tile: Tile, row: str) -> list[str]:
         """Operands of a whole row of q or k: 16 bytes, or one word, of each lane at a time."""
         out = self.out
-        if self.kernel.element is F32:
+        if self.kernel.element == F32:
             return [out.read(tile, row, out.sum(self.high, k)) for k in range(0, tile.columns, 4)]
         first = out.value(f"shl i32 {self.high}, 3")
         return [out.read(tile, row, out.sum(first, k), 8) for k in range(0, tile.columns, 32)]
@@ -208,7 +212,7 @@ class _Body:
     def _store(self, sums: list[str]) -> None:
         """f16: a lane has four columns of one row; f32: one column of four rows."""
         out = self.out
-        is_turned = self.kernel.element is F16
+        is_turned = self.kernel.element == F16
         row = self.row if is_turned else out.value(f"add i32 {self.wave_row}, {self.quad}")
         row = out.value(f"add i32 {self.out_row}, {row}")
         column = out.value(f"add i32 {self.out_column}, {self.quad if is_turned else self.low}")
@@ -222,7 +226,9 @@ class _Body:
                 continue
             for line in range(4):
                 word = out.value(f"extractelement <4 x float> {total}, i32 {line}")
-                place = out.value(f"getelementptr float, ptr addrspace(1) %out, i32 {out.sum(index, line * self.kernel.head)}")
+                place = out.value(
+                    f"getelementptr float, ptr addrspace(1) %out, i32 {out.sum(index, line * self.kernel.head)}"
+                )
                 out.line(f"store float {word}, ptr addrspace(1) {place}, align 4")
 
 

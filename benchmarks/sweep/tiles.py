@@ -122,12 +122,12 @@ class Writer:
     # MFMA ----------------------------------------------------------------------------------------------------
 
     def mfma_f16(self, a: str, b: str, c: str) -> str:
-        """16x16x16: lane l has ``A[l mod 16][l / 16 * 4 + k]``, B alike with columns; C: row ``l / 16 * 4 + k``, column l mod 16."""
+        """16x16x16: lane l has ``A[l mod 16][l / 16 * 4 + k]``, B too by columns; C: row ``l / 16 * 4 + k``, column l mod 16."""
         operands = f"<4 x half> {a}, <4 x half> {b}, <4 x float> {c}, i32 0, i32 0, i32 0"
         return self.value(f"call <4 x float> @llvm.amdgcn.mfma.f32.16x16x16f16({operands})")
 
     def mfma_f32(self, a: str, b: str, c: str) -> str:
-        """16x16x4: lane l has ``A[l mod 16][l / 16]``, B alike with columns; C as above."""
+        """16x16x4: lane l has ``A[l mod 16][l / 16]``, B too by columns; C as above."""
         operands = f"float {a}, float {b}, <4 x float> {c}, i32 0, i32 0, i32 0"
         return self.value(f"call <4 x float> @llvm.amdgcn.mfma.f32.16x16x4f32({operands})")
 
