@@ -60,11 +60,11 @@ def _draw_conflicts(sweep: Sweep) -> Any:
             )
         axes.set_xscale("log")
         axes.set_yscale("symlog", linthresh=1e5)
-        axes.set_ylim(bottom=-3e4)
         axes.set_xlabel("LDS cycles without conflicts")
         axes.set_ylabel("cycles of conflicts")
         axes.grid(alpha=0.3)
     panels[0][0].legend(fontsize=8)
+    panels[0][0].set_ylim(bottom=-3e4)  # the panels share it: only now is the top known
     return figure
 
 
@@ -78,7 +78,8 @@ def _draw_clean(sweep: Sweep) -> Any:
         saved = [sweep.saved(target, type_, variant, lambda m: m.allocated) for variant in VARIANTS]
         bars = axes.bar([variant.name.replace("-", "\n") for variant in VARIANTS], clean, color=COLOURS)
         axes.bar_label(
-            bars, [f"{n}\nLDS {percent:+.1f} %" for n, percent in zip(clean, saved, strict=True)], fontsize=8
+            bars, [f"{n}\nsaved: {percent:.1f} %" for n, percent in zip(clean, saved, strict=True)], fontsize=8
         )
         axes.set_ylim(0, len(SHAPES) * 1.3)
+        axes.set_ylabel("shapes")
     return figure
