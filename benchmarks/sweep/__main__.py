@@ -24,7 +24,7 @@ from benchmarks.sweep.report import Sweep, write_csv, write_shapes, write_summar
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "sweep.md"
-_BETWEEN = re.compile(r"(?<=<!-- sweep: begin -->\n).*(?=\n<!-- sweep: end -->)", re.DOTALL)
+_BETWEEN = re.compile(r"(?<=<!-- sweep: begin -->\n).*(?=<!-- sweep: end -->)", re.DOTALL)
 
 
 def main() -> int:
@@ -73,7 +73,7 @@ def write_files(sweep: Sweep, folder: Path) -> list[Path]:
 
 def put_into(page: str, sweep: Sweep) -> str:
     """The page with the tables between its marks."""
-    return _BETWEEN.sub(lambda _: write_summary(sweep), page)
+    return _BETWEEN.sub(lambda _: f"\n{write_summary(sweep)}\n\n", page)
 
 
 if __name__ == "__main__":

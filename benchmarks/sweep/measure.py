@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -59,11 +59,11 @@ class Runner:
         self.what = f"{kernel.name} on {target}"
         self.kernel, self.loaded = kernel, swlds.Device(target, engine=engine).load(module)["attention"]
 
-    def launch(self, trips: int) -> Launched:
+    def launch(self, trips: int, **words: Any) -> Launched:
         kernel, used = self.kernel, trips * self.kernel.trip_rows
         q, k, v = make_inputs(kernel, max(BLOCK, used))
         out = np.zeros(q.shape, np.float32)
-        found = self.loaded.launch(1, ITEMS, [q, k, v, out, np.int32(trips)], profile=True)
+        found = self.loaded.launch(1, ITEMS, [q, k, v, out, np.int32(trips)], profile=True, **words)
         found.raise_for_findings()
         if not np.array_equal(out[:BLOCK, :BLOCK], attention(q[:BLOCK], k[:used], v[:used, :BLOCK])):
             raise WrongResult(f"{self.what}: results of {trips} trips are not NumPy's")
@@ -87,14 +87,16 @@ def attention(q: Any, k: Any, v: Any) -> Any:
 def measure(kernel: Attention, target: str, variants: Sequence[Variant] = VARIANTS) -> list[Measured]:
     """Variants of a kernel, the one without padding."""
     runner = Runner(swlds.parse(PLAIN.path(kernel)), kernel, target)
-    plain = runner.launch(1).profile
+    plain = runner.launch(1, exact_patterns=True).profile
     least = {name: _find_least(name, plain, target) for name in kernel.tiles}
     return [_measure(kernel, variant, target, plain, least) for variant in variants]
 
 
 def _find_least(tile: str, plain: Profile, target: str) -> int | None:
     """Cycles that no XOR swizzle goes below, for the patterns that were observed; None if that is not proved."""
-    patterns = [p for site in plain.sites if site.object == tile for p in plain.patterns(site)]
+    start = plain.lds_offsets[tile]
+    found = [p for site in plain.sites if site.object == tile for p in plain.patterns(site)]
+    patterns = [replace(p, offsets=tuple(offset - start for offset in p.offsets)) for p in found]
     best = best_swizzle(patterns, target)
     return best.cost if best.is_proved else None
 
