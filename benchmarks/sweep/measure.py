@@ -55,9 +55,11 @@ class Launched:
 class Runner:
     """Executes one module: one work-group with so many trips of its loop, all checks on."""
 
-    def __init__(self, module: Module, kernel: Attention, target: str, engine: str | None = None) -> None:
-        self.what = f"{kernel.name} on {target}"
-        self.kernel, self.loaded = kernel, swlds.Device(target, engine=engine).load(module)["attention"]
+    def __init__(self, module: Module, kernel: Attention, target: str) -> None:
+        device = swlds.Device(target)
+        assert device.target is not None, "it was named"
+        self.what, self.target = f"{kernel.name} on {target}", device.target
+        self.kernel, self.loaded = kernel, device.load(module)["attention"]
 
     def launch(self, trips: int, **words: Any) -> Launched:
         kernel, used = self.kernel, trips * self.kernel.trip_rows
@@ -89,7 +91,10 @@ def measure(kernel: Attention, target: str, variants: Sequence[Variant] = VARIAN
     runner = Runner(swlds.parse(PLAIN.path(kernel)), kernel, target)
     plain = runner.launch(1, exact_patterns=True).profile
     least = {name: _find_least(name, plain, target) for name in kernel.tiles}
-    return [_measure(kernel, variant, target, plain, least) for variant in variants]
+    runners = {PLAIN: runner}
+    for variant in variants:
+        runners.setdefault(variant, Runner(variant.make(kernel, plain, target), kernel, target))
+    return [_measure(runners[variant], variant, least) for variant in variants]
 
 
 def _find_least(tile: str, plain: Profile, target: str) -> int | None:
@@ -101,23 +106,19 @@ def _find_least(tile: str, plain: Profile, target: str) -> int | None:
     return best.cost if best.is_proved else None
 
 
-def _measure(
-    kernel: Attention, variant: Variant, target: str, plain: Profile, least: dict[str, int | None]
-) -> Measured:
-    runner = Runner(variant.make(kernel, plain, target), kernel, target)
+def _measure(runner: Runner, variant: Variant, least: dict[str, int | None]) -> Measured:
     first, second, third = (runner.launch(trips) for trips in (1, 2, 3))
     trip = second.count - first.count
     if third.count - second.count != trip:
         raise WrongResult(f"{runner.what}, {variant.name}: trips do not cost the same")
-    processor = swlds.Device(target).target
-    assert processor is not None, "it was named"
+    granule = runner.target.lds_granule
     return Measured(
-        target,
-        kernel,
+        runner.target.name,
+        runner.kernel,
         variant,
         GroupCount(first.count - trip, trip),
         first.lds,
-        -(-first.lds // processor.lds_granule) * processor.lds_granule,
+        -(-first.lds // granule) * granule,
         all(_cycles(tile, first.profile) == bound for tile, bound in least.items()),
         tuple(row.text for row in first.profile.bank_rows or () if row.evidence != "measured"),
     )
