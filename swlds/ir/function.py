@@ -113,6 +113,19 @@ class Function(GlobalReference):
         values = (Attributes(self.module.attributes_of(number)).find(key) for number in attributes.groups)
         return next((value for value in values if value is not None), None)
 
+    def drop_attribute(self, key: str) -> None:
+        """Take a function attribute away, its own or of one of its groups; other functions of a group keep it."""
+        if self.find_attribute(key) is None:
+            return
+        attributes = self.signature.attributes
+        attributes.entries = [e for e in attributes.entries if Attributes([e]).find(key) is None]
+        groups = []
+        for number in attributes.groups:
+            assert self.module is not None, "groups are those of a module"
+            kept = [e for e in self.module.attributes_of(number) if Attributes([e]).find(key) is None]
+            groups += [self.module.add_attribute_group(" ".join(kept))] if kept else []
+        attributes.groups = groups
+
     @property
     def function_type(self) -> FunctionType:
         s = self.signature

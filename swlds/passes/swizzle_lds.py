@@ -122,7 +122,9 @@ class _Planner:
         if isinstance(plan, _Plan) or plan.is_clean or self.options.fallback == "none":
             return plan
         padding = self.padder.plan(found, traffic, kernels)
-        return Refusal(f"{plan.reason}; {padding.reason}", plan.at) if isinstance(padding, Refusal) else padding
+        if isinstance(padding, PadPlan):
+            return padding
+        return plan if padding.reason == plan.reason else Refusal(f"{plan.reason}; {padding.reason}", plan.at)
 
     def _plan_given(self, movable: Movable, swizzle: XorSwizzle) -> _Plan | Refusal:
         if not swizzle.is_bijection(movable.size):

@@ -241,6 +241,54 @@ def test_a_given_map_that_does_not_fit() -> None:
     )
 
 
+SIZED = """define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) #0 !reqd_work_group_size !0 {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  call void @f(i32 %x)
+  ret void
+}
+define internal void @f(i32 %x) {
+  %p = getelementptr [32 x [32 x float]], ptr addrspace(3) @t, i32 0, i32 %x, i32 0
+  store float 1.0, ptr addrspace(3) %p, align 4
+  ret void
+}
+attributes #0 = { "amdgpu-lds-size"="4096" "uniform-work-group-size"="true" }
+!0 = !{i32 32, i32 1, i32 1}
+"""
+
+
+def test_padding_ends_what_the_kernel_says_of_its_lds() -> None:
+    changed = str(swlds.parse(str(swlds.opt(swlds.parse(HEAD + TILE + SIZED), "pad-lds", mcpu="gfx942"))))
+    assert "amdgpu-lds-size" not in changed and '"uniform-work-group-size"="true"' in changed
+    assert "[4224 x i8]" in changed
+
+
+@pytest.mark.parametrize(
+    ("start", "access"),
+    [
+        (12, "load i64, ptr addrspace(3) %q, align 4"),
+        (24, "load <8 x bfloat>, ptr addrspace(3) %q, align 8"),
+        (4, "load <3 x float>, ptr addrspace(3) %q, align 4"),
+        (14, "load i32, ptr addrspace(3) %q, align 2"),
+    ],
+)
+def test_a_constant_place_in_a_row(start: int, access: str) -> None:
+    """What its alignment does not say, its offset does."""
+    body = f"  %q = getelementptr i8, ptr addrspace(3) %p, i32 {start}\n  %v = {access}\n"
+    changed = swlds.opt(swlds.parse(HEAD + TILE + START + body + END), "pad-lds", mcpu="gfx942", verify_each=True)
+    assert changed.remarks[0].kind == "passed", changed.remarks[0].text
+    beyond = body.replace(f"i32 {start}\n", "i32 126\n")
+    assert "over the end of a row" in remark_of(beyond, passes="pad-lds")
+
+
+def test_a_selected_address() -> None:
+    """Its place is not known, but its variable is: moved along, and left out of the figures."""
+    body = "  %q = getelementptr i8, ptr addrspace(3) %p, i32 64\n  %c = icmp eq i32 %n, 3\n"
+    body += "  %s = select i1 %c, ptr addrspace(3) %p, ptr addrspace(3) %q\n  %f = freeze ptr addrspace(3) %s\n"
+    body += "  store float 2.0, ptr addrspace(3) %f, align 4\n"
+    changed = swlds.opt(swlds.parse(HEAD + TILE + START + body + END), "swizzle-lds", mcpu="gfx942", verify_each=True)
+    assert changed.remarks[0].kind == "passed" and "1 of 2 accesses are not known" in changed.remarks[0].text
+
+
 def test_a_variable_without_accesses() -> None:
     """Also where a map is given, which asks nothing of the accesses."""
     more = "@b = internal addrspace(3) global [64 x [32 x float]] poison\n"

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import gcd
 from typing import final
 
+from swlds.analysis.addresses import Access
 from swlds.ir.builder import Builder
+from swlds.ir.model import Function
 from swlds.ir.types import I8, I32, ArrayType
 from swlds.ir.values import ConstantInt, Value
 from swlds.layouts.banks import Pattern, sum_costs
@@ -31,6 +34,7 @@ class PadPlan:
     row: int
     pad: int
     text: str
+    kernels: tuple[Function, ...] = ()
 
     @property
     def growth(self) -> int:
@@ -82,7 +86,7 @@ class Padder:
             f"{sum(before)} cycles ({before[1]} of bank conflicts) become {sum(after)} ({after[1]}), "
             f"{traffic.unit}{traffic.caveat}; {_occupancy(kernels, best[1])}"
         )
-        return PadPlan(movable, row, best[2], text)
+        return PadPlan(movable, row, best[2], text, tuple(kernel.function for kernel in kernels))
 
 
 def find_row(movable: Movable, given: int) -> int | Refusal:
@@ -108,7 +112,7 @@ def _refuse(movable: Movable, row: int) -> Refusal | None:
     for access in movable.accesses:
         if reason := _rewriter(movable, row, STEP).refuse(access):
             return Refusal(reason, access.instruction)
-        if (access.bytes or 0) > _within(known_alignment(access), row):
+        if not _lies_in_row(access, row):
             return Refusal("it may reach over the end of a row", access.instruction)
     return None
 
@@ -121,6 +125,8 @@ def apply_padding(plan: PadPlan, remarks: Remarks) -> None:
     rewriter = _rewriter(plan.movable, plan.row, plan.pad)
     for access in plan.movable.accesses:
         rewriter.rewrite(access)
+    for kernel in plan.kernels:  # LLVM counts anew without it
+        kernel.drop_attribute("amdgpu-lds-size")
     variable.set_value_type(ArrayType(rows * (plan.row + plan.pad), I8))
     variable.signature.align = align
     words = f"{rows} rows of {plan.row} + {plan.pad} bytes, {plan.growth} more"
@@ -137,9 +143,17 @@ def _rewriter(movable: Movable, row: int, pad: int) -> Rewriter:
     return Rewriter(movable.variable, movable.variable.module.data_layout, move, None, pad & -pad)
 
 
-def _within(align: int, row: int) -> int:
-    """Bytes at a multiple of ``align`` that surely lie in one row."""
-    return min(align, row & -row) if row % align else align
+def _lies_in_row(access: Access, row: int) -> bool:
+    """By its alignment, or by what its offset is modulo a divisor of the row: rows consist of whole cells of so many bytes."""
+    size, align = access.bytes or 0, known_alignment(access)
+    if size <= gcd(align, row):
+        return True
+    offset = access.offset
+    if offset is None:
+        return False
+    # Modulo 2^bits only a power of two keeps its remainders, unless nothing wraps.
+    cell = gcd(row, *(factor for _, factor in offset.terms), *(() if offset.fits else (1 << offset.bits,)))
+    return offset.constant % cell + size <= cell
 
 
 def _keeps_atomics(movable: Movable, pad: int) -> bool:

@@ -74,8 +74,8 @@ class Rewriter:
                 if i.name
                 else ("this is no load, store or atomic (lower-dma makes such of direct copies)")
             )
-        if access.bytes is None or access.offset is None:
-            return "how many bytes it touches, or where, is not known"
+        if access.bytes is None:
+            return "how many bytes it touches is not known"
         if not self.piece_bytes(access) < access.bytes:
             return ""
         if self.piece_bytes(access) < 4:

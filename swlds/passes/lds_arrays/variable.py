@@ -193,7 +193,7 @@ def _judge_access(user: Instruction, pointer: Value, accesses: set[Instruction])
         if callee is None or not callee.name.startswith("llvm."):
             name = "a function" if callee is None else f"@{display_name(callee.name)}"
             return Refusal(f"its address is given to {name}: inline it first", user)
-        if user in accesses and user.type == VOID:
+        if callee.name == "llvm.assume" or (user in accesses and user.type == VOID):
             return None
         return Refusal(f"@{display_name(callee.name)} gets its address", user)
     if user.opcode == "icmp":
