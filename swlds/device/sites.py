@@ -11,7 +11,7 @@ from swlds.device.findings import Location, Site
 from swlds.ir.metadata import debug_location
 from swlds.ir.model import Instruction, Module
 from swlds.ir.names import display_name
-from swlds.ir.places import find_source_line
+from swlds.ir.places import SourceLines
 
 #: Longer inputs are not searched for the line of an instruction.
 MAX_TEXT = 4 << 20
@@ -28,6 +28,7 @@ class SiteTable:
     module: Module
     _known: dict[Instruction, Site] = field(default_factory=dict)
     _calls: dict[Instruction, str] = field(default_factory=dict)
+    _lines: SourceLines | None = None
 
     def site(self, instruction: Instruction, callers: Sequence[Instruction] = ()) -> Site:
         """The site of an instruction; ``callers``: the call instructions above it, innermost first."""
@@ -62,7 +63,9 @@ class SiteTable:
         original = self.module.original
         if original is None or not instruction.line or len(original) > MAX_TEXT:
             return ""
-        line = find_source_line(original, self.module.source_name, instruction.line)
+        if self._lines is None:
+            self._lines = SourceLines(original, self.module.source_name)
+        line = self._lines.find(instruction.line)
         return f" in {self.module.source_name}:{line}" if line else ""
 
     def _location(self, instruction: Instruction) -> Location | None:

@@ -6,9 +6,12 @@ A module's lines are those of LLVM's canonical text. An error that names one is 
 
 from __future__ import annotations
 
+import bisect
 import contextlib
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import final
 
 from swlds.errors import SwldsError
 from swlds.ir.model import Module
@@ -37,43 +40,95 @@ def in_source(module: Module) -> Iterator[None]:
 
 def find_source_line(original: str | bytes, name: str, line: int) -> int | None:
     """The line of the original that line ``line`` of its canonical text came from; None where that cannot be told."""
-    from swlds.ir import llvm
+    return SourceLines(original, name).find(line)
 
-    if isinstance(original, bytes):
-        if original[:4] in llvm.BITCODE_MAGICS:
+
+@final
+class SourceLines:
+    """Lines of one input by lines of its canonical text, which LLVM makes once, for any number of questions."""
+
+    def __init__(self, original: str | bytes, name: str) -> None:
+        from swlds.ir import llvm
+
+        self._original: list[str] = []
+        self._canonical: list[str] = []
+        if isinstance(original, str) or original[:4] not in llvm.BITCODE_MAGICS:
+            text = original if isinstance(original, str) else original.decode("utf-8", "surrogateescape")
+            self._original, self._canonical = text.split("\n"), llvm.canonical_text(text, name).split("\n")
+        #: Rows of the canonical text where functions begin, and the first row of the original that names each.
+        self._starts = [row for row, line in enumerate(self._canonical) if _DEFINE.match(line)]
+        self._begins: dict[str, int] = {}
+        for row, line in enumerate(self._original):
+            if found := _DEFINE.match(line):
+                self._begins.setdefault(found[1], row)
+        self._functions: dict[int, _FunctionLines] = {}
+
+    def find(self, line: int) -> int | None:
+        """As ``find_source_line``."""
+        if not 1 <= line <= len(self._canonical):
             return None
-        original = original.decode("utf-8", "surrogateescape")
-    canonical = llvm.canonical_text(original, name).split("\n")
-    if not 1 <= line <= len(canonical):
-        return None
-    return _find(original.split("\n"), canonical, line - 1)
+        row, text = line - 1, self._canonical[line - 1]
+        if text.startswith("@"):
+            head = re.compile(rf"\s*{re.escape(text.split(' =', 1)[0])}\s*=")
+            return next((i + 1 for i, other in enumerate(self._original) if head.match(other)), None)
+        if text.startswith("module asm "):
+            return self._find_assembly(text)
+        function = bisect.bisect_right(self._starts, row) - 1
+        found = _DEFINE.match(self._canonical[self._starts[function]]) if function >= 0 else None
+        begin = self._begins.get(found[1]) if found is not None else None
+        if begin is None or row == self._starts[function]:
+            return None if begin is None else begin + 1
+        if function not in self._functions:
+            self._functions[function] = self._read_function(function, begin)
+        return self._functions[function].find(row - self._starts[function] - 1) + 1
+
+    def _find_assembly(self, text: str) -> int | None:
+        lines = [i + 1 for i, line in enumerate(self._original) if line.lstrip().startswith("module asm ")]
+        same = (i for i in lines if _words(self._original[i - 1]) == _words(text))
+        return next(same, lines[0] if lines else None)
+
+    def _read_function(self, function: int, begin: int) -> _FunctionLines:
+        """``begin``: its row in the original."""
+        stop = self._starts[function + 1] if function + 1 < len(self._starts) else len(self._canonical)
+        rows = range(begin + 1, len(self._original))
+        end = next((row for row in rows if self._original[row].startswith("}")), len(self._original))
+        return _FunctionLines(
+            self._canonical[self._starts[function] + 1 : stop], self._original[begin + 1 : end], begin
+        )
 
 
-def _find(original: Sequence[str], canonical: Sequence[str], row: int) -> int | None:
-    text = canonical[row]
-    if text.startswith("@"):
-        head = re.compile(rf"\s*{re.escape(text.split(' =', 1)[0])}\s*=")
-        return next((i + 1 for i, line in enumerate(original) if head.match(line)), None)
-    if text.startswith("module asm "):
-        lines = [i + 1 for i, line in enumerate(original) if line.lstrip().startswith("module asm ")]
-        return next((i for i in lines if _words(original[i - 1]) == _words(text)), lines[0] if lines else None)
-    start = next((i for i in range(row, -1, -1) if _DEFINE.match(canonical[i])), None)
-    function = _DEFINE.match(canonical[start]) if start is not None else None
-    if start is None or function is None:
-        return None
-    begin = next((i for i, line in enumerate(original) if (d := _DEFINE.match(line)) and d[1] == function[1]), None)
-    if begin is None or row == start:
-        return None if begin is None else begin + 1
-    end = next((i for i in range(begin + 1, len(original)) if original[i].startswith("}")), len(original))
-    body = range(begin + 1, end)
-    same = [i for i in body if _words(original[i]) == _words(text)]
-    before = sum(_words(canonical[i]) == _words(text) for i in range(start + 1, row))
-    if before < len(same):
-        return same[before] + 1
-    instructions = [i for i in body if not _NOT_INSTRUCTION.match(original[i])]
-    count = sum(not _NOT_INSTRUCTION.match(canonical[i]) for i in range(start + 1, row))
-    return (instructions[count] if count < len(instructions) else begin) + 1
+@final
+class _FunctionLines:
+    """Of the lines behind a function's first: the nth of those that have the same words is the nth of them in the original;
+    where LLVM spells it otherwise, the nth instruction is."""
+
+    def __init__(self, canonical: Sequence[str], original: Sequence[str], begin: int) -> None:
+        self._begin, self._canonical = begin, canonical
+        self._same: dict[tuple[str, ...], list[int]] = {}
+        for row, line in enumerate(original, begin + 1):
+            self._same.setdefault(_words(line), []).append(row)
+        self._instructions = [row for row, line in enumerate(original, begin + 1) if _is_instruction(line)]
+        #: Of each line: how many with the same words, and how many instructions, stand before it.
+        self._before: list[tuple[int, int]] = []
+        seen: Counter[tuple[str, ...]] = Counter()
+        instructions = 0
+        for line in canonical:
+            words = _words(line)
+            self._before.append((seen[words], instructions))
+            seen[words] += 1
+            instructions += _is_instruction(line)
+
+    def find(self, index: int) -> int:
+        """The row of the original for the line of that index."""
+        (before, instructions), same = self._before[index], self._same.get(_words(self._canonical[index]), [])
+        if before < len(same):
+            return same[before]
+        return self._instructions[instructions] if instructions < len(self._instructions) else self._begin
 
 
-def _words(line: str) -> list[str]:
-    return line.split(";", 1)[0].replace(",", " ").split()
+def _is_instruction(line: str) -> bool:
+    return not _NOT_INSTRUCTION.match(line)
+
+
+def _words(line: str) -> tuple[str, ...]:
+    return tuple(line.split(";", 1)[0].replace(",", " ").split())

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import swlds
+from swlds.device.sites import SiteTable
 from swlds.errors import LayoutError, SwldsError, UnsupportedError
 from swlds.ir import llvm
 from swlds.ir.places import find_source_line, in_source
@@ -57,6 +58,19 @@ def canonical_line(text: str, occurrence: int = 0) -> int:
 )
 def test_lines(text: str, occurrence: int, expected: int) -> None:
     assert find_source_line(GOOD, "t.ll", canonical_line(text, occurrence)) == expected
+
+
+def test_text_is_read_once_for_all_sites(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A profile asks for the line of every access: 400 questions took LLVM 400 times through the module."""
+    body = "".join(f"  store volatile i32 {k % 3}, ptr addrspace(1) %p\n\n" for k in range(400))
+    text = f"define amdgpu_kernel void @k(ptr addrspace(1) %p) {{\n{body}  ret void\n}}\n"
+    module, asked = swlds.parse(text, "t.ll"), []
+    canonical_text = llvm.canonical_text
+    monkeypatch.setattr(llvm, "canonical_text", lambda *given: asked.append(given) or canonical_text(*given))
+    table = SiteTable(module)
+    stores = [i for i in module.functions["k"].instructions() if i.opcode == "store"]
+    assert [table.site(i).calls[0] for i in stores] == [f"@k in t.ll:{2 * k + 2}" for k in range(400)]
+    assert len(asked) == 1
 
 
 def test_bitcode_has_no_lines() -> None:
