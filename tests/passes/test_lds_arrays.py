@@ -242,11 +242,11 @@ def test_a_given_map_that_does_not_fit() -> None:
 
 
 SIZED = """define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) #0 !reqd_work_group_size !0 {
-  %x = call i32 @llvm.amdgcn.workitem.id.x()
-  call void @f(i32 %x)
+  call void @f()
   ret void
 }
-define internal void @f(i32 %x) {
+define internal void @f() {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
   %p = getelementptr [32 x [32 x float]], ptr addrspace(3) @t, i32 0, i32 %x, i32 0
   store float 1.0, ptr addrspace(3) %p, align 4
   ret void
