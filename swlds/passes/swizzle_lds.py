@@ -166,7 +166,7 @@ class _Planner:
 
 def _cycles(result: SwizzleResult, traffic: Traffic) -> str:
     return (
-        f"{result.before} cycles ({result.before_extra_cycles} of bank conflicts) become {result.cost} "
+        f"{result.before} cycles ({result.before_extra_cycles} of them bank conflicts) become {result.cost} "
         f"({result.extra_cycles}), {traffic.unit}"
     )
 

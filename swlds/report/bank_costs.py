@@ -9,7 +9,7 @@ from typing import Any, final
 #: As the counters have it: 100 times a 32nd of the cycles of conflicts, over those of the accesses without them.
 RATE = 3.125
 #: Columns of a table.
-TITLES = ("passes", "cycles", "extra", "worst", "rate %")
+TITLES = ("passes", "base", "extra", "worst", "rate %")
 
 
 @final

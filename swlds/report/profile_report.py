@@ -76,7 +76,7 @@ class ProfileReport:
 
 
 #: What both profiles have of a row.
-_COLUMNS = ("executions", "passes", "cycles", "extra")
+_COLUMNS = ("executions", "passes", "base", "extra")
 
 
 def compare_profiles(first: Profile, second: Profile, by: str) -> tuple[list[str], list[list[Any]]]:

@@ -158,7 +158,7 @@ def test_profile_of_a_conflict() -> None:
         "example": {"bank": 0, "lanes": (0, 1), "offsets": (0, 128)},
     }
     lines = profile.text("object").splitlines()
-    assert lines[1].split() == "object what executions lanes bytes passes cycles extra worst rate %".split()
+    assert lines[1].split() == "object what executions lanes bytes passes base extra worst rate %".split()
     assert lines[3].split() == "tile store 4 B lds 2 128 512 2 4 124 32 96.88".split()
     assert lines[-1].startswith("Most extra cycles: 124 of site 1 (@k in ")
     assert lines[-1].endswith("32-way: lanes 0 and 1 want words at offsets 0 and 128 of LDS, of bank 0")

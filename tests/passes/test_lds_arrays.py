@@ -21,7 +21,7 @@ from swlds.layouts.banks import sum_costs
 from swlds.layouts.pattern_file import PatternFile, read_patterns
 from swlds.report.observed import collect_patterns
 
-CYCLES = re.compile(r": (\d+) cycles \((\d+) of bank conflicts\) become (\d+) \((\d+)\)")
+CYCLES = re.compile(r": (\d+) cycles \((\d+) of them bank conflicts\) become (\d+) \((\d+)\)")
 
 
 def launch(module: Module, tile: Tile) -> tuple[bytes, list[str]]:
@@ -278,6 +278,14 @@ def test_a_constant_place_in_a_row(start: int, access: str) -> None:
     assert changed.remarks[0].kind == "passed", changed.remarks[0].text
     beyond = body.replace(f"i32 {start}\n", "i32 126\n")
     assert "over the end of a row" in remark_of(beyond, passes="pad-lds")
+
+
+def test_the_size_of_lds_is_asked_for() -> None:
+    body = "  %s = call i32 @llvm.amdgcn.groupstaticsize()\n  store i32 %s, ptr addrspace(1) %out\n"
+    more = "declare i32 @llvm.amdgcn.groupstaticsize()\n"
+    assert "compute with the size of its LDS" in remark_of(body, more=more, passes="pad-lds")
+    changed = swlds.opt(swlds.parse(HEAD + TILE + more + START + body + END), "swizzle-lds", mcpu="gfx942")
+    assert changed.remarks[0].kind == "passed"
 
 
 def test_a_selected_address() -> None:

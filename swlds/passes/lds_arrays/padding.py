@@ -9,7 +9,8 @@ from typing import final
 
 from swlds.analysis.addresses import Access
 from swlds.ir.builder import Builder
-from swlds.ir.model import Function
+from swlds.ir.intrinsics import find_facts
+from swlds.ir.model import Function, Instruction
 from swlds.ir.types import I8, I32, ArrayType
 from swlds.ir.values import ConstantInt, Value
 from swlds.layouts.banks import Pattern, sum_costs
@@ -52,6 +53,8 @@ class Padder:
 
     def plan(self, movable: Movable, traffic: Traffic, kernels: Sequence[KernelLds]) -> PadPlan | Refusal:
         """The pad that costs the fewest cycles, then the fewest bytes; or why there is none."""
+        if size_of_lds := _find_size_call(movable):
+            return Refusal("its kernel may compute with the size of its LDS", size_of_lds)
         row = find_row(movable, self._row)
         if isinstance(row, Refusal):
             return row
@@ -79,11 +82,11 @@ class Padder:
         best = min(found, default=None)
         if best is None or best[0] >= sum(before):
             limit = f"; more would pass the {too_large.processor.lds_limit} bytes of a group" if too_large else ""
-            cycles = f"{sum(before)} cycles ({before[1]} of bank conflicts)"
+            cycles = f"{sum(before)} cycles ({before[1]} of them bank conflicts)"
             return Refusal(f"no padding costs less than {cycles}{traffic.caveat}{limit}")
         after = _count(traffic.patterns, traffic.processor, row, best[2])
         text = (
-            f"{sum(before)} cycles ({before[1]} of bank conflicts) become {sum(after)} ({after[1]}), "
+            f"{sum(before)} cycles ({before[1]} of them bank conflicts) become {sum(after)} ({after[1]}), "
             f"{traffic.unit}{traffic.caveat}; {_occupancy(kernels, best[1])}"
         )
         return PadPlan(movable, row, best[2], text, tuple(kernel.function for kernel in kernels))
@@ -105,6 +108,16 @@ def find_row(movable: Movable, given: int) -> int | Refusal:
     if type_ is movable.variable.value_type or not row:
         return Refusal("its type has no rows: say row=BYTES")
     return row
+
+
+def _find_size_call(movable: Movable) -> Instruction | None:
+    """What asks how much LDS the kernel has: behind padding that is more."""
+    assert movable.variable.module is not None, "a variable of a module"
+    for function in movable.variable.module.functions.values():
+        facts = find_facts(function.name) if function.is_declaration else None
+        if facts is not None and facts.lowering == "static_size":
+            return next((u for u in function.users if isinstance(u, Instruction)), None)
+    return None
 
 
 def _refuse(movable: Movable, row: int) -> Refusal | None:
