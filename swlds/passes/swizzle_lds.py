@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from typing import Literal, final
 
 from swlds.analysis.lds_uses import LdsUses, find_lds_uses
+from swlds.errors import OptionError
 from swlds.ir.builder import Builder
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.types import I32
@@ -62,6 +63,10 @@ class SwizzleLds:
 def run(module: Module, options: SwizzleLds, target: Target, remarks: Remarks) -> Module:
     """Swizzle each variable for which that costs fewer cycles."""
     given = parse_map(options.map) if options.map else None
+    if given is not None and (options.form != "any" or options.patterns):
+        raise OptionError(
+            "swizzle-lds: map is given, and form or patterns, by which one is searched", hint="leave one out"
+        )
     uses = find_lds_uses(module)
     variables = Variables(module, options.dynamic_bytes)
     chosen = choose(variables.all, options.variable, "swizzle-lds")
@@ -127,6 +132,8 @@ class _Planner:
         return plan if padding.reason == plan.reason else Refusal(f"{plan.reason}; {padding.reason}", plan.at)
 
     def _plan_given(self, movable: Movable, swizzle: XorSwizzle) -> _Plan | Refusal:
+        if (bit := max(swizzle.images, default=0)) >= (movable.size - 1).bit_length():
+            return Refusal(f"no offset in its {movable.size} bytes has bit {bit}")
         if not swizzle.is_bijection(movable.size):
             multiple = swizzle.footprint_multiple
             return Refusal(
@@ -150,10 +157,10 @@ class _Planner:
             group_sizes=sizes,
         )
         if not result.before_extra_cycles:
-            return Refusal(f"no bank conflicts: {result.before} cycles{traffic.caveat}", is_clean=True)
+            return Refusal(f"no bank conflicts: {traffic.cycles(result.before)} cycles{traffic.caveat}", is_clean=True)
         if result.cost >= result.before:
-            return Refusal(f"{_cycles(result, traffic)}; {_proof(result)}{traffic.caveat}")
-        return _Plan(movable, result.swizzle, f"{_cycles(result, traffic)}{traffic.caveat}; {_proof(result)}")
+            return Refusal(f"{_cycles(result, traffic)}; {_proof(result, traffic)}{traffic.caveat}")
+        return _Plan(movable, result.swizzle, f"{_cycles(result, traffic)}{traffic.caveat}; {_proof(result, traffic)}")
 
     def _refuse(self, movable: Movable, group_bytes: int) -> Refusal | None:
         """Why its accesses cannot be rewritten for groups of that size."""
@@ -165,18 +172,18 @@ class _Planner:
 
 
 def _cycles(result: SwizzleResult, traffic: Traffic) -> str:
-    return (
-        f"{result.before} cycles ({result.before_extra_cycles} of them bank conflicts) become {result.cost} "
-        f"({result.extra_cycles}), {traffic.unit}"
+    before, conflicts, after, left = map(
+        traffic.cycles, (result.before, result.before_extra_cycles, result.cost, result.extra_cycles)
     )
+    return f"{before} cycles ({conflicts} of them bank conflicts) become {after} ({left}), {traffic.unit}"
 
 
-def _proof(result: SwizzleResult) -> str:
+def _proof(result: SwizzleResult, traffic: Traffic) -> str:
     if result.proof == "bound":
         return "proved best of all maps that keep such groups whole"
     if result.proof == "family":
         return "proved best of all XOR swizzles"
-    return f"best found in time; none costs less than {result.bound}"
+    return f"best found in time; none costs less than {traffic.cycles(result.bound)}"
 
 
 def _rewriter(movable: Movable, swizzle: XorSwizzle) -> Rewriter:

@@ -12,6 +12,9 @@ _MAP = re.compile(r"(xor_shuffle|cute)\(([\d, ]{1,60})\)(?:\*(\d{1,3}))?\Z")
 _IMAGES = re.compile(r"xor\(([\da-fx:, ]{1,600})\)/(\d{1,3})\Z")
 _HINT = "expected xor_shuffle(row_width,access_width[,row_stride,per_phase])*BYTES, cute(B,M,S)*BYTES, or xor(bit:mask,...)/GROUP"
 
+#: No offset in LDS has a higher bit.
+_HIGHEST = 18
+
 
 def parse_map(text: str) -> XorSwizzle:
     """The swizzle that the text spells; OptionError for what it does not, and for what IREE or CuTe would refuse."""
@@ -37,5 +40,7 @@ def _parse_images(text: str, words: str, group_bytes: int) -> XorSwizzle:
         bit, colon, mask = (part.strip() for part in word.partition(":"))
         if not (colon and bit.isdigit() and len(bit) < 3 and re.fullmatch(r"0x[\da-f]{1,8}|\d{1,9}", mask)):
             raise OptionError(f"map is {text!r}", hint="expected bit:mask pairs, such as 7:0x10")
+        if int(bit) in images or int(bit) > _HIGHEST:
+            raise OptionError(f"map is {text!r}", hint=f"each bit once, none above {_HIGHEST}")
         images[int(bit)] = int(mask, 0)
     return XorSwizzle(images, group_bytes)

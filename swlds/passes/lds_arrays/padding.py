@@ -70,7 +70,7 @@ class Padder:
     def _search(self, movable: Movable, traffic: Traffic, kernels: Sequence[KernelLds], row: int) -> PadPlan | Refusal:
         before = _count(traffic.patterns, traffic.processor, row, 0)
         if not before[1]:
-            return Refusal(f"no bank conflicts: {before[0]} cycles{traffic.caveat}")
+            return Refusal(f"no bank conflicts: {traffic.cycles(before[0])} cycles{traffic.caveat}")
         found: list[tuple[int, int, int]] = []
         too_large: KernelLds | None = None
         for pad in self._pads:
@@ -82,12 +82,13 @@ class Padder:
         best = min(found, default=None)
         if best is None or best[0] >= sum(before):
             limit = f"; more would pass the {too_large.processor.lds_limit} bytes of a group" if too_large else ""
-            cycles = f"{sum(before)} cycles ({before[1]} of them bank conflicts)"
+            cycles = f"{traffic.cycles(sum(before))} cycles ({traffic.cycles(before[1])} of them bank conflicts)"
             return Refusal(f"no padding costs less than {cycles}{traffic.caveat}{limit}")
         after = _count(traffic.patterns, traffic.processor, row, best[2])
+        was, conflicts, is_now, left = map(traffic.cycles, (sum(before), before[1], sum(after), after[1]))
         text = (
-            f"{sum(before)} cycles ({before[1]} of them bank conflicts) become {sum(after)} ({after[1]}), "
-            f"{traffic.unit}{traffic.caveat}; {_occupancy(kernels, best[1])}"
+            f"{was} cycles ({conflicts} of them bank conflicts) become {is_now} ({left}), {traffic.unit}{traffic.caveat}; "
+            f"{_occupancy(kernels, best[1])}"
         )
         return PadPlan(movable, row, best[2], text, tuple(kernel.function for kernel in kernels))
 

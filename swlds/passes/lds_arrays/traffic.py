@@ -38,6 +38,12 @@ class Traffic:
     unknown: list[Prediction] = field(default_factory=list)
     #: Of a launch: what the figures rest on instead.
     observed: str = ""
+    #: How often each access is among the patterns: once for each of several places, else as often at one.
+    scale: int = 1
+
+    def cycles(self, number: int) -> str:
+        """Cycles of all patterns as those of accesses that are executed once, on average over their places."""
+        return str(number // self.scale) if number % self.scale == 0 else f"{number / self.scale:.1f}"
 
     @property
     def unit(self) -> str:
@@ -71,7 +77,7 @@ class Predictions:
     def of(self, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic:
         """What all of these kernels, which have the same processor and shapes that are known, do with the variable."""
         mine = {id(access.instruction) for access in movable.accesses}
-        patterns: list[Pattern] = []
+        found: list[list[list[Pattern]]] = []
         known, assumed, unknown = 0, [], []
         for kernel in kernels:
             assert kernel.shape is not None, "asked only for those"
@@ -79,13 +85,17 @@ class Predictions:
                 for prediction in self._predict(function, kernel.shape):
                     if id(prediction.access.instruction) not in mine:
                         continue
-                    patterns += _placed(prediction, movable.size)
+                    found.append(_placed(prediction, movable.size))
                     known += bool(prediction.patterns)
                     if prediction.verdict == "unknown":
                         unknown.append(prediction)
                     elif prediction.verdict == "under-assumption":
                         assumed.append(prediction)
-        return Traffic(kernels[0].processor.name, merge_patterns(patterns), known, assumed, unknown)
+        scale = max(map(len, found), default=1) or 1
+        weighed = [
+            replace(p, weight=p.weight * (scale // len(places))) for places in found for place in places for p in place
+        ]
+        return Traffic(kernels[0].processor.name, merge_patterns(weighed), known, assumed, unknown, scale=scale)
 
     def _reached(self, kernel: KernelLds) -> list[Function]:
         """The kernel and what it calls, as far as the module has it."""
@@ -193,16 +203,18 @@ def find_traffic(predictions: Predictions, movable: Movable, kernels: Sequence[K
     return traffic
 
 
-def _placed(prediction: Prediction, size: int) -> list[Pattern]:
-    """The patterns at the places where what lanes have in common may put them: where it can carry into the bits of what differs,
-    a map over bits sees other ones there."""
+def _placed(prediction: Prediction, size: int) -> list[list[Pattern]]:
+    """The patterns at each of the places where what lanes have in common may put them, a power of two of them: where it can carry
+    into the bits of what differs, a map over bits sees other ones there."""
     common = prediction.common
     last = max((max(p.offsets) + p.bytes for p in prediction.patterns), default=0)
     if not common or last <= common:
-        return prediction.patterns
-    starts = range(0, max(size - last, 0) + 1, common)[:_PLACES]
-    return [
-        replace(p, offsets=tuple(o + start if p.lanes >> k & 1 else 0 for k, o in enumerate(p.offsets)))
-        for p in prediction.patterns
-        for start in starts
-    ]
+        return [prediction.patterns]
+    room = max(size - last, 0) // common + 1
+    count = min(_PLACES, 1 << (room.bit_length() - 1))
+    return [[_at(pattern, start) for pattern in prediction.patterns] for start in range(0, count * common, common)]
+
+
+def _at(pattern: Pattern, start: int) -> Pattern:
+    lanes = pattern.lanes
+    return replace(pattern, offsets=tuple(o + start if lanes >> k & 1 else 0 for k, o in enumerate(pattern.offsets)))
