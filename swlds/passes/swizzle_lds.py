@@ -131,9 +131,12 @@ class _Planner:
             return padding
         return plan if padding.reason == plan.reason else Refusal(f"{plan.reason}; {padding.reason}", plan.at)
 
-    def _plan_given(self, movable: Movable, swizzle: XorSwizzle) -> _Plan | Refusal:
-        if (bit := max(swizzle.images, default=0)) >= (movable.size - 1).bit_length():
-            return Refusal(f"no offset in its {movable.size} bytes has bit {bit}")
+    def _plan_given(self, movable: Movable, given: XorSwizzle) -> _Plan | Refusal:
+        # Bits that no offset has would be shifts by more than a number has.
+        images = {bit: mask for bit, mask in given.images.items() if 1 << bit < movable.size}
+        swizzle = XorSwizzle(images, given.group_bytes)
+        if swizzle.is_identity:
+            return Refusal(f"the map moves nothing in its {movable.size} bytes")
         if not swizzle.is_bijection(movable.size):
             multiple = swizzle.footprint_multiple
             return Refusal(

@@ -293,8 +293,9 @@ def test_uniform_places_count_once() -> None:
     assert said is not None and (int(said[1]), int(said[2])) == (2 * (2 + 31), 2 * 31), changed.remarks[0].text
 
 
-def test_a_bit_that_no_offset_has() -> None:
-    assert "has bit 14" in remark_of("", passes="swizzle-lds<map=xor(14:4)/4>")
+@pytest.mark.parametrize("map_", ["xor(14:4)/4", "cute(3,2,40)*4"])
+def test_bits_that_no_offset_has(map_: str) -> None:
+    assert "moves nothing in its 4096 bytes" in remark_of("", passes=f"swizzle-lds<map={map_}>")
 
 
 def test_the_size_of_lds_is_asked_for() -> None:
