@@ -1,6 +1,6 @@
 """Patterns of LDS variables in a JSON file: what a profile observed, for a pass or a build script to go by.
 
-    {"processor": "gfx942", "variables": {"tile": {"is_complete": true, "patterns": [
+    {"processor": "gfx942", "variables": {"tile": {"is_complete": true, "accesses": 2, "patterns": [
         {"kind": "read", "bytes": 4, "align": 4, "offsets": [0, 128, ...], "lanes": "0xffffffffffffffff", "weight": 16}, ...]}}}
 
 Offsets count from the start of the variable.
@@ -25,10 +25,12 @@ MAX_FILE, MAX_LDS = 1 << 28, 1 << 20
 @final
 @dataclass(frozen=True)
 class Observed:
-    """The patterns of one variable; ``is_complete``: of all executions, not a sample of them."""
+    """The patterns of one variable; ``is_complete``: of all executions, not a sample of them; ``accesses``: instructions that were
+    executed."""
 
     patterns: list[Pattern]
     is_complete: bool
+    accesses: int
 
 
 @final
@@ -41,7 +43,11 @@ class PatternFile:
 
     def json(self) -> str:
         shown = {
-            name: {"is_complete": found.is_complete, "patterns": [_as_json(p) for p in found.patterns]}
+            name: {
+                "is_complete": found.is_complete,
+                "accesses": found.accesses,
+                "patterns": [_as_json(p) for p in found.patterns],
+            }
             for name, found in self.variables.items()
         }
         return json.dumps({"processor": self.processor, "variables": shown})
@@ -56,7 +62,9 @@ def read_patterns(path: str) -> PatternFile:
     try:
         whole = json.loads(data)
         variables = {
-            str(name): Observed([_from_json(p) for p in found["patterns"]], found["is_complete"] is True)
+            str(name): Observed(
+                [_from_json(p) for p in found["patterns"]], found["is_complete"] is True, int(found["accesses"])
+            )
             for name, found in whole["variables"].items()
         }
         return PatternFile(str(whole["processor"]), variables)

@@ -69,7 +69,9 @@ def run(module: Module, options: PadLds, target: Target, remarks: Remarks) -> Mo
             return found
         kernels = find_kernels(uses, variable, target)
         traffic = (
-            find_traffic(predictions, found, kernels) if observed is None else observed_traffic(observed, variable)
+            find_traffic(predictions, found, kernels)
+            if observed is None
+            else observed_traffic(observed, found, kernels)
         )
         return traffic if isinstance(traffic, Refusal) else padder.plan(found, traffic, kernels)
 

@@ -120,7 +120,7 @@ class _Planner:
         if self.observed is None:
             traffic = find_traffic(self.predictions, found, kernels)
         else:
-            traffic = observed_traffic(self.observed, variable)
+            traffic = observed_traffic(self.observed, found, kernels)
         if isinstance(traffic, Refusal):
             return traffic
         plan = self._plan_best(found, traffic)

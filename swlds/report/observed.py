@@ -16,10 +16,10 @@ def collect_patterns(profile: Profile, processor: str) -> PatternFile:
         start = profile.lds_offsets.get(site.object or "")
         if site.space != "lds" or site.object is None or start is None:
             continue
-        known = found.get(site.object, Observed([], True))
+        known = found.get(site.object, Observed([], True, 0))
         moved = [_shift(pattern, start) for pattern in profile.patterns(site)]
         is_complete = known.is_complete and profile.has_all_patterns(site)
-        found[site.object] = Observed([*known.patterns, *moved], is_complete)
+        found[site.object] = Observed([*known.patterns, *moved], is_complete, known.accesses + 1)
     return PatternFile(processor, found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,8 +18,8 @@ from swlds.analysis.addresses import AddressAnalysis
 from swlds.analysis.lds_patterns import PatternAnalysis, Shape
 from swlds.device.launch_options import LaunchOptions
 from swlds.ir.model import Module
-from swlds.layouts.banks import sum_costs
-from swlds.layouts.pattern_file import PatternFile, read_patterns
+from swlds.layouts.banks import Pattern, sum_costs
+from swlds.layouts.pattern_file import Observed, PatternFile, read_patterns
 from swlds.report.observed import collect_patterns
 
 CYCLES = re.compile(r": (\d+) cycles \((\d+) of them bank conflicts\) become (\d+) \((\d+)\)")
@@ -400,13 +401,25 @@ def test_other_files_of_patterns(tmp_path_factory: pytest.TempPathFactory, value
     good = {"kind": "read", "bytes": 4, "align": 4, "offsets": [0] * 64, "lanes": "0x1", "weight": 1}
     path = tmp_path_factory.getbasetemp() / "other.json"
     for key in good:
-        whole = {"processor": "gfx942", "variables": {"t": {"is_complete": True, "patterns": [{**good, key: value}]}}}
+        found = {"is_complete": True, "accesses": 1, "patterns": [{**good, key: value}]}
+        whole = {"processor": "gfx942", "variables": {"t": found}}
         path.write_text(json.dumps(whole))
         with contextlib.suppress(swlds.SwldsError):
             read_patterns(str(path))
     path.write_text(json.dumps(value))
     with pytest.raises(swlds.SwldsError, match="no file of patterns"):
         read_patterns(str(path))
+
+
+def test_a_launch_that_tells_a_part(tmp_path: Path) -> None:
+    """Accesses that were not executed, and another processor's patterns, are named."""
+    pattern = Pattern("write", 4, 4, tuple(128 * k for k in range(32)) + (0,) * 32, (1 << 32) - 1)
+    (tmp_path / "p.json").write_text(PatternFile("gfx942", {"t": Observed([pattern], True, 1)}).json())
+    passes = f"swizzle-lds<patterns={tmp_path / 'p.json'}>"
+    body = "  store float 2.0, ptr addrspace(3) @t, align 4\n"
+    changed = swlds.opt(swlds.parse(HEAD + TILE + START + body + END), passes, mcpu="gfx942")
+    assert "1 of 2 accesses were not executed" in changed.remarks[0].text
+    assert "the patterns are of gfx942, and @k is for gfx1100" in remark_of("", passes=passes, mcpu="gfx1100")
 
 
 def test_pairs_of_a_read2() -> None:

@@ -10,7 +10,7 @@ from swlds.analysis.addresses import AddressAnalysis
 from swlds.analysis.lds_patterns import PatternAnalysis, Prediction, Shape
 from swlds.analysis.lds_uses import LdsUses
 from swlds.ir import llvm
-from swlds.ir.model import Function, GlobalVariable, Instruction, Module
+from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.reader import read_module
@@ -171,14 +171,21 @@ def _transfer(prediction: Prediction, twin: Prediction | None) -> Prediction:
     return replace(twin, access=ours)
 
 
-def observed_traffic(file: PatternFile, variable: GlobalVariable) -> Traffic | Refusal:
+def observed_traffic(file: PatternFile, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:
     """What a launch did with a variable."""
-    found = file.variables.get(display_name(variable.name))
+    found = file.variables.get(display_name(movable.variable.name))
     if found is None or not found.patterns:
         return Refusal("the file of patterns has none of it")
     if not has_rows(file.processor):
         return Refusal(f"the LDS banks of {file.processor} are not known")
+    if other := [kernel for kernel in kernels if kernel.processor.name != file.processor]:
+        name = display_name(other[0].function.name)
+        return Refusal(
+            f"the patterns are of {file.processor}, and @{name} is for {other[0].processor.name}: say --mcpu"
+        )
     words = "observed" if found.is_complete else "observed, a sample of the patterns"
+    if found.accesses < len(movable.accesses):
+        words += f"; {len(movable.accesses) - found.accesses} of {len(movable.accesses)} accesses were not executed"
     return Traffic(file.processor, found.patterns, len(found.patterns), observed=words)
 
 
