@@ -25,8 +25,8 @@ MAX_FILE, MAX_LDS = 1 << 28, 1 << 20
 @final
 @dataclass(frozen=True)
 class Observed:
-    """The patterns of one variable; ``is_complete``: of all executions, not a sample of them; ``accesses``: instructions that were
-    executed."""
+    """The patterns of one variable; ``is_complete``: of all executions, not a sample of them; ``accesses``: instructions that
+    were executed."""
 
     patterns: list[Pattern]
     is_complete: bool
