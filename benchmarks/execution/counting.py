@@ -25,7 +25,7 @@ from swlds.device.launch import Launch  # noqa: E402
 from swlds.device.launch_options import LaunchOptions  # noqa: E402
 from swlds.device.program import find_kernel, find_program  # noqa: E402
 from swlds.device.target import find_target  # noqa: E402
-from swlds.engines.wave_compiler import engine  # noqa: E402
+from swlds.engines.wave_compiler import engine, jit  # noqa: E402
 from swlds.engines.wave_compiler.execution import Execution  # noqa: E402
 
 
@@ -54,7 +54,9 @@ def main() -> None:
     parser.add_argument("peers", type=Path)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--quick", action="store_true", help="in quick code, as a kernel's first launches have it")
     options = parser.parse_args()
+    jit.QUICK_FIRST = options.quick
     memory, ratios = Memory(), []
     print(f"{'kernel':16} {'memcheck':>10} {'counted':>10} {'ratio':>6}")
     for name in SIZES:

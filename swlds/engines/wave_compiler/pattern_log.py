@@ -21,6 +21,7 @@ from swlds.engines.wave_compiler.memory.patterns import (
     LAST_WAVE,
     LIMIT,
     LOG_ROOM,
+    NEAR,
     PLAN,
     STAMPS,
     STEP,
@@ -59,8 +60,7 @@ class PatternLog:
 
     def make(self) -> tuple[Any, Any, Any]:
         """(tables, log, stamps) of a thread, empty."""
-        raw = np.zeros(sum(table.size for table in self.tables) + 64, np.uint8)
-        octets = raw[-int(raw.ctypes.data) % 64 :]
+        octets = _aligned(sum(table.size for table in self.tables))
         for number, table in enumerate(self.tables):
             entries = _slots_of(table, octets)
             _word(entries, _TABLE)[:] = number
@@ -74,7 +74,7 @@ class PatternLog:
                 head[PLAN // 8] = plan.ctypes.data
         log = np.zeros(LOG_ROOM * entry_size(self.lanes), np.uint8)
         self._threads[int(log.ctypes.data)] = octets
-        return octets, log, np.zeros(STAMPS, np.uint32)
+        return octets, log, _aligned(4 * STAMPS + NEAR)
 
     def take_at(self, address: int, count: int) -> None:
         """Hand on the first entries of the log at an address: it is full."""
@@ -123,6 +123,12 @@ class PatternLog:
             numbers, moved = normalise(address, active, self._step(table))
             starts = starts + moved & 0xFFFF_FFFF
         return Seen(numbers, active, weights, waves, orders, starts)
+
+
+def _aligned(size: int) -> Any:
+    """So many bytes of 0, where a line of the cache starts."""
+    raw = np.zeros(size + 64, np.uint8)
+    return raw[-int(raw.ctypes.data) % 64 :]
 
 
 def _head(table: PatternTable, octets: Any) -> Any:

@@ -29,6 +29,8 @@ NEXT, CURRENT, PLAN, LIMIT, WORST, STRIDE, STEP, TOTALS = 64, 72, 80, 88, 96, 12
 MASK, LAST_WAVE = 32, 48
 #: Words of LDS that are told apart: twice as many as a group can have, as offsets may lie below the first lane's.
 STAMPS = 1 << 18
+#: Neighbouring words that are counted a byte each, and the banks of the rows that they lie in.
+NEAR, BANKS = 2048, 32
 
 
 def entry_size(count: int) -> int:
@@ -192,7 +194,16 @@ def log_holes(lanes: int) -> dict[str, str | int]:
 
 def cost_holes(lanes: int) -> dict[str, str | int]:
     """Of ``runtime/pattern_costs.ll``."""
-    return {"lanes": lanes, "bits_of_mask": _bits_of_mask(lanes), "stamps_size": 4 * STAMPS, "stamps_last": STAMPS - 1}
+    return {
+        "lanes": lanes,
+        "bits_of_mask": _bits_of_mask(lanes),
+        "stamps_size": 4 * STAMPS,
+        "stamps_last": STAMPS - 1,
+        "near": NEAR,
+        "banks": BANKS,
+        "last_bank": BANKS - 1,
+        "bank_bits": BANKS.bit_length() - 1,
+    }
 
 
 @cache

@@ -3,8 +3,14 @@
 ; A plan: passes, whether it is an atomic; then for each pass its offset, the bits that an address must not have, words, banks less
 ; one, phases, and the lanes of each phase. Words that a phase has seen bear its stamp. Neighbouring accesses often have one
 ; pattern, and it gives way at both: the last one's cost is kept, with its plan, its lanes and its offsets.
+; Where lanes take a word each, of {{near}} that lie side by side, each of these has a byte: behind the stamps, a row for every
+; {{banks}} banks, 0 but while a phase is counted.
 
 declare i64 @llvm.ctpop.i64(i64)
+declare i32 @llvm.vector.reduce.smin.v{{lanes}}i32(<{{lanes}} x i32>)
+declare i32 @llvm.vector.reduce.umax.v{{lanes}}i32(<{{lanes}} x i32>)
+declare i8 @llvm.vector.reduce.umax.v{{banks}}i8(<{{banks}} x i8>)
+declare i16 @llvm.vector.reduce.add.v{{banks}}i16(<{{banks}} x i16>)
 declare i32 @llvm.umax.i32(i32, i32)
 declare i64 @llvm.umax.i64(i64, i64)
 
@@ -13,6 +19,7 @@ entry:
   %words = alloca [{{lanes}} x i32], align 64
   %banks = alloca [64 x i32], align 64
   %stamps = load ptr, ptr {{g.pattern_stamps}}
+  %table = getelementptr i8, ptr %stamps, i64 {{stamps_size}}
   %bits = {{bits_of_mask}}
   %active = bitcast i{{lanes}} %bits to <{{lanes}} x i1>
   %pass.count = load i64, ptr %plan
@@ -79,8 +86,22 @@ pass:
   %crooked.more = add i64 %crooked, 1
   br i1 %is.crooked, label %pass.done, label %straight
 straight:
-  %places.words = lshr <{{lanes}} x i32> %places, splat (i32 2)
-  store <{{lanes}} x i32> %places.words, ptr %words, align 64
+  %places.words = ashr <{{lanes}} x i32> %places, splat (i32 2)
+  %some.low = select <{{lanes}} x i1> %active, <{{lanes}} x i32> %places.words, <{{lanes}} x i32> splat (i32 1073741823)
+  %lowest = call i32 @llvm.vector.reduce.smin.v{{lanes}}i32(<{{lanes}} x i32> %some.low)
+  %lowest.one = insertelement <{{lanes}} x i32> poison, i32 %lowest, i64 0
+  %lowest.all = shufflevector <{{lanes}} x i32> %lowest.one, <{{lanes}} x i32> poison, <{{lanes}} x i32> zeroinitializer
+  %above = sub <{{lanes}} x i32> %places.words, %lowest.all
+  %above.active = select <{{lanes}} x i1> %active, <{{lanes}} x i32> %above, <{{lanes}} x i32> zeroinitializer
+  %highest = call i32 @llvm.vector.reduce.umax.v{{lanes}}i32(<{{lanes}} x i32> %above.active)
+  %is.near.word = icmp ult i32 %highest, {{near}}
+  %is.one.word = icmp eq i64 %size, 1
+  %is.banks = icmp eq i64 %bank.bits, {{last_bank}}
+  %is.small = and i1 %is.near.word, %is.one.word
+  %is.near = and i1 %is.small, %is.banks
+  %near.words = select i1 %is.near, <{{lanes}} x i32> %above.active, <{{lanes}} x i32> %places.words
+  %last.row = lshr i32 %highest, {{bank_bits}}
+  store <{{lanes}} x i32> %near.words, ptr %words, align 64
   br label %phase
 phase:
   %phase.number = phi i64 [0, %straight], [%phase.number.next, %phase.done]
@@ -91,6 +112,45 @@ phase:
   %phase.lanes = load i64, ptr %phase.lanes.at
   %phase.number.next = add i64 %phase.number, 1
   %lanes.active = and i64 %phase.lanes, %mask
+  %is.idle = icmp eq i64 %lanes.active, 0
+  br i1 %is.idle, label %phase.done, label %busy
+busy:
+  br i1 %is.near, label %mark, label %far
+mark:
+  %m.left = phi i64 [%lanes.active, %busy], [%m.fewer, %mark]
+  %m.lane = call i64 @llvm.cttz.i64(i64 %m.left, i1 true)
+  %m.less = sub i64 %m.left, 1
+  %m.fewer = and i64 %m.left, %m.less
+  %m.word.at = getelementptr i32, ptr %words, i64 %m.lane
+  %m.word = load i32, ptr %m.word.at
+  %m.word.wide = zext i32 %m.word to i64
+  %m.byte = getelementptr i8, ptr %table, i64 %m.word.wide
+  store i8 1, ptr %m.byte
+  %m.is.last = icmp eq i64 %m.fewer, 0
+  br i1 %m.is.last, label %row, label %mark
+row:
+  %row.number = phi i32 [0, %mark], [%row.next, %row]
+  %row.sum = phi <{{banks}} x i8> [zeroinitializer, %mark], [%row.sum.next, %row]
+  %row.start = shl i32 %row.number, {{bank_bits}}
+  %row.wide = zext i32 %row.start to i64
+  %row.at = getelementptr i8, ptr %table, i64 %row.wide
+  %row.bytes = load <{{banks}} x i8>, ptr %row.at, align {{banks}}
+  store <{{banks}} x i8> zeroinitializer, ptr %row.at, align {{banks}}
+  %row.sum.next = add <{{banks}} x i8> %row.sum, %row.bytes
+  %row.next = add i32 %row.number, 1
+  %row.is.last = icmp eq i32 %row.number, %last.row
+  br i1 %row.is.last, label %near.done, label %row
+near.done:
+  %n.most = call i8 @llvm.vector.reduce.umax.v{{banks}}i8(<{{banks}} x i8> %row.sum.next)
+  %n.most.wide = zext i8 %n.most to i64
+  %n.each = zext <{{banks}} x i8> %row.sum.next to <{{banks}} x i16>
+  %n.news = call i16 @llvm.vector.reduce.add.v{{banks}}i16(<{{banks}} x i16> %n.each)
+  %n.news.wide = zext i16 %n.news to i64
+  %n.count = call i64 @llvm.ctpop.i64(i64 %lanes.active)
+  %n.again = sub i64 %n.count, %n.news.wide
+  %n.same = add i64 %phase.same, %n.again
+  br label %phase.done
+far:
   %stamp.old = load i64, ptr {{g.pattern_stamp}}
   %stamp.next = add i64 %stamp.old, 1
   %stamp.low = and i64 %stamp.next, 4294967295
@@ -100,19 +160,16 @@ wrap:
   call void @llvm.memset.p0.i64(ptr %stamps, i8 0, i64 {{stamps_size}}, i1 false)
   br label %stamped
 stamped:
-  %stamp.wide = phi i64 [%stamp.low, %phase], [1, %wrap]
+  %stamp.wide = phi i64 [%stamp.low, %far], [1, %wrap]
   store i64 %stamp.wide, ptr {{g.pattern_stamp}}
   %stamp = trunc i64 %stamp.wide to i32
   store <64 x i32> zeroinitializer, ptr %banks, align 64
-  %is.idle = icmp eq i64 %lanes.active, 0
-  br i1 %is.idle, label %phase.done, label %some
-some:
   %is.one = icmp eq i64 %size, 1
   br i1 %is.one, label %one, label %lane
 one:
-  %o.left = phi i64 [%lanes.active, %some], [%o.fewer, %one]
-  %o.most = phi i32 [1, %some], [%o.most.next, %one]
-  %o.news = phi i64 [0, %some], [%o.news.next, %one]
+  %o.left = phi i64 [%lanes.active, %stamped], [%o.fewer, %one]
+  %o.most = phi i32 [1, %stamped], [%o.most.next, %one]
+  %o.news = phi i64 [0, %stamped], [%o.news.next, %one]
   %o.lane = call i64 @llvm.cttz.i64(i64 %o.left, i1 true)
   %o.less = sub i64 %o.left, 1
   %o.fewer = and i64 %o.left, %o.less
@@ -142,9 +199,9 @@ one.done:
   %o.same = add i64 %phase.same, %o.again
   br label %phase.done
 lane:
-  %left = phi i64 [%lanes.active, %some], [%fewer, %lane.done]
-  %most = phi i64 [1, %some], [%most.done, %lane.done]
-  %again = phi i64 [%phase.same, %some], [%again.next, %lane.done]
+  %left = phi i64 [%lanes.active, %stamped], [%fewer, %lane.done]
+  %most = phi i64 [1, %stamped], [%most.done, %lane.done]
+  %again = phi i64 [%phase.same, %stamped], [%again.next, %lane.done]
   %lane.number = call i64 @llvm.cttz.i64(i64 %left, i1 true)
   %less = sub i64 %left, 1
   %fewer = and i64 %left, %less
@@ -182,8 +239,8 @@ lane.done:
   %is.last.lane = icmp eq i64 %fewer, 0
   br i1 %is.last.lane, label %phase.done, label %lane
 phase.done:
-  %most.phase = phi i64 [1, %stamped], [%o.most.wide, %one.done], [%most.done, %lane.done]
-  %same.next = phi i64 [%phase.same, %stamped], [%o.same, %one.done], [%again.next, %lane.done]
+  %most.phase = phi i64 [1, %phase], [%n.most.wide, %near.done], [%o.most.wide, %one.done], [%most.done, %lane.done]
+  %same.next = phi i64 [%phase.same, %phase], [%n.same, %near.done], [%o.same, %one.done], [%again.next, %lane.done]
   %more = sub i64 %most.phase, 1
   %extra.next = add i64 %phase.extra, %more
   %ways.next = call i64 @llvm.umax.i64(i64 %phase.ways, i64 %most.phase)
