@@ -29,8 +29,6 @@ from swlds.layouts.banks import (
 
 #: Different patterns of a site that are kept; where each has its place in LDS there are more.
 KEPT, KEPT_EXACT = 256, 4096
-#: As large as a hash can be.
-_ANY = (1 << 32) - 1
 
 
 @final
@@ -101,13 +99,18 @@ class BankCounter:
         for name, number in zip(("conflicts", "extra_cycles", "same_address", "misaligned"), sums, strict=True):
             setattr(count, name, getattr(count, name) + number)
 
-    def sample(self, site: AccessSite, seen: Seen, ways: Array) -> int:
-        """Executions that are added up elsewhere, and the ways of each: to be kept, or the worst. The largest hash that may still
-        be kept."""
+    def note(self, site: AccessSite, seen: Seen, ways: Array) -> None:
+        """Executions that are added up elsewhere, and the ways of each: may be the worst, or kept."""
         count = self._count_of(site)
         self._note_worst(count, seen, ways)
         _keep(count, seen, self.most)
-        return _ANY if count.is_complete else max(count.kept)[0]
+
+    def keep(self, site: AccessSite, seen: Seen, *, is_complete: bool) -> None:
+        """Patterns with the smallest hashes of those that are added up elsewhere; ``is_complete``: all, else ``most``."""
+        if len(seen):
+            count = self._count_of(site)
+            _keep(count, seen, self.most)
+            count.is_complete &= is_complete
 
     def _count_of(self, site: AccessSite) -> BankCount:
         count = self.found.get(site)

@@ -194,8 +194,8 @@ class Execution:
     def add_counts(self) -> None:
         """Give the launch what the threads have counted."""
         for context in self.contexts:
-            self.patterns.take(context.pattern_log, context.get("pattern_count"), context.pattern_slots)
-            self.patterns.take_tables(context.pattern_slots)
+            self.patterns.take(context.pattern_log, context.get("pattern_count"))
+        self.patterns.take_tables([context.pattern_slots for context in self.contexts])
         if self.launch.counts is None:
             return
         table = sum((context.counters for context in self.contexts), np.zeros(3, np.int64))

@@ -1,13 +1,14 @@
 """Patterns that host code has seen, for whoever counts them: the tables and the log of a thread, as ``runtime/patterns.ll`` has
 them.
 
-Where only bank conflicts are counted, host code adds up the costs of patterns that give way (``runtime/pattern_costs.ll``), and
-the log has those that are kept. Counters of a launch's own get all of them.
+Where only bank conflicts are counted, host code adds up the costs of patterns that give way (``runtime/pattern_costs.ll``) and keeps
+a sample of them (``runtime/pattern_sample.ll``); the log has the worst ones. Counters of a launch's own get all of them.
 """
 
 from __future__ import annotations
 
 import ctypes
+import mmap
 from dataclasses import dataclass, field
 from typing import Any, final
 
@@ -23,6 +24,7 @@ from swlds.engines.wave_compiler.memory.patterns import (
     LOG_ROOM,
     NEAR,
     PLAN,
+    SAMPLE,
     STAMPS,
     STEP,
     STRIDE,
@@ -31,6 +33,7 @@ from swlds.engines.wave_compiler.memory.patterns import (
     WORST,
     PatternTable,
     entry_size,
+    sample_start,
 )
 
 #: In the words of an entry.
@@ -50,8 +53,8 @@ class PatternLog:
     banks: BankCounter | None
     #: Of each table, None where Python counts.
     plans: list[Any] = field(init=False)
-    #: Address of a thread's log -> its tables.
-    _threads: dict[int, Any] = field(default_factory=dict)
+    #: Address of a thread's tables -> the samples of those with plans, by number.
+    _samples: dict[int, dict[int, Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         found = [self.banks.plan(table.site) if self.banks is not None else None for table in self.tables]
@@ -71,19 +74,28 @@ class PatternLog:
             head[WORST // 8 : WORST // 8 + 3] = 1, _NEVER, _NEVER
             head[STRIDE // 8], head[STEP // 8] = table.stride & 0xFFFF_FFFF, -self._step(table) & 0xFFFF_FFFF
             if (plan := self.plans[number]) is not None:
-                head[PLAN // 8] = plan.ctypes.data
+                head[PLAN // 8], head[SAMPLE // 8] = plan.ctypes.data, self._make_sample(number, octets).ctypes.data
         log = np.zeros(LOG_ROOM * entry_size(self.lanes), np.uint8)
-        self._threads[int(log.ctypes.data)] = octets
         return octets, log, _aligned(4 * STAMPS + NEAR)
+
+    def _make_sample(self, number: int, octets: Any) -> Any:
+        """Of a table, empty. Most are never full, so its memory is the system's own, which gives what is written only."""
+        assert self.banks is not None, "there is a plan"
+        room = self.banks.most
+        size = sample_start(room) + room * entry_size(self.tables[number].count)
+        sample = np.frombuffer(mmap.mmap(-1, size), np.uint8)
+        sample[:16].view(np.int64)[1] = room
+        self._samples.setdefault(int(octets.ctypes.data), {})[number] = sample
+        return sample
 
     def take_at(self, address: int, count: int) -> None:
         """Hand on the first entries of the log at an address: it is full."""
         size = LOG_ROOM * entry_size(self.lanes)
         log = np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(address))
-        self.take(log, count, self._threads[address])
+        self.take(log, count)
 
-    def take(self, log: Any, count: int, octets: Any) -> None:
-        """Hand on the first entries of a log; its thread's tables are told what need not come again."""
+    def take(self, log: Any, count: int) -> None:
+        """Hand on the first entries of a log."""
         entries = log.reshape(-1, entry_size(self.lanes))[:count]
         numbers = _word(entries, _TABLE)
         for number in np.unique(numbers).tolist():
@@ -93,18 +105,30 @@ class PatternLog:
             else:
                 assert self.stream is not None and self.banks is not None, "there is a plan"
                 with self.stream.lock:
-                    limit = self.banks.sample(table.site, self._read(table, chosen), _word(chosen, _WAYS))
-                _head(table, octets)[LIMIT // 8] = limit
+                    self.banks.note(table.site, self._read(table, chosen), _word(chosen, _WAYS))
 
-    def take_tables(self, octets: Any) -> None:
-        """Hand on what tables hold."""
-        for number, table in enumerate(self.tables if len(octets) else ()):
-            entries = _slots_of(table, octets)
+    def take_tables(self, threads: list[Any]) -> None:
+        """Hand on what the threads' tables hold."""
+        threads = [octets for octets in threads if len(octets)]
+        for number, table in enumerate(self.tables if threads else ()):
+            entries = np.concatenate([_slots_of(table, octets) for octets in threads])
             self._add(table, entries[_word(entries, _COUNT) > 0])
-            executions, lanes, *sums = _head(table, octets)[TOTALS // 8 : TOTALS // 8 + 6].tolist()
-            if self.plans[number] is not None and executions and self.stream is not None and self.banks is not None:
-                self.banks.add(table.site, executions, sums)
-                self.stream.count(table.site, executions, lanes)
+            if self.plans[number] is not None:
+                for octets in threads:
+                    self._take_sums(number, octets)
+
+    def _take_sums(self, number: int, octets: Any) -> None:
+        """What gave way at a table that has a plan."""
+        assert self.stream is not None and self.banks is not None, "there is a plan"
+        table, sample = self.tables[number], self._samples[int(octets.ctypes.data)][number]
+        executions, lanes, *sums = _head(table, octets)[TOTALS // 8 : TOTALS // 8 + 6].tolist()
+        if not executions:
+            return
+        self.banks.add(table.site, executions, sums)
+        self.stream.count(table.site, executions, lanes)
+        count, room, has_dropped = sample[:24].view(np.int64).tolist()
+        entries = sample[sample_start(room) :].reshape(room, -1)[:count]
+        self.banks.keep(table.site, self._read(table, entries), is_complete=not has_dropped)
 
     def _step(self, table: PatternTable) -> int:
         return find_step(table.site.bytes, self.stream is not None and self.stream.is_exact)

@@ -25,12 +25,17 @@ from swlds.engines.wave_compiler.wave_code import WaveCode
 SLOTS, LOG_ROOM = 16, 256
 #: Bytes in front of the slots, of a slot's pattern; places in a table, and in a slot.
 TABLE_HEAD, HEAD = 256, 64
-NEXT, CURRENT, PLAN, LIMIT, WORST, STRIDE, STEP, TOTALS = 64, 72, 80, 88, 96, 120, 128, 192
+NEXT, CURRENT, PLAN, LIMIT, WORST, STRIDE, STEP, SAMPLE, TOTALS = 64, 72, 80, 88, 96, 120, 128, 136, 192
 MASK, LAST_WAVE = 32, 48
 #: Words of LDS that are told apart: twice as many as a group can have, as offsets may lie below the first lane's.
 STAMPS = 1 << 18
 #: Neighbouring words that are counted a byte each, and the banks of the rows that they lie in.
 NEAR, BANKS = 2048, 32
+
+
+def sample_start(room: int) -> int:
+    """Where the entries of a sample begin."""
+    return 64 + 4 * room
 
 
 def entry_size(count: int) -> int:
@@ -168,6 +173,7 @@ def pattern_module(lanes: int, width: int) -> str:
     for count in sorted({1, lanes // width, lanes}):
         add_functions(declarations, "patterns", **pattern_holes(lanes, width, count))
         add_functions(declarations, "pattern_evict", **evict_holes(lanes, count))
+        add_functions(declarations, "pattern_sample", **sample_holes(count))
         total = f"llvm.vector.reduce.add.v{count}i32"
         declarations[total] = f"declare i32 @{total}(<{count} x i32>)"
     add_functions(declarations, "pattern_log", **log_holes(lanes))
@@ -220,6 +226,18 @@ def evict_holes(lanes: int, count: int) -> dict[str, str | int]:
         "totals": TOTALS,
         "worst": WORST,
         "limit": LIMIT,
+        "sample": SAMPLE,
+    }
+
+
+def sample_holes(count: int) -> dict[str, str | int]:
+    """Of ``runtime/pattern_sample.ll``."""
+    return {
+        "function": f"see_pattern{count}",
+        "count": count,
+        "size": entry_size(count),
+        "limit": LIMIT,
+        "sample": SAMPLE,
     }
 
 

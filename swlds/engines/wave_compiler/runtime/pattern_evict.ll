@@ -1,5 +1,5 @@
-; A pattern gives way: where its table has a plan, its cost is added up here, and Python gets those only that it keeps: of the
-; smallest hashes, and what is worse than all before. Else Python gets it to count.
+; A pattern gives way: where its table has a plan, its cost is added up here, those of the smallest hashes go to the table's sample,
+; and Python gets at once those only that are worse than all before, or that have a hash of the sample. Else Python gets it to count.
 
 define internal void @evict_{{function}}(ptr %g, ptr %table, ptr %slot, i64 %index) noinline nounwind {
 entry:
@@ -50,7 +50,16 @@ sample:
   %limit = load i64, ptr %limit.at
   %hash.wide = zext i32 %hash to i64
   %is.kept = icmp ule i64 %hash.wide, %limit
-  br i1 %is.kept, label %log, label %done
+  br i1 %is.kept, label %keep, label %drop
+keep:
+  %has.kept = call i1 @keep_{{function}}(ptr %table, ptr %slot, i32 %hash, i64 %mask, <{{count}} x i32> %key)
+  br i1 %has.kept, label %done, label %log
+drop:
+  %kept.at = getelementptr i8, ptr %table, i64 {{sample}}
+  %kept = load ptr, ptr %kept.at
+  %dropped.at = getelementptr i64, ptr %kept, i64 2
+  store i64 1, ptr %dropped.at
+  br label %done
 log:
   call void @log_pattern(ptr %g, ptr %slot, i64 {{size}})
   br label %done
