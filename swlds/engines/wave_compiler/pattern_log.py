@@ -1,8 +1,8 @@
 """Patterns that host code has seen, for whoever counts them: the tables and the log of a thread, as ``runtime/patterns.ll`` has
 them.
 
-Where only bank conflicts are counted, host code adds up the costs of patterns that give way (``runtime/pattern_costs.ll``) and keeps
-a sample of them (``runtime/pattern_sample.ll``); the log has the worst ones. Counters of a launch's own get all of them.
+Where only bank conflicts are counted, host code adds up the costs of patterns that give way (``runtime/pattern_costs.ll``)
+and keeps a sample of them (``runtime/pattern_sample.ll``); the log has the worst ones. Counters of a launch's own get all of them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from swlds.engines.wave_compiler.memory.patterns import (
     LAST_WAVE,
     LIMIT,
     LOG_ROOM,
-    NEAR,
+    NEAR_PHASES,
+    NEAR_SIZE,
     PLAN,
     SAMPLE,
     STAMPS,
@@ -76,7 +77,7 @@ class PatternLog:
             if (plan := self.plans[number]) is not None:
                 head[PLAN // 8], head[SAMPLE // 8] = plan.ctypes.data, self._make_sample(number, octets).ctypes.data
         log = np.zeros(LOG_ROOM * entry_size(self.lanes), np.uint8)
-        return octets, log, _aligned(4 * STAMPS + NEAR)
+        return octets, log, _aligned(4 * STAMPS + NEAR_PHASES * NEAR_SIZE)
 
     def _make_sample(self, number: int, octets: Any) -> Any:
         """Of a table, empty. Most are never full, so its memory is the system's own, which gives what is written only."""
@@ -114,21 +115,24 @@ class PatternLog:
             entries = np.concatenate([_slots_of(table, octets) for octets in threads])
             self._add(table, entries[_word(entries, _COUNT) > 0])
             if self.plans[number] is not None:
-                for octets in threads:
-                    self._take_sums(number, octets)
+                self._take_sums(number, threads)
 
-    def _take_sums(self, number: int, octets: Any) -> None:
+    def _take_sums(self, number: int, threads: list[Any]) -> None:
         """What gave way at a table that has a plan."""
         assert self.stream is not None and self.banks is not None, "there is a plan"
-        table, sample = self.tables[number], self._samples[int(octets.ctypes.data)][number]
-        executions, lanes, *sums = _head(table, octets)[TOTALS // 8 : TOTALS // 8 + 6].tolist()
+        table, kept, is_complete = self.tables[number], [], True
+        totals = np.sum([_head(table, octets)[TOTALS // 8 : TOTALS // 8 + 6] for octets in threads], axis=0)
+        executions, lanes, *sums = totals.tolist()
         if not executions:
             return
         self.banks.add(table.site, executions, sums)
         self.stream.count(table.site, executions, lanes)
-        count, room, has_dropped = sample[:24].view(np.int64).tolist()
-        entries = sample[sample_start(room) :].reshape(room, -1)[:count]
-        self.banks.keep(table.site, self._read(table, entries), is_complete=not has_dropped)
+        for octets in threads:
+            sample = self._samples[int(octets.ctypes.data)][number]
+            count, room, has_dropped = sample[:24].view(np.int64).tolist()
+            kept.append(sample[sample_start(room) :].reshape(room, -1)[:count])
+            is_complete &= not has_dropped
+        self.banks.keep(table.site, self._read(table, np.concatenate(kept)), is_complete=is_complete)
 
     def _step(self, table: PatternTable) -> int:
         return find_step(table.site.bytes, self.stream is not None and self.stream.is_exact)

@@ -31,6 +31,8 @@ MASK, LAST_WAVE = 32, 48
 STAMPS = 1 << 18
 #: Neighbouring words that are counted a byte each, and the banks of the rows that they lie in.
 NEAR, BANKS = 2048, 32
+#: Phases that have such bytes, and the bytes of a phase.
+NEAR_PHASES, NEAR_SIZE = 4, NEAR + 64
 
 
 def sample_start(room: int) -> int:
@@ -206,6 +208,8 @@ def cost_holes(lanes: int) -> dict[str, str | int]:
         "stamps_size": 4 * STAMPS,
         "stamps_last": STAMPS - 1,
         "near": NEAR,
+        "near_phases": NEAR_PHASES,
+        "near_size": NEAR_SIZE,
         "banks": BANKS,
         "last_bank": BANKS - 1,
         "bank_bits": BANKS.bit_length() - 1,

@@ -3,8 +3,8 @@
 ; A plan: passes, whether it is an atomic; then for each pass its offset, the bits that an address must not have, words, banks less
 ; one, phases, and the lanes of each phase. Words that a phase has seen bear its stamp. Neighbouring accesses often have one
 ; pattern, and it gives way at both: the last one's cost is kept, with its plan, its lanes and its offsets.
-; Where lanes take a word each, of {{near}} that lie side by side, each of these has a byte: behind the stamps, a row for every
-; {{banks}} banks, 0 but while a phase is counted.
+; Where lanes take a word each, of {{near}} that lie side by side, each of these has a byte: behind the stamps, for each phase, a row
+; for every {{banks}} banks, and a byte that idle lanes write. All are 0 but while a pass is counted.
 
 declare i64 @llvm.ctpop.i64(i64)
 declare i32 @llvm.vector.reduce.smin.v{{lanes}}i32(<{{lanes}} x i32>)
@@ -98,42 +98,52 @@ straight:
   %is.one.word = icmp eq i64 %size, 1
   %is.banks = icmp eq i64 %bank.bits, {{last_bank}}
   %is.small = and i1 %is.near.word, %is.one.word
-  %is.near = and i1 %is.small, %is.banks
-  %near.words = select i1 %is.near, <{{lanes}} x i32> %above.active, <{{lanes}} x i32> %places.words
-  %last.row = lshr i32 %highest, {{bank_bits}}
+  %is.few = icmp ule i64 %phase.count, {{near_phases}}
+  %is.small.few = and i1 %is.small, %is.few
+  %is.near = and i1 %is.small.few, %is.banks
+  br i1 %is.near, label %near, label %wide
+near:
+  %near.words = select <{{lanes}} x i1> %active, <{{lanes}} x i32> %above, <{{lanes}} x i32> splat (i32 {{near}})
   store <{{lanes}} x i32> %near.words, ptr %words, align 64
-  br label %phase
-phase:
-  %phase.number = phi i64 [0, %straight], [%phase.number.next, %phase.done]
-  %phase.extra = phi i64 [%extra, %straight], [%extra.next, %phase.done]
-  %phase.ways = phi i64 [%ways, %straight], [%ways.next, %phase.done]
-  %phase.same = phi i64 [%same, %straight], [%same.next, %phase.done]
-  %phase.lanes.at = getelementptr i64, ptr %phase.first, i64 %phase.number
-  %phase.lanes = load i64, ptr %phase.lanes.at
-  %phase.number.next = add i64 %phase.number, 1
-  %lanes.active = and i64 %phase.lanes, %mask
-  %is.idle = icmp eq i64 %lanes.active, 0
-  br i1 %is.idle, label %phase.done, label %busy
-busy:
-  br i1 %is.near, label %mark, label %far
+  %last.row = lshr i32 %highest, {{bank_bits}}
+  br label %mark.phase
+mark.phase:
+  %m.phase = phi i64 [0, %near], [%m.phase.next, %mark.done]
+  %m.lanes.at = getelementptr i64, ptr %phase.first, i64 %m.phase
+  %m.lanes = load i64, ptr %m.lanes.at
+  %m.start = mul i64 %m.phase, {{near_size}}
+  %m.table = getelementptr i8, ptr %table, i64 %m.start
+  br label %mark
 mark:
-  %m.left = phi i64 [%lanes.active, %busy], [%m.fewer, %mark]
+  %m.left = phi i64 [%m.lanes, %mark.phase], [%m.fewer, %mark]
   %m.lane = call i64 @llvm.cttz.i64(i64 %m.left, i1 true)
   %m.less = sub i64 %m.left, 1
   %m.fewer = and i64 %m.left, %m.less
   %m.word.at = getelementptr i32, ptr %words, i64 %m.lane
   %m.word = load i32, ptr %m.word.at
   %m.word.wide = zext i32 %m.word to i64
-  %m.byte = getelementptr i8, ptr %table, i64 %m.word.wide
+  %m.byte = getelementptr i8, ptr %m.table, i64 %m.word.wide
   store i8 1, ptr %m.byte
   %m.is.last = icmp eq i64 %m.fewer, 0
-  br i1 %m.is.last, label %row, label %mark
+  br i1 %m.is.last, label %mark.done, label %mark
+mark.done:
+  %m.phase.next = add i64 %m.phase, 1
+  %m.is.last.phase = icmp eq i64 %m.phase.next, %phase.count
+  br i1 %m.is.last.phase, label %near.phase, label %mark.phase
+near.phase:
+  %n.phase = phi i64 [0, %mark.done], [%n.phase.next, %near.done]
+  %n.extra = phi i64 [%extra, %mark.done], [%n.extra.next, %near.done]
+  %n.ways = phi i64 [%ways, %mark.done], [%n.ways.next, %near.done]
+  %n.same = phi i64 [%same, %mark.done], [%n.same.next, %near.done]
+  %n.start = mul i64 %n.phase, {{near_size}}
+  %n.table = getelementptr i8, ptr %table, i64 %n.start
+  br label %row
 row:
-  %row.number = phi i32 [0, %mark], [%row.next, %row]
-  %row.sum = phi <{{banks}} x i8> [zeroinitializer, %mark], [%row.sum.next, %row]
+  %row.number = phi i32 [0, %near.phase], [%row.next, %row]
+  %row.sum = phi <{{banks}} x i8> [zeroinitializer, %near.phase], [%row.sum.next, %row]
   %row.start = shl i32 %row.number, {{bank_bits}}
   %row.wide = zext i32 %row.start to i64
-  %row.at = getelementptr i8, ptr %table, i64 %row.wide
+  %row.at = getelementptr i8, ptr %n.table, i64 %row.wide
   %row.bytes = load <{{banks}} x i8>, ptr %row.at, align {{banks}}
   store <{{banks}} x i8> zeroinitializer, ptr %row.at, align {{banks}}
   %row.sum.next = add <{{banks}} x i8> %row.sum, %row.bytes
@@ -141,15 +151,38 @@ row:
   %row.is.last = icmp eq i32 %row.number, %last.row
   br i1 %row.is.last, label %near.done, label %row
 near.done:
-  %n.most = call i8 @llvm.vector.reduce.umax.v{{banks}}i8(<{{banks}} x i8> %row.sum.next)
-  %n.most.wide = zext i8 %n.most to i64
+  %n.most.low = call i8 @llvm.vector.reduce.umax.v{{banks}}i8(<{{banks}} x i8> %row.sum.next)
+  %n.most.wide = zext i8 %n.most.low to i64
+  %n.most = call i64 @llvm.umax.i64(i64 %n.most.wide, i64 1)
   %n.each = zext <{{banks}} x i8> %row.sum.next to <{{banks}} x i16>
   %n.news = call i16 @llvm.vector.reduce.add.v{{banks}}i16(<{{banks}} x i16> %n.each)
   %n.news.wide = zext i16 %n.news to i64
-  %n.count = call i64 @llvm.ctpop.i64(i64 %lanes.active)
+  %n.lanes.at = getelementptr i64, ptr %phase.first, i64 %n.phase
+  %n.lanes = load i64, ptr %n.lanes.at
+  %n.active = and i64 %n.lanes, %mask
+  %n.count = call i64 @llvm.ctpop.i64(i64 %n.active)
   %n.again = sub i64 %n.count, %n.news.wide
-  %n.same = add i64 %phase.same, %n.again
-  br label %phase.done
+  %n.same.next = add i64 %n.same, %n.again
+  %n.more = sub i64 %n.most, 1
+  %n.extra.next = add i64 %n.extra, %n.more
+  %n.ways.next = call i64 @llvm.umax.i64(i64 %n.ways, i64 %n.most)
+  %n.phase.next = add i64 %n.phase, 1
+  %n.is.last = icmp eq i64 %n.phase.next, %phase.count
+  br i1 %n.is.last, label %pass.done, label %near.phase
+wide:
+  store <{{lanes}} x i32> %places.words, ptr %words, align 64
+  br label %phase
+phase:
+  %phase.number = phi i64 [0, %wide], [%phase.number.next, %phase.done]
+  %phase.extra = phi i64 [%extra, %wide], [%extra.next, %phase.done]
+  %phase.ways = phi i64 [%ways, %wide], [%ways.next, %phase.done]
+  %phase.same = phi i64 [%same, %wide], [%same.next, %phase.done]
+  %phase.lanes.at = getelementptr i64, ptr %phase.first, i64 %phase.number
+  %phase.lanes = load i64, ptr %phase.lanes.at
+  %phase.number.next = add i64 %phase.number, 1
+  %lanes.active = and i64 %phase.lanes, %mask
+  %is.idle = icmp eq i64 %lanes.active, 0
+  br i1 %is.idle, label %phase.done, label %far
 far:
   %stamp.old = load i64, ptr {{g.pattern_stamp}}
   %stamp.next = add i64 %stamp.old, 1
@@ -239,18 +272,18 @@ lane.done:
   %is.last.lane = icmp eq i64 %fewer, 0
   br i1 %is.last.lane, label %phase.done, label %lane
 phase.done:
-  %most.phase = phi i64 [1, %phase], [%n.most.wide, %near.done], [%o.most.wide, %one.done], [%most.done, %lane.done]
-  %same.next = phi i64 [%phase.same, %phase], [%n.same, %near.done], [%o.same, %one.done], [%again.next, %lane.done]
+  %most.phase = phi i64 [1, %phase], [%o.most.wide, %one.done], [%most.done, %lane.done]
+  %same.next = phi i64 [%phase.same, %phase], [%o.same, %one.done], [%again.next, %lane.done]
   %more = sub i64 %most.phase, 1
   %extra.next = add i64 %phase.extra, %more
   %ways.next = call i64 @llvm.umax.i64(i64 %phase.ways, i64 %most.phase)
   %is.last.phase = icmp eq i64 %phase.number.next, %phase.count
   br i1 %is.last.phase, label %pass.done, label %phase
 pass.done:
-  %extra.done = phi i64 [%extra, %pass], [%extra.next, %phase.done]
-  %ways.done = phi i64 [%ways, %pass], [%ways.next, %phase.done]
-  %same.done = phi i64 [%same, %pass], [%same.next, %phase.done]
-  %crooked.done = phi i64 [%crooked.more, %pass], [%crooked, %phase.done]
+  %extra.done = phi i64 [%extra, %pass], [%n.extra.next, %near.done], [%extra.next, %phase.done]
+  %ways.done = phi i64 [%ways, %pass], [%n.ways.next, %near.done], [%ways.next, %phase.done]
+  %same.done = phi i64 [%same, %pass], [%n.same.next, %near.done], [%same.next, %phase.done]
+  %crooked.done = phi i64 [%crooked.more, %pass], [%crooked, %near.done], [%crooked, %phase.done]
   %is.last.pass = icmp eq i64 %pass.number.next, %pass.count
   br i1 %is.last.pass, label %remember, label %pass
 remember:
