@@ -183,4 +183,8 @@ def _keep(count: BankCount, seen: Seen, most: int) -> None:
         count.kept[key] = count.kept.get(key, 0) + int(seen.weights[row])
     if len(count.kept) > most:
         count.is_complete = False
-        count.kept = {key: count.kept[key] for key in sorted(count.kept)[:most]}
+        bound = sorted([key[0] for key in count.kept])[most - 1]
+        small = [key for key in count.kept if key[0] <= bound]
+        if len(small) > most:  # different ones have one hash
+            small = sorted(small)[:most]
+        count.kept = {key: count.kept[key] for key in small}

@@ -2,7 +2,7 @@
 them.
 
 Where only bank conflicts are counted, host code adds up the costs of patterns that give way (``runtime/pattern_costs.ll``)
-and keeps a sample of them (``runtime/pattern_sample.ll``); the log has the worst ones. Counters of a launch's own get all of them.
+and keeps a sample of them (``runtime/pattern_sample.ll``); the log has the worst ones. A launch's own counters get all of them.
 """
 
 from __future__ import annotations
