@@ -69,11 +69,7 @@ class Rewriter:
         """Why an access cannot be rewritten, "" if it can."""
         i = access.instruction
         if i.opcode not in POINTERS or i.opcode == "va_arg":
-            return (
-                f"{i.brief} is no load, store or atomic; lower-dma makes such of direct copies"
-                if i.name
-                else ("this is no load, store or atomic (lower-dma makes such of direct copies)")
-            )
+            return "this is no load, store or atomic (lower-dma makes such of direct copies)"
         if access.bytes is None:
             return "how many bytes it touches is not known"
         if not self.piece_bytes(access) < access.bytes:
