@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from lds_tiles import make_tile, write_module
+from paths import TESTDATA
 from peers_support import CASES, FILES
 
 import swlds
@@ -34,6 +35,16 @@ def test_peers(path) -> None:  # type: ignore[no-untyped-def]
     profile = swlds.Device("gfx942").load(swlds.parse(path)).only(None).profile(grid, block, args)
     compare(profile)
     assert Profile.from_json(profile.as_json()) == profile
+
+
+@pytest.mark.parametrize(("name", "sites"), [("f16_64.unpadded", 80), ("f32_64.unpadded", 62)])
+def test_attention_of_iree(name: str, sites: int) -> None:
+    """Every access of them is proved: tiles through shifts, masks and the rounds of a loop."""
+    type_ = np.float16 if name.startswith("f16") else np.float32
+    given = [np.random.default_rng(k).standard_normal((1024, 64)).astype(type_) for k in range(3)]
+    kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(TESTDATA / "iree" / f"{name}.ll")).only(None)
+    profile = kernel.profile(1, None, [*given, np.zeros((1024, 64), np.float32)], checks="none")
+    assert compare(profile) == {"proved": sites}
 
 
 @settings(max_examples=30, deadline=None)
