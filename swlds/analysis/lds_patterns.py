@@ -51,6 +51,11 @@ class Shape:
     def waves(self) -> int:
         return -(-self.items // self.wave_size)
 
+    @property
+    def limits(self) -> dict[str, int]:
+        """The largest numbers of work-items, for ``AddressAnalysis``: fewer sums may wrap then."""
+        return {f"workitem.id.{name}": size - 1 for name, size in zip("xyz", self.block, strict=True)}
+
     def lane_numbers(self) -> dict[str, np.ndarray[Any, Any]]:
         """What symbols of kind LANE are, by their names: arrays of u64 with a row for each wave."""
         item = np.arange(self.waves * self.wave_size, dtype=np.uint64).reshape(self.waves, self.wave_size)

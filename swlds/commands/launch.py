@@ -47,16 +47,13 @@ def profile_command(words: dict[str, Any], by: str, csv_path: str | None, agains
     if request.patterns is not None:
         request = dataclasses.replace(request, options=request.options.but(exact_patterns=True))
     other: RunRequest | None = None
-    if against is not None:
-        other = dataclasses.replace(request, path=against, lowered=False, passes=None)
-    elif request.passes is not None:
-        other = dataclasses.replace(request, lowered=False, passes=None)
+    if against is not None or request.passes is not None:
+        path = request.path if against is None else against
+        other = dataclasses.replace(request, path=path, lowered=False, passes=None, save={}, print_=(), patterns=None)
     made: list[ProfileReport] = []
 
     def launch(progress: Progress | None) -> ProfileReport:
-        plain = (
-            None if other is None else profile(dataclasses.replace(other, save={}, print_=(), patterns=None), progress)
-        )
+        plain = None if other is None else profile(other, progress)
         title = against or "before"
         made.append(ProfileReport(profile(request, progress), by, plain, (title, request.passes or "this")))
         return made[0]

@@ -11,7 +11,7 @@ each kernel has its own.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
 
 from swlds.analysis.lds_uses import absolute_address, is_named_barrier, measure_variable
@@ -23,6 +23,7 @@ from swlds.ir.names import display_name, raw_name
 
 #: Address of the first named barrier; each takes 16.
 NAMED_BARRIERS = 0x0080_2000
+_NO_LIMIT = 1 << 40
 
 
 @final
@@ -83,6 +84,14 @@ def place_lds(module: Module, kernel: str, names: set[str], target: Target, dyna
     if not movable:
         cursor = max(cursor, _reserved(module.functions[kernel]))
     return _with_dynamic(kernel, target, static, cursor, dynamic, dynamic_size, barriers)
+
+
+def place_unlimited(module: Module, kernel: str, names: set[str], target: Target) -> LdsPlacement | None:
+    """As ``place_lds``, also for a kernel over the limit; None where another module defines a variable."""
+    try:
+        return place_lds(module, kernel, names, replace(target, lds_limit=_NO_LIMIT), 0)
+    except LaunchError:
+        return None
 
 
 def _reserved(kernel: Function) -> int:

@@ -51,6 +51,11 @@ class Pattern:
     def active(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         return np.array([self.lanes >> k & 1 for k in range(len(self.offsets))], bool)
 
+    def moved(self, by: int) -> Pattern:
+        """The same so many bytes further; inactive lanes stay at 0."""
+        offsets = tuple(o + by if self.lanes >> k & 1 else 0 for k, o in enumerate(self.offsets))
+        return replace(self, offsets=offsets)
+
 
 @final
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from swlds.layouts.banks import Pattern
 from swlds.layouts.pattern_file import Observed, PatternFile
 from swlds.report.profile import Profile
 
@@ -17,12 +14,7 @@ def collect_patterns(profile: Profile, processor: str) -> PatternFile:
         if site.space != "lds" or site.object is None or start is None:
             continue
         known = found.get(site.object, Observed([], True, 0))
-        moved = [_shift(pattern, start) for pattern in profile.patterns(site)]
+        moved = [pattern.moved(-start) for pattern in profile.patterns(site)]
         is_complete = known.is_complete and profile.has_all_patterns(site)
         found[site.object] = Observed([*known.patterns, *moved], is_complete, known.accesses + 1)
     return PatternFile(processor, found)
-
-
-def _shift(pattern: Pattern, start: int) -> Pattern:
-    lanes = pattern.lanes
-    return replace(pattern, offsets=tuple(o - start if lanes >> k & 1 else 0 for k, o in enumerate(pattern.offsets)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from swlds.analysis.addresses import Access, AddressAnalysis
+from swlds.analysis.lds_patterns import Shape
 from swlds.device.counts import COUNTED, Count, CountKey
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.launch import Launch
@@ -29,7 +30,9 @@ def build_profile(launch: Launch) -> Profile | None:
     sites: list[SiteCount] = []
     orders: list[SiteCount] = []
     observed = {}
-    names, costs, static = _Names(launch), group_by_key(launch.banks), StaticCosts(launch)
+    shape = Shape(launch.geometry.block, launch.wave_size)
+    analysis = AddressAnalysis(launch.image.program.module, shape.limits)
+    names, costs, static = _Names(launch, analysis), group_by_key(launch.banks), StaticCosts(launch, analysis, shape)
     for key in names.sort(launch.counts.found):
         found = sites if key.space else orders
         if not launch.counts.found[key].executions:
@@ -53,10 +56,8 @@ def build_profile(launch: Launch) -> Profile | None:
 class _Names:
     """What stands in the module about the instructions of one launch."""
 
-    def __init__(self, launch: Launch) -> None:
-        self.launch = launch
-        module = launch.image.program.module
-        self._analysis = AddressAnalysis(module)
+    def __init__(self, launch: Launch, analysis: AddressAnalysis) -> None:
+        self.launch, self._analysis = launch, analysis
         self._accesses: dict[Instruction, list[Access]] = {}
         self._order = {
             i: n for n, i in enumerate(i for f in launch.image.program.functions.values() for i in f.instructions())

@@ -14,20 +14,15 @@ from swlds.layouts.bank_rows import has_rows
 from swlds.layouts.banks import cost_of
 from swlds.report.bank_costs import StaticCost
 
-#: The most work-items of a group in each dimension, which fewer sums can pass.
-_IDS = ("workitem.id.x", "workitem.id.y", "workitem.id.z")
-
 
 @final
 class StaticCosts:
     """Of one launch; each function is looked at once, when one of its accesses is asked for."""
 
-    def __init__(self, launch: Launch) -> None:
+    def __init__(self, launch: Launch, analysis: AddressAnalysis, shape: Shape) -> None:
+        """``analysis``: of the launch's module, within the limits of ``shape``."""
         self._launch = launch
-        block = launch.geometry.block
-        limits = {name: size - 1 for name, size in zip(_IDS, block, strict=True)}
-        analysis = AddressAnalysis(launch.image.program.module, limits)
-        self._patterns = PatternAnalysis(analysis, Shape(block, launch.wave_size))
+        self._patterns = PatternAnalysis(analysis, shape)
         self._known: dict[Function, dict[Instruction, list[Prediction]]] = {}
 
     def of(self, key: CountKey) -> StaticCost | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,15 +10,13 @@ from typing import final
 from swlds.analysis.layout import compute_layout, round_up
 from swlds.analysis.lds_uses import LdsUses, explain_uses, find_lds_uses
 from swlds.device.kernel_attributes import target_name
-from swlds.device.lds_layout import LdsPlacement, place_lds
+from swlds.device.lds_layout import place_unlimited
 from swlds.device.target import Target, find_target
-from swlds.errors import InputError, LaunchError
+from swlds.errors import InputError
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name, raw_name
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
 
-#: So that a kernel over the limit can be shown, too.
-_NO_LIMIT = 1 << 40
 #: Functions of a call path; there is a path for each kernel and variable.
 _LONGEST_PATH = 32
 
@@ -125,7 +122,7 @@ def _report_kernel(uses: LdsUses, kernel: Function, mcpu: str | None) -> KernelU
         min_align=8,
     )
     names = {entry.name for entry in layout.variables}
-    placement = _place(uses, kernel, names, target)
+    placement = place_unlimited(uses.module, kernel.name, names, target)
     offsets = {v.name: v.offset for v in placement.variables} if placement else {}
     paths = explain_uses(uses, kernel.name)
     variables = tuple(
@@ -152,10 +149,3 @@ def _cut(path: list[str]) -> list[str]:
     """A call path without the middle of a long one."""
     rest = len(path) - _LONGEST_PATH
     return path if rest <= 0 else [*path[: _LONGEST_PATH // 2], f"<{rest} more>", *path[-_LONGEST_PATH // 2 :]]
-
-
-def _place(uses: LdsUses, kernel: Function, names: set[str], target: Target) -> LdsPlacement | None:
-    try:
-        return place_lds(uses.module, kernel.name, names, dataclasses.replace(target, lds_limit=_NO_LIMIT), 0)
-    except LaunchError:  # a variable that another module defines
-        return None

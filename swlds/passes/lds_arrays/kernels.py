@@ -10,15 +10,12 @@ from typing import final
 from swlds.analysis.lds_patterns import Shape
 from swlds.analysis.lds_uses import LdsUses
 from swlds.device.kernel_attributes import required_block, target_name, wave_size
-from swlds.device.lds_layout import place_lds
+from swlds.device.lds_layout import place_unlimited
 from swlds.device.target import Target as Processor
 from swlds.device.target import find_target
-from swlds.errors import LaunchError
 from swlds.ir.model import Function, GlobalVariable
 from swlds.passes.base import Target
 
-#: So that a kernel over the limit can be measured, too.
-_NO_LIMIT = 1 << 40
 _RANGE = re.compile(r"(\d{1,6}),(\d{1,6})\Z")
 
 
@@ -61,7 +58,8 @@ def find_kernels(uses: LdsUses, variable: GlobalVariable, target: Target) -> lis
             processor = find_target(target.mcpu or target_name(uses.module, kernel))
             block = target.block_of(kernel) or required_block(kernel) or _fixed_block(kernel)
             shape = None if block is None else Shape(block, wave_size(kernel, processor))
-            found.append(KernelLds(kernel, processor, shape, _static_size(uses, kernel, used, processor)))
+            placed = place_unlimited(uses.module, name, set(used), processor)
+            found.append(KernelLds(kernel, processor, shape, None if placed is None else placed.static_size))
     return found
 
 
@@ -71,11 +69,3 @@ def _fixed_block(kernel: Function) -> tuple[int, int, int] | None:
     if found is None or found[1] != found[2] or not int(found[1]):
         return None
     return (int(found[1]), 1, 1)
-
-
-def _static_size(uses: LdsUses, kernel: Function, names: dict[str, None], processor: Processor) -> int | None:
-    try:
-        unlimited = dataclasses.replace(processor, lds_limit=_NO_LIMIT)
-        return place_lds(uses.module, kernel.name, set(names), unlimited, 0).static_size
-    except LaunchError:  # a variable that another module defines
-        return None

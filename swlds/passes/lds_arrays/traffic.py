@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import final
 
 from swlds.analysis.addresses import AddressAnalysis
+from swlds.analysis.graph import find_reachable
 from swlds.analysis.lds_patterns import PatternAnalysis, Prediction, Shape
 from swlds.analysis.lds_uses import LdsUses
 from swlds.ir import llvm
@@ -100,21 +101,13 @@ class Predictions:
     def _reached(self, kernel: KernelLds) -> list[Function]:
         """The kernel and what it calls, as far as the module has it."""
         graph, functions = self.uses.callgraph.graph, self.module.functions
-        found, work = {kernel.function.name: kernel.function}, [kernel.function.name]
-        while work:
-            for name in graph.successors(work.pop()):
-                function = functions.get(name)
-                if function is not None and name not in found and not function.is_declaration:
-                    found[name] = function
-                    work.append(name)
-        return list(found.values())
+        reached = (functions.get(name) for name in find_reachable([kernel.function.name], graph.successors))
+        return [function for function in reached if function is not None and not function.is_declaration]
 
     def _predict(self, function: Function, shape: Shape) -> list[Prediction]:
         if (function, shape) not in self._known:
             if shape not in self._by_shape:
-                x, y, z = shape.block
-                limits = {"workitem.id.x": x - 1, "workitem.id.y": y - 1, "workitem.id.z": z - 1}
-                self._by_shape[shape] = PatternAnalysis(AddressAnalysis(self.module, limits), shape)
+                self._by_shape[shape] = PatternAnalysis(AddressAnalysis(self.module, shape.limits), shape)
             found = list(self._by_shape[shape].predict(function))
             if not self._is_promoted and any(p.verdict == "unknown" for p in found) and _has_slots(function):
                 found = self._look_through_slots(function, shape, found)
@@ -219,9 +212,4 @@ def _placed(prediction: Prediction, size: int) -> list[list[Pattern]]:
         return [prediction.patterns]
     room = max(size - last, 0) // common + 1
     count = min(_PLACES, 1 << (room.bit_length() - 1))
-    return [[_at(pattern, start) for pattern in prediction.patterns] for start in range(0, count * common, common)]
-
-
-def _at(pattern: Pattern, start: int) -> Pattern:
-    lanes = pattern.lanes
-    return replace(pattern, offsets=tuple(o + start if lanes >> k & 1 else 0 for k, o in enumerate(pattern.offsets)))
+    return [[pattern.moved(start) for pattern in prediction.patterns] for start in range(0, count * common, common)]
