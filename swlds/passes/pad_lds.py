@@ -31,11 +31,10 @@ from typing import final
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.errors import OptionError
 from swlds.ir.model import GlobalVariable, Module
-from swlds.layouts.pattern_file import read_patterns
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.lds_arrays.kernels import find_kernels
 from swlds.passes.lds_arrays.padding import STEP, Padder, PadPlan, apply_padding
-from swlds.passes.lds_arrays.traffic import Predictions, find_traffic, observed_traffic
+from swlds.passes.lds_arrays.traffic import TrafficSource
 from swlds.passes.lds_arrays.variable import Refusal, Variables, choose
 
 
@@ -59,20 +58,14 @@ def run(module: Module, options: PadLds, target: Target, remarks: Remarks) -> Mo
     if not chosen:
         remarks.add("analysis", "NothingToPad", "the module has no LDS variable")
     pads = [options.bytes] if options.bytes else range(STEP, options.max + 1, STEP)
-    padder, predictions = Padder(pads, options.row), Predictions(module, uses)
-
-    observed = read_patterns(options.patterns) if options.patterns else None
+    padder, source = Padder(pads, options.row), TrafficSource(module, uses, options.patterns)
 
     def plan(variable: GlobalVariable) -> PadPlan | Refusal:
         found = variables.judge(variable)
         if isinstance(found, Refusal):
             return found
         kernels = find_kernels(uses, variable, target)
-        traffic = (
-            find_traffic(predictions, found, kernels)
-            if observed is None
-            else observed_traffic(observed, found, kernels)
-        )
+        traffic = source.of(found, kernels)
         return traffic if isinstance(traffic, Refusal) else padder.plan(found, traffic, kernels)
 
     plans = [(variable, plan(variable)) for variable in chosen]  # all of them before anything changes

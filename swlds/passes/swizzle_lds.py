@@ -35,7 +35,6 @@ from swlds.ir.builder import Builder
 from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.types import I32
 from swlds.ir.values import ConstantInt, Value
-from swlds.layouts.pattern_file import PatternFile, read_patterns
 from swlds.layouts.solver import GROUP_SIZES, SwizzleResult, best_swizzle
 from swlds.layouts.swizzle import XorSwizzle
 from swlds.passes.base import Pass, Remarks, Target, parameter
@@ -44,7 +43,7 @@ from swlds.passes.lds_arrays.kernels import find_kernels
 from swlds.passes.lds_arrays.padding import PADS, Padder, PadPlan, apply_padding
 from swlds.passes.lds_arrays.pairs import count_lost_pairs
 from swlds.passes.lds_arrays.rewrite import Rewriter
-from swlds.passes.lds_arrays.traffic import Predictions, Traffic, find_traffic, observed_traffic
+from swlds.passes.lds_arrays.traffic import Traffic, TrafficSource
 from swlds.passes.lds_arrays.variable import Movable, Refusal, Variables, choose
 
 
@@ -72,8 +71,8 @@ def run(module: Module, options: SwizzleLds, target: Target, remarks: Remarks) -
     chosen = choose(variables.all, options.variable, "swizzle-lds")
     if not chosen:
         remarks.add("analysis", "NothingToSwizzle", "the module has no LDS variable")
-    observed = read_patterns(options.patterns) if options.patterns else None
-    planner = _Planner(options, given, target, uses, variables, Predictions(module, uses), Padder(PADS), observed)
+    source = TrafficSource(module, uses, options.patterns)
+    planner = _Planner(options, given, target, uses, variables, source, Padder(PADS))
     plans = [(v, planner.plan(v)) for v in chosen]  # all of them before anything changes
     for variable, plan in plans:
         if isinstance(plan, Refusal):
@@ -105,9 +104,8 @@ class _Planner:
     target: Target
     uses: LdsUses
     variables: Variables
-    predictions: Predictions
+    source: TrafficSource
     padder: Padder
-    observed: PatternFile | None
 
     def plan(self, variable: GlobalVariable) -> _Plan | PadPlan | Refusal:
         """The best map for a variable, else the best padding, or why it stays as it is."""
@@ -117,10 +115,7 @@ class _Planner:
         if self.given is not None:
             return self._plan_given(found, self.given)
         kernels = find_kernels(self.uses, variable, self.target)
-        if self.observed is None:
-            traffic = find_traffic(self.predictions, found, kernels)
-        else:
-            traffic = observed_traffic(self.observed, found, kernels)
+        traffic = self.source.of(found, kernels)
         if isinstance(traffic, Refusal):
             return traffic
         plan = self._plan_best(found, traffic)

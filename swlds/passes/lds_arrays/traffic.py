@@ -18,7 +18,7 @@ from swlds.ir.reader import read_module
 from swlds.ir.values import Value
 from swlds.layouts.bank_rows import has_rows
 from swlds.layouts.banks import Pattern, merge_patterns
-from swlds.layouts.pattern_file import PatternFile
+from swlds.layouts.pattern_file import PatternFile, read_patterns
 from swlds.passes.lds_arrays.kernels import KernelLds
 from swlds.passes.lds_arrays.variable import Movable, Refusal
 
@@ -164,7 +164,23 @@ def _transfer(prediction: Prediction, twin: Prediction | None) -> Prediction:
     return replace(twin, access=ours)
 
 
-def observed_traffic(file: PatternFile, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:
+@final
+class TrafficSource:
+    """What the traffic of a module's variables is known from: its addresses, or a file of `swlds profile --patterns`."""
+
+    def __init__(self, module: Module, uses: LdsUses, file: str) -> None:
+        """``file``: "" to go by the addresses."""
+        self._predictions = Predictions(module, uses)
+        self._observed = read_patterns(file) if file else None
+
+    def of(self, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:
+        """The traffic of a variable, which these kernels use, or why it is not known."""
+        if self._observed is None:
+            return _predict(self._predictions, movable, kernels)
+        return _observe(self._observed, movable, kernels)
+
+
+def _observe(file: PatternFile, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:
     """What a launch did with a variable."""
     found = file.variables.get(display_name(movable.variable.name))
     if found is None or not found.patterns:
@@ -182,8 +198,8 @@ def observed_traffic(file: PatternFile, movable: Movable, kernels: Sequence[Kern
     return Traffic(file.processor, found.patterns, len(found.patterns), observed=words)
 
 
-def find_traffic(predictions: Predictions, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:
-    """The traffic of a variable, or why it is not known."""
+def _predict(predictions: Predictions, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:
+    """What the addresses say of a variable."""
     if not kernels:
         return Refusal("no kernel of the module uses it")
     processors = sorted({k.processor.name for k in kernels})
