@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from swlds.layouts import operands
     from swlds.layouts.banks import Pattern
     from swlds.layouts.blocked import BlockedLayout
+    from swlds.layouts.coalesced import TensorAccess, coalesced_layout, coalesced_layouts, descriptor_layout
+    from swlds.layouts.direct_to_lds import DirectCopy, NoDirectCopy, fit_direct_to_lds, plan_direct_copy
     from swlds.layouts.linear import LinearLayout
     from swlds.layouts.padded import PaddedLayout
     from swlds.layouts.solver import GroupResult, SwizzleResult, best_swizzle
@@ -18,19 +20,35 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BlockedLayout",
+    "DirectCopy",
     "GroupResult",
     "LinearLayout",
+    "NoDirectCopy",
     "PaddedLayout",
     "Pattern",
     "SwizzleResult",
+    "TensorAccess",
     "XorShuffle",
     "XorSwizzle",
     "best_swizzle",
+    "coalesced_layout",
+    "coalesced_layouts",
+    "descriptor_layout",
+    "fit_direct_to_lds",
     "operands",
+    "plan_direct_copy",
 ]
 _HOMES = {
     "Pattern": "banks",
     "BlockedLayout": "blocked",
+    "TensorAccess": "coalesced",
+    "coalesced_layout": "coalesced",
+    "coalesced_layouts": "coalesced",
+    "descriptor_layout": "coalesced",
+    "DirectCopy": "direct_to_lds",
+    "NoDirectCopy": "direct_to_lds",
+    "fit_direct_to_lds": "direct_to_lds",
+    "plan_direct_copy": "direct_to_lds",
     "LinearLayout": "linear",
     "PaddedLayout": "padded",
     "GroupResult": "solver",
