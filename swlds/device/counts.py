@@ -1,4 +1,4 @@
-"""What a launch counts where it is asked to: how often waves came by each access and each barrier, with how many lanes.
+"""What a launch counts where it is asked to: how often waves came by each access, barrier, fence and wait, with how many lanes.
 
 Both engines count the same. An access is one of an instruction in one address space: a flat load whose lanes go to LDS and to
 global memory executes twice, each element of a masked vector operation is an access of its own, and a copy reads and writes.
@@ -14,7 +14,7 @@ from swlds.ir.model import Instruction
 
 #: What is done with memory, and what orders waves or their accesses.
 Use = Literal["read", "write", "atomic"]
-Order = Literal["barrier", "signal", "wait", "wave barrier", "fence"]
+Order = Literal["barrier", "signal", "wait", "wave barrier", "fence", "counter wait"]
 #: Address spaces that are counted. Stack slots are not: host code keeps them in registers where it can.
 COUNTED = {LDS: "lds", GLOBAL: "global"}
 NOT_COUNTED = (

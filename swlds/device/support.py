@@ -149,6 +149,6 @@ def _check_row(row: Row, name: str, instruction: Instruction, target: Target) ->
         value = argument.signed if argument.signed < 0 else argument.value
         if allowed is not None and value not in allowed and argument.value not in allowed:
             return f"argument {position} of {name} cannot be {value}"
-    if wrong := wrong_types(row.name, row.effect == "none", name, instruction, types):
+    if wrong := wrong_types(row.name, row.effect in ("none", "counter_wait"), name, instruction, types):
         return wrong
     return row.refuses(instruction, target) or None if row.refuses is not None else None

@@ -1,4 +1,4 @@
-"""The profile of a launch: how often waves came by each access and each barrier; text, JSON, CSV."""
+"""The profile of a launch: how often waves came by each access, barrier, fence and wait; text, JSON, CSV."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ SPACES = ("lds", "global")
 @dataclass(frozen=True, slots=True)
 class SiteCount:
     """What was counted at one instruction. ``place``: its location, else where it stands in the input; ``space``: lds or global,
-    "" for barriers and fences; ``kind``: load, store, atomic or dma (both sides of a copy between LDS and global memory), or
-    barrier, signal, wait, wave barrier, fence; ``use``: read, write, atomic or order; ``bytes``: of a lane, None where lanes
+    "" for what orders; ``kind``: load, store, atomic or dma (both sides of a copy between LDS and global memory), or barrier,
+    signal, wait, wave barrier, fence, counter wait; ``use``: read, write, atomic or order; ``bytes``: of a lane, None where lanes
     differ; ``object``: the variable or parameter, None where it may be another; ``executions``: waves that came by;
     ``active_lanes`` and ``requested_bytes``: of all of them; ``lds``: what it costs there, None where that is not known;
     ``static``: what is known of that without execution."""
@@ -67,8 +67,8 @@ class SiteCount:
 @final
 @dataclass(frozen=True)
 class Profile:
-    """``sites``: accesses in the order of the module; ``orders``: barriers and fences; ``bank_rows``: those by which LDS accesses
-    were counted, None where the target's banks are not known."""
+    """``sites``: accesses in the order of the module; ``orders``: barriers, fences and waits; ``bank_rows``: those by which
+    LDS accesses were counted, None where the target's banks are not known."""
 
     wave_size: int
     groups: int

@@ -87,7 +87,7 @@ class Row:
     result may differ in the last bits. ``refuses``: what else is wrong with a call on a target, "" for nothing. ``absent_by``:
     the attribute by which a function promises not to ask for it; ``kernels_have``: in kernels, whatever they promise.
     ``whole``: its part in operations of the whole ``wave`` or whole ``quads``, ``inactive`` for what says the other lanes'
-    values."""
+    values. ``counter``: what its immediate waits for (``swlds.device.waits``), "packed" for several at once."""
 
     name: str
     arity: tuple[int, int]
@@ -102,6 +102,7 @@ class Row:
     absent_by: str = ""
     kernels_have: bool = False
     whole: str = ""
+    counter: str = ""
 
     @property
     def is_quiet(self) -> bool:
@@ -110,7 +111,7 @@ class Row:
 
 
 def _is_quiet(lanes: Lanes | None, effect: str) -> bool:
-    return lanes is not None or effect in ("none", "wave_barrier")
+    return lanes is not None or effect in ("none", "wave_barrier", "counter_wait")
 
 
 ROWS: dict[str, Row] = {}

@@ -3,7 +3,8 @@
 Effects, and what an engine does for them:
 
 ================  =========================================================================================
-none              nothing: hints, lifetime of what is not a stack slot, scheduling, waits
+none              nothing: hints, lifetime of what is not a stack slot, scheduling
+counter_wait      ``s.waitcnt`` and its kin: told to who wants to know (``swlds.device.waits`` says what it waits for)
 wave_barrier      ``wave.barrier``: what lanes of the wave do in front of it is ordered before what they do behind it
 barrier           ``s.barrier``: arrive and wait for the work-group
 barrier_signal    arrive at barrier ``id`` (immediate) or at a named barrier (pointer) and go on
@@ -32,7 +33,9 @@ import numpy as np
 
 from swlds.device.address_space import LDS_APERTURE, PRIVATE_APERTURE, Array
 from swlds.device.intrinsics.table import Call, add
+from swlds.device.target import Target
 from swlds.ir.intrinsics import LANEWISE
+from swlds.ir.model import Instruction
 
 
 def _item(axis: int) -> Any:
@@ -63,6 +66,13 @@ def _getreg(call: Call) -> int:
 
 def _set_inactive(call: Call, a: Array, other: Array) -> Array:
     return np.where(call.wave.mask.reshape(call.size, *[1] * (a.ndim - 1)), a, other)
+
+
+def _refuse_packed_wait(call: Instruction, target: Target) -> str:
+    """LLVM 22 selects it up to gfx12.0."""
+    if target.name not in ("gfx1250", "gfx1251"):
+        return ""
+    return f"llvm.amdgcn.s.waitcnt does not exist on {target.name}, which has one wait for each counter"
 
 
 GETREG = frozenset(r | o << 6 | w << 11 for r in (1, 5, 6) for o in range(32) for w in range(32))
@@ -127,7 +137,7 @@ add("amdgcn.unreachable", 0, effect="none")
 add("trap", 0, effect="trap")
 add("ubsantrap", 1, effect="trap", immediates={0: range(256)})
 
-# Hints, waits, debug records: nothing to do.
+# Hints, debug records: nothing to do; waits: nothing but to say so.
 add("amdgcn.wave.barrier", 0, effect="wave_barrier")
 add(
     "amdgcn.s.dcache.inv amdgcn.s.dcache.wb amdgcn.buffer.wbinvl1 amdgcn.buffer.wbinvl1.vol amdgcn.s.ttracedata.imm",
@@ -135,7 +145,7 @@ add(
     effect="none",
 )
 add(
-    "amdgcn.s.waitcnt amdgcn.s.sleep amdgcn.s.setprio amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel",
+    "amdgcn.s.sleep amdgcn.s.setprio amdgcn.s.nop amdgcn.s.sethalt amdgcn.s.incperflevel amdgcn.s.decperflevel",
     1,
     effect="none",
     immediates={0: range(0x10000)},
@@ -144,11 +154,26 @@ add("amdgcn.sched.barrier amdgcn.iglp.opt amdgcn.s.delay.alu", 1, effect="none",
 add("amdgcn.sched.group.barrier", 3, effect="none", immediates={0: range(0x10000), 1: None, 2: None})
 add("amdgcn.s.sleep.var", 1, effect="none")
 add("amdgcn.s.sendmsg amdgcn.s.sendmsghalt", 2, effect="none", immediates={0: range(256)})
+add(
+    "amdgcn.s.waitcnt",
+    1,
+    effect="counter_wait",
+    counter="packed",
+    immediates={0: range(0x10000)},
+    refuses=_refuse_packed_wait,
+)
 for _counter in ("loadcnt", "storecnt", "dscnt", "samplecnt", "bvhcnt", "kmcnt", "expcnt", "asynccnt", "tensorcnt"):
-    add(f"amdgcn.s.wait.{_counter}", 1, effect="none", immediates={0: range(0x10000)}, generations=(12,))
+    add(
+        f"amdgcn.s.wait.{_counter}",
+        1,
+        effect="counter_wait",
+        counter=_counter,
+        immediates={0: range(0x10000)},
+        generations=(12,),
+    )
 add("amdgcn.s.wait.event amdgcn.s.wait.event.export.ready amdgcn.s.prefetch.inst", (0, 2), effect="none")
 add("amdgcn.asyncmark", 0, effect="none")
-add("amdgcn.wait.asyncmark", 1, effect="none", immediates={0: None})
+add("amdgcn.wait.asyncmark", 1, effect="counter_wait", counter="asyncmark", immediates={0: None})
 add(
     "debugtrap donothing sideeffect assume experimental.noalias.scope.decl invariant.end dbg.value dbg.declare "
     "dbg.label dbg.assign pseudoprobe fake.use prefetch amdgcn.s.prefetch.data var.annotation",

@@ -21,6 +21,7 @@ from swlds.engines.reference.effects import EFFECTS
 from swlds.engines.reference.frame import MOVED, Frame, Operation
 from swlds.engines.reference.meta import Meta, make, spoil
 from swlds.engines.reference.runtime_calls import build_runtime
+from swlds.engines.reference.waits import with_waits
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.values import InlineAsm, Value
@@ -28,6 +29,12 @@ from swlds.ir.values import InlineAsm, Value
 
 def build_call(decoder: Decoder, instruction: Instruction) -> Operation | None:
     callee = callee_of(instruction)
+    if isinstance(instruction.operands[-1], InlineAsm):
+        return with_waits(decoder, instruction, _build_callee(decoder, instruction, callee))
+    return _build_callee(decoder, instruction, callee)
+
+
+def _build_callee(decoder: Decoder, instruction: Instruction, callee: Value) -> Operation | None:
     if isinstance(callee, InlineAsm):
         return None
     if not isinstance(callee, Function):

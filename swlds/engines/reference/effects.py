@@ -23,6 +23,7 @@ from swlds.engines.reference.control import report_pending
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta, make
+from swlds.engines.reference.waits import build_counter_wait
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
 
@@ -143,6 +144,7 @@ EFFECTS: dict[str, Builder] = {
     "end": _end,
     "ptrmask": _ptrmask,
     "objectsize": _objectsize,
+    "counter_wait": build_counter_wait,
     "barrier": build_barrier,
     "barrier_signal": build_barrier_signal,
     "barrier_signal_first": build_barrier_signal,

@@ -14,6 +14,7 @@ from swlds.ir.values import ConstantInt, Value
 _QUIET_ENDS = {"br", "switch", "ret"}
 _QUIET_EFFECTS = {
     "none",
+    "counter_wait",
     "lifetime_start",
     "lifetime_end",
     "returnaddress",

@@ -8,6 +8,7 @@ access            ``memory.Port.access``                        memcheck, which 
                                                                 counts patterns
 exchanged         compare-exchanges, once it shows who wrote    racecheck
 order             barriers, signals, waits, fences              racecheck (fences), the counts
+counter_wait      ``s.waitcnt`` and its kin, assembly too        the counts
 arrive, wait,     ``group.Group``: the phases of a barrier      racecheck
 complete
 fresh, ended      the heap, the end of a group's turn           racecheck
@@ -25,6 +26,7 @@ import numpy as np
 from swlds.device.address_space import LDS, Array
 from swlds.device.counts import COUNTED, CountKey, Counts, Order, Use
 from swlds.device.patterns import AccessSite, PatternStream, has_passes
+from swlds.device.waits import Waits
 from swlds.ir.model import Instruction
 
 
@@ -127,6 +129,16 @@ class Events:
                 self.races.wave_barrier(frame.wave)
         if self.counts is not None:
             self.counts.add(CountKey(instruction, what), 1, int(np.count_nonzero(frame.mask)), 0)
+
+    @property
+    def hears_waits(self) -> bool:
+        """Somebody wants to know of waits for counters."""
+        return self.counts is not None
+
+    def counter_wait(self, frame: Lanes, instruction: Instruction, waits: Waits) -> None:
+        """A wave waits until at most so many of its memory operations are open."""
+        if self.counts is not None:
+            self.counts.add(CountKey(instruction, "counter wait"), 1, int(np.count_nonzero(frame.mask)), 0)
 
     def arrive(self, wave: Any, key: Any, phase: int) -> None:
         """A wave arrives at a barrier."""

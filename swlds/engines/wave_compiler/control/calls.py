@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME, RuntimeRow
+from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
@@ -23,7 +24,7 @@ from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
 from swlds.ir.types import VOID
-from swlds.ir.values import ConstantInt, InlineAsm
+from swlds.ir.values import ConstantInt, InlineAsm, Value
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.schedule.preemption import TurnCode
@@ -43,7 +44,15 @@ def find_emitter(name: str) -> Callable[[TurnCode, FlatInstruction, str], Parts]
 
 
 def emit_call(t: TurnCode, i: FlatInstruction) -> Parts:
-    callee = callee_of(i.source)
+    events = t.memory.events
+    before, behind = find_waits(i.source, t.image.target) if events.hears_waits else ((), ())
+    events.counter_wait(before)
+    found = _emit_callee(t, i, callee_of(i.source))
+    events.counter_wait(behind)
+    return found
+
+
+def _emit_callee(t: TurnCode, i: FlatInstruction, callee: Value) -> Parts:
     if isinstance(callee, InlineAsm):
         return []
     assert isinstance(callee, Function)
@@ -72,7 +81,7 @@ def _reads_inactive(facts: Facts, i: FlatInstruction) -> bool:
 
 def is_compiled(row: Row) -> bool:
     """There is host code for the intrinsic, or its lane semantics is called back, or it does nothing."""
-    return find_emitter(row.name) is not None or row.lanes is not None or row.effect == "none"
+    return find_emitter(row.name) is not None or row.lanes is not None or row.effect in ("none", "counter_wait")
 
 
 def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -> Parts:

@@ -9,6 +9,7 @@ access          loads, stores, atomics: each form of each, at a known        mem
 access_range    copies and fills of many bytes (``ranges``)                  the same
 exchanged       compare-exchanges, once it shows who wrote                   racecheck
 order           barriers, signals, waits, fences                             racecheck (``lane_order`` ...), counts
+counter_wait    ``s.waitcnt`` and its kin, assembly, too                     counts
 ==============  ===========================================================  ============================================
 
 Checks only say "suspicious". Counts are added up in a table of the thread, three i64 a site: executions, lanes, and bytes
@@ -22,6 +23,7 @@ from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
 from swlds.device.counts import COUNTED, CountKey, Order, Use
+from swlds.device.waits import Waits
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
@@ -104,6 +106,16 @@ class Events:
         else:
             races.lane_order.move()
         self._count(what, 0, 0)
+
+    @property
+    def hears_waits(self) -> bool:
+        """Somebody wants to know of waits for counters."""
+        return self.counts
+
+    def counter_wait(self, waits: Waits) -> None:
+        """The wave waits until at most so many of its memory operations are open."""
+        if waits:
+            self._count("counter wait", 0, 0)
 
     # Counts ----------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,35 @@
+"""Waits for counters: they are told to who wants to know, and cost nothing where nobody does."""
+
+from __future__ import annotations
+
+from swlds.device.intrinsics import Row
+from swlds.device.waits import Waits, find_waits
+from swlds.engines.reference.decode import Decoder
+from swlds.engines.reference.frame import Frame, Operation
+from swlds.ir.model import Instruction
+
+
+def build_counter_wait(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | None:
+    """An intrinsic that waits."""
+    return with_waits(decoder, instruction, None)
+
+
+def with_waits(decoder: Decoder, instruction: Instruction, operation: Operation | None) -> Operation | None:
+    """A call that waits in front of the operation, behind it, or both. A wave that blocks at the barrier in between waits before
+    it goes on: nothing of its own comes between."""
+    events = decoder.machine.events
+    before, behind = find_waits(instruction, decoder.machine.launch.image.target) if events.hears_waits else ((), ())
+    if not before and not behind:
+        return operation
+
+    def tell(frame: Frame, waits: Waits) -> None:
+        if waits:
+            events.counter_wait(frame, instruction, waits)
+
+    def run(frame: Frame) -> int | None:
+        tell(frame, before)
+        result = operation(frame) if operation is not None else None
+        tell(frame, behind)
+        return result
+
+    return run
