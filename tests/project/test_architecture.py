@@ -81,11 +81,6 @@ CIRCLES = (
         "a module holds functions, which hold blocks of instructions, and each knows where it stands",
     ),
     (
-        "engines/reference",
-        "frame group machine memory bounds planes reports races race_access lane_races",
-        "a machine holds groups, waves and frames, and what looks at their accesses; each asks the others",
-    ),
-    (
         "engines/wave_compiler/values",
         "arithmetic wide",
         "wide integers are divided by arithmetic, which divides wide integers by them",

@@ -14,9 +14,9 @@ from swlds.device.intrinsics.bits import round_bfloat, signed, unsigned, wrap
 from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
 from swlds.device.lane_values import Rep, rep_of, select, zeros
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.meta import Meta, make, spoil, tag_of
 from swlds.engines.reference.transfer import load_value, store_value

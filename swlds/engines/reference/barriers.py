@@ -11,7 +11,7 @@ from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import Frame, Operation
-from swlds.engines.reference.group import WORKGROUP, Barrier
+from swlds.engines.reference.phases import WORKGROUP, Barrier
 from swlds.ir.model import Instruction
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, final
+from dataclasses import replace
+from typing import final
 
 import numpy as np
 
@@ -19,50 +19,13 @@ from swlds.device.address_space import (
     Array,
 )
 from swlds.device.check import Access, judge_access
+from swlds.device.launch import PRIVATE_STRIDE, Launch
 from swlds.device.lowered import is_computed
 from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY
-from swlds.engines.reference.frame import Frame
+from swlds.engines.reference.granted import Wanted
 from swlds.engines.reference.meta import Tag
+from swlds.engines.reference.reports import Reports
 from swlds.ir.model import Instruction
-
-if TYPE_CHECKING:
-    from swlds.engines.reference.machine import Machine
-
-
-@final
-@dataclass(slots=True)
-class Wanted:
-    """What an instruction wants of memory. ``space``: one address space, never flat; ``address``: in it, by lane;
-    ``tag``: of the pointer; ``size``: bytes a lane; ``lanes``: the mask; ``atomic``: the ordering, empty for plain;
-    ``is_exchange``: whether it writes shows later, and races are looked for then; ``before``: lanes that have
-    done their part of the same access."""
-
-    frame: Frame
-    instruction: Instruction
-    space: int
-    address: Array
-    tag: Tag
-    size: int
-    write: bool
-    align: int
-    lanes: Array
-    atomic: str
-    is_exchange: bool = False
-    before: Array | None = None
-
-
-@final
-@dataclass(slots=True)
-class Granted:
-    """Lanes of one address space that may access memory. ``physical``: window addresses (u64; 0 in other lanes);
-    ``lanes``: the mask; ``whole``: all lanes of the wave; ``number``: the object, 0 when lanes differ or it is unknown."""
-
-    space: int
-    physical: Array
-    lanes: Array
-    whole: bool
-    number: int
-
 
 #: Bytes of an access that may go anywhere in the window without memcheck; longer ones would take the host's memory.
 LONG_RANGE = 1 << 20
@@ -73,10 +36,10 @@ class Bounds:
     """Tests accesses of waves. ``checks``: False without memcheck; then only what would leave the window is refused, and long
     ranges that are in no object."""
 
-    def __init__(self, machine: Machine) -> None:
-        self.machine, self.image = machine, machine.launch.image
+    def __init__(self, launch: Launch, reports: Reports) -> None:
+        self.launch, self.image, self.reports = launch, launch.image, reports
         self.objects = self.image.memory.objects
-        self.checks = "memcheck" in machine.launch.options.checks
+        self.checks = "memcheck" in launch.options.checks
         self._computed: dict[Instruction, bool] = {}
 
     def test(self, want: Wanted) -> tuple[Array | None, int]:
@@ -102,13 +65,12 @@ class Bounds:
         crooked = (address & np.uint64(want.align - 1) != 0) & (address != NULL_32) & want.lanes
         if not crooked.any():
             return
-        reports = self.machine.reports
         for lane in np.flatnonzero(crooked).tolist():
             number = _number_in(want.tag, lane)
             at = int(address[lane])
             if number and self.image.is_null_in_block(number, at):
                 continue  # is reported as that
-            reports.misaligned(want.frame, want.instruction, lane, at, number, want.align, want.write, want.space)
+            self.reports.misaligned(want.frame, want.instruction, lane, at, number, want.align, want.write, want.space)
 
     def _number_of(self, want: Wanted) -> int:
         """The one object that untagged addresses of all lanes lie in, else 0."""
@@ -182,14 +144,14 @@ class Bounds:
             if verdict is not None:
                 refused[lane] = True
                 frame.wave.reported.pop(lane, None)
-                self.machine.reports.access(frame, want.instruction, lane, verdict)
+                self.reports.access(frame, want.instruction, lane, verdict)
         return refused if refused.any() else None
 
     def _test_window(self, want: Wanted) -> Array | None:
         """Without memcheck: only what would leave the memory of its kind."""
         address, size = want.address, want.size
         if want.space in (LDS, PRIVATE):
-            end = self.machine.launch.lds_size if want.space == LDS else self.machine.stack_end
+            end = self.launch.lds_size if want.space == LDS else PRIVATE_STRIDE
             bad = want.lanes & _reaches_beyond(address, size, end)
             return bad if bad.any() else None
         shadow = (address >= np.uint64(ONCHIP_END)) & ~_reaches_beyond(address, size, GLOBAL_START)

@@ -8,9 +8,9 @@ import numpy as np
 
 from swlds.device.address_space import PRIVATE, Array
 from swlds.device.intrinsics import Row
-from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.memory_operations import make_fresh, pointer_space
 from swlds.engines.reference.meta import Meta, tag_of
 from swlds.engines.reference.transfer import note_undefined
@@ -144,8 +144,8 @@ def build_set(decoder: Decoder, instruction: Instruction, row: Row) -> Operation
                 at = granted.physical[granted.lanes][:, None] + np.arange(count, dtype=np.uint64)
                 octets = np.broadcast_to(frame.env[byte][granted.lanes][:, None], at.shape)
                 space.data[at] = octets
-                if port.machine.races is not None and port.machine.races.overlapping is not None:
-                    port.machine.races.stored(at, octets)
+                if port.races is not None and port.races.overlapping is not None:
+                    port.races.stored(at, octets)
                 if known is not None and known.shadow is not None:
                     note_undefined(port, frame, instruction, granted, known, count)
                     space.init[at] = ~known.shadow[granted.lanes][:, None]

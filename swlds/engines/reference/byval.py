@@ -9,9 +9,9 @@ import numpy as np
 from swlds.device.address_space import PRIVATE, Array
 from swlds.device.by_value import shape_of_copy
 from swlds.device.launch import PRIVATE_STRIDE
-from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.bulk import copy_lanes
 from swlds.engines.reference.frame import Copy, Frame
+from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.memory_operations import make_fresh, overflow, pointer_space
 from swlds.engines.reference.meta import Meta
 from swlds.ir.model import Instruction

@@ -14,10 +14,10 @@ from swlds.analysis.direct_copies import lane_stride
 from swlds.device.address_space import GLOBAL, LDS, Array
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
-from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.bulk import copy_lanes
 from swlds.engines.reference.decode import Decoder
 from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.memory_operations import pointer_space
 from swlds.engines.reference.meta import of_lane
 from swlds.engines.reference.transfer import shifted, store_value

@@ -23,50 +23,28 @@ from typing import Any, Protocol, final
 
 import numpy as np
 
-from swlds.device.address_space import LDS, Array
+from swlds.device.address_space import LDS
 from swlds.device.counts import COUNTED, CountKey, Counts, Order, Use
+from swlds.device.launch import Launch
 from swlds.device.patterns import AccessSite, PatternStream, has_passes
 from swlds.device.waits import Waits
+from swlds.engines.reference.granted import Granted, Wanted
+from swlds.engines.reference.views import FrameView, GroupView, WaveView
 from swlds.ir.model import Instruction
-
-
-class Lanes(Protocol):
-    """Active lanes of a wave: a ``Frame``."""
-
-    @property
-    def mask(self) -> Array: ...
-
-    @property
-    def wave(self) -> Any: ...
-
-
-class Wanted(Protocol):
-    """An access that lanes try: ``bounds.Wanted``."""
-
-    frame: Any
-    instruction: Instruction
-    space: int
-    size: int
-    write: bool
-    address: Array
-    lanes: Array
-    atomic: str
-    is_exchange: bool
-    before: Array | None
 
 
 class Listener(Protocol):
     """Who hears of everything: racecheck (``races.Races``)."""
 
     def access(
-        self, frame: Any, instruction: Instruction, granted: Any, size: int, write: bool, atomic: str
+        self, frame: FrameView, instruction: Instruction, granted: Granted, size: int, write: bool, atomic: str
     ) -> None: ...
     def fresh(self, address: int, size: int) -> None: ...
-    def fence(self, frame: Any, instruction: Instruction) -> None: ...
-    def wave_barrier(self, wave: Any) -> None: ...
-    def arrive(self, wave: Any, key: Any, phase: int) -> None: ...
-    def wait(self, wave: Any, key: Any, phase: int) -> None: ...
-    def complete(self, group: Any, key: Any, phase: int) -> None: ...
+    def fence(self, frame: FrameView, instruction: Instruction) -> None: ...
+    def wave_barrier(self, wave: WaveView) -> None: ...
+    def arrive(self, wave: WaveView, key: Any, phase: int) -> None: ...
+    def wait(self, wave: WaveView, key: Any, phase: int) -> None: ...
+    def complete(self, group: GroupView, key: Any, phase: int) -> None: ...
     def flush(self) -> None: ...
 
 
@@ -74,13 +52,16 @@ class Listener(Protocol):
 class Events:
     """Of one launch. Who hears of them is told what happens in its order."""
 
-    def __init__(self, races: Listener | None, counts: Counts | None, patterns: PatternStream | None) -> None:
-        self.races, self.counts, self.patterns = races, counts, patterns
+    def __init__(self, launch: Launch, races: Listener | None) -> None:
+        self.races: Listener | None = races
+        self.counts: Counts | None = launch.counts
+        self.patterns: PatternStream | None = launch.patterns
+        self._waves_per_group = launch.waves_per_group
         self._has_passes: dict[Instruction, bool] = {}
 
     # Memory --------------------------------------------------------------------------------------------------
 
-    def access(self, want: Wanted, granted: Any) -> None:
+    def access(self, want: Wanted, granted: Granted) -> None:
         """Lanes are about to access memory: ``want`` are all that try, ``granted`` those that may."""
         if self.races is not None and not want.is_exchange:
             self.races.access(want.frame, want.instruction, granted, want.size, want.write, want.atomic)
@@ -97,12 +78,12 @@ class Events:
             known = self._has_passes[want.instruction] = has_passes(want.instruction)
         if known and want.lanes.any():
             wave = want.frame.wave
-            number = wave.group.number * wave.machine.launch.waves_per_group + wave.wave_number
+            number = wave.group.number * self._waves_per_group + wave.wave_number
             site = AccessSite(CountKey(want.instruction, _use(want), want.space), want.size)
             patterns.see(site, want.address, want.lanes, number)
 
     def exchanged(
-        self, frame: Lanes, instruction: Instruction, granted: Any, size: int, write: bool, ordering: str
+        self, frame: FrameView, instruction: Instruction, granted: Granted, size: int, write: bool, ordering: str
     ) -> None:
         """Lanes of a compare-exchange have exchanged (``write``), or have only read."""
         if self.races is not None and granted.lanes.any():
@@ -120,7 +101,7 @@ class Events:
         """Somebody wants to know of instructions that do nothing but order."""
         return self.races is not None or self.counts is not None
 
-    def order(self, frame: Lanes, instruction: Instruction, what: Order) -> None:
+    def order(self, frame: FrameView, instruction: Instruction, what: Order) -> None:
         """A wave executes an instruction that orders waves or their accesses."""
         if self.races is not None:
             if what == "fence":
@@ -135,22 +116,22 @@ class Events:
         """Somebody wants to know of waits for counters."""
         return self.counts is not None
 
-    def counter_wait(self, frame: Lanes, instruction: Instruction, waits: Waits) -> None:
+    def counter_wait(self, frame: FrameView, instruction: Instruction, waits: Waits) -> None:
         """A wave waits until at most so many of its memory operations are open."""
         if self.counts is not None:
             self.counts.add(CountKey(instruction, "counter wait"), 1, int(np.count_nonzero(frame.mask)), 0)
 
-    def arrive(self, wave: Any, key: Any, phase: int) -> None:
+    def arrive(self, wave: WaveView, key: Any, phase: int) -> None:
         """A wave arrives at a barrier."""
         if self.races is not None:
             self.races.arrive(wave, key, phase)
 
-    def wait(self, wave: Any, key: Any, phase: int) -> None:
+    def wait(self, wave: WaveView, key: Any, phase: int) -> None:
         """A wave waits for a phase."""
         if self.races is not None:
             self.races.wait(wave, key, phase)
 
-    def complete(self, group: Any, key: Any, phase: int) -> None:
+    def complete(self, group: GroupView, key: Any, phase: int) -> None:
         """A phase is over."""
         if self.races is not None:
             self.races.complete(group, key, phase)

@@ -9,22 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, Protocol, final
 
 import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.check import Verdict
+from swlds.device.findings import Site
+from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.lane_values import Data, select
+from swlds.device.launch import Launch
 from swlds.device.target import Target
 from swlds.engines.reference import meta as metas
+from swlds.engines.reference.events import Events
+from swlds.engines.reference.happens_before import WaveOrder
+from swlds.engines.reference.memory import Port
+from swlds.engines.reference.phases import Barrier
+from swlds.engines.reference.races import Races
+from swlds.engines.reference.reports import Origins, Reports
+from swlds.engines.reference.views import GroupView
 from swlds.ir.model import Function, Instruction
-
-if TYPE_CHECKING:
-    from swlds.engines.reference.group import Group
-    from swlds.engines.reference.happens_before import WaveOrder
-    from swlds.engines.reference.machine import Machine
 
 #: What an operation returns when the wave has to look up: control moved, or the wave blocks or is over.
 MOVED, BLOCKED, OVER = 1, 2, 3
@@ -190,12 +195,52 @@ class Frame:
         return self.resume()
 
 
+class MachineView(Protocol):
+    """What a wave and its operations ask of the machine (``machine.Machine``)."""
+
+    @property
+    def launch(self) -> Launch: ...
+    @property
+    def image(self) -> Image: ...
+    @property
+    def port(self) -> Port: ...
+    @property
+    def reports(self) -> Reports: ...
+    @property
+    def origins(self) -> Origins: ...
+    @property
+    def races(self) -> Races | None: ...
+    @property
+    def events(self) -> Events: ...
+    @property
+    def stack_start(self) -> int: ...
+    @property
+    def stack_end(self) -> int: ...
+    def ends_from(self, code: Code, block: int) -> bool: ...
+    def is_time_over(self) -> bool: ...
+    def site(self, frame: Frame, instruction: Instruction) -> Site: ...
+    def stack_object(self, alloca: Instruction, start: int, size: int, name: str) -> int: ...
+
+
+class OwnGroup(GroupView, Protocol):
+    """What a wave and its operations ask of their work-group (``group.Group``), beyond what checks do."""
+
+    was_cut: bool
+
+    @property
+    def barriers(self) -> dict[Any, Barrier]: ...
+    def private_lanes(self, wave: int, lanes: int) -> Array: ...
+    def arrive(self, key: Any, wave: Wave, instruction: Instruction) -> int: ...
+    def wait(self, key: Any, wave: Wave, phase: int) -> int | None: ...
+    def abort(self) -> None: ...
+
+
 @final
 class Wave:
     """A wave: its lanes, its frames, where it stands. Also what intrinsics may ask (``WaveView``)."""
 
     def __init__(
-        self, machine: Machine, group: Group, number: int, mask: Array, item_ids: tuple[Array, Array, Array]
+        self, machine: MachineView, group: OwnGroup, number: int, mask: Array, item_ids: tuple[Array, Array, Array]
     ) -> None:
         self.machine, self.group, self.wave_number = machine, group, number
         self.wave_size = len(mask)
@@ -326,6 +371,6 @@ class Wave:
             self.steps += at - start
             if signal != MOVED:
                 return signal
-            if self.group.machine.is_time_over():  # a step that races in each lane may take a hundredth of a second
+            if self.machine.is_time_over():  # a step that races in each lane may take a hundredth of a second
                 return MOVED
         return MOVED

@@ -7,40 +7,26 @@ waves that have not ended, as the device does; named barriers count what they we
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
 import numpy as np
 
 from swlds.device import turns
 from swlds.device.address_space import LDS, Array
-from swlds.device.findings import Finding
+from swlds.device.findings import Finding, OtherSite
 from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
 from swlds.device.launch import PRIVATE_STRIDE
 from swlds.device.wave_places import StandingWave, gather, name_waves
 from swlds.engines.reference.frame import BLOCKED, OVER, Wave
 from swlds.engines.reference.happens_before import Meeting, Offers
+from swlds.engines.reference.machine import Machine
+from swlds.engines.reference.phases import WORKGROUP, Barrier
+from swlds.engines.reference.values import constant
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import PointerType
 from swlds.ir.values import GlobalReference
-
-if TYPE_CHECKING:
-    from swlds.engines.reference.machine import Machine
-
-WORKGROUP = -1
-
-
-@final
-@dataclass(slots=True)
-class Barrier:
-    """``members``: None for all waves that have not ended. ``sites``: where the waves of this phase arrived."""
-
-    members: int | None = None
-    arrived: int = 0
-    phase: int = 0
-    sites: dict[int, Instruction] | None = None
 
 
 @final
@@ -64,8 +50,6 @@ class Group:
         launch.start_group(slot)
         machine.origins.forget(self.lds_base, launch.lds_size)
         code = machine.code(launch.image.program.kernel)
-        from swlds.engines.reference.values import constant
-
         arguments = [
             constant(v, p.type, machine.lanes)
             for v, p in zip(launch.arguments, launch.image.program.kernel.arguments, strict=False)
@@ -174,13 +158,46 @@ class Group:
         if not barrier.arrived or barrier.arrived < members:
             return
         if key == WORKGROUP:
-            self.machine.barrier_complete(self, barrier)
+            self._compare_sites(barrier)
         self.machine.events.complete(self, key, barrier.phase)
         barrier.arrived, barrier.sites = 0, None
         barrier.phase += 1
         for wave in self.waves:
             if wave.waiting is not None and wave.waiting[0] == key:
                 wave.waiting = None
+
+    def _compare_sites(self, barrier: Barrier) -> None:
+        """All waves have arrived: they should have arrived at the same barrier."""
+        sites = barrier.sites or {}
+        if len(set(sites.values())) > 1 and "barriercheck" in self.machine.launch.options.checks:
+            self._report_different_barriers(sites)
+
+    def _report_different_barriers(self, sites: dict[int, Instruction]) -> None:
+        by_place: dict[Any, list[int]] = {}
+        for number, instruction in sorted(sites.items()):
+            location = self.machine.launch.sites.site(instruction).location
+            by_place.setdefault(location or instruction, []).append(number)
+        if len(by_place) < 2:
+            return
+        first, second = list(by_place.values())[:2]
+        here, there = sites[first[0]], sites[second[0]]
+        wave = self.waves[first[0]]
+        lane = int(np.argmax(wave.initial_mask))
+        site, other = self.machine.launch.sites.site(here), self.machine.launch.sites.site(there)
+        message = f"Waves {_names(first)} wait at this barrier, waves {_names(second)} at another"
+        self.machine.launch.log.add(
+            Finding.at(
+                site,
+                "divergent-barrier",
+                message,
+                workgroup=self.index,
+                workitem=self.machine.reports.item(wave, lane),
+                wave=first[0],
+                lane=lane,
+                other=OtherSite.at("other waves wait here", other),
+            ),
+            here,
+        )
 
     def standing(self) -> list[StandingWave]:
         """Where the waves stand that have not ended."""
@@ -228,3 +245,7 @@ class Group:
 
 def _is_at(image: Image, value: GlobalReference, address: int) -> bool:
     return value.type == PointerType(LDS) and image.resolve(value)[0] == address
+
+
+def _names(waves: list[int]) -> str:
+    return ", ".join(map(str, waves))

@@ -22,7 +22,7 @@ Another wave that comes between takes a cell over: it races with the lanes itsel
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
 import numpy as np
 
@@ -31,18 +31,16 @@ from swlds.device.findings import Finding
 from swlds.device.memory_order import keeps_order
 from swlds.device.objects import LAYOUT, SLOT
 from swlds.engines.reference.race_access import LANE, NUMBER_SHIFT, WORDS, Access
+from swlds.engines.reference.race_book import RaceBook
 from swlds.engines.reference.race_cells import LANE_ATOMICS, LANE_KEPT_READS, LANE_READS, WRITES
-
-if TYPE_CHECKING:
-    from swlds.engines.reference.races import Races
 
 
 @final
 class LaneRaces:
     """The part of the race checker that compares lanes of one wave."""
 
-    def __init__(self, races: Races) -> None:
-        self.races = races
+    def __init__(self, book: RaceBook) -> None:
+        self.book = book
         #: By site number: does the access keep its order?
         self._kept = np.zeros(0, np.bool_)
 
@@ -65,7 +63,7 @@ class LaneRaces:
 
     def _record(self, access: Access, kind: int) -> None:
         """The last access in column 0; in column 1 the last one by another lane of the wave, since something ordered them."""
-        history, cells = self.races.cells.history(kind), access.cells
+        history, cells = self.book.cells.history(kind), access.cells
         own = np.broadcast_to(access.sites(), cells.shape)
         before = self._of_others(access, history.eras[cells], history.sites[cells])
         which = np.where(before[..., 0], 0, 1)[..., None]
@@ -84,15 +82,15 @@ class LaneRaces:
         late = eras >= order.since[access.space]
         if not late.any():
             return late
-        late &= self.races.eras.waves[eras] == order.wave
+        late &= self.book.eras.waves[eras] == order.wave
         others: Array = late & ((sites & LANE) != access.lanes[:, None, None])
         return others
 
     def _keeps_order(self, numbers: Array) -> Array:
         """By site number: does the access keep its order?"""
-        count = self.races.site_count
+        count = self.book.site_count
         if count > len(self._kept):
-            more = [keeps_order(self.races.instruction(n)) for n in range(len(self._kept), count)]
+            more = [keeps_order(self.book.instruction(n)) for n in range(len(self._kept), count)]
             self._kept = np.concatenate([self._kept, np.array(more, np.bool_)])
         return self._kept[numbers]
 
@@ -108,7 +106,7 @@ class LaneRaces:
         is_doubtful: bool = False,
     ) -> None:
         """``only_plain``: what keeps its order does not race; ``is_doubtful``: only if the store that follows changes bytes."""
-        histories = [h for h in map(self.races.cells.histories.get, against) if h is not None]
+        histories = [h for h in map(self.book.cells.histories.get, against) if h is not None]
         if not histories:
             return
         cells = access.cells
@@ -126,7 +124,7 @@ class LaneRaces:
         for which, count in self._by_object(access, racing, late):
             finding = self._finding(access, kind, which, sites, late)
             if finding is not None:
-                self.races.launch.log.add(replace(finding, count=count), (access.instruction, "wave"))
+                self.book.launch.log.add(replace(finding, count=count), (access.instruction, "wave"))
 
     def _by_object(self, access: Access, racing: list[int], late: Array) -> list[tuple[int, int]]:
         """The first lane that races at each object, and how many do: they are one finding."""
@@ -144,13 +142,13 @@ class LaneRaces:
             if finding is not None:
                 found.append((finding, (access.instruction, "wave")))
                 places.append(access.bytes_of(which, late[which].any(axis=1)))
-        self.races.doubt(found, places)
+        self.book.doubt(found, places)
 
     def _finding(self, access: Access, kind: str, which: int, sites: Array, late: Array) -> Finding | None:
         place, column = _first(late, which)
         site = int(sites[which, place, column])
         number, reference, name = access.object_at(which, place)
-        if number and int(self.races.image.memory.objects.flags[number]) & (LAYOUT | SLOT):
+        if number and int(self.book.image.memory.objects.flags[number]) & (LAYOUT | SLOT):
             return None  # the lowering's business
         verb, did, title = WORDS[kind]
         lane, wave = site & LANE, access.frame.wave
@@ -163,7 +161,7 @@ class LaneRaces:
             site >> NUMBER_SHIFT,
             what,
             wave.group.index,
-            self.races.machine.reports.item(wave, lane),
+            self.book.reports.item(wave, lane),
             wave.wave_number,
             lane,
         )

@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, final
+from typing import Any, Protocol, final
 
-import numpy as np
-
-from swlds.device.findings import Finding, OtherSite, Site
+from swlds.device.findings import Site
 from swlds.device.lane_values import Data
 from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
 from swlds.device.objects import ObjectInfo
-from swlds.device.wave_places import timeout_finding
+from swlds.device.wave_places import StandingWave, timeout_finding
 from swlds.engines.reference.endings import leads_to_end
 from swlds.engines.reference.events import Events
 from swlds.engines.reference.frame import Code, Frame
-from swlds.engines.reference.group import Barrier, Group
 from swlds.engines.reference.memory import Port
 from swlds.engines.reference.races import Races
-from swlds.engines.reference.reports import Origins, Reports
+from swlds.engines.reference.reports import Origins, Reports, site_of
 from swlds.engines.reference.values import constant
 from swlds.ir.model import Function, Instruction
 from swlds.ir.values import Value
+
+
+class Resident(Protocol):
+    """A work-group that has begun: ``group.Group``."""
+
+    def standing(self) -> list[StandingWave]: ...
 
 
 @final
@@ -38,17 +41,17 @@ class Machine:
         self.launch, self._decode = launch, decode
         self.image = launch.image
         self.lanes = launch.wave_size
-        self.races: Races | None = Races(self) if "racecheck" in launch.options.checks else None
-        self.events = Events(self.races, launch.counts, launch.patterns)
+        self.origins = Origins(launch)
+        self.reports = Reports(launch, self.origins)
+        self.races: Races | None = Races(launch, self.reports) if "racecheck" in launch.options.checks else None
+        self.events = Events(launch, self.races)
+        self.port = Port(launch, self.reports, self.origins, self.races, self.events)
         self.stopped = False
         #: Groups that have begun and are not over, by number.
-        self.resident: dict[int, Group] = {}
+        self.resident: dict[int, Resident] = {}
         self._endings: dict[tuple[Code, int], bool] = {}
         timeout = launch.options.timeout
         self._deadline = deadline if deadline is not None or timeout is None else time.monotonic() + timeout
-        self.origins = Origins(self)
-        self.port = Port(self)
-        self.reports = Reports(self)
         self._codes: dict[Function, Code] = {}
         self._constants: dict[tuple[Any, Value], tuple[Data, Any]] = {}
         self._stack_objects: dict[tuple[Instruction, int, int], int] = {}
@@ -71,7 +74,7 @@ class Machine:
         return constant(self.image.evaluator.evaluate(value), value.type, self.lanes)
 
     def site(self, frame: Frame, instruction: Instruction) -> Site:
-        return self.launch.sites.site(instruction, frame.wave.callers())
+        return site_of(self.launch, frame, instruction)
 
     def stack_object(self, alloca: Instruction, start: int, size: int, name: str) -> int:
         """The object of a stack slot: the same slot at the same depth is the same object in every wave."""
@@ -101,39 +104,6 @@ class Machine:
             self.launch.log.add(timeout_finding(self.launch.options.timeout, standing))
         return True
 
-    def barrier_complete(self, group: Group, barrier: Barrier) -> None:
-        """All waves have arrived: they should have arrived at the same barrier."""
-        sites = barrier.sites or {}
-        if len(set(sites.values())) > 1 and "barriercheck" in self.launch.options.checks:
-            self._report_different_barriers(group, sites)
-
-    def _report_different_barriers(self, group: Group, sites: dict[int, Instruction]) -> None:
-        by_place: dict[Any, list[int]] = {}
-        for number, instruction in sorted(sites.items()):
-            location = self.launch.sites.site(instruction).location
-            by_place.setdefault(location or instruction, []).append(number)
-        if len(by_place) < 2:
-            return
-        first, second = list(by_place.values())[:2]
-        here, there = sites[first[0]], sites[second[0]]
-        wave = group.waves[first[0]]
-        lane = int(np.argmax(wave.initial_mask))
-        site, other = self.launch.sites.site(here), self.launch.sites.site(there)
-        message = f"Waves {_names(first)} wait at this barrier, waves {_names(second)} at another"
-        self.launch.log.add(
-            Finding.at(
-                site,
-                "divergent-barrier",
-                message,
-                workgroup=group.index,
-                workitem=self.reports.item(wave, lane),
-                wave=first[0],
-                lane=lane,
-                other=OtherSite.at("other waves wait here", other),
-            ),
-            here,
-        )
-
     def ends_from(self, code: Code, block: int) -> bool:
         """True when nothing but the end of the kernel follows from a block (in a lowered one: giving the block back)."""
         known = self._endings.get((code, block))
@@ -141,7 +111,3 @@ class Machine:
             slots = {kernel.slot.name for kernel in self.image.lowered.values()}
             known = self._endings[code, block] = leads_to_end(code.function.blocks[block], slots)
         return known
-
-
-def _names(waves: list[int]) -> str:
-    return ", ".join(map(str, waves))

@@ -7,7 +7,7 @@ the lanes that may go on. An access that is refused is reported and left out: a 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
 import numpy as np
 
@@ -22,15 +22,17 @@ from swlds.device.address_space import (
     PRIVATE_APERTURE,
     Array,
 )
+from swlds.device.launch import Launch
 from swlds.device.objects import BUFFER
-from swlds.engines.reference.bounds import Bounds, Granted, Wanted
-from swlds.engines.reference.frame import Frame
+from swlds.engines.reference.bounds import Bounds
+from swlds.engines.reference.events import Events
+from swlds.engines.reference.granted import Granted, Wanted
 from swlds.engines.reference.meta import Meta, Tag
 from swlds.engines.reference.planes import Planes
+from swlds.engines.reference.races import Races
+from swlds.engines.reference.reports import Origins, Reports
+from swlds.engines.reference.views import FrameView
 from swlds.ir.model import Instruction
-
-if TYPE_CHECKING:
-    from swlds.engines.reference.machine import Machine
 
 SPACES = {FLAT: GLOBAL, GLOBAL: GLOBAL, CONSTANT: GLOBAL, CONSTANT_32: GLOBAL, LDS: LDS, PRIVATE: PRIVATE}
 
@@ -39,16 +41,16 @@ SPACES = {FLAT: GLOBAL, GLOBAL: GLOBAL, CONSTANT: GLOBAL, CONSTANT_32: GLOBAL, L
 class Port:
     """The memory of one launch as waves see it."""
 
-    def __init__(self, machine: Machine) -> None:
-        self.machine = machine
-        self.image = machine.launch.image
+    def __init__(self, launch: Launch, reports: Reports, origins: Origins, races: Races | None, events: Events) -> None:
+        self.reports, self.origins, self.races, self.events = reports, origins, races, events
+        self.image = launch.image
         self.space, self.objects = self.image.memory.space, self.image.memory.objects
-        self.bounds, self.planes = Bounds(machine), Planes(machine)
+        self.bounds, self.planes = Bounds(launch, reports), Planes(launch, races)
         self.check_bounds, self.check_init = self.bounds.checks, self.planes.check_init
 
     def access(
         self,
-        frame: Frame,
+        frame: FrameView,
         instruction: Instruction,
         space: int,
         address: Array,
@@ -66,7 +68,7 @@ class Port:
         bytes touches nothing."""
         mask = frame.mask if mask is None else mask
         if known is not None and known.shadow is not None:
-            self.machine.reports.use_of_undefined(frame, instruction, known, mask, "address")
+            self.reports.use_of_undefined(frame, instruction, known, mask, "address")
         if not size:
             return []
         tag = None if known is None else known.tag
@@ -104,11 +106,11 @@ class Port:
         if not whole:
             physical = np.where(lanes, physical, np.uint64(0))
         granted = Granted(want.space, physical, lanes, whole, number)
-        self.machine.events.access(want, granted)
+        self.events.access(want, granted)
         return granted
 
     def refuse_write(
-        self, frame: Frame, instruction: Instruction, granted: Granted, tag: Tag, size: int
+        self, frame: FrameView, instruction: Instruction, granted: Granted, tag: Tag, size: int
     ) -> Array | None:
         """Lanes that may read, and would write to a constant: None for none. They are reported."""
         if granted.space != GLOBAL:
@@ -117,10 +119,10 @@ class Port:
         return self.bounds.test(want)[0]
 
     def origin_of(
-        self, frame: Frame, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int
+        self, frame: FrameView, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int
     ) -> Any:
         """Origin numbers of undefined bits that a load found: where they were stored from, else this load."""
-        return self.machine.origins.of_load(frame, instruction, granted, shadow, tag, size)
+        return self.origins.of_load(frame, instruction, granted, shadow, tag, size)
 
     def reports_stores(self, granted: Granted) -> bool:
         """True when an undefined store there is a finding: buffers and variables of the module, not heap, LDS or stack."""

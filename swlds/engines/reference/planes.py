@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
 import numpy as np
 
 from swlds.device.address_space import GLOBAL, GLOBAL_START, Array
+from swlds.device.launch import Launch
 from swlds.device.objects import ALWAYS_INIT
-from swlds.engines.reference.bounds import Granted
+from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import Tag, squeeze
-
-if TYPE_CHECKING:
-    from swlds.engines.reference.machine import Machine
+from swlds.engines.reference.races import Races
 
 
 @final
 class Planes:
     """The planes of the address window as waves read and write them."""
 
-    def __init__(self, machine: Machine) -> None:
-        self.machine, self.image = machine, machine.launch.image
+    def __init__(self, launch: Launch, races: Races | None) -> None:
+        self.image, self._races = launch.image, races
         memory = self.image.memory
         self.space, self.objects = memory.space, memory.objects
-        self.check_init = "initcheck" in machine.launch.options.checks
+        self.check_init = "initcheck" in launch.options.checks
 
     def gather(self, granted: Granted, offsets: Array | None, size: int) -> Array:
         """Bit patterns of ``size`` (1, 2, 4 or 8) bytes at each lane's address, plus offsets for vectors."""
@@ -86,7 +85,7 @@ class Planes:
 
     def _compare_lanes(self, at: Array, bits: Array, size: int) -> None:
         """Lanes of one store that share bytes: have they written the same?"""
-        races = self.machine.races
+        races = self._races
         if races is None or races.overlapping is None:
             return
         spread = at[..., None] + np.arange(size, dtype=np.uint64)

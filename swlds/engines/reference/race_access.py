@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, final
+from typing import final
 
 import numpy as np
 
@@ -13,7 +13,9 @@ from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.device.objects import BLOCK, LAYOUT, SLOT
+from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import WaveOrder
+from swlds.engines.reference.race_book import RaceBook
 from swlds.engines.reference.race_cells import (
     ATOMIC_READS,
     ATOMICS,
@@ -23,12 +25,8 @@ from swlds.engines.reference.race_cells import (
     WRITES,
     History,
 )
+from swlds.engines.reference.views import FrameView
 from swlds.ir.model import Instruction
-
-if TYPE_CHECKING:
-    from swlds.engines.reference.bounds import Granted
-    from swlds.engines.reference.frame import Frame
-    from swlds.engines.reference.races import Races
 
 #: Kind -> what this access does, what the earlier one did, the words for it.
 WORDS = {
@@ -46,8 +44,8 @@ class Access:
 
     def __init__(
         self,
-        races: Races,
-        frame: Frame,
+        book: RaceBook,
+        frame: FrameView,
         instruction: Instruction,
         granted: Granted,
         order: WaveOrder,
@@ -55,7 +53,7 @@ class Access:
         lanes: Array,
         at: Array,
     ) -> None:
-        self.races, self.frame, self.instruction, self.granted = races, frame, instruction, granted
+        self.book, self.frame, self.instruction, self.granted = book, frame, instruction, granted
         self.order, self.size, self.lanes, self.at = order, size, lanes, at
         self.space = LDS_CLOCK if granted.space == LDS else GLOBAL_CLOCK
         self._cells: Array | None = None
@@ -64,7 +62,7 @@ class Access:
     def cells(self) -> Array:
         """The cells of each lane."""
         if self._cells is None:
-            self._cells = self.races.cells.find(self.at, self.size)
+            self._cells = self.book.cells.find(self.at, self.size)
         return self._cells
 
     # What happens --------------------------------------------------------------------------------------------
@@ -100,21 +98,21 @@ class Access:
 
     def _record(self, kind: int, cells: Array) -> None:
         """This is the wave's last access of its kind."""
-        history = self.races.cells.history(kind)
+        history = self.book.cells.history(kind)
         slot = 0 if kind == WRITES else self.order.slot
-        if kind != WRITES and self.space == GLOBAL_CLOCK and self.races.has_groups:
+        if kind != WRITES and self.space == GLOBAL_CLOCK and self.book.has_groups:
             self._displace(history, cells, slot)
         history.eras[cells, slot] = self.order.era
         history.sites[cells, slot] = self.sites()
 
     def _displace(self, history: History, cells: Array, slot: int) -> None:
         """What another group's wave did before stays known while nothing orders it before now."""
-        old, waves = history.eras[cells, slot], self.races.eras.waves
+        old, waves = history.eras[cells, slot], self.book.eras.waves
         foreign = (old > 0) & (waves[old] != self.order.wave)
         late = self._late(np.where(foreign, old, 0)) if foreign.any() else None
         if late is None:
             return
-        if self.races.groups_meet and history.has_others:
+        if self.book.groups_meet and history.has_others:
             kept = history.other_eras[cells, slot]
             lost = self._late(np.where(late & (waves[kept] != self.order.wave), kept, 0))
             if lost is not None:
@@ -122,7 +120,7 @@ class Access:
         history.displace(cells, slot, late)
 
     def sites(self) -> Array:
-        number = self.races.site_number(self.frame, self.instruction)
+        number = self.book.site_number(self.frame, self.instruction)
         return (self.lanes | number << NUMBER_SHIFT)[:, None]
 
     def overlaps(self) -> bool:
@@ -143,7 +141,7 @@ class Access:
         if not latest or (self.space == LDS_CLOCK and latest <= int(clock.near.min())):
             return None
         width = len(clock.near)
-        waves = self.races.eras.waves[eras]
+        waves = self.book.eras.waves[eras]
         slots = waves - order.group * width
         inside = (slots >= 0) & (slots < width)
         late: Array = inside & (eras > clock.near[np.where(inside, slots, 0)])
@@ -156,7 +154,7 @@ class Access:
     def _judge(self, name: str, kind: int, cells: Array, *, is_far: bool = False, is_doubtful: bool = False) -> None:
         """Report each lane that nothing orders behind an access of a kind. ``is_far``: of another group, which an atomic's
         scope does not reach; ``is_doubtful``: only if the store that follows changes bytes."""
-        history = self.races.cells.histories.get(kind)
+        history = self.book.cells.histories.get(kind)
         if history is None or (is_far and self.space == LDS_CLOCK):
             return
         eras = history.eras[cells]
@@ -164,7 +162,7 @@ class Access:
             eras = np.concatenate([eras, history.other_eras[cells]], axis=2)
         late = self._late(eras)
         if late is not None and is_far:
-            late &= self.races.eras.waves[eras] // self.races.width != self.order.group
+            late &= self.book.eras.waves[eras] // self.book.width != self.order.group
         findings, places = [], []
         for which, place, era, site in [*self._columns(history, cells, eras, late), *self._more(history, cells, late)]:
             found = self._finding(name, which, place, era, site, is_far)
@@ -173,10 +171,10 @@ class Access:
                 racing = np.arange(cells.shape[1]) == place if late is None else late[which].any(axis=1)
                 places.append(self.bytes_of(which, racing))
         if is_doubtful:
-            self.races.doubt(findings, places)
+            self.book.doubt(findings, places)
             return
         for found, instruction in findings:
-            self.races.launch.log.add(found, instruction)
+            self.book.launch.log.add(found, instruction)
 
     def _columns(
         self, history: History, cells: Array, eras: Array, late: Array | None
@@ -202,7 +200,7 @@ class Access:
                 racing = [
                     (era, site)
                     for wave, (era, site) in history.more.get(cell, {}).items()
-                    if wave // self.races.width != order.group and era > clock.far.get(wave, 0)
+                    if wave // self.book.width != order.group and era > clock.far.get(wave, 0)
                 ]
                 if racing:
                     yield which, place, *racing[0]
@@ -210,22 +208,22 @@ class Access:
 
     def bytes_of(self, which: int, racing: Array) -> Array:
         """Addresses of a lane's racing bytes."""
-        spread = np.repeat(racing, 1 << self.races.cells.shift)[: self.size]
+        spread = np.repeat(racing, 1 << self.book.cells.shift)[: self.size]
         return np.uint64(self.at[which]) + np.flatnonzero(spread).astype(np.uint64)
 
     # Words ---------------------------------------------------------------------------------------------------
 
     def _finding(self, kind: str, which: int, place: int, era: int, site: int, is_narrow: bool) -> Finding | None:
-        races, order = self.races, self.order
-        wave = int(races.eras.waves[era])
-        group, slot = divmod(wave, races.width)
+        book, order = self.book, self.order
+        wave = int(book.eras.waves[era])
+        group, slot = divmod(wave, book.width)
         number, reference, name = self.object_at(which, place)
         near = group == order.group
         has_barrier = near and era <= int(order.executed[slot])
         fenced = near and era <= int(order.clocks[1 - self.space].near[slot])
-        flags = int(races.image.memory.objects.flags[number]) if number else 0
+        flags = int(book.image.memory.objects.flags[number]) if number else 0
         if flags & LAYOUT or (flags & SLOT and has_barrier):
-            races.launch.fidelity.add_approximated(SLOT_NOTE)
+            book.launch.fidelity.add_approximated(SLOT_NOTE)
             return None
         is_local = self.space == LDS_CLOCK or (reference is not None and reference.space == "lds")
         severity: Severity = "error"
@@ -236,7 +234,7 @@ class Access:
             kinds = ("LDS", "global memory")
             why = f"the fences between order {kinds[1 - self.space]} only, this is {kinds[self.space]}"
         elif has_barrier and is_local:
-            if not races.unfenced:
+            if not book.unfenced:
                 return None
             title, kind, severity = f"Unfenced barrier, {words.lower()}", "unfenced-barrier", "warning"
             why = "the barrier between orders execution, no fences order memory"
@@ -246,25 +244,25 @@ class Access:
             why = "the scope of an atomic ends at its work-group, and nothing orders the two"
         elif not near:
             why = "nothing at agent scope orders the two work-groups"
-        index = races.launch.geometry.group_index(group)
+        index = book.launch.geometry.group_index(group)
         whose = f"wave {slot}" if near else f"work-group {index}"
         message = f"{title}: {verb} of size {self.size} of {name}, which {whose} {did}; {why}"
         lane = site & LANE
-        item = races.launch.geometry.item_index(slot * races.machine.lanes + lane)
+        item = book.launch.geometry.item_index(slot * book.launch.wave_size + lane)
         other = self.other(
             site >> NUMBER_SHIFT, f"{'written' if did == 'wrote' else 'read'} here", index, item, slot, lane
         )
         return self.make(kind, severity, message, int(self.lanes[which]), reference, other)
 
     def other(self, number: int, what: str, group: Index3, item: Index3, wave: int, lane: int) -> OtherSite:
-        return OtherSite.at(what, self.races.site(number), group, item, wave, lane)
+        return OtherSite.at(what, self.book.site(number), group, item, wave, lane)
 
     def make(
         self, kind: str, severity: Severity, message: str, lane: int, reference: ObjectRef | None, other: OtherSite
     ) -> Finding:
         wave = self.frame.wave
-        site = self.races.site(self.races.site_number(self.frame, self.instruction))
-        item = self.races.machine.reports.item(wave, lane)
+        site = self.book.site(self.book.site_number(self.frame, self.instruction))
+        item = self.book.reports.item(wave, lane)
         return Finding.at(
             site,
             kind,
@@ -280,26 +278,26 @@ class Access:
 
     def report_lanes(self, lane: int, winner: int, address: int) -> None:
         """Two lanes of this instruction wrote different values to one byte."""
-        races, wave = self.races, self.frame.wave
+        book, wave = self.book, self.frame.wave
         _, reference, name = self._object(address)
-        item = races.machine.reports.item(wave, winner)
+        item = book.reports.item(wave, winner)
         message = (
             f"Write-after-write race in one instruction: lanes {lane} and {winner} write different values to {name}"
         )
-        number = races.site_number(self.frame, self.instruction)
+        number = book.site_number(self.frame, self.instruction)
         other = self.other(number, "written here", wave.group.index, item, wave.wave_number, winner)
         found = self.make("race-waw", "warning", message, lane, reference, other)
-        races.launch.log.add(found, (self.instruction, "lanes"))
+        book.launch.log.add(found, (self.instruction, "lanes"))
 
     def object_at(self, which: int, place: int) -> tuple[int, ObjectRef | None, str]:
         """The object of a lane's cell: its number, what a finding says of it, and its name in a message."""
-        start, shift = int(self.at[which]), self.races.cells.shift
+        start, shift = int(self.at[which]), self.book.cells.shift
         return self._object(max(start, (start >> shift << shift) + (place << shift)))
 
     def _object(self, address: int) -> tuple[int, ObjectRef | None, str]:
         """The object that a window address belongs to, as memcheck would name it."""
         known = f"{address:#x}"
-        image = self.races.image
+        image = self.book.image
         objects = image.memory.objects
         number = self.granted.number
         if self.space == LDS_CLOCK:

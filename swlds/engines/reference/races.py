@@ -20,12 +20,12 @@ statement, not found in the kernel.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
 import numpy as np
 
 from swlds.device.address_space import GLOBAL, GLOBAL_START, LDS, PRIVATE, Array
-from swlds.device.findings import Finding, Site
+from swlds.device.launch import Launch
 from swlds.device.memory_order import (
     ACQUIRES,
     BOTH,
@@ -36,22 +36,18 @@ from swlds.device.memory_order import (
     WAVE_SCOPE,
     atomic_spaces,
     ordered_spaces,
-    orders_groups,
     orders_lanes,
     scope_level,
 )
 from swlds.device.objects import READ_ONLY
-from swlds.engines.reference.happens_before import Eras, Meeting, Offers, WaveOrder
+from swlds.engines.reference.granted import Granted
+from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder
 from swlds.engines.reference.lane_races import LaneRaces
 from swlds.engines.reference.race_access import Access
-from swlds.engines.reference.race_cells import Cells
+from swlds.engines.reference.race_book import RaceBook
+from swlds.engines.reference.reports import Reports
+from swlds.engines.reference.views import FrameView, GroupView, WaveView
 from swlds.ir.model import Instruction
-
-if TYPE_CHECKING:
-    from swlds.engines.reference.bounds import Granted
-    from swlds.engines.reference.frame import Frame, Wave
-    from swlds.engines.reference.group import Group
-    from swlds.engines.reference.machine import Machine
 
 #: Bytes of one access (all its lanes) that are judged together.
 PIECE = 1 << 16
@@ -61,41 +57,28 @@ PIECE = 1 << 16
 class Races:
     """The race checker of one launch."""
 
-    def __init__(self, machine: Machine) -> None:
-        self.machine, self.same_value = machine, machine.launch.options.same_value_races
-        self.launch = machine.launch
-        self.image = machine.launch.image
-        self.width = machine.launch.waves_per_group
-        self.unfenced = "barriercheck" in machine.launch.options.checks
-        self.eras = Eras()
-        self.cells = Cells(self.width)
-        self.has_groups = machine.launch.geometry.group_count > 1
-        #: Something may order waves of different groups.
-        self.groups_meet = self.has_groups and orders_groups(self.image.program)
+    def __init__(self, launch: Launch, reports: Reports) -> None:
+        self.book = RaceBook(launch, reports)
+        self.image, self.cells = launch.image, self.book.cells
         #: Address of an atomic in global memory -> what its last write hands on.
         self.offers: dict[int, Offers] = {}
-        self.lanes = LaneRaces(self)
-        #: (instruction, calls above it) -> number; and the sites by number.
-        self._numbers: dict[Any, int] = {}
-        self._sites: list[tuple[Instruction, list[Instruction]]] = []
+        self.lanes = LaneRaces(self.book)
         self._spaces: dict[Instruction, tuple[int, ...]] = {}
-        #: Findings that count if the last store changed bytes: finding, site, their addresses, what was there.
-        self._doubtful: list[tuple[Finding, Any, Array, Array]] = []
         #: A store that is under way and whose lanes overlap.
         self.overlapping: Access | None = None
 
     # Events --------------------------------------------------------------------------------------------------
 
-    def order(self, wave: Wave) -> WaveOrder:
+    def order(self, wave: WaveView) -> WaveOrder:
         """The wave's clocks; what it waited for is over."""
         order: WaveOrder | None = wave.order
         if order is None:
-            order = wave.order = WaveOrder(self.eras, wave.group.number, wave.wave_number, self.width)
+            order = wave.order = WaveOrder(self.book.eras, wave.group.number, wave.wave_number, self.book.width)
         if order.due:
             order.pass_barriers()
         return order
 
-    def fence(self, frame: Frame, instruction: Instruction) -> None:
+    def fence(self, frame: FrameView, instruction: Instruction) -> None:
         spaces = self._spaces.get(instruction)
         if spaces is None:
             spaces = self._spaces[instruction] = ordered_spaces(self.image.program.module, instruction)
@@ -104,16 +87,16 @@ class Races:
         if orders_lanes(instruction.field("syncscope")):
             self.order(frame.wave).order_lanes(spaces)
 
-    def wave_barrier(self, wave: Wave) -> None:
+    def wave_barrier(self, wave: WaveView) -> None:
         self.order(wave).order_lanes(BOTH)
 
-    def arrive(self, wave: Wave, key: Any, phase: int) -> None:
+    def arrive(self, wave: WaveView, key: Any, phase: int) -> None:
         """A wave arrives at a barrier."""
         meeting = wave.group.meetings.setdefault((key, phase), Meeting())
         self.order(wave).arrive(meeting)
         meeting.left += 1
 
-    def wait(self, wave: Wave, key: Any, phase: int) -> None:
+    def wait(self, wave: WaveView, key: Any, phase: int) -> None:
         """A wave waits for a phase: it goes on when that is over."""
         meetings = wave.group.meetings
         self.order(wave).order_lanes(BOTH)
@@ -122,7 +105,7 @@ class Races:
             self.order(wave).due.append(meeting)
             meeting.left -= 1
 
-    def complete(self, group: Group, key: Any, phase: int) -> None:
+    def complete(self, group: GroupView, key: Any, phase: int) -> None:
         """A phase is over. Waves that have ended are in front of it too."""
         meeting = group.meetings.get((key, phase))
         if meeting is None:
@@ -135,7 +118,7 @@ class Races:
 
     def fresh(self, address: int, size: int) -> None:
         """Memory is handed out anew."""
-        self.flush()
+        self.book.flush()
         self.cells.clear(address, size)
         if self.offers:
             inside = range(address, address + size)
@@ -143,11 +126,10 @@ class Races:
                 self.offers.pop(known, None)
 
     def access(
-        self, frame: Frame, instruction: Instruction, granted: Granted, size: int, write: bool, atomic: str
+        self, frame: FrameView, instruction: Instruction, granted: Granted, size: int, write: bool, atomic: str
     ) -> None:
         """Lanes of a wave are about to access memory."""
-        if self._doubtful:
-            self.flush()
+        self.book.flush()
         self.overlapping = None
         if granted.space == PRIVATE:
             return
@@ -176,7 +158,7 @@ class Races:
 
     def _access(
         self,
-        frame: Frame,
+        frame: FrameView,
         instruction: Instruction,
         granted: Granted,
         order: WaveOrder,
@@ -187,7 +169,7 @@ class Races:
         atomic: str,
     ) -> None:
         if atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE:
-            access = Access(self, frame, instruction, granted, order, size, lanes, at)
+            access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
             self.lanes.look(access, write, True)
             access.run_atomic(write, scope_level(instruction.field("syncscope")) != DEVICE_SCOPE)
             self._synchronise(access, atomic, write)
@@ -197,11 +179,11 @@ class Races:
             step = max(1, PIECE // part)
             for start in range(0, len(at), step):
                 chosen, places = lanes[start : start + step], at[start : start + step] + np.uint64(first)
-                access = Access(self, frame, instruction, granted, order, part, chosen, places)
+                access = Access(self.book, frame, instruction, granted, order, part, chosen, places)
                 self.lanes.look(access, write, False)
                 access.run_write() if write else access.run_read()
         if write and not atomic:
-            access = Access(self, frame, instruction, granted, order, size, lanes, at)
+            access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
             self.overlapping = access if access.overlaps() else None
 
     def _synchronise(self, access: Access, ordering: str, write: bool) -> None:
@@ -222,22 +204,11 @@ class Races:
             elif given:
                 table.setdefault(place, {}).update(given)
 
-    # Stores whose values matter ------------------------------------------------------------------------------
-
-    def doubt(self, findings: list[tuple[Finding, Any]], places: list[Array]) -> None:
-        """Findings that count if the store changes the bytes at their places."""
-        for (finding, site), place in zip(findings, places, strict=True):
-            if self.same_value:
-                self.launch.log.add(finding, site)
-            else:
-                self._doubtful.append((finding, site, place, self.image.memory.space.data[place]))
-
     def flush(self) -> None:
-        """The last store has happened: what did it change?"""
-        doubtful, self._doubtful = self._doubtful, []
-        for finding, site, place, old in doubtful:
-            if (self.image.memory.space.data[place] != old).any():
-                self.launch.log.add(finding, site)
+        """A group's turn is over: the last store has happened."""
+        self.book.flush()
+
+    # Stores whose lanes overlap --------------------------------------------------------------------------------
 
     def stored(self, at: Array, octets: Array) -> None:
         """The lanes of the overlapping store wrote ``octets`` (lanes, bytes) at ``at``: who finds other bytes there?"""
@@ -249,25 +220,3 @@ class Races:
             byte = int(at[which, np.argmax(found[which] != octets[which])])
             sharing = np.flatnonzero((at == np.uint64(byte)).any(axis=1))
             access.report_lanes(int(access.lanes[which]), int(access.lanes[sharing[-1]]), byte)
-
-    # Sites ---------------------------------------------------------------------------------------------------
-
-    def site_number(self, frame: Frame, instruction: Instruction) -> int:
-        frames = frame.wave.frames
-        key = instruction if len(frames) == 1 else (instruction, *frame.wave.callers())
-        number = self._numbers.get(key)
-        if number is None:
-            number = self._numbers[key] = len(self._sites)
-            self._sites.append((instruction, frame.wave.callers()))
-        return number
-
-    @property
-    def site_count(self) -> int:
-        return len(self._sites)
-
-    def instruction(self, number: int) -> Instruction:
-        """The instruction of a site."""
-        return self._sites[number][0]
-
-    def site(self, number: int) -> Site:
-        return self.launch.sites.site(*self._sites[number])

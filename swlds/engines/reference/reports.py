@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
 import numpy as np
 
@@ -11,16 +11,19 @@ from swlds.device.address_space import LDS, PRIVATE, Array
 from swlds.device.check import Verdict
 from swlds.device.checks import Severity
 from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Site
+from swlds.device.launch import Launch
 from swlds.device.objects import AMBIGUOUS
-from swlds.engines.reference.bounds import Granted
-from swlds.engines.reference.frame import Frame, Wave
+from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import POISON, Meta, Tag, any_in_lane
+from swlds.engines.reference.views import FrameView, WaveView
 from swlds.ir.model import Instruction
 
-if TYPE_CHECKING:
-    from swlds.engines.reference.machine import Machine
-
 MAX_EVENTS = 1 << 16
+
+
+def site_of(launch: Launch, frame: FrameView, instruction: Instruction) -> Site:
+    """The instruction, and the calls that lead to it."""
+    return launch.sites.site(instruction, frame.wave.callers())
 
 
 @final
@@ -44,15 +47,14 @@ class Event:
 class Origins:
     """Events by number: ``1 + event * lanes + lane``; and the origin of undefined bytes that were stored."""
 
-    def __init__(self, machine: Machine) -> None:
-        self.machine = machine
-        self.lanes = machine.launch.wave_size
+    def __init__(self, launch: Launch) -> None:
+        self.launch, self.lanes = launch, launch.wave_size
         self.events: list[Event] = []
         #: Aligned word of the window -> origin of the undefined bits stored there.
         self.stored: dict[int, int] = {}
 
     def of_load(
-        self, frame: Frame, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int
+        self, frame: FrameView, instruction: Instruction, granted: Granted, shadow: Array, tag: Tag, size: int
     ) -> Array:
         """Origins by lane of the undefined bits that a load found."""
         if len(self.events) < MAX_EVENTS:
@@ -67,11 +69,11 @@ class Origins:
             own[lane] = next((f for f in found if f is not None), own[lane])
         return own
 
-    def _event(self, frame: Frame, instruction: Instruction, granted: Granted, tag: Tag, size: int) -> Event:
+    def _event(self, frame: FrameView, instruction: Instruction, granted: Granted, tag: Tag, size: int) -> Event:
         wave = frame.wave
         base: Any = {LDS: np.uint64(wave.group.lds_base), PRIVATE: wave.private_lanes}.get(granted.space, np.uint64(0))
         addresses = granted.physical - np.where(granted.lanes, base, np.uint64(0))
-        image = self.machine.launch.image
+        image = self.launch.image
         if isinstance(tag, np.ndarray) and tag.ndim == 1:
             numbers = tag
         else:
@@ -82,7 +84,7 @@ class Origins:
                 numbers = image.lds_owner[inside].astype(np.int64)
         event = Event(
             instruction,
-            self.machine.site(frame, instruction),
+            site_of(self.launch, frame, instruction),
             wave.group.index,
             wave.wave_number,
             wave.wave_number * self.lanes,
@@ -118,16 +120,16 @@ class Origins:
 class Reports:
     """Writes findings of one launch."""
 
-    def __init__(self, machine: Machine) -> None:
-        self.machine = machine
-        self.log = machine.launch.log
+    def __init__(self, launch: Launch, origins: Origins) -> None:
+        self.launch, self.log, self._origins = launch, launch.log, origins
+        self._checks_init = "initcheck" in launch.options.checks
 
-    def item(self, wave: Wave, lane: int) -> Index3:
-        return self.machine.launch.geometry.item_index(wave.wave_number * wave.wave_size + lane)
+    def item(self, wave: WaveView, lane: int) -> Index3:
+        return self.launch.geometry.item_index(wave.wave_number * wave.wave_size + lane)
 
     def add(
         self,
-        frame: Frame,
+        frame: FrameView,
         instruction: Instruction,
         lane: int,
         kind: str,
@@ -139,7 +141,7 @@ class Reports:
     ) -> None:
         """A finding of the active wave at an instruction."""
         wave = frame.wave
-        site = self.machine.site(frame, instruction)
+        site = site_of(self.launch, frame, instruction)
         self.log.add(
             Finding.at(
                 site,
@@ -156,7 +158,7 @@ class Reports:
             instruction,
         )
 
-    def access(self, frame: Frame, instruction: Instruction, lane: int, verdict: Verdict) -> None:
+    def access(self, frame: FrameView, instruction: Instruction, lane: int, verdict: Verdict) -> None:
         other = None
         second = verdict.freed or verdict.allocated
         if second is not None:
@@ -165,7 +167,7 @@ class Reports:
 
     def misaligned(
         self,
-        frame: Frame,
+        frame: FrameView,
         instruction: Instruction,
         lane: int,
         address: int,
@@ -174,7 +176,7 @@ class Reports:
         write: bool,
         space: int,
     ) -> None:
-        image = self.machine.launch.image
+        image = self.launch.image
         objects = image.memory.objects
         if not number:
             number = (
@@ -191,29 +193,29 @@ class Reports:
         message = f"Misaligned {verb} {name}: the instruction wants a multiple of {align}, the address is {address % align} off"
         self.add(frame, instruction, lane, "misaligned", message, object_=reference)
 
-    def use_of_undefined(self, frame: Frame, instruction: Instruction, known: Meta, mask: Array, what: str) -> None:
+    def use_of_undefined(self, frame: FrameView, instruction: Instruction, known: Meta, mask: Array, what: str) -> None:
         """Undefined bits reach a branch, an address, a divisor or a buffer."""
-        if not self.machine.port.check_init or known.shadow is None:
+        if not self._checks_init or known.shadow is None:
             return
         bad = any_in_lane(known.shadow) & mask
         origins = np.broadcast_to(np.asarray(known.origin), bad.shape)
         for lane in np.flatnonzero(bad).tolist():
             self._undefined(frame, instruction, lane, int(origins[lane]), what)
 
-    def _undefined(self, frame: Frame, instruction: Instruction, lane: int, origin: int, what: str) -> None:
-        use = self.machine.site(frame, instruction)
+    def _undefined(self, frame: FrameView, instruction: Instruction, lane: int, origin: int, what: str) -> None:
+        use = site_of(self.launch, frame, instruction)
         if origin == POISON:
             self.add(frame, instruction, lane, "uninitialized", f"undef or poison is used as {what}")
             return
-        lanes = self.machine.launch.wave_size
-        event, at = self.machine.origins.events[(origin - 1) // lanes], (origin - 1) % lanes
+        lanes = self.launch.wave_size
+        event, at = self._origins.events[(origin - 1) // lanes], (origin - 1) % lanes
         address = int(event.addresses[at])
         reference, name = None, f"address {address:#x}"
         if found := event.objects.get(int(event.numbers[at])):
             space, title, low, size = found
             reference = ObjectRef(space, title, size, address - low)
             name = f"{title} at offset {address - low} ({size} bytes)"
-        item = self.machine.launch.geometry.item_index(event.first_item + at)
+        item = self.launch.geometry.item_index(event.first_item + at)
         other = OtherSite.at(f"used as {what} here", use, workitem=self.item(frame.wave, lane))
         message = f"Uninitialized read of size {event.size} of {name}; used as {what}"
         self.log.add(

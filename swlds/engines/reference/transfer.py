@@ -11,8 +11,8 @@ from swlds.device.address_space import Array
 from swlds.device.lane_values import Data, Rep, from_bits, rep_of, select, to_bits, zeros
 from swlds.device.types import member_offset
 from swlds.engines.reference import meta as metas
-from swlds.engines.reference.bounds import Granted
 from swlds.engines.reference.frame import Frame
+from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import Meta, Metas, Tag
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Instruction

@@ -1,0 +1,46 @@
+"""An access of a wave: what its lanes want, and what they were granted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from swlds.device.address_space import Array
+from swlds.engines.reference.meta import Tag
+from swlds.engines.reference.views import FrameView
+from swlds.ir.model import Instruction
+
+
+@final
+@dataclass(slots=True)
+class Wanted:
+    """What an instruction wants of memory. ``space``: one address space, never flat; ``address``: in it, by lane;
+    ``tag``: of the pointer; ``size``: bytes a lane; ``lanes``: the mask; ``atomic``: the ordering, empty for plain;
+    ``is_exchange``: whether it writes shows later, and races are looked for then; ``before``: lanes that have
+    done their part of the same access."""
+
+    frame: FrameView
+    instruction: Instruction
+    space: int
+    address: Array
+    tag: Tag
+    size: int
+    write: bool
+    align: int
+    lanes: Array
+    atomic: str
+    is_exchange: bool = False
+    before: Array | None = None
+
+
+@final
+@dataclass(slots=True)
+class Granted:
+    """Lanes of one address space that may access memory. ``physical``: window addresses (u64; 0 in other lanes);
+    ``lanes``: the mask; ``whole``: all lanes of the wave; ``number``: the object, 0 when lanes differ or it is unknown."""
+
+    space: int
+    physical: Array
+    lanes: Array
+    whole: bool
+    number: int

@@ -1,0 +1,80 @@
+"""What the race checker of one launch knows: who accessed each cell last, the instructions by number, findings in doubt."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from swlds.device.address_space import Array
+from swlds.device.findings import Finding, Site
+from swlds.device.launch import Launch
+from swlds.device.memory_order import orders_groups
+from swlds.engines.reference.happens_before import Eras
+from swlds.engines.reference.race_cells import Cells
+from swlds.engines.reference.reports import Reports
+from swlds.engines.reference.views import FrameView
+from swlds.ir.model import Instruction
+
+
+@final
+class RaceBook:
+    """``width``: waves of a work-group; ``unfenced``: barriers without fences are findings."""
+
+    def __init__(self, launch: Launch, reports: Reports) -> None:
+        self.launch, self.image, self.reports = launch, launch.image, reports
+        self.same_value = launch.options.same_value_races
+        self.width = launch.waves_per_group
+        self.unfenced = "barriercheck" in launch.options.checks
+        self.eras = Eras()
+        self.cells = Cells(self.width)
+        self.has_groups = launch.geometry.group_count > 1
+        #: Something may order waves of different groups.
+        self.groups_meet = self.has_groups and orders_groups(self.image.program)
+        #: (instruction, calls above it) -> number; and the sites by number.
+        self._numbers: dict[Any, int] = {}
+        self._sites: list[tuple[Instruction, list[Instruction]]] = []
+        #: Findings that count if the last store changed bytes: finding, site, their addresses, what was there.
+        self._doubtful: list[tuple[Finding, Any, Array, Array]] = []
+
+    # Stores whose values matter ------------------------------------------------------------------------------
+
+    def doubt(self, findings: list[tuple[Finding, Any]], places: list[Array]) -> None:
+        """Findings that count if the store changes the bytes at their places."""
+        for (finding, site), place in zip(findings, places, strict=True):
+            if self.same_value:
+                self.launch.log.add(finding, site)
+            else:
+                self._doubtful.append((finding, site, place, self.image.memory.space.data[place]))
+
+    def flush(self) -> None:
+        """The last store has happened: what did it change?"""
+        if not self._doubtful:
+            return
+        doubtful, self._doubtful = self._doubtful, []
+        for finding, site, place, old in doubtful:
+            if (self.image.memory.space.data[place] != old).any():
+                self.launch.log.add(finding, site)
+
+    # Sites ---------------------------------------------------------------------------------------------------
+
+    def site_number(self, frame: FrameView, instruction: Instruction) -> int:
+        callers = frame.wave.callers()
+        key = (instruction, *callers) if callers else instruction
+        number = self._numbers.get(key)
+        if number is None:
+            number = self._numbers[key] = len(self._sites)
+            self._sites.append((instruction, callers))
+        return number
+
+    @property
+    def site_count(self) -> int:
+        return len(self._sites)
+
+    def instruction(self, number: int) -> Instruction:
+        """The instruction of a site."""
+        return self._sites[number][0]
+
+    def site(self, number: int) -> Site:
+        return self.launch.sites.site(*self._sites[number])
+
+
+__all__ = ["RaceBook"]
