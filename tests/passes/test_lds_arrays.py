@@ -294,6 +294,59 @@ def test_uniform_places_count_once() -> None:
     assert said is not None and (int(said[1]), int(said[2])) == (2 * (2 + 31), 2 * 31), changed.remarks[0].text
 
 
+GUARDED = """define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ult i32 %x, %n
+  br i1 %c, label %in, label %end
+in:
+  %i = INDEX
+  %p = getelementptr [32 x [32 x float]], ptr addrspace(3) @t, i32 0, i32 %i, i32 0
+  store float 1.0, ptr addrspace(3) %p, align 4
+  br label %end
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("passes", ["swizzle-lds", "pad-lds"])
+@pytest.mark.parametrize(
+    ("index", "assumption"),
+    [
+        ("add i32 %x, 0", "lanes past the end of the variable are idle"),  # 64 lanes, 32 rows: %n is at most 32
+        ("sub i32 %x, 32", "lanes past the end of the variable are idle"),  # and here never below 33
+        ("sub i32 31, %x", "lanes past the end of the variable are idle"),
+        ("sub i32 %n, %x", "lanes past the end of the variable are idle"),  # rows downwards from one that is not known
+    ],
+)
+def test_lanes_outside_are_idle(passes: str, index: str, assumption: str) -> None:
+    """A condition that is not known keeps them out; the figures are those of the rows that there are."""
+    changed = swlds.opt(
+        swlds.parse(HEAD + TILE + GUARDED.replace("INDEX", index)), passes, mcpu="gfx942", kernel="k", block=(64, 1, 1)
+    )
+    said = CYCLES.search(changed.remarks[0].text)
+    assert said is not None and (int(said[1]), int(said[2])) == (2 + 31, 31), changed.remarks[0].text
+    assert f"assumed for 1: {assumption}" in changed.remarks[0].text
+
+
+def test_rows_downwards_from_an_unknown_one() -> None:
+    """Offsets below that of lane 0 are no offsets past the end."""
+    body = GUARDED.replace("INDEX", "sub i32 %n, %x").replace("32 x [32", "64 x [32")
+    tile = TILE.replace("32 x [32", "64 x [32")
+    changed = swlds.opt(swlds.parse(HEAD + tile + body), "swizzle-lds", mcpu="gfx942", kernel="k", block=(64, 1, 1))
+    said = CYCLES.search(changed.remarks[0].text)
+    assert said is not None and (int(said[1]), int(said[4])) == (2 + 62, 0), changed.remarks[0].text
+    assert "past the end" not in changed.remarks[0].text
+
+
+@pytest.mark.parametrize("passes", ["swizzle-lds", "pad-lds"])
+def test_an_access_outside_of_its_variable(passes: str) -> None:
+    body = "  %q = getelementptr i8, ptr addrspace(3) %p, i32 8192\n  store float 2.0, ptr addrspace(3) %q, align 4\n"
+    changed = swlds.opt(swlds.parse(HEAD + TILE + START + body + END), passes, mcpu="gfx942")
+    assert changed.remarks[0].kind == "passed"
+    assert "1 of 2 accesses are not known (it lies outside of the variable)" in changed.remarks[0].text
+
+
 @pytest.mark.parametrize("map_", ["xor(14:4)/4", "cute(3,2,40)*4"])
 def test_bits_that_no_offset_has(map_: str) -> None:
     assert "moves nothing in its 4096 bytes" in remark_of("", passes=f"swizzle-lds<map={map_}>")

@@ -24,6 +24,8 @@ from swlds.passes.lds_arrays.variable import Movable, Refusal
 
 #: Places of a pattern that are looked at, where it has several.
 _PLACES = 32
+#: Offsets have 32 bits; from here on they are below 0.
+_HALF = 1 << 31
 
 
 @final
@@ -83,9 +85,10 @@ class Predictions:
         for kernel in kernels:
             assert kernel.shape is not None, "asked only for those"
             for function in self._reached(kernel):
-                for prediction in self._predict(function, kernel.shape):
-                    if id(prediction.access.instruction) not in mine:
+                for whole in self._predict(function, kernel.shape):
+                    if id(whole.access.instruction) not in mine:
                         continue
+                    prediction = _within(whole, movable.size)
                     found.append(_placed(prediction, movable.size))
                     known += bool(prediction.patterns)
                     if prediction.verdict == "unknown":
@@ -217,6 +220,44 @@ def _predict(predictions: Predictions, movable: Movable, kernels: Sequence[Kerne
             f"no address is known: {reason}", traffic.unknown[0].access.instruction if traffic.unknown else None
         )
     return traffic
+
+
+def _within(prediction: Prediction, size: int) -> Prediction:
+    """Without the lanes whose bytes lie outside of the variable: no correct program has them active, a condition that is not
+    known keeps them out. Where lanes have a part in common, that puts the lowest one at the first place that it can have."""
+    patterns = prediction.patterns
+    if prediction.common and patterns:
+        patterns = _lifted(patterns, prediction.common)
+    kept = [inside for p in patterns if (inside := _without_outer_lanes(p, size)).lanes]
+    if kept == patterns:
+        return replace(prediction, patterns=patterns)
+    if not kept:
+        return replace(prediction, patterns=[], verdict="unknown", premises=("it lies outside of the variable",))
+    premises = ("lanes past the end of the variable are idle", *prediction.premises)
+    return replace(prediction, patterns=kept, verdict="under-assumption", premises=premises)
+
+
+def _lifted(patterns: list[Pattern], common: int) -> list[Pattern]:
+    signed = [
+        replace(
+            p,
+            offsets=tuple(
+                (o + _HALF) % (2 * _HALF) - _HALF if p.lanes >> k & 1 else 0 for k, o in enumerate(p.offsets)
+            ),
+        )
+        for p in patterns
+    ]
+    lowest = min(o for p in signed for k, o in enumerate(p.offsets) if p.lanes >> k & 1)
+    return [p.moved(-(lowest // common) * common) for p in signed]
+
+
+def _without_outer_lanes(pattern: Pattern, size: int) -> Pattern:
+    inner = [pattern.lanes >> k & 1 and offset + pattern.bytes <= size for k, offset in enumerate(pattern.offsets)]
+    lanes = sum(1 << k for k, is_inner in enumerate(inner) if is_inner)
+    if lanes == pattern.lanes:
+        return pattern
+    offsets = tuple(o if is_inner else 0 for o, is_inner in zip(pattern.offsets, inner, strict=True))
+    return replace(pattern, offsets=offsets, lanes=lanes)
 
 
 def _placed(prediction: Prediction, size: int) -> list[list[Pattern]]:
