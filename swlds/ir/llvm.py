@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
-from swlds.ir import raw_names
+from swlds.ir import dialects, raw_names
 from swlds.ir.integers import refuse_long_literals
 from swlds.printable import shorten
 from swlds.reading import open_input, pieces_of, reason_of
@@ -165,9 +165,31 @@ def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
         raise _nul_error(raw.index(0), source_name)
     _refuse_deep_nesting(raw, source_name)
     refuse_long_literals(raw, source_name)
+    if dialects.is_newer(raw):
+        return _parse_translated(binding, dialects.translate(raw), source_name)
+    try:
+        return _parse_text(binding, raw, source_name)
+    except ParseError:
+        translation = dialects.translate(raw)
+        if not translation.edits:
+            raise
+    return _parse_translated(binding, translation, source_name)
+
+
+def _parse_translated(binding: Any, translation: dialects.Translation, source_name: str) -> Any:
+    try:
+        return _parse_text(binding, translation.text, source_name)
+    except ParseError as error:
+        name, line, column = error.location.rsplit(":", 2) if error.location != source_name else ("", "", "")
+        if line:
+            error.location = f"{name}:{line}:{translation.place(int(line), int(column))}"
+        raise
+
+
+def _parse_text(binding: Any, raw: bytes, source_name: str) -> Any:
     target = _target_lines(raw)
     try:
-        text = data if isinstance(data, str) else raw.decode("utf-8")
+        text = raw.decode("utf-8")
     except UnicodeDecodeError:
         raise _not_utf8(source_name) from None
     try:

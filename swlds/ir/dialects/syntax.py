@@ -1,0 +1,31 @@
+"""Brackets and arguments of a text that nothing has parsed yet."""
+
+from __future__ import annotations
+
+import re
+
+_BRACKET = re.compile(rb'"[^"]*"|;[^\n]*|[()\[\]{}<>,]')
+
+
+def end_of_group(text: bytes, opening: int) -> int | None:
+    """The offset behind the bracket that closes the one at ``opening``; None where there is none."""
+    parts = split_group(text, opening)
+    return None if parts is None else parts[-1][1] + 1
+
+
+def split_group(text: bytes, opening: int) -> list[tuple[int, int]] | None:
+    """Start and end of what commas part in the group that opens at ``opening``; at least one, which may be empty."""
+    depth, start, parts = 0, opening + 1, []
+    for found in _BRACKET.finditer(text, opening):
+        token = found[0]
+        if token in (b"(", b"[", b"{", b"<"):
+            depth += 1
+        elif token in (b")", b"]", b"}", b">"):
+            depth -= 1
+            if not depth:
+                parts.append((start, found.start()))
+                return parts
+        elif token == b"," and depth == 1:
+            parts.append((start, found.start()))
+            start = found.end()
+    return None
