@@ -17,6 +17,7 @@ from typing import IO, Any
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
 from swlds.ir import dialects, raw_names
 from swlds.ir.integers import refuse_long_literals
+from swlds.ir.old_intrinsics import refuse_wrong_types
 from swlds.printable import shorten
 from swlds.reading import open_input, pieces_of, reason_of
 
@@ -187,6 +188,7 @@ def _parse_translated(binding: Any, translation: dialects.Translation, source_na
 
 
 def _parse_text(binding: Any, raw: bytes, source_name: str) -> Any:
+    refuse_wrong_types(raw, source_name)
     target = _target_lines(raw)
     try:
         text = raw.decode("utf-8")

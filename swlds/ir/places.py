@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import final
 
 from swlds.errors import SwldsError
+from swlds.ir import dialects
 from swlds.ir.model import Module
 from swlds.ir.names import NAME
 
@@ -52,9 +53,15 @@ class SourceLines:
 
         self._original: list[str] = []
         self._canonical: list[str] = []
+        #: Rows with an instruction more than there is in the user's text.
+        self._doubled: frozenset[int] = frozenset()
         if isinstance(original, str) or original[:4] not in llvm.BITCODE_MAGICS:
-            text = original if isinstance(original, str) else original.decode("utf-8", "surrogateescape")
-            self._original, self._canonical = text.split("\n"), llvm.canonical_text(text, name).split("\n")
+            raw = original.encode("utf-8", "surrogateescape") if isinstance(original, str) else original
+            self._canonical = llvm.canonical_text(raw, name).split("\n")
+            if dialects.is_newer(raw):
+                translation = dialects.translate(raw)
+                raw, self._doubled = translation.text, frozenset(translation.two_instructions())
+            self._original = raw.decode("utf-8", "surrogateescape").split("\n")
         #: Rows of the canonical text where functions begin, and the first row of the original that names each.
         self._starts = [row for row, line in enumerate(self._canonical) if _DEFINE.match(line)]
         self._begins: dict[str, int] = {}
@@ -93,7 +100,7 @@ class SourceLines:
         rows = range(begin + 1, len(self._original))
         end = next((row for row in rows if self._original[row].startswith("}")), len(self._original))
         return _FunctionLines(
-            self._canonical[self._starts[function] + 1 : stop], self._original[begin + 1 : end], begin
+            self._canonical[self._starts[function] + 1 : stop], self._original[begin + 1 : end], begin, self._doubled
         )
 
 
@@ -102,12 +109,14 @@ class _FunctionLines:
     """Of the lines behind a function's first: the nth of those that have the same words is the nth of them in the original;
     where LLVM spells it otherwise, the nth instruction is."""
 
-    def __init__(self, canonical: Sequence[str], original: Sequence[str], begin: int) -> None:
+    def __init__(self, canonical: Sequence[str], original: Sequence[str], begin: int, doubled: frozenset[int]) -> None:
         self._begin, self._canonical = begin, canonical
         self._same: dict[tuple[str, ...], list[int]] = {}
         for row, line in enumerate(original, begin + 1):
             self._same.setdefault(_words(line), []).append(row)
-        self._instructions = [row for row, line in enumerate(original, begin + 1) if _is_instruction(line)]
+        self._instructions: list[int] = []
+        for row, line in enumerate(original, begin + 1):
+            self._instructions += [row] * (_is_instruction(line) + (row in doubled))
         #: Of each line: how many with the same words, and how many instructions, stand before it.
         self._before: list[tuple[int, int]] = []
         seen: Counter[tuple[str, ...]] = Counter()

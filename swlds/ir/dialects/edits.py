@@ -29,6 +29,10 @@ class Translation:
             shift += end - begin - len(new)
         return column + shift
 
+    def two_instructions(self) -> list[int]:
+        """Rows, counted from 0, that hold an instruction more than in the original."""
+        return [self.original.count(b"\n", 0, begin) for begin, _, new in self.edits if b" = " in new]
+
 
 @final
 @dataclass(slots=True)
