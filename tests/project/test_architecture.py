@@ -85,17 +85,6 @@ CIRCLES = (
         "arithmetic wide",
         "wide integers are divided by arithmetic, which divides wide integers by them",
     ),
-    (
-        "engines/wave_compiler/races",
-        "fences lane_order races release_acquire segments",
-        "the races of a kernel hold what looks at its fences, which asks what is watched",
-    ),
-    (
-        "engines/wave_compiler",
-        "memory/copies memory/dynamic_places memory/events memory/loads memory/memory memory/places memory/ranges "
-        "memory/stack memory/stores tags/tag_code tags/tag_planes",
-        "the memory of a host function holds its stack, events and places, and each asks for the others",
-    ),
 )
 
 #: What the wave compiler takes from the reference engine: to run suspicious groups there, and to count its steps. What both

@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import by_value, memory
+from swlds.engines.wave_compiler.memory.memory_code import Memory
 from swlds.engines.wave_compiler.memory.patterns import PatternTable
 from swlds.engines.wave_compiler.races.race_uses import Key, find_uses
 from swlds.engines.wave_compiler.refusal import NotCompiledError
@@ -114,7 +115,7 @@ class Translator(TurnCode):
         self.live_outs = LiveOuts(self)
         self.fetch = self.live_outs.fetch
         self.phis = Phis(self, self.live_outs)
-        self.memory = memory.MemoryPlan(self)
+        self.memory = Memory(self, self.kernel.memory if self.kernel is not self else None)
         self.control = Control(self, self.phis, self.live_outs)
         self.unsupported_sites = UnsupportedSites(self)
 
@@ -131,10 +132,10 @@ class Translator(TurnCode):
             "".join(texts),
             self.w.declarations,
             self.is_coroutine,
-            self.memory.private_stride,
+            self.memory.stack.stride,
             self.host_calls,
-            self.memory.grain,
-            self.memory.races.watched,
+            self.memory.races.grain,
+            self.memory.races.watched.shared(),
             self.memory.races.uses or find_uses(self),
             self.unsupported_sites.found,
             len(self.code.bodies),

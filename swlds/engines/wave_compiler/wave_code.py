@@ -1,7 +1,7 @@
 """The host function that is being written: the values, masks and lines that every emitter works with.
 
-It knows no emitter. What emitters share beyond it stands in classes that add to it: memory (``memory.memory.MemoryCode``), and
-where waves give way (``schedule.preemption.TurnCode``); ``translator.Translator`` drives them.
+It knows no emitter. What emitters share beyond it stands in classes that add to it: memory (``memory.memory_code.MemoryCode``),
+and where waves give way (``schedule.preemption.TurnCode``); ``translator.Translator`` drives them.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.device.address_space import GLOBAL
 from swlds.device.intrinsics import find_intrinsic
@@ -20,14 +20,13 @@ from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.host.raw import memory_type, zero
 from swlds.engines.wave_compiler.memory import atomic_updates, bounds
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
+from swlds.engines.wave_compiler.memory.memory import known_place
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.tags import tag_planes
 from swlds.engines.wave_compiler.values import arithmetic, casts
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import VOID, Type
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 #: The order of these does not show in the end, when nobody reads the old value.
@@ -138,7 +137,7 @@ def emit_append(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     pointer, row = i.operands[0], find_intrinsic(name)
     assert row is not None
     t.check_defined(pointer)
-    place = t.memory.place(pointer, True)
+    place = known_place(t, pointer, True)
     if place is None or place.lane_stride:
         t.suspect()
         return [zero("i32")]

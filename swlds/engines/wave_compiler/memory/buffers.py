@@ -7,7 +7,6 @@ Triton and MLIR emit for each access: a resource that is the same in all lanes c
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.control.predicated import narrowed, predicated
@@ -16,6 +15,8 @@ from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import atomics
 from swlds.engines.wave_compiler.memory.direct_loads import Target, copy_to_lds, lds_target, zero_lds
+from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.memory.resources import Access
 from swlds.engines.wave_compiler.tags import tag_planes
@@ -23,9 +24,6 @@ from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.values import arithmetic, packed
 from swlds.ir.types import VOID
 from swlds.ir.values import ConstantInt
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 
@@ -40,14 +38,14 @@ def emit_buffer_load(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     size, parts = t.layout.store_size(i.type), packed.scalars_in_memory(t, i.type)
     access = Access(t, i, name, i.operands[:-1], size)
     align = min(size, 4) if access.is_scalar else _alignment(t, size)
-    place = t.memory.place(i.operands[0], False)
+    place = known_place(t, i.operands[0], False)
     reach = access.reach()
 
     def load() -> Parts:
         if place is None:
             t.suspect()
             return [raw.zero(c.type) for c in parts]
-        return t.memory.load_at(place, reach.address, parts, size, align)
+        return load_at(t, place, reach.address, parts, size, align)
 
     return packed.unpack(t, i.type, predicated(t, reach.inside, load))
 
@@ -57,14 +55,14 @@ def emit_buffer_store(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     t.check_defined(i.operands[0])
     value, type_ = t.value(i.operands[0]), i.operands[0].type
     size, parts = t.layout.store_size(type_), packed.scalars_in_memory(t, type_)
-    place = t.memory.place(i.operands[1], True)
+    place = known_place(t, i.operands[1], True)
     reach = Access(t, i, name, i.operands[1:-1], size).reach()
 
     def store() -> Parts:
         if place is None or t.provenance.may_be_tagged(i.operands[0]):
             t.suspect()
         else:
-            t.memory.store_at(place, reach.address, parts, packed.pack(t, type_, value), size, _alignment(t, size))
+            store_at(t, place, reach.address, parts, packed.pack(t, type_, value), size, _alignment(t, size))
         return []
 
     return predicated(t, reach.inside, store)
@@ -75,7 +73,7 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     resource, target, width, *rest = i.operands
     size, step = (x.value if isinstance(x, ConstantInt) else 0 for x in (width, rest[-2]))
     t.check_defined(target)
-    source = None if may_move_tags(t, resource) else t.memory.place(resource, False)
+    source = None if may_move_tags(t, resource) else known_place(t, resource, False)
     reach = Access(t, i, name, [resource, *rest[:-2]], size, step).reach()
     to: Target = lds_target(t, target, size, step)
     outside = arithmetic.simple(t, "xor", reach.inside, arithmetic.constant("i1", "true"))

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds, ranges
+from swlds.engines.wave_compiler.memory.memory import known_place
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.stack import by_value_shape
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.values import arithmetic
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 #: Bytes of a copy that is written out word by word: LLVM takes a minute for 4,096 bytes.
@@ -28,9 +26,9 @@ def emit_by_value(t: MemoryCode, i: FlatInstruction) -> Parts:
     size, _ = by_value_shape(t, i)
     source = i.operands[0]
     t.check_defined(source)
-    place = t.memory.place(source, False)
+    place = known_place(t, source, False)
     copy = t.memory.stack.allocate(i)
-    target = t.memory.place(i, True)
+    target = known_place(t, i, True)
     if place is None or target is None or may_move_tags(t, source):
         t.suspect()
         return [copy]

@@ -6,20 +6,18 @@ Uninitialised bytes may be copied on the chip: their initialisation bytes go wit
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import ranges
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
+from swlds.engines.wave_compiler.memory.initialised import copies_init
+from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.values import ConstantInt
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 Where = tuple[Place, Lanes]
@@ -35,7 +33,7 @@ def emit_copy(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     for operand in (target, source, length):
         t.check_defined(operand)
     to, start = t.value(target)[0], t.value(source)[0]
-    places = t.memory.place(target, True), t.memory.place(source, False)
+    places = known_place(t, target, True), known_place(t, source, False)
     steps = _steps(i, 2)
     is_known = places[0] is not None and places[1] is not None
     if may_move_tags(t, source) or (steps is None and not is_known):
@@ -55,7 +53,7 @@ def _read(t: MemoryCode, source: FlatValue, steps: list[Component]) -> Parts:
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
 
     def action(place: Place, address: Lanes) -> Parts:
-        return t.memory.load_at(place, address, steps, size, align)
+        return load_at(t, place, address, steps, size, align)
 
     return at_object(t, source, False, size, align, action, [c.type for c in steps])
 
@@ -65,7 +63,7 @@ def _write(t: MemoryCode, target: FlatValue, steps: list[Component], values: Par
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
 
     def action(place: Place, address: Lanes) -> Parts:
-        t.memory.store_at(place, address, steps, values, size, align)
+        store_at(t, place, address, steps, values, size, align)
         return []
 
     at_object(t, target, True, size, align, action, [])
@@ -75,21 +73,15 @@ def _copy_steps(t: MemoryCode, target: Where, source: Where, steps: list[Compone
     (to, address), (from_, start) = target, source
     size, align = steps[-1].offset + steps[-1].size, steps[0].size
     if not copies_init(t, to, from_):
-        t.memory.store_at(to, address, steps, t.memory.load_at(from_, start, steps, size, align), size, align)
+        store_at(t, to, address, steps, load_at(t, from_, start, steps, size, align), size, align)
         return
     assert to.init is not None and from_.init is not None
-    data = t.memory.load_at(replace(from_, init=None), start, steps, size, align)
+    data = load_at(t, replace(from_, init=None), start, steps, size, align)
     bare = replace(from_, base=from_.init, init=None, watch=False, is_shadow=True)
-    known = t.memory.load_at(bare, start, steps, size, align)
-    t.memory.store_at(replace(to, init=None), address, steps, data, size, align)
+    known = load_at(t, bare, start, steps, size, align)
+    store_at(t, replace(to, init=None), address, steps, data, size, align)
     bare = replace(to, base=to.init, init=None, watch=False, is_shadow=True)
-    t.memory.store_at(bare, address, steps, known, size, align)
-
-
-def copies_init(t: MemoryCode, to: Place, from_: Place) -> bool:
-    """Initialisation bytes are copied, not looked at."""
-    is_kept = to.init is not None and (to.space != GLOBAL or to.is_local)
-    return t.checks_init and is_kept and from_.init is not None
+    store_at(t, bare, address, steps, known, size, align)
 
 
 def emit_set(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
@@ -100,7 +92,7 @@ def emit_set(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     for operand in (target, value, length):
         t.check_defined(operand)
     to, byte = t.value(target)[0], t.value(value)[0]
-    place, steps = t.memory.place(target, True), _steps(i, 1)
+    place, steps = known_place(t, target, True), _steps(i, 1)
     if place is None and steps is None:
         t.suspect_if(arithmetic.compare(t, "ne", t.value(length)[0], arithmetic.constant(t.value(length)[0].type, 0)))
         return []

@@ -7,20 +7,19 @@ A copy of 4 bytes by each lane is a row in LDS; where the source is a row too, b
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.analysis.direct_copies import lane_stride
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.values import ConstantInt
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 
@@ -42,7 +41,7 @@ def lds_target(t: MemoryCode, pointer: FlatValue, size: int, step: int) -> Targe
         t.w.pure(f"add {base.type} {base.uniform}, {arithmetic.wrapped(base.type, step + k * shape.width * stride)}")
         for k in range(shape.count)
     ]
-    return Target(t.memory.place(pointer, True), Lanes(base.type, bases=starts, stride=stride, is_even=True))
+    return Target(known_place(t, pointer, True), Lanes(base.type, bases=starts, stride=stride, is_even=True))
 
 
 def copy_to_lds(t: MemoryCode, source: Place | None, address: Lanes, to: Target, size: int) -> None:
@@ -50,11 +49,11 @@ def copy_to_lds(t: MemoryCode, source: Place | None, address: Lanes, to: Target,
     if source is None or to.place is None:
         t.suspect()
         return
-    values = t.memory.load_at(source, address, _pieces(size), size, _alignment(t, size))
+    values = load_at(t, source, address, _pieces(size), size, _alignment(t, size))
     if size < 4:
         values = [arithmetic.cast(t, "zext", values[0], "i32")]
     width = max(size, 4)
-    t.memory.store_at(to.place, to.address, _pieces(width), values, width, _alignment(t, width))
+    store_at(t, to.place, to.address, _pieces(width), values, width, _alignment(t, width))
 
 
 def zero_lds(t: MemoryCode, to: Target, size: int) -> None:
@@ -63,8 +62,8 @@ def zero_lds(t: MemoryCode, to: Target, size: int) -> None:
         t.suspect()
         return
     width, parts = max(size, 4), _pieces(max(size, 4))
-    t.memory.store_at(
-        to.place, to.address, parts, [arithmetic.constant(c.type, 0) for c in parts], width, _alignment(t, width)
+    store_at(
+        t, to.place, to.address, parts, [arithmetic.constant(c.type, 0) for c in parts], width, _alignment(t, width)
     )
 
 
@@ -85,7 +84,7 @@ def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     size, step = (x.signed if isinstance(x, ConstantInt) else 0 for x in i.operands[2:4])
     for operand in (source, target):
         t.check_defined(operand)
-    place = None if may_move_tags(t, source) else t.memory.place(source, False)
+    place = None if may_move_tags(t, source) else known_place(t, source, False)
     copy_to_lds(t, place, _moved(t, source, step), lds_target(t, target, size, step), size)
     return []
 
@@ -100,7 +99,7 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     for operand in (outside, local):
         t.check_defined(operand)
     sides = [
-        (t.memory.place(pointer, is_written), _moved(t, pointer, step), align)
+        (known_place(t, pointer, is_written), _moved(t, pointer, step), align)
         for pointer, is_written, align in (
             (outside, is_store, _alignment(t, size)),
             (local, not is_store, min(size, 4)),
@@ -111,8 +110,8 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         t.suspect()
         return []
     parts = _pieces(size)
-    values = t.memory.load_at(source, source_at, parts, size, source_align)
-    t.memory.store_at(target, target_at, parts, values, size, target_align)
+    values = load_at(t, source, source_at, parts, size, source_align)
+    store_at(t, target, target_at, parts, values, size, target_align)
     return []
 
 

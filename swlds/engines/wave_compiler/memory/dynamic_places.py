@@ -9,23 +9,21 @@ go there. Pointers without a tag are suspicious, but for LDS: there the owner of
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE
 from swlds.device.lowered import is_computed
-from swlds.device.objects import CAPACITY, LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.device.objects import LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.engines.wave_compiler.flat.flatten import FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.places import find_place
-from swlds.engines.wave_compiler.tags.tag_code import MAX_COMPARED, field, is_own_block, slot_number
+from swlds.engines.wave_compiler.tags.object_table import column, field, slot_number
+from swlds.engines.wave_compiler.tags.tag_code import MAX_COMPARED, is_own_block
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.types import PointerType, scalar_type
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 #: What an access does once its place is known.
@@ -140,23 +138,6 @@ def _is_in_variable(t: MemoryCode, address: Lanes, size: int) -> Lanes:
     return found
 
 
-def column(t: MemoryCode, name: str, tag: Lanes, type_: str) -> Lanes:
-    """A column of the object table by tag. Bytes come as i32."""
-    w, shape = t.w, t.shape
-    known = arithmetic.compare(t, "ult", tag, arithmetic.constant("i32", CAPACITY))
-    index = arithmetic.choose(t, known, tag, arithmetic.constant("i32", 0))
-    table = field(t, name)
-    if index.uniform is not None:
-        found = w.emit(f"load {type_}, ptr {w.pure(f'getelementptr {type_}, ptr {table}, i32 {index.uniform}')}")
-        return Lanes("i32", uniform=w.emit(f"zext i8 {found} to i32")) if type_ == "i8" else Lanes(type_, uniform=found)
-    vector = shape.vector("i32")
-    pointers = [w.pure(f"getelementptr {type_}, ptr {table}, {vector} {c}") for c in shape.chunks(index)]
-    if type_ != "i8":
-        return Lanes(type_, chunks=raw.gather(t, type_, pointers, 8))
-    wide = raw.gather(t, "i32", pointers, 1)
-    return Lanes("i32", chunks=[w.pure(f"and {vector} {c}, splat (i32 255)") for c in wide])
-
-
 class _Access:
     """One access while its code is written."""
 
@@ -208,14 +189,15 @@ class _Access:
 
     def _place(self, kind: str, low: str, size: str, is_checked: bool) -> Place:
         """Its object may be any: races are watched at all of them."""
-        plan = self.t.memory
+        memory = self.t.memory
         if kind == "private":
-            stride = plan.private_stride
-            return Place(PRIVATE, low, size, plan.private, plan.private_init, lane_stride=stride, is_checked=is_checked)
+            stack = memory.stack
+            planes = (stack.private, stack.private_init)
+            return Place(PRIVATE, low, size, *planes, lane_stride=stack.stride, is_checked=is_checked)
         if kind == "lds":
-            place = Place(LDS, low, size, plan.lds, plan.lds_init, watch=True, is_checked=is_checked)
+            place = Place(LDS, low, size, memory.lds, memory.lds_init, watch=True, is_checked=is_checked)
         else:
-            base, init, is_local = plan.host_base, plan.init_base, kind == "block"
+            base, init, is_local = memory.host_base, memory.init_base, kind == "block"
             place = Place(GLOBAL, low, size, base, init, watch=True, is_local=is_local, is_checked=is_checked)
         place.symbol = MIXED
         return place
@@ -330,4 +312,4 @@ class _Access:
         return self.action(place, address)
 
 
-__all__ = ["FlatInstruction", "at_object", "column"]
+__all__ = ["at_object"]

@@ -19,7 +19,7 @@ groups that the reference engine executes are its own (``execution.py``).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.device.address_space import LDS
 from swlds.device.counts import COUNTED, CountKey, Order, Use
@@ -27,12 +27,11 @@ from swlds.device.waits import Waits
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
-from swlds.engines.wave_compiler.memory import bounds, initialised, ranges
+from swlds.engines.wave_compiler.memory import bounds, initialised, range_checks
 from swlds.engines.wave_compiler.memory.patterns import PatternCode
 from swlds.engines.wave_compiler.memory.place import Place
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
+from swlds.engines.wave_compiler.races.races import Races
+from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: Bytes of a row of the table, and where its columns lie.
 ROW, LANES, BYTES = 24, 8, 16
@@ -43,11 +42,17 @@ class Events:
     """Those of one kernel, or of one of its bodies. ``sites``: what is counted in each row of the table, and the bytes of a lane
     (None: the row has them)."""
 
-    def __init__(self, t: MemoryCode) -> None:
-        self.t = t
+    def __init__(self, t: WaveCode, races: Races, of: Events | None) -> None:
+        self.t, self.races = t, races
         self.counts = t.options.profile
-        self.sites: dict[tuple[CountKey, int | None], int] = {} if t.kernel is t else t.kernel.memory.events.sites
-        self.patterns: PatternCode = PatternCode(t, {} if t.kernel is t else t.kernel.memory.events.patterns.tables)
+        self.sites: dict[tuple[CountKey, int | None], int] = of.sites if of else {}
+        self.patterns: PatternCode = PatternCode(t, of.patterns.tables if of else {})
+
+    def write_entry(self) -> None:
+        """Load the thread's tables."""
+        w = self.t.w
+        self._table = w.load("ptr", w.offset("%g", OFFSETS["counters"])) if self.counts else ""
+        self.patterns.write_entry()
 
     def access(
         self,
@@ -72,11 +77,11 @@ class Events:
         initialised.check(t, place, address, parts, is_row)
         t.rows_inside = is_row
         if use == "read":
-            t.memory.races.read(place, address, size)
+            self.races.read(place, address, size)
         elif use == "write":
-            t.memory.races.write(place, address, size, same=same)
+            self.races.write(place, address, size, same=same)
         elif not is_exchange:
-            t.memory.races.atomic(place, address, size)
+            self.races.atomic(place, address, size)
         t.rows_inside = False
         if place.is_shadow or place.space not in COUNTED:
             return
@@ -87,18 +92,18 @@ class Events:
 
     def exchanged(self, place: Place, address: Lanes, size: int, *, fails: bool) -> None:
         """The active lanes have exchanged, or (``fails``) have only read."""
-        self.t.memory.races.atomic(place, address, size, fails=fails)
+        self.races.atomic(place, address, size, fails=fails)
 
     def access_range(self, place: Place, address: Lanes, size: Lanes, use: Use) -> None:
         """Active lanes are about to access as many bytes (i64) as each of them wants."""
-        ranges.check(self.t, place, address, size)
-        ranges.watch(self.t, (place, address), size, is_write=use == "write")
+        range_checks.check(self.t, place, address, size)
+        range_checks.watch(self.t, self.races, place, address, size, is_write=use == "write")
         if place.space in COUNTED:
             self._count(use, place.space, None, size)
 
     def order(self, i: FlatInstruction, what: Order) -> None:
         """The wave executes an instruction that orders waves or their accesses."""
-        races = self.t.memory.races
+        races = self.races
         if what == "fence":
             races.release_acquire.fence(i)
             races.slots.fence(i)
@@ -135,7 +140,7 @@ class Events:
         t, w = self.t, self.t.w
         assert t.current is not None
         site = (CountKey(t.current.source, use, space), size)
-        row = w.offset(t.memory.counters, ROW * self.sites.setdefault(site, len(self.sites)))
+        row = w.offset(self._table, ROW * self.sites.setdefault(site, len(self.sites)))
         mask, mask_type = t.active, t.shape.mask_type
         some, lanes = "1", str(t.shape.lanes)
         if mask.startswith("%"):
@@ -170,9 +175,4 @@ class Events:
         return total
 
 
-def write_pointer(t: MemoryCode) -> str:
-    """Load the thread's table."""
-    return t.w.load("ptr", t.w.offset("%g", OFFSETS["counters"])) if t.options.profile else ""
-
-
-__all__ = ["ROW", "Events", "write_pointer"]
+__all__ = ["ROW", "Events"]

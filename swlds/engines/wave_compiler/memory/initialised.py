@@ -47,3 +47,9 @@ def _check_lanes(t: WaveCode, place: Place, init: str, address: Lanes, parts: li
         bad = [t.w.emit(f"icmp ne {t.shape.vector(kind)} {k}, splat ({kind} -1)") for k in known]
         flags = [t.w.emit(f"or {bits} {a}, {b}") for a, b in zip(flags, bad, strict=True)] if flags else bad
     t.suspect_if(Lanes("i1", chunks=flags))
+
+
+def copies_init(t: WaveCode, to: Place, from_: Place) -> bool:
+    """Initialisation bytes are copied, not looked at."""
+    is_kept = to.init is not None and (to.space != GLOBAL or to.is_local)
+    return t.checks_init and is_kept and from_.init is not None

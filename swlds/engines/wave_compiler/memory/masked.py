@@ -3,19 +3,16 @@ chooses."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.dynamic_places import Action, at_object
+from swlds.engines.wave_compiler.memory.memory import load_at, store_at
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.types import VectorType
 from swlds.ir.values import ConstantInt
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 
@@ -71,7 +68,7 @@ def emit_masked_load(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     found = []
 
     def read(place: Place, address: Lanes) -> Parts:
-        return t.memory.load_at(place, address, [c], size, _alignment(t, size))
+        return load_at(t, place, address, [c], size, _alignment(t, size))
 
     for k, address in enumerate(_addresses(t, pointer, chosen, size, ".expandload." in name)):
         if t.is_undefined(other, 1 << k):
@@ -98,7 +95,7 @@ def emit_masked_store(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     for k, address in enumerate(_addresses(t, pointer, chosen, size, ".compressstore." in name)):
 
         def write(place: Place, address: Lanes, k: int = k) -> Parts:
-            t.memory.store_at(place, address, [c], [values[k]], size, _alignment(t, size))
+            store_at(t, place, address, [c], [values[k]], size, _alignment(t, size))
             return []
 
         def store(k: int = k, address: Lanes = address, action: Action = write) -> Parts:

@@ -5,19 +5,16 @@ The functions lie in ``runtime/ranges.ll``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.control.predicated import predicated
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory.initialised import copies_init
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.values import arithmetic
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 Where = tuple[Place, Lanes]
@@ -25,8 +22,6 @@ Where = tuple[Place, Lanes]
 
 def copy(t: MemoryCode, target: Where, source: Where, length: Lanes) -> None:
     """Copy ``length`` bytes (it may differ by lane)."""
-    from swlds.engines.wave_compiler.memory.copies import copies_init
-
     size = arithmetic.cast(t, "zext", length, "i64")
 
     def run() -> Parts:
@@ -61,41 +56,6 @@ def fill(t: MemoryCode, target: Where, byte: Lanes, length: Lanes) -> None:
         return []
 
     predicated(t, arithmetic.compare(t, "ne", size, arithmetic.constant("i64", 0)), run)
-
-
-def check(t: MemoryCode, place: Place, address: Lanes, size: Lanes) -> None:
-    """Every active lane's whole range is inside the object."""
-    room = arithmetic.constant("i64", place.size)
-    past = arithmetic.add(t, arithmetic.cast(t, "zext", address, "i64"), arithmetic.constant("i64", place.low), "sub")
-    t.suspect_if(arithmetic.compare(t, "ugt", size, room))
-    t.suspect_if(arithmetic.compare(t, "ugt", past, arithmetic.simple(t, "sub", room, size)))
-
-
-def watch(t: MemoryCode, where: Where, size: Lanes, *, is_write: bool) -> None:
-    """Race cells of the range, byte by byte."""
-    place, address = where
-    if not (t.memory.races.is_on and place.watch):
-        return
-    w, outer = t.w, t.mask
-    at = w.slot("i64", "byte")
-    w.store("i64", "0", at)
-    head, body, done = w.label("bytes"), w.label("byte"), w.label("watched")
-    w.jump(head)
-    w.start(head)
-    number = Lanes("i64", uniform=w.load("i64", at))
-    inner = t.shape.join(t.shape.chunks(arithmetic.compare(t, "ult", number, size)))
-    t.mask = inner if outer is None else w.pure(f"and {t.shape.mask_type} {inner}, {outer}")
-    w.branch(w.pure(f"icmp ne {t.shape.mask_type} {t.mask}, 0"), body, done)
-    w.start(body)
-    moved = arithmetic.add(t, address, arithmetic.cast(t, "trunc", number, address.type))
-    if is_write:
-        t.memory.races.write(place, moved, 1, same=False)
-    else:
-        t.memory.races.read(place, moved, 1)
-    w.store("i64", w.emit(f"add i64 {number.uniform}, 1"), at)
-    w.jump(head)
-    w.start(done)
-    t.mask = outer
 
 
 def _suspect_meeting(t: MemoryCode, place: Place, table: str, sizes: str) -> None:

@@ -12,7 +12,7 @@ and compared in 64 bits, where no sum or product of what has passed the checks b
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from swlds.device.address_space import PRIVATE_APERTURE
 from swlds.device.by_value import shape_of_copy
@@ -20,19 +20,19 @@ from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic, is_stack_call
 from swlds.engines.wave_compiler.flat.promote import callee_name
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.tags.tag_planes import private_plane
+from swlds.engines.wave_compiler.tags.object_table import field
+from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.types import IntType
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 
 @final
 class Stack:
-    """The stack slots of one host function. ``start`` and ``size`` of all of them together; ``stride``: bytes a lane."""
+    """The stack slots of one host function, ``of`` the kernel whose body it is. ``start`` and ``size`` of all of them together;
+    ``stride``: bytes a lane; ``private``, ``private_init``: host pointers to the wave's, once the entry is written."""
 
-    def __init__(self, t: MemoryCode) -> None:
+    def __init__(self, t: WaveCode, of: Stack | None) -> None:
         self.t = t
         found = [i for b in t.code.blocks for i in b.instructions if i.opcode in ("alloca", "byval")]
         self.dynamic = {
@@ -41,7 +41,7 @@ class Stack:
         fixed = [i for i in found if i not in self.dynamic]
         calls = (callee_name(i) for b in t.code.blocks for i in b.instructions if i.opcode == "call")
         self.moves = bool(self.dynamic) or any(is_stack_call(name) for name in calls)
-        self.is_body = t.code is not t.kernel.code
+        self.is_body = of is not None
         is_fixed = not (self.moves or t.kernel.code.bodies)
         self.slots, self.end = self._layout(fixed if is_fixed else [*t.code.promoted, *fixed])
         #: Slots of fixed size that can never fit: the function is suspicious when it begins.
@@ -53,8 +53,8 @@ class Stack:
         if is_fixed:
             end = self.end + 4
             self.stride = end + -end % 16 if self.slots else 16
-        if self.is_body:
-            self.stride = t.kernel.memory.stack.stride
+        if of is not None:
+            self.stride = of.stride
         self.is_used = bool(self.slots) or not is_fixed
         self.base, self.top = "", str(max(self.end, PRIVATE_START))
 
@@ -106,6 +106,10 @@ class Stack:
     def write_entry(self) -> None:
         """Where the slots begin; suspicious when they do not fit."""
         w = self.t.w
+        if self.is_used:
+            start = w.emit(f"mul i32 %w, {self.stride * self.t.options.wave_size}")
+            self.private = w.offset(w.load("ptr", w.offset("%g", OFFSETS["private"])), start, "i32")
+            self.private_init = w.offset(w.load("ptr", w.offset("%g", OFFSETS["private_init"])), start, "i32")
         if self.is_too_large:
             self.t.suspect()
         if self.is_body:
@@ -118,6 +122,11 @@ class Stack:
             w.store("i32", self.top, self.pointer)
         for i in self.dynamic:
             self.dynamic[i] = (w.slot("i64", "low"), w.slot("i64", "size"))
+
+    def tag_plane(self) -> str:
+        """The tags beside the wave's stack slots."""
+        start = self.t.w.pure(f"mul i32 %w, {self.stride * self.t.options.wave_size}")
+        return self.t.w.offset(field(self.t, "private_tags"), start, "i32")
 
     def _aligned(self, address: str, align: int) -> str:
         """An i64 within the stack, rounded up: alignments have up to 33 bits."""
@@ -144,9 +153,9 @@ class Stack:
         if size == "0":
             return
         is_checked = "initcheck" in self.t.options.checks
-        planes = [(self.t.memory.private_init if is_checked else self.t.memory.private, start, size)]
+        planes = [(self.private_init if is_checked else self.private, start, size)]
         if self.t.tags.is_tracked:
-            planes.append((private_plane(self.t), *self._words(start, size)))
+            planes.append((self.tag_plane(), *self._words(start, size)))
         for plane, *extent in planes:
             numbers = (*extent, str(self.stride), str(self.t.shape.lanes))
             self.t.w.call("void", "private_fresh", [("ptr", plane), *(("i64", n) for n in numbers)])
@@ -203,14 +212,14 @@ class Stack:
         return w.emit(f"mul i64 {count}, {min(size, PRIVATE_STRIDE)}")
 
 
-def by_value_shape(t: MemoryCode, i: FlatInstruction) -> tuple[int, int]:
+def by_value_shape(t: WaveCode, i: FlatInstruction) -> tuple[int, int]:
     """(bytes, alignment) of the copy that a ``byval`` parameter points to."""
     shape = shape_of_copy(t.code.by_value[i], t.layout, t.image.program.module)
     assert shape is not None, "a byval instruction copies a byval parameter"
     return shape
 
 
-def largest(t: MemoryCode, value: Lanes) -> str:
+def largest(t: WaveCode, value: Lanes) -> str:
     """The highest value of the active lanes, as i64; suspicious when it is none."""
     w, shape = t.w, t.shape
     bits = int(value.type[1:])

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.device.address_space import GLOBAL
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 

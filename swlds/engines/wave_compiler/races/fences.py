@@ -9,7 +9,6 @@ suspicious, never lets a race go unseen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.device.memory_order import (
@@ -26,12 +25,10 @@ from swlds.device.memory_order import (
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.races.race_uses import key_of
+from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType, scalar_type
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.races.races import Races
 
 #: Bits of ``fenced`` in the context. A lowered block is global memory, but like LDS where no fences stand around a barrier.
 BITS = {LDS_CLOCK: 1, GLOBAL_CLOCK: 2}
@@ -39,12 +36,12 @@ BLOCK_BIT = 4
 _ACCESSES = (*ORDERED, "enter", "byval")
 
 
-def fenced_spaces(races: Races, first: FlatInstruction, last: FlatInstruction) -> int:
-    """The spaces that fences order around a barrier that is arrived at at ``first`` and waited for at ``last``, as bits."""
-    t = races.t
+def fenced_spaces(t: WaveCode, first: FlatInstruction, last: FlatInstruction, *, allows_bare: bool) -> int:
+    """The spaces that fences order around a barrier that is arrived at at ``first`` and waited for at ``last``, as bits.
+    ``allows_bare``: without fences it orders LDS."""
     before = _ordered(t, _in_front(t, first), RELEASES)
     found = before & _ordered(t, _behind(t, last), ACQUIRES)
-    if not found and races.allows_bare:
+    if not found and allows_bare:
         return BITS[LDS_CLOCK] | BLOCK_BIT
     return found | BLOCK_BIT if found & BITS[GLOBAL_CLOCK] else found
 
@@ -122,21 +119,21 @@ def is_behind_open_barrier(t: WaveCode, fence: FlatInstruction) -> bool:
     return False
 
 
-def touched_between(races: Races, first: FlatInstruction, last: FlatInstruction) -> int | None:
+def touched_between(watched: WatchedObjects, first: FlatInstruction, last: FlatInstruction) -> int | None:
     """The spaces in which watched memory is accessed between a signal and its wait, as bits: what stands there is behind no
     barrier and in front of none. None where more than plain loads and stores stands there."""
     block, touched = first.block.instructions, 0
     for i in block[block.index(first) + 1 : block.index(last)]:
         if i.opcode in ("load", "store") and not i.source.field("ordering"):
-            touched |= _space_of(races, i.operands[POINTERS[i.opcode]])
+            touched |= _space_of(watched, i.operands[POINTERS[i.opcode]])
         elif i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i)):
             return None
     return touched
 
 
-def _space_of(races: Races, pointer: FlatValue) -> int:
+def _space_of(watched: WatchedObjects, pointer: FlatValue) -> int:
     """The epochs that an access is seen in, as bits; 0 for memory that is not watched."""
-    t, type_ = races.t, scalar_type(pointer.type)
+    t, type_ = watched.t, scalar_type(pointer.type)
     symbol = t.provenance.of(pointer)
     key = key_of(t, symbol)
     space = type_.addrspace if isinstance(type_, PointerType) else FLAT
@@ -147,7 +144,7 @@ def _space_of(races: Races, pointer: FlatValue) -> int:
     if space == FLAT and key[0] not in ("argument", "block"):
         return BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
     in_lds = space == LDS and key[0] != "block"
-    if not races.needs(key, not in_lds and key[0] != "block"):
+    if not watched.needs(key, not in_lds and key[0] != "block"):
         return 0
     return BITS[LDS_CLOCK] if in_lds else BITS[GLOBAL_CLOCK]
 

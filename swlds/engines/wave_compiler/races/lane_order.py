@@ -27,12 +27,12 @@ from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, barrier_of, fenced_spaces
 from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.segments import epoch_bits
+from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.place import Place
-    from swlds.engines.wave_compiler.races.races import Races
 
 _ALL = BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
 
@@ -41,14 +41,14 @@ _ALL = BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
 class LaneOrder:
     """Emits the code for one kernel or body. ``is_on``: there are such places. ``knows_kept``: there are volatile accesses."""
 
-    def __init__(self, t: WaveCode, races: Races, of_kernel: LaneOrder | None) -> None:
-        self.t, self.races = t, races
+    def __init__(self, t: WaveCode, watched: WatchedObjects, allows_bare: bool, of_kernel: LaneOrder | None) -> None:
+        self.t, self._allows_bare = t, allows_bare
         self.is_on: bool = False
         self.knows_kept: bool = False
         if of_kernel is not None:
             self.is_on, self.knows_kept = of_kernel.is_on, of_kernel.knows_kept
             return
-        self._watched = self._spaces() if races.is_on else 0
+        self._watched = _spaces(watched) if watched.is_on else 0
         if not self._watched:
             return
         for block in (b for code in t.code.all for b in code.blocks):
@@ -68,16 +68,9 @@ class LaneOrder:
 
     def _is_moved(self, barrier: FlatInstruction | None) -> bool:
         """The epochs of all that is watched move there."""
-        return barrier is not None and not self._watched & ~fenced_spaces(self.races, barrier, barrier)
-
-    def _spaces(self) -> int:
-        """The epochs in which something is watched, as bits of ``fenced``."""
-        found: set[int] = set()
-        for key in self.races.uses:
-            bits = epoch_bits(self.races, key)
-            if self.races.needs(key, BITS[GLOBAL_CLOCK] in bits):
-                found |= bits
-        return sum(found)
+        return barrier is not None and not self._watched & ~fenced_spaces(
+            self.t, barrier, barrier, allows_bare=self._allows_bare
+        )
 
     def fence(self, i: FlatInstruction) -> None:
         if orders_lanes(i.source.field("syncscope")):
@@ -100,6 +93,16 @@ class LaneOrder:
         field = "failure_ordering" if fails else "ordering"
         if i.source.field(field) in (RELEASES if before else ACQUIRES):
             self.move(sum(BITS[s] for s in _moved(i, place.space, field)))
+
+
+def _spaces(watched: WatchedObjects) -> int:
+    """The epochs in which something is watched, as bits of ``fenced``."""
+    found: set[int] = set()
+    for key in watched.uses:
+        bits = epoch_bits(watched, key)
+        if watched.needs(key, BITS[GLOBAL_CLOCK] in bits):
+            found |= bits
+    return sum(found)
 
 
 def _is_kept(i: FlatInstruction) -> bool:

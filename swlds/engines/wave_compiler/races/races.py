@@ -29,7 +29,6 @@ from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
 from swlds.device.memory_order import GROUP_SCOPE, WAVE_SCOPE, keeps_order
-from swlds.device.objects import LAYOUT
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.own_functions import check_apart
@@ -45,13 +44,12 @@ from swlds.engines.wave_compiler.races.race_uses import (
     WRITE,
     Key,
     atomic_scope,
-    find_grain,
-    find_uses,
     key_of,
 )
 from swlds.engines.wave_compiler.races.release_acquire import ReleaseAcquire
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord
+from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import UPDATES
@@ -73,49 +71,29 @@ class Races:
 
     def __init__(self, t: WaveCode, of: Races | None) -> None:
         self.t = t
-        self.is_on = "racecheck" in t.options.checks
-        self.grain: int = of.grain if of else find_grain(t)
-        self.uses: dict[Key, int] = (of.uses if of else find_uses(t)) if self.is_on else {}
+        self.watched: WatchedObjects = WatchedObjects(t, of.watched if of else None)
+        self.is_on, self.grain, self.uses = self.watched.is_on, self.watched.grain, self.watched.uses
         self.release_acquire: ReleaseAcquire = ReleaseAcquire(t, of.release_acquire if of else None)
         self.slots = SlotWord(t)
         #: A barrier without fences is enough for LDS: where nobody asks for the fences.
         self.allows_bare: bool = (
             of.allows_bare if of else self.is_on and "barriercheck" not in t.options.checks and not is_limited(t)
         )
-        self.lane_order: LaneOrder = LaneOrder(t, self, of.lane_order if of else None)
+        self.lane_order: LaneOrder = LaneOrder(t, self.watched, self.allows_bare, of.lane_order if of else None)
         #: Object -> the planes in which lanes of a wave are told apart.
         self.lane_planes: dict[Key, int] = {}
         if self.is_on:
-            self.lane_planes = of.lane_planes if of else find_lane_planes(self)
-
-    @property
-    def watched(self) -> dict[Key, int]:
-        """Objects in memory that work-groups share, and the planes that they need."""
-        return {k: planes for k in self.uses if k[0] != "block" and (planes := self.needs(k, True))}
+            self.lane_planes = of.lane_planes if of else find_lane_planes(self.watched)
 
     # What is watched ---------------------------------------------------------------------------------------------
-
-    def needs(self, key: Key, is_shared: bool) -> int:
-        """The planes that an object needs: none when it is only read, or only accessed atomically."""
-        what = self.uses.get(key, self.uses.get(UNKNOWN, 0))
-        if not what & (WRITE | ATOMIC) or self._is_layout(key):
-            return 0
-        if not what & (READ | WRITE) and not (is_shared and what & NARROW):
-            return 0
-        return what & (READ | WRITE | ATOMIC)
-
-    def _is_layout(self, key: Key) -> bool:
-        """A lowering's own tables: what is unordered there is no finding."""
-        flags = self.t.image.memory.objects.flags
-        return key[0] == "object" and bool(flags[key[1]] & LAYOUT)
 
     def _key(self, place: Place) -> Key | None:
         """The object of an access, None when it is not watched."""
         key = key_of(self.t, place.symbol) if self.is_on and place.watch else None
-        return key if key is not None and self.needs(key, _is_shared(place)) else None
+        return key if key is not None and self.watched.needs(key, _is_shared(place)) else None
 
     def _watch(self, place: Place, key: Key) -> Watch:
-        is_shared, needs = _is_shared(place), self.needs(key, _is_shared(place))
+        is_shared, needs = _is_shared(place), self.watched.needs(key, _is_shared(place))
         side = "global" if is_shared else "lds"
         planes = {use: self._field("ptr", f"{side}_{name}") for use, name in PLANES.items() if needs & use}
         local = place.space == LDS
@@ -141,7 +119,7 @@ class Races:
         where = "shared" if _is_shared(place) else "lds" if place.space == LDS else "block"
         kind = "n" * self._is_narrow(key) + "s" * self.slots.holds(key) + "w" * self.slots.is_word(key)
         kind += f"l{self.lane_planes.get(key, _EVERYTHING)}"
-        return f"{where}{self.needs(key, _is_shared(place))}{kind}"
+        return f"{where}{self.watched.needs(key, _is_shared(place))}{kind}"
 
     def _is_narrow(self, key: Key) -> bool:
         return bool(self.uses.get(key, 0) & NARROW)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import functools
 import operator
-from typing import TYPE_CHECKING
 
 from swlds.device.address_space import LDS
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
@@ -17,9 +16,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
 from swlds.engines.wave_compiler.races.race_uses import ATOMIC, READ, UNKNOWN, WRITE, Key, accesses, pointer_key
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.races.races import Races
+from swlds.engines.wave_compiler.races.watched import WatchedObjects
 
 _EVERYTHING = READ | WRITE | ATOMIC
 #: Barriers that host code takes all lanes of a wave to.
@@ -28,12 +25,12 @@ _CUTS = ("barrier", "barrier_signal", "barrier_signal_first")
 _LOOKING = {READ: WRITE | ATOMIC, WRITE: _EVERYTHING, ATOMIC: READ | WRITE}
 
 
-def find_lane_planes(races: Races) -> dict[Key, int]:
+def find_lane_planes(watched: WatchedObjects) -> dict[Key, int]:
     """Object -> the planes in which the lanes of a wave are told apart."""
-    if len(races.t.code.all) > 1:  # who calls a function from where is not followed
-        return dict.fromkeys(races.uses, _EVERYTHING)
-    found = dict.fromkeys(races.uses, 0)
-    for part in _parts(races):
+    if len(watched.t.code.all) > 1:  # who calls a function from where is not followed
+        return dict.fromkeys(watched.uses, _EVERYTHING)
+    found = dict.fromkeys(watched.uses, 0)
+    for part in _parts(watched):
         everywhere = part.get(UNKNOWN, 0)
         if everywhere:  # and what is done anywhere may be done to it
             everywhere |= functools.reduce(operator.or_, part.values())
@@ -43,7 +40,7 @@ def find_lane_planes(races: Races) -> dict[Key, int]:
     return found
 
 
-def epoch_bits(races: Races, key: Key) -> set[int]:
+def epoch_bits(watched: WatchedObjects, key: Key) -> set[int]:
     """The epochs that count for an object, as bits of ``fenced``; more than one where its memory is not known."""
     kind, number = key
     if key == UNKNOWN:
@@ -52,13 +49,13 @@ def epoch_bits(races: Races, key: Key) -> set[int]:
         return {BLOCK_BIT}
     if kind == "argument":
         return {BITS[LDS_CLOCK], BITS[GLOBAL_CLOCK]}
-    in_lds = races.t.image.memory.objects.space[number] == LDS
+    in_lds = watched.t.image.memory.objects.space[number] == LDS
     return {BITS[LDS_CLOCK] if in_lds else BITS[GLOBAL_CLOCK]}
 
 
-def _parts(races: Races) -> list[dict[Key, int]]:
+def _parts(watched: WatchedObjects) -> list[dict[Key, int]]:
     """What is done to each object, part by part."""
-    blocks = races.t.code.blocks
+    blocks = watched.t.code.blocks
     above: list[int] = []
     heads: dict[FlatBlock, int] = {}
     tails: dict[FlatBlock, int] = {}
@@ -77,7 +74,7 @@ def _parts(races: Races) -> list[dict[Key, int]]:
                 now = len(above)
                 above.append(now)
                 continue
-            for key, what in _uses(races, i):
+            for key, what in _uses(watched, i):
                 uses = done.setdefault(now, {})
                 uses[key] = uses.get(key, 0) | what
         tails[block] = now
@@ -92,10 +89,10 @@ def _parts(races: Races) -> list[dict[Key, int]]:
     return list(parts.values())
 
 
-def _uses(races: Races, i: FlatInstruction) -> list[tuple[Key, int]]:
+def _uses(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
     found = []
-    for pointer, what in accesses(races.t, i):
-        key = pointer_key(races.t, pointer)
+    for pointer, what in accesses(watched.t, i):
+        key = pointer_key(watched.t, pointer)
         if key is not None:
             found.append((key, what))
     return found

@@ -156,7 +156,7 @@ def _check_pair(t: TurnCode, i: FlatInstruction) -> None:
     start = others.index(i) - (0 if "signal" in barrier_effect(i) else 1)
     pair = others[max(start, 0) : start + 2]
     is_pair = len(pair) == 2 and _is_whole(pair[0], "barrier_signal") and _is_whole(pair[1], "barrier_wait")
-    touched = touched_between(t.memory.races, pair[0], pair[1]) if is_pair else None
+    touched = touched_between(t.memory.races.watched, pair[0], pair[1]) if is_pair else None
     if touched is None or (touched & BITS[LDS_CLOCK] and t.memory.races.slots.is_on):
         t.suspect()
         return
@@ -166,7 +166,8 @@ def _check_pair(t: TurnCode, i: FlatInstruction) -> None:
 def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> None:
     """Say for which memory the epoch moves when the barrier is complete."""
     touched |= BLOCK_BIT if touched & BITS[GLOBAL_CLOCK] else 0
-    t.w.store("i32", str(fenced_spaces(t.memory.races, first, last) & ~touched), t.w.offset("%g", OFFSETS["fenced"]))
+    fenced = fenced_spaces(t, first, last, allows_bare=t.memory.races.allows_bare)
+    t.w.store("i32", str(fenced & ~touched), t.w.offset("%g", OFFSETS["fenced"]))
 
 
 def _is_whole(i: FlatInstruction, effect: str) -> bool:

@@ -18,7 +18,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction,
 from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
-from swlds.engines.wave_compiler.memory.memory import MemoryCode
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.schedule.order import OrderNeeds
 from swlds.engines.wave_compiler.schedule.plan import GROUPS, NOBODY, Plan

@@ -3,38 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from swlds.device.objects import AMBIGUOUS, BLOCK, SLOT
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
-from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.memory.places import SEGMENTS
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
+from swlds.engines.wave_compiler.tags.object_table import SEGMENTS, column, field, number_of, slot_number
 from swlds.engines.wave_compiler.tags.tags import DOUBT
 from swlds.engines.wave_compiler.values import arithmetic
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 #: Variables of a lowered block up to which host code looks for one among them; with more it gives up.
 MAX_COMPARED = 16
-
-
-def field(t: MemoryCode, name: str, type_: str = "ptr") -> str:
-    """A field of the context, read once a block."""
-    return t.w.pure(f"load {type_}, ptr {t.w.offset('%g', OFFSETS[name])}")
-
-
-def number_of(t: MemoryCode, index: int) -> str:
-    """An object number that the launch gives: of arguments, then of its own segments, then of stack slots."""
-    return t.w.pure(f"load i32, ptr {t.w.offset(field(t, 'numbers'), 4 * index)}")
-
-
-def slot_number(t: MemoryCode, alloca: FlatInstruction) -> str:
-    """The object of a stack slot of the kernel."""
-    return number_of(t, len(t.kernel.code.arguments) + len(SEGMENTS) + t.tags.slots.index(alloca))
 
 
 def emit_known(t: MemoryCode, i: FlatInstruction) -> Parts:
@@ -135,8 +116,6 @@ def is_own_block(t: MemoryCode, tag: Lanes) -> Lanes:
 
 
 def _is_block(t: MemoryCode, tag: Lanes) -> Lanes:
-    from swlds.engines.wave_compiler.memory.dynamic_places import column
-
     flags = column(t, "object_flags", tag, "i8")
     some = arithmetic.simple(t, "and", flags, arithmetic.constant(flags.type, BLOCK))
     return arithmetic.compare(t, "ne", some, arithmetic.constant(flags.type, 0))

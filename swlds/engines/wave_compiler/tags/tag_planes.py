@@ -6,20 +6,16 @@ tags of what it stores, or clears them; only kernels that store or load tags pay
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from swlds.device.address_space import GLOBAL, LDS
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
-from swlds.engines.wave_compiler.tags.tag_code import field, slot_number
+from swlds.engines.wave_compiler.tags.object_table import field, slot_number
 from swlds.engines.wave_compiler.tags.tags import DOUBT
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.ir.opcodes import UPDATES
-
-if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory import MemoryCode
 
 Parts = list[Lanes]
 _PLAIN = (8, 16, 32, 64)
@@ -30,13 +26,7 @@ def _plane(t: MemoryCode, place: Place) -> str:
         return field(t, "tags_base")
     if place.space == LDS:
         return field(t, "lds_tags")
-    return private_plane(t)
-
-
-def private_plane(t: MemoryCode) -> str:
-    """The plane of the wave's stack slots."""
-    start = t.w.pure(f"mul i32 %w, {t.memory.private_stride * t.options.wave_size}")
-    return t.w.offset(field(t, "private_tags"), start, "i32")
+    return t.memory.stack.tag_plane()
 
 
 def _holds_tag(c: Component) -> bool:
@@ -127,4 +117,4 @@ def _check_stored(t: MemoryCode, place: Place, tag: Lanes) -> None:
             t.suspect_if(arithmetic.compare(t, "eq", tag, Lanes("i32", uniform=slot_number(t, alloca))))
 
 
-__all__ = ["load_tags", "private_plane", "store_tags"]
+__all__ = ["load_tags", "store_tags", "suspect_tags"]

@@ -10,11 +10,11 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.memory.memory import MemoryCode
-from swlds.engines.wave_compiler.memory.places import SEGMENTS
+from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.stack import largest
 from swlds.engines.wave_compiler.schedule.barriers import BARRIERS
 from swlds.engines.wave_compiler.schedule.preemption import TurnCode
+from swlds.engines.wave_compiler.tags.object_table import SEGMENTS
 from swlds.engines.wave_compiler.values import arithmetic, wide
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.intrinsics import find_facts
