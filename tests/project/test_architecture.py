@@ -73,17 +73,13 @@ THIRD = {
     "pytest": ("golden/pytest_plugin.py",),
 }
 
-#: Files that import one another, and what ties them. A circle may shrink, never grow.
+#: Files that import one another, and what ties them: only what one file would hold, were it not over a thousand lines long.
 CIRCLES = (
     (
         "ir",
         "function globals instruction module users",
-        "a module holds functions, which hold blocks of instructions, and each knows where it stands",
-    ),
-    (
-        "engines/wave_compiler/values",
-        "arithmetic wide",
-        "wide integers are divided by arithmetic, which divides wide integers by them",
+        "the model is one graph of nodes: an instruction knows its function, a function its module, a module its functions and "
+        "who mentions them",
     ),
 )
 

@@ -38,12 +38,13 @@ from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.tags import tag_code
 from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
 from swlds.engines.wave_compiler.unsupported import UnsupportedSite, UnsupportedSites
-from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, vectors
+from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, integers, vectors
 from swlds.engines.wave_compiler.wave_code import Options, Parts, Place, text_of
 from swlds.ir.types import VOID
 
 EMITTERS = {
     **arithmetic.EMITTERS,
+    **integers.EMITTERS,
     **casts.EMITTERS,
     **addresses.EMITTERS,
     **vectors.EMITTERS,

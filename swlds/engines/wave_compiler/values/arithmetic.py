@@ -1,7 +1,6 @@
-"""Integer, floating-point, compare and select instructions, lane by lane.
+"""What host code computes with lanes, and the floating-point, compare and select instructions. ``integers.py`` has the others.
 
-Flags that only make poison (nuw, exact, fast-math, …) are left out: the result is what the device computes. Shift amounts
-are cut to the width, divisions by zero are suspicious (the reference engine reports them).
+Flags that only make poison (nuw, exact, fast-math, …) are left out: the result is what the device computes.
 """
 
 from __future__ import annotations
@@ -124,44 +123,6 @@ def multiply(t: WaveCode, a: Lanes, b: Lanes) -> Lanes:
     return simple(t, "mul", a, b)
 
 
-def shift(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
-    bits = bits_of(a.type)
-    if bits == 1:
-        return a
-    number = literal(b)
-    if number is not None:
-        if opcode == "shl" and a.bases is not None:
-            return scale(t, a, 1 << (number % bits))
-        return simple(t, opcode, a, constant(b.type, number % bits))
-    amount = (
-        simple(t, "and", b, constant(b.type, bits - 1))
-        if bits & (bits - 1) == 0
-        else divide(t, "urem", b, constant(b.type, bits))
-    )
-    return simple(t, opcode, a, amount)
-
-
-def divide(t: WaveCode, opcode: str, a: Lanes, b: Lanes) -> Lanes:
-    from swlds.engines.wave_compiler.values import wide
-
-    is_wide = bits_of(a.type) > wide.LIMIT
-    number = literal(b)
-    if number is not None and number not in (0, (1 << bits_of(b.type)) - 1, -1):
-        return wide.divide(t, opcode, a, b) if is_wide else simple(t, opcode, a, b)
-    zero = constant(b.type, 0)
-    is_zero = compare(t, "eq", b, zero)
-    t.suspect_if(is_zero)
-    if is_wide:
-        return wide.divide(t, opcode, a, b)
-    one = constant(b.type, 1)
-    safe = choose(t, is_zero, one, b)
-    if opcode not in ("sdiv", "srem") or b.type == "i1":
-        return simple(t, opcode, a, safe) if b.type != "i1" else (a if "div" in opcode else zero)
-    is_minus = compare(t, "eq", b, constant(b.type, -1))
-    plain = simple(t, opcode, a, choose(t, is_minus, one, safe))
-    return choose(t, is_minus, simple(t, "sub", zero, a) if opcode == "sdiv" else zero, plain)
-
-
 def compare(t: WaveCode, predicate: str, a: Lanes, b: Lanes) -> Lanes:
     return lift(t, "i1", [a, b], lambda ty, v: t.w.pure(f"icmp {predicate} {ty(a.type)} {v[0]}, {v[1]}"))
 
@@ -218,31 +179,7 @@ def _fits(t: WaveCode, opcode: str, type_: str, base: str, span: int) -> str:
 # Tables ------------------------------------------------------------------------------------------------------------
 
 
-def _xor_or(opcode: str) -> Callable[[WaveCode, Lanes, Lanes], Lanes]:
-    return lambda t, a, b: simple(t, opcode, a, b)
-
-
-INTEGER: dict[str, Callable[[WaveCode, Lanes, Lanes], Lanes]] = {
-    "add": add,
-    "sub": lambda t, a, b: add(t, a, b, "sub"),
-    "mul": multiply,
-    "and": _xor_or("and"),
-    "or": _xor_or("or"),
-    "xor": _xor_or("xor"),
-    **{name: (lambda t, a, b, name=name: shift(t, name, a, b)) for name in ("shl", "lshr", "ashr")},  # type: ignore[misc]
-    **{name: (lambda t, a, b, name=name: divide(t, name, a, b)) for name in ("udiv", "sdiv", "urem", "srem")},  # type: ignore[misc]
-}
-DIVISIONS = ("udiv", "sdiv", "urem", "srem")
 FLOAT = ("fadd", "fsub", "fmul", "fdiv", "frem")
-
-
-def emit_integer(t: WaveCode, i: FlatInstruction) -> Parts:
-    operation = INTEGER[i.opcode]
-    if i.opcode == "or" and "disjoint" in i.source.flags:
-        operation = disjoint
-    if i.opcode in DIVISIONS:
-        t.check_defined(i.operands[1])
-    return [operation(t, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
 
 
 def emit_float(t: WaveCode, i: FlatInstruction) -> Parts:
@@ -311,7 +248,6 @@ def emit_freeze(t: WaveCode, i: FlatInstruction) -> Parts:
 
 
 EMITTERS: dict[str, Callable[[WaveCode, FlatInstruction], Parts]] = {
-    **dict.fromkeys(INTEGER, emit_integer),
     **dict.fromkeys(FLOAT, emit_float),
     "fneg": emit_fneg,
     "icmp": emit_icmp,
