@@ -7,7 +7,7 @@ changed, ``lower_file`` reads, lowers and writes for a build script, ``Device`` 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from swlds.errors import (
     InputError,
@@ -20,6 +20,7 @@ from swlds.errors import (
     VerifyError,
     WorkerError,
 )
+from swlds.lazy import lazy_door
 from swlds.version import __version__
 
 if TYPE_CHECKING:
@@ -46,23 +47,16 @@ __all__ = [
     "opt",
     "parse",
 ]
-_HOMES = {
-    "parse": "swlds.api",
-    "lower": "swlds.api",
-    "lower_text": "swlds.api",
-    "lower_file": "swlds.api",
-    "opt": "swlds.api",
-    "Device": "swlds.engines.api",
-}
-
-
-def __getattr__(name: str) -> Any:
-    """Import what is asked for only then: importing swlds loads neither LLVM nor NumPy."""
-    import importlib
-
-    if name == "layouts":
-        return importlib.import_module("swlds.layouts")
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module 'swlds' has no attribute {name!r}")
-    return getattr(importlib.import_module(home), name)
+#: Importing swlds loads neither LLVM nor NumPy.
+__getattr__ = lazy_door(
+    __name__,
+    {
+        "parse": "swlds.api",
+        "lower": "swlds.api",
+        "lower_text": "swlds.api",
+        "lower_file": "swlds.api",
+        "opt": "swlds.api",
+        "Device": "swlds.engines.api",
+        "layouts": "swlds.layouts",
+    },
+)

@@ -21,7 +21,7 @@ from typing import Any, Literal, final
 
 import numpy as np
 
-from swlds.analysis.addresses import Access, AddressAnalysis, Expression, Kind, Symbol, evaluate
+from swlds.analysis.addresses import Access, AddressAnalysis, Expression, Kind, Symbol, evaluate, lane_numbers
 from swlds.analysis.addresses.expression import Leaf, Node
 from swlds.analysis.lane_masks import LaneMasks
 from swlds.ir.model import Function
@@ -59,10 +59,7 @@ class Shape:
     def lane_numbers(self) -> dict[str, np.ndarray[Any, Any]]:
         """What symbols of kind LANE are, by their names: arrays of u64 with a row for each wave."""
         item = np.arange(self.waves * self.wave_size, dtype=np.uint64).reshape(self.waves, self.wave_size)
-        lane = item % self.wave_size
-        x, y, _ = self.block
-        ids = {"workitem.id.x": item % x, "workitem.id.y": item // x % y, "workitem.id.z": item // (x * y)}
-        return {**ids, "mbcnt.lo": np.minimum(lane, 32), "mbcnt.hi": np.maximum(lane, 32) - 32}
+        return lane_numbers(item, self.block, self.wave_size)
 
     def present(self) -> np.ndarray[Any, Any]:
         """Lanes that have a work-item."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from swlds.ir.instruction import Argument, Attributes, Block, Instruction
+from swlds.ir.attributes import Attributes, key_of
+from swlds.ir.instruction import Argument, Block, Instruction
 from swlds.ir.types import FunctionType, PointerType, Type
 from swlds.ir.values import GlobalReference
 
@@ -113,18 +114,18 @@ class Function(GlobalReference):
         values = (Attributes(self.module.attributes_of(number)).find(key) for number in attributes.groups)
         return next((value for value in values if value is not None), None)
 
+    def change_attributes(self, *, drop: Callable[[str], bool] = lambda _: False, add: str = "") -> bool:
+        """Take away the function attributes (entries as the printer writes them) that ``drop`` is true for, and add one; other
+        functions of a group keep theirs. True where that changed anything."""
+        assert self.module is not None, "groups are those of a module"
+        new = self.module.change_attributes(self.signature.attributes, drop, add)
+        if new is not None:
+            self.signature.attributes = new
+        return new is not None
+
     def drop_attribute(self, key: str) -> None:
-        """Take a function attribute away, its own or of one of its groups; other functions of a group keep it."""
-        if self.find_attribute(key) is None:
-            return
-        attributes = self.signature.attributes
-        attributes.entries = [e for e in attributes.entries if Attributes([e]).find(key) is None]
-        groups = []
-        for number in attributes.groups:
-            assert self.module is not None, "groups are those of a module"
-            kept = [e for e in self.module.attributes_of(number) if Attributes([e]).find(key) is None]
-            groups += [self.module.add_attribute_group(" ".join(kept))] if kept else []
-        attributes.groups = groups
+        """Take a function attribute away."""
+        self.change_attributes(drop=lambda entry: key_of(entry) == key)
 
     @property
     def function_type(self) -> FunctionType:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from swlds.ir.instruction import Attributes
+from swlds.ir.attributes import Attributes
 from swlds.ir.types import PointerType, Type
 from swlds.ir.values import ConstantKeyword, GlobalReference, Value
 

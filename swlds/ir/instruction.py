@@ -3,43 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, final
 
+from swlds.ir.attributes import Attributes
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import LABEL, VOID, Type
 from swlds.ir.values import User, Value
 
 if TYPE_CHECKING:
     from swlds.ir.function import Function
-
-
-@final
-@dataclass(slots=True)
-class Attributes:
-    """An attribute list as the printer writes it, entry by entry: ``noalias``, ``align 8``, ``"key"="value"``,
-    ``byval(%T)``, ``memory(none)``; ``groups`` are the ``#N`` references."""
-
-    entries: list[str] = field(default_factory=list)
-    groups: list[int] = field(default_factory=list)
-
-    def __bool__(self) -> bool:
-        return bool(self.entries or self.groups)
-
-    def copy(self) -> Attributes:
-        return Attributes(list(self.entries), list(self.groups))
-
-    def find(self, key: str) -> str | None:
-        """The value of ``"key"="value"`` or ``key(value)`` or ``key N`` among the entries, "" for a bare key, else None."""
-        for entry in self.entries:
-            if entry == key or entry == f'"{key}"':
-                return ""
-            if entry.startswith(f'"{key}"='):
-                return entry[len(key) + 4 : -1]
-            if entry.startswith((f"{key}(", f"{key} ", f"{key}=")):
-                return entry[len(key) + 1 :].removesuffix(")")
-        return None
 
 
 @final

@@ -10,9 +10,10 @@ unnamed values carry their number as a name.
 
 from __future__ import annotations
 
+from swlds.ir.attributes import Attributes
 from swlds.ir.function import Function, FunctionHeader
 from swlds.ir.globals import Alias, AliasHeader, GlobalHeader, GlobalVariable
-from swlds.ir.instruction import Argument, Attributes, Block, Instruction
+from swlds.ir.instruction import Argument, Block, Instruction
 from swlds.ir.module import MetadataNode, Module
 
 __all__ = [

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, final
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, final
 
+from swlds.ir.attributes import Attributes, insert_sorted
 from swlds.ir.function import Function, FunctionHeader
 from swlds.ir.globals import Alias, AliasHeader, GlobalHeader, GlobalVariable
 from swlds.ir.instruction import Block
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from swlds.ir.datalayout import DataLayout
 
 
+Entry = TypeVar("Entry")
+
+
 @final
 @dataclass(slots=True)
 class MetadataNode:
@@ -25,6 +30,38 @@ class MetadataNode:
     number: int
     text: str
     line: int = 0
+
+
+@final
+class _Numbers(Generic[Entry]):
+    """The numbers of a table's entries by their text. Made anew where entries came or went in between."""
+
+    def __init__(self, text_of: Callable[[Entry], str]) -> None:
+        self._text_of = text_of
+        self._by_text: dict[str, int] = {}
+        self._size, self._next = -1, 0
+
+    def find(self, table: dict[int, Entry], text: str) -> int | None:
+        """The first entry with that text."""
+        self._refresh(table)
+        number = self._by_text.get(text, -1)
+        found = table.get(number)
+        return number if found is not None and self._text_of(found) == text else None
+
+    def new_number(self, table: dict[int, Entry], text: str) -> int:
+        """A number that no entry has, for one with this text that is about to be added."""
+        self._refresh(table)
+        while self._next in table:
+            self._next += 1
+        self._by_text[text] = self._next
+        self._size += 1
+        return self._next
+
+    def _refresh(self, table: dict[int, Entry]) -> None:
+        if self._size == len(table):
+            return
+        self._by_text = {self._text_of(entry): number for number, entry in reversed(table.items())}
+        self._size, self._next = len(table), max(table, default=-1) + 1
 
 
 @final
@@ -94,13 +131,8 @@ class Module:
         #: What of the module is still text, by the globals that it names; use lists are completed from it.
         self.mentions = Mentions(self)
         self._data_layout: DataLayout | None = None
-        #: Of ``add_metadata``: nodes by text, as of when there were ``_indexed`` nodes.
-        self._by_text: dict[str, int] = {}
-        self._indexed = -1
-        #: Of ``add_attribute_group``, likewise.
-        self._group_by_text: dict[str, int] = {}
-        self._indexed_groups, self._next_group = -1, 0
-        self._next_number = 0
+        self._nodes = _Numbers[MetadataNode](lambda node: node.text)
+        self._groups = _Numbers[str](lambda entries: entries)
         self._syntax = syntax
 
     @property
@@ -173,34 +205,34 @@ class Module:
 
     def add_metadata(self, text: str) -> str:
         """Add a node and return its reference ``!N``; an equal node (not ``distinct``) is reused."""
-        if self._indexed != len(self.metadata):
-            nodes = reversed(self.metadata.values())
-            self._by_text = {n.text: n.number for n in nodes if not n.text.startswith("distinct")}
-            self._next_number = max(self.metadata, default=-1) + 1
-        found = self.metadata.get(self._by_text.get(text, -1))
-        if found is not None and found.text == text:
-            return f"!{found.number}"
-        while self._next_number in self.metadata:
-            self._next_number += 1
-        number = self._next_number
-        self.metadata[number] = MetadataNode(number, text)
-        if not text.startswith("distinct"):
-            self._by_text[text] = number
-        self._indexed = len(self.metadata)
+        number = None if text.startswith("distinct") else self._nodes.find(self.metadata, text)
+        if number is None:
+            number = self._nodes.new_number(self.metadata, text)
+            self.metadata[number] = MetadataNode(number, text)
         return f"!{number}"
 
     def add_attribute_group(self, text: str) -> int:
         """The number of the attribute group with these entries, which is added when there is none."""
-        if self._indexed_groups != len(self.attribute_groups):
-            self._group_by_text = {entries: number for number, entries in self.attribute_groups.items()}
-            self._next_group = max(self.attribute_groups, default=-1) + 1
-        found = self._group_by_text.get(text, -1)
-        if self.attribute_groups.get(found) != text:
-            found = self._group_by_text[text] = self._next_group
-            self.attribute_groups[found] = text
-            self._next_group += 1
-        self._indexed_groups = len(self.attribute_groups)
-        return found
+        number = self._groups.find(self.attribute_groups, text)
+        if number is None:
+            number = self._groups.new_number(self.attribute_groups, text)
+            self.attribute_groups[number] = text
+        return number
+
+    def change_attributes(self, old: Attributes, drop: Callable[[str], bool], add: str = "") -> Attributes | None:
+        """``old`` without the entries that ``drop`` is true for and with ``add``, None where it stays as it is. Others that have
+        its groups keep theirs: what changes gets a group of its own."""
+        groups = []
+        for number in old.groups:
+            listed = self.attributes_of(number)
+            kept = [e for e in listed if not drop(e)]
+            if add and number == old.groups[-1]:
+                kept = insert_sorted(kept, add)
+            groups += [number if kept == listed else self.add_attribute_group(" ".join(kept))] if kept else []
+        if add and not old.groups:
+            groups.append(self.add_attribute_group(add))
+        new = Attributes([e for e in old.entries if not drop(e)], groups)
+        return None if new == old else new
 
     def attributes_of(self, number: int) -> list[str]:
         """The entries of an attribute group; the list is not to be changed."""

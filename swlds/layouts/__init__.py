@@ -5,7 +5,9 @@ Nothing here knows of LLVM IR: offsets are bytes in LDS, a *pattern* is the offs
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from swlds.lazy import lazy_door
 
 if TYPE_CHECKING:
     from swlds.layouts import operands
@@ -38,34 +40,27 @@ __all__ = [
     "operands",
     "plan_direct_copy",
 ]
-_HOMES = {
-    "Pattern": "banks",
-    "BlockedLayout": "blocked",
-    "TensorAccess": "coalesced",
-    "coalesced_layout": "coalesced",
-    "coalesced_layouts": "coalesced",
-    "descriptor_layout": "coalesced",
-    "DirectCopy": "direct_to_lds",
-    "NoDirectCopy": "direct_to_lds",
-    "fit_direct_to_lds": "direct_to_lds",
-    "plan_direct_copy": "direct_to_lds",
-    "LinearLayout": "linear",
-    "PaddedLayout": "padded",
-    "GroupResult": "solver",
-    "SwizzleResult": "solver",
-    "best_swizzle": "solver",
-    "XorShuffle": "swizzle",
-    "XorSwizzle": "swizzle",
-}
-
-
-def __getattr__(name: str) -> Any:
-    """Import what is asked for only then: most of it needs NumPy."""
-    import importlib
-
-    if name == "operands":
-        return importlib.import_module("swlds.layouts.operands")
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module 'swlds.layouts' has no attribute {name!r}")
-    return getattr(importlib.import_module(f"swlds.layouts.{home}"), name)
+#: Most of it needs NumPy.
+__getattr__ = lazy_door(
+    __name__,
+    {
+        "operands": "swlds.layouts.operands",
+        "Pattern": "swlds.layouts.banks",
+        "BlockedLayout": "swlds.layouts.blocked",
+        "TensorAccess": "swlds.layouts.coalesced",
+        "coalesced_layout": "swlds.layouts.coalesced",
+        "coalesced_layouts": "swlds.layouts.coalesced",
+        "descriptor_layout": "swlds.layouts.coalesced",
+        "DirectCopy": "swlds.layouts.direct_to_lds",
+        "NoDirectCopy": "swlds.layouts.direct_to_lds",
+        "fit_direct_to_lds": "swlds.layouts.direct_to_lds",
+        "plan_direct_copy": "swlds.layouts.direct_to_lds",
+        "LinearLayout": "swlds.layouts.linear",
+        "PaddedLayout": "swlds.layouts.padded",
+        "GroupResult": "swlds.layouts.solver",
+        "SwizzleResult": "swlds.layouts.solver",
+        "best_swizzle": "swlds.layouts.solver",
+        "XorShuffle": "swlds.layouts.swizzle",
+        "XorSwizzle": "swlds.layouts.swizzle",
+    },
+)

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 import swlds
-from swlds.analysis.addresses import AddressAnalysis, Expression, Kind, Symbol, evaluate, lane_number
+from swlds.analysis.addresses import AddressAnalysis, Expression, Kind, Symbol, evaluate, lane_numbers
 from swlds.analysis.addresses.objects import Unknown
 from swlds.ir.builder import Builder
 from swlds.ir.model import Argument, Block, Function, GlobalVariable, Instruction, Module
@@ -111,7 +111,7 @@ def _compare(point: Point, number: int, log: Any, sizes: Any, groups: Any, wave:
     ids = {f"workgroup.id.{d}": group // int(np.prod(groups[:k])) % groups[k] for k, d in enumerate("xyz")}
     for symbol in point.expression.symbols:
         if symbol.kind is Kind.LANE:
-            values[symbol] = np.array([lane_number(symbol.value, int(n), sizes, wave) for n in item], np.uint64)
+            values[symbol] = lane_numbers(item.astype(np.uint64), sizes, wave)[symbol.value]
         elif symbol.kind is Kind.GROUP:
             values[symbol] = ids[symbol.value].astype(np.uint64)
     for k, symbol in enumerate(point.symbols):

@@ -19,7 +19,7 @@ intrinsics in ``intrinsics``. Stack slots in memory are not looked into: code th
 """
 
 from swlds.analysis.addresses.accesses import Access, AddressAnalysis, find_accesses
-from swlds.analysis.addresses.expression import Expression, Kind, Node, Symbol, evaluate, lane_number
+from swlds.analysis.addresses.expression import Expression, Kind, Node, Symbol, evaluate, lane_numbers
 from swlds.analysis.addresses.objects import UNKNOWN
 
 __all__ = [
@@ -32,5 +32,5 @@ __all__ = [
     "Symbol",
     "evaluate",
     "find_accesses",
-    "lane_number",
+    "lane_numbers",
 ]

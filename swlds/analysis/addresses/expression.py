@@ -420,12 +420,14 @@ _OPERATIONS: dict[str, Callable[..., Any]] = {
 }
 
 
-def lane_number(name: str, item: int, block: tuple[int, int, int], wave_size: int) -> int:
-    """The number that a symbol of kind LANE has in a work-item of a group; items count in x, then y, then z."""
+def lane_numbers(item: Any, block: tuple[int, int, int], wave_size: int) -> dict[str, Any]:
+    """What symbols of kind LANE are, by their names, in a work-item of a group (an integer, or an array of u64); items count in
+    x, then y, then z, and fill waves in this order."""
     x, y, _ = block
     lane = item % wave_size
-    numbers = {"mbcnt.lo": min(lane, 32), "mbcnt.hi": max(lane - 32, 0), "workitem.id.x": item % x}
-    return {**numbers, "workitem.id.y": item // x % y, "workitem.id.z": item // (x * y)}[name]
+    above = (lane & 31) * (lane >> 5)  # lanes in front of it from 32 on
+    ids = {"workitem.id.x": item % x, "workitem.id.y": item // x % y, "workitem.id.z": item // (x * y)}
+    return {**ids, "mbcnt.lo": lane - above, "mbcnt.hi": above}
 
 
 def evaluate(expression: Expression, values: Mapping[Symbol, Any]) -> Any:

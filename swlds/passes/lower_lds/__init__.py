@@ -142,7 +142,7 @@ def change_attributes(context: Context, plan: Plan) -> None:
         for name in (
             sorted(plan.callers.difference(plan.kernels)) if context.instrument else ()
         ):  # what calls convergent code is
-            attributes.change_attributes(context, context.module.functions[name], add="convergent")
+            attributes.change_attributes(context.module.functions[name], add="convergent")
     else:
         attributes.remove_like_llvm(context, plan.kernels, attributes.ALWAYS)
         with_ids = [k for k in plan.kernels if context.uses.indirect.get(k)]
@@ -151,7 +151,7 @@ def change_attributes(context: Context, plan: Plan) -> None:
         size = context.layouts[kernel].lds_size
         value = f"{size},{size}" if context.layouts[kernel].dynamic else f"{size}"
         function = context.module.functions[kernel]
-        attributes.change_attributes(context, function, add=f'"amdgpu-lds-size"="{value}"')
+        attributes.change_attributes(function, add=f'"amdgpu-lds-size"="{value}"')
         if kernel in context.kernel_ids:
             node = context.module.add_metadata(f"!{{i32 {context.kernel_ids[kernel]}}}")
             function.replace_text(header=f"{function.header} !llvm.amdgcn.lds.kernel.id {node}")

@@ -13,7 +13,8 @@ import re
 from collections.abc import Callable, Iterable
 
 from swlds.analysis.graph import find_reachable
-from swlds.ir.model import Attributes, Function, Instruction
+from swlds.ir.attributes import key_of
+from swlds.ir.model import Function, Instruction
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import header_text, print_instruction
 from swlds.ir.values import GlobalReference, InlineAsm
@@ -29,14 +30,6 @@ CALL = re.compile(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?
 _GROUPS = re.compile(r" #(\d{1,9})\b")
 
 Test = Callable[[str], bool]
-
-
-@functools.lru_cache(256)
-def key_of(entry: str) -> str:
-    """The name of an attribute: ``align 8``, ``memory(none)``, ``"key"="value"`` without what follows it."""
-    if entry.startswith('"'):
-        return entry[1 : entry.index('"', 1)]
-    return re.split(r"[ (=]", entry, maxsplit=1)[0]
 
 
 def is_promise(entry: str) -> bool:
@@ -60,46 +53,17 @@ def keep_definitions(context: Context, names: set[str]) -> None:
 
 
 def change_attributes(
-    context: Context, function: Function, *, drop: Test | None = None, remove: Iterable[str] = (), add: str = ""
+    function: Function, *, drop: Test | None = None, remove: Iterable[str] = (), add: str = ""
 ) -> None:
-    """Give ``function`` attributes without those that ``drop`` is true for or ``remove`` names, and with ``add``; other
-    functions of its group keep theirs."""
+    """Give ``function`` attributes without those that ``drop`` is true for or ``remove`` names, and with ``add``, in its text,
+    too; other functions of its group keep theirs."""
     names = frozenset(remove)
-    changed = _changed(
-        context, function.signature.attributes, lambda e: key_of(e) in names or bool(drop and drop(e)), add
-    )
-    if changed is not None:
-        function.signature.attributes = changed
+    if function.change_attributes(drop=lambda e: key_of(e) in names or bool(drop and drop(e)), add=add):
         function.replace_text(header=header_text(function))
 
 
 def _is_promise_or_stale(entry: str) -> bool:
     return is_promise(entry) or is_stale(entry)
-
-
-def _changed(context: Context, old: Attributes, drop: Test, add: str) -> Attributes | None:
-    """The attributes without those that ``drop`` is true for and with ``add``, None where they stay as they are."""
-    entries = [e for e in old.entries if not drop(e)]
-    groups = []
-    for number in old.groups:
-        listed = context.module.attributes_of(number)
-        kept = [e for e in listed if not drop(e)]
-        if add and number == old.groups[-1]:
-            kept = insert_sorted(kept, add)
-        same = kept == listed
-        groups += [number if same else context.module.add_attribute_group(" ".join(kept))] if kept else []
-    if add and not old.groups:
-        groups.append(context.module.add_attribute_group(add))
-    new = Attributes(entries, groups)
-    return None if new == old else new
-
-
-def insert_sorted(entries: list[str], attribute: str) -> list[str]:
-    """LLVM keeps string attributes sorted behind the others; one with the same key is replaced."""
-    key, is_word = key_of(attribute), not attribute.startswith('"')
-    kept = [e for e in entries if key_of(e) != key]
-    position = next((i for i, e in enumerate(kept) if e.startswith('"') and (is_word or e > attribute)), len(kept))
-    return [*kept[:position], attribute, *kept[position:]]
 
 
 def set_processor(context: Context, name: str) -> None:
@@ -110,7 +74,7 @@ def set_processor(context: Context, name: str) -> None:
         listed = function.signature.attributes
         entries = [*listed.entries, *(e for number in listed.groups for e in context.module.attributes_of(number))]
         if not any(key_of(entry) == "target-cpu" for entry in entries):
-            change_attributes(context, function, add=f'"target-cpu"="{name}"')
+            change_attributes(function, add=f'"target-cpu"="{name}"')
 
 
 def drop_promises(context: Context, reached: set[str], callers: set[str]) -> None:
@@ -127,7 +91,7 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
         if function is None or (function.is_declaration and not graph.out_degree(name)):
             continue
         tests: list[Test] = [test for test, names in ((is_promise, reached), (is_stale, callers)) if name in names]
-        change_attributes(context, function, drop=lambda e, tests=tests: any(test(e) for test in tests))  # type: ignore[misc]
+        change_attributes(function, drop=lambda e, tests=tests: any(test(e) for test in tests))  # type: ignore[misc]
         if function.body is not None and "#" in function.body:
             _change_call_sites(context, function, callers, may_change)
 
@@ -143,7 +107,7 @@ def _change_call_sites(context: Context, function: Function, callers: set[str], 
         if "#" in line and CALL.match(line) and not changed.isdisjoint(_GROUPS.findall(line)):
             call = parse_instruction(line, context.module)
             is_dropped = _is_promise_or_stale if may_reach(context, call, callers) else is_promise
-            new = _changed(context, call.field("attributes"), is_dropped, "")
+            new = context.module.change_attributes(call.field("attributes"), is_dropped)
             if new is not None:
                 call.set_field("attributes", new)
                 lines[index] = "  " + print_instruction(call)
@@ -173,4 +137,4 @@ def remove_like_llvm(context: Context, kernels: Iterable[str], names: tuple[str,
             if not function.is_kernel and (not is_local or function.name in taken):
                 seen.add(function.name)
     for name in seen & context.module.functions.keys():
-        change_attributes(context, context.module.functions[name], remove=names)
+        change_attributes(context.module.functions[name], remove=names)
