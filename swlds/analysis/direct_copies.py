@@ -1,12 +1,18 @@
-"""Copies from global memory straight to LDS: where the lanes' data lie.
+"""Copies from global memory straight to LDS: where the lanes' data lie, and the load that moves as much.
 
 Source: AMD CDNA4 ISA guide, 9.1.9 and 10.3; LLVM's AMDGPUDMAOperations.
 """
 
 from __future__ import annotations
 
-#: Bytes that a lane may copy through the wave's one LDS base; the compiler has no instruction for others.
-COPY_SIZES = (1, 2, 4, 12, 16)
+from swlds.ir.types import I8, I16, I32, Type, VectorType
+
+#: Bytes that a lane may copy through the wave's one LDS base -> the type of the load; the compiler has no instruction for others.
+COPY_TYPES: dict[int, Type] = {1: I8, 2: I16, 4: I32, 12: VectorType(3, I32), 16: VectorType(4, I32)}
+#: The same for the asynchronous copies of gfx1250, which have an LDS pointer for each lane.
+ASYNC_TYPES: dict[int, Type] = {1: I8, 4: I32, 8: VectorType(2, I32), 16: VectorType(4, I32)}
+#: Of ``aux`` of load.to.lds and the buffer forms: the access is volatile. No bit of the instruction.
+VOLATILE = 1 << 31
 
 
 def lane_stride(size: int) -> int:
@@ -15,3 +21,17 @@ def lane_stride(size: int) -> int:
     1, 2 and 4 bytes take a word; 12 take 16 as 16 do, and leave the last four as they were.
     """
     return 4 if size <= 4 else 16
+
+
+def wrong_copy(size: int, buffer_offset: int = 0) -> str:
+    """Why no instruction makes a copy of that many bytes a lane, and with that offset into a buffer; "" where one does."""
+    if size not in COPY_TYPES:
+        return f"a copy of {size} bytes a lane, which no instruction makes"
+    return f"the offset of a buffer load is {buffer_offset}, which no instruction has" if buffer_offset < 0 else ""
+
+
+def buffer_load_name(name: str, size: int) -> str:
+    """The intrinsic that loads what a copy ``llvm.amdgcn.*.buffer.load.lds`` of ``size`` bytes moves."""
+    type_ = COPY_TYPES[size]
+    suffix = f"v{type_.count}{type_.element}" if isinstance(type_, VectorType) else str(type_)
+    return f"{name.removesuffix('.lds')}.{suffix}"

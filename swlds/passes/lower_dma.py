@@ -27,22 +27,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from swlds.analysis.direct_copies import lane_stride
+from swlds.analysis.direct_copies import (
+    ASYNC_TYPES,
+    COPY_TYPES,
+    VOLATILE,
+    buffer_load_name,
+    lane_stride,
+    wrong_copy,
+)
 from swlds.analysis.graph import find_reachable
 from swlds.ir.builder import Builder
 from swlds.ir.intrinsics import Facts, find_facts
 from swlds.ir.model import Function, Instruction, Module
-from swlds.ir.types import I8, I16, I32, FunctionType, PointerType, Type, VectorType
+from swlds.ir.types import I8, I32, FunctionType, PointerType, Type
 from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
 from swlds.passes.base import Pass, Remarks, Target, refuse
-
-#: Bytes of a copy through the wave's LDS base -> the type that is loaded.
-_TYPES: dict[int, Type] = {1: I8, 2: I16, 4: I32, 12: VectorType(3, I32), 16: VectorType(4, I32)}
-#: Bits of an asynchronous copy -> its type.
-_ASYNC_TYPES: dict[int, Type] = {8: I8, 32: I32, 64: VectorType(2, I32), 128: VectorType(4, I32)}
-_MANGLED = {"i8": "i8", "i16": "i16", "i32": "i32", "<3 x i32>": "v3i32", "<4 x i32>": "v4i32"}
-#: Of ``aux`` of load.to.lds and the buffer forms: the access is volatile. No bit of the instruction.
-_VOLATILE = 1 << 31
 
 
 @final
@@ -108,11 +107,11 @@ def _immediate(value: Value) -> int:
     return value.signed
 
 
-def _type(call: Instruction, size: Value) -> Type:
+def _type(call: Instruction, size: Value, buffer_offset: int = 0) -> Type:
     """What is loaded of ``size`` bytes."""
-    if _immediate(size) not in _TYPES:
-        raise refuse(call, f"a copy of {_immediate(size)} bytes a lane, which no instruction makes")
-    return _TYPES[_immediate(size)]
+    if reason := wrong_copy(_immediate(size), buffer_offset):
+        raise refuse(call, reason)
+    return COPY_TYPES[_immediate(size)]
 
 
 def _advance(builder: Builder, pointer: Value, offset: int, name: str) -> Value:
@@ -125,7 +124,7 @@ def _lower_load(builder: Builder, call: Instruction) -> None:
     source, base, size, offset, aux = call.call_arguments
     type_, step = _type(call, size), _immediate(offset)
     address = _advance(builder, source, step, "source")
-    volatile = bool(_immediate(aux) & _VOLATILE)
+    volatile = bool(_immediate(aux) & VOLATILE)
     value = builder.create_load(type_, address, "value", align=1, volatile=volatile)
     _store_lane(builder, base, value, _immediate(size), step, volatile)
 
@@ -133,15 +132,14 @@ def _lower_load(builder: Builder, call: Instruction) -> None:
 def _lower_buffer_load(builder: Builder, call: Instruction) -> None:
     """raw(resource, LDS base, size, voffset, soffset, offset, aux); struct has a vindex in front of voffset."""
     resource, base, size, *place, offset, aux = call.call_arguments
-    type_, step = _type(call, size), _immediate(offset)
-    if step < 0:
-        raise refuse(call, f"the offset of a buffer load is {step}, which no instruction has")
+    step = _immediate(offset)
+    type_ = _type(call, size, step)
     if step:
         place[-2] = builder.create_operator("add", place[-2], ConstantInt(I32, step), name="voffset")
     arguments = [resource, *place, aux]
-    loaded = f"llvm.amdgcn.{_name(call).removesuffix('.lds')}.{_MANGLED[str(type_)]}"
+    loaded = buffer_load_name(f"llvm.amdgcn.{_name(call)}", _immediate(size))
     value = _call(builder, loaded, type_, arguments, "value")
-    _store_lane(builder, base, value, _immediate(size), step, bool(_immediate(aux) & _VOLATILE))
+    _store_lane(builder, base, value, _immediate(size), step, bool(_immediate(aux) & VOLATILE))
 
 
 def _store_lane(builder: Builder, base: Value, value: Value, size: int, offset: int, volatile: bool) -> None:
@@ -165,7 +163,7 @@ def _lower_async(builder: Builder, call: Instruction) -> None:
     outside, local, offset, _ = call.call_arguments
     written, step = _facts(call).written, _immediate(offset)
     assert isinstance(written.bytes, int), "the intrinsic's name says how many"
-    type_, align = _ASYNC_TYPES[8 * written.bytes], min(written.bytes, 4)
+    type_, align = ASYNC_TYPES[written.bytes], min(written.bytes, 4)
     there, here = _advance(builder, outside, step, "global"), _advance(builder, local, step, "local")
     if written.pointer == 0:
         builder.create_store(builder.create_load(type_, here, "value", align=align), there, align=1)

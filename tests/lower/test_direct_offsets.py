@@ -128,3 +128,15 @@ def test_a_refused_read_writes_zero(name: str) -> None:
         assert {f.kind for f in result.findings} <= {"out-of-bounds"}
         outs.append(list(out))
     assert outs[0] == outs[1] == [*range(104, 120), *[0] * 16]
+
+
+@pytest.mark.parametrize("name", ["load.to.lds", "global.load.lds", "raw.ptr.buffer.load.lds"])
+def test_a_volatile_copy_stays_volatile(name: str) -> None:
+    """Bit 31 of the last immediate: both ways of lowering say so of the store; the buffer load gets the immediate itself."""
+    text = str(module(name, 8))
+    volatile = swlds.parse(text.replace("i32 8, i32 0)", "i32 8, i32 -2147483648)"))
+    for lower in (lambda m: swlds.lower(m, instrument=False), lambda m: swlds.opt(m, "lower-dma")):
+        assert "store volatile" not in str(lower(swlds.parse(text)))
+        found = str(lower(volatile))
+        assert "store volatile i32" in found
+        assert "load volatile i32" in found or "i32 -2147483648)" in found

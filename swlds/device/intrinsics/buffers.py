@@ -6,7 +6,7 @@ target's atomics have is what LLVM 22's backend selects.
 
 from __future__ import annotations
 
-from swlds.analysis.direct_copies import COPY_SIZES
+from swlds.analysis.direct_copies import COPY_TYPES
 from swlds.device.intrinsics.table import Refuses, add
 from swlds.device.target import Target
 from swlds.ir.model import Instruction
@@ -96,7 +96,7 @@ def _refuse_async(instruction: Instruction, target: Target) -> str:
     return "" if -(1 << 23) <= offset.signed < 1 << 23 else f"an offset of {offset.signed} is over 24 bits"
 
 
-_SIZES = frozenset(COPY_SIZES)
+_SIZES = frozenset(COPY_TYPES)
 add("amdgcn.make.buffer.rsrc", 4, effect="make_buffer")
 for _form, _more in (("raw", 0), ("struct", 1)):
     for _pointer in ("ptr.", ""):

@@ -1,10 +1,22 @@
-"""Profile ``full``: loads from global memory straight to LDS become a load and a store into the block."""
+"""Profile ``full``: loads from global memory straight to LDS become a load and a store into the block.
+
+The pass ``lower-dma`` does the same on the model, with LDS still there. Which types, strides, names and refusals there are both
+ask ``analysis.direct_copies``. What they write stays apart: this is the path over lines of text, which neither parses a body
+nor gives LDS pointers back; its stores go through the block's address, with a check in front, of what the first lane has as
+a number."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from swlds.analysis.direct_copies import COPY_SIZES, lane_stride
+from swlds.analysis.direct_copies import (
+    ASYNC_TYPES,
+    COPY_TYPES,
+    VOLATILE,
+    buffer_load_name,
+    lane_stride,
+    wrong_copy,
+)
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Instruction
 from swlds.ir.printer import print_value
@@ -19,27 +31,35 @@ def lower_direct_load(code: BodyCode, instruction: Instruction, line: str) -> No
     The immediate offset applies to both addresses.
     """
     dbg = code.location(line)
-    source, destination, size, offset = instruction.operands[:4]
+    source, destination, size, offset, aux = instruction.operands[:5]
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
-    _refuse_size(code, size.value, line)
+    volatile = _volatile(aux)
+    _refuse(code, line, size.value)
     moved = code.names.fresh()
-    value, loads = _loaded(code, size.value, dbg, lambda type_: f"load {type_}, {source.type} {moved}, align 1")
+    value, loads = _loaded(
+        code, size.value, dbg, lambda type_: f"load {volatile}{type_}, {source.type} {moved}, align 1"
+    )
     code.out += [
         f"  {moved} = getelementptr i8, {source.type} {print_value(source)}, i32 {offset.signed}{dbg}",
         *loads,
     ]
-    _store_lane(code, destination, value, size.value, offset.signed, dbg)
+    _store_lane(code, destination, value, size.value, offset.signed, volatile, dbg)
 
 
-def _refuse_size(code: BodyCode, size: int, line: str) -> None:
-    if size not in COPY_SIZES:
-        reason = f"a copy of {size} bytes a lane, which no instruction makes"
+def _volatile(aux: Value) -> str:
+    """The word of volatile loads and stores, if that is what the immediate says."""
+    assert isinstance(aux, ConstantInt), "immediates of a direct-to-LDS load"
+    return "volatile " if aux.value & VOLATILE else ""
+
+
+def _refuse(code: BodyCode, line: str, size: int, buffer_offset: int = 0) -> None:
+    if reason := wrong_copy(size, buffer_offset):
         raise code.context.unsupported(code.function, line, reason)
 
 
 def _loaded(code: BodyCode, size: int, dbg: str, load: Callable[[str], str]) -> tuple[tuple[str, str], list[str]]:
     """(type, name) of the value as stored, and the lines that load it; 1 and 2 bytes are widened to a dword."""
-    type_ = {1: "i8", 2: "i16", 4: "i32", 12: "<3 x i32>", 16: "<4 x i32>"}[size]
+    type_ = str(COPY_TYPES[size])
     name = code.names.fresh()
     lines = [f"  {name} = {load(type_)}{dbg}"]
     if size >= 4:
@@ -48,7 +68,9 @@ def _loaded(code: BodyCode, size: int, dbg: str, load: Callable[[str], str]) -> 
     return ("i32", wide), [*lines, f"  {wide} = zext {type_} {name} to i32{dbg}"]
 
 
-def _store_lane(code: BodyCode, destination: Value, value: tuple[str, str], size: int, offset: int, dbg: str) -> None:
+def _store_lane(
+    code: BodyCode, destination: Value, value: tuple[str, str], size: int, offset: int, volatile: str, dbg: str
+) -> None:
     context, fresh = code.context, code.names.fresh
     context.declare("llvm.amdgcn.readfirstlane.i32", "i32", "i32")
     context.declare("llvm.amdgcn.mbcnt.lo", "i32", "i32, i32")
@@ -66,7 +88,7 @@ def _store_lane(code: BodyCode, destination: Value, value: tuple[str, str], size
     ]
     type_, name = value
     code.check(address, code.context.store_bits(type_), 4, True, dbg)
-    code.out.append(f"  store {type_} {name}, ptr addrspace(1) {address}, align 4{dbg}")
+    code.out.append(f"  store {volatile}{type_} {name}, ptr addrspace(1) {address}, align 4{dbg}")
 
 
 def lower_buffer_load(code: BodyCode, instruction: Instruction, line: str) -> None:
@@ -80,28 +102,23 @@ def lower_buffer_load(code: BodyCode, instruction: Instruction, line: str) -> No
     rsrc, destination, size, *rest = instruction.operands[:-1]
     offset = rest[-2]
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
-    _refuse_size(code, size.value, line)
-    if offset.signed < 0:
-        raise code.context.unsupported(
-            code.function, line, f"the offset of a buffer load is {offset.signed}, which no instruction has"
-        )
+    _refuse(code, line, size.value, offset.signed)
     moved, position = code.names.fresh(), len(rest) - 4
     arguments = list(rest[:-2])
     lines = [f"  {moved} = add i32 {print_value(arguments[position])}, {offset.value}{dbg}"]
     texts = [f"{a.type} {print_value(a)}" for a in arguments]
     texts[position] = f"i32 {moved}"
-    base = callee.name.removesuffix(".lds")
+    loaded = buffer_load_name(callee.name, size.value)
 
     def load(type_: str) -> str:
-        mangled = {"i8": "i8", "i16": "i16", "i32": "i32", "<3 x i32>": "v3i32", "<4 x i32>": "v4i32"}[type_]
         parameters = [str(rsrc.type), *(str(a.type) for a in arguments), "i32"]
-        code.context.declare(f"{base}.{mangled}", type_, ", ".join(parameters))
+        code.context.declare(loaded, type_, ", ".join(parameters))
         aux = rest[-1]
-        return f"call {type_} @{base}.{mangled}({rsrc.type} {print_value(rsrc)}, {', '.join(texts)}, i32 {print_value(aux)})"
+        return f"call {type_} @{loaded}({rsrc.type} {print_value(rsrc)}, {', '.join(texts)}, i32 {print_value(aux)})"
 
     value, load_lines = _loaded(code, size.value, dbg, load)
     code.out += [*lines, *load_lines]
-    _store_lane(code, destination, value, size.value, offset.value, dbg)
+    _store_lane(code, destination, value, size.value, offset.value, _volatile(rest[-1]), dbg)
 
 
 def lower_async_copy(code: BodyCode, instruction: Instruction, line: str) -> None:
@@ -112,10 +129,10 @@ def lower_async_copy(code: BodyCode, instruction: Instruction, line: str) -> Non
     assert isinstance(callee, GlobalReference)
     facts = find_facts(callee.name)
     assert facts is not None and isinstance(facts.written.bytes, int), "the intrinsic's name says how many"
-    bits, is_store = 8 * facts.written.bytes, facts.written.pointer == 0
+    size, is_store = facts.written.bytes, facts.written.pointer == 0
     outside, local, offset = instruction.operands[:3]
     assert isinstance(offset, ConstantInt), "immediate of an asynchronous copy"
-    type_, align = {8: "i8", 32: "i32", 64: "<2 x i32>", 128: "<4 x i32>"}[bits], min(bits // 8, 4)
+    type_, align = ASYNC_TYPES[size], min(size, 4)
     moved, value, target = (code.names.fresh() for _ in range(3))
     code.out += [
         f"  {moved} = getelementptr i8, {outside.type} {print_value(outside)}, i32 {offset.signed}{dbg}",
@@ -125,9 +142,9 @@ def lower_async_copy(code: BodyCode, instruction: Instruction, line: str) -> Non
     there, here = (f"{outside.type} {moved}, align 1{dbg}", f"ptr addrspace(1) {block}, align {align}{dbg}")
     load, store = (f"  {value} = load {type_}, ", f"  store {type_} {value}, ")
     if is_store:
-        code.check(block, bits, align, False, dbg)
+        code.check(block, 8 * size, align, False, dbg)
         code.out += [load + here, store + there]
         return
     code.out.append(load + there)
-    code.check(block, bits, align, True, dbg)
+    code.check(block, 8 * size, align, True, dbg)
     code.out.append(store + here)
