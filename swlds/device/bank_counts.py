@@ -13,7 +13,8 @@ from typing import final
 import numpy as np
 
 from swlds.device.address_space import LDS, Array
-from swlds.device.patterns import AccessSite, Seen, alignment, masks_of, pattern_hashes
+from swlds.device.pattern_sample import PatternSample
+from swlds.device.patterns import AccessSite, Seen, alignment, masks_of
 from swlds.layouts.bank_rows import BankRow, Direction, find_row
 from swlds.layouts.banks import (
     Collision,
@@ -59,9 +60,7 @@ class BankCount:
     same_address: int = 0
     misaligned: int = 0
     worst: Worst | None = None
-    #: By hash, offsets and mask: executions. Whether all patterns are here.
-    kept: dict[tuple[int, bytes, int], int] = field(default_factory=dict)
-    is_complete: bool = True
+    kept: PatternSample = field(default_factory=lambda: PatternSample(KEPT))
     _order: tuple[int, int, int] = (0, 0, 0)
 
     @property
@@ -69,8 +68,13 @@ class BankCount:
         """Those that were kept, in the order of their hashes."""
         return tuple(
             Pattern(self.kind, self.size, self.align, tuple(np.frombuffer(octets, np.int32).tolist()), mask, weight)
-            for (_, octets, mask), weight in sorted(self.kept.items())
+            for octets, mask, weight in self.kept.patterns
         )
+
+    @property
+    def is_complete(self) -> bool:
+        """Are those all patterns?"""
+        return self.kept.is_complete
 
 
 @final
@@ -85,7 +89,7 @@ class BankCounter:
         count = self._count_of(site)
         costs = count_costs(self.processor, count.kind, count.size, count.align, seen.offsets, seen.active)
         self._note_worst(count, seen, costs.worst_way)
-        _keep(count, seen, self.most)
+        count.kept.add(seen)
         each = (costs.extra_cycles > 0, costs.extra_cycles, costs.same_address, costs.misaligned)
         self.add(site, int(seen.weights.sum()), [int((numbers * seen.weights).sum()) for numbers in each])
 
@@ -103,14 +107,11 @@ class BankCounter:
         """Executions that are added up elsewhere, and the ways of each: may be the worst, or kept."""
         count = self._count_of(site)
         self._note_worst(count, seen, ways)
-        _keep(count, seen, self.most)
+        count.kept.add(seen)
 
     def keep(self, site: AccessSite, seen: Seen, *, is_complete: bool) -> None:
         """Patterns with the smallest hashes of those that are added up elsewhere; ``is_complete``: all, else ``most``."""
-        if len(seen):
-            count = self._count_of(site)
-            _keep(count, seen, self.most)
-            count.is_complete &= is_complete
+        self._count_of(site).kept.add(seen, is_complete=is_complete)
 
     def _count_of(self, site: AccessSite) -> BankCount:
         count = self.found.get(site)
@@ -118,7 +119,7 @@ class BankCounter:
             use = site.key.use
             assert site.key.space == LDS and use in ("read", "write", "atomic")
             align = alignment(site.key.instruction, site.bytes)
-            count = self.found[site] = BankCount(use, site.bytes, align)
+            count = self.found[site] = BankCount(use, site.bytes, align, kept=PatternSample(self.most))
         return count
 
     def plan(self, site: AccessSite) -> list[int] | None:
@@ -130,7 +131,7 @@ class BankCounter:
         if use == "atomic" and not 4 <= count.size <= count.align:
             return None
         passes = _passes(count)
-        found = [len(passes), int(use == "atomic")]
+        found = [len(passes), int(use == "atomic"), int(len(passes) == 1 and self._is_of_words(*passes[0]))]
         for direction, part in passes:
             row = find_row(self.processor, self.wave_size, direction, part.bytes)
             found += [
@@ -142,6 +143,12 @@ class BankCounter:
             ]
             found += [sum(1 << lane for lane in phase) for phase in row.phases]
         return found
+
+    def _is_of_words(self, direction: Direction, part: Pass) -> bool:
+        """Do 32 lanes side by side want a word each, or less, of one of 32 banks?"""
+        row = find_row(self.processor, self.wave_size, direction, part.bytes)
+        phases = [[*range(k, k + 32)] for k in range(0, self.wave_size, 32)]
+        return part.bytes <= 4 and row.banks == 32 and [[*phase] for phase in row.phases] == phases
 
     def rows(self, count: BankCount) -> dict[int, BankRow]:
         """Bytes of a pass -> the row of the table that it was counted by."""
@@ -167,24 +174,3 @@ class BankCounter:
 
 def _passes(count: BankCount) -> list[tuple[Direction, Pass]]:
     return [(pass_direction(count.kind), part) for part in split_access(count.kind, count.size, count.align)]
-
-
-def _keep(count: BankCount, seen: Seen, most: int) -> None:
-    """A pattern whose hash is among the smallest of all was so whenever it came: its executions are complete."""
-    hashes = pattern_hashes(seen)
-    rows = np.arange(len(seen))
-    if not count.is_complete:
-        rows = rows[hashes <= np.uint32(max(count.kept)[0])]
-    elif len(different := np.unique(hashes)) > most:
-        rows = rows[hashes <= different[most]]
-    masks = masks_of(seen.active)
-    for row in rows.tolist():
-        key = (int(hashes[row]), seen.offsets[row].tobytes(), int(masks[row]))
-        count.kept[key] = count.kept.get(key, 0) + int(seen.weights[row])
-    if len(count.kept) > most:
-        count.is_complete = False
-        bound = sorted([key[0] for key in count.kept])[most - 1]
-        small = [key for key in count.kept if key[0] <= bound]
-        if len(small) > most:  # different ones have one hash
-            small = sorted(small)[:most]
-        count.kept = {key: count.kept[key] for key in small}

@@ -194,6 +194,7 @@ class Execution:
     def add_counts(self) -> None:
         """Give the launch what the threads have counted."""
         for context in self.contexts:
+            self.patterns.end(context.address, context.pattern_slots, self.code.end_patterns)
             self.patterns.take(context.pattern_log, context.get("pattern_count"))
         self.patterns.take_tables([context.pattern_slots for context in self.contexts])
         if self.launch.counts is None:
@@ -256,7 +257,7 @@ class Execution:
         if host.pattern_tables:
             context.pattern_slots, context.pattern_log, stamps = self.patterns.make()
             context.point("pattern_stamps", stamps)
-            context.point("pattern_memo", np.zeros(64 + 4 * launch.wave_size, np.uint8))
+            context.point("pattern_memo", _aligned(64 + 4 * launch.wave_size))
             context.point("pattern_slots", context.pattern_slots)
             context.point("pattern_log", context.pattern_log)
         context.unsupported_sites = np.zeros(max(1, len(host.unsupported_sites)), np.int64)

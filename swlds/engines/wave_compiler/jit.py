@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.engines.wave_compiler.host.literals import check_literals
-from swlds.engines.wave_compiler.memory.patterns import pattern_module, pattern_names
+from swlds.engines.wave_compiler.memory.patterns import end_names, pattern_module, pattern_names
 from swlds.engines.wave_compiler.runtime import conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.engines.wave_compiler.translator import Host
@@ -24,6 +24,7 @@ from swlds.errors import LaunchError
 
 #: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
 HOSTS = {"avx512": ("skylake-avx512", 16), "avx2": ("haswell", 8), "baseline": ("x86-64", 8)}
+_END_PATTERNS = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)
 _FUNCTIONS = {
     "run_groups": ctypes.CFUNCTYPE(None, ctypes.c_void_p),
     "begin_group": ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64),
@@ -119,6 +120,8 @@ class Compiled:
     target: str = ""
     improve_after: float | None = None
     ran: float = 0.0
+    #: By the numbers of a pattern (``memory/patterns.py``).
+    end_patterns: dict[int, Any] = field(default_factory=dict)
 
     @property
     def is_due(self) -> bool:
@@ -217,7 +220,8 @@ def _scheduler(target: str, is_coroutine: bool, handover_width: int) -> _Linked:
 
 @functools.cache
 def _patterns(target: str, lanes: int, width: int) -> _Linked:
-    return _link(pattern_module(lanes, width), target, False, pattern_names(lanes, width), {}, False, False, True)
+    names = [*pattern_names(lanes, width), *end_names(lanes, width).values()]
+    return _link(pattern_module(lanes, width), target, False, names, {}, False, False, True)
 
 
 def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False) -> _Linked:
@@ -241,5 +245,19 @@ def compile_host(host: Host, target: str, is_quick: bool = False, *, keep_text: 
     after = _LONGER * (time.perf_counter() - start) if is_quick else None
     kept = made.text if keep_text else text if is_quick else ""
     return Compiled(
-        host, made.library["wave"], **functions, text=kept, kept=[made, around], target=target, improve_after=after
+        host,
+        made.library["wave"],
+        **functions,
+        text=kept,
+        kept=[made, around],
+        target=target,
+        improve_after=after,
+        end_patterns=_end_patterns(host, target),
     )
+
+
+def _end_patterns(host: Host, target: str) -> dict[int, Any]:
+    if not host.pattern_tables:
+        return {}
+    counting = _patterns(target, *host.shape)
+    return {count: _END_PATTERNS(counting.library[name]) for count, name in end_names(*host.shape).items()}

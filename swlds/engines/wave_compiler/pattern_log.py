@@ -2,13 +2,15 @@
 them.
 
 Where only bank conflicts are counted, host code adds up the costs of patterns that give way (``runtime/pattern_costs.ll``)
-and keeps a sample of them (``runtime/pattern_sample.ll``); the log has the worst ones. A launch's own counters get all of them.
+and keeps a sample of them (``runtime/pattern_sample.ll``); the log has the worst ones. In the end all patterns do. A launch's own
+counters get all of them.
 """
 
 from __future__ import annotations
 
 import ctypes
 import mmap
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, final
 
@@ -16,14 +18,12 @@ import numpy as np
 
 from swlds.device.bank_counts import BankCounter
 from swlds.device.patterns import PatternStream, Seen, find_step, normalise
+from swlds.engines.wave_compiler.memory.near_words import near_room
 from swlds.engines.wave_compiler.memory.patterns import (
     CURRENT,
     HEAD,
-    LAST_WAVE,
     LIMIT,
     LOG_ROOM,
-    NEAR_PHASES,
-    NEAR_SIZE,
     PLAN,
     SAMPLE,
     STAMPS,
@@ -38,7 +38,7 @@ from swlds.engines.wave_compiler.memory.patterns import (
 )
 
 #: In the words of an entry.
-_COUNT, _WAVE, _ORDER, _START, _MASK, _TABLE, _LAST, _WAYS = range(8)
+_COUNT, _WAVE, _ORDER, _START, _MASK, _TABLE, _, _WAYS = range(8)
 _NEVER = (1 << 63) - 1
 
 
@@ -68,7 +68,7 @@ class PatternLog:
         for number, table in enumerate(self.tables):
             entries = _slots_of(table, octets)
             _word(entries, _TABLE)[:] = number
-            _word(entries, LAST_WAVE // 8)[:] = -1
+            _word(entries, _WAVE)[:] = -1
             head = _head(table, octets)
             head[CURRENT // 8] = octets[table.start + TABLE_HEAD :].ctypes.data
             head[LIMIT // 8] = (1 << 32) - 1
@@ -77,7 +77,7 @@ class PatternLog:
             if (plan := self.plans[number]) is not None:
                 head[PLAN // 8], head[SAMPLE // 8] = plan.ctypes.data, self._make_sample(number, octets).ctypes.data
         log = np.zeros(LOG_ROOM * entry_size(self.lanes), np.uint8)
-        return octets, log, _aligned(4 * STAMPS + NEAR_PHASES * NEAR_SIZE)
+        return octets, log, _aligned(4 * STAMPS + near_room(self.lanes))
 
     def _make_sample(self, number: int, octets: Any) -> Any:
         """Of a table, empty. Most are never full, so its memory is the system's own, which gives what is written only."""
@@ -88,6 +88,12 @@ class PatternLog:
         sample[:16].view(np.int64)[1] = room
         self._samples.setdefault(int(octets.ctypes.data), {})[number] = sample
         return sample
+
+    def end(self, context: int, octets: Any, functions: dict[int, Callable[[int, int], None]]) -> None:
+        """Have all patterns give way at a thread's tables with plans. ``functions``: by the numbers of a pattern."""
+        for table, plan in zip(self.tables, self.plans, strict=True):
+            if plan is not None and len(octets):
+                functions[table.count](context, int(octets[table.start :].ctypes.data))
 
     def take_at(self, address: int, count: int) -> None:
         """Hand on the first entries of the log at an address: it is full."""
@@ -109,16 +115,17 @@ class PatternLog:
                     self.banks.note(table.site, self._read(table, chosen), _word(chosen, _WAYS))
 
     def take_tables(self, threads: list[Any]) -> None:
-        """Hand on what the threads' tables hold."""
+        """Hand on what the threads' tables hold, those with plans after ``end``."""
         threads = [octets for octets in threads if len(octets)]
         for number, table in enumerate(self.tables if threads else ()):
-            entries = np.concatenate([_slots_of(table, octets) for octets in threads])
-            self._add(table, entries[_word(entries, _COUNT) > 0])
             if self.plans[number] is not None:
                 self._take_sums(number, threads)
+                continue
+            entries = np.concatenate([_slots_of(table, octets) for octets in threads])
+            self._add(table, entries[_word(entries, _COUNT) > 0])
 
     def _take_sums(self, number: int, threads: list[Any]) -> None:
-        """What gave way at a table that has a plan."""
+        """What gave way at a table that has a plan, which is all."""
         assert self.stream is not None and self.banks is not None, "there is a plan"
         table, kept, is_complete = self.tables[number], [], True
         totals = np.sum([_head(table, octets)[TOTALS // 8 : TOTALS // 8 + 6] for octets in threads], axis=0)
@@ -132,7 +139,8 @@ class PatternLog:
             count, room, has_dropped = sample[:24].view(np.int64).tolist()
             kept.append(sample[sample_start(room) :].reshape(room, -1)[:count])
             is_complete &= not has_dropped
-        self.banks.keep(table.site, self._read(table, np.concatenate(kept)), is_complete=is_complete)
+        if len(entries := np.concatenate(kept)):
+            self.banks.keep(table.site, self._read(table, entries), is_complete=is_complete)
 
     def _step(self, table: PatternTable) -> int:
         return find_step(table.site.bytes, self.stream is not None and self.stream.is_exact)

@@ -1,7 +1,7 @@
 """What is written where an LDS access is counted by its pattern (``device.patterns``).
 
 A pattern is held as one number where the lanes' addresses are one row, or one address; as one for each chunk where the chunks are
-rows; else as one for each lane. Where the wave comes by with the pattern that it came by with before, a row's code only compares
+rows; else as one for each lane. Where a wave comes by with the pattern that came by last, a row's code only compares
 and adds one; a function out of line does the rest (``runtime/patterns.ll``).
 """
 
@@ -17,22 +17,21 @@ from swlds.device.patterns import AccessSite, find_step, has_passes, hash_factor
 from swlds.engines.wave_compiler.host.context import OFFSETS, TAKE_PATTERNS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
+from swlds.engines.wave_compiler.memory.near_words import near_holes
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: Slots of an access; entries of a thread's log.
 SLOTS, LOG_ROOM = 16, 256
+#: Where all slots gave way for nothing, one new pattern of so many still gets one.
+KEPT_OF = 8
 #: Bytes in front of the slots, of a slot's pattern; places in a table, and in a slot.
 TABLE_HEAD, HEAD = 256, 64
-NEXT, CURRENT, PLAN, LIMIT, WORST, STRIDE, STEP, SAMPLE, TOTALS = 64, 72, 80, 88, 96, 120, 128, 136, 192
-MASK, LAST_WAVE = 32, 48
+NEXT, CURRENT, PLAN, LIMIT, WORST, STRIDE, STEP, SAMPLE, IN_VAIN, TOTALS = 64, 72, 80, 88, 96, 120, 128, 136, 144, 192
+FIRST_WAVE, MASK = 8, 32
 #: Words of LDS that are told apart: twice as many as a group can have, as offsets may lie below the first lane's.
 STAMPS = 1 << 18
-#: Neighbouring words that are counted a byte each, and the banks of the rows that they lie in.
-NEAR, BANKS = 2048, 32
-#: Phases that have such bytes, and the bytes of a phase.
-NEAR_PHASES, NEAR_SIZE = 4, NEAR + 64
 
 
 def sample_start(room: int) -> int:
@@ -48,8 +47,8 @@ def entry_size(count: int) -> int:
 @final
 @dataclass(frozen=True, slots=True)
 class PatternTable:
-    """The slots of one access, ``start`` bytes behind those of the first. ``count``: numbers of a pattern; ``stride``: bytes
-    between the lanes that one number stands for."""
+    """The slots of one access, ``start`` bytes behind those of the first; behind them one for a pattern that gets none.
+    ``count``: numbers of a pattern; ``stride``: bytes between the lanes that one number stands for."""
 
     site: AccessSite
     stride: int
@@ -58,7 +57,7 @@ class PatternTable:
 
     @property
     def size(self) -> int:
-        return TABLE_HEAD + SLOTS * entry_size(self.count)
+        return TABLE_HEAD + (SLOTS + 1) * entry_size(self.count)
 
 
 @final
@@ -102,24 +101,25 @@ class PatternCode:
             )
 
     def _see_rows(self, site: AccessSite, bases: list[str], stride: int, type_: str, *, is_single: bool) -> None:
-        """The numbers of the pattern and the wave are those that came by last: one execution more. Else out of line."""
+        """The numbers are those that came by last, first in this wave or one before it: one execution more. Else out of line."""
         w = self.t.w
         if type_ == "i64":
             bases = [w.pure(f"trunc i64 {base} to i32") for base in bases]
         table, mask = self._table(site, stride, len(bases)), self._mask(is_single)
         start = w.pure(f"and i32 {bases[0]}, {-find_step(site.bytes, self.t.options.exact_patterns)}")
         slot = w.load("ptr", w.offset(self.slots, table.start + CURRENT))
-        old_mask, old_wave = (
-            w.load("i64", w.emit(f"getelementptr i8, ptr {slot}, i64 {at}")) for at in (MASK, LAST_WAVE)
-        )
-        different = w.emit(
-            f"or i64 {w.emit(f'xor i64 {old_mask}, {mask}')}, {w.emit(f'xor i64 {old_wave}, {self.wave}')}"
-        )
-        is_same = w.emit(f"icmp eq i64 {different}, 0")
+        different = ""
         for k, base in enumerate(bases):
             old = w.load("i32", w.emit(f"getelementptr i8, ptr {slot}, i64 {HEAD + 4 * k}"))
-            equal = w.emit(f"icmp eq i32 {old}, {w.pure(f'sub i32 {base}, {start}')}")
-            is_same = w.emit(f"and i1 {is_same}, {equal}")
+            moved = w.emit(f"xor i32 {old}, {w.pure(f'sub i32 {base}, {start}')}")
+            different = w.emit(f"or i32 {different}, {moved}") if different else moved
+        old_mask, first = (
+            w.load("i64", w.emit(f"getelementptr i8, ptr {slot}, i64 {at}")) for at in (MASK, FIRST_WAVE)
+        )
+        lanes, numbers = w.emit(f"xor i64 {old_mask}, {mask}"), w.emit(f"zext i32 {different} to i64")
+        is_key = w.emit(f"icmp eq i64 {w.emit(f'or i64 {lanes}, {numbers}')}, 0")
+        is_later = w.emit(f"icmp uge i64 {self.wave}, {first}")
+        is_same = w.emit(f"and i1 {is_key}, {is_later}")
         again, other, done = w.label("again"), w.label("other"), w.label("seen")
         w.branch(is_same, again, other)
         with w.branches():
@@ -172,14 +172,19 @@ def _declare(t: WaveCode, count: int) -> str:
 def pattern_module(lanes: int, width: int) -> str:
     """The functions for all forms of patterns, of waves in chunks of ``width`` lanes."""
     declarations: dict[str, str] = {}
-    for count in sorted({1, lanes // width, lanes}):
-        add_functions(declarations, "patterns", **pattern_holes(lanes, width, count))
+    for count in _counts(lanes, width):
+        for holes in seen_holes(lanes, width, count):
+            add_functions(declarations, "pattern_seen", **holes)
+        add_functions(declarations, "patterns", **pattern_holes(lanes, count))
         add_functions(declarations, "pattern_evict", **evict_holes(lanes, count))
         add_functions(declarations, "pattern_sample", **sample_holes(count))
         total = f"llvm.vector.reduce.add.v{count}i32"
         declarations[total] = f"declare i32 @{total}(<{count} x i32>)"
     add_functions(declarations, "pattern_log", **log_holes(lanes))
     add_functions(declarations, "pattern_costs", **cost_holes(lanes))
+    add_functions(
+        declarations, "pattern_near", **near_holes(lanes), stamps_size=4 * STAMPS, bits_of_mask=_bits_of_mask(lanes)
+    )
     insert = f"llvm.vector.insert.v{lanes}i32.v{width}i32"
     declarations[insert] = f"declare <{lanes} x i32> @{insert}(<{lanes} x i32>, <{width} x i32>, i64)"
     return "\n".join([*declarations.values(), ""])
@@ -187,7 +192,17 @@ def pattern_module(lanes: int, width: int) -> str:
 
 def pattern_names(lanes: int, width: int) -> list[str]:
     """Those of ``pattern_module`` that kernels call."""
-    return [f"see_pattern{count}" for count in sorted({1, lanes // width, lanes})]
+    return [f"see_pattern{count}" for count in _counts(lanes, width)]
+
+
+def end_names(lanes: int, width: int) -> dict[int, str]:
+    """Those that end a launch: count -> ``(context, table)`` has all patterns of a table with a plan give way."""
+    return {count: f"end_see_pattern{count}" for count in _counts(lanes, width)}
+
+
+def _counts(lanes: int, width: int) -> list[int]:
+    """How many numbers patterns have."""
+    return sorted({1, lanes // width, lanes})
 
 
 def _numbers(lanes: int, width: int, count: int) -> tuple[str, int]:
@@ -207,12 +222,6 @@ def cost_holes(lanes: int) -> dict[str, str | int]:
         "bits_of_mask": _bits_of_mask(lanes),
         "stamps_size": 4 * STAMPS,
         "stamps_last": STAMPS - 1,
-        "near": NEAR,
-        "near_phases": NEAR_PHASES,
-        "near_size": NEAR_SIZE,
-        "banks": BANKS,
-        "last_bank": BANKS - 1,
-        "bank_bits": BANKS.bit_length() - 1,
     }
 
 
@@ -224,7 +233,9 @@ def evict_holes(lanes: int, count: int) -> dict[str, str | int]:
         "count": count,
         "lanes": lanes,
         "expanded": _expanded(lanes, count),
+        "is_last": _is_last(count) if count == lanes else "or i1 false, false",
         "head": HEAD,
+        "slots": SLOTS,
         "size": entry_size(count),
         "plan": PLAN,
         "totals": TOTALS,
@@ -245,17 +256,42 @@ def sample_holes(count: int) -> dict[str, str | int]:
     }
 
 
-@cache
-def pattern_holes(lanes: int, width: int, count: int) -> dict[str, str | int]:
-    """Of ``runtime/patterns.ll``, for patterns of ``count`` numbers. ``width``: lanes in a chunk."""
+def seen_holes(lanes: int, width: int, count: int) -> list[dict[str, str | int]]:
+    """Of ``runtime/pattern_seen.ll``, for patterns of ``count`` numbers. ``width``: lanes in a chunk."""
     kind, given = _numbers(lanes, width, count)
-    key = _key_of_rows if count < lanes else _key_of_lanes
+    names, function = [f"{kind} %c{k}" for k in range(given)], f"see_pattern{count}"
+    common: dict[str, str | int] = {
+        "function": function,
+        "parameters": ", ".join(names),
+        "count": count,
+        "current": CURRENT,
+    }
+    none: dict[str, str | int] = {"other": "eq i64 %mask, 0", "elsewhere": ""}
+    if count < lanes:
+        return [common | none | {"linkage": "", "entry": function, "key": _key_of_rows(count)}]
+    elsewhere = (
+        f"  tail call void @some_{function}(ptr %g, ptr %table, i64 %wave, i64 %mask, i32 %step, {', '.join(names)})"
+    )
+    every: dict[str, str | int] = {
+        "other": f"ne i64 %mask, {(1 << lanes) - 1 - ((1 << 64) if lanes == 64 else 0)}",
+        "elsewhere": elsewhere,
+    }
+    return [
+        common | every | {"linkage": "", "entry": function, "key": _key_of_lanes(lanes, width, is_whole=True)},
+        common | none | {"linkage": "internal ", "entry": f"some_{function}", "key": _key_of_lanes(lanes, width)},
+    ]
+
+
+@cache
+def pattern_holes(lanes: int, count: int) -> dict[str, str | int]:
+    """Of ``runtime/patterns.ll``, for patterns of ``count`` numbers."""
     return {
         "function": f"see_pattern{count}",
-        "parameters": ", ".join(f"{kind} %c{k}" for k in range(given)),
-        "key": key(count, width),
         "count": count,
-        "factors": _factors(count),
+        "hash": _hash(count, is_of_lanes=count == lanes),
+        "plan": PLAN,
+        "in_vain": IN_VAIN,
+        "kept_of": KEPT_OF,
         "slots": SLOTS,
         "last_slot": SLOTS - 1,
         "size": entry_size(count),
@@ -271,12 +307,11 @@ def _factors(count: int) -> str:
 
 
 def _expanded(lanes: int, count: int) -> str:
-    """The lanes' offsets of a slot's numbers, as Python makes them (``pattern_log``), and their hash: the slot's own where each
-    lane has a number."""
+    """The lanes' offsets of a pattern's numbers, as Python makes them (``pattern_log``), and their hash: the pattern's own where
+    each lane has a number."""
     whole = f"<{lanes} x i32>"
     if count == lanes:
-        hash_at = "%hash.at = getelementptr i32, ptr %table, i64 %index"
-        return f"  %all = add {whole} %key, zeroinitializer\n  {hash_at}\n  %hash = load i32, ptr %hash.at"
+        return f"  %all = add {whole} %key, zeroinitializer\n  %hash = add i32 %key.hash, 0\n  %is.known = or i1 %is.last, false"
     width, part = lanes // count, f"<{count} x i32>"
     steps = ", ".join(f"i32 {k % width}" for k in range(lanes))
     which = ", ".join(f"i32 {k // width}" for k in range(lanes))
@@ -291,26 +326,70 @@ def _expanded(lanes: int, count: int) -> str:
         f"%step.at = getelementptr i8, ptr %table, i64 {STEP}",
         "%step = load i32, ptr %step.at",
         *_normalised(lanes, "%places", "%all"),
-        f"%mixed = mul {whole} %all, {_factors(lanes)}",
-        f"%sum = call i32 @llvm.vector.reduce.add.v{lanes}i32({whole} %mixed)",
-        "%hash = call i32 @mix_hash(i32 %sum, i64 %mask)",
+        *_hash_of(lanes, "%all", "%hash"),
+        f"%is.known = call i1 @is_last(ptr %g, {whole} %all, i64 %mask)",
     ]
     return "\n".join(f"  {line}" for line in lines)
+
+
+def _hash_of(count: int, numbers: str, result: str) -> list[str]:
+    whole = f"<{count} x i32>"
+    return [
+        f"%mixed = mul {whole} {numbers}, {_factors(count)}",
+        f"%sum = call i32 @llvm.vector.reduce.add.v{count}i32({whole} %mixed)",
+        f"{result} = call i32 @mix_hash(i32 %sum, i64 %mask)",
+    ]
+
+
+def _is_last(lanes: int) -> str:
+    return f"call i1 @is_last(ptr %g, <{lanes} x i32> %key, i64 %mask)"
+
+
+def _hash(count: int, *, is_of_lanes: bool) -> str:
+    """``%hash.all`` of the key, and ``%is.last``: nothing but the key was counted last, so that its hash is known."""
+    if not is_of_lanes:
+        return "\n".join(
+            ["  %is.last = or i1 false, false", *(f"  {line}" for line in _hash_of(count, "%key", "%hash.all"))]
+        )
+    return "\n".join(
+        [
+            f"  %is.last = {_is_last(count)}",
+            "  br i1 %is.last, label %hash.known, label %hash.new",
+            "hash.known:",
+            "  %hash.old = call i32 @last_hash(ptr %g)",
+            "  br label %hashed",
+            "hash.new:",
+            *(f"  {line}" for line in _hash_of(count, "%key", "%hash.here")),
+            "  br label %hashed",
+            "hashed:",
+            "  %hash.all = phi i32 [%hash.old, %hash.known], [%hash.here, %hash.new]",
+        ]
+    )
 
 
 def _bits_of_mask(lanes: int) -> str:
     return f"trunc i64 %mask to i{lanes}" if lanes < 64 else "add i64 %mask, 0"
 
 
-def _normalised(lanes: int, name: str, result: str) -> list[str]:
-    """Distances from the first active lane, 0 in inactive ones."""
+def _normalised(lanes: int, name: str, result: str, *, is_whole: bool = False) -> list[str]:
+    """Distances from the first active lane, 0 in inactive ones. ``is_whole``: all are active."""
     whole = f"<{lanes} x i32>"
-    return [
-        "%lane = call i64 @llvm.cttz.i64(i64 %mask, i1 true)",
-        f"%low = extractelement {whole} {name}, i64 %lane",
+    first = [f"%low = extractelement {whole} {name}, i64 0"]
+    if not is_whole:
+        first = [
+            "%lane = call i64 @llvm.cttz.i64(i64 %mask, i1 true)",
+            f"%low = extractelement {whole} {name}, i64 %lane",
+        ]
+    lines = [
+        *first,
         "%start = and i32 %low, %step",
         f"%start.one = insertelement {whole} poison, i32 %start, i64 0",
         f"%start.all = shufflevector {whole} %start.one, {whole} poison, <{lanes} x i32> zeroinitializer",
+    ]
+    if is_whole:
+        return [*lines, f"{result} = sub {whole} {name}, %start.all"]
+    return [
+        *lines,
         f"%moved = sub {whole} {name}, %start.all",
         f"%mask.bits = {_bits_of_mask(lanes)}",
         f"%active = bitcast i{lanes} %mask.bits to <{lanes} x i1>",
@@ -318,7 +397,7 @@ def _normalised(lanes: int, name: str, result: str) -> list[str]:
     ]
 
 
-def _key_of_lanes(lanes: int, width: int) -> str:
+def _key_of_lanes(lanes: int, width: int, *, is_whole: bool = False) -> str:
     """Those of the chunks, side by side."""
     whole, part = f"<{lanes} x i32>", f"<{width} x i32>"
     lines, name = [], "poison"
@@ -326,11 +405,11 @@ def _key_of_lanes(lanes: int, width: int) -> str:
         insert = f"@llvm.vector.insert.v{lanes}i32.v{width}i32"
         lines.append(f"%all{k} = call {whole} {insert}({whole} {name}, {part} %c{k}, i64 {k * width})")
         name = f"%all{k}"
-    lines += _normalised(lanes, name, "%key")
+    lines += _normalised(lanes, name, "%key", is_whole=is_whole)
     return "\n".join(f"  {line}" for line in lines)
 
 
-def _key_of_rows(count: int, width: int) -> str:
+def _key_of_rows(count: int) -> str:
     """Distances of the rows' first lanes from the first."""
     whole = f"<{count} x i32>"
     lines, name = ["%start = and i32 %c0, %step"], "poison"

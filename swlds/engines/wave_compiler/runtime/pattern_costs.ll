@@ -1,64 +1,100 @@
 ; What a pattern costs by the bank model: as ``layouts.banks.count_costs`` has it, added to the totals of its table.
 ;
-; A plan: passes, whether it is an atomic; then for each pass its offset, the bits that an address must not have, words, banks less
-; one, phases, and the lanes of each phase. Words that a phase has seen bear its stamp. Neighbouring accesses often have one
-; pattern, and it gives way at both: the last one's cost is kept, with its plan, its lanes and its offsets.
-; Where lanes take a word each, of {{near}} that lie side by side, each of these has a byte: behind the stamps, for each phase, a row
-; for every {{banks}} banks, and a byte that idle lanes write. All are 0 but while a pass is counted.
+; A plan: passes, whether it is an atomic, whether it is one pass of words that ``@near_pass`` knows; then for each pass its offset,
+; the bits that an address must not have, words, banks less one, phases, and the lanes of each phase. Words that a phase has seen
+; bear its stamp. Neighbouring accesses often have one pattern, and it gives way at both: the last one's cost is kept, with its plan, its
+; lanes, its offsets and their hash.
 
 declare i64 @llvm.ctpop.i64(i64)
-declare i32 @llvm.vector.reduce.smin.v{{lanes}}i32(<{{lanes}} x i32>)
-declare i32 @llvm.vector.reduce.umax.v{{lanes}}i32(<{{lanes}} x i32>)
-declare i8 @llvm.vector.reduce.umax.v{{banks}}i8(<{{banks}} x i8>)
-declare i16 @llvm.vector.reduce.add.v{{banks}}i16(<{{banks}} x i16>)
 declare i32 @llvm.umax.i32(i32, i32)
 declare i64 @llvm.umax.i64(i64, i64)
 
-define internal i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan, <{{lanes}} x i32> %offsets, i64 %mask, i64 %weight) noinline nounwind {
+define internal i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan, <{{lanes}} x i32> %offsets, i64 %mask, i64 %weight, i32 %hash, i1 %is.lanes) alwaysinline nounwind {
 entry:
-  %words = alloca [{{lanes}} x i32], align 64
-  %banks = alloca [64 x i32], align 64
-  %stamps = load ptr, ptr {{g.pattern_stamps}}
-  %table = getelementptr i8, ptr %stamps, i64 {{stamps_size}}
-  %bits = {{bits_of_mask}}
-  %active = bitcast i{{lanes}} %bits to <{{lanes}} x i1>
-  %pass.count = load i64, ptr %plan
   %atomic.at = getelementptr i8, ptr %plan, i64 8
   %atomic = load i64, ptr %atomic.at
-  %pass.first = getelementptr i8, ptr %plan, i64 16
   %memo = load ptr, ptr {{g.pattern_memo}}
-  %memo.mask.at = getelementptr i64, ptr %memo, i64 1
   %memo.extra.at = getelementptr i64, ptr %memo, i64 2
   %memo.ways.at = getelementptr i64, ptr %memo, i64 3
   %memo.same.at = getelementptr i64, ptr %memo, i64 4
   %memo.crooked.at = getelementptr i64, ptr %memo, i64 5
-  %memo.offsets.at = getelementptr i64, ptr %memo, i64 8
   %memo.plan = load ptr, ptr %memo
-  %memo.mask = load i64, ptr %memo.mask.at
-  %memo.offsets = load <{{lanes}} x i32>, ptr %memo.offsets.at, align 8
   %is.plan = icmp eq ptr %memo.plan, %plan
-  %is.mask = icmp eq i64 %memo.mask, %mask
-  %differs = icmp ne <{{lanes}} x i32> %memo.offsets, %offsets
-  %differ = bitcast <{{lanes}} x i1> %differs to i{{lanes}}
-  %is.pattern = icmp eq i{{lanes}} %differ, 0
-  %is.lanes = and i1 %is.mask, %is.pattern
   %is.known = and i1 %is.plan, %is.lanes
-  br i1 %is.known, label %known, label %fresh
-known:
-  %memo.extra = load i64, ptr %memo.extra.at
-  %memo.ways = load i64, ptr %memo.ways.at
-  %memo.same = load i64, ptr %memo.same.at
-  %memo.crooked = load i64, ptr %memo.crooked.at
-  br label %add
+  %active.count = call i64 @llvm.ctpop.i64(i64 %mask)
+  br i1 %is.known, label %add, label %fresh
 fresh:
+  %memo.mask.at = getelementptr i64, ptr %memo, i64 1
+  %memo.hash.at = getelementptr i64, ptr %memo, i64 6
+  %memo.offsets.at = getelementptr i64, ptr %memo, i64 8
+  store ptr %plan, ptr %memo
+  store i64 %mask, ptr %memo.mask.at
+  store i32 %hash, ptr %memo.hash.at
+  store <{{lanes}} x i32> %offsets, ptr %memo.offsets.at, align 64
+  %words.at = getelementptr i8, ptr %plan, i64 16
+  %words = load i64, ptr %words.at
+  %is.words = icmp ne i64 %words, 0
+  %odd.bits.at = getelementptr i8, ptr %plan, i64 32
+  %odd.bits = load i32, ptr %odd.bits.at
+  %odd.one = insertelement <{{lanes}} x i32> poison, i32 %odd.bits, i64 0
+  %odd.all = shufflevector <{{lanes}} x i32> %odd.one, <{{lanes}} x i32> poison, <{{lanes}} x i32> zeroinitializer
+  %odds = and <{{lanes}} x i32> %offsets, %odd.all
+  %is.odd = icmp ne <{{lanes}} x i32> %odds, zeroinitializer
+  %odd = bitcast <{{lanes}} x i1> %is.odd to i{{lanes}}
+  %is.even = icmp eq i{{lanes}} %odd, 0
+  %is.near = and i1 %is.words, %is.even
+  br i1 %is.near, label %near, label %passes
+near:
+  %found = call i64 @near_pass(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask)
+  %near.ways = and i64 %found, 65535
+  %near.shifted = lshr i64 %found, 16
+  %near.extra = and i64 %near.shifted, 65535
+  %near.news = lshr i64 %found, 32
+  %near.same = sub i64 %active.count, %near.news
+  store i64 %near.extra, ptr %memo.extra.at
+  store i64 %near.ways, ptr %memo.ways.at
+  store i64 %near.same, ptr %memo.same.at
+  store i64 0, ptr %memo.crooked.at
+  %is.far = icmp eq i64 %found, 0
+  br i1 %is.far, label %passes, label %add
+passes:
+  call void @cost_passes(ptr %g, ptr %plan, <{{lanes}} x i32> %offsets, i64 %mask)
+  br label %add
+add:
+  %extra = load i64, ptr %memo.extra.at
+  %ways = load i64, ptr %memo.ways.at
+  %same = load i64, ptr %memo.same.at
+  %crooked = load i64, ptr %memo.crooked.at
+  %is.conflict = icmp ne i64 %extra, 0
+  %conflict = zext i1 %is.conflict to i64
+  %same.atomic = mul i64 %same, %atomic
+  call void @add_total(ptr %totals, i64 0, i64 1, i64 %weight)
+  call void @add_total(ptr %totals, i64 1, i64 %active.count, i64 %weight)
+  call void @add_total(ptr %totals, i64 2, i64 %conflict, i64 %weight)
+  call void @add_total(ptr %totals, i64 3, i64 %extra, i64 %weight)
+  call void @add_total(ptr %totals, i64 4, i64 %same.atomic, i64 %weight)
+  call void @add_total(ptr %totals, i64 5, i64 %crooked, i64 %weight)
+  ret i64 %ways
+}
+
+; Put extra cycles, ways, lanes with another's address, and misaligned passes where the last pattern's cost is kept.
+define internal void @cost_passes(ptr %g, ptr %plan, <{{lanes}} x i32> %offsets, i64 %mask) noinline nounwind {
+entry:
+  %words = alloca [{{lanes}} x i32], align 64
+  %banks = alloca [64 x i32], align 64
+  %stamps = load ptr, ptr {{g.pattern_stamps}}
+  %bits = {{bits_of_mask}}
+  %active = bitcast i{{lanes}} %bits to <{{lanes}} x i1>
+  %pass.count = load i64, ptr %plan
+  %pass.first = getelementptr i8, ptr %plan, i64 24
   br label %pass
 pass:
-  %pass.at = phi ptr [%pass.first, %fresh], [%pass.next, %pass.done]
-  %pass.number = phi i64 [0, %fresh], [%pass.number.next, %pass.done]
-  %extra = phi i64 [0, %fresh], [%extra.done, %pass.done]
-  %ways = phi i64 [1, %fresh], [%ways.done, %pass.done]
-  %same = phi i64 [0, %fresh], [%same.done, %pass.done]
-  %crooked = phi i64 [0, %fresh], [%crooked.done, %pass.done]
+  %pass.at = phi ptr [%pass.first, %entry], [%pass.next, %pass.done]
+  %pass.number = phi i64 [0, %entry], [%pass.number.next, %pass.done]
+  %extra = phi i64 [0, %entry], [%extra.done, %pass.done]
+  %ways = phi i64 [1, %entry], [%ways.done, %pass.done]
+  %same = phi i64 [0, %entry], [%same.done, %pass.done]
+  %crooked = phi i64 [0, %entry], [%crooked.done, %pass.done]
   %offset = load i64, ptr %pass.at
   %odd.at = getelementptr i8, ptr %pass.at, i64 8
   %odd = load i64, ptr %odd.at
@@ -87,96 +123,13 @@ pass:
   br i1 %is.crooked, label %pass.done, label %straight
 straight:
   %places.words = ashr <{{lanes}} x i32> %places, splat (i32 2)
-  %some.low = select <{{lanes}} x i1> %active, <{{lanes}} x i32> %places.words, <{{lanes}} x i32> splat (i32 1073741823)
-  %lowest = call i32 @llvm.vector.reduce.smin.v{{lanes}}i32(<{{lanes}} x i32> %some.low)
-  %lowest.one = insertelement <{{lanes}} x i32> poison, i32 %lowest, i64 0
-  %lowest.all = shufflevector <{{lanes}} x i32> %lowest.one, <{{lanes}} x i32> poison, <{{lanes}} x i32> zeroinitializer
-  %above = sub <{{lanes}} x i32> %places.words, %lowest.all
-  %above.active = select <{{lanes}} x i1> %active, <{{lanes}} x i32> %above, <{{lanes}} x i32> zeroinitializer
-  %highest = call i32 @llvm.vector.reduce.umax.v{{lanes}}i32(<{{lanes}} x i32> %above.active)
-  %is.near.word = icmp ult i32 %highest, {{near}}
-  %is.one.word = icmp eq i64 %size, 1
-  %is.banks = icmp eq i64 %bank.bits, {{last_bank}}
-  %is.small = and i1 %is.near.word, %is.one.word
-  %is.few = icmp ule i64 %phase.count, {{near_phases}}
-  %is.small.few = and i1 %is.small, %is.few
-  %is.near = and i1 %is.small.few, %is.banks
-  br i1 %is.near, label %near, label %wide
-near:
-  %near.words = select <{{lanes}} x i1> %active, <{{lanes}} x i32> %above, <{{lanes}} x i32> splat (i32 {{near}})
-  store <{{lanes}} x i32> %near.words, ptr %words, align 64
-  %last.row = lshr i32 %highest, {{bank_bits}}
-  br label %mark.phase
-mark.phase:
-  %m.phase = phi i64 [0, %near], [%m.phase.next, %mark.done]
-  %m.lanes.at = getelementptr i64, ptr %phase.first, i64 %m.phase
-  %m.lanes = load i64, ptr %m.lanes.at
-  %m.start = mul i64 %m.phase, {{near_size}}
-  %m.table = getelementptr i8, ptr %table, i64 %m.start
-  br label %mark
-mark:
-  %m.left = phi i64 [%m.lanes, %mark.phase], [%m.fewer, %mark]
-  %m.lane = call i64 @llvm.cttz.i64(i64 %m.left, i1 true)
-  %m.less = sub i64 %m.left, 1
-  %m.fewer = and i64 %m.left, %m.less
-  %m.word.at = getelementptr i32, ptr %words, i64 %m.lane
-  %m.word = load i32, ptr %m.word.at
-  %m.word.wide = zext i32 %m.word to i64
-  %m.byte = getelementptr i8, ptr %m.table, i64 %m.word.wide
-  store i8 1, ptr %m.byte
-  %m.is.last = icmp eq i64 %m.fewer, 0
-  br i1 %m.is.last, label %mark.done, label %mark
-mark.done:
-  %m.phase.next = add i64 %m.phase, 1
-  %m.is.last.phase = icmp eq i64 %m.phase.next, %phase.count
-  br i1 %m.is.last.phase, label %near.phase, label %mark.phase
-near.phase:
-  %n.phase = phi i64 [0, %mark.done], [%n.phase.next, %near.done]
-  %n.extra = phi i64 [%extra, %mark.done], [%n.extra.next, %near.done]
-  %n.ways = phi i64 [%ways, %mark.done], [%n.ways.next, %near.done]
-  %n.same = phi i64 [%same, %mark.done], [%n.same.next, %near.done]
-  %n.start = mul i64 %n.phase, {{near_size}}
-  %n.table = getelementptr i8, ptr %table, i64 %n.start
-  br label %row
-row:
-  %row.number = phi i32 [0, %near.phase], [%row.next, %row]
-  %row.sum = phi <{{banks}} x i8> [zeroinitializer, %near.phase], [%row.sum.next, %row]
-  %row.start = shl i32 %row.number, {{bank_bits}}
-  %row.wide = zext i32 %row.start to i64
-  %row.at = getelementptr i8, ptr %n.table, i64 %row.wide
-  %row.bytes = load <{{banks}} x i8>, ptr %row.at, align {{banks}}
-  store <{{banks}} x i8> zeroinitializer, ptr %row.at, align {{banks}}
-  %row.sum.next = add <{{banks}} x i8> %row.sum, %row.bytes
-  %row.next = add i32 %row.number, 1
-  %row.is.last = icmp eq i32 %row.number, %last.row
-  br i1 %row.is.last, label %near.done, label %row
-near.done:
-  %n.most.low = call i8 @llvm.vector.reduce.umax.v{{banks}}i8(<{{banks}} x i8> %row.sum.next)
-  %n.most.wide = zext i8 %n.most.low to i64
-  %n.most = call i64 @llvm.umax.i64(i64 %n.most.wide, i64 1)
-  %n.each = zext <{{banks}} x i8> %row.sum.next to <{{banks}} x i16>
-  %n.news = call i16 @llvm.vector.reduce.add.v{{banks}}i16(<{{banks}} x i16> %n.each)
-  %n.news.wide = zext i16 %n.news to i64
-  %n.lanes.at = getelementptr i64, ptr %phase.first, i64 %n.phase
-  %n.lanes = load i64, ptr %n.lanes.at
-  %n.active = and i64 %n.lanes, %mask
-  %n.count = call i64 @llvm.ctpop.i64(i64 %n.active)
-  %n.again = sub i64 %n.count, %n.news.wide
-  %n.same.next = add i64 %n.same, %n.again
-  %n.more = sub i64 %n.most, 1
-  %n.extra.next = add i64 %n.extra, %n.more
-  %n.ways.next = call i64 @llvm.umax.i64(i64 %n.ways, i64 %n.most)
-  %n.phase.next = add i64 %n.phase, 1
-  %n.is.last = icmp eq i64 %n.phase.next, %phase.count
-  br i1 %n.is.last, label %pass.done, label %near.phase
-wide:
   store <{{lanes}} x i32> %places.words, ptr %words, align 64
   br label %phase
 phase:
-  %phase.number = phi i64 [0, %wide], [%phase.number.next, %phase.done]
-  %phase.extra = phi i64 [%extra, %wide], [%extra.next, %phase.done]
-  %phase.ways = phi i64 [%ways, %wide], [%ways.next, %phase.done]
-  %phase.same = phi i64 [%same, %wide], [%same.next, %phase.done]
+  %phase.number = phi i64 [0, %straight], [%phase.number.next, %phase.done]
+  %phase.extra = phi i64 [%extra, %straight], [%extra.next, %phase.done]
+  %phase.ways = phi i64 [%ways, %straight], [%ways.next, %phase.done]
+  %phase.same = phi i64 [%same, %straight], [%same.next, %phase.done]
   %phase.lanes.at = getelementptr i64, ptr %phase.first, i64 %phase.number
   %phase.lanes = load i64, ptr %phase.lanes.at
   %phase.number.next = add i64 %phase.number, 1
@@ -280,37 +233,45 @@ phase.done:
   %is.last.phase = icmp eq i64 %phase.number.next, %phase.count
   br i1 %is.last.phase, label %pass.done, label %phase
 pass.done:
-  %extra.done = phi i64 [%extra, %pass], [%n.extra.next, %near.done], [%extra.next, %phase.done]
-  %ways.done = phi i64 [%ways, %pass], [%n.ways.next, %near.done], [%ways.next, %phase.done]
-  %same.done = phi i64 [%same, %pass], [%n.same.next, %near.done], [%same.next, %phase.done]
-  %crooked.done = phi i64 [%crooked.more, %pass], [%crooked, %near.done], [%crooked, %phase.done]
+  %extra.done = phi i64 [%extra, %pass], [%extra.next, %phase.done]
+  %ways.done = phi i64 [%ways, %pass], [%ways.next, %phase.done]
+  %same.done = phi i64 [%same, %pass], [%same.next, %phase.done]
+  %crooked.done = phi i64 [%crooked.more, %pass], [%crooked, %phase.done]
   %is.last.pass = icmp eq i64 %pass.number.next, %pass.count
   br i1 %is.last.pass, label %remember, label %pass
 remember:
-  store ptr %plan, ptr %memo
-  store i64 %mask, ptr %memo.mask.at
+  %memo = load ptr, ptr {{g.pattern_memo}}
+  %memo.extra.at = getelementptr i64, ptr %memo, i64 2
+  %memo.ways.at = getelementptr i64, ptr %memo, i64 3
+  %memo.same.at = getelementptr i64, ptr %memo, i64 4
+  %memo.crooked.at = getelementptr i64, ptr %memo, i64 5
   store i64 %extra.done, ptr %memo.extra.at
   store i64 %ways.done, ptr %memo.ways.at
   store i64 %same.done, ptr %memo.same.at
   store i64 %crooked.done, ptr %memo.crooked.at
-  store <{{lanes}} x i32> %offsets, ptr %memo.offsets.at, align 8
-  br label %add
-add:
-  %extra.all = phi i64 [%memo.extra, %known], [%extra.done, %remember]
-  %ways.all = phi i64 [%memo.ways, %known], [%ways.done, %remember]
-  %same.all = phi i64 [%memo.same, %known], [%same.done, %remember]
-  %crooked.all = phi i64 [%memo.crooked, %known], [%crooked.done, %remember]
-  %is.conflict = icmp ne i64 %extra.all, 0
-  %conflict = zext i1 %is.conflict to i64
-  %active.count = call i64 @llvm.ctpop.i64(i64 %mask)
-  %same.atomic = mul i64 %same.all, %atomic
-  call void @add_total(ptr %totals, i64 0, i64 1, i64 %weight)
-  call void @add_total(ptr %totals, i64 1, i64 %active.count, i64 %weight)
-  call void @add_total(ptr %totals, i64 2, i64 %conflict, i64 %weight)
-  call void @add_total(ptr %totals, i64 3, i64 %extra.all, i64 %weight)
-  call void @add_total(ptr %totals, i64 4, i64 %same.atomic, i64 %weight)
-  call void @add_total(ptr %totals, i64 5, i64 %crooked.all, i64 %weight)
-  ret i64 %ways.all
+  ret void
+}
+
+; Has the pattern that was counted last these lanes and offsets?
+define internal i1 @is_last(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask) alwaysinline nounwind {
+  %memo = load ptr, ptr {{g.pattern_memo}}
+  %old.mask.at = getelementptr i64, ptr %memo, i64 1
+  %old.mask = load i64, ptr %old.mask.at
+  %old.offsets.at = getelementptr i64, ptr %memo, i64 8
+  %old.offsets = load <{{lanes}} x i32>, ptr %old.offsets.at, align 64
+  %differs = icmp ne <{{lanes}} x i32> %old.offsets, %offsets
+  %differ = bitcast <{{lanes}} x i1> %differs to i{{lanes}}
+  %is.pattern = icmp eq i{{lanes}} %differ, 0
+  %is.mask = icmp eq i64 %old.mask, %mask
+  %is.same = and i1 %is.mask, %is.pattern
+  ret i1 %is.same
+}
+
+define internal i32 @last_hash(ptr %g) alwaysinline nounwind {
+  %memo = load ptr, ptr {{g.pattern_memo}}
+  %hash.at = getelementptr i64, ptr %memo, i64 6
+  %hash = load i32, ptr %hash.at
+  ret i32 %hash
 }
 
 define internal void @add_total(ptr %totals, i64 %number, i64 %each, i64 %weight) alwaysinline nounwind {

@@ -1,21 +1,18 @@
 ; A pattern gives way: where its table has a plan, its cost is added up here, those of the smallest hashes go to the table's sample,
 ; and Python gets at once those only that are worse than all before, or that have a hash of the sample. Else Python gets it to count.
 
-define internal void @evict_{{function}}(ptr %g, ptr %table, ptr %slot, i64 %index) noinline nounwind {
+define internal void @evict_{{function}}(ptr %g, ptr %table, ptr %slot, i64 %mask, i32 %key.hash, <{{count}} x i32> %key, i1 %is.last) noinline nounwind {
 entry:
+  %key.at = getelementptr i8, ptr %slot, i64 {{head}}
   %plan.at = getelementptr i8, ptr %table, i64 {{plan}}
   %plan.now = load ptr, ptr %plan.at
   %has.none = icmp eq ptr %plan.now, null
   br i1 %has.none, label %log, label %cost
 cost:
-  %mask.at = getelementptr i8, ptr %slot, i64 32
-  %mask = load i64, ptr %mask.at
-  %key.at = getelementptr i8, ptr %slot, i64 {{head}}
-  %key = load <{{count}} x i32>, ptr %key.at, align 64
 {{expanded}}
   %weight = load i64, ptr %slot
   %totals = getelementptr i8, ptr %table, i64 {{totals}}
-  %ways = call i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan.now, <{{lanes}} x i32> %all, i64 %mask, i64 %weight)
+  %ways = call i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan.now, <{{lanes}} x i32> %all, i64 %mask, i64 %weight, i32 %hash, i1 %is.known)
   %ways.at = getelementptr i8, ptr %slot, i64 56
   store i64 %ways, ptr %ways.at
   %worst.at = getelementptr i8, ptr %table, i64 {{worst}}
@@ -41,6 +38,7 @@ cost:
   %is.shown = or i1 %is.worse, %many.first
   br i1 %is.shown, label %show, label %sample
 show:
+  store <{{count}} x i32> %key, ptr %key.at, align 64
   store i64 %ways, ptr %worst.at
   store i64 %wave, ptr %worst.wave.at
   store i64 %order, ptr %worst.order.at
@@ -52,6 +50,7 @@ sample:
   %is.kept = icmp ule i64 %hash.wide, %limit
   br i1 %is.kept, label %keep, label %drop
 keep:
+  store <{{count}} x i32> %key, ptr %key.at, align 64
   %has.kept = call i1 @keep_{{function}}(ptr %table, ptr %slot, i32 %hash, i64 %mask, <{{count}} x i32> %key)
   br i1 %has.kept, label %done, label %log
 drop:
@@ -63,6 +62,42 @@ drop:
 log:
   call void @log_pattern(ptr %g, ptr %slot, i64 {{size}})
   br label %done
+done:
+  ret void
+}
+
+; The pattern of a slot gives way.
+define internal void @give_{{function}}(ptr %g, ptr %table, i64 %index) noinline nounwind {
+  %slot = call ptr @slot_{{function}}(ptr %table, i64 %index)
+  %mask.at = getelementptr i8, ptr %slot, i64 32
+  %mask = load i64, ptr %mask.at
+  %key.at = getelementptr i8, ptr %slot, i64 {{head}}
+  %key = load <{{count}} x i32>, ptr %key.at, align 64
+  %hash.at = getelementptr i32, ptr %table, i64 %index
+  %hash = load i32, ptr %hash.at
+  %is.last = {{is_last}}
+  call void @evict_{{function}}(ptr %g, ptr %table, ptr %slot, i64 %mask, i32 %hash, <{{count}} x i32> %key, i1 %is.last)
+  ret void
+}
+
+; All patterns of a table give way: the launch is over.
+define void @end_{{function}}(ptr %g, ptr %table) nounwind {
+entry:
+  br label %slot
+slot:
+  %index = phi i64 [0, %entry], [%index.next, %next]
+  %at = call ptr @slot_{{function}}(ptr %table, i64 %index)
+  %count = load i64, ptr %at
+  %is.free = icmp eq i64 %count, 0
+  br i1 %is.free, label %next, label %give
+give:
+  call void @give_{{function}}(ptr %g, ptr %table, i64 %index)
+  store i64 0, ptr %at
+  br label %next
+next:
+  %index.next = add i64 %index, 1
+  %is.over = icmp eq i64 %index.next, {{slots}}
+  br i1 %is.over, label %done, label %slot
 done:
   ret void
 }

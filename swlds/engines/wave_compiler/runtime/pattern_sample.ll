@@ -95,18 +95,23 @@ none:
   ret i64 %count
 }
 
+; Of hashes in blocks of 16, all of them there.
 define internal i32 @largest_hash(ptr %hashes, i64 %count) nounwind {
 entry:
   br label %next
 next:
   %k = phi i64 [0, %entry], [%k.next, %next]
-  %most = phi i32 [0, %entry], [%most.next, %next]
+  %most = phi <16 x i32> [zeroinitializer, %entry], [%most.next, %next]
   %at = getelementptr i32, ptr %hashes, i64 %k
-  %hash = load i32, ptr %at
-  %most.next = call i32 @llvm.umax.i32(i32 %most, i32 %hash)
-  %k.next = add i64 %k, 1
-  %is.last = icmp eq i64 %k.next, %count
+  %block = load <16 x i32>, ptr %at, align 64
+  %most.next = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %most, <16 x i32> %block)
+  %k.next = add i64 %k, 16
+  %is.last = icmp uge i64 %k.next, %count
   br i1 %is.last, label %done, label %next
 done:
-  ret i32 %most.next
+  %largest = call i32 @llvm.vector.reduce.umax.v16i32(<16 x i32> %most.next)
+  ret i32 %largest
 }
+
+declare <16 x i32> @llvm.umax.v16i32(<16 x i32>, <16 x i32>)
+declare i32 @llvm.vector.reduce.umax.v16i32(<16 x i32>)
