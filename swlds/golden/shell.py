@@ -18,8 +18,6 @@ from swlds.reading import reason_of
 
 _MERGE = "2>&1"
 _SILENCE = "2>/dev/null"
-#: Options of FileCheck whose value may be a word of its own.
-_WITH_VALUE = ("input-file", "check-prefix", "check-prefixes", "comment-prefixes", "implicit-check-not", "dump-input")
 
 
 @final
@@ -76,18 +74,6 @@ def _redirect(command: Command, token: str, path: str, place: str) -> None:
         command.target, command.is_appending = path, token == ">>"
 
 
-def _joined(words: Sequence[str]) -> list[str]:
-    """``--option value`` as ``--option=value``."""
-    joined: list[str] = []
-    for word in words:
-        before = joined[-1] if joined else ""
-        if before.startswith("-") and before.lstrip("-") in _WITH_VALUE:
-            joined[-1] = f"{before}={word}"
-        else:
-            joined.append(word)
-    return joined
-
-
 @final
 @dataclass(frozen=True)
 class Shell:
@@ -139,19 +125,18 @@ class Shell:
         return self.tool_binary if tool == "opt" else None
 
     def _match(self, command: Command, output: str) -> tuple[int, str, str]:
+        from swlds.golden.filecheck.options import parse_options
+        from swlds.golden.matcher import CheckFile, match_output
+
         try:
-            from swlds.golden.matcher import CheckFile, match_output
-        except ImportError as error:  # regenerating needs no matcher
-            raise GoldenError(f"{self.path}: matching needs the package filecheck: pip install filecheck") from error
-        given = _joined(command.words)
-        files = [word for word in given[1:] if not word.startswith("-")]
-        inputs = [word.split("=", 1)[1] for word in given if word.startswith(("--input-file=", "-input-file="))]
-        words = [word for word in given if "input-file=" not in word]
-        if inputs:
-            output = self._read(inputs[-1])
-        path = files[-1] if files else self.path
+            options = parse_options(command.words[1:])
+        except GoldenError as error:
+            return 2, "", f"{self.path}: {command.words[0]}: {error}"
+        if options.input_file not in (None, "-"):
+            output = self._read(options.input_file)
+        path = options.check_file or self.path
         text = self.text if os.path.abspath(path) == os.path.abspath(self.path) else self._read(path)
-        complaint = match_output(words, CheckFile(path, text), output)
+        complaint = match_output(options, CheckFile(path, text), output)
         return (0, "", "") if complaint is None else (1, "", complaint)
 
     def _read(self, path: str) -> str:

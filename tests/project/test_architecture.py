@@ -70,7 +70,6 @@ THIRD = {
         "golden/launches.py",
     ),
     "rich": ("report/",),
-    "filecheck": ("golden/matcher.py",),
     "pytest": ("golden/pytest_plugin.py",),
 }
 

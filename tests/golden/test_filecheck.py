@@ -1,0 +1,185 @@
+"""The matcher against LLVM's FileCheck: recorded verdicts on random check files, and what its regular expressions match."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from paths import ROOT
+
+from swlds.golden.errors import GoldenError
+from swlds.golden.filecheck.options import parse_options
+from swlds.golden.filecheck.posix import Regex, _Dissection
+from swlds.golden.matcher import CheckFile, match_output
+
+RECORDS = ROOT / "testdata" / "filecheck"
+CASES: list[dict[str, Any]] = json.loads((RECORDS / "cases.json").read_text(encoding="utf-8"))
+GROUPS: list[dict[str, Any]] = json.loads((RECORDS / "groups.json").read_text(encoding="utf-8"))
+FILECHECK = shutil.which("FileCheck-22") or shutil.which("/usr/lib/llvm-22/bin/FileCheck")
+
+
+def verdict(checks: str, output: str, *options: str) -> str | None:
+    return match_output(parse_options(["t.ll", *options]), CheckFile("t.ll", checks), output)
+
+
+def test_recorded_verdicts() -> None:
+    """Who complains about what line is the same in 600 files, 200 of them good, 200 that do not match, 200 that are wrong."""
+    assert [sum(case["code"] == code for case in CASES) for code in (0, 1, 2)] == [200, 200, 200]
+    for number, case in enumerate(CASES):
+        try:
+            said = verdict(case["checks"], case["input"], *case["options"])
+        except GoldenError as error:
+            said = str(error)
+        assert (said is None) == (case["code"] == 0), (number, case, said)
+        if case["line"] is not None:
+            assert said is not None and said.startswith(f"t.ll:{case['line']}:"), (number, case, said)
+
+
+def test_recorded_groups() -> None:
+    for number, case in enumerate(GROUPS):
+        first, second, third = case["parts"]
+        checks = f"CHECK: {{{{{first}}}}}[[V:{second}]]{{{{{third}}}}}\nCHECK: <[[V]]>\n"
+        found = case["value"]
+        assert (verdict(checks, f"{case['text']}\n<{found}>\n") is None) == (found is not None), (number, case)
+        if found is not None:
+            assert verdict(checks, f"{case['text']}\n<{found}z>\n") is not None, (number, case)
+
+
+@pytest.mark.skipif(FILECHECK is None, reason="FileCheck 22 is not installed")
+def test_installed_filecheck_agrees(tmp_path: Path) -> None:
+    path = tmp_path / "t.ll"
+    for case in CASES:
+        path.write_bytes(case["checks"].encode())
+        done = subprocess.run([str(FILECHECK), str(path), *case["options"]], input=case["input"].encode(), check=False)
+        assert done.returncode == case["code"], case
+
+
+#: Letters, sets and repeated bytes in groups: what Python's ``re`` finds is taken as it is.
+PLAIN = st.lists(
+    st.tuples(
+        st.sampled_from(["a", "b", "c", ".", "[ab]", "[^a]", "[a-c]"]),
+        st.sampled_from(["", "", "*", "+", "?", "{2}", "{1,2}", "{0,2}", "{2,}"]),
+    ).map("".join),
+    min_size=1,
+    max_size=5,
+)
+
+
+@given(PLAIN, st.text("abc", max_size=9))
+@settings(max_examples=1000, deadline=None)
+def test_plain_expressions_need_no_dissection(pieces: list[str], text: str) -> None:
+    regex = Regex("".join(f"({piece})" for piece in pieces).encode())
+    found = regex.search(text.encode(), 0, len(text))
+    if found is not None and found[0] is not None:
+        assert found == _Dissection(regex.expression, text.encode(), len(text)).match(found[0][0])
+
+
+#: Any expression, with what Python's ``re`` makes of it: the two languages have these in common.
+ANY = st.recursive(
+    st.sampled_from(["a", "b", ".", "[ab]", "[^b]"]),
+    lambda inner: st.one_of(
+        st.tuples(inner, inner).map("".join),
+        st.tuples(inner, inner).map(lambda two: f"({two[0]}|{two[1]})"),
+        st.tuples(inner, st.sampled_from(["*", "+", "?", "{1,2}", "{2}"])).map(lambda one: f"({one[0]}){one[1]}"),
+    ),
+    max_leaves=6,
+)
+
+
+@given(ANY, st.text("ab\n", max_size=8))
+@settings(max_examples=500, deadline=None)
+def test_the_leftmost_longest_match(pattern: str, text: str) -> None:
+    """By brute force: no match begins earlier, none that begins there is longer."""
+    found = Regex(pattern.encode()).search(text.encode(), 0, len(text))
+    spelled = re.compile(pattern.replace("[^b]", "[^b\n]"))
+    spans = [
+        (start, end)
+        for start in range(len(text) + 1)
+        for end in range(start, len(text) + 1)
+        if spelled.fullmatch(text, start, end)
+    ]
+    best = min(spans, key=lambda span: (span[0], -span[1]), default=None)
+    assert (found and found[0]) == best
+
+
+@pytest.mark.parametrize(
+    ("pattern", "message"),
+    [
+        ("(a", "parentheses not balanced"),
+        ("a)", "parentheses not balanced"),
+        ("", "empty (sub)expression"),
+        ("a|", "empty (sub)expression"),
+        ("a**", "repetition-operator operand invalid"),
+        ("a*?", "repetition-operator operand invalid"),
+        ("^*", "repetition-operator operand invalid"),
+        ("a{2", "braces not balanced"),
+        ("a{2,1}", "invalid repetition count(s)"),
+        ("a{256}", "invalid repetition count(s)"),
+        ("[a", "brackets ([ ]) not balanced"),
+        ("[b-a]", "invalid character range"),
+        ("[[:letter:]]", "invalid character class"),
+        ("\\1", "invalid backreference number"),
+        ("a\\", "trailing backslash (\\)"),
+        ("((((((a{200}){200}){200}){200}){200}){200})", "out of memory"),
+        ("(" * 5000, "nests too deeply"),
+    ],
+)
+def test_wrong_expressions(pattern: str, message: str) -> None:
+    with pytest.raises(GoldenError, match=f"^{re.escape(message)}$"):
+        Regex(pattern.encode())
+
+
+def test_a_backslash_makes_letters_ordinary() -> None:
+    assert verdict("CHECK: {{\\d\\b}}\n", "db\n") is None
+    assert verdict("CHECK: {{\\d}}\n", "1\n") is not None
+
+
+def test_what_repeats_nothing_ends() -> None:
+    """Nested repeats that take exponential time where branches are tried one by one, once they match."""
+    assert verdict("CHECK: {{(a|a)*(b|)c}}\n".replace("|)", "|a)"), "a" * 40 + "bc\n") is None
+
+
+def test_bytes_are_matched() -> None:
+    """A letter beyond ASCII has several."""
+    assert verdict("CHECK: {{^..$}}\n", "é\n") is None
+    assert verdict("CHECK: é\nCHECK-SAME: {{^}}b\n", "éb\n") is None
+
+
+def test_what_a_complaint_says() -> None:
+    checks = "; CHECK: a\n; CHECK-NEXT: [[X:b+]]\n"
+    assert verdict(checks, "a\nc\n") == (
+        "t.ll:2: CHECK-NEXT: expected string not found in input\n  check: [[X:b+]]\n  scanning from output:1:2: a"
+    )
+    assert verdict(checks, "a\nc\nbb\n") == (
+        "t.ll:2: CHECK-NEXT: is not on the line after the previous match\n  check: [[X:b+]]\n  found output:3:1: bb"
+    )
+    assert verdict("; CHECK-NOT: a\n", "b\n a\n") == (
+        "t.ll:1: CHECK-NOT: excluded string found in input\n  check: a\n  found output:2:2:  a"
+    )
+    assert verdict("; CHECK: [[Y]]\n", "a\n") == (
+        "t.ll:1: CHECK: undefined variable: Y\n  check: [[Y]]\n  scanning from output:1:1: a"
+    )
+    assert verdict("; CHECK-LABEL: [[Y]]\n", "a\n") == "t.ll:1: found 'CHECK-LABEL:' with variable definition or use"
+    assert verdict("; CHECK: a\n", "") == "t.ll: the input is empty; --allow-empty takes that"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["t", "--check-prefix"], "--check-prefix requires a value"),
+        (["t", "u"], "too many positional arguments: 'u'"),
+        (["t", "--nonsense"], "unknown command line argument '--nonsense'"),
+        (["t", "--ignore-case=x"], "--ignore-case=x: 'x' is invalid value for boolean argument! Try 0 or 1"),
+        (["t", "--check-prefixes=A,A"], "supplied check prefix must be unique among check and comment prefixes: 'A'"),
+    ],
+)
+def test_wrong_command_lines(words: list[str], message: str) -> None:
+    with pytest.raises(GoldenError, match=f"^{re.escape(message)}$"):
+        parse_options(words)
