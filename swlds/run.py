@@ -140,7 +140,7 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     result = _launch(kernel, request, arguments, tell)
     _save(request, result)
     if request.patterns is not None:
-        _write_patterns(request.patterns, result)
+        _write_patterns(request.patterns, result, module)
     return _as_report(request, result, arguments)
 
 
@@ -188,12 +188,12 @@ def _save(request: RunRequest, result: Result) -> None:
         write_whole(Path(path), stream.getvalue())
 
 
-def _write_patterns(path: str, result: Result) -> None:
+def _write_patterns(path: str, result: Result, module: Module) -> None:
     from swlds.output import write_whole
     from swlds.report.observed import collect_patterns
 
     if result.profile is not None:
-        write_whole(Path(path), collect_patterns(result.profile, result.target).json() + "\n")
+        write_whole(Path(path), collect_patterns(result.profile, result.target, module).json() + "\n")
 
 
 def _as_report(request: RunRequest, result: Result, arguments: list[Spec]) -> RunReport:

@@ -45,6 +45,8 @@ def profile_command(words: dict[str, Any], by: str, csv_path: str | None, agains
     """``swlds profile``: with memcheck where no checks are named; beside another module, or the same one without passes."""
     request = _request({**words, "checks": words["checks"] or "memcheck"})
     if request.patterns is not None:
+        if request.after_vectorizer:
+            raise OptionError("--patterns tells what the module's own accesses do", hint="leave out --after-vectorizer")
         request = dataclasses.replace(request, options=request.options.but(exact_patterns=True))
     other: RunRequest | None = None
     if against is not None or request.passes is not None:

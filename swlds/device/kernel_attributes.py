@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 from swlds.device.implicit_args import Geometry
@@ -64,7 +65,7 @@ def block_of_kernel(kernel: Function) -> tuple[int, int, int]:
 
 def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None:
     """Refuse a launch that the kernel's attributes or the target do not allow."""
-    name, block = display_name(kernel.name), geometry.block
+    block = geometry.block
     if min(*geometry.grid, *block) < 1:
         raise LaunchError(f"grid {geometry.grid} and block {block} must be at least 1 in each direction")
     if geometry.group_size > target.max_group_size:
@@ -76,6 +77,17 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
         raise LaunchError(f"a grid of {max(items)} work-items in one direction; a dispatch packet holds {MAX_ITEMS}")
     if geometry.group_count > MAX_GROUPS:
         raise LaunchError(f"a grid of {geometry.group_count} work-groups; no more than {MAX_GROUPS} can be counted")
+    check_block(kernel, block)
+    counts = _find_numbers(kernel, "amdgpu-max-num-workgroups")
+    if any(most and groups > most for groups, most in zip(geometry.grid, counts, strict=False)):
+        most_groups = ",".join(map(str, counts))
+        name = display_name(kernel.name)
+        raise LaunchError(f"kernel @{name} allows at most {most_groups} work-groups, not {geometry.grid}")
+
+
+def check_block(kernel: Function, block: tuple[int, int, int]) -> None:
+    """Refuse work-groups that the kernel's attributes do not allow."""
+    name = display_name(kernel.name)
     required = required_block(kernel)
     if required and required != block:
         raise LaunchError(
@@ -83,15 +95,9 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
             hint=f"launch with a block of {','.join(map(str, required))}",
         )
     if flat := _find_numbers(kernel, "amdgpu-flat-work-group-size"):
-        low, high = flat[0], flat[-1]
-        if not low <= geometry.group_size <= high:
-            raise LaunchError(
-                f"kernel @{name} allows work-groups of {low} to {high} work-items, not {geometry.group_size}"
-            )
-    counts = _find_numbers(kernel, "amdgpu-max-num-workgroups")
-    if any(most and groups > most for groups, most in zip(geometry.grid, counts, strict=False)):
-        most_groups = ",".join(map(str, counts))
-        raise LaunchError(f"kernel @{name} allows at most {most_groups} work-groups, not {geometry.grid}")
+        low, high, size = flat[0], flat[-1], math.prod(block)
+        if not low <= size <= high:
+            raise LaunchError(f"kernel @{name} allows work-groups of {low} to {high} work-items, not {size}")
 
 
 def _find_numbers(kernel: Function, key: str) -> list[int]:

@@ -56,6 +56,7 @@ class FindingsError(SwldsError):
         first = findings[0]
         more = f" (and {len(findings) - 1} more)" if len(findings) > 1 else ""
         super().__init__(f"{first.kind}: {first.message}{more}", location=str(first.location or ""))
+        self.args = (findings,)  # what another process makes it of anew
 
 
 @final

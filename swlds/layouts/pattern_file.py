@@ -1,13 +1,15 @@
 """Patterns of LDS variables in a JSON file: what a profile observed, for a pass or a build script to go by.
 
-    {"processor": "gfx942", "variables": {"tile": {"is_complete": true, "accesses": 2, "patterns": [
+    {"processor": "gfx942", "module": "5d41402abc4b2a76", "variables": {"tile": {"is_complete": true, "accesses": 2, "patterns": [
         {"kind": "read", "bytes": 4, "align": 4, "offsets": [0, 128, ...], "lanes": "0xffffffffffffffff", "weight": 16}, ...]}}}
 
-Offsets count from the start of the variable.
+Offsets count from the start of the variable. ``module`` says of which module's text the patterns are (see ``fingerprint``); a
+file without it is taken for any module that has the variables.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -36,10 +38,11 @@ class Observed:
 @final
 @dataclass(frozen=True)
 class PatternFile:
-    """``processor``: whose launch it was; ``variables``: by their names."""
+    """``processor``: whose launch it was; ``variables``: by their names; ``module``: the fingerprint of its text, or ""."""
 
     processor: str
     variables: dict[str, Observed] = field(default_factory=dict)
+    module: str = ""
 
     def json(self) -> str:
         shown = {
@@ -50,7 +53,12 @@ class PatternFile:
             }
             for name, found in self.variables.items()
         }
-        return json.dumps({"processor": self.processor, "variables": shown})
+        return json.dumps({"processor": self.processor, "module": self.module, "variables": shown})
+
+
+def fingerprint(text: str) -> str:
+    """What tells a module from others: of its text, as a module prints it."""
+    return hashlib.sha256(text.encode(errors="surrogateescape")).hexdigest()[:16]
 
 
 def read_patterns(path: str) -> PatternFile:
@@ -67,7 +75,7 @@ def read_patterns(path: str) -> PatternFile:
             )
             for name, found in whole["variables"].items()
         }
-        return PatternFile(str(whole["processor"]), variables)
+        return PatternFile(str(whole["processor"]), variables, str(whole.get("module", "")))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         reason = f"{type(error).__name__}: {error}" if not isinstance(error, RecursionError) else "nested too deeply"
         raise InputError(

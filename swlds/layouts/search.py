@@ -151,7 +151,11 @@ def simplify(costs: SetCosts, best: Best) -> None:
         for count in range(1, best.rank.shifts + 1):
             for shifts in itertools.combinations(distances, count):
                 options = [_shifted(costs, bit, shifts) for bit in costs.bits]
-                _visit_simpler(costs, best, options, root, left)
+                for inner in (
+                    [0] if LINE_BIT in costs.bits or costs.top == LINE_BIT else _shifted(costs, LINE_BIT, shifts)
+                ):
+                    images = {LINE_BIT: inner} if inner else {}
+                    _visit_simpler(costs, best, options, root, images, left)
             if best.rank.shifts <= count:
                 return
     except OutOfTime:
@@ -165,19 +169,33 @@ def _shifted(costs: SetCosts, bit: int, shifts: Sequence[int]) -> list[int]:
 
 
 def _visit_simpler(
-    costs: SetCosts, best: Best, options: Sequence[Sequence[int]], node: _Node, left: Iterator[int]
+    costs: SetCosts,
+    best: Best,
+    options: Sequence[Sequence[int]],
+    node: _Node,
+    images: Images,
+    left: Iterator[int],
 ) -> None:
-    if node.total > best.extra or (_count_shifts(node.images), _count_bits(node.images)) >= best.rank[:2]:
+    """``images``: those of the map, of which the node has the ones that cost the same without an image of ``LINE_BIT``."""
+    if node.total > best.extra or (_count_shifts(images), _count_bits(images)) >= best.rank[:2]:
         return
     if node.depth == len(options):
-        best.take(node.total, node.images)
+        best.take(int(costs.of_maps([images])[0]) if LINE_BIT in images else node.total, images)
         return
     if not next(left):
         raise OutOfTime
-    masks = options[node.depth]
-    totals, bounds = _weigh(costs, node, masks)
+    bit, masks = costs.bits[node.depth], options[node.depth]
+    plain = [_without_inner(mask, images.get(LINE_BIT, 0)) for mask in masks]
+    totals, bounds = _weigh(costs, node, plain)
     for k, mask in enumerate(masks):
-        _visit_simpler(costs, best, options, _child(costs, node, mask, bounds[k], totals[k]), left)
+        child = _child(costs, node, plain[k], bounds[k], totals[k])
+        _visit_simpler(costs, best, options, child, {**images, bit: mask} if mask else images, left)
+
+
+def _without_inner(mask: int, inner: int) -> int:
+    """Where ``LINE_BIT`` is one of the banks' bits (64 banks), its image only renames banks: the map costs what another one does,
+    whose images that have this bit are XORed with it. (Not so with sets of 32 banks: the cost is computed in the end.)"""
+    return mask ^ inner if mask >> LINE_BIT & 1 else mask
 
 
 def _count_bits(images: Images) -> int:

@@ -69,6 +69,7 @@ def test_after_the_vectoriser(words: list[str], executions: int, extra: int, tmp
         (["--passes", "swizle-lds"], "unknown pass 'swizle-lds'"),
         (["--passes", "swizzle-lds", "--lowered"], "say --passes a,lower-lds"),
         (["--against", "none.ll"], "none.ll"),
+        (["--patterns", "p.json", "--after-vectorizer"], "leave out --after-vectorizer"),
     ],
 )
 def test_wrong_words(words: list[str], message: str, tmp_path: Path) -> None:

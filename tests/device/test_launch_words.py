@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from pathlib import Path
 
 import numpy as np
@@ -277,8 +278,10 @@ class TestSeverities:
         result = swlds.Device("gfx942").load(swlds.parse(STORE))["k"].launch(1, 1, [np.zeros(1, np.uint32)])
         result.findings.append(finding("note"))
         result.raise_for_findings()
-        with pytest.raises(FindingsError, match="a note"):
+        with pytest.raises(FindingsError, match="a note") as raised:
             result.raise_for_findings("note")
+        again = pickle.loads(pickle.dumps(raised.value))  # as a pool of processes hands it over
+        assert str(again) == str(raised.value) and [f.message for f in again.findings] == ["a note"]
 
 
 class TestReports:

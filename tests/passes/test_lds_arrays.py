@@ -422,7 +422,7 @@ def observe(module: Module, tile: Tile) -> tuple[PatternFile, int]:
     options = LaunchOptions(exact_patterns=True)
     found = kernel.profile((2,), (tile.items,), [source, np.zeros_like(source)], options=options)
     totals = found.totals["lds"]
-    return collect_patterns(found, "gfx942"), totals["base_cycles"] + totals["extra_cycles"]
+    return collect_patterns(found, "gfx942", module), totals["base_cycles"] + totals["extra_cycles"]
 
 
 @settings(max_examples=8, deadline=None)
@@ -473,6 +473,32 @@ def test_a_launch_that_tells_a_part(tmp_path: Path) -> None:
     changed = swlds.opt(swlds.parse(HEAD + TILE + START + body + END), passes, mcpu="gfx942")
     assert "1 of 2 accesses were not executed" in changed.remarks[0].text
     assert "the patterns are of gfx942, and @k is for gfx1100" in remark_of("", passes=passes, mcpu="gfx1100")
+
+
+def test_patterns_of_another_module(tmp_path: Path) -> None:
+    """They would be figures of a launch that never was; a file that names no module is taken as it is."""
+    tile = make_tile(3)
+    module = swlds.parse(write_module(tile))
+    found, _ = observe(module, tile)
+    path = tmp_path / "p.json"
+    for passes in (f"swizzle-lds<patterns={path}>", f"pad-lds<patterns={path}>"):
+        path.write_text(found.json())
+        swlds.opt(module, passes)
+        other = swlds.parse(str(module).replace("align 4", "align 2", 1) + "\n@other = global i32 0\n")
+        with pytest.raises(swlds.SwldsError, match="of another module"):
+            swlds.opt(other, passes)
+        with pytest.raises(swlds.SwldsError, match="of another module"):
+            swlds.opt(module, f"pad-lds,{passes}")
+        path.write_text(PatternFile(found.processor, found.variables).json())
+        swlds.opt(other, passes)
+
+
+def test_a_block_that_the_kernel_does_not_allow() -> None:
+    module = swlds.parse(HEAD + TILE + START + END)
+    swlds.opt(module, "swizzle-lds", mcpu="gfx942", block=(32, 1, 1))
+    for kernel in ("k", None):
+        with pytest.raises(swlds.SwldsError, match="requires work-groups of 32x1x1, not 16x2x1"):
+            swlds.opt(module, "swizzle-lds", mcpu="gfx942", block=(16, 2, 1), kernel=kernel)
 
 
 def test_pairs_of_a_read2() -> None:

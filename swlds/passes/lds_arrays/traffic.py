@@ -10,6 +10,7 @@ from swlds.analysis.addresses import AddressAnalysis
 from swlds.analysis.graph import find_reachable
 from swlds.analysis.lds_patterns import PatternAnalysis, Prediction, Shape
 from swlds.analysis.lds_uses import LdsUses
+from swlds.errors import InputError
 from swlds.ir import llvm
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
@@ -18,7 +19,7 @@ from swlds.ir.reader import read_module
 from swlds.ir.values import Value
 from swlds.layouts.bank_rows import has_rows
 from swlds.layouts.banks import Pattern, merge_patterns
-from swlds.layouts.pattern_file import PatternFile, read_patterns
+from swlds.layouts.pattern_file import PatternFile, fingerprint, read_patterns
 from swlds.passes.lds_arrays.kernels import KernelLds
 from swlds.passes.lds_arrays.variable import Movable, Refusal
 
@@ -174,13 +175,22 @@ class TrafficSource:
     def __init__(self, module: Module, uses: LdsUses, file: str) -> None:
         """``file``: "" to go by the addresses."""
         self._predictions = Predictions(module, uses)
-        self._observed = read_patterns(file) if file else None
+        self._observed = _read_patterns_of(module, file) if file else None
 
     def of(self, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:
         """The traffic of a variable, which these kernels use, or why it is not known."""
         if self._observed is None:
             return _predict(self._predictions, movable, kernels)
         return _observe(self._observed, movable, kernels)
+
+
+def _read_patterns_of(module: Module, file: str) -> PatternFile:
+    observed = read_patterns(file)
+    if observed.module and observed.module != fingerprint(str(module)):
+        raise InputError(
+            "these patterns are of another module", location=file, hint="profile the module as this pass gets it"
+        )
+    return observed
 
 
 def _observe(file: PatternFile, movable: Movable, kernels: Sequence[KernelLds]) -> Traffic | Refusal:
