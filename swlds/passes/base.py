@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, field, fields, replace
 from typing import Any, Generic, Literal, TypeVar, final, get_args, get_type_hints
 
-from swlds.device.kernel_attributes import check_block
 from swlds.errors import OptionError, UnsupportedError
 from swlds.ir.metadata import DebugLocation, debug_location
 from swlds.ir.model import Function, Instruction, Module
@@ -77,7 +76,7 @@ class Target:
 
     @classmethod
     def of(cls, module: Module, mcpu: str | None, kernel: str | None, block: Sequence[int] | None) -> Target:
-        """Checks the words against the module; OptionError, LaunchError for groups that a kernel does not allow."""
+        """Checks the words against the module; OptionError."""
         sizes = None if block is None else tuple(block)
         if sizes is not None and not (
             0 < len(sizes) < 4 and all(n > 0 for n in sizes) and math.prod(sizes) <= MAX_ITEMS
@@ -91,11 +90,7 @@ class Target:
                 f"{module.source_name} has no kernel {name!r}", hint=f"it has {', '.join(known[:8]) or 'none'}"
             )
         x, y, z = (*(sizes or ()), 1, 1, 1)[:3]
-        target = cls(mcpu, None if sizes is None else (x, y, z), name)
-        for candidate in module.kernel_functions:
-            if (given := target.block_of(candidate)) is not None:
-                check_block(candidate, given)
-        return target
+        return cls(mcpu, None if sizes is None else (x, y, z), name)
 
     def block_of(self, kernel: Function) -> tuple[int, int, int] | None:
         """The block that was given for a kernel."""

@@ -9,7 +9,7 @@ from typing import final
 
 from swlds.analysis.lds_patterns import Shape
 from swlds.analysis.lds_uses import LdsUses
-from swlds.device.kernel_attributes import required_block, target_name, wave_size
+from swlds.device.kernel_attributes import check_block, required_block, target_name, wave_size
 from swlds.device.lds_layout import place_unlimited
 from swlds.device.target import Target as Processor
 from swlds.device.target import find_target
@@ -49,14 +49,17 @@ class KernelLds:
 
 
 def find_kernels(uses: LdsUses, variable: GlobalVariable, target: Target) -> list[KernelLds]:
-    """All kernels of the module that reach the variable, in name order; LaunchError for a processor that does not exist."""
+    """All kernels of the module that reach the variable, in name order; LaunchError for a processor that does not exist, and for
+    groups that a kernel does not allow."""
     found = []
     for name in uses.kernels_with_lds():
         used = {**uses.direct.get(name, {}), **uses.indirect.get(name, {})}
         if variable.name in used:
             kernel = uses.module.functions[name]
             processor = find_target(target.mcpu or target_name(uses.module, kernel))
-            block = target.block_of(kernel) or required_block(kernel) or _fixed_block(kernel)
+            if (given := target.block_of(kernel)) is not None:
+                check_block(kernel, given)
+            block = given or required_block(kernel) or _fixed_block(kernel)
             shape = None if block is None else Shape(block, wave_size(kernel, processor))
             placed = place_unlimited(uses.module, name, set(used), processor)
             found.append(KernelLds(kernel, processor, shape, None if placed is None else placed.static_size))
