@@ -25,7 +25,7 @@ from swlds.engines.wave_compiler.wave_code import WaveCode
 #: Slots of an access; entries of a thread's log.
 SLOTS, LOG_ROOM = 16, 256
 #: Where all slots gave way for nothing, one new pattern of so many still gets one.
-KEPT_OF = 8
+KEPT_OF = 32
 #: Bytes in front of the slots, of a slot's pattern; places in a table, and in a slot.
 TABLE_HEAD, HEAD = 256, 64
 NEXT, CURRENT, PLAN, LIMIT, WORST, STRIDE, STEP, SAMPLE, IN_VAIN, TOTALS = 64, 72, 80, 88, 96, 120, 128, 136, 144, 192
