@@ -9,6 +9,8 @@ past the block). A branch whose condition is uniform sends all lanes or none.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
 from typing import Any, final
 
 import numpy as np
@@ -43,18 +45,25 @@ _DEEPEST = 24
 
 @final
 class LaneMasks:
-    """Of one function. ``numbers``: what symbols of kind LANE are; ``present``: lanes that come into the function; both have a
-    row for each wave."""
+    """Of one function. ``numbers``: what symbols of kind LANE are, as far as they are known; ``present``: lanes that come
+    into the function; both have a row for each wave."""
 
     def __init__(self, values: FunctionValues, numbers: dict[str, _Mask], present: _Mask) -> None:
-        self._values, self._numbers, self._present = values, numbers, present
+        self._values, self._numbers, self.present = values, numbers, present
         self._controls = _find_controls(values.blocks)
         self._known: dict[Block, tuple[_Mask | None, tuple[str, ...]]] = {}
+        self._fixed: Mapping[Symbol, Any] = {}
         self._resolved: dict[Symbol, _Mask | None] = {}
         self._depth = 0
         for component in find_components(values.blocks, lambda b: dict.fromkeys(d for d, _ in self._controls[b])):
             found = self._compute(set(component))
             self._known.update(dict.fromkeys(component, found))
+
+    def knowing(self, fixed: Mapping[Symbol, Any]) -> LaneMasks:
+        """The same lanes, with numbers (u64, or an array of them) that symbols are known to be."""
+        other = copy(self)
+        other._fixed, other._resolved, other._depth = fixed, {}, 0
+        return other
 
     def of(self, block: Block) -> tuple[_Mask | None, tuple[str, ...]]:
         """The active lanes, None where they are not known, and then what is not known."""
@@ -83,7 +92,7 @@ class LaneMasks:
                     mask = mask & condition
                 found.append((mask, is_uniform))
         if not found:
-            return self._present, ()
+            return self.present, ()
         masks = [mask for mask, _ in found]
         if all(np.array_equal(mask, masks[0]) for mask in masks[1:]):
             return masks[0], ()
@@ -108,7 +117,7 @@ class LaneMasks:
     def _truth(self, value: Value, block: Block) -> _Mask | None:
         """An i1 in each lane, where it follows from the numbers of lanes alone."""
         if isinstance(value, ConstantInt):
-            return np.full(self._present.shape, bool(value.value))
+            return np.full(self.present.shape, bool(value.value))
         if not isinstance(value, Instruction):
             return None
         if value.opcode in _CONNECTIVES:
@@ -124,7 +133,7 @@ class LaneMasks:
         numbers = [self._read(self._values.at(o, block), is_signed) for o in value.operands]
         if any(number is None for number in numbers):
             return None
-        compared: _Mask = np.broadcast_to(_COMPARES[value.field("predicate")](*numbers), self._present.shape)
+        compared: _Mask = np.broadcast_to(_COMPARES[value.field("predicate")](*numbers), self.present.shape)
         return compared
 
     def _read(self, expression: Expression, is_signed: bool) -> _Mask | None:
@@ -140,12 +149,14 @@ class LaneMasks:
         if any(value is None for value in values.values()):
             return None
         found = np.asarray(evaluate(expression, values), np.uint64) & np.uint64((1 << expression.bits) - 1)
-        return np.broadcast_to(found, self._present.shape)
+        return np.broadcast_to(found, self.present.shape)
 
     def resolve(self, symbol: Symbol) -> _Mask | None:
         """What a symbol is in each lane: the number of a lane, what a select chooses by such numbers, the first lane's number."""
+        if symbol in self._fixed:
+            return np.broadcast_to(np.asarray(self._fixed[symbol], np.uint64), self.present.shape)
         if symbol.kind is Kind.LANE:
-            return self._numbers[symbol.value]
+            return self._numbers.get(symbol.value)
         if not isinstance(symbol.value, Instruction):
             return None
         if symbol not in self._resolved:
@@ -177,7 +188,7 @@ class LaneMasks:
         if given is None or active is None:
             return None
         first = given[np.arange(len(given)), active.argmax(axis=1)]
-        return np.broadcast_to(first[:, None], self._present.shape)
+        return np.broadcast_to(first[:, None], self.present.shape)
 
     def _enter(self) -> bool:
         self._depth += 1

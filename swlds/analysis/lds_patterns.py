@@ -24,6 +24,7 @@ import numpy as np
 from swlds.analysis.addresses import Access, AddressAnalysis, Expression, Kind, Symbol, evaluate, lane_numbers
 from swlds.analysis.addresses.expression import Leaf, Node
 from swlds.analysis.lane_masks import LaneMasks
+from swlds.analysis.lane_offsets import split_terms, symbols_of
 from swlds.ir.model import Function
 from swlds.layouts.banks import WORD, Pattern
 from swlds.layouts.banks import Kind as Use
@@ -122,8 +123,8 @@ class PatternAnalysis:
         self, address: Expression, align: int, masks: LaneMasks
     ) -> tuple[np.ndarray[Any, Any] | None, tuple[str, ...]]:
         """Bytes for each lane of each wave, but for a rest that is the same in all lanes; and what that takes for granted."""
-        varying, rest = _split(address, masks)
-        values = {s: masks.resolve(s) for leaf, _ in varying for s in _symbols(leaf)}
+        varying, rest = split_terms(address, masks)
+        values = {s: masks.resolve(s) for leaf, _ in varying for s in symbols_of(leaf)}
         unknown = [s for s, value in values.items() if value is None]
         if divergent := [s for s in unknown if s.kind is Kind.DIVERGENT]:
             return None, (f"{divergent[0]} may differ between lanes in any way",)
@@ -146,32 +147,8 @@ def alignment_of(access: Access) -> int:
     return size & -size
 
 
-def _symbols(leaf: Leaf) -> Iterator[Symbol]:
-    if isinstance(leaf, Symbol):
-        yield leaf
-    else:
-        for argument in leaf.arguments:
-            yield from argument.symbols
-
-
-def _is_uniform(leaf: Leaf) -> bool:
-    return all(s.kind not in (Kind.LANE, Kind.DIVERGENT) for s in _symbols(leaf))
-
-
-_Terms = list[tuple[Leaf, int]]
-
-
-def _split(address: Expression, masks: LaneMasks) -> tuple[_Terms, _Terms]:
-    """The terms that are counted with, and those that are left out: the same in all lanes, and not known."""
-    parts: tuple[_Terms, _Terms] = ([], [])
-    for leaf, factor in address.terms:
-        is_left_out = _is_uniform(leaf) and any(masks.resolve(s) is None for s in _symbols(leaf))
-        parts[is_left_out].append((leaf, factor))
-    return parts
-
-
 def _common(address: Expression, masks: LaneMasks) -> int:
-    rest = _split(address, masks)[1]
+    rest = split_terms(address, masks)[1]
     return Expression(address.bits, 0, tuple(rest)).known_multiple if rest else 0
 
 

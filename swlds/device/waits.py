@@ -109,6 +109,19 @@ def decode_waitcnt(immediate: int, target: Target) -> Waits:
     return _unpack(immediate, PACKED[target.generation])
 
 
+def encode_waitcnt(waits: Waits, target: Target) -> int:
+    """The operand of ``s_waitcnt`` that waits for these counters and no others; the largest count that a field can say is the one
+    below all ones."""
+    wanted = {wait.counter: wait.most for wait in waits}
+    found = 0
+    for counter, parts in PACKED[target.generation]:
+        number = min(wanted[counter], _limit(parts) - 1) if counter in wanted else _limit(parts)
+        for low, bits in parts:
+            found |= (number & ((1 << bits) - 1)) << low
+            number >>= bits
+    return found
+
+
 @lru_cache(maxsize=1024)
 def assembly_waits(code: str, target: Target) -> tuple[Waits, Waits]:
     """Waits of an assembly string (as the IR spells it) in front of its barrier and behind it; without one all are in front.
@@ -180,4 +193,14 @@ def _number(word: str) -> int | None:
         return None
 
 
-__all__ = ["PACKED", "Counter", "Wait", "Waits", "assembly_waits", "decode_waitcnt", "find_waits", "intrinsic_waits"]
+__all__ = [
+    "PACKED",
+    "Counter",
+    "Wait",
+    "Waits",
+    "assembly_waits",
+    "decode_waitcnt",
+    "encode_waitcnt",
+    "find_waits",
+    "intrinsic_waits",
+]

@@ -35,13 +35,13 @@ from swlds.analysis.direct_copies import (
     lane_stride,
     wrong_copy,
 )
-from swlds.analysis.graph import find_reachable
 from swlds.ir.builder import Builder
 from swlds.ir.intrinsics import Facts, find_facts
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import I8, I32, FunctionType, PointerType, Type
 from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
 from swlds.passes.base import Pass, Remarks, Target, refuse
+from swlds.passes.direct_copies.convergence import make_convergent
 
 
 @final
@@ -73,7 +73,7 @@ def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> 
             call.erase()
         if lower is not None and not function.uses:
             module.remove(function)
-    _make_convergent(changed)
+    make_convergent(changed)
     if not found:
         remarks.add("analysis", "NothingToLower", "no copy between global memory and LDS passes the registers by")
     return module
@@ -180,17 +180,6 @@ def _call(builder: Builder, name: str, result: Type, arguments: list[Value], val
 
 #: By the row's word; other copies have no counterpart in a load and a store of one lane.
 _LOWERINGS = {"copy_direct": _lower_load, "copy_buffer": _lower_buffer_load, "copy_async": _lower_async}
-
-
-def _make_convergent(functions: set[Function]) -> None:
-    """Mark the functions and all that call them: lanes may not be parted in front of a call that asks for the first one."""
-    for function in find_reachable(functions, _callers):
-        if "convergent" not in function.signature.attributes.entries:
-            function.signature.attributes.entries.append("convergent")
-
-
-def _callers(function: Function) -> list[Function]:
-    return [u.function for u in function.users if isinstance(u, Instruction) and u.function is not None]
 
 
 LOWER_DMA = Pass("lower-dma", LowerDma, run, __doc__)

@@ -52,6 +52,12 @@ ROOMS = {
 #: run the command line in pytest's process.
 EXTRA = {
     "passes/lds_arrays/kernels.py": {"device"},
+    "passes/direct_copies/copies.py": {"device"},
+    "passes/direct_copies/flow.py": {"device"},
+    "passes/direct_copies/forms.py": {"device"},
+    "passes/direct_copies/history.py": {"device"},
+    "passes/direct_copies/memory.py": {"device"},
+    "passes/direct_copies/placing.py": {"device"},
     "engines/api.py": {"api", "report"},
     "golden/pytest_plugin.py": {"cli"},
 }
@@ -63,6 +69,8 @@ THIRD = {
     "numpy": (
         "analysis/lds_patterns.py",
         "analysis/lane_masks.py",
+        "analysis/lane_offsets.py",
+        "analysis/lds_rounds.py",
         "device/",
         "layouts/",
         "engines/",

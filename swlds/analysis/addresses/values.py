@@ -124,6 +124,10 @@ class FunctionValues:
                     return space, add(start, narrow(rest, start.bits))
         return None
 
+    def is_back_edge(self, source: Block, target: Block | None) -> bool:
+        """From a block of a natural loop to its header."""
+        return target is not None and source in self._loops.get(target, ())
+
     def is_uniform(self, value: Value) -> bool:
         """All active lanes have the same value, where it is computed."""
         return value not in (self.divergent if isinstance(value, Instruction) else ()) and not self._is_varying(value)

@@ -1,0 +1,68 @@
+"""The copies of a function that are in flight until a counter says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import final
+
+from swlds.analysis.addresses import Access
+from swlds.analysis.addresses.values import facts_of
+from swlds.device.waits import Counter
+from swlds.ir.model import Function, Instruction
+from swlds.passes.direct_copies.memory import LDS, Memory
+
+#: The attribute of a call that reads as one of LLVM 23's copies, for which only marks wait.
+_MARKED = '"swlds-async"'
+_SYNC = ("copy_direct", "copy_buffer")
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class Copy:
+    """``counter``: of its wave, which counts it; ``kind``: copies of one kind complete in the order of their issue; ``local``:
+    its side in LDS; ``outside``: its side in global memory. None where the instruction does not say where it is."""
+
+    instruction: Instruction
+    counter: Counter
+    kind: str
+    local: Access | None
+    outside: Access | None
+
+    @property
+    def is_sync(self) -> bool:
+        """The compiler owes the wave waits for it."""
+        return self.counter == "vmcnt"
+
+    @property
+    def is_store(self) -> bool:
+        """It reads LDS."""
+        return self.local is not None and not self.local.writes
+
+
+def find_copies(memory: Memory, function: Function) -> Iterator[Copy]:
+    """In the order of the text; those that only marks wait for are left out."""
+    for i in function.instructions():
+        if i.opcode == "call" and (copy := as_copy(memory, i)) is not None:
+            yield copy
+
+
+def as_copy(memory: Memory, call: Instruction) -> Copy | None:
+    """A call that starts a copy, but for one that only marks wait for."""
+    facts = facts_of(call)
+    if facts is None or not facts.lowering.startswith("copy_") or is_marked(call):
+        return None
+    found = memory.accesses(call)
+    if any(touch.kind == "other" for touch in facts.accesses()):
+        return Copy(call, "tensorcnt", "tensor", None, None)
+    local = next((a for a in found if a.space == LDS), None)
+    outside = next((a for a in found if a.space != LDS), None)
+    if facts.lowering in _SYNC:
+        return Copy(call, "vmcnt", "load", local, outside)
+    way = "store" if local is not None and not local.writes else "load"
+    return Copy(call, "asynccnt", f"{facts.lowering} {way}", local, outside)
+
+
+def is_marked(call: Instruction) -> bool:
+    """It is counted by marks, not by operations."""
+    return _MARKED in call.fields["attributes"].entries

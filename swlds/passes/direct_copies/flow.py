@@ -1,0 +1,297 @@
+"""Which copies are open where, and what conflicts with them: a wave's view, over all ways through a function.
+
+Of each copy that may be open at a place is known how many copies of its kind were surely issued behind it (so ``wait N`` finishes
+it if N is at most that), how many rounds of a loop ago, and behind which barrier, if any: what comes behind that, other waves may
+do as well. A conflict is an access that wants a copy to be complete; then a wait belongs in front of the access, or, where other
+waves may do it, in front of the barrier.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Protocol, final
+
+from swlds.analysis.addresses import Access
+from swlds.analysis.graph import Dominators, find_loops
+from swlds.analysis.reconvergence import find_irreducible, order_blocks
+from swlds.device.memory_order import RELEASES, WAVE_SCOPE, scope_level
+from swlds.device.target import Target
+from swlds.device.waits import Counter, Waits, find_waits
+from swlds.ir.model import Block, Function, Instruction
+from swlds.ir.opcodes import CALLS, ORDERED
+from swlds.passes.direct_copies.copies import Copy, as_copy
+from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, is_barrier, is_opaque
+
+#: Rounds are told apart up to so many; LOST: not known how many.
+MOST_ROUNDS, LOST = 6, -1
+#: More copies behind one than this are not counted.
+_MOST_NEWER = 62
+#: Processors of generation 9 whose barriers do not wait for memory; those of later generations do not, either.
+_BARE_BARRIERS = ("gfx90a", "gfx94", "gfx950", "gfx9-4")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A copy that may be open. ``rounds``: of its innermost loop since its issue; where it stands in front of the loop, of that
+    one. ``barrier``: the last one that the wave has passed since then."""
+
+    copy: Copy
+    rounds: int = 0
+    barrier: Instruction | None = None
+
+
+#: Entry -> copies of its kind behind it, now and in front of its barrier; the fewest over all ways.
+State = dict[Entry, tuple[int, int]]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """In front of ``place`` at most ``most`` operations of the counter may be open."""
+
+    place: Instruction
+    counter: Counter
+    most: int
+
+
+class Overlap(Protocol):
+    """May an access touch bytes of a copy's side in LDS, which was issued so many rounds ago?"""
+
+    def __call__(self, copy: Copy, rounds: int, access: Access) -> bool: ...
+
+
+@final
+@dataclass
+class Rules:
+    """``watched``: the copies for which waits are asked; ``is_explicit``: also where the compiler waits by itself."""
+
+    watched: Callable[[Copy], bool]
+    is_explicit: bool
+
+
+@final
+@dataclass
+class Flow:
+    """Of one function for one processor. ``waits``: in front of which instruction a wait is to be put: counter -> most."""
+
+    memory: Memory
+    function: Function
+    target: Target
+    rules: Rules
+    overlap: Overlap
+    waits: dict[Instruction, dict[Counter, int]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        tree = Dominators(self.function.entry, lambda b: b.successors)
+        self.blocks = tree.order
+        self._loops = find_loops(tree, lambda b: b.successors)
+        self._around: dict[Block, list[Block]] = {block: [] for block in self.blocks}
+        for header, members in self._loops.items():  # outer loops come first
+            for block in members:
+                self._around[block].append(header)
+        self._is_irreducible = bool(find_irreducible(order_blocks(self.blocks), self.blocks))
+        self._copies: dict[Instruction, Copy] = {}
+        for block in self.blocks:
+            for i in block:
+                if i.opcode == "call" and (copy := as_copy(self.memory, i)) is not None:
+                    self._copies[i] = copy
+
+    def innermost(self, block: Block | None) -> Block | None:
+        """The header of the innermost loop around a block."""
+        around = self._around.get(block, []) if block is not None else []
+        return around[-1] if around else None
+
+    def find_conflicts(self) -> list[Conflict]:
+        """With the waits as they are."""
+        entered: dict[Block, State] = {self.function.entry: {}}
+        work = [self.function.entry]
+        while work:
+            block = work.pop()
+            state = self._leave(block, dict(entered[block]), None)
+            for successor in block.successors:
+                is_new = successor not in entered
+                if _join(entered.setdefault(successor, {}), self._cross(block, successor, state)) or is_new:
+                    work.append(successor)
+        found: list[Conflict] = []
+        for block, state in entered.items():
+            self._leave(block, dict(state), found)
+        return found
+
+    # One block ------------------------------------------------------------------------------------------------------
+
+    def _leave(self, block: Block, state: State, found: list[Conflict] | None) -> State:
+        for i in block:
+            for counter, most in self.waits.get(i, {}).items():
+                _complete(state, counter, most)
+            before, behind = find_waits(i, self.target) if i.opcode in CALLS else ((), ())
+            _complete_all(state, before)
+            self._pass(i, state, found)
+            _complete_all(state, behind)
+        return state
+
+    def _pass(self, i: Instruction, state: State, found: list[Conflict] | None) -> None:
+        copy = self._copies.get(i)
+        if not state and copy is None:
+            return
+        if self._finishes(i):
+            for entry in [e for e in state if e.copy.is_sync]:
+                del state[entry]
+        if found is not None and self._wants_all(i):
+            found += [Conflict(i, e.copy.counter, 0) for e in state if self.rules.watched(e.copy)]
+        if is_barrier(i):
+            self._pass_barrier(i, state)
+        if found is not None:
+            for entry, newer in state.items():
+                if self.rules.watched(entry.copy) and self._is_conflict(entry, i, copy):
+                    found.append(self._conflict(entry, i, newer))
+        if copy is not None:
+            for entry, (now, then) in state.items():
+                if entry.copy.kind == copy.kind and entry.copy.counter == copy.counter:
+                    state[entry] = (min(now + 1, _MOST_NEWER), then)
+            state[Entry(copy, LOST if self._is_irreducible else 0)] = (0, 0)
+
+    def _finishes(self, i: Instruction) -> bool:
+        """The compiler completes sync copies there, and the rules take that for enough."""
+        if is_barrier(i) and self.target.generation == 9 and not self.target.name.startswith(_BARE_BARRIERS):
+            return True
+        return not self.rules.is_explicit and self._releases(i) and self._is_for_lds(i)
+
+    def _releases(self, i: Instruction) -> bool:
+        is_ordered = i.opcode == "fence" or i.opcode in ORDERED
+        return is_ordered and i.field("ordering") in RELEASES and scope_level(i.field("syncscope")) != WAVE_SCOPE
+
+    def _is_for_lds(self, i: Instruction) -> bool:
+        return i.opcode != "fence" or self.memory.releases_lds(i)
+
+    def _wants_all(self, i: Instruction) -> bool:
+        """Others may access anything behind it: a release that belongs to no barrier, a call, the end."""
+        if i.opcode == "ret":
+            return True
+        if i.opcode in CALLS and is_opaque(i):
+            return not is_barrier(i)
+        return self._releases(i) and barrier_of(i) is None
+
+    def _pass_barrier(self, i: Instruction, state: State) -> None:
+        passed: State = {}
+        for entry, (now, _) in state.items():
+            _join(passed, {Entry(entry.copy, entry.rounds, i): (now, now)})
+        state.clear()
+        state.update(passed)
+
+    # Conflicts -------------------------------------------------------------------------------------------------------
+
+    def _is_conflict(self, entry: Entry, i: Instruction, other: Copy | None) -> bool:
+        copy, is_own = entry.copy, entry.barrier is None
+        if is_own and other is not None and (other.kind, other.counter) == (copy.kind, copy.counter):
+            return False  # one behind the other
+        for access in self.memory.accesses(i):
+            if access.space == LDS:
+                if not (access.writes or (access.reads and not copy.is_store)):
+                    continue
+                if (
+                    is_own
+                    and copy.is_sync
+                    and other is None
+                    and not self.rules.is_explicit
+                    and not _loses_wait(i, copy)
+                ):
+                    continue
+                if self.overlap(copy, entry.rounds, access):
+                    return True
+            elif self._is_outside(copy, access):
+                return True
+        return False
+
+    def _is_outside(self, copy: Copy, access: Access) -> bool:
+        """A conflict in global memory."""
+        is_change = access.writes or (access.reads and copy.is_store)
+        return is_change and copy.outside is not None and self.memory.may_alias(copy.outside, access)
+
+    def _conflict(self, entry: Entry, i: Instruction, newer: tuple[int, int]) -> Conflict:
+        if entry.barrier is None:
+            return Conflict(i, entry.copy.counter, newer[0])
+        return Conflict(place_of(entry.barrier), entry.copy.counter, newer[1])
+
+    # Edges -----------------------------------------------------------------------------------------------------------
+
+    def _cross(self, source: Block, target: Block, state: State) -> State:
+        entered: State = {}
+        for entry, newer in state.items():
+            rounds = self._rounds(entry, source, target)
+            _join(entered, {Entry(entry.copy, rounds, entry.barrier): newer})
+        return entered
+
+    def _rounds(self, entry: Entry, source: Block, target: Block) -> int:
+        if entry.rounds == LOST:
+            return LOST
+        home = self.innermost(entry.copy.instruction.block)
+        rounds = entry.rounds
+        for header in reversed(self._around[source]):  # what the edge leaves, inner ones first
+            if target in self._loops[header]:
+                break
+            rounds = LOST if home is not None and entry.copy.instruction.block in self._loops[header] else 0
+            if rounds == LOST:
+                return LOST
+        if target in self._loops and source in self._loops[target]:
+            is_inner = entry.copy.instruction.block in self._loops[target] and home is not target
+            return LOST if is_inner else min(rounds + 1, MOST_ROUNDS)
+        if target in self._loops:  # from in front of the loop
+            return LOST if rounds else 0
+        return rounds
+
+
+def _join(into: State, more: State) -> bool:
+    """Whether that changed anything."""
+    changed = False
+    for entry, (now, then) in more.items():
+        known = into.get(entry)
+        best = (now, then) if known is None else (min(now, known[0]), min(then, known[1]))
+        if best != known:
+            into[entry] = best
+            changed = True
+    return changed
+
+
+def _complete_all(state: State, waits: Waits) -> None:
+    for wait in waits:
+        _complete(state, wait.counter, wait.most)
+
+
+def _complete(state: State, counter: Counter, most: int) -> None:
+    for entry in [e for e, (now, _) in state.items() if e.copy.counter == counter and now >= most]:
+        del state[entry]
+
+
+def _loses_wait(access: Instruction, copy: Copy) -> bool:
+    """Alias metadata may take the compiler's own wait away."""
+    kinds = {kind for i in (access, copy.instruction) for kind, _ in i.metadata}
+    return bool(kinds & {"alias.scope", "noalias"})
+
+
+def place_of(barrier: Instruction) -> Instruction:
+    """Where a wait for it belongs: in front of the fences that stand directly in front of it."""
+    place = barrier
+    for before in _neighbours(barrier, lambda i: i.prev):
+        if before.opcode != "fence":
+            break
+        place = before
+    return place
+
+
+def barrier_of(release: Instruction) -> Instruction | None:
+    """The barrier directly behind a fence."""
+    if release.opcode != "fence":
+        return None
+    behind = next((i for i in _neighbours(release, lambda i: i.next) if i.opcode != "fence"), None)
+    return behind if behind is not None and is_barrier(behind) else None
+
+
+def _neighbours(i: Instruction, step: Callable[[Instruction], Instruction | None]) -> Iterator[Instruction]:
+    """One after the other, without debug records and waits."""
+    at = step(i)
+    while at is not None:
+        if not at.opcode.startswith("#dbg") and effect_of(at) != "counter_wait":
+            yield at
+        at = step(at)

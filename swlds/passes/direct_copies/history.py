@@ -1,0 +1,42 @@
+"""What happened in front of a copy that keeps it from reading what the load read."""
+
+from __future__ import annotations
+
+from typing import final
+
+from swlds.device.memory_order import DEVICE_SCOPE, RELEASES, scope_level
+from swlds.ir.model import Block, Instruction
+from swlds.layouts.direct_to_lds import has_lane_addresses
+from swlds.passes.direct_copies.forms import Kernel
+from swlds.passes.direct_copies.memory import Memory, find_pending, is_opaque, is_pending
+from swlds.passes.direct_copies.pairs import Pair
+
+
+@final
+class History:
+    """Of one kernel. A copy reads global memory apart from the wave's loads and stores: the compiler may move it over a store in
+    front of it, unless a fence holds it; that of gfx1250 reads where other clusters do."""
+
+    def __init__(self, memory: Memory, kernel: Kernel) -> None:
+        self._memory, self._kernel = memory, kernel
+        self._blocks: list[Block] = memory.analysis.values(kernel.function).blocks
+        self._is_far = has_lane_addresses(kernel.processor.name)
+
+    def judge(self, pair: Pair) -> str:
+        """Why a store may be missing in what the copy reads, "" for none."""
+        if self._memory.is_constant(pair.source, self._kernel.function):
+            return ""
+
+        def starts(i: Instruction) -> bool:
+            return self._memory.writes(i, pair.source) or is_opaque(i)
+
+        entered = find_pending(self._blocks, starts, self._holds)
+        if is_pending(pair.store, entered, starts, self._holds):
+            return "a store in front of it may write its source, and no fence keeps the copy behind that"
+        return ""
+
+    def _holds(self, i: Instruction) -> bool:
+        if i.opcode != "fence":
+            return False
+        is_release = i.field("ordering") in RELEASES and scope_level(i.field("syncscope")) == DEVICE_SCOPE
+        return is_release or not self._is_far

@@ -1,0 +1,214 @@
+"""Waits go where copies of a kernel must be complete, and in front of copies over LDS that is still being accessed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import final
+
+from swlds.analysis.addresses import Access
+from swlds.analysis.graph import find_reachable
+from swlds.analysis.lds_rounds import RoundAnalysis, Touched
+from swlds.device.waits import Counter, Wait, encode_waitcnt, find_waits
+from swlds.ir.builder import Builder
+from swlds.ir.model import Function, Instruction
+from swlds.ir.opcodes import CALLS, POINTERS
+from swlds.ir.types import I16, I32, VOID, FunctionType
+from swlds.ir.values import ConstantInt, Value
+from swlds.passes.direct_copies.copies import Copy, find_copies
+from swlds.passes.direct_copies.flow import LOST, MOST_ROUNDS, Conflict, Flow, Rules, place_of
+from swlds.passes.direct_copies.forms import Kernel
+from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, find_pending, is_barrier, is_pending
+from swlds.passes.direct_copies.rewrite import call_intrinsic
+
+#: Waits that are looked at one by one for whether the others suffice.
+_MOST_PRUNED = 64
+#: Counters that IR passes do not take for accesses of memory: what is behind such a wait may be moved in front of it.
+_INVISIBLE = ("asynccnt", "tensorcnt")
+
+
+@final
+class Waits:
+    """The waits of one function, as they are found missing. ``made``: only these copies are looked after, whatever the compiler
+    waits for by itself; None: all copies, where it does not."""
+
+    def __init__(self, kernel: Kernel, memory: Memory, made: Collection[Instruction] | None) -> None:
+        self.kernel, self.memory = kernel, memory
+        watched = set(made or ())
+        self._watched: Callable[[Copy], bool] = lambda copy: made is None or copy.instruction in watched
+        values = memory.analysis.values(kernel.function)
+        self._rounds = RoundAnalysis(values, kernel.masks)
+        self._meets: dict[tuple[Instruction, int, Instruction, bool], bool] = {}
+        rules = Rules(self._watched, made is not None)
+        self.flow = Flow(memory, kernel.function, kernel.processor, rules, self._overlaps)
+
+    def place(self) -> list[Instruction]:
+        """Put all of them in; returns them."""
+        found = self._drain_lds()
+        self._solve()
+        for place, wanted in self.flow.waits.items():
+            for counter, most in wanted.items():
+                found.append(self._put(place, Wait(counter, most)))
+        return found
+
+    # Copies that must be complete -----------------------------------------------------------------------------------
+
+    def _solve(self) -> None:
+        waits = self.flow.waits
+        while conflicts := self.flow.find_conflicts():
+            for conflict in conflicts:
+                wanted = waits.setdefault(conflict.place, {})
+                wanted[conflict.counter] = min(conflict.most, wanted.get(conflict.counter, conflict.most))
+        if len(waits) <= _MOST_PRUNED:
+            for place, wanted in reversed(list(waits.items())):
+                for counter in list(wanted):
+                    self._prune(place, counter)
+
+    def _prune(self, place: Instruction, counter: Counter) -> None:
+        """Leave a wait out where the others suffice."""
+        waits = self.flow.waits
+        most = waits[place].pop(counter)
+        if self.flow.find_conflicts():
+            waits[place][counter] = most
+        if not waits[place]:
+            del waits[place]
+
+    def _overlaps(self, copy: Copy, rounds: int, access: Access) -> bool:
+        key = (copy.instruction, rounds, access.instruction, access.writes)
+        if key not in self._meets:
+            self._meets[key] = self._meet(copy, rounds, access)
+        return self._meets[key]
+
+    def _meet(self, copy: Copy, rounds: int, access: Access) -> bool:
+        local = copy.local
+        if local is None:
+            return True
+        if not self.memory.may_alias(local, access):
+            return False
+        if local.object is None or local.object is not access.object:
+            return True
+        home, there = (self.flow.innermost(a.instruction.block) for a in (local, access))
+        ours, theirs = self._rounds.find(local, home), self._rounds.find(access, there)
+        if ours is None or theirs is None:
+            return True
+        if rounds == LOST or (home is not None and home is not there):
+            return ours.meets_any(theirs)
+        return _meets_later(ours, theirs, rounds, home is there)
+
+    # LDS that must not be accessed any more --------------------------------------------------------------------------
+
+    def _drain_lds(self) -> list[Instruction]:
+        """Copies wait for accesses of their bytes that may still be under way; so do bare barriers in front of them."""
+        blocks = self.flow.blocks
+        found: list[Instruction] = []
+        for copy in [
+            c for c in find_copies(self.memory, self.kernel.function) if self._watched(c) and c.local is not None
+        ]:
+
+            def starts(i: Instruction, copy: Copy = copy) -> bool:
+                return self._uses(i, copy)
+
+            entered = find_pending(blocks, starts, self._drains)
+            if not is_pending(copy.instruction, entered, starts, self._drains):
+                continue
+            for barrier in [i for block in blocks for i in block if is_barrier(i)]:
+                assert barrier.block is not None and copy.instruction.block is not None
+                reached = find_reachable(barrier.block.successors, lambda block: block.successors)
+                is_behind = copy.instruction.block in reached or _stands_behind(copy.instruction, barrier)
+                if is_behind and is_pending(barrier, entered, starts, self._drains):
+                    found.append(self._put(place_of(barrier), self._lds_wait()))
+            entered = find_pending(blocks, starts, self._drains)
+            if is_pending(copy.instruction, entered, starts, self._drains):
+                found.append(self._put(copy.instruction, self._lds_wait()))
+        return found
+
+    def _uses(self, i: Instruction, copy: Copy) -> bool:
+        """It accesses LDS where the copy does, other than as a copy; for one that reads LDS, writes count."""
+        if effect_of(i) in ("load_lds", "buffer_load_lds", "async_lds"):
+            return False
+        local = copy.local
+        assert local is not None, "asked only for such"
+        return any(
+            access.space in (LDS, 0) and (access.writes or not copy.is_store) and self.memory.may_alias(local, access)
+            for access in self.memory.accesses(i)
+        )
+
+    def _drains(self, i: Instruction) -> bool:
+        if self.memory.releases_lds(i):
+            return True
+        if i.opcode not in CALLS:
+            return False
+        wait = self._lds_wait()
+        return any(
+            w.counter == wait.counter and w.most == 0 for side in find_waits(i, self.kernel.processor) for w in side
+        )
+
+    def _lds_wait(self) -> Wait:
+        return Wait("dscnt" if self.kernel.processor.generation == 12 else "lgkmcnt", 0)
+
+    # Instructions ----------------------------------------------------------------------------------------------------
+
+    def _put(self, place: Instruction, wait: Wait) -> Instruction:
+        return put_wait(self.kernel, place, wait)
+
+
+def _meets_later(ours: Touched, theirs: Touched, rounds: int, is_one_loop: bool) -> bool:
+    """``is_one_loop``: both stand in one loop (or in none); else the copy stands in front of the access's loop."""
+    more = range(theirs.first + theirs.period) if rounds == MOST_ROUNDS else range(1)
+    if is_one_loop:
+        return ours.meets(theirs, rounds, more)
+    return any(ours.meets_at(0, theirs, rounds + k) for k in more) if len(ours.starts) == 1 else ours.meets_any(theirs)
+
+
+def _stands_behind(i: Instruction, first: Instruction) -> bool:
+    at = first.next if i.block is first.block else None
+    while at is not None and at is not i:
+        at = at.next
+    return at is i
+
+
+def put_wait(kernel: Kernel, place: Instruction, wait: Wait) -> Instruction:
+    """A wait in front of an instruction; behind one that IR passes see no access in, a fence where nothing else holds it."""
+    builder = Builder(place)
+    builder.debug_location = place.find_metadata("dbg")
+    function = kernel.function
+    if kernel.processor.generation < 12:
+        operand: Value = ConstantInt(I32, encode_waitcnt((wait,), kernel.processor))
+        return call_intrinsic(function, builder, "llvm.amdgcn.s.waitcnt", [operand], FunctionType(VOID, (I32,)))
+    operand = ConstantInt(I16, wait.most)
+    made = call_intrinsic(
+        function, builder, f"llvm.amdgcn.s.wait.{wait.counter}", [operand], FunctionType(VOID, (I16,))
+    )
+    hold(made)
+    return made
+
+
+def hold(wait: Instruction) -> bool:
+    """Put a fence behind a wait over which IR passes would move accesses, where nothing else is in their way."""
+    if not _is_invisible(wait):
+        return False
+    behind = wait.next
+    while behind is not None and not is_barrier(behind) and behind.opcode != "fence":
+        is_wait = effect_of(behind) == "counter_wait"
+        if behind.opcode == "ret" or (is_wait and not _is_invisible(behind)):
+            return False
+        if not is_wait and (behind.opcode in POINTERS or behind.opcode in CALLS or behind.next is None):
+            assert wait.next is not None
+            Builder(wait.next).create_fence("acquire", "wavefront")
+            return True
+        behind = behind.next
+    return False
+
+
+def _is_invisible(wait: Instruction) -> bool:
+    callee = wait.called_function
+    return callee is not None and effect_of(wait) == "counter_wait" and callee.name.endswith(_INVISIBLE)
+
+
+def place_waits(kernel: Kernel, made: Collection[Instruction] | None) -> list[Instruction]:
+    """The waits that copies of a kernel lack; ``made`` as in ``Waits``."""
+    function: Function = kernel.function
+    assert function.module is not None, "a kernel of a module"
+    return Waits(kernel, Memory(function.module), made).place()
+
+
+__all__ = ["Conflict", "Waits", "hold", "place_waits", "put_wait"]

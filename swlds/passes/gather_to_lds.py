@@ -1,0 +1,122 @@
+"""Loads from global memory whose value goes straight to LDS become copies that pass no register.
+
+Before (gfx942)::
+
+    %v = load float, ptr addrspace(1) %from, align 4
+    store float %v, ptr addrspace(3) %to, align 4
+    fence syncscope("workgroup") release
+    call void @llvm.amdgcn.s.barrier()
+
+After: lane l of the wave writes 4 * l bytes behind the wave's base; the wave waits before others may read::
+
+    %back = mul i32 %lane, -4
+    %place = getelementptr i8, ptr addrspace(3) %to, i32 %back
+    %base = call ptr addrspace(3) @llvm.amdgcn.readfirstlane.p3(ptr addrspace(3) %place)
+    call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %from, ptr addrspace(3) %base, i32 4, i32 0, i32 0)
+    call void @llvm.amdgcn.s.waitcnt(i32 3952)
+    fence syncscope("workgroup") release
+    call void @llvm.amdgcn.s.barrier()
+
+gfx9 and gfx10 copy 4 bytes a lane, gfx950 12 and 16, too; what is wider is dealt anew among the lanes where the source allows
+it. On gfx1250 each lane has an LDS address of its own. Each pair of load and store that is left has a remark with the first
+thing that is in the way.
+
+Needs: the size of groups (``--block`` or reqd_work_group_size) where addresses come from work-item numbers. Breaks: nothing;
+functions with copies become convergent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from swlds.ir.model import Function, Module
+from swlds.ir.names import display_name
+from swlds.passes.base import Pass, Remarks, Target, parameter
+from swlds.passes.direct_copies.convergence import make_convergent
+from swlds.passes.direct_copies.forms import Form, Kernel, choose_form
+from swlds.passes.direct_copies.history import History
+from swlds.passes.direct_copies.memory import Memory
+from swlds.passes.direct_copies.pairs import Mixed, Pair, find_pairs, judge
+from swlds.passes.direct_copies.placing import place_waits
+from swlds.passes.direct_copies.rewrite import Rewriter
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class GatherToLds:
+    width: int = parameter(16, "The most bytes of a lane that one copy moves.", least=1)
+    apart: bool = parameter(
+        False, "Different arguments of a kernel are different memory, though they do not say noalias."
+    )
+
+
+def run(module: Module, options: GatherToLds, target: Target, remarks: Remarks) -> Module:
+    """Rewrite every pair that can be rewritten."""
+    memory = Memory(module, apart=options.apart)
+    plans = [
+        (function, plan)
+        for function in module.defined_functions
+        if (plan := _plan(memory, function, options, target, remarks))
+    ]
+    for function, (kernel, chosen) in plans:
+        rewriter = Rewriter(kernel)
+        made = [copy for pair, form in chosen for copy in rewriter.rewrite(pair, form)]
+        make_convergent([function])
+        place_waits(kernel, made)
+    if not remarks.found:
+        remarks.add("analysis", "NothingToGather", "no value goes straight from global memory to LDS")
+    return module
+
+
+_Chosen = list[tuple[Pair, Form]]
+
+
+def _plan(
+    memory: Memory, function: Function, options: GatherToLds, target: Target, remarks: Remarks
+) -> tuple[Kernel, _Chosen] | None:
+    """The pairs of a function that become copies; remarks on all of them."""
+    found = list(find_pairs(memory, function))
+    if not found:
+        return None
+    kernel = Kernel(function, target, memory.analysis.values(function)) if function.is_kernel else None
+    chosen: _Chosen = []
+    for pair in found:
+        verdict = _judge(pair, memory, kernel, options)
+        if isinstance(verdict, str):
+            place = pair.store
+            remarks.add("missed", "NotGathered", f"{pair.text}: {verdict}", place)
+        elif isinstance(pair, Pair):
+            chosen.append((pair, verdict))
+            remarks.add("passed", "Gathered", f"{pair.text}: {_describe(pair, verdict)}", pair.store)
+    return (kernel, chosen) if kernel is not None and chosen else None
+
+
+def _judge(pair: Pair | Mixed, memory: Memory, kernel: Kernel | None, options: GatherToLds) -> Form | str:
+    if kernel is None:
+        assert pair.store.function is not None
+        return f"it stands in @{display_name(pair.store.function.name)}, which is no kernel: inline it first"
+    if (
+        "optnone" in kernel.function.signature.attributes.entries
+        or kernel.function.find_attribute("optnone") is not None
+    ):
+        return "the kernel is not to be optimised (optnone)"
+    if isinstance(pair, Mixed):
+        return f"not all lanes store what they load: {pair.mixer.summary}"
+    if reason := judge(pair, memory):
+        return reason
+    form = choose_form(pair, kernel, options.width)
+    if isinstance(form, str):
+        return form
+    return History(memory, kernel).judge(pair) or form
+
+
+def _describe(pair: Pair, form: Form) -> str:
+    unit = "by lanes" if not form.stride else "dealt anew among the lanes" if form.is_dealt else "through the wave"
+    count = len(form.units)
+    copies = "a copy" if count == 1 else f"{count} copies"
+    sizes = "/".join(map(str, dict.fromkeys(form.units)))
+    return f"{pair.bytes} bytes a lane by {copies} of {sizes}, {unit}"
+
+
+GATHER_TO_LDS = Pass("gather-to-lds", GatherToLds, run, __doc__)

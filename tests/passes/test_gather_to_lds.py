@@ -1,0 +1,246 @@
+"""gather-to-lds: what it makes computes the same and is what the hardware has; what it leaves it names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from backend import assemble
+from tile_copies import FENCED, TYPES, TileCopy
+
+import swlds
+from swlds.ir.model import Module
+
+#: Bytes a work-item -> for each processor what the backend makes of a copy, and how many.
+WIDTHS = [
+    ("gfx90a", 4, 0, "global_load_dword v0, s[0:1] lds", 0),
+    ("gfx942", 4, 0, "global_load_lds_dword ", 1),
+    ("gfx942", 8, 0, "global_load_lds_dword ", 2),
+    ("gfx942", 12, 0, "global_load_lds_dword ", 3),
+    ("gfx942", 16, 0, "global_load_lds_dword ", 4),
+    ("gfx942", 32, 0, "global_load_lds_dword ", 8),
+    ("gfx950", 4, 0, "global_load_lds_dword ", 1),
+    ("gfx950", 8, 0, "global_load_lds_dword ", 2),
+    ("gfx950", 12, 0, "global_load_lds_dword ", 3),
+    ("gfx950", 12, 16, "global_load_lds_dwordx3 ", 1),
+    ("gfx950", 16, 0, "global_load_lds_dwordx4 ", 1),
+    ("gfx950", 32, 0, "global_load_lds_dwordx4 ", 2),
+    ("gfx1250", 1, 0, "global_load_async_to_lds_b8 ", 1),
+    ("gfx1250", 4, 0, "global_load_async_to_lds_b32 ", 1),
+    ("gfx1250", 8, 0, "global_load_async_to_lds_b64 ", 1),
+    ("gfx1250", 12, 16, "global_load_async_to_lds_b64 ", 1),
+    ("gfx1250", 16, 0, "global_load_async_to_lds_b128 ", 1),
+    ("gfx1250", 32, 0, "global_load_async_to_lds_b128 ", 2),
+]
+
+
+def gather(
+    copy: TileCopy, cpu: str, passes: str = "gather-to-lds", block: int | None = None
+) -> tuple[Module, list[str]]:
+    changed = swlds.opt(swlds.parse(copy.text()), passes, mcpu=cpu, block=(block or copy.items,), verify_each=True)
+    return changed, [f"{r.name}: {r.text}" for r in changed.remarks]
+
+
+def check_same(copy: TileCopy, changed: Module, cpu: str) -> None:
+    expected, findings = copy.run(swlds.parse(copy.text()), cpu)
+    assert copy.run(changed, cpu) == (expected, findings) and not findings
+
+
+@pytest.mark.parametrize(("cpu", "bytes_", "stride", "word", "count"), [w for w in WIDTHS if w[4]])
+def test_widths(cpu: str, bytes_: int, stride: int, word: str, count: int) -> None:
+    """A tile that each work-item copies a part of: the copies that the target has, and as many as it takes."""
+    align = 16 if stride == 16 else 4 if bytes_ > 1 else 1
+    copy = TileCopy(bytes_, stride=stride, align=0 if bytes_ in (16, 32) else align)
+    copy = replace(copy, align=min(16, bytes_) if bytes_ in (16, 32) else align if stride != 16 else 4)
+    changed, remarks = gather(copy, cpu)
+    assert [r.split(":")[0] for r in remarks] == ["Gathered"], remarks
+    check_same(copy, changed, cpu)
+    lines = assemble(str(changed), cpu)
+    assert sum(line.startswith(word) for line in lines) == count, "\n".join(lines)
+    assert not any(line.startswith(("global_load_dword", "global_load_b", "ds_write", "ds_store")) for line in lines)
+
+
+APPLIES = TileCopy()
+WIDE = TileCopy(16)
+#: A kernel that is rewritten, its twin with one thing changed, and what the twin's remark says.
+TWINS = {
+    "volatile load": (APPLIES, {"load": "load volatile i32, ptr addrspace(1) %from, align 4"}, "the load is volatile"),
+    "atomic load": (
+        APPLIES,
+        {"load": 'load atomic i32, ptr addrspace(1) %from syncscope("agent") monotonic, align 4'},
+        "the load is atomic",
+    ),
+    "volatile store": (
+        APPLIES,
+        {"store": "store volatile i32 %v, ptr addrspace(3) %to, align 4"},
+        "the store is volatile",
+    ),
+    "another use": (
+        APPLIES,
+        {
+            "between": "  %twice = add i32 %v, %v\n  %spare = getelementptr i32, ptr addrspace(3) @other, i32 %t\n"
+            "  store i32 %twice, ptr addrspace(3) %spare, align 4"
+        },
+        "is used elsewhere",
+    ),
+    "call between": (APPLIES, {"between": "  call void @elsewhere()"}, "a call stands between"),
+    "write between": (
+        APPLIES,
+        {"arguments": "ptr addrspace(1) %in, ptr addrspace(1) %out", "between": "  store i32 0, ptr addrspace(1) %out"},
+        "may write the source",
+    ),
+    "barrier between": (
+        APPLIES,
+        {"arguments": "ptr addrspace(1) %in, ptr addrspace(1) %out", "between": "  call void @llvm.amdgcn.s.barrier()"},
+        "a barrier stands between",
+    ),
+    "wait between": (
+        APPLIES,
+        {
+            "arguments": "ptr addrspace(1) %in, ptr addrspace(1) %out",
+            "between": "  call void @llvm.amdgcn.s.waitcnt(i32 0)",
+        },
+        "a wait stands between",
+    ),
+    "another block": (APPLIES, {"between": "  br label %next\nnext:"}, "different blocks"),
+    "flat source": (
+        APPLIES,
+        {"arguments": "ptr %in, ptr addrspace(1) noalias %out", "load": "load i32, ptr %from, align 4"},
+        "not known to lie in global memory",
+    ),
+    "two bytes": (APPLIES, {"bytes": 2}, "a copy writes a whole dword"),
+    "lanes apart": (APPLIES, {"stride": 8}, "lane 1 lies 8 bytes from lane 0, not 4"),
+    "lanes reversed": (APPLIES, {"number": "%n = xor i32 %t, 255"}, "lane 1 lies -4 bytes from lane 0, not 4"),
+    "unknown lanes": (
+        APPLIES,
+        {"number": "%n = load i32, ptr addrspace(1) %out, align 4", "before": "", "source": "%m = add i32 %t, 0"},
+        "lie",
+    ),
+    "source not aligned": (APPLIES, {"align": 2}, "the source is aligned to 2"),
+    "store before": (
+        APPLIES,
+        {"arguments": "ptr addrspace(1) %in, ptr addrspace(1) %out", "before": "  store i32 7, ptr addrspace(1) %out"},
+        "no fence keeps the copy behind",
+    ),
+    "dealt from elsewhere": (
+        WIDE,
+        {"source": "%m = xor i32 %t, 1"},
+        "in the source, lane 1 lies -16 bytes from lane 0",
+    ),
+    "dealt with idle lanes": (WIDE, {"guard": "%c = icmp ult i32 %t, 100"}, "only 36 lanes of wave 1 come here"),
+    "dealt by a condition": (
+        WIDE,
+        {
+            "guard": "%ca = getelementptr i32, ptr addrspace(1) %out, i32 %t\n"
+            "  %cv = load i32, ptr addrspace(1) %ca\n  %c = icmp eq i32 %cv, 0"
+        },
+        "dealt anew",
+    ),
+    "padding": (WIDE, {"stride": 20, "align": 4}, "lane 1 lies 20 bytes from lane 0, not 16"),
+    "selected": (
+        APPLIES,
+        {"store": "%s = select i1 true, i32 %v, i32 0\n  store i32 %s, ptr addrspace(3) %to, align 4"},
+        "not all lanes store what they load",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TWINS)
+def test_each_condition(name: str) -> None:
+    """One condition broken: the pair is left as it is, and the remark names the condition."""
+    copy, change, reason = TWINS[name]
+    _, remarks = gather(copy, "gfx942")
+    assert [r.split(":")[0] for r in remarks] == ["Gathered"], remarks
+    twin = replace(copy, **change)
+    if "ptr %in" in twin.arguments:
+        twin = replace(twin, source=twin.source + "\n  %in1 = addrspacecast ptr %in to ptr addrspace(1)")
+        text = twin.text().replace("ptr addrspace(1) %in, i64 %at", "ptr %in, i64 %at")
+        module = swlds.parse(text)
+    else:
+        module = swlds.parse(twin.text())
+    changed = swlds.opt(module, "gather-to-lds", mcpu="gfx942", block=(twin.items,))
+    (remark,) = changed.remarks
+    assert remark.name == "NotGathered" and reason in remark.text, remark.text
+    assert plain(changed) == plain(module)
+
+
+def plain(module: Module) -> list[str]:
+    """Its lines without LLVM's comments, which do not stay in functions that were looked into."""
+    return [line.split(" ; ")[0].rstrip() for line in str(swlds.opt(module, "")).splitlines()]
+
+
+def test_the_block_must_be_known() -> None:
+    """A number of a work-item is no lane's number, as long as the group may have several rows."""
+    module = swlds.parse(APPLIES.text())
+    (remark,) = swlds.opt(module, "gather-to-lds", mcpu="gfx942").remarks
+    assert "say --block" in remark.text
+    rows = swlds.opt(module, "gather-to-lds", mcpu="gfx942", block=(16, 4))
+    assert "lane 16 lies 0 bytes from lane 0, not 64" in rows.remarks[0].text
+    counted = APPLIES.text().replace("%n = add i32 %t, 0", "%n = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)")
+    counted = counted.replace("declare void @elsewhere()", "declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)")
+    (remark,) = swlds.opt(swlds.parse(counted), "gather-to-lds", mcpu="gfx1030").remarks
+    assert remark.name == "Gathered"
+
+
+@pytest.mark.parametrize("cpu", ["gfx1100", "gfx1200"])
+def test_targets_without_copies(cpu: str) -> None:
+    _, remarks = gather(APPLIES, cpu)
+    assert remarks == [f"NotGathered: %v to @tile: {cpu} has no copies from global memory to LDS"]
+
+
+@pytest.mark.parametrize("cpu", ["gfx942", "gfx950", "gfx1250"])
+@pytest.mark.parametrize("guard", ["%c = icmp ult i32 %t, 100", "%c = icmp uge i32 %t, 37"])
+def test_idle_lanes(cpu: str, guard: str) -> None:
+    """Idle lanes leave LDS as it was, as they did: the wave's base comes from the first lane that is active."""
+    fill = "  %f = getelementptr i32, ptr addrspace(3) @tile, i32 %t\n  store i32 -1, ptr addrspace(3) %f, align 4"
+    copy = TileCopy(4, guard=guard, before=fill + "\n" + FENCED)
+    changed, remarks = gather(copy, cpu)
+    assert remarks[0].startswith("Gathered")
+    check_same(copy, changed, cpu)
+
+
+def test_bits_are_kept_on_their_way() -> None:
+    between = "  %b = bitcast <4 x i32> %v to <2 x double>\n  %w0 = freeze <2 x double> %b"
+    copy = TileCopy(16, between=between, store="store <2 x double> %w0, ptr addrspace(3) %to, align 16")
+    changed, remarks = gather(copy, "gfx950")
+    assert remarks[0].startswith("Gathered") and "freeze" not in str(changed)
+    check_same(copy, changed, "gfx950")
+
+
+def test_nontemporal_loads_stay_so() -> None:
+    text = APPLIES.text().replace("%from, align 4", "%from, align 4, !nontemporal !0") + "!0 = !{i32 1}\n"
+    changed = swlds.opt(swlds.parse(text), "gather-to-lds", mcpu="gfx942", block=(256,))
+    assert any(
+        line.startswith("global_load_lds_dword ") and line.endswith(" nt") for line in assemble(str(changed), "gfx942")
+    )
+
+
+def test_lds_that_was_read_is_waited_for() -> None:
+    """A copy over bytes that the wave still reads: a wait for LDS stands in front of it; with a fence there is none."""
+    read = """  %old = load i32, ptr addrspace(3) %to, align 4
+  %keep = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %old, ptr addrspace(1) %keep, align 4"""
+    changed, _ = gather(TileCopy(4, before=read), "gfx942")
+    assert str(changed).index("s.waitcnt(i32 49279)") < str(changed).index("@llvm.amdgcn.load.to.lds.p1(ptr")
+    changed, _ = gather(TileCopy(4, before=read + "\n" + FENCED), "gfx942")
+    assert "49279" not in str(changed)
+    changed, _ = gather(TileCopy(4, before=read), "gfx1250")
+    assert "s.wait.dscnt(i16 0)" in str(changed)
+
+
+def test_tile_of_another_shape_of_lanes() -> None:
+    """Items in rows of a two-dimensional group are lanes one behind the other."""
+    assert TYPES[4] == "i32"
+    copy = TileCopy(4, number="%y = call i32 @llvm.amdgcn.workitem.id.y()\n  %r = shl i32 %y, 4\n  %n = add i32 %r, %t")
+    module = swlds.parse(copy.text())
+    changed = swlds.opt(module, "gather-to-lds", mcpu="gfx942", block=(16, 16))
+    assert changed.remarks[0].name == "Gathered"
+    source = np.arange(64, dtype=np.uint32)
+    outs = []
+    for each in (module, changed):
+        out = np.zeros(256, np.uint32)
+        kernel = swlds.Device("gfx942", engine="both").load(each)["k"]
+        kernel.launch((1,), (16, 16), [source, out], checks="memcheck")
+        outs.append(out.tobytes())
+    assert outs[0] == outs[1]
