@@ -48,6 +48,14 @@ def compare_program(seed: int) -> Outcome:
     return Outcome(outcome)
 
 
+def run_reference(seed: int) -> list[Any]:
+    """The findings of a program's original on the reference engine."""
+    program = make_program(seed)
+    buffers = [np.arange(WORDS, dtype=np.uint32), np.zeros(WORDS, np.uint32)]
+    kernel = swlds.Device("gfx942").load(swlds.parse(program.text))["k"]
+    return kernel.launch(program.grid, program.block, buffers, engine="reference", seed=seed % 5 == 4).findings
+
+
 def _difference(expected: list[Any], found: list[Any]) -> str:
     return (
         f"missing {[f for f in expected if f not in found][:2]}, too many {[f for f in found if f not in expected][:2]}"
