@@ -6,11 +6,10 @@ from typing import Literal
 
 from swlds.errors import LaunchError
 
-#: The checks that ``all`` stands for; those of costs, which a launch has only where it names them; and those that the engines do
-#: not have yet. The fidelity statement names what was not looked for.
-TOOLS = ("memcheck", "racecheck", "barriercheck", "initcheck")
+#: The checks that ``all`` stands for; those of costs, which a launch has only where it names them. The fidelity statement names
+#: what was not looked for.
+TOOLS = ("memcheck", "racecheck", "barriercheck", "initcheck", "asynccheck")
 COST_CHECKS = ("bankcheck",)
-MISSING_CHECKS = ("asynccheck",)
 Severity = Literal["error", "warning", "note"]
 #: The gravest first.
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")
@@ -18,20 +17,19 @@ SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")
 
 def parse_checks(text: str | None) -> frozenset[str]:
     """``all``, ``none`` or a comma-separated list of tools, in which ``all`` may stand before checks of costs. LaunchError for
-    what is no tool, or none that exists yet."""
+    what is no tool."""
     names = [] if text == "none" else [name.strip() for name in str("all" if text is None else text).split(",")]
     if names[:1] == ["all"] and set(names[1:]) <= set(COST_CHECKS):
         names[:1] = TOOLS
     for name in names:
         if name not in (*TOOLS, *COST_CHECKS):
-            problem = f"check {name!r} does not exist yet" if name in MISSING_CHECKS else f"unknown check {name!r}"
-            raise LaunchError(problem, hint=f"known: all, none, {', '.join((*TOOLS, *COST_CHECKS))}")
+            raise LaunchError(f"unknown check {name!r}", hint=f"known: all, none, {', '.join((*TOOLS, *COST_CHECKS))}")
     return frozenset(names)
 
 
 def unchecked(checks: frozenset[str]) -> list[str]:
     """What such a launch does not look for."""
-    return [*(tool for tool in (*TOOLS, *COST_CHECKS) if tool not in checks), *MISSING_CHECKS]
+    return [tool for tool in (*TOOLS, *COST_CHECKS) if tool not in checks]
 
 
 def fails(severity: Severity, fail_on: Severity) -> bool:

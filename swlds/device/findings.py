@@ -34,6 +34,8 @@ KINDS = {
     "deadlock": "barriercheck",
     "unfenced-barrier": "barriercheck",
     "missing-wait": "asynccheck",
+    "non-uniform-lds-address": "asynccheck",
+    "dma-range": "asynccheck",
     "bank-conflict": "bankcheck",
     "trap": "engine",
     "unsupported": "engine",

@@ -63,7 +63,8 @@ class LaunchOptions:
 
     ``checks``: tools that are on. ``engine``: None is the device's. ``timeout``: seconds that it may run, once it is
     compiled. ``max_memory``: MiB for buffers and heap together. ``fail_malloc``: the device allocation (from 1) that fails.
-    ``same_value_races``: stores of the value that is there already race, too. ``jobs`` (threads, None: one a core) and
+    ``same_value_races``: stores of the value that is there already race, too. ``dma``: when copies
+    between global memory and LDS arrive. ``jobs`` (threads, None: one a core) and
     ``host`` are the wave compiler's; results do not depend on them. ``preempt``: steps after which a wave that does not
     block gives way. ``profile``: count accesses and barriers. ``counters``: make each a ``Counter`` of LDS access patterns for
     the launch. ``exact_patterns``: patterns have the offsets in LDS, not from the first lane's; there are more of them.
@@ -96,6 +97,13 @@ class LaunchOptions:
         choices=HOSTS,
     )
     seed: int = _option(0, "seed", "number", "Seed of the schedule of waves (default: 0).", "N")
+    dma: str = _option(
+        "late",
+        "dma",
+        "choice",
+        "When the data of copies to LDS arrive: at the latest legal moment, at once, or when --seed says (default: late).",
+        choices=("late", "early", "random"),
+    )
     jobs: int | None = _option(None, "jobs", "number", "Threads over work-groups.", "N", 1, short="j")
     fail_malloc: int | None = _option(None, "fail-malloc", "number", "Have the Nth device allocation fail.", "N", 1)
     timeout: float | None = _option(None, "timeout", "seconds", "Stop after S seconds.", "S")

@@ -12,6 +12,7 @@ from swlds.device.assembly import wrong_assembly
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.intrinsics.refused import why_refused
 from swlds.device.intrinsics.signatures import wrong_types
+from swlds.device.intrinsics.table import NOTHING
 from swlds.device.program import Program, callee_of
 from swlds.device.runtime import RUNTIME, wrong_call
 from swlds.device.sites import SiteTable
@@ -149,6 +150,6 @@ def _check_row(row: Row, name: str, instruction: Instruction, target: Target) ->
         value = argument.signed if argument.signed < 0 else argument.value
         if allowed is not None and value not in allowed and argument.value not in allowed:
             return f"argument {position} of {name} cannot be {value}"
-    if wrong := wrong_types(row.name, row.effect in ("none", "counter_wait"), name, instruction, types):
+    if wrong := wrong_types(row.name, row.effect in NOTHING, name, instruction, types):
         return wrong
     return row.refuses(instruction, target) or None if row.refuses is not None else None

@@ -110,8 +110,12 @@ class Row:
         return _is_quiet(self.lanes, self.effect)
 
 
+#: Effects of rows that do nothing but what they tell who wants to know.
+NOTHING = frozenset(("none", "counter_wait", "copy_hint"))
+
+
 def _is_quiet(lanes: Lanes | None, effect: str) -> bool:
-    return lanes is not None or effect in ("none", "wave_barrier", "counter_wait")
+    return lanes is not None or effect in NOTHING or effect == "wave_barrier"
 
 
 ROWS: dict[str, Row] = {}

@@ -5,6 +5,7 @@ Effects, and what an engine does for them:
 ================  =========================================================================================
 none              nothing: hints, lifetime of what is not a stack slot, scheduling
 counter_wait      ``s.waitcnt`` and its kin: told to who wants to know (``swlds.device.waits`` says what it waits for)
+copy_hint         what only copies in flight mind: ``asyncmark``; ``sched.barrier``, over which no access is moved
 wave_barrier      ``wave.barrier``: what lanes of the wave do in front of it is ordered before what they do behind it
 barrier           ``s.barrier``: arrive and wait for the work-group
 barrier_signal    arrive at barrier ``id`` (immediate) or at a named barrier (pointer) and go on
@@ -150,7 +151,8 @@ add(
     effect="none",
     immediates={0: range(0x10000)},
 )
-add("amdgcn.sched.barrier amdgcn.iglp.opt amdgcn.s.delay.alu", 1, effect="none", immediates={0: range(0x10000)})
+add("amdgcn.iglp.opt amdgcn.s.delay.alu", 1, effect="none", immediates={0: range(0x10000)})
+add("amdgcn.sched.barrier", 1, effect="copy_hint", summary="hold", immediates={0: range(0x10000)})
 add("amdgcn.sched.group.barrier", 3, effect="none", immediates={0: range(0x10000), 1: None, 2: None})
 add("amdgcn.s.sleep.var", 1, effect="none")
 add("amdgcn.s.sendmsg amdgcn.s.sendmsghalt", 2, effect="none", immediates={0: range(256)})
@@ -172,7 +174,7 @@ for _counter in ("loadcnt", "storecnt", "dscnt", "samplecnt", "bvhcnt", "kmcnt",
         generations=(12,),
     )
 add("amdgcn.s.wait.event amdgcn.s.wait.event.export.ready amdgcn.s.prefetch.inst", (0, 2), effect="none")
-add("amdgcn.asyncmark", 0, effect="none")
+add("amdgcn.asyncmark", 0, effect="copy_hint", summary="mark")
 add("amdgcn.wait.asyncmark", 1, effect="counter_wait", counter="asyncmark", immediates={0: None})
 add(
     "debugtrap donothing sideeffect assume experimental.noalias.scope.decl invariant.end dbg.value dbg.declare "

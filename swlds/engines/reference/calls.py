@@ -91,6 +91,7 @@ def enter(
             message = f"Stack overflow: {MAX_DEPTH} calls deep"
             wave.machine.reports.add(frame, instruction, lane, "stack-overflow", message)
         return wave.end_lanes(mask)
+    wave.machine.events.called(wave, instruction, code.function)
     data, known = [frame.env[s] for s in sources], [frame.meta[s] for s in sources]
     if not code.copies:
         return wave.enter(code, mask, slot, instruction, data, known)

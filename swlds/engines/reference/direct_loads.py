@@ -1,4 +1,4 @@
-"""Copies between global memory and LDS that pass no register: at once, the counters that tell when they arrive are not modelled.
+"""Copies between global memory and LDS that pass no register: both sides are checked at the issue; ``copies`` moves the data.
 
 ``global.load.lds`` and its like: lane n writes at the first active lane's LDS pointer + offset + n * ``lane_stride``; of one or
 two bytes it writes a word, filled with zero. The ``async`` forms have an LDS pointer for each lane.
@@ -12,10 +12,12 @@ import numpy as np
 
 from swlds.analysis.direct_copies import lane_stride
 from swlds.device.address_space import GLOBAL, LDS, Array
+from swlds.device.checks import Severity
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
 from swlds.engines.reference.bulk import copy_lanes
 from swlds.engines.reference.decode import Decoder
+from swlds.engines.reference.flight import Copy, Side
 from swlds.engines.reference.frame import Frame, Operation
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.memory_operations import pointer_space
@@ -57,17 +59,56 @@ def copy_to_lds(
     lanes = np.arange(len(frame.mask), dtype=np.uint32)
     width = max(count, 4)
     target = frame.env[to][first] + np.uint32(step & 0xFFFF_FFFF) + lanes * np.uint32(lane_stride(count))
+    check_pointers(frame, instruction, frame.env[to], lane_stride(count))
     reads = port.access(frame, instruction, space, address, known, count, write=False, mask=inside)
     writes = port.access(frame, instruction, LDS, target, of_lane(frame.meta[to], first), width, write=True)[0]
-    rest = writes.lanes
-    for read in reads:
-        both = read.lanes & writes.lanes
-        rest = rest & ~read.lanes
-        if both.any():
-            copy_lanes(frame, instruction, read, writes, both, count)
-            if count < width:
-                _store_zeros(frame, instruction, shifted(writes, count), both, width - count)
-    _store_zeros(frame, instruction, writes, rest, width)
+
+    def move() -> None:
+        rest = writes.lanes
+        for read in reads:
+            both = read.lanes & writes.lanes
+            rest = rest & ~read.lanes
+            if both.any():
+                copy_lanes(frame, instruction, read, writes, both, count)
+                if count < width:
+                    _store_zeros(frame, instruction, shifted(writes, count), both, width - count)
+        _store_zeros(frame, instruction, writes, rest, width)
+
+    sides = [*(Side(read, count, False) for read in reads), Side(writes, width, True)]
+    _issue(frame, Copy(frame.wave, frame, instruction, "vmcnt", "load", sides, move))
+
+
+def _issue(frame: Frame, copy: Copy) -> None:
+    copies = frame.wave.machine.copies
+    assert copies is not None, "the program has copies"
+    copies.issue(copy)
+
+
+def check_pointers(frame: Frame, instruction: Instruction, pointers: Array, stride: int) -> None:
+    """The hardware takes the first active lane's LDS pointer, and a multiple of 4 of it. asynccheck: what other lanes have is
+    lost; where that is what the hardware comes to by itself, a warning."""
+    machine, mask = frame.wave.machine, frame.mask
+    if "asynccheck" not in machine.launch.options.checks:
+        return
+    first = int(np.argmax(mask))
+    base = int(pointers[first])
+    lanes = np.arange(len(mask), dtype=np.int64)
+    others = mask & (pointers != pointers[first])
+    if others.any():
+        wanted = pointers.astype(np.int64)
+        comes_to = (base + lanes * stride) & 0xFFFF_FFFF
+        is_same = bool((wanted == comes_to)[mask].all())
+        lane = int(np.argmax(others))
+        where = "where the copy puts their data anyway" if is_same else "and the copy puts their data elsewhere"
+        message = (
+            f"The LDS pointer of a copy differs between lanes: lane {first} has {base:#x}, which counts for all, "
+            f"lane {lane} has {int(pointers[lane]):#x}, {where}"
+        )
+        severity: Severity = "warning" if is_same else "error"
+        machine.reports.add(frame, instruction, lane, "non-uniform-lds-address", message, severity=severity)
+    if base & 3:
+        message = f"The LDS pointer of a copy is {base:#x}: its two lowest bits are dropped"
+        machine.reports.add(frame, instruction, first, "dma-range", message)
 
 
 def _store_zeros(frame: Frame, instruction: Instruction, writes: Granted, lanes: Array, count: int) -> None:
@@ -86,10 +127,10 @@ def build_async(decoder: Decoder, instruction: Instruction, row: Row) -> Operati
     written, step = row.facts.written, constant_int(offset) or 0
     count, is_store = written.bytes, written.pointer == 0
     assert isinstance(count, int), "the intrinsic's name says how many"
-    port = decoder.machine.port
+    port, kind = decoder.machine.port, "store" if is_store else "load"
 
     def run(frame: Frame) -> None:
-        sides = []
+        sides: list[Granted] = []
         for slot, space, is_written in ((slots[0], GLOBAL, is_store), (slots[1], LDS, not is_store)):
             base = frame.env[slot]
             address = base + np.array(step).astype(base.dtype)
@@ -98,9 +139,14 @@ def build_async(decoder: Decoder, instruction: Instruction, row: Row) -> Operati
                 frame, instruction, space, address, frame.meta[slot], count, write=is_written, align=align
             )
         read, write = reversed(sides) if is_store else sides
-        both = read.lanes & write.lanes
-        if both.any():
-            copy_lanes(frame, instruction, read, write, both, count)
-        _store_zeros(frame, instruction, write, write.lanes & ~read.lanes, count)
+
+        def move() -> None:
+            both = read.lanes & write.lanes
+            if both.any():
+                copy_lanes(frame, instruction, read, write, both, count)
+            _store_zeros(frame, instruction, write, write.lanes & ~read.lanes, count)
+
+        both_sides = [Side(read, count, False), Side(write, count, True)]
+        _issue(frame, Copy(frame.wave, frame, instruction, "asynccnt", kind, both_sides, move))
 
     return run

@@ -23,7 +23,7 @@ from swlds.engines.reference.control import report_pending
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta, make
-from swlds.engines.reference.waits import build_counter_wait
+from swlds.engines.reference.waits import build_copy_hint, build_counter_wait
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
 
@@ -145,6 +145,7 @@ EFFECTS: dict[str, Builder] = {
     "ptrmask": _ptrmask,
     "objectsize": _objectsize,
     "counter_wait": build_counter_wait,
+    "copy_hint": build_copy_hint,
     "barrier": build_barrier,
     "barrier_signal": build_barrier_signal,
     "barrier_signal_first": build_barrier_signal,

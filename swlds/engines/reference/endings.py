@@ -15,6 +15,7 @@ _QUIET_ENDS = {"br", "switch", "ret"}
 _QUIET_EFFECTS = {
     "none",
     "counter_wait",
+    "copy_hint",
     "lifetime_start",
     "lifetime_end",
     "returnaddress",

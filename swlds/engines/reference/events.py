@@ -3,15 +3,18 @@
 ================  ============================================  ==========================================
 event             told by                                       heard by
 ================  ============================================  ==========================================
-access            ``memory.Port.access``                        memcheck, which may refuse lanes; then
-                                                                racecheck, the counts of a profile, and who
-                                                                counts patterns
+access            ``memory.Port.access``                        memcheck, which may refuse lanes; then copies
+                                                                in flight, racecheck, the counts of a profile,
+                                                                and who counts patterns
 exchanged         compare-exchanges, once it shows who wrote    racecheck
-order             barriers, signals, waits, fences              racecheck (fences), the counts
-counter_wait      ``s.waitcnt`` and its kin, assembly too        the counts
+order             barriers, signals, waits, fences              copies, racecheck (fences), the counts
+counter_wait      ``s.waitcnt`` and its kin, assembly too        copies, the counts
+called, returned  calls                                         copies
 arrive, wait,     ``group.Group``: the phases of a barrier      racecheck
 complete
 fresh, ended      the heap, the end of a group's turn           racecheck
+wave_ended,       the end of a wave, of a group                 copies
+group_ended
 ================  ============================================  ==========================================
 
 initcheck follows the bits themselves: ``planes.Planes`` moves them, ``reports.Reports`` judges their use.
@@ -19,18 +22,20 @@ initcheck follows the bits themselves: ``planes.Planes`` moves them, ``reports.R
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Protocol, final
 
 import numpy as np
 
-from swlds.device.address_space import LDS
+from swlds.device.address_space import LDS, Array
 from swlds.device.counts import COUNTED, CountKey, Counts, Order, Use
 from swlds.device.launch import Launch
 from swlds.device.patterns import AccessSite, PatternStream, has_passes
 from swlds.device.waits import Waits
 from swlds.engines.reference.granted import Granted, Wanted
 from swlds.engines.reference.views import FrameView, GroupView, WaveView
-from swlds.ir.model import Instruction
+from swlds.ir.model import Function, Instruction
+from swlds.ir.values import InlineAsm
 
 
 class Listener(Protocol):
@@ -48,12 +53,26 @@ class Listener(Protocol):
     def flush(self) -> None: ...
 
 
+class Copies(Protocol):
+    """Copies in flight (``copies.Copies``)."""
+
+    def access(
+        self, frame: FrameView, instruction: Instruction, granted: Granted, size: int, write: bool, before: Array | None
+    ) -> Array | None: ...
+    def order(self, frame: FrameView, instruction: Instruction, what: str) -> None: ...
+    def counter_wait(self, frame: FrameView, instruction: Instruction, waits: Waits, *, holds: bool) -> None: ...
+    def wait_for_sync(self, wave: WaveView, instruction: Instruction) -> None: ...
+    def ended(self, wave: WaveView) -> None: ...
+    def group_ended(self, number: int) -> None: ...
+
+
 @final
 class Events:
     """Of one launch. Who hears of them is told what happens in its order."""
 
-    def __init__(self, launch: Launch, races: Listener | None) -> None:
+    def __init__(self, launch: Launch, races: Listener | None, copies: Copies | None) -> None:
         self.races: Listener | None = races
+        self.copies: Copies | None = copies
         self.counts: Counts | None = launch.counts
         self.patterns: PatternStream | None = launch.patterns
         self._waves_per_group = launch.waves_per_group
@@ -63,14 +82,23 @@ class Events:
 
     def access(self, want: Wanted, granted: Granted) -> None:
         """Lanes are about to access memory: ``want`` are all that try, ``granted`` those that may."""
+        others = granted if self.copies is None else self._without_copies(self.copies, want, granted)
         if self.races is not None and not want.is_exchange:
-            self.races.access(want.frame, want.instruction, granted, want.size, want.write, want.atomic)
+            self.races.access(want.frame, want.instruction, others, want.size, want.write, want.atomic)
         if self.counts is not None and want.space in COUNTED:
             lanes, is_first = int(np.count_nonzero(want.lanes)), want.before is None or not want.before.any()
             key = CountKey(want.instruction, _use(want), want.space)
             self.counts.add(key, int(lanes > 0 and is_first), lanes, lanes * want.size)
         if self.patterns is not None and want.space == LDS:
             self._see(self.patterns, want)
+
+    def _without_copies(self, copies: Copies, want: Wanted, granted: Granted) -> Granted:
+        """The lanes that do not meet a copy in flight: those were judged."""
+        judged = copies.access(want.frame, want.instruction, granted, want.size, want.write, want.before)
+        if judged is None:
+            return granted
+        lanes = granted.lanes & ~judged
+        return replace(granted, lanes=lanes, whole=False, physical=np.where(lanes, granted.physical, np.uint64(0)))
 
     def _see(self, patterns: PatternStream, want: Wanted) -> None:
         known = self._has_passes.get(want.instruction)
@@ -99,10 +127,12 @@ class Events:
     @property
     def hears_order(self) -> bool:
         """Somebody wants to know of instructions that do nothing but order."""
-        return self.races is not None or self.counts is not None
+        return self.races is not None or self.counts is not None or self.copies is not None
 
     def order(self, frame: FrameView, instruction: Instruction, what: Order) -> None:
         """A wave executes an instruction that orders waves or their accesses."""
+        if self.copies is not None:
+            self.copies.order(frame, instruction, what)
         if self.races is not None:
             if what == "fence":
                 self.races.fence(frame, instruction)
@@ -114,10 +144,12 @@ class Events:
     @property
     def hears_waits(self) -> bool:
         """Somebody wants to know of waits for counters."""
-        return self.counts is not None
+        return self.counts is not None or self.copies is not None
 
     def counter_wait(self, frame: FrameView, instruction: Instruction, waits: Waits) -> None:
         """A wave waits until at most so many of its memory operations are open."""
+        if self.copies is not None:
+            self.copies.counter_wait(frame, instruction, waits, holds=keeps_accesses(instruction))
         if self.counts is not None:
             self.counts.add(CountKey(instruction, "counter wait"), 1, int(np.count_nonzero(frame.mask)), 0)
 
@@ -136,10 +168,43 @@ class Events:
         if self.races is not None:
             self.races.complete(group, key, phase)
 
+    def called(self, wave: WaveView, call: Instruction, function: Function) -> None:
+        """A function is entered."""
+        if self.copies is not None and _stays_a_call(function):
+            self.copies.wait_for_sync(wave, call)
+
+    def returned(self, wave: WaveView, call: Instruction | None, function: Function) -> None:
+        """A function is left."""
+        if self.copies is not None and call is not None and _stays_a_call(function):
+            self.copies.wait_for_sync(wave, call)
+
+    def wave_ended(self, wave: WaveView) -> None:
+        """A wave has come to its end."""
+        if self.copies is not None:
+            self.copies.ended(wave)
+
+    def group_ended(self, number: int) -> None:
+        """A group is over."""
+        if self.copies is not None:
+            self.copies.group_ended(number)
+
     def ended(self) -> None:
         """A group's turn is over: its last store has happened."""
         if self.races is not None:
             self.races.flush()
+
+
+def keeps_accesses(instruction: Instruction) -> bool:
+    """Assembly over which no compiler moves an access of memory."""
+    callee = instruction.operands[-1] if instruction.operands else None
+    if not isinstance(callee, InlineAsm):
+        return False
+    return "sideeffect" in callee.flags and "~{memory}" in callee.constraints.split(",")
+
+
+def _stays_a_call(function: Function) -> bool:
+    """The compiler does not inline it: it waits for everything where it begins and ends."""
+    return "noinline" in function.signature.attributes.entries
 
 
 def _use(want: Wanted) -> Use:

@@ -22,7 +22,9 @@ from swlds.device.lane_values import Data, select
 from swlds.device.launch import Launch
 from swlds.device.target import Target
 from swlds.engines.reference import meta as metas
+from swlds.engines.reference.copies import Copies
 from swlds.engines.reference.events import Events
+from swlds.engines.reference.flight import Flight
 from swlds.engines.reference.happens_before import WaveOrder
 from swlds.engines.reference.memory import Port
 from swlds.engines.reference.phases import Barrier
@@ -211,6 +213,8 @@ class MachineView(Protocol):
     @property
     def races(self) -> Races | None: ...
     @property
+    def copies(self) -> Copies | None: ...
+    @property
     def events(self) -> Events: ...
     @property
     def stack_start(self) -> int: ...
@@ -261,6 +265,8 @@ class Wave:
         self.reported: dict[int, tuple[Instruction, Verdict | None]] = {}
         #: The wave's clocks, kept by the race checker.
         self.order: WaveOrder | None = None
+        #: Its copies in flight.
+        self.flight = Flight()
 
     @property
     def mask(self) -> Array:
@@ -300,7 +306,9 @@ class Wave:
         while True:
             self.frames.pop()
             self.stack_pointer = frame.stack_pointer
+            self.machine.events.returned(self, frame.via, frame.code.function)
             if not self.frames:
+                self.machine.events.wave_ended(self)
                 self.is_over = True
                 return OVER
             caller = self.frame = self.frames[-1]

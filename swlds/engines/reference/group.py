@@ -80,6 +80,7 @@ class Group:
         done = self._run()
         if self.is_over:
             self.machine.resident.pop(self.number, None)
+            self.machine.events.group_ended(self.number)
         self.machine.events.ended()
         return done
 

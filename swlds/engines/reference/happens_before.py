@@ -86,6 +86,7 @@ class Meeting:
 
     offers: Offers = field(default_factory=dict)
     executed: Array | None = None
+    drained: Array | None = None
     left: int = 0
 
 
@@ -126,6 +127,15 @@ class WaveOrder:
         self.offered: Offers = {}
         #: Barriers that the wave waits for: it is through them when it does anything.
         self.due: list[Meeting] = []
+        #: For copies in flight: what was executed in front of the last acquire fence; the era before which the wave's accesses of
+        #: LDS have happened, and the same of the other waves where they came to a barrier.
+        self.seen = self.executed
+        self.drained = self.era
+        self.drained_by = np.zeros(width, np.int64)
+
+    def drain(self) -> None:
+        """The wave's accesses of LDS up to here have happened."""
+        self.era = self.drained = self.eras.start(self.wave)
 
     def order_lanes(self, spaces: tuple[int, ...]) -> None:
         """What the wave's lanes did up to here is ordered before what they, and the others, do next."""
@@ -162,6 +172,8 @@ class WaveOrder:
             if spaces == BOTH:
                 for key in taken:
                     del self.offered[key]
+        if ordering in ACQUIRES and LDS_CLOCK in spaces:
+            self.seen = self.executed
         if ordering in RELEASES:
             now = self.release()
             for level in range(GROUP_SCOPE, scope + 1):
@@ -170,6 +182,8 @@ class WaveOrder:
                     now[0] if LDS_CLOCK in spaces else old[0],
                     now[1] if GLOBAL_CLOCK in spaces else old[1],
                 )
+            if LDS_CLOCK in spaces:
+                self.drained = self.era
 
     # Barriers ------------------------------------------------------------------------------------------------
 
@@ -181,6 +195,9 @@ class WaveOrder:
         executed[self.slot] = self.era
         self.order_lanes(BOTH)
         meeting.executed = executed if meeting.executed is None else np.maximum(meeting.executed, executed)
+        drained = self.drained_by.copy()
+        drained[self.slot] = self.drained
+        meeting.drained = drained if meeting.drained is None else np.maximum(meeting.drained, drained)
 
     def pass_barriers(self) -> None:
         for meeting in self.due:
@@ -188,6 +205,8 @@ class WaveOrder:
             if meeting.executed is not None:
                 self.executed = np.maximum(self.executed, meeting.executed)
                 self.executed[self.slot] = ALWAYS
+            if meeting.drained is not None:
+                self.drained_by = np.maximum(self.drained_by, meeting.drained)
         self.due.clear()
 
     # Atomics -------------------------------------------------------------------------------------------------
@@ -212,6 +231,8 @@ class WaveOrder:
         """What an atomic write hands on."""
         if ordering in RELEASES:
             now = self.release()
+            if LDS_CLOCK in spaces:
+                self.drained = self.era
             kept = (now[0] if LDS_CLOCK in spaces else None, now[1] if GLOBAL_CLOCK in spaces else None)
             return {(self.wave, level): kept for level in range(GROUP_SCOPE, scope + 1)}
         return {(self.wave, level): self.kept[level] for level in self.kept if level <= scope}

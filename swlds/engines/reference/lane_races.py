@@ -46,6 +46,8 @@ class LaneRaces:
 
     def look(self, access: Access, write: bool, is_atomic: bool) -> None:
         """An access is about to happen: judge it, and keep what the next ones need."""
+        if not self.book.is_on or self.book.is_copy(access.instruction):
+            return
         is_kept = is_atomic or keeps_order(access.instruction)
         if write:
             self._judge(access, "race-waw", (WRITES,), only_plain=is_kept, is_doubtful=not is_atomic)
@@ -94,6 +96,14 @@ class LaneRaces:
             self._kept = np.concatenate([self._kept, np.array(more, np.bool_)])
         return self._kept[numbers]
 
+    def _are_copies(self, numbers: Array) -> Array:
+        """By site number: is it a copy? asynccheck judges those."""
+        rules = self.book.rules
+        assert rules is not None, "asynccheck is on"
+        some = [n for n in np.unique(numbers).tolist() if n < self.book.site_count and rules.is_copy(n)]
+        found: Array = np.isin(numbers, some)
+        return found
+
     # Findings ------------------------------------------------------------------------------------------------
 
     def _judge(
@@ -117,6 +127,8 @@ class LaneRaces:
         late = self._of_others(access, eras, sites)
         if only_plain and late.any():
             late = late & ~self._keeps_order(sites >> NUMBER_SHIFT)
+        if self.book.rules is not None and late.any():
+            late = late & ~self._are_copies(sites >> NUMBER_SHIFT)
         racing = np.flatnonzero(late.any(axis=(1, 2))).tolist()
         if is_doubtful:
             self._doubt(access, kind, racing, sites, late)

@@ -6,11 +6,13 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol, final
 
+from swlds.device.copies import find_copies
 from swlds.device.findings import Site
 from swlds.device.lane_values import Data
 from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
 from swlds.device.objects import ObjectInfo
 from swlds.device.wave_places import StandingWave, timeout_finding
+from swlds.engines.reference.copies import Copies
 from swlds.engines.reference.endings import leads_to_end
 from swlds.engines.reference.events import Events
 from swlds.engines.reference.frame import Code, Frame
@@ -43,8 +45,12 @@ class Machine:
         self.lanes = launch.wave_size
         self.origins = Origins(launch)
         self.reports = Reports(launch, self.origins)
-        self.races: Races | None = Races(launch, self.reports) if "racecheck" in launch.options.checks else None
-        self.events = Events(launch, self.races)
+        checks, copies = launch.options.checks, find_copies(launch.image.program)
+        has_clocks = "racecheck" in checks or (copies and "asynccheck" in checks)
+        self.races: Races | None = Races(launch, self.reports) if has_clocks else None
+        #: Copies in flight; None where the program has none.
+        self.copies: Copies | None = Copies(launch, copies, self.races) if copies else None
+        self.events = Events(launch, self.races, self.copies)
         self.port = Port(launch, self.reports, self.origins, self.races, self.events)
         self.stopped = False
         #: Groups that have begun and are not over, by number.

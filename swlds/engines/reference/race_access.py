@@ -57,6 +57,8 @@ class Access:
         self.order, self.size, self.lanes, self.at = order, size, lanes, at
         self.space = LDS_CLOCK if granted.space == LDS else GLOBAL_CLOCK
         self._cells: Array | None = None
+        #: Number of the site, where it is not the frame's.
+        self._number: int | None = None
 
     @property
     def cells(self) -> Array:
@@ -75,7 +77,7 @@ class Access:
 
     def run_write(self) -> None:
         cells = self.cells
-        self._judge("race-waw", WRITES, cells, is_doubtful=True)
+        self._judge("race-waw", WRITES, cells, is_doubtful=not self.book.is_copy(self.instruction))
         for kind in (ATOMICS, NARROW):
             self._judge("race-waw", kind, cells)
         for kind in (READS, ATOMIC_READS, NARROW_READS):
@@ -95,6 +97,11 @@ class Access:
             for kind in (ATOMIC_READS, NARROW_READS) if narrow else (NARROW_READS,):
                 self._judge("race-war", kind, cells, is_far=True)
         self._record((NARROW if narrow else ATOMICS) if write else NARROW_READS if narrow else ATOMIC_READS, cells)
+
+    def note(self, kind: int, site: int) -> None:
+        """The wave's last access of its kind is this one, of the site with that number; nobody judges it."""
+        self._number = site
+        self._record(kind, self.cells)
 
     def _record(self, kind: int, cells: Array) -> None:
         """This is the wave's last access of its kind."""
@@ -120,7 +127,9 @@ class Access:
         history.displace(cells, slot, late)
 
     def sites(self) -> Array:
-        number = self.book.site_number(self.frame, self.instruction)
+        number = self._number
+        if number is None:
+            number = self.book.site_number(self.frame, self.instruction)
         return (self.lanes | number << NUMBER_SHIFT)[:, None]
 
     def overlaps(self) -> bool:
@@ -215,6 +224,11 @@ class Access:
 
     def _finding(self, kind: str, which: int, place: int, era: int, site: int, is_narrow: bool) -> Finding | None:
         book, order = self.book, self.order
+        rules = book.rules
+        if rules is not None and (book.is_copy(self.instruction) or rules.is_copy(site >> NUMBER_SHIFT)):
+            return rules.refine(self, kind, which, place, era, site)
+        if not book.is_on:
+            return None
         wave = int(book.eras.waves[era])
         group, slot = divmod(wave, book.width)
         number, reference, name = self.object_at(which, place)
@@ -258,7 +272,13 @@ class Access:
         return OtherSite.at(what, self.book.site(number), group, item, wave, lane)
 
     def make(
-        self, kind: str, severity: Severity, message: str, lane: int, reference: ObjectRef | None, other: OtherSite
+        self,
+        kind: str,
+        severity: Severity,
+        message: str,
+        lane: int,
+        reference: ObjectRef | None,
+        other: OtherSite | None,
     ) -> Finding:
         wave = self.frame.wave
         site = self.book.site(self.book.site_number(self.frame, self.instruction))
@@ -279,6 +299,8 @@ class Access:
     def report_lanes(self, lane: int, winner: int, address: int) -> None:
         """Two lanes of this instruction wrote different values to one byte."""
         book, wave = self.book, self.frame.wave
+        if not book.is_on:
+            return
         _, reference, name = self._object(address)
         item = book.reports.item(wave, winner)
         message = (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from collections.abc import Mapping
+from typing import Any, Protocol, final
 
 from swlds.device.address_space import Array
 from swlds.device.findings import Finding, Site
@@ -15,12 +16,26 @@ from swlds.engines.reference.views import FrameView
 from swlds.ir.model import Instruction
 
 
+class Rules(Protocol):
+    """Who judges what copies in flight have to do with: ``copy_rules.CopyRules``."""
+
+    @property
+    def copies(self) -> Mapping[Instruction, Any]: ...
+    def is_copy(self, site: int) -> bool: ...
+    def look_back(self, frame: Any, instruction: Instruction, granted: Any, size: int, write: bool) -> None: ...
+    def refine(self, access: Any, kind: str, which: int, place: int, era: int, site: int) -> Finding | None: ...
+
+
 @final
 class RaceBook:
-    """``width``: waves of a work-group; ``unfenced``: barriers without fences are findings."""
+    """``is_on``: races are looked for; else only what copies have to do with is judged, by ``rules``; ``width``: waves of a
+    work-group; ``unfenced``: barriers without fences are findings."""
 
     def __init__(self, launch: Launch, reports: Reports) -> None:
         self.launch, self.image, self.reports = launch, launch.image, reports
+        self.is_on = "racecheck" in launch.options.checks
+        #: asynccheck; None where it is off, and of programs without copies.
+        self.rules: Rules | None = None
         self.same_value = launch.options.same_value_races
         self.width = launch.waves_per_group
         self.unfenced = "barriercheck" in launch.options.checks
@@ -72,6 +87,10 @@ class RaceBook:
     def instruction(self, number: int) -> Instruction:
         """The instruction of a site."""
         return self._sites[number][0]
+
+    def is_copy(self, instruction: Instruction) -> bool:
+        """Is it a copy that asynccheck judges?"""
+        return self.rules is not None and instruction in self.rules.copies
 
     def site(self, number: int) -> Site:
         return self.launch.sites.site(*self._sites[number])

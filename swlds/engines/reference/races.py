@@ -141,6 +141,8 @@ class Races:
             lanes, at = lanes[at >= np.uint64(GLOBAL_START)], at[at >= np.uint64(GLOBAL_START)]
         if not at.size:
             return
+        if self.book.is_copy(instruction) and self.book.rules is not None:
+            self.book.rules.look_back(frame, instruction, granted, size, write)
         order = self.order(frame.wave)
         moved = self._moved(instruction, granted.space, atomic) if atomic else ()
         if moved and atomic in RELEASES:

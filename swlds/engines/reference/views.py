@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from swlds.device.address_space import Array
 from swlds.device.check import Verdict
 from swlds.device.findings import Index3
+from swlds.engines.reference.flight import Flight
 from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder
 from swlds.ir.model import Instruction
 
@@ -31,10 +32,12 @@ class GroupView(Protocol):
 
 
 class WaveView(Protocol):
-    """A wave: ``frame.Wave``. ``order``: its clocks, kept by the race checker; ``reported``: accesses that the ASan runtime
+    """A wave: ``frame.Wave``. ``order``: its clocks, kept by the race checker; ``flight``: its copies in flight;
+    ``reported``: accesses that the ASan runtime
     refused and that did not happen yet."""
 
     order: WaveOrder | None
+    flight: Flight
 
     @property
     def group(self) -> GroupView: ...

@@ -14,6 +14,15 @@ def build_counter_wait(decoder: Decoder, instruction: Instruction, row: Row) -> 
     return with_waits(decoder, instruction, None)
 
 
+def build_copy_hint(decoder: Decoder, instruction: Instruction, row: Row) -> Operation | None:
+    """``asyncmark``; ``sched.barrier``, over which the compiler moves no access."""
+    copies = decoder.machine.copies
+    if copies is None:
+        return None
+    tell = copies.mark if row.summary == "mark" else copies.hold
+    return lambda frame: tell(frame.wave)
+
+
 def with_waits(decoder: Decoder, instruction: Instruction, operation: Operation | None) -> Operation | None:
     """A call that waits in front of the operation, behind it, or both. A wave that blocks at the barrier in between waits before
     it goes on: nothing of its own comes between."""

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, final
 
 from swlds.device.constant_expressions import Scalar
+from swlds.device.copies import find_copies
 from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.fingerprint import fingerprint
 from swlds.device.intrinsics import Row
@@ -101,7 +102,14 @@ def _options(launch: Launch, host: str) -> Options:
         options.profile,
         launch.patterns is not None,
         options.exact_patterns,
+        _flies(launch),
     )
+
+
+def _flies(launch: Launch) -> bool:
+    """The kernel has copies to LDS, and asynccheck or the data may show when they are complete."""
+    options = launch.options
+    return bool(find_copies(launch.image.program)) and ("asynccheck" in options.checks or options.dma != "early")
 
 
 def _aliases(launch: Launch) -> tuple[int, ...]:
@@ -269,7 +277,7 @@ def _may_be_ordered(launch: Launch, code: Compiled) -> bool:
     """A race of two replayed groups was found, and a group that ran in host code may order the two."""
     if not code.host.watched or not orders_groups(launch.image.program):
         return False
-    return bool(launch.log.dropped) or any(f.tool == "racecheck" for f in launch.log.sorted())
+    return bool(launch.log.dropped) or any(f.tool in ("racecheck", "asynccheck") for f in launch.log.sorted())
 
 
 def _may_hide_races(launch: Launch, code: Compiled) -> bool:

@@ -26,7 +26,7 @@ from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
-from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, MAX_BARRIERS
+from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
 from swlds.engines.wave_compiler.thread_pool import ThreadPool
 from swlds.engines.wave_compiler.translator import Host
@@ -293,6 +293,10 @@ class Execution:
         }
         for name, number in numbers.items():
             context.set(name, number)
+        if host.flies:
+            context.point("copies", np.zeros(COPY_QUEUE * waves, np.uint8))
+            context.set("copy_shift", 0 if host.race_grain == 4 else 2)
+            context.set("copy_lanes", launch.wave_size)
         if host.handover_width:
             context.point("wave_records", np.zeros(spans.WAVE_SIZE * waves, np.uint8))
             context.point("spans", np.zeros(spans.SPAN_SIZE * (geometry.group_count + spans.SPARE_SPANS + 8), np.uint8))

@@ -138,7 +138,7 @@ class Compiled:
 
 def host_text(host: Host) -> str:
     """The kernel's host module before optimisation; its literals are checked."""
-    known = signatures(host.is_coroutine, host.handover_width)
+    known = signatures(host.is_coroutine, host.handover_width, host.flies)
     text = "\n".join([host.text, *host.declarations.values(), ""])
     missing = [d for n, d in known.items() if n not in host.declarations and f"@{n}(" in text]
     text = "\n".join([text, *missing, ""]) + conversions(text)
@@ -213,9 +213,9 @@ def _link(
 
 
 @functools.cache
-def _scheduler(target: str, is_coroutine: bool, handover_width: int) -> _Linked:
-    names = [name for name in signatures(is_coroutine, handover_width) if not name.startswith("llvm.")]
-    return _link(scheduler(is_coroutine, handover_width), target, is_coroutine, names, {}, False, False)
+def _scheduler(target: str, is_coroutine: bool, handover_width: int, flies: bool) -> _Linked:
+    names = [name for name in signatures(is_coroutine, handover_width, flies) if not name.startswith("llvm.")]
+    return _link(scheduler(is_coroutine, handover_width, flies), target, is_coroutine, names, {}, False, False)
 
 
 @functools.cache
@@ -226,8 +226,8 @@ def _patterns(target: str, lanes: int, width: int) -> _Linked:
 
 def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False) -> _Linked:
     with _LOCK:
-        around = _scheduler(target, host.is_coroutine, host.handover_width)
-        known = signatures(host.is_coroutine, host.handover_width)
+        around = _scheduler(target, host.is_coroutine, host.handover_width, host.flies)
+        known = signatures(host.is_coroutine, host.handover_width, host.flies)
         imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
         if host.pattern_tables:
             counting = _patterns(target, *host.shape)
@@ -240,7 +240,7 @@ def compile_host(host: Host, target: str, is_quick: bool = False, *, keep_text: 
     text = host_text(host)
     start = time.perf_counter()
     made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text)
-    around = _scheduler(target, host.is_coroutine, host.handover_width)
+    around = _scheduler(target, host.is_coroutine, host.handover_width, host.flies)
     functions: dict[str, Any] = {name: kind(around.library[name]) for name, kind in _FUNCTIONS.items()}
     after = _LONGER * (time.perf_counter() - start) if is_quick else None
     kept = made.text if keep_text else text if is_quick else ""

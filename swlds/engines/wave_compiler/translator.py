@@ -86,6 +86,8 @@ class Host:
     loses_tags: bool = False
     #: Lanes in a chunk where groups hand over to one another (``release_acquire.py``), else 0.
     handover_width: int = 0
+    #: Copies are in flight.
+    flies: bool = False
     #: Where waves may stand, by the numbers that they note, from 1.
     places: list[Place] = field(default_factory=list)
     #: What the rows of the counters count, and the bytes of a lane (None: the row has them).
@@ -147,6 +149,7 @@ class Translator(TurnCode):
             tracks_tags=self.tags.is_tracked,
             loses_tags=loses_tags(self),
             handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
+            flies=self.options.flies,
             places=list(self._places),
             counted=list(self.memory.events.sites),
             pattern_tables=list(self.memory.events.patterns.tables.values()),
@@ -251,6 +254,7 @@ class Translator(TurnCode):
         w.store("i32", "1", w.offset("%g", OFFSETS["suspect"]))
         w.jump(self.end_label)
         w.start(self.end_label)
+        self.memory.flights.end()
         if self.is_coroutine and self.kernel is not self:
             w.jump("final")
         elif self.is_coroutine:

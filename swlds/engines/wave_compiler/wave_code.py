@@ -54,6 +54,8 @@ class Options:
     #: Tell the patterns of LDS accesses.
     patterns: bool = False
     exact_patterns: bool = False
+    #: Copies to LDS are in flight, and it may show when their data arrive.
+    flies: bool = False
     #: A comment above the code of each instruction, for readers.
     notes: bool = False
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from swlds.device.intrinsics import Row, find_intrinsic
+from swlds.device.intrinsics.table import NOTHING
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.device.waits import find_waits
@@ -46,9 +47,9 @@ def find_emitter(name: str) -> Callable[[TurnCode, FlatInstruction, str], Parts]
 def emit_call(t: TurnCode, i: FlatInstruction) -> Parts:
     events = t.memory.events
     before, behind = find_waits(i.source, t.image.target) if events.hears_waits else ((), ())
-    events.counter_wait(before)
+    events.counter_wait(i, before)
     found = _emit_callee(t, i, callee_of(i.source))
-    events.counter_wait(behind)
+    events.counter_wait(i, behind)
     return found
 
 
@@ -81,7 +82,7 @@ def _reads_inactive(facts: Facts, i: FlatInstruction) -> bool:
 
 def is_compiled(row: Row) -> bool:
     """There is host code for the intrinsic, or its lane semantics is called back, or it does nothing."""
-    return find_emitter(row.name) is not None or row.lanes is not None or row.effect in ("none", "counter_wait")
+    return find_emitter(row.name) is not None or row.lanes is not None or row.effect in NOTHING
 
 
 def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -> Parts:

@@ -124,6 +124,9 @@ _FIELDS = (
     ("pattern_stamps", 8),
     ("pattern_stamp", 8),
     ("pattern_memo", 8),
+    ("copies", 8),
+    ("copy_shift", 4),
+    ("copy_lanes", 4),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

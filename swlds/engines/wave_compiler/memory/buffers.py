@@ -72,6 +72,7 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """Lanes inside the buffer copy to LDS, the other active lanes write zero there."""
     resource, target, width, *rest = i.operands
     size, step = (x.value if isinstance(x, ConstantInt) else 0 for x in (width, rest[-2]))
+    t.memory.flights.check(i, resource, target)
     t.check_defined(target)
     source = None if may_move_tags(t, resource) else known_place(t, resource, False)
     reach = Access(t, i, name, [resource, *rest[:-2]], size, step).reach()
@@ -83,6 +84,7 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         return []
 
     before = None if reach.inside.uniform is not None else narrowed(t, reach.inside)
+    entry = t.memory.flights.begin(i, to.address, max(size, 4))
     if to.place is not None and t.memory.events.patterns.is_on():
         t.memory.events.patterns.see(to.place, to.address, max(size, 4), "write")
         to = replace(to, place=replace(to.place, is_seen=True))
@@ -91,7 +93,9 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         zero_lds(t, to if to.place is None else replace(to, place=replace(to.place, before=before)), size)
         return []
 
-    return predicated(t, reach.inside, copy) + predicated(t, outside, clear)
+    found = predicated(t, reach.inside, copy) + predicated(t, outside, clear)
+    t.memory.flights.issue(entry)
+    return found
 
 
 def emit_buffer_atomic(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:

@@ -81,11 +81,16 @@ def _pieces(size: int) -> list[Component]:
 def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """global.load.lds, load.to.lds. The offset counts for the source too."""
     source, target = i.operands[:2]
+    flights = t.memory.flights
+    flights.check(i, source, target)
     size, step = (x.signed if isinstance(x, ConstantInt) else 0 for x in i.operands[2:4])
     for operand in (source, target):
         t.check_defined(operand)
     place = None if may_move_tags(t, source) else known_place(t, source, False)
-    copy_to_lds(t, place, _moved(t, source, step), lds_target(t, target, size, step), size)
+    to = lds_target(t, target, size, step)
+    entry = flights.begin(i, to.address, max(size, 4))
+    copy_to_lds(t, place, _moved(t, source, step), to, size)
+    flights.issue(entry)
     return []
 
 
@@ -96,6 +101,7 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     assert row is not None and isinstance(row.facts.written.bytes, int), "the intrinsic's name says how many"
     size, is_store = row.facts.written.bytes, row.facts.written.pointer == 0
     step = offset.signed if isinstance(offset, ConstantInt) else 0
+    t.memory.flights.check(i, outside, None)
     for operand in (outside, local):
         t.check_defined(operand)
     sides = [
@@ -109,9 +115,11 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     if source is None or target is None or may_move_tags(t, local if is_store else outside):
         t.suspect()
         return []
-    parts = _pieces(size)
+    parts, flights = _pieces(size), t.memory.flights
+    entry = flights.begin(i, target_at, size)
     values = load_at(t, source, source_at, parts, size, source_align)
     store_at(t, target, target_at, parts, values, size, target_align)
+    flights.issue(entry)
     return []
 
 

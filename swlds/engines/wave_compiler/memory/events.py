@@ -8,8 +8,9 @@ access          loads, stores, atomics: each form of each, at a known        mem
                                                                              who counts patterns (``patterns``)
 access_range    copies and fills of many bytes (``ranges``)                  the same
 exchanged       compare-exchanges, once it shows who wrote                   racecheck
-order           barriers, signals, waits, fences                             racecheck (``lane_order`` ...), counts
-counter_wait    ``s.waitcnt`` and its kin, assembly, too                     counts
+order           barriers, signals, waits, fences                             copies (``flights``), racecheck (``lane_order`` ...),
+                                                                             counts
+counter_wait    ``s.waitcnt`` and its kin, assembly, too                     copies, counts
 ==============  ===========================================================  ============================================
 
 Checks only say "suspicious". Counts are added up in a table of the thread, three i64 a site: executions, lanes, and bytes
@@ -28,6 +29,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds, initialised, range_checks
+from swlds.engines.wave_compiler.memory.flights import Flights
 from swlds.engines.wave_compiler.memory.patterns import PatternCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.races import Races
@@ -42,8 +44,8 @@ class Events:
     """Those of one kernel, or of one of its bodies. ``sites``: what is counted in each row of the table, and the bytes of a lane
     (None: the row has them)."""
 
-    def __init__(self, t: WaveCode, races: Races, of: Events | None) -> None:
-        self.t, self.races = t, races
+    def __init__(self, t: WaveCode, races: Races, flights: Flights, of: Events | None) -> None:
+        self.t, self.races, self.flights = t, races, flights
         self.counts = t.options.profile
         self.sites: dict[tuple[CountKey, int | None], int] = of.sites if of else {}
         self.patterns: PatternCode = PatternCode(t, of.patterns.tables if of else {})
@@ -104,6 +106,7 @@ class Events:
     def order(self, i: FlatInstruction, what: Order) -> None:
         """The wave executes an instruction that orders waves or their accesses."""
         races = self.races
+        self.flights.order(i, what)
         if what == "fence":
             races.release_acquire.fence(i)
             races.slots.fence(i)
@@ -115,11 +118,12 @@ class Events:
     @property
     def hears_waits(self) -> bool:
         """Somebody wants to know of waits for counters."""
-        return self.counts
+        return self.counts or self.flights.is_on
 
-    def counter_wait(self, waits: Waits) -> None:
+    def counter_wait(self, i: FlatInstruction, waits: Waits) -> None:
         """The wave waits until at most so many of its memory operations are open."""
         if waits:
+            self.flights.counter_wait(i, waits)
             self._count("counter wait", 0, 0)
 
     # Counts ----------------------------------------------------------------------------------------------------

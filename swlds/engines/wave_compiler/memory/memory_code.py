@@ -6,6 +6,7 @@ from typing import cast, final
 
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.memory.events import Events
+from swlds.engines.wave_compiler.memory.flights import Flights
 from swlds.engines.wave_compiler.memory.stack import Stack
 from swlds.engines.wave_compiler.races.races import Races
 from swlds.engines.wave_compiler.tags.object_table import SEGMENTS
@@ -22,7 +23,8 @@ class Memory:
         self.t = t
         self.stack: Stack = Stack(t, of.stack if of else None)
         self.races: Races = Races(t, of.races if of else None)
-        self.events: Events = Events(t, self.races, of.events if of else None)
+        self.flights: Flights = Flights(t, self.races.uses)
+        self.events: Events = Events(t, self.races, self.flights, of.events if of else None)
 
     def write_entry(self) -> None:
         """Load the host pointers that the kernel uses."""

@@ -9,6 +9,7 @@ suspicious, never lets a race go unseen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.device.memory_order import (
@@ -22,6 +23,7 @@ from swlds.device.memory_order import (
     ordered_spaces,
     scope_level,
 )
+from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.races.race_uses import key_of
@@ -33,17 +35,36 @@ from swlds.ir.types import PointerType, scalar_type
 #: Bits of ``fenced`` in the context. A lowered block is global memory, but like LDS where no fences stand around a barrier.
 BITS = {LDS_CLOCK: 1, GLOBAL_CLOCK: 2}
 BLOCK_BIT = 4
+#: Counters of LDS accesses.
+_LDS_COUNTERS = ("lgkmcnt", "dscnt")
 _ACCESSES = (*ORDERED, "enter", "byval")
 
 
-def fenced_spaces(t: WaveCode, first: FlatInstruction, last: FlatInstruction, *, allows_bare: bool) -> int:
+def fenced_spaces(
+    t: WaveCode, first: FlatInstruction, last: FlatInstruction, *, allows_bare: bool, allows_waits: bool = False
+) -> int:
     """The spaces that fences order around a barrier that is arrived at at ``first`` and waited for at ``last``, as bits.
-    ``allows_bare``: without fences it orders LDS."""
+    ``allows_bare``: without fences it orders LDS; ``allows_waits``: a wait for LDS is as good as a release, since only
+    copies write there, and a wait for them publishes what they wrote."""
     before = _ordered(t, _in_front(t, first), RELEASES)
+    if allows_waits and _drains(t, first):
+        before |= BITS[LDS_CLOCK]
     found = before & _ordered(t, _behind(t, last), ACQUIRES)
     if not found and allows_bare:
         return BITS[LDS_CLOCK] | BLOCK_BIT
     return found | BLOCK_BIT if found & BITS[GLOBAL_CLOCK] else found
+
+
+def _drains(t: WaveCode, barrier: FlatInstruction) -> bool:
+    """The wave waits for all its accesses of LDS in front of the barrier."""
+    for i in chain([barrier], _in_front(t, barrier)):
+        if i.opcode == "call" and any(
+            w.counter in _LDS_COUNTERS and not w.most for w in find_waits(i.source, t.image.target)[0]
+        ):
+            return True
+        if i is not barrier and (i.opcode in _ACCESSES or (i.opcode == "call" and _may_access(i))):
+            return False
+    return False
 
 
 def _in_front(t: WaveCode, i: FlatInstruction) -> Iterator[FlatInstruction]:

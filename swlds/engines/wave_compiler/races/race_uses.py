@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from swlds.device.address_space import LDS
+from swlds.device.copies import COUNTERS
 from swlds.device.memory_order import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import row_of, splits_words
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of, splits_words
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS
@@ -81,6 +82,10 @@ def accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]
         atomic = ATOMIC | NARROW if scope != DEVICE_SCOPE else ATOMIC
         plain = {"load": READ, "cmpxchg": READ | WRITE}.get(i.opcode, WRITE)
         yield i.operands[POINTERS[i.opcode]], plain if scope == WAVE_SCOPE else atomic
+    elif effect_of(i) in COUNTERS:
+        row = row_of(i)
+        for touch in row.facts.accesses() if row is not None else ():
+            yield i.operands[touch.pointer], READ if touch.uses == "r" else WRITE
     elif i.opcode == "call" and not _is_harmless(i):
         for operand in i.operands:
             if isinstance(scalar_type(operand.type), PointerType) or t.provenance.of(operand) is not None:

@@ -77,7 +77,9 @@ class Races:
         self.slots = SlotWord(t)
         #: A barrier without fences is enough for LDS: where nobody asks for the fences.
         self.allows_bare: bool = (
-            of.allows_bare if of else self.is_on and "barriercheck" not in t.options.checks and not is_limited(t)
+            of.allows_bare
+            if of
+            else self.is_on and not t.options.flies and "barriercheck" not in t.options.checks and not is_limited(t)
         )
         self.lane_order: LaneOrder = LaneOrder(t, self.watched, self.allows_bare, of.lane_order if of else None)
         #: Object -> the planes in which lanes of a wave are told apart.

@@ -25,7 +25,9 @@ class WatchedObjects:
 
     def __init__(self, t: WaveCode, of: WatchedObjects | None) -> None:
         self.t = t
-        self.is_on = "racecheck" in t.options.checks
+        #: Copies in flight need the cells of LDS where races are not looked for, too.
+        self.sees_shared = "racecheck" in t.options.checks
+        self.is_on = self.sees_shared or t.options.flies
         self.grain: int = of.grain if of else find_grain(t)
         self.uses: dict[Key, int] = (of.uses if of else find_uses(t)) if self.is_on else {}
 
@@ -36,7 +38,7 @@ class WatchedObjects:
     def needs(self, key: Key, is_shared: bool) -> int:
         """The planes that an object needs: none when it is only read, or only accessed atomically."""
         what = self.uses.get(key, self.uses.get(UNKNOWN, 0))
-        if not what & (WRITE | ATOMIC) or self._is_layout(key):
+        if not what & (WRITE | ATOMIC) or self._is_layout(key) or (is_shared and not self.sees_shared):
             return 0
         if not what & (READ | WRITE) and not (is_shared and what & NARROW):
             return 0

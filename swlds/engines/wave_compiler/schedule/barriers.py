@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
+from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.host.assembly import suspend
@@ -150,12 +151,14 @@ def _check_lanes(t: TurnCode) -> None:
 def _check_pair(t: TurnCode, i: FlatInstruction) -> None:
     """Where races are looked for, signal and wait stand in one block, with plain accesses of memory between: what is
     accessed there is as if there was no barrier. The address of a lowered block is not."""
-    if "racecheck" not in t.options.checks:
+    if not t.memory.races.is_on:
         return
     others = [x for x in i.block.instructions if barrier_effect(x)]
     start = others.index(i) - (0 if "signal" in barrier_effect(i) else 1)
     pair = others[max(start, 0) : start + 2]
     is_pair = len(pair) == 2 and _is_whole(pair[0], "barrier_signal") and _is_whole(pair[1], "barrier_wait")
+    if is_pair and t.options.flies and _waits_between(t, pair[0], pair[1]):
+        is_pair = False
     touched = touched_between(t.memory.races.watched, pair[0], pair[1]) if is_pair else None
     if touched is None or (touched & BITS[LDS_CLOCK] and t.memory.races.slots.is_on):
         t.suspect()
@@ -163,10 +166,20 @@ def _check_pair(t: TurnCode, i: FlatInstruction) -> None:
     _note_fences(t, pair[0], pair[1], touched)
 
 
+def _waits_between(t: TurnCode, first: FlatInstruction, last: FlatInstruction) -> bool:
+    """Copies may be completed between a signal and its wait: too late for who signalled before."""
+    block = first.block.instructions
+    between = block[block.index(first) + 1 : block.index(last)]
+    return any(
+        x.opcode == "fence" or (x.opcode == "call" and any(find_waits(x.source, t.image.target))) for x in between
+    )
+
+
 def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> None:
     """Say for which memory the epoch moves when the barrier is complete."""
     touched |= BLOCK_BIT if touched & BITS[GLOBAL_CLOCK] else 0
-    fenced = fenced_spaces(t, first, last, allows_bare=t.memory.races.allows_bare)
+    alone = t.memory.flights.is_alone
+    fenced = fenced_spaces(t, first, last, allows_bare=t.memory.races.allows_bare, allows_waits=alone)
     t.w.store("i32", str(fenced & ~touched), t.w.offset("%g", OFFSETS["fenced"]))
 
 

@@ -29,15 +29,18 @@ from swlds.engines.wave_compiler.runtime import runtime_text
 STACK_ROOM = 40 << 20
 #: Barriers that one group may use, more are handed over; bytes of one.
 MAX_BARRIERS, BARRIER_SIZE = 64, 24
+#: Copies that a wave may have open, more are handed over; bytes of one, and of a wave's queue.
+OPEN_COPIES, COPY_SIZE = 128, 32 + 4 * 64
+COPY_QUEUE = 32 + OPEN_COPIES * COPY_SIZE
 #: From one epoch of race cells to the next, and the last one.
 EPOCH_STEP = 1 << ITEM_BITS
 LAST_EPOCH = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
 
 
 @functools.cache
-def scheduler(is_coroutine: bool, handover_width: int = 0) -> str:
+def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False) -> str:
     """The module, for plain functions or for coroutines. ``handover_width``: lanes in a chunk of a kernel whose groups hand over
-    to one another, else 0."""
+    to one another, else 0; ``flies``: the kernel has copies in flight."""
     ends = {"over": OVER, "suspicious": SUSPICIOUS}
     parts = [
         runtime_text(
@@ -58,6 +61,7 @@ def scheduler(is_coroutine: bool, handover_width: int = 0) -> str:
             several=EPOCH_STEP | MANY,
         ),
         *(_handovers(handover_width) if handover_width else [runtime_text("no_spans")]),
+        _copies() if flies else runtime_text("no_copies"),
     ]
     if is_coroutine:
         rows = {"max_barriers": MAX_BARRIERS, "signalled_size": 4 * MAX_BARRIERS}
@@ -66,6 +70,11 @@ def scheduler(is_coroutine: bool, handover_width: int = 0) -> str:
     else:
         parts.append(runtime_text("plain", **ends))
     return "\n".join(parts)
+
+
+def _copies() -> str:
+    """Copies in flight."""
+    return runtime_text("copies", entries=OPEN_COPIES, entry_size=COPY_SIZE, queue_size=COPY_QUEUE, many=MANY)
 
 
 def _handovers(width: int) -> list[str]:
@@ -100,7 +109,9 @@ def _handovers(width: int) -> list[str]:
 
 
 @functools.cache
-def signatures(is_coroutine: bool, handover_width: int = 0) -> dict[str, str]:
+def signatures(is_coroutine: bool, handover_width: int = 0, flies: bool = False) -> dict[str, str]:
     """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
-    lines = re.findall(r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(is_coroutine, handover_width), re.M)
+    lines = re.findall(
+        r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(is_coroutine, handover_width, flies), re.M
+    )
     return {name: f"declare {head}" for head, name in lines}

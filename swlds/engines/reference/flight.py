@@ -1,0 +1,92 @@
+"""Copies in flight, as each wave keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.waits import Counter
+from swlds.ir.model import Instruction
+
+
+@final
+@dataclass(eq=False, slots=True)
+class Side:
+    """Bytes that a copy reads or writes, as they were ``granted``: ``size`` at each of the window addresses ``at`` of the
+    ``lanes``."""
+
+    granted: Any
+    size: int
+    write: bool
+    lanes: Array = field(init=False)
+    at: Array = field(init=False)
+    low: int = field(init=False, default=0)
+    high: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        self.lanes = np.flatnonzero(self.granted.lanes)
+        self.at = self.granted.physical[self.lanes]
+        if self.at.size:
+            self.low, self.high = int(self.at.min()), int(self.at.max()) + self.size
+
+    def meeting(self, at: Array, size: int) -> Array:
+        """Which of some addresses, each of ``size`` bytes, share bytes with it; as (addresses, lanes of this side)."""
+        apart = (at[:, None] >= self.at + np.uint64(self.size)) | (at[:, None] + np.uint64(size) <= self.at)
+        return ~apart
+
+
+@final
+@dataclass(eq=False, slots=True)
+class Copy:
+    """One copy in flight, by a ``wave`` in a ``frame``. ``kind``: load or store, copies of one kind complete in order; ``move``:
+    its bytes arrive; ``era``, ``site``: of the issue, as racecheck counts; ``ordinary``: accesses that its counter had counted
+    before; ``weak``: the wait that completes it only if ordinary accesses count; ``tried``: waits and releases that did
+    not, and why; ``is_seen``: its wave has its data, or somebody was reported."""
+
+    wave: Any
+    frame: Any
+    instruction: Instruction
+    counter: Counter
+    kind: str
+    sides: list[Side]
+    move: Callable[[], None]
+    number: int = 0
+    ordinary: int = 0
+    has_arrived: bool = False
+    is_seen: bool = False
+    weak: Instruction | None = None
+    tried: list[tuple[Instruction, str]] = field(default_factory=list)
+    era: int = 0
+    site: int = 0
+    overlapping: Any = None
+
+    @property
+    def is_async(self) -> bool:
+        return self.counter != "vmcnt"
+
+    def arrive(self) -> None:
+        if self.has_arrived:
+            return
+        self.has_arrived = True
+        races = self.wave.machine.races
+        if races is not None:
+            races.overlapping = self.overlapping
+        self.move()
+        if races is not None:
+            races.overlapping = None
+
+
+@final
+class Flight:
+    """What a wave has in flight, oldest first. ``ordinary``: accesses that ``vmcnt`` counted beside; ``marks``: how many copies
+    had been issued at each asyncmark; ``bare``: copies that were completed by a wait that holds no access of the wave back."""
+
+    def __init__(self) -> None:
+        self.copies: list[Copy] = []
+        self.issued = self.ordinary = 0
+        self.marks: list[int] = []
+        self.bare: list[tuple[Copy, Instruction]] = []

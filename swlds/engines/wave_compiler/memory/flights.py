@@ -1,0 +1,170 @@
+"""Copies between global memory and LDS that are in flight: what asynccheck needs in host code.
+
+Bytes move at the issue. That shows in nothing where asynccheck finds nothing; so all that it might find makes a group suspicious,
+and the reference engine executes that group, with data that arrive when ``--dma`` says. Queues and marks are kept by
+``runtime/copies.ll``, beside the cells of racecheck, which watch LDS for this even where races are not looked for.
+
+Left to the reference engine: async stores, and copies from memory that the kernel writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import final
+
+from swlds.device.address_space import FLAT, LDS
+from swlds.device.copies import COUNTERS, completes_copies, waits_at_barriers
+from swlds.device.counts import Order
+from swlds.device.waits import Waits, find_waits
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
+from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.races.race_uses import ATOMIC, UNKNOWN, WRITE, Key, accesses, pointer_key
+from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
+from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.ir.opcodes import ORDERED
+from swlds.ir.types import PointerType, scalar_type
+from swlds.ir.values import InlineAsm
+
+#: What stands in front of the first access behind a wait that holds none back.
+_HOLDS = ("wave_barrier", "barrier", "barrier_signal", "barrier_wait", "copy_hint")
+
+
+@final
+class Flights:
+    """Of one kernel, or of one of its bodies."""
+
+    def __init__(self, t: WaveCode, uses: Mapping[Key, int]) -> None:
+        self.t, self.uses = t, uses
+        self.is_on = t.options.flies
+        #: Else only late data count.
+        self.reports = "asynccheck" in t.options.checks
+        self._has_scopes: bool | None = None
+
+    @cached_property
+    def is_alone(self) -> bool:
+        """Nothing but copies writes LDS."""
+        if not self.is_on:
+            return False
+        t = self.t
+        for i in (i for code in t.code.all for b in code.blocks for i in b.instructions):
+            if effect_of(i) in COUNTERS:
+                continue
+            for pointer, what in accesses(t, i):
+                key, type_ = pointer_key(t, pointer), scalar_type(pointer.type)
+                space = type_.addrspace if isinstance(type_, PointerType) else FLAT
+                if what & (WRITE | ATOMIC) and (
+                    space == LDS or (space == FLAT and key is not None and key[0] != "argument")
+                ):
+                    return False
+        return True
+
+    # Issue ---------------------------------------------------------------------------------------------------
+
+    def check(self, i: FlatInstruction, source: FlatValue, local: FlatValue | None) -> None:
+        """Before anything is written for a copy. ``local``: the LDS pointer of a sync form, which all lanes should have."""
+        if not self.is_on:
+            return
+        t, row = self.t, row_of(i)
+        assert row is not None, "a copy"
+        if row.facts.written.pointer == 0:
+            raise t.unsupported("an asynchronous store")
+        key = pointer_key(t, source)
+        if key is not None and (self.uses.get(key, 0) | self.uses.get(UNKNOWN, 0)) & (WRITE | ATOMIC):
+            raise t.unsupported("a copy from memory that the kernel writes")
+        if local is None or not self.reports:
+            return
+        pointers = t.value(local)[0]
+        base = pick(t, pointers, first_lane(t))
+        low = t.w.pure(f"and {base.type} {base.uniform}, 3")
+        t.suspect_if(Lanes("i1", uniform=t.w.pure(f"icmp ne {base.type} {low}, 0")))
+        if pointers.uniform is None:
+            t.suspect_if(arithmetic.compare(t, "ne", pointers, base))
+
+    def begin(self, i: FlatInstruction, address: Lanes, size: int) -> str:
+        """The wave is about to copy ``size`` bytes a lane to LDS: the entry of the copy."""
+        if not self.is_on:
+            return ""
+        t, w = self.t, self.t.w
+        lanes, type_ = t.shape.lanes, t.shape.mask_type
+        mask = t.active if t.active.startswith("%") else str((1 << lanes) - 1)
+        if type_ != "i64" and mask.startswith("%"):
+            mask = w.emit(f"zext {type_} {mask} to i64")
+        strict = int(self._is_strict(i))
+        entry = w.emit(f"call ptr @copy_entry(ptr %g, i32 %w, i64 {mask}, i32 {size}, i32 {strict})")
+        if address.type != "i32":
+            address = arithmetic.cast(t, "trunc", address, "i32")
+        for k, chunk in enumerate(t.shape.chunks(address)):
+            w.store(t.shape.vector("i32"), chunk, w.offset(entry, 32 + 4 * k * t.shape.width), 4)
+        w.do(f"call void @copy_check(ptr %g, ptr {entry})")
+        return entry
+
+    def issue(self, entry: str) -> None:
+        """Its bytes are written."""
+        if self.is_on:
+            self.t.w.do(f"call void @copy_open(ptr %g, i32 %w, ptr {entry})")
+
+    def _is_strict(self, i: FlatInstruction) -> bool:
+        """The wave itself has to wait: of async forms, and where alias metadata may take the compiler's wait away."""
+        if COUNTERS[effect_of(i)] != "vmcnt":
+            return True
+        if self._has_scopes is None:
+            blocks = [b for code in self.t.code.all for b in code.blocks]
+            found = (
+                i.source.find_metadata(k) for b in blocks for i in b.instructions for k in ("alias.scope", "noalias")
+            )
+            self._has_scopes = any(reference is not None for reference in found)
+        return self._has_scopes
+
+    # Completion ----------------------------------------------------------------------------------------------
+
+    def counter_wait(self, i: FlatInstruction, waits: Waits) -> None:
+        if not self.is_on:
+            return
+        for wait in waits:
+            if wait.counter in ("vmcnt", "asynccnt"):
+                bare = int(self.reports and wait.counter == "asynccnt" and not self._is_held(i))
+                self.t.w.do(f"call void @copies_wait(ptr %g, i32 %w, i32 {wait.most}, i32 {bare})")
+
+    def _is_held(self, i: FlatInstruction) -> bool:
+        """No compiler moves an access in front of the wait: of LDS there is none behind it before something else orders."""
+        callee = i.source.operands[-1]
+        if isinstance(callee, InlineAsm):
+            return "sideeffect" in callee.flags and "~{memory}" in callee.constraints.split(",")
+        block = i.block.instructions
+        for other in block[block.index(i) + 1 :]:
+            if other.opcode == "fence" or effect_of(other) in _HOLDS:
+                return True
+            if other.opcode in ORDERED or other.opcode == "enter":
+                return False
+            if other.opcode == "call":
+                before, _ = find_waits(other.source, self.t.image.target)
+                if any(w.counter not in ("asynccnt", "tensorcnt") for w in before):
+                    return True
+                row = row_of(other)
+                if row is None or not row.is_quiet:
+                    return False
+        return False
+
+    def order(self, i: FlatInstruction, what: Order) -> None:
+        """A fence or a barrier."""
+        if not self.is_on:
+            return
+        target = self.t.image.target
+        if what == "fence":
+            completes = completes_copies(self.t.image.program.module, i.source, target)
+        else:
+            completes = what in ("barrier", "signal") and waits_at_barriers(target)
+        if completes and not self._is_async(target.name):
+            self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
+
+    def _is_async(self, target: str) -> bool:
+        """The target's copies are all async ones."""
+        return target.startswith("gfx125")
+
+    def end(self) -> None:
+        """The wave is over."""
+        if self.is_on and self.reports and self.t.kernel is self.t:
+            self.t.w.do("call void @copies_end(ptr %g, i32 %w)")

@@ -1,0 +1,269 @@
+; Copies between global memory and LDS that are in flight, by wave: what asynccheck needs to know whether a group is suspicious.
+;
+; Bytes move when a copy is issued. While it is open, the cells of racecheck say that its wave has just written there: its marks are
+; left again whenever the epoch moves. So whoever comes by is suspicious, until the copy is complete and a barrier with fences
+; lies behind it. Marks of ``strict`` copies, which the wave itself may not touch, say that several waves wrote.
+;
+; A queue is {i32 head, i32 tail} and, 32 bytes on, a ring of entries {i64 mask, i32 bytes of a lane, i32 strict} and, 32 bytes on,
+; the LDS addresses of 64 lanes.
+
+define ptr @copy_entry(ptr %g, i32 %w, i64 %mask, i32 %width, i32 %strict) {
+entry:
+  %queue = call ptr @copy_queue(ptr %g, i32 %w)
+  %head = load i32, ptr %queue
+  %tp = getelementptr i8, ptr %queue, i64 4
+  %tail = load i32, ptr %tp
+  %open = sub i32 %tail, %head
+  %full = icmp uge i32 %open, {{entries}}
+  br i1 %full, label %suspicious, label %take
+suspicious:
+  store volatile i32 1, ptr {{g.suspect}}
+  br label %take
+take:
+  %e = call ptr @copy_at(ptr %queue, i32 %tail)
+  store i64 %mask, ptr %e
+  %wp = getelementptr i8, ptr %e, i64 8
+  store i32 %width, ptr %wp
+  %sp = getelementptr i8, ptr %e, i64 12
+  store i32 %strict, ptr %sp
+  ret ptr %e
+}
+
+define internal ptr @copy_queue(ptr %g, i32 %w) {
+entry:
+  %queues = load ptr, ptr {{g.copies}}
+  %w64 = zext i32 %w to i64
+  %at = mul i64 %w64, {{queue_size}}
+  %queue = getelementptr i8, ptr %queues, i64 %at
+  ret ptr %queue
+}
+
+define internal ptr @copy_at(ptr %queue, i32 %number) {
+entry:
+  %k = urem i32 %number, {{entries}}
+  %k64 = zext i32 %k to i64
+  %at = mul i64 %k64, {{entry_size}}
+  %e = getelementptr i8, ptr %queue, i64 %at
+  %in = getelementptr i8, ptr %e, i64 32
+  ret ptr %in
+}
+
+; Before a copy: suspicious where anybody was at its bytes in this epoch, or where they are no LDS.
+define void @copy_check(ptr %g, ptr %e) {
+entry:
+  %writes = load ptr, ptr {{g.lds_writes}}
+  %reads = load ptr, ptr {{g.lds_reads}}
+  %atomics = load ptr, ptr {{g.lds_atomics}}
+  %epoch = load i32, ptr {{g.lds_epoch}}
+  %size = load i64, ptr {{g.lds_size}}
+  %shift = load i32, ptr {{g.copy_shift}}
+  %mask = load i64, ptr %e
+  %wp = getelementptr i8, ptr %e, i64 8
+  %width = load i32, ptr %wp
+  %width64 = zext i32 %width to i64
+  %cells = shl i32 %width, %shift
+  %addresses = getelementptr i8, ptr %e, i64 32
+  %is.word = icmp eq i32 %shift, 0
+  %low = select i1 %is.word, i32 3, i32 0
+  br label %lane
+lane:
+  %left = phi i64 [%mask, %entry], [%rest, %next]
+  %some = icmp ne i64 %left, 0
+  br i1 %some, label %look, label %done
+look:
+  %k = call i64 @llvm.cttz.i64(i64 %left, i1 true)
+  %less = sub i64 %left, 1
+  %rest = and i64 %left, %less
+  %ap = getelementptr i32, ptr %addresses, i64 %k
+  %a = load i32, ptr %ap
+  %a64 = zext i32 %a to i64
+  %end = add i64 %a64, %width64
+  %past = icmp ugt i64 %end, %size
+  %bits = and i32 %a, %low
+  %crooked = icmp ne i32 %bits, 0
+  %bad = or i1 %past, %crooked
+  br i1 %bad, label %suspicious, label %cell.start
+cell.start:
+  %from = shl i32 %a, %shift
+  br label %cell
+cell:
+  %at = phi i32 [0, %cell.start], [%at1, %cell]
+  %seen = phi i32 [0, %cell.start], [%seen3, %cell]
+  %o = add i32 %from, %at
+  %o64 = zext i32 %o to i64
+  %p = getelementptr i8, ptr %writes, i64 %o64
+  %q = getelementptr i8, ptr %reads, i64 %o64
+  %r = getelementptr i8, ptr %atomics, i64 %o64
+  %c1 = load i32, ptr %p
+  %c2 = load i32, ptr %q
+  %c3 = load i32, ptr %r
+  %seen1 = call i32 @llvm.umax.i32(i32 %seen, i32 %c1)
+  %seen2 = call i32 @llvm.umax.i32(i32 %seen1, i32 %c2)
+  %seen3 = call i32 @llvm.umax.i32(i32 %seen2, i32 %c3)
+  %at1 = add i32 %at, 4
+  %more = icmp ult i32 %at1, %cells
+  br i1 %more, label %cell, label %next
+next:
+  %met = icmp uge i32 %seen3, %epoch
+  br i1 %met, label %suspicious, label %lane
+suspicious:
+  store volatile i32 1, ptr {{g.suspect}}
+  store i64 0, ptr %e
+  br label %done
+done:
+  ret void
+}
+
+define void @copy_open(ptr %g, i32 %w, ptr %e) {
+entry:
+  %queue = call ptr @copy_queue(ptr %g, i32 %w)
+  %tp = getelementptr i8, ptr %queue, i64 4
+  %tail = load i32, ptr %tp
+  %more = add i32 %tail, 1
+  store i32 %more, ptr %tp
+  call void @copy_mark(ptr %g, i32 %w, ptr %e, i1 true)
+  ret void
+}
+
+define internal void @copy_mark(ptr %g, i32 %w, ptr %e, i1 %is.open) {
+entry:
+  %writes = load ptr, ptr {{g.lds_writes}}
+  %epoch = load i32, ptr {{g.lds_epoch}}
+  %shift = load i32, ptr {{g.copy_shift}}
+  %lanes = load i32, ptr {{g.copy_lanes}}
+  %mask = load i64, ptr %e
+  %wp = getelementptr i8, ptr %e, i64 8
+  %width = load i32, ptr %wp
+  %sp = getelementptr i8, ptr %e, i64 12
+  %strict = load i32, ptr %sp
+  %is.strict = icmp ne i32 %strict, 0
+  %hides = and i1 %is.strict, %is.open
+  %item = mul i32 %w, %lanes
+  %who = select i1 %hides, i32 {{many}}, i32 %item
+  %mark = or i32 %epoch, %who
+  %cells = shl i32 %width, %shift
+  %addresses = getelementptr i8, ptr %e, i64 32
+  br label %lane
+lane:
+  %left = phi i64 [%mask, %entry], [%rest, %cell]
+  %some = icmp ne i64 %left, 0
+  br i1 %some, label %look, label %done
+look:
+  %k = call i64 @llvm.cttz.i64(i64 %left, i1 true)
+  %less = sub i64 %left, 1
+  %rest0 = and i64 %left, %less
+  %ap = getelementptr i32, ptr %addresses, i64 %k
+  %a = load i32, ptr %ap
+  %from = shl i32 %a, %shift
+  br label %put
+put:
+  %at = phi i32 [0, %look], [%at1, %put]
+  %o = add i32 %from, %at
+  %o64 = zext i32 %o to i64
+  %p = getelementptr i8, ptr %writes, i64 %o64
+  store i32 %mark, ptr %p
+  %at1 = add i32 %at, 4
+  %more = icmp ult i32 %at1, %cells
+  br i1 %more, label %put, label %cell
+cell:
+  %rest = phi i64 [%rest0, %put]
+  br label %lane
+done:
+  ret void
+}
+
+; The wave waits until ``most`` copies are open. ``bare``: suspicious where that completes one.
+define void @copies_wait(ptr %g, i32 %w, i32 %most, i32 %bare) {
+entry:
+  %queue = call ptr @copy_queue(ptr %g, i32 %w)
+  %tp = getelementptr i8, ptr %queue, i64 4
+  %tail = load i32, ptr %tp
+  br label %next
+next:
+  %head = load i32, ptr %queue
+  %open = sub i32 %tail, %head
+  %more = icmp ugt i32 %open, %most
+  br i1 %more, label %complete, label %done
+complete:
+  %e = call ptr @copy_at(ptr %queue, i32 %head)
+  %after = add i32 %head, 1
+  store i32 %after, ptr %queue
+  %sp = getelementptr i8, ptr %e, i64 12
+  %strict = load i32, ptr %sp
+  %is.strict = icmp ne i32 %strict, 0
+  %is.bare = icmp ne i32 %bare, 0
+  br i1 %is.bare, label %suspicious, label %look
+suspicious:
+  store volatile i32 1, ptr {{g.suspect}}
+  br label %look
+look:
+  br i1 %is.strict, label %mark, label %next
+mark:
+  call void @copy_mark(ptr %g, i32 %w, ptr %e, i1 false)
+  br label %next
+done:
+  ret void
+}
+
+; The epoch of LDS has moved.
+define void @remark_copies(ptr %g) {
+entry:
+  %waves = load i32, ptr {{g.waves}}
+  br label %wave
+wave:
+  %w = phi i32 [0, %entry], [%w1, %over]
+  %queue = call ptr @copy_queue(ptr %g, i32 %w)
+  %head = load i32, ptr %queue
+  %tp = getelementptr i8, ptr %queue, i64 4
+  %tail = load i32, ptr %tp
+  br label %next
+next:
+  %n = phi i32 [%head, %wave], [%n1, %mark]
+  %more = icmp ne i32 %n, %tail
+  br i1 %more, label %mark, label %over
+mark:
+  %e = call ptr @copy_at(ptr %queue, i32 %n)
+  call void @copy_mark(ptr %g, i32 %w, ptr %e, i1 true)
+  %n1 = add i32 %n, 1
+  br label %next
+over:
+  %w1 = add i32 %w, 1
+  %others = icmp ult i32 %w1, %waves
+  br i1 %others, label %wave, label %done
+done:
+  ret void
+}
+
+; The wave ends: suspicious where nobody waited.
+define void @copies_end(ptr %g, i32 %w) {
+entry:
+  %queue = call ptr @copy_queue(ptr %g, i32 %w)
+  %head = load i32, ptr %queue
+  %tp = getelementptr i8, ptr %queue, i64 4
+  %tail = load i32, ptr %tp
+  %open = icmp ne i32 %head, %tail
+  br i1 %open, label %suspicious, label %done
+suspicious:
+  store volatile i32 1, ptr {{g.suspect}}
+  br label %done
+done:
+  ret void
+}
+
+define void @forget_copies(ptr %g) {
+entry:
+  %waves = load i32, ptr {{g.waves}}
+  br label %wave
+wave:
+  %w = phi i32 [0, %entry], [%w1, %wave]
+  %queue = call ptr @copy_queue(ptr %g, i32 %w)
+  store i64 0, ptr %queue
+  %w1 = add i32 %w, 1
+  %more = icmp ult i32 %w1, %waves
+  br i1 %more, label %wave, label %done
+done:
+  ret void
+}
+
+declare i64 @llvm.cttz.i64(i64, i1)
+declare i32 @llvm.umax.i32(i32, i32)
