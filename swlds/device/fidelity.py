@@ -22,7 +22,6 @@ APPROXIMATED = (
 NOT_MODELLED = (
     "poison from nuw, nsw, exact, inbounds, nneg and disjoint flags and from range and nonnull attributes",
     "timing, clocks, caches, occupancy; denormal flushing modes; floating-point exceptions and rounding-mode changes",
-    "the wait counters of asynchronous copies (data arrives at once)",
 )
 
 #: In place of findings, where code that lowering added has no fences.

@@ -59,6 +59,7 @@ OPTIONS = {
     "checks": ("initcheck,memcheck", frozenset({"memcheck", "initcheck"})),
     "same_value_races": ("yes", True),
     "host": ("avx2", "avx2"),
+    "dma": ("random", "random"),
     "seed": ("7", 7),
     "jobs": ("3", 3),
     "fail_malloc": ("2", 2),
@@ -128,39 +129,39 @@ class TestChecks:
     """A check that does not exist finds nothing, so nobody may believe that it ran."""
 
     @pytest.mark.parametrize(
-        "checks", ["asynccheck", "memcheck,asynccheck", "memchek", "", "all,memcheck", "bankcheck,all"]
+        "checks", ["clustercheck", "memcheck,clustercheck", "memchek", "", "all,memcheck", "bankcheck,all"]
     )
     @pytest.mark.parametrize("command", ["run", "validate"])
     def test_error_on_the_command_line(self, kernel: Path, command: str, checks: str) -> None:
         done = run_cli(command, kernel, "--block", "1", "--arg", "i32[1]=zero", "--check", checks)
         assert (done.code, done.stdout) == (1, "")
-        assert "(known: all, none, memcheck, racecheck, barriercheck, initcheck, bankcheck)" in done.error
+        assert "(known: all, none, memcheck, racecheck, barriercheck, initcheck, asynccheck, bankcheck)" in done.error
 
     def test_error_in_python(self) -> None:
         launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]
-        with pytest.raises(LaunchError, match="check 'asynccheck' does not exist yet"):
-            launched.launch(1, 1, [np.zeros(1, np.uint32)], checks="memcheck,asynccheck")
+        with pytest.raises(LaunchError, match="unknown check 'clustercheck'"):
+            launched.launch(1, 1, [np.zeros(1, np.uint32)], checks="memcheck,clustercheck")
 
     def test_error_in_a_test(self, tmp_path: Path) -> None:
-        (tmp_path / "t.ll").write_text(f"; LAUNCH: @k grid=1 block=1 args=i32[1]:zero check=asynccheck\n{STORE}")
+        (tmp_path / "t.ll").write_text(f"; LAUNCH: @k grid=1 block=1 args=i32[1]:zero check=clustercheck\n{STORE}")
         [complaint] = check_file(str(tmp_path / "t.ll")).complaints
-        assert "LAUNCH: check 'asynccheck' does not exist yet (known: all, none, memcheck" in complaint.message
+        assert "LAUNCH: unknown check 'clustercheck' (known: all, none, memcheck" in complaint.message
 
     @pytest.mark.parametrize(
         ("checks", "on"),
         [
-            ("all", ["barriercheck", "initcheck", "memcheck", "racecheck"]),
+            ("all", ["asynccheck", "barriercheck", "initcheck", "memcheck", "racecheck"]),
             ("racecheck,memcheck", ["memcheck", "racecheck"]),
             ("none", []),
-            ("all,bankcheck", ["bankcheck", "barriercheck", "initcheck", "memcheck", "racecheck"]),
+            ("all,bankcheck", ["asynccheck", "bankcheck", "barriercheck", "initcheck", "memcheck", "racecheck"]),
         ],
     )
     def test_the_statement_names_what_is_off_or_missing(self, checks: str, on: list[str]) -> None:
         launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]
         result = launched.launch(1, 1, [np.zeros(1, np.uint32)], checks=checks)
         assert result.launch["checks"] == on
-        off = {"memcheck", "racecheck", "barriercheck", "initcheck", "bankcheck"} - set(on)
-        assert sorted(result.fidelity.not_checked) == sorted(off | {"asynccheck"})
+        off = {"memcheck", "racecheck", "barriercheck", "initcheck", "bankcheck", "asynccheck"} - set(on)
+        assert sorted(result.fidelity.not_checked) == sorted(off)
 
     def test_a_launch_of_a_test_may_ask_for_less(self, tmp_path: Path) -> None:
         """One past the end is seen by memcheck only."""

@@ -296,11 +296,17 @@ def test_asynchronous_copies(engine: str, lower: bool) -> None:
   %from = getelementptr i32, ptr addrspace(1) %data, i32 %n
   %minus = getelementptr i8, ptr addrspace(3) %px, i32 -4
   call void {to}(ptr addrspace(1) %from, ptr addrspace(3) %minus, i32 4, i32 0)
+  call void @llvm.amdgcn.s.wait.asynccnt(i16 0)
+  call void @llvm.amdgcn.wave.barrier()
   %v = load i32, ptr addrspace(3) %px, align 4
   %w = add i32 %v, 1000
   store i32 %w, ptr addrspace(3) %px, align 4
-  call void {back}(ptr addrspace(1) %from, ptr addrspace(3) %minus, i32 4, i32 0)"""
+  call void @llvm.amdgcn.s.wait.dscnt(i16 0)
+  call void {back}(ptr addrspace(1) %from, ptr addrspace(3) %minus, i32 4, i32 0)
+  call void @llvm.amdgcn.s.wait.asynccnt(i16 0)"""
     declaration = "\n".join(f"declare void {n}(ptr addrspace(1), ptr addrspace(3), i32, i32)" for n in (to, back))
+    declaration += "".join(f"\ndeclare void @llvm.amdgcn.s.wait.{c}(i16)" for c in ("asynccnt", "dscnt"))
+    declaration += "\ndeclare void @llvm.amdgcn.wave.barrier()"
     data, out = run(engine, body, declaration, target="gfx1250", lower=lower)
     assert out == odd(32, lambda x: 131 - x)
     assert data == [1000 + w if w < 132 and w % 2 == 0 else w for w in range(100, 164)]

@@ -46,7 +46,7 @@ def test_launch_line_in_full() -> None:
         ("; LAUNCH: @k grid=1 block=1 args=f33[4]:zero", "unknown type 'f33' in the argument 'f33[4]:zero'"),
         ("; LAUNCH: @k grid=1 block=1 args=i32:x", "'x' in the argument 'i32:x' is no number of type i32"),
         ("; LAUNCH: @k grid=1 args=f32", "cannot read the argument 'f32' (expected TYPE[N]=iota"),
-        ("; LAUNCH: @k grid=1 check=asynccheck", "LAUNCH: check 'asynccheck' does not exist yet"),
+        ("; LAUNCH: @k grid=1 check=clustercheck", "LAUNCH: unknown check 'clustercheck'"),
         ("; LAUNCH: @k grid=1 mcpu=gfx1", "LAUNCH: unknown target 'gfx1'"),
         ("; LAUNCH: @k grid=1 block=1 seed=x", "seed=x: expected a number"),
         ("; EXPECT: clean", "EXPECT without a LAUNCH"),

@@ -287,7 +287,7 @@ ROWS: dict[str, list[Case]] = {
         body("\n  %v = call i32 @llvm.amdgcn.ds.append.p3(ptr addrspace(3) @y, i1 false)", lacks=r"ds\.append", items=1),
     ],
     "`amdgcn.global.load.lds`, `amdgcn.load.to.lds`, `amdgcn.*.buffer.load.lds`, `amdgcn.global.*.async.*.lds.*`": [
-        body("\n  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %out, ptr addrspace(3) @x, i32 4, i32 0, i32 0)" + LOAD, lacks=r"load\.lds", items=1),
+        body("\n  fence syncscope(\"workgroup\") release\n  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %out, ptr addrspace(3) @x, i32 4, i32 0, i32 0)" + LOAD, lacks=r"load\.lds", items=1),
         body("\n  call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %out, ptr addrspace(3) @x, i32 4, i32 0, i32 0)" + LOAD, lacks=r"to\.lds", runs=False),
         body("\n  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %out, i16 0, i64 256, i32 0)\n  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @x, i32 4, i32 0, i32 0, i32 0, i32 0)" + LOAD, lacks=r"load\.lds", runs=False),
         body("\n  call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %out, ptr addrspace(3) %p, i32 0, i32 0)" + LOAD, lacks=r"async", runs=False),

@@ -46,6 +46,7 @@ def _texts() -> Iterator[tuple[str, str]]:
     for width in (0, 8, 16):
         yield f"scheduler-{width}", scheduler(False, width)
         yield f"scheduler-coroutines-{width}", scheduler(True, width)
+    yield "scheduler-copies", scheduler(True, 0, True)
     for bits in (65, 96, 128, 4096):
         yield f"division-{bits}", _functions("wide_divide", type=f"i{bits}", bits=bits)
     yield "ranges", _functions("ranges")

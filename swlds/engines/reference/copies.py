@@ -227,6 +227,8 @@ class Copies:
             for side in copy.sides:
                 if not (write or side.write) or low >= side.high or high <= side.low:
                     continue
+                if copy.has_landed and copy.wave is frame.wave:
+                    continue
                 meeting = side.meeting(at, size)
                 if not meeting.any():
                     continue
@@ -243,7 +245,7 @@ class Copies:
         for older in copy.wave.flight.copies:
             if not older.is_async and older.number <= copy.number:
                 older.arrive()
-                older.is_seen = True
+                older.has_landed = True
 
     def _is_waited_for(self, wave: WaveView, instruction: Instruction, copy: Copy, side: Side, is_copy: bool) -> bool:
         """The access is of the copy's own wave, and the compiler waits in front of it."""

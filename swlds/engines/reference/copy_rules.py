@@ -78,7 +78,7 @@ class CopyRules:
                 access.note(WRITES if side.write else READS, copy.site)
 
     def never_waited(self, copy: Copy) -> None:
-        if copy.is_seen or copy.weak is not None:
+        if copy.has_landed or copy.is_reported or copy.weak is not None:
             return
         side = next((s for s in copy.sides if s.write and s.at.size), None)
         if side is not None:
@@ -144,7 +144,7 @@ class CopyRules:
             name = access.object_at(which, 0)[2]
             message = f"{verb} of size {size} of {name}, which a copy{whose} still {doing}: {why}"
             self._report(access, which, kind, severity, message, (copy, lane), rule)
-        copy.is_seen = True
+        copy.is_reported = True
         return rule != "weak"
 
     def moved(

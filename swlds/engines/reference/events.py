@@ -204,7 +204,7 @@ def keeps_accesses(instruction: Instruction) -> bool:
 
 def _stays_a_call(function: Function) -> bool:
     """The compiler does not inline it: it waits for everything where it begins and ends."""
-    return "noinline" in function.signature.attributes.entries
+    return function.find_attribute("noinline") is not None
 
 
 def _use(want: Wanted) -> Use:

@@ -45,7 +45,8 @@ class Copy:
     """One copy in flight, by a ``wave`` in a ``frame``. ``kind``: load or store, copies of one kind complete in order; ``move``:
     its bytes arrive; ``era``, ``site``: of the issue, as racecheck counts; ``ordinary``: accesses that its counter had counted
     before; ``weak``: the wait that completes it only if ordinary accesses count; ``tried``: waits and releases that did
-    not, and why; ``is_seen``: its wave has its data, or somebody was reported."""
+    not, and why; ``has_landed``: its wave has waited for it, nobody else knows; ``is_reported``: somebody
+    met it."""
 
     wave: Any
     frame: Any
@@ -57,7 +58,8 @@ class Copy:
     number: int = 0
     ordinary: int = 0
     has_arrived: bool = False
-    is_seen: bool = False
+    has_landed: bool = False
+    is_reported: bool = False
     weak: Instruction | None = None
     tried: list[tuple[Instruction, str]] = field(default_factory=list)
     era: int = 0

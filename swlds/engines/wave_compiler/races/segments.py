@@ -11,6 +11,7 @@ import functools
 import operator
 
 from swlds.device.address_space import LDS
+from swlds.device.copies import COUNTERS
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
@@ -27,6 +28,8 @@ _LOOKING = {READ: WRITE | ATOMIC, WRITE: _EVERYTHING, ATOMIC: READ | WRITE}
 
 def find_lane_planes(watched: WatchedObjects) -> dict[Key, int]:
     """Object -> the planes in which the lanes of a wave are told apart."""
+    if not watched.sees_shared:  # copies in flight are all that is looked for, and those are of waves
+        return dict.fromkeys(watched.uses, 0)
     if len(watched.t.code.all) > 1:  # who calls a function from where is not followed
         return dict.fromkeys(watched.uses, _EVERYTHING)
     found = dict.fromkeys(watched.uses, 0)
@@ -90,6 +93,9 @@ def _parts(watched: WatchedObjects) -> list[dict[Key, int]]:
 
 
 def _uses(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
+    options = watched.t.options
+    if effect_of(i) in COUNTERS and options.flies and "asynccheck" in options.checks:
+        return []  # asynccheck judges copies
     found = []
     for pointer, what in accesses(watched.t, i):
         key = pointer_key(watched.t, pointer)

@@ -1,0 +1,174 @@
+"""asynccheck: what LLVM's backend waits for, situation by situation; each mistake is named, its mended twin silent."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.copies import run
+
+E, W, NOTE = "error", "warning", "note"
+WAIT, WAR, WAW, RAW = "missing-wait", "race-war", "race-waw", "race-raw"
+BARE = "unfenced-barrier"
+
+#: Words of a kernel -> kinds that are found, with their severity. Sync forms on gfx942.
+SYNC = {
+    # The wave's own bytes: the compiler waits.
+    "copy read": [],
+    "copy-buffer read": [],
+    "copy write": [],
+    "copy add": [],
+    "copy read-scoped": [(WAIT, E)],
+    "copy-scoped read-noalias": [(WAIT, E)],
+    "copy-scoped read-scoped": [],
+    "copy vm0 read-scoped": [],
+    # Another wave: a release that is for LDS, or a wait, in front of the barrier.
+    "copy barrier read-other": [(WAIT, E)],
+    "copy release barrier acquire read-other": [],
+    "copy release-one-as barrier acquire read-other": [],
+    "copy release-local barrier acquire read-other": [],
+    "copy release-global barrier acquire read-other": [(WAIT, E)],
+    "copy release-agent barrier acquire read-other": [],
+    "copy release-agent-local barrier acquire read-other": [(WAIT, E)],
+    "copy barrier acquire read-other": [(WAIT, E)],
+    "copy release-wave barrier acquire read-other": [(WAIT, E)],
+    "copy release-single barrier acquire read-other": [(WAIT, E)],
+    "copy release-atomic barrier acquire read-other": [],
+    "copy release-store barrier acquire read-other": [],
+    "copy vm0 barrier acquire read-other": [],
+    "copy vm0 barrier read-other": [(BARE, W)],
+    "copy barrier vm0 acquire read-other": [(WAIT, E), (RAW, E)],
+    "copy asm-sync acquire read-other": [],
+    "copy asm-late acquire read-other": [(WAIT, E), (RAW, E)],
+    "copy vm0 read-other": [(RAW, E), (WAR, E)],
+    "copy sync write-other": [],
+    "copy barrier write-other sync": [(WAIT, E), (WAW, E)],
+    # The compiler's own wait is for the wave alone, and calls wait for everything.
+    "copy read barrier acquire read-other": [(WAIT, E)],
+    "copy call barrier acquire read-other": [],
+    # As many newer copies as the wait leaves open.
+    "copy copy2 vm1 barrier acquire read-other vm0": [],
+    "copy copy2 vm1 barrier acquire read2-other": [(WAIT, E)],
+    "copy copy2 vm1 barrier acquire read2-other vm0": [(WAIT, E), (RAW, E)],
+    "copy load vm1 barrier acquire read-other vm0": [(WAIT, W)],
+    # LDS that was accessed before.
+    "read copy vm0": [(WAR, W)],
+    "read release copy vm0": [],
+    "read lgkm0 copy vm0": [],
+    "read fence-wave copy vm0": [(WAR, W)],
+    "write copy vm0": [(WAW, W)],
+    "write release copy vm0": [],
+    "read-other copy vm0": [(RAW, E), (WAR, E)],
+    "read-other barrier copy vm0": [(WAR, W)],
+    "read-other lgkm0 barrier copy vm0": [],
+    "read-other sync copy vm0": [],
+    "write-other sync copy vm0": [],
+    "copy copy vm0": [(WAW, NOTE)],
+    "copy vm0 copy vm0": [],
+    # Global memory that was stored before, or is stored behind.
+    "store-source copy vm0": [(RAW, W)],
+    "store-source fence-wave copy vm0": [],
+    "copy store-source vm0": [(WAR, W)],
+    "copy fence-wave store-source vm0": [],
+    "copy vm0 store-source": [],
+    # Nobody waits.
+    "copy": [(WAIT, NOTE)],
+    "copy vm0": [],
+    # One pointer for all lanes.
+    "copy-lanes vm0": [("non-uniform-lds-address", W)],
+    "copy-elsewhere vm0": [("non-uniform-lds-address", E)],
+    "copy-crooked vm0": [("dma-range", E)],
+}
+#: The same for async forms, on gfx1250.
+ASYNC = {
+    "async read": [(WAIT, E)],
+    "async write": [(WAIT, E)],
+    "async async0 wave-barrier read": [],
+    "async async0 release read": [],
+    "async async0 ds0 read": [],
+    "async async0 read": [(WAIT, W)],
+    "async asm-async0 read": [],
+    "async sync read": [(WAIT, E)],
+    "async sync read-other": [(WAIT, E)],
+    "async async0 sync read-other": [],
+    "async async0 barrier acquire read-other": [],
+    "async barrier async0 acquire read-other": [(WAIT, E), (RAW, E)],
+    "async call wave-barrier read": [(WAIT, E)],
+    "async async2 async1 wave-barrier read async0": [],
+    "async async2 async1 sync read2-other": [(WAIT, E)],
+    "async async0": [],
+    "async": [(WAIT, NOTE)],
+    "async mark async2 mark marks1 wave-barrier read marks0": [],
+    "async mark async2 mark marks1 sync read2-other marks0": [(WAIT, E), (RAW, E)],
+    "read async async0": [(WAR, W)],
+    "write async async0": [(WAW, W)],
+    "read ds0 async async0": [],
+    "write ds0 async async0": [],
+    "write ds0 store-async async0": [],
+    "write store-async async0": [(WAIT, E)],
+    "write ds0 store-async write async0": [(WAR, E)],
+    "write ds0 store-async async0 wave-barrier write": [],
+    "write ds0 store-async async async0": [(WAR, E)],
+    "async store-async async0": [(RAW, E)],
+    "async async0 wave-barrier store-async async0": [],
+    "store-source async async0": [(RAW, W)],
+    "async store-source async0": [(WAIT, E)],
+}
+
+
+@pytest.mark.parametrize("words", SYNC)
+def test_sync_forms(words: str) -> None:
+    _judge(words, "gfx942", SYNC[words])
+
+
+@pytest.mark.parametrize("words", ASYNC)
+def test_async_forms(words: str) -> None:
+    _judge(words, "gfx1250", ASYNC[words])
+
+
+def _judge(words: str, target: str, wanted: list[tuple[str, str]]) -> None:
+    result, _ = run(words, target)
+    found = {(f.kind, f.severity) for f in result.findings}
+    if (WAIT, NOTE) not in wanted:  # whether a wave ends before others meet its copy depends on their order
+        found -= {(WAIT, NOTE)} if wanted else set()
+    if len(wanted) > 1:  # which one of them depends on the order of the waves
+        assert found and found <= set(wanted), result.findings
+    else:
+        assert found == set(wanted), result.findings
+
+
+@pytest.mark.parametrize("target", ["gfx90a", "gfx942", "gfx950", "gfx1030"])
+def test_a_bare_barrier_does_not_wait(target: str) -> None:
+    result, _ = run("copy barrier acquire read-other", target)
+    assert ("missing-wait", "error") in {(f.kind, f.severity) for f in result.findings}
+
+
+def test_barriers_of_old_processors_wait() -> None:
+    result, (given, out) = run("copy barrier acquire read-other", "gfx908")
+    assert result.findings == [] and out[:128].tolist() == [given[i ^ 64] for i in range(128)]
+
+
+def test_late_data_show_a_missing_wait() -> None:
+    """In the buffers, with no check on; a wait shows nothing."""
+    for words, late in (("copy barrier acquire read-other", 0), ("copy vm0 barrier acquire read-other", 1)):
+        outs = {dma: run(words, "gfx942", checks="none", dma=dma)[1][1][:128].tolist() for dma in ("late", "early")}
+        assert outs["early"] == [1000 + (i ^ 64) for i in range(128)]
+        assert (outs["late"] == outs["early"]) == bool(late)
+
+
+def test_a_finding_names_both_sites_and_the_right_number() -> None:
+    result, _ = run("copy copy2 vm1 barrier acquire read2-other vm0", "gfx942")
+    found = next(f for f in result.findings if f.kind == "missing-wait")
+    assert (found.tool, found.severity, found.count) == ("asynccheck", "error", 64)
+    assert "%far2" in found.instruction and "llvm.amdgcn.load.to.lds" in found.other.instruction
+    assert found.object.name == "two" and (found.wave, found.other.wave) in ((0, 1), (1, 0))
+    assert "vmcnt(1) leaves it open, vmcnt(0) would not" in found.message
+
+
+def test_a_wait_behind_the_barrier_is_called_so() -> None:
+    messages = [f.message for f in run("copy barrier vm0 acquire read-other", "gfx942")[0].findings]
+    assert any("comes after the barrier: it belongs in front" in m for m in messages)
+
+
+def test_without_asynccheck_nothing_is_said() -> None:
+    result, _ = run("copy barrier acquire read-other", "gfx942", checks="memcheck")
+    assert result.findings == []

@@ -1,0 +1,137 @@
+# ruff: noqa: E501  (LLVM IR in strings)
+"""Kernels with copies between global memory and LDS, made of short words, and what asynccheck says of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+import swlds
+
+_HEAD = """target triple = "amdgcn-amd-amdhsa"
+@one = internal addrspace(3) global [256 x i32] poison, align 16
+@two = internal addrspace(3) global [256 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)
+declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)
+declare void @llvm.amdgcn.global.store.async.from.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.wave.barrier()
+declare void @llvm.amdgcn.s.waitcnt(i32)
+declare void @llvm.amdgcn.s.wait.asynccnt(i16)
+declare void @llvm.amdgcn.s.wait.dscnt(i16)
+declare void @llvm.amdgcn.asyncmark()
+declare void @llvm.amdgcn.wait.asyncmark(i16)
+define void @helper() noinline {
+  ret void
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %src, ptr addrspace(1) %dst) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %b = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)
+  %u = getelementptr i32, ptr addrspace(3) @one, i32 %b
+  %w = getelementptr i32, ptr addrspace(3) @two, i32 %b
+  %g = getelementptr i32, ptr addrspace(1) %src, i32 %id
+  %h = getelementptr i32, ptr addrspace(1) %g, i32 256
+  %d = getelementptr i32, ptr addrspace(1) %dst, i32 %id
+  %e = getelementptr i32, ptr addrspace(1) %d, i32 256
+  %own = getelementptr i32, ptr addrspace(3) @one, i32 %id
+  %own2 = getelementptr i32, ptr addrspace(3) @two, i32 %id
+  %x = xor i32 %id, WAVE
+  %far = getelementptr i32, ptr addrspace(3) @one, i32 %x
+  %far2 = getelementptr i32, ptr addrspace(3) @two, i32 %x
+  %lane = sub i32 %id, %b
+"""
+_TAIL = """  ret void
+}
+!0 = !{!"amdgpu-synchronize-as", !"local"}
+!1 = !{!"amdgpu-synchronize-as", !"global"}
+!2 = distinct !{!2, !"domain"}
+!3 = distinct !{!3, !2, !"copies"}
+!4 = !{!3}
+!5 = !{!6}
+!6 = distinct !{!6, !2, !"reads"}
+"""
+#: A word -> its lines; N is a number that is new each time.
+WORDS = {
+    "copy": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %u, i32 4, i32 0, i32 0)",
+    "copy2": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %h, ptr addrspace(3) %w, i32 4, i32 0, i32 0)",
+    "copy-scoped": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %u, i32 4, i32 0, i32 0), !alias.scope !4",
+    "copy-lanes": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %own, i32 4, i32 0, i32 0)",
+    "copy-elsewhere": "%m.N = shl i32 %lane, 3\n%p.N = getelementptr i8, ptr addrspace(3) %u, i32 %m.N\n"
+    "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %p.N, i32 4, i32 0, i32 0)",
+    "copy-crooked": "%p.N = getelementptr i8, ptr addrspace(3) %u, i32 2\n"
+    "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %p.N, i32 4, i32 0, i32 0)",
+    "copy-buffer": "%r.N = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %src, i16 0, i64 4096, i32 159744)\n"
+    "%o.N = shl i32 %id, 2\n"
+    "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r.N, ptr addrspace(3) %u, i32 4, i32 %o.N, i32 0, i32 0, i32 0)",
+    "async": "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %g, ptr addrspace(3) %own, i32 0, i32 0)",
+    "async2": "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %h, ptr addrspace(3) %own2, i32 0, i32 0)",
+    "store-async": "call void @llvm.amdgcn.global.store.async.from.lds.b32(ptr addrspace(1) %d, ptr addrspace(3) %own, i32 0, i32 0)",
+    "read": "%v.N = load i32, ptr addrspace(3) %own, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "read-other": "%v.N = load i32, ptr addrspace(3) %far, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "read2-other": "%v.N = load i32, ptr addrspace(3) %far2, align 4\nstore i32 %v.N, ptr addrspace(1) %e, align 4",
+    "read-scoped": "%v.N = load i32, ptr addrspace(3) %own, align 4, !alias.scope !5\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "read-noalias": "%v.N = load i32, ptr addrspace(3) %own, align 4, !noalias !4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "write": "store i32 7, ptr addrspace(3) %own, align 4",
+    "write-other": "store i32 %x, ptr addrspace(3) %far, align 4",
+    "add": '%a.N = atomicrmw add ptr addrspace(3) %own, i32 1 syncscope("workgroup") monotonic, align 4',
+    "load": "%v.N = load i32, ptr addrspace(1) %h, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "store-source": "store i32 5, ptr addrspace(1) %g, align 4",
+    "barrier": "call void @llvm.amdgcn.s.barrier()",
+    "wave-barrier": "call void @llvm.amdgcn.wave.barrier()",
+    "call": "call void @helper()",
+    "vm0": "call void @llvm.amdgcn.s.waitcnt(i32 3952)",
+    "vm1": "call void @llvm.amdgcn.s.waitcnt(i32 3953)",
+    "lgkm0": "call void @llvm.amdgcn.s.waitcnt(i32 49279)",
+    "async0": "call void @llvm.amdgcn.s.wait.asynccnt(i16 0)",
+    "async1": "call void @llvm.amdgcn.s.wait.asynccnt(i16 1)",
+    "ds0": "call void @llvm.amdgcn.s.wait.dscnt(i16 0)",
+    "mark": "call void @llvm.amdgcn.asyncmark()",
+    "marks0": "call void @llvm.amdgcn.wait.asyncmark(i16 0)",
+    "marks1": "call void @llvm.amdgcn.wait.asyncmark(i16 1)",
+    "asm-async0": 'call void asm sideeffect "s_wait_asynccnt 0x0", "~{memory}"()',
+    "asm-sync": 'call void asm sideeffect "s_waitcnt vmcnt(0)\\0As_waitcnt lgkmcnt(0)\\0As_barrier", ""()',
+    "asm-late": 'call void asm sideeffect "s_barrier\\0As_waitcnt vmcnt(0)", ""()',
+    "release": 'fence syncscope("workgroup") release',
+    "acquire": 'fence syncscope("workgroup") acquire',
+    "release-one-as": 'fence syncscope("workgroup-one-as") release',
+    "release-local": 'fence syncscope("workgroup") release, !mmra !0',
+    "release-global": 'fence syncscope("workgroup") release, !mmra !1',
+    "release-agent": 'fence syncscope("agent") release',
+    "release-agent-local": 'fence syncscope("agent") release, !mmra !0',
+    "release-wave": 'fence syncscope("wavefront") release',
+    "release-single": 'fence syncscope("singlethread") release',
+    "fence-wave": 'fence syncscope("wavefront") acq_rel',
+    "release-atomic": '%a.N = atomicrmw add ptr addrspace(3) %own2, i32 1 syncscope("workgroup") release, align 4',
+    "release-store": 'store atomic i32 1, ptr addrspace(3) %own2 syncscope("workgroup") release, align 4',
+    "sync": 'fence syncscope("workgroup") release\ncall void @llvm.amdgcn.s.barrier()\nfence syncscope("workgroup") acquire',
+}
+
+
+def kernel(words: str, target: str) -> str:
+    """The text of a kernel of these words, for groups of two waves."""
+    lines = [
+        line.replace("N", str(n)) if ".N" in line else line
+        for n, word in enumerate(words.split())
+        for line in WORDS[word].split("\n")
+    ]
+    head = _HEAD.replace("WAVE", "32" if target == "gfx1250" else "64")
+    return head + "".join(f"  {line}\n" for line in lines) + _TAIL
+
+
+def run(words: str, target: str, *, groups: int = 1, **options: Any) -> tuple[Any, list[np.ndarray[Any, Any]]]:
+    """The result of a launch of such a kernel, and its buffers; initcheck is off, as a launch may read what nobody wrote."""
+    buffers = [np.arange(1000, 1512, dtype=np.uint32), np.zeros(512, np.uint32)]
+    module = swlds.parse(kernel(words, target), "k.ll")
+    options.setdefault("checks", "memcheck,racecheck,barriercheck,asynccheck")
+    result = (
+        swlds.Device(target).load(module)["k"].launch(groups, 64 if target == "gfx1250" else 128, buffers, **options)
+    )
+    return result, buffers
+
+
+__all__ = ["WORDS", "kernel", "run"]
