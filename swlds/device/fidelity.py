@@ -16,6 +16,7 @@ APPROXIMATED = (
     "add and multiply of partly initialised integers: any uninitialised input bit spreads to the whole result",
     "memory order: all waves see one order of accesses (sequential consistency); wave interleaving by --seed only",
     "fmuladd and contractable operations: fmuladd is always fused; fma of bf16 is rounded to float, then to bf16",
+    "copies between global memory and LDS arrive when --dma says; the waits that a compiler adds are those of LLVM 22's backend",
     "an out-of-bounds load gives zero, an out-of-bounds store is dropped; the device reads and damages what lies there",
     "LDS that several kernels reach through functions: the backend may place it in a struct shared by all kernels",
 )

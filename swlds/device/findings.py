@@ -293,6 +293,10 @@ class FindingLog:
         return len(self._found)
 
 
+#: What only copies in flight do wrong: it is gone where they have become loads and stores.
+COPY_CHECK = "asynccheck"
+
+
 def is_cost(finding: Finding) -> bool:
     """Does it tell what a kernel costs, not what it does? Programs that do the same may differ in that."""
     return finding.tool in COST_CHECKS

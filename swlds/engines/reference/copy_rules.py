@@ -39,7 +39,7 @@ import numpy as np
 from swlds.device.address_space import LDS, Array
 from swlds.device.checks import Severity
 from swlds.device.copies import COUNTERS
-from swlds.device.findings import Finding, OtherSite
+from swlds.device.findings import COPY_CHECK, Finding, OtherSite
 from swlds.device.intrinsics import Row
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.reference.flight import Copy, Side
@@ -49,8 +49,6 @@ from swlds.engines.reference.race_cells import ATOMICS, READS, WRITES
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.views import FrameView, WaveView
 from swlds.ir.model import Instruction
-
-TOOL = "asynccheck"
 
 
 @final
@@ -258,7 +256,7 @@ class CopyRules:
         what = f"{'written' if did == 'wrote' else 'read'} here"
         other = access.other(site >> NUMBER_SHIFT, what, index, item, slot, lane)
         found = access.make(kind, severity, message, int(access.lanes[which]), reference, other)
-        return found if kind == "unfenced-barrier" else replace(found, tool=TOOL)
+        return found if kind == "unfenced-barrier" else replace(found, tool=COPY_CHECK)
 
     # Words ---------------------------------------------------------------------------------------------------
 
@@ -287,7 +285,7 @@ class CopyRules:
             item = geometry.item_index(wave.wave_number * lanes + lane)
             site = access.other(other >> NUMBER_SHIFT, "accessed here", wave.group.index, item, wave.wave_number, lane)
         found = access.make(kind, severity, message, int(access.lanes[which]), reference, site)
-        self.book.launch.log.add(replace(found, tool=TOOL), (access.instruction, rule))
+        self.book.launch.log.add(replace(found, tool=COPY_CHECK), (access.instruction, rule))
 
 
 def kind_of(row: Row) -> str:
