@@ -127,6 +127,8 @@ _FIELDS = (
     ("copies", 8),
     ("copy_shift", 4),
     ("copy_lanes", 4),
+    ("copy_epoch", 4),
+    ("copy_pad", 4),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

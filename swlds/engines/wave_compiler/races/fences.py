@@ -35,6 +35,8 @@ from swlds.ir.types import PointerType, scalar_type
 #: Bits of ``fenced`` in the context. A lowered block is global memory, but like LDS where no fences stand around a barrier.
 BITS = {LDS_CLOCK: 1, GLOBAL_CLOCK: 2}
 BLOCK_BIT = 4
+#: With the bit of LDS: all waves have waited for their accesses of it in front of the barrier.
+DRAINED = 8
 #: Counters of LDS accesses.
 _LDS_COUNTERS = ("lgkmcnt", "dscnt")
 _ACCESSES = (*ORDERED, "enter", "byval")
@@ -44,12 +46,15 @@ def fenced_spaces(
     t: WaveCode, first: FlatInstruction, last: FlatInstruction, *, allows_bare: bool, allows_waits: bool = False
 ) -> int:
     """The spaces that fences order around a barrier that is arrived at at ``first`` and waited for at ``last``, as bits.
-    ``allows_bare``: without fences it orders LDS; ``allows_waits``: a wait for LDS is as good as a release, since only
-    copies write there, and a wait for them publishes what they wrote."""
+    ``allows_bare``: without fences it orders LDS; ``allows_waits``: no release is needed for LDS, since only copies
+    write there, and a wait for them publishes what they wrote."""
     before = _ordered(t, _in_front(t, first), RELEASES)
-    if allows_waits and _drains(t, first):
-        before |= BITS[LDS_CLOCK]
-    found = before & _ordered(t, _behind(t, last), ACQUIRES)
+    behind = _ordered(t, _behind(t, last), ACQUIRES)
+    found = before & behind
+    if found & BITS[LDS_CLOCK]:
+        found |= DRAINED
+    elif allows_waits and behind & BITS[LDS_CLOCK]:
+        found |= BITS[LDS_CLOCK] | (DRAINED if _drains(t, first) else 0)
     if not found and allows_bare:
         return BITS[LDS_CLOCK] | BLOCK_BIT
     return found | BLOCK_BIT if found & BITS[GLOBAL_CLOCK] else found

@@ -6,6 +6,9 @@
 ;
 ; A queue is {i32 head, i32 tail} and, 32 bytes on, a ring of entries {i64 mask, i32 bytes of a lane, i32 strict} and, 32 bytes on,
 ; the LDS addresses of 64 lanes.
+;
+; ``copy_epoch``: the epoch of LDS at the last barrier in front of which all waves had waited for LDS. What they read since may
+; still be under way when a copy is issued.
 
 define ptr @copy_entry(ptr %g, i32 %w, i64 %mask, i32 %width, i32 %strict) {
 entry:
@@ -48,13 +51,14 @@ entry:
   ret ptr %in
 }
 
-; Before a copy: suspicious where anybody was at its bytes in this epoch, or where they are no LDS.
+; Before a copy: suspicious where anybody wrote its bytes in this epoch or read them since ``copy_epoch``, or where they are no LDS.
 define void @copy_check(ptr %g, ptr %e) {
 entry:
   %writes = load ptr, ptr {{g.lds_writes}}
   %reads = load ptr, ptr {{g.lds_reads}}
   %atomics = load ptr, ptr {{g.lds_atomics}}
   %epoch = load i32, ptr {{g.lds_epoch}}
+  %drained = load i32, ptr {{g.copy_epoch}}
   %size = load i64, ptr {{g.lds_size}}
   %shift = load i32, ptr {{g.copy_shift}}
   %mask = load i64, ptr %e
@@ -88,7 +92,8 @@ cell.start:
   br label %cell
 cell:
   %at = phi i32 [0, %cell.start], [%at1, %cell]
-  %seen = phi i32 [0, %cell.start], [%seen3, %cell]
+  %seen = phi i32 [0, %cell.start], [%seen1, %cell]
+  %wrote = phi i32 [0, %cell.start], [%wrote1, %cell]
   %o = add i32 %from, %at
   %o64 = zext i32 %o to i64
   %p = getelementptr i8, ptr %writes, i64 %o64
@@ -97,14 +102,16 @@ cell:
   %c1 = load i32, ptr %p
   %c2 = load i32, ptr %q
   %c3 = load i32, ptr %r
-  %seen1 = call i32 @llvm.umax.i32(i32 %seen, i32 %c1)
-  %seen2 = call i32 @llvm.umax.i32(i32 %seen1, i32 %c2)
-  %seen3 = call i32 @llvm.umax.i32(i32 %seen2, i32 %c3)
+  %wrote1 = call i32 @llvm.umax.i32(i32 %wrote, i32 %c1)
+  %seen0 = call i32 @llvm.umax.i32(i32 %seen, i32 %c2)
+  %seen1 = call i32 @llvm.umax.i32(i32 %seen0, i32 %c3)
   %at1 = add i32 %at, 4
   %more = icmp ult i32 %at1, %cells
   br i1 %more, label %cell, label %next
 next:
-  %met = icmp uge i32 %seen3, %epoch
+  %met1 = icmp uge i32 %seen1, %drained
+  %met2 = icmp uge i32 %wrote1, %epoch
+  %met = or i1 %met1, %met2
   br i1 %met, label %suspicious, label %lane
 suspicious:
   store volatile i32 1, ptr {{g.suspect}}
@@ -205,13 +212,25 @@ done:
   ret void
 }
 
-; The epoch of LDS has moved.
-define void @remark_copies(ptr %g) {
+; The epoch of LDS has moved, at a barrier that orders ``spaces``. Where epochs began anew, nobody knows who read since ``copy_epoch``.
+define void @remark_copies(ptr %g, i32 %spaces) {
 entry:
   %waves = load i32, ptr {{g.waves}}
+  %epoch = load i32, ptr {{g.lds_epoch}}
+  %drained = load i32, ptr {{g.copy_epoch}}
+  %anew = icmp ult i32 %epoch, %drained
+  br i1 %anew, label %suspicious, label %known
+suspicious:
+  store volatile i32 1, ptr {{g.suspect}}
+  br label %known
+known:
+  %d = and i32 %spaces, {{drained}}
+  %is.drained = icmp ne i32 %d, 0
+  %first = select i1 %is.drained, i32 %epoch, i32 %drained
+  store i32 %first, ptr {{g.copy_epoch}}
   br label %wave
 wave:
-  %w = phi i32 [0, %entry], [%w1, %over]
+  %w = phi i32 [0, %known], [%w1, %over]
   %queue = call ptr @copy_queue(ptr %g, i32 %w)
   %head = load i32, ptr %queue
   %tp = getelementptr i8, ptr %queue, i64 4
@@ -252,6 +271,8 @@ done:
 
 define void @forget_copies(ptr %g) {
 entry:
+  %epoch = load i32, ptr {{g.lds_epoch}}
+  store i32 %epoch, ptr {{g.copy_epoch}}
   %waves = load i32, ptr {{g.waves}}
   br label %wave
 wave:

@@ -12,10 +12,10 @@
 define void @next_group(ptr %g) {
 entry:
   call void @forget_ticks(ptr %g)
-  call void @forget_copies(ptr %g)
   store i32 0, ptr {{g.executed}}
   store i64 0, ptr {{g.acquired}}
   call void @next_lds_epoch(ptr %g)
+  call void @forget_copies(ptr %g)
   call void @settle_span(ptr %g)
   %old = load i32, ptr {{g.global_tick}}
   %over = icmp uge i32 %old, {{half}}
@@ -49,7 +49,7 @@ entry:
   br i1 %lds, label %move.lds, label %then
 move.lds:
   call void @next_lds_epoch(ptr %g)
-  call void @remark_copies(ptr %g)
+  call void @remark_copies(ptr %g, i32 %spaces)
   br label %then
 then:
   %s = and i32 %spaces, 2

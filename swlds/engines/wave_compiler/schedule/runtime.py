@@ -23,6 +23,7 @@ from swlds.engines.wave_compiler.host.context import (
     SUSPICIOUS,
 )
 from swlds.engines.wave_compiler.races import release_acquire_state as state
+from swlds.engines.wave_compiler.races.fences import DRAINED
 from swlds.engines.wave_compiler.runtime import runtime_text
 
 #: Bytes of a thread's stack that called functions may fill; the rest (``thread_pool.STACK``) is for the deepest frame.
@@ -74,7 +75,9 @@ def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False) 
 
 def _copies() -> str:
     """Copies in flight."""
-    return runtime_text("copies", entries=OPEN_COPIES, entry_size=COPY_SIZE, queue_size=COPY_QUEUE, many=MANY)
+    return runtime_text(
+        "copies", entries=OPEN_COPIES, entry_size=COPY_SIZE, queue_size=COPY_QUEUE, many=MANY, drained=DRAINED
+    )
 
 
 def _handovers(width: int) -> list[str]:
