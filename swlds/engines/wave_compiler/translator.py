@@ -234,7 +234,7 @@ class Translator(TurnCode):
             emitter = EMITTERS.get(i.opcode)
             if emitter is None:
                 raise self.unsupported(f"the instruction {i.opcode}")
-            return self.all_lanes.emit(self, i, emitter)
+            return self.all_lanes.emit(self, i, lambda t, i: arithmetic.kept(t, emitter(t, i)))
         except NotCompiledError:
             self.unsupported_sites.write(i)
             return [raw.zero(c.type) for c in ([] if i.type == VOID else self.components(i.type))]

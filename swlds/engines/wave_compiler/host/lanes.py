@@ -43,13 +43,16 @@ class Component:
 
 
 def host_type(type_: Type) -> str:
-    """The host's scalar type for an IR scalar."""
+    """The host's scalar type for an IR scalar. A bfloat is kept as its bits: host code that moves a bfloat, be it from one block
+    to another, may convert it to a float and back, and so make a signalling NaN quiet."""
     match type_:
         case PointerType():
             return f"i{bit_width(type_)}"
         case IntType(bits):
             return f"i{bits}"
-        case SimpleType(name) if name in ("half", "bfloat", "float", "double"):
+        case SimpleType("bfloat"):
+            return "i16"
+        case SimpleType(name) if name in ("half", "float", "double"):
             return name
     raise NotCompiledError(f"values of type {type_}")
 
@@ -189,8 +192,6 @@ def literal(type_: str, bits: int) -> str:
     """A scalar constant as LLVM spells it."""
     if type_ == "half":
         return f"0xH{bits:04X}"
-    if type_ == "bfloat":
-        return f"0xR{bits:04X}"
     if type_ == "double":
         return f"0x{bits:016X}"
     if type_ == "float":

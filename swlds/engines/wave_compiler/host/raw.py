@@ -140,19 +140,13 @@ def unspill(t: WaveCode, slot: str, type_: str) -> Lanes:
 def zero(type_: str) -> Lanes:
     return Lanes(
         type_,
-        uniform="0"
-        if type_.startswith("i")
-        else "0.0"
-        if type_ in ("float", "double")
-        else "0xH0000"
-        if type_ == "half"
-        else "0xR0000",
+        uniform="0" if type_.startswith("i") else "0.0" if type_ in ("float", "double") else "0xH0000",
     )
 
 
 def memory_type(c: Component) -> str:
     """How a scalar lies in memory."""
-    return f"i{8 * c.size}" if c.type.startswith("i") or c.type in ("half", "bfloat") else c.type
+    return f"i{8 * c.size}" if c.type.startswith("i") or c.type == "half" else c.type
 
 
 def known_align(align: int, c: Component) -> int:
@@ -168,7 +162,7 @@ def from_memory(t: WaveCode, c: Component, raw: str, ty: Callable[[str], str]) -
     kind = memory_type(c)
     if kind == c.type:
         return raw
-    opcode = "bitcast" if c.type in ("half", "bfloat") else "trunc"
+    opcode = "bitcast" if c.type == "half" else "trunc"
     return t.w.emit(f"{opcode} {ty(kind)} {raw} to {ty(c.type)}")
 
 
@@ -176,5 +170,5 @@ def to_memory(t: WaveCode, c: Component, value: str, ty: Callable[[str], str]) -
     kind = memory_type(c)
     if kind == c.type:
         return value
-    opcode = "bitcast" if c.type in ("half", "bfloat") else "zext"
+    opcode = "bitcast" if c.type == "half" else "zext"
     return t.w.pure(f"{opcode} {ty(c.type)} {value} to {ty(kind)}")

@@ -11,10 +11,17 @@ _FLOATS = {"fmax": ("ogt", "and"), "fmin": ("olt", "or"), "fmaximum": ("ogt", "a
 _BITS = {"half": "i16", "bfloat": "i16", "float": "i32", "double": "i64"}
 
 
-def update(w: Writer, operation: str, kind: str, old: str, value: str) -> str:
-    """Emit ``old operation value`` for one scalar of host type ``kind``."""
+def update(w: Writer, operation: str, kind: str, kept: str, old: str, value: str) -> str:
+    """Emit ``old operation value`` for one scalar: values of host type ``kept``, with which arithmetic is done as ``kind``."""
     if operation == "xchg":
         return value
+    if kind != kept:
+        old, value = (w.emit(f"bitcast {kept} {x} to {kind}") for x in (old, value))
+        return w.emit(f"bitcast {kind} {_update(w, operation, kind, old, value)} to {kept}")
+    return _update(w, operation, kind, old, value)
+
+
+def _update(w: Writer, operation: str, kind: str, old: str, value: str) -> str:
     if operation in _PLAIN:
         return w.emit(f"{operation} {kind} {old}, {value}")
     if operation == "nand":

@@ -63,15 +63,15 @@ def update_step(t: MemoryCode, type_: Type, operation: str) -> Step:
     parts, size = t.components(type_), t.layout.store_size(type_)
     if size not in (1, 2, 4, 8) or sum(c.bits for c in parts) != 8 * size:
         raise t.unsupported(f"atomic operations on {type_}")
-    whole = f"i{8 * size}"
+    whole, kinds = f"i{8 * size}", arithmetic.number_types(t, type_)
 
     def write(place: Place, address: str, values: list[str]) -> str:
         if place.space == GLOBAL and not t.plan.is_sequential and not place.is_local:
             return t.w.emit(f"atomicrmw {operation} ptr {address}, {whole} {values[0]} seq_cst")
         old = t.w.load(whole, address, 1)
         new = [
-            atomic_updates.update(t.w, operation, c.type, x, y)
-            for c, x, y in zip(parts, _take_apart(t, old, whole, parts), values, strict=True)
+            atomic_updates.update(t.w, operation, kind, c.type, x, y)
+            for kind, c, x, y in zip(kinds, parts, _take_apart(t, old, whole, parts), values, strict=True)
         ]
         t.w.store(whole, _put_together(t, new, whole, parts), address, 1)
         return old

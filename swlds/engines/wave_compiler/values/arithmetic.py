@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Lanes, suffix
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.integers import print_pattern
+from swlds.ir.types import SimpleType, Type, VectorType
 
 Parts = list[Lanes]
+_BFLOAT = SimpleType("bfloat")
 #: (text of the type, texts of the operands) -> name of the result.
 Build = Callable[[Callable[[str], str], list[str]], str]
 
@@ -182,8 +184,29 @@ def _fits(t: WaveCode, opcode: str, type_: str, base: str, span: int) -> str:
 FLOAT = ("fadd", "fsub", "fmul", "fdiv", "frem")
 
 
+def numbers(t: WaveCode, operand: FlatValue) -> Parts:
+    """The scalars of an operand as arithmetic takes them: bfloats, which are kept as bits (``host_type``), as such."""
+    parts = t.value(operand)
+    return [bitcast(t, part, "bfloat") for part in parts] if _is_bfloat(operand.type) else parts
+
+
+def number_types(t: WaveCode, type_: Type) -> list[str]:
+    """The host types that arithmetic has for the scalars of a type."""
+    return ["bfloat" if _is_bfloat(type_) else c.type for c in t.components(type_)]
+
+
+def kept(t: WaveCode, parts: Parts) -> Parts:
+    """What arithmetic gave, as values are kept."""
+    return [bitcast(t, part, "i16") if part.type == "bfloat" else part for part in parts]
+
+
+def _is_bfloat(type_: Type) -> bool:
+    return type_ == _BFLOAT or (isinstance(type_, VectorType) and type_.element == _BFLOAT)
+
+
 def emit_float(t: WaveCode, i: FlatInstruction) -> Parts:
-    return [simple(t, i.opcode, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)]
+    first, second = (numbers(t, o) for o in i.operands)
+    return [simple(t, i.opcode, a, b) for a, b in zip(first, second, strict=True)]
 
 
 def negate(t: WaveCode, a: Lanes) -> Lanes:
@@ -200,7 +223,7 @@ def bfloat_sign(t: WaveCode) -> Lanes:
 
 
 def emit_fneg(t: WaveCode, i: FlatInstruction) -> Parts:
-    return [negate(t, a) for a in t.value(i.operands[0])]
+    return [negate(t, a) for a in numbers(t, i.operands[0])]
 
 
 def emit_icmp(t: WaveCode, i: FlatInstruction) -> Parts:
@@ -214,9 +237,8 @@ def compare_floats(t: WaveCode, predicate: str, a: Lanes, b: Lanes) -> Lanes:
 
 def emit_fcmp(t: WaveCode, i: FlatInstruction) -> Parts:
     predicate = i.source.field("predicate")
-    return [
-        compare_floats(t, predicate, a, b) for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False)
-    ]
+    first, second = (numbers(t, o) for o in i.operands)
+    return [compare_floats(t, predicate, a, b) for a, b in zip(first, second, strict=True)]
 
 
 def emit_select(t: WaveCode, i: FlatInstruction) -> Parts:

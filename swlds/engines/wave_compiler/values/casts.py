@@ -15,13 +15,13 @@ _SATURATING = ("fptosi", "fptoui")
 
 
 def emit_cast(t: WaveCode, i: FlatInstruction) -> Parts:
-    targets = [c.type for c in t.components(i.type)]
-    wide = _wide(i.opcode, t.value(i.operands[0])[0].type, targets[0])
+    parts, targets = arithmetic.numbers(t, i.operands[0]), arithmetic.number_types(t, i.type)
+    wide = _wide(i.opcode, parts[0].type, targets[0])
     if wide is not None:
-        return [wide(t, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=True)]
+        return [wide(t, a, target) for a, target in zip(parts, targets, strict=True)]
     if i.opcode in _SATURATING:
-        return [_to_integer(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
-    return [arithmetic.cast(t, i.opcode, a, target) for a, target in zip(t.value(i.operands[0]), targets, strict=False)]
+        return [_to_integer(t, i.opcode, a, target) for a, target in zip(parts, targets, strict=True)]
+    return [arithmetic.cast(t, i.opcode, a, target) for a, target in zip(parts, targets, strict=True)]
 
 
 def _wide(opcode: str, source: str, target: str) -> Callable[[WaveCode, Lanes, str], Lanes] | None:
@@ -47,7 +47,7 @@ def emit_bitcast(t: WaveCode, i: FlatInstruction) -> Parts:
 
 
 def _width(t: WaveCode, type_: str) -> int:
-    return {"half": 16, "bfloat": 16, "float": 32, "double": 64}.get(type_) or arithmetic.bits_of(type_)
+    return {"half": 16, "float": 32, "double": 64}.get(type_) or arithmetic.bits_of(type_)
 
 
 def _reinterpret(t: WaveCode, a: Lanes, target: str) -> Lanes:

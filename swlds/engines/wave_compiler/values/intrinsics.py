@@ -220,14 +220,14 @@ def _host(stem: str, count: int, tail: str = "") -> Emitter:
     """An intrinsic that the host's LLVM has with the same meaning."""
 
     def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-        columns = zip(*(t.value(o) for o in i.operands[:count]), strict=False)
+        columns = zip(*(arithmetic.numbers(t, o) for o in i.operands[:count]), strict=False)
         return [arithmetic.intrinsic(t, stem, row[0].type, list(row), [row[0].type], tail) for row in columns]
 
     return emit
 
 
 def _fabs(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-    return [_magnitude(t, a) for a in t.value(i.operands[0])]
+    return [_magnitude(t, a) for a in arithmetic.numbers(t, i.operands[0])]
 
 
 def _magnitude(t: MemoryCode, a: Lanes) -> Lanes:
@@ -238,7 +238,8 @@ def _magnitude(t: MemoryCode, a: Lanes) -> Lanes:
 
 
 def _copysign(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
-    return [_with_sign(t, *pair) for pair in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=True)]
+    first, second = (arithmetic.numbers(t, o) for o in i.operands)
+    return [_with_sign(t, *pair) for pair in zip(first, second, strict=True)]
 
 
 def _with_sign(t: MemoryCode, a: Lanes, b: Lanes) -> Lanes:
@@ -262,7 +263,7 @@ def _number_pair(predicate: str, join: str) -> Emitter:
 
     def emit(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         found = []
-        for a, b in zip(t.value(i.operands[0]), t.value(i.operands[1]), strict=False):
+        for a, b in zip(*(arithmetic.numbers(t, o) for o in i.operands), strict=True):
             nan_a, nan_b, is_a, equal = (
                 arithmetic.compare_floats(t, p, x, y)
                 for p, x, y in (("uno", a, a), ("uno", b, b), (predicate, a, b), ("oeq", a, b))
@@ -279,7 +280,7 @@ def _number_pair(predicate: str, join: str) -> Emitter:
 def _canonicalize(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """NaN becomes quiet; LLVM cannot select its own instruction for bfloat."""
     found = []
-    for a in t.value(i.operands[0]):
+    for a in arithmetic.numbers(t, i.operands[0]):
         bits, mantissa = {"half": (16, 10), "bfloat": (16, 7), "float": (32, 23), "double": (64, 52)}[a.type]
         kind = f"i{bits}"
         quiet = arithmetic.simple(
