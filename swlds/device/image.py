@@ -53,7 +53,6 @@ from swlds.device.objects import (
 from swlds.device.program import Program
 from swlds.device.target import Target
 from swlds.errors import LaunchError, UnsupportedError
-from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import Alias, Function, GlobalVariable
 from swlds.ir.names import display_name
 from swlds.ir.types import ArrayType
@@ -109,7 +108,7 @@ class Image:
         self, memory: Memory, program: Program, target: Target, dynamic_lds: int, names: EntryNames | None = None
     ) -> None:
         self.memory, self.program, self.target = memory, program, target
-        self.layout = parse_datalayout(program.module.datalayout_text)
+        self.layout = program.module.data_layout
         self.evaluator = ConstantEvaluator(self.layout, self.resolve, self.offset_tag)
         self.functions_at: dict[int, Function] = {}
         self.lowered: dict[str, LoweredKernel] = find_lowered(program.module, names)

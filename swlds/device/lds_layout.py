@@ -17,7 +17,7 @@ from typing import final
 from swlds.analysis.lds_uses import absolute_address, is_named_barrier, measure_variable
 from swlds.device.target import Target
 from swlds.errors import LaunchError, LayoutError
-from swlds.ir.datalayout import DataLayout, parse_datalayout
+from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
 
@@ -56,7 +56,7 @@ class LdsPlacement:
 
 def place_lds(module: Module, kernel: str, names: set[str], target: Target, dynamic_size: int) -> LdsPlacement:
     """Place the variables of those names. LayoutError when the sum is over the target's limit."""
-    layout = parse_datalayout(module.datalayout_text)
+    layout = module.data_layout
     fixed: list[PlacedVariable] = []
     movable: list[PlacedVariable] = []
     dynamic: list[PlacedVariable] = []

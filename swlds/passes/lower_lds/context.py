@@ -9,7 +9,6 @@ from typing import final
 from swlds.analysis.layout import KernelLayout
 from swlds.analysis.lds_uses import LdsUses
 from swlds.errors import UnsupportedError
-from swlds.ir.datalayout import parse_datalayout
 from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name, spell_name
 from swlds.ir.values import GlobalReference
@@ -32,7 +31,7 @@ class Context:
         self.options = options
         self.is_full = options.profile == "full"
         self.instrument = options.is_instrumented
-        self.datalayout = parse_datalayout(module.datalayout_text)
+        self.datalayout = module.data_layout
         self.layouts: dict[str, KernelLayout] = {}
         #: Kernels in table order, which is their kernel id.
         self.kernel_ids: dict[str, int] = {}
