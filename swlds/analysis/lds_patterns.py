@@ -23,6 +23,7 @@ import numpy as np
 
 from swlds.analysis.addresses import Access, AddressAnalysis, Expression, Kind, Symbol, evaluate, lane_numbers
 from swlds.analysis.addresses.expression import Leaf, Node
+from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.lane_masks import LaneMasks
 from swlds.analysis.lane_offsets import split_terms, symbols_of
 from swlds.ir.model import Function
@@ -99,6 +100,10 @@ class PatternAnalysis:
             yield self._predict(access, masks, () if function.is_kernel else ("all lanes of a wave call the function",))
 
     def _predict(self, access: Access, masks: LaneMasks, given: tuple[str, ...]) -> Prediction:
+        if _is_elementwise(access):
+            return Prediction(
+                access, [], "unknown", ("each element of a masked vector operation is an access of its own",)
+            )
         if access.bytes is None or access.address is None:
             return Prediction(access, [], "unknown", ("the address, or how many bytes a lane touches, is not known",))
         assert access.instruction.block is not None, "an access stands in a block"
@@ -116,7 +121,7 @@ class PatternAnalysis:
             _patterns(access, align, offsets, active),
             "under-assumption" if premises else "proved",
             premises,
-            _common(address, masks),
+            _common(address, masks, align),
         )
 
     def _offsets(
@@ -136,7 +141,14 @@ class PatternAnalysis:
         whole: dict[Symbol, Any] = {s: np.uint64(0) if value is None else value for s, value in values.items()}
         lanes = Expression(address.bits, address.constant, tuple(varying))
         found = np.asarray(evaluate(lanes, whole), np.uint64) & np.uint64((1 << address.bits) - 1)
+        if rest:  # it makes up for what lanes are past a multiple of the alignment that the whole addresses have
+            found = found - found % np.uint64(align)
         return np.broadcast_to(found, self._present.shape), tuple(premises)
+
+
+def _is_elementwise(access: Access) -> bool:
+    facts = facts_of(access.instruction) if access.instruction.opcode == "call" else None
+    return facts is not None and any(touch.kind == "elements" for touch in facts.touches or ())
 
 
 def alignment_of(access: Access) -> int:
@@ -147,9 +159,9 @@ def alignment_of(access: Access) -> int:
     return size & -size
 
 
-def _common(address: Expression, masks: LaneMasks) -> int:
+def _common(address: Expression, masks: LaneMasks, align: int) -> int:
     rest = split_terms(address, masks)[1]
-    return Expression(address.bits, 0, tuple(rest)).known_multiple if rest else 0
+    return max(Expression(address.bits, 0, tuple(rest)).known_multiple, align) if rest else 0
 
 
 def _is_exclusive(varying: list[tuple[Leaf, int]]) -> bool:

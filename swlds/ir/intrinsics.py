@@ -32,9 +32,10 @@ class Spread(Enum):
 class Touch:
     """One access of an intrinsic. ``pointer``: the operand; ``uses``: ``r``, ``w``, both, or "" for a place that is only named;
     ``bytes``: how many a lane touches: a number, ``result`` or ``type N`` (those of the value), ``value N`` (a constant
-    operand). ``offsets``: operands that are added; ``kind``: "" for a plain address, ``wave`` for the wave's LDS base
-    (``direct_copies``), ``raw`` for the offset from a buffer resource's base, ``indexed`` for a resource with an index in front
-    of it, ``other`` for what else is no number. ``stored``: the operand that is put, or combined, into memory."""
+    operand). ``offsets``: operands that are added; ``kind``: "" for a plain address, ``elements`` for that of a vector whose
+    elements are accesses of their own, ``wave`` for the wave's LDS base (``direct_copies``), ``raw`` for the offset from a buffer
+    resource's base, ``indexed`` for a resource with an index in front of it, ``other`` for what else is no number. ``stored``:
+    the operand that is put, or combined, into memory."""
 
     pointer: int
     uses: str
@@ -198,14 +199,14 @@ _COPY = (Touch(0, _WRITE, "value 2"), Touch(1, _READ, "value 2"))
 _add("memcpy memmove memcpy.inline memcpy.element.unordered.atomic memmove.element.unordered.atomic",
      *_COPY, lowering="retarget")  # fmt: skip
 _add("memset memset.inline memset.element.unordered.atomic", Touch(0, _WRITE, "value 2"), lowering="retarget")
-for _name, _kind in (("load", ""), ("gather", "other"), ("expandload", "")):
+for _name, _kind in (("load", "elements"), ("gather", "other"), ("expandload", "elements")):
     _add(f"masked.{_name}", Touch(0, _READ, "result" if _name == "load" else None, (), _kind),
          lowering="retarget", **_LANEWISE)  # fmt: skip
-for _name, _kind in (("store", ""), ("scatter", "other"), ("compressstore", "")):
+for _name, _kind in (("store", "elements"), ("scatter", "other"), ("compressstore", "elements")):
     _add(f"masked.{_name}", Touch(1, _WRITE, "type 0" if _name == "store" else None, (), _kind, 0), lowering="retarget")
-_add("vp.load vp.load.ff experimental.vp.strided.load", Touch(0, _READ, None), lowering="retarget")
+_add("vp.load vp.load.ff experimental.vp.strided.load", Touch(0, _READ, None, (), "elements"), lowering="retarget")
 _add("vp.gather", Touch(0, _READ, None, (), "other"), lowering="retarget")
-_add("vp.store experimental.vp.strided.store", Touch(1, _WRITE, None, stored=0), lowering="retarget")
+_add("vp.store experimental.vp.strided.store", Touch(1, _WRITE, None, (), "elements", 0), lowering="retarget")
 _add("vp.scatter", Touch(1, _WRITE, None, (), "other", 0), lowering="retarget")
 for _o in ("add", "min", "max"):
     _add(f"amdgcn.ds.f{_o} amdgcn.global.atomic.f{_o} amdgcn.flat.atomic.f{_o}", Touch(0, _UPDATE, "result", stored=1))

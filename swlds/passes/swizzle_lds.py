@@ -139,7 +139,7 @@ class _Planner:
             )
         if refusal := self._refuse(movable, swizzle.group_bytes):
             return refusal
-        return _Plan(movable, swizzle, f"swizzled as asked, by {swizzle}")
+        return _Plan(movable, swizzle, "swizzled as asked")
 
     def _plan_best(self, movable: Movable, traffic: Traffic) -> _Plan | Refusal:
         refusals = {size: self._refuse(movable, size) for size in GROUP_SIZES}
