@@ -408,6 +408,34 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
 
 @main.command()
 @INPUT
+@click.option("--kernel", metavar="K", help="The kernel; may be left out where there is one.")
+@click.option("--block", **SIZES, help="Work-items of a work-group (default: the kernel's reqd_work_group_size).")
+@MCPU
+@click.option(
+    "--assume", multiple=True, metavar="SPEC",
+    help="What holds of a parameter: NAME:align=128, NAME:divisible=16 or NAME:range=LO..HI; NAME may be argN, N from 0.",
+)  # fmt: skip
+@click.option("--values", is_flag=True, help="With each integer and pointer of the kernel and what it calls.")
+@click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout.")
+@limits
+def axis(path: str, timeout: float | None, max_memory: int | None, json_path: str | None, **options: Any) -> None:
+    """Show what is known of a kernel's addresses over the work-items of a group, without running it.
+
+    Per access: its shape, the lines of memory that a group uses and the least possible, how wide it could be and why not
+    wider, and whether that is proved or needs an assumption. Contiguity, divisibility, constancy as in Triton's AxisInfo.
+
+    \b
+    Example:
+      swlds axis kernels.ll --kernel copy --block 256 --assume a:align=128
+      swlds axis kernels.ll --kernel copy --block 16,16 --values --json -
+    """
+    from swlds.commands.axis import axis_command
+
+    _finish(functools.partial(axis_command, path, json_path=json_path, **options), path, timeout, max_memory)
+
+
+@main.command()
+@INPUT
 @launch_options
 @click.option("--lowered", is_flag=True, help="Profile what `lower` makes of the module.")
 @click.option(

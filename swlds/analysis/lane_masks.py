@@ -50,7 +50,7 @@ class LaneMasks:
 
     def __init__(self, values: FunctionValues, numbers: dict[str, _Mask], present: _Mask) -> None:
         self._values, self._numbers, self.present = values, numbers, present
-        self._controls = _find_controls(values.blocks)
+        self._controls = find_controls(values.blocks)
         self._known: dict[Block, tuple[_Mask | None, tuple[str, ...]]] = {}
         self._fixed: Mapping[Symbol, Any] = {}
         self._resolved: dict[Symbol, _Mask | None] = {}
@@ -198,7 +198,7 @@ class LaneMasks:
         self._depth -= 1
 
 
-def _find_controls(blocks: list[Block]) -> dict[Block, list[tuple[Block, Block]]]:
+def find_controls(blocks: list[Block]) -> dict[Block, list[tuple[Block, Block]]]:
     """Block -> the branches on which it is control dependent, as (their block, the successor that leads here for certain)."""
     above = find_post_dominators(blocks)
     number = {block: k for k, block in enumerate(blocks)}

@@ -65,7 +65,8 @@ class Facts:
     ``lowering``: how ``lower-lds`` and ``lower-dma`` rewrite a call that has to do with LDS: "" leaves one that touches nothing
     as it is, and refuses others; ``retarget`` is the same intrinsic on global memory, ``keep`` leaves it, ``refuse`` refuses it,
     the others are words of their tables. ``reaches_lds``: why a module that calls it cannot be lowered, though no pointer shows
-    it. ``ends_wave``: nothing behind it runs.
+    it. ``ends_wave``: nothing behind it runs. ``computes``: what the result is, as a word for analyses: an operation on integers,
+    or whose lane's operand it is.
     """
 
     touches: tuple[Touch, ...] | None = ()
@@ -81,6 +82,7 @@ class Facts:
     lowering: str = ""
     reaches_lds: str = ""
     ends_wave: bool = False
+    computes: str = ""
 
     def accesses(self, kinds: str = _UPDATE) -> list[Touch]:
         """The known touches that read or write, as ``kinds`` says."""
@@ -135,7 +137,8 @@ for _d in "xyz":
     _add(f"amdgcn.workgroup.id.{_d}", number=(f"workgroup.id.{_d}", 0xFFFF_FFFF), **_UNIFORM)
 for _half in ("lo", "hi"):  # of a mask of all ones they count the lanes below
     _add(f"amdgcn.mbcnt.{_half}", number=(f"mbcnt.{_half}", 32))
-_add("amdgcn.wavefrontsize amdgcn.lds.kernel.id amdgcn.wave.id amdgcn.dispatch.id", **_UNIFORM)
+_add("amdgcn.wavefrontsize", computes="wave size", **_UNIFORM)
+_add("amdgcn.lds.kernel.id amdgcn.wave.id amdgcn.dispatch.id", **_UNIFORM)
 _add("amdgcn.groupstaticsize", lowering="static_size", **_UNIFORM)
 _add("amdgcn.s.memtime amdgcn.s.memrealtime readcyclecounter readsteadycounter", changes=True, **_UNIFORM)
 _add("amdgcn.s.getreg", changes=True, reaches_lds="the register says where LDS lies", **_UNIFORM)
@@ -145,12 +148,14 @@ for _name, _memory in (("kernarg.segment", "kernarg"), ("dispatch", "packet"), (
 
 # Values between lanes ------------------------------------------------------------------------------------------------
 
-_add("amdgcn.readfirstlane", moves=(0,), exchanges=True, **_UNIFORM)
-_add("amdgcn.readlane", moves=(0,), exchanges=True, inactive_sources="always", **_UNIFORM)
-_add("amdgcn.ballot amdgcn.icmp", exchanges=True, **_UNIFORM)
+_add("amdgcn.readfirstlane", moves=(0,), exchanges=True, computes="first lane", **_UNIFORM)
+_add("amdgcn.readlane", moves=(0,), exchanges=True, inactive_sources="always", computes="lane", **_UNIFORM)
+_add("amdgcn.ballot", exchanges=True, computes="ballot", **_UNIFORM)
+_add("amdgcn.icmp", exchanges=True, **_UNIFORM)
 _add((f"amdgcn.wave.reduce.{o}" for o in "umin umax min max and or xor add fadd fmin fmax".split()),
      exchanges=True, **_UNIFORM)  # fmt: skip
-_add("amdgcn.ds.bpermute amdgcn.ds.permute", moves=(1,), exchanges=True)
+_add("amdgcn.ds.bpermute", moves=(1,), exchanges=True, computes="lane at")
+_add("amdgcn.ds.permute", moves=(1,), exchanges=True)
 _add("amdgcn.ds.swizzle amdgcn.mov.dpp amdgcn.mov.dpp8", moves=(0,), exchanges=True)
 _add("amdgcn.permlane64", moves=(0,), exchanges=True, inactive_sources="always")
 _add("amdgcn.update.dpp", moves=(0, 1), exchanges=True)
@@ -171,6 +176,8 @@ _add(
     **_LANEWISE,
 )
 _add("ptrmask", moves=(0,), is_masked=True, **_LANEWISE)
+for _o in "umin umax smin smax abs ctpop ctlz cttz".split():
+    _add(_o, computes=_o, **_LANEWISE)
 _add("vector.reverse", moves=(0,), **_LANEWISE)
 _add("amdgcn.make.buffer.rsrc", moves=(0,), lowering="refuse", **_LANEWISE)
 _add("amdgcn.is.shared", lowering="is_shared", **_LANEWISE)
@@ -183,8 +190,9 @@ _add("prefetch objectsize", Touch(0, "", None), lowering="retarget", **_LANEWISE
 _add("amdgcn.s.prefetch.data", Touch(0, "", None))
 _add("invariant.start", Touch(1, "", None), lowering="retarget", **_LANEWISE)
 _add("invariant.end", Touch(2, "", None), lowering="retarget")
-_add("lifetime.start lifetime.end assume fake.use var.annotation dbg.value dbg.declare dbg.assign donothing "
+_add("lifetime.start lifetime.end fake.use var.annotation dbg.value dbg.declare dbg.assign donothing "
      "trap debugtrap ubsantrap")  # fmt: skip
+_add("assume", computes="assume")
 _add("stacksave", changes=True, **_UNIFORM)
 _add("stackrestore")
 _add("amdgcn.s.barrier amdgcn.s.barrier.signal amdgcn.s.barrier.wait amdgcn.s.barrier.leave amdgcn.wave.barrier")

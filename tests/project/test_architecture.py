@@ -69,6 +69,7 @@ THIRD = {
     "numpy": (
         "analysis/lds_patterns.py",
         "analysis/lane_masks.py",
+        "analysis/axis/",
         "analysis/lane_offsets.py",
         "analysis/lds_rounds.py",
         "device/",

@@ -35,6 +35,13 @@ def test_analyses() -> None:
     assert done.stdout.splitlines() == expected
 
 
+def test_axis() -> None:
+    page = (ROOT / "docs" / "axis.md").read_text()
+    code, expected = (re.findall(rf"```{word}\n(.*?)```", page, re.DOTALL)[0] for word in ("python", "text"))
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout == expected, done.stderr
+
+
 def test_links() -> None:
     """Files that the Markdown pages name exist."""
     for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):

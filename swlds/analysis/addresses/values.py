@@ -146,7 +146,7 @@ class FunctionValues:
             facts = facts_of(i)
             if facts is not None and facts.spread is Spread.UNIFORM:
                 return False
-            if not _is_pure(i.called_function) and (facts is None or facts.spread is Spread.VARYING or facts.touches):
+            if not is_pure(i.called_function) and (facts is None or facts.spread is Spread.VARYING or facts.touches):
                 return True
         elif i.opcode == "load":
             space = i.operands[0].type
@@ -317,7 +317,7 @@ class FunctionValues:
         return step, fits and is_one, signed_fits and is_one
 
 
-def _is_pure(function: Function | None) -> bool:
+def is_pure(function: Function | None) -> bool:
     """An intrinsic that computes lane by lane: those of the target may look into other lanes."""
     is_common = function is not None and re.match(r"llvm\.(?!amdgcn\.)", function.name)
     return function is not None and bool(is_common) and function.find_attribute("memory") == "none"
@@ -326,7 +326,7 @@ def _is_pure(function: Function | None) -> bool:
 def _may_change(i: Instruction) -> bool:
     """The result may be another one when the instruction runs again."""
     return i.opcode in ("load", "alloca", *UPDATES) or (
-        i.opcode in CALLS and not _is_pure(i.called_function) and ((f := facts_of(i)) is None or f.may_change)
+        i.opcode in CALLS and not is_pure(i.called_function) and ((f := facts_of(i)) is None or f.may_change)
     )
 
 

@@ -8,7 +8,6 @@ vectors ``(lanes, elements)``, integers are unsigned and zero-extended, i1 is bo
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, final
@@ -18,7 +17,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.implicit_args import Geometry, Index3
 from swlds.device.target import Target
-from swlds.ir.intrinsics import LANEWISE, Facts, find_facts
+from swlds.ir.intrinsics import LANEWISE, Facts, Spread, find_facts
 from swlds.ir.model import Instruction
 from swlds.ir.names import intrinsic_stems
 from swlds.ir.types import Type
@@ -152,8 +151,12 @@ def add(
         )
 
 
-#: ``add`` for what computes lane by lane.
-add_lanewise = functools.partial(add, facts=LANEWISE)
+def add_lanewise(names: str, arity: int | tuple[int, int], lanes: Lanes | None = None, **columns: Any) -> None:
+    """``add`` for what computes lane by lane; ``swlds.ir.intrinsics`` may say more of it, but not otherwise."""
+    for name in names.split():
+        known = find_facts(f"llvm.{name}")
+        assert known is None or known.spread is Spread.LANEWISE, f"llvm.{name} computes lane by lane"
+        add(name, arity, lanes, facts=LANEWISE if known is None else None, **columns)
 
 
 def find_intrinsic(name: str) -> Row | None:

@@ -1,0 +1,209 @@
+"""What is known of values that the program is given: attributes, metadata, assumptions of the module and of the user.
+
+``--assume a:align=128``, ``a:divisible=16``, ``a:range=0..1023``, where ``a`` is a parameter of the kernel: its name, ``%name``,
+``%0`` or ``arg0``. Each fact has a premise in words, which claims that rest on it name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import final
+
+from swlds.analysis.addresses.values import facts_of
+from swlds.errors import OptionError
+from swlds.ir.model import Argument, Attributes, Function, Instruction
+from swlds.ir.names import display_name
+from swlds.ir.opcodes import CALLS
+from swlds.ir.types import PointerType
+from swlds.ir.values import ConstantInt, Value
+
+_SPEC = re.compile(r"(?P<name>.+):(?P<what>align|divisible|range)=(?P<value>.+)\Z")
+_RANGE = re.compile(r"(-?\d{1,20})\.\.(-?\d{1,20})\Z")
+_PAIR = re.compile(r"i(\d+) (-?\d+), (-?\d+)")
+_PAIRS = re.compile(r"i\d+ (-?\d+)")
+#: The largest alignment of LLVM.
+_MOST = 1 << 32
+#: How user assumptions begin among premises.
+ASSUMED = "assumed: "
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """The value is a multiple of ``multiple`` (a power of two) and lies within ``bounds``, as a signed number where
+    ``is_signed``."""
+
+    multiple: int = 1
+    bounds: tuple[int, int] | None = None
+    is_signed: bool = False
+    premises: frozenset[str] = frozenset()
+
+    def and_(self, other: Fact) -> Fact:
+        """Both facts; of two bounds the narrower."""
+        multiple = max(self.multiple, other.multiple)
+        wide, narrow = sorted((self, other), key=lambda f: -1 if f.bounds is None else 1)
+        if self.bounds is not None and other.bounds is not None and self.is_signed == other.is_signed:
+            bounds: tuple[int, int] | None = (
+                max(self.bounds[0], other.bounds[0]),
+                min(self.bounds[1], other.bounds[1]),
+            )
+        else:
+            bounds = narrow.bounds
+        is_better = {f.multiple: f for f in (self, other)}
+        premises = is_better[multiple].premises if multiple > 1 else frozenset()
+        for fact in (self, other):
+            if fact.bounds is not None:
+                premises |= fact.premises
+        return Fact(multiple, bounds, narrow.is_signed, premises)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """What a user says of a parameter; ``text``: as given."""
+
+    name: str
+    fact: Fact
+    text: str
+
+
+def parse_assumptions(texts: Iterable[str]) -> list[Assumption]:
+    """SPECs of ``--assume``; OptionError for one that is none."""
+    return [_parse(text) for text in texts]
+
+
+def _parse(text: str) -> Assumption:
+    found = _SPEC.match(text)
+    if found is None:
+        raise OptionError(
+            f"--assume {text!r} is no assumption", hint="such as a:align=128, n:divisible=16 or n:range=0..1023"
+        )
+    premise = frozenset([ASSUMED + text])
+    if found["what"] == "range":
+        ends = _RANGE.match(found["value"])
+        if ends is None or int(ends[1]) > int(ends[2]):
+            raise OptionError(f"--assume {text!r}: {found['value']!r} is no range", hint="such as n:range=0..1023")
+        low, high = int(ends[1]), int(ends[2])
+        return Assumption(found["name"], Fact(1, (low, high), low < 0, premise), text)
+    number = int(found["value"]) if found["value"].isdecimal() and len(found["value"]) < 20 else 0
+    is_power = 0 < number and number & (number - 1) == 0
+    if not number or (found["what"] == "align" and not (is_power and number <= _MOST)):
+        what = "a power of two up to 4294967296" if found["what"] == "align" else "a number from 1"
+        raise OptionError(f"--assume {text!r}: {found['value']!r} is not {what}")
+    return Assumption(found["name"], Fact(number & -number, None, False, premise), text)
+
+
+def find_argument(kernel: Function, name: str) -> Argument:
+    """The parameter that a user names; OptionError where the kernel has none of that name."""
+    plain = name.removeprefix("%")
+    for argument in kernel.arguments:
+        if plain == display_name(argument.name) or name == f"arg{argument.index}":
+            return argument
+    known = ", ".join(f"%{display_name(a.name)}" for a in kernel.arguments) or "none"
+    raise OptionError(
+        f"kernel @{display_name(kernel.name)} has no parameter {name!r}", hint=f"its parameters are {known}"
+    )
+
+
+def fit_assumption(assumption: Assumption, argument: Argument) -> Fact:
+    """The fact about that parameter; OptionError where its type has no such numbers."""
+    bits = getattr(argument.type, "bits", 0)
+    is_pointer = isinstance(argument.type, PointerType)
+    bounds = assumption.fact.bounds
+    if not bits and not is_pointer:
+        raise OptionError(
+            f"--assume {assumption.text!r}: %{display_name(argument.name)} is a {argument.type}, no number"
+        )
+    if bounds is not None:
+        most = 64 if is_pointer else bits
+        if bounds[0] < -(1 << (most - 1)) or bounds[1] >= 1 << most - (bounds[0] < 0):
+            raise OptionError(f"--assume {assumption.text!r}: not a range of {argument.type}")
+    return assumption.fact
+
+
+def fact_of_attributes(attributes: Attributes, name: str) -> Fact:
+    """``align N`` and ``range(iN LO, HI)`` of a parameter or a result."""
+    found = Fact()
+    align = attributes.find("align")
+    if align is not None and (number := align.strip("()")).isdecimal():
+        found = found.and_(Fact(int(number), premises=frozenset([f"align {int(number)} of {name}"])))
+    if (pair := _PAIR.search(attributes.find("range") or "")) is not None:
+        found = found.and_(_range([int(pair[2]), int(pair[3])], int(pair[1]), f"range of {name}"))
+    return found
+
+
+def fact_of_metadata(i: Instruction) -> Fact:
+    """``!range`` and ``!align`` of a load or a call, and the attributes of a call's result."""
+    found, name = Fact(), f"%{display_name(i.name)}"
+    module = i.function.module if i.function is not None else None
+    if i.opcode in CALLS:
+        found = fact_of_attributes(i.field("result_attributes"), name)
+    for kind, reference in i.metadata if module is not None else ():
+        if kind not in ("range", "align") or not reference[1:].isdigit():
+            continue
+        node = module.metadata.get(int(reference[1:])) if module is not None else None
+        numbers = [int(n) for n in _PAIRS.findall(node.text if node is not None else "")]
+        if kind == "align" and len(numbers) == 1 and numbers[0] > 0:
+            found = found.and_(Fact(numbers[0], premises=frozenset([f"!align of {name}"])))
+        elif kind == "range" and len(numbers) == 2:
+            found = found.and_(_range(numbers, getattr(i.type, "bits", 64), f"!range of {name}"))
+    return found
+
+
+def _range(ends: list[int], bits: int, premise: str) -> Fact:
+    """From the first number to below the second, which may wrap around."""
+    low, high = (end % (1 << bits) for end in ends)
+    if low < high or high == 0:
+        return Fact(1, (low, (high or 1 << bits) - 1), False, frozenset([premise]))
+    half = 1 << (bits - 1)
+    low, high = ((end + half) % (1 << bits) - half for end in ends)
+    return Fact(1, (low, high - 1), True, frozenset([premise])) if low < high else Fact()
+
+
+def facts_of_assumes(function: Function) -> dict[Value, Fact]:
+    """``llvm.assume`` in the entry block, which runs whenever the function does: of parameters."""
+    found: dict[Value, Fact] = {}
+    for i in function.entry:
+        known_facts = facts_of(i)
+        if known_facts is None or known_facts.computes != "assume":
+            continue
+        premise = frozenset([f"llvm.assume in line {i.line} of LLVM's text" if i.line else "llvm.assume"])
+        for value, fact in [*_of_bundles(i), *_of_condition(i.operands[0])]:
+            if isinstance(value, Argument):
+                known = Fact(fact.multiple, fact.bounds, fact.is_signed, premise)
+                found[value] = found.get(value, Fact()).and_(known)
+    return found
+
+
+def _of_bundles(i: Instruction) -> list[tuple[Value, Fact]]:
+    found = []
+    for tag, values in i.bundles:
+        if tag.strip('"') == "align" and len(values) == 2 and isinstance(values[1], ConstantInt):
+            number = values[1].value
+            found.append((values[0], Fact(number & -number or 1)))
+    return found
+
+
+def _of_condition(condition: Value) -> list[tuple[Value, Fact]]:
+    """``(n & 15) == 0`` and ``n < 64``."""
+    if not isinstance(condition, Instruction) or condition.opcode != "icmp":
+        return []
+    left, right = condition.operands
+    predicate = condition.field("predicate")
+    if not isinstance(right, ConstantInt):
+        return []
+    if predicate == "eq" and right.value == 0 and isinstance(left, Instruction) and left.opcode == "and":
+        mask = left.operands[1]
+        if isinstance(mask, ConstantInt) and mask.value & (mask.value + 1) == 0:
+            return [(_number(left.operands[0]), Fact(mask.value + 1))]
+    if predicate in ("ult", "ule") and right.value:
+        return [(_number(left), Fact(1, (0, right.value - (predicate == "ult"))))]
+    return []
+
+
+def _number(value: Value) -> Value:
+    """The pointer that a number was made of."""
+    is_address = isinstance(value, Instruction) and value.opcode in ("ptrtoint", "ptrtoaddr")
+    return value.operands[0] if is_address and isinstance(value, Instruction) else value

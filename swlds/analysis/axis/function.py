@@ -1,0 +1,343 @@
+"""The forms of the values of one function.
+
+Blocks are looked at in the order of the flow. The phi of a loop begins as what enters it, and then becomes that and a multiple of
+an unknown, as the rounds of the loop show: this is repeated until nothing changes.
+
+    %i = phi i32 [ %tid, %entry ], [ %next, %loop ]      %tid + 256 * rounds, the rounds the same in all lanes
+    %next = add nuw i32 %i, 256
+
+Lanes that are in a loop at once are in the same round (see ``reconvergence``). Behind it they may have left it in different ones:
+what is read there of a value of the loop has its unknowns the same in only as many lanes as leave it together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import gcd
+from typing import final
+
+import numpy as np
+
+from swlds.analysis.addresses.objects import Objects
+from swlds.analysis.axis.bits import Context
+from swlds.analysis.axis.choices import choose_by_lanes, join
+from swlds.analysis.axis.control import Activity, Flow, find_ways, same_exit, same_way
+from swlds.analysis.axis.facts import Fact
+from swlds.analysis.axis.forms import (
+    ALL,
+    Factor,
+    Form,
+    Unknown,
+    bounds_of,
+    is_same_form,
+    make,
+    plus,
+    same_lanes,
+)
+from swlds.analysis.axis.operations import compute, of_constant, of_fact, same_operands, width_of
+from swlds.analysis.axis.reader import Launch
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.model import Argument, Block, Function, Instruction
+from swlds.ir.opcodes import CALLS
+from swlds.ir.values import Value
+
+#: So often a phi may become weaker before nothing is said of it.
+_PATIENCE = 6
+#: And so often all are looked at before the first change is the last.
+_PASSES = 12
+_ENDLESS = 1 << 70
+#: Work-items of a grid in one direction: 32 bits of a dispatch packet (HSA runtime specification 1.2, 2.9.6).
+_MOST_ITEMS = (1 << 32) - 1
+
+
+@dataclass(slots=True)
+class _Rounds:
+    """What a phi of a loop adds to its start: a multiple of ``step``, the same in ``same`` lanes."""
+
+    same: int = ALL
+    step: int = 0
+    natural: bool = True
+    signed: bool = True
+    #: What each round adds, where it is always that.
+    each: int | None = None
+    unknown: Unknown | None = None
+    changes: int = 0
+
+
+@final
+class FunctionForms:
+    """``run`` works them out; then ``read(value, block)`` is what a block reads, ``forms`` what was computed."""
+
+    def __init__(
+        self,
+        function: Function,
+        launch: Launch,
+        layout: DataLayout,
+        arguments: Mapping[Argument, Form],
+        objects: Objects,
+        call: Callable[[FunctionForms, Instruction], Form | None],
+        shared: dict[str, Form],
+        is_whole: bool,
+    ) -> None:
+        """``arguments``: their forms; ``call``: the result of a function of the module; ``shared``: numbers of the launch that
+        all functions see, by name; ``is_whole``: all lanes come in."""
+        self.function, self.launch, self.layout, self.objects = function, launch, layout, objects
+        self.flow = Flow(function)
+        self.context = Context(launch.items, launch.wave_size)
+        self._call, self.shared, self.is_whole = call, shared, is_whole
+        self.forms: dict[Value, Form] = dict(arguments.items())
+        self.rounds: dict[Instruction, _Rounds] = {}
+        self._exits: dict[Block, int] = dict.fromkeys(self.flow.loops, ALL)
+        self._left: dict[tuple[Unknown, frozenset[Block], int], Unknown] = {}
+        self._activity: Activity | None = None
+        self.facts: dict[Instruction, Fact] = {}
+        self._has_loops, self._patience = bool(self.flow.loops), _PATIENCE
+
+    def run(self) -> FunctionForms:
+        """Until nothing changes; linear, as phis give up."""
+        self._pass(is_first=True)
+        passes = 0
+        while self._has_loops and self._weaken():
+            passes += 1
+            self._patience = _PATIENCE if passes < _PASSES else 0
+            self._pass(is_first=False)
+        return self
+
+    def read(self, value: Value, block: Block) -> Form:
+        """An integer or a pointer as the block reads it."""
+        if isinstance(value, (Instruction, Argument)):
+            found = self.forms.get(value)
+            if found is None:
+                return self.opaque(value, 1)
+            if isinstance(value, Instruction) and found.terms and value.block is not block:
+                assert value.block is not None, "an instruction of a block"
+                left = self.flow.around[value.block] - self.flow.around.get(block, frozenset())
+                return self._behind(found, left) if left else found
+            return found
+        return of_constant(self, value, block)
+
+    def width(self, value: Value) -> int:
+        """Bits of a value that has a form, else 0."""
+        return width_of(self.layout, value.type)
+
+    def opaque(self, value: Value, same: int, multiple: int = 1) -> Form:
+        """A value of which nothing is known but in how many lanes it is the same, and what it is a multiple of."""
+        name = value.brief if isinstance(value, (Instruction, Argument)) else ""
+        fact = self.facts.get(value) if isinstance(value, Instruction) else None
+        return of_fact(self.context, self.width(value), same, fact or Fact(), name, multiple)
+
+    def condition(self, block: Block) -> Form | None:
+        """What the branch at the end of a block goes by; None where that is not known."""
+        branch = block.terminator
+        value = branch.operands[0] if branch.operands else None
+        if branch.opcode not in ("br", "switch") or value is None:
+            return None
+        return self.read(value, block) if self.width(value) else None
+
+    def group_number(self, name: str, limit: int, bits: int) -> Form:
+        """The number of the work-group."""
+        key = f"{name} of {bits} bits"
+        if key not in self.shared:
+            half, size = 1 << (bits - 1), dict(zip("xyz", self.launch.block, strict=True)).get(name[-1], 1)
+            most = min(limit, 2 * half - 1, _MOST_ITEMS // size - 1)
+            self.shared[key] = make(bits, 0, ((Unknown(name, ALL, 0, most, (), half), 1),), natural=True)
+        return self.shared[key]
+
+    def provided(self, i: Instruction) -> Form:
+        """A pointer that the launch gives."""
+        multiple = self.facts[i].multiple if i in self.facts else 1
+        key = f"{i.callee.brief} {multiple}"
+        if key not in self.shared:
+            found = of_fact(self.context, self.width(i), ALL, self.facts.get(i, Fact()), key)
+            terms = tuple((Unknown(u.name, u.same, u.low, u.high, (), u.half), f) for u, f in found.terms)
+            self.shared[key] = make(found.bits, found.base, terms, natural=True, premises=found.premises)
+        return self.shared[key]
+
+    def returned(self, i: Instruction) -> Form | None:
+        """What a call of a function of the module returns."""
+        return self._call(self, i)
+
+    def same_operands(self, i: Instruction, block: Block) -> int:
+        """Aligned groups of so many lanes have the same operands."""
+        return same_operands(self, i, block)
+
+    def activity_same(self, block: Block) -> int:
+        """Aligned groups of so many lanes come to the block, or do not."""
+        return self.activity().same(block)
+
+    def activity(self) -> Activity:
+        """Who comes to which block, by the conditions that are known so far."""
+        if self._activity is None:
+            self._activity = Activity(self.flow, self.condition, self.context.wave, self.is_whole)
+        return self._activity
+
+    def _pass(self, *, is_first: bool) -> None:
+        """Look at each value, or at those that depend on one that changed."""
+        changed: set[Value] = set()
+        self._activity = None
+        for block in self.flow.blocks:
+            self.context.block = block
+            for i in block:
+                bits = self.width(i)
+                if not bits or not (is_first or self._depends(i, block, changed)):
+                    continue
+                form = self._phi(i, block) if i.opcode == "phi" else compute(self, i, block, bits)
+                old = self.forms.get(i)
+                if old is None or not is_same_form(old, form):
+                    self.forms[i] = form
+                    changed.add(i)
+
+    def _depends(self, i: Instruction, block: Block, changed: set[Value]) -> bool:
+        if i.opcode == "phi" or i.opcode in CALLS:
+            return True
+        around = self.flow.around[block]
+        return any(
+            value in changed or (isinstance(value, Instruction) and bool(self._around(value) - around))
+            for value in i.operands
+        )
+
+    def _around(self, i: Instruction) -> frozenset[Block]:
+        """Loops around an instruction."""
+        return self.flow.around.get(i.block, frozenset()) if i.block is not None else frozenset()
+
+    def _behind(self, form: Form, left: frozenset[Block]) -> Form:
+        """Behind loops that lanes may have left in different rounds."""
+        same = min(self._exits.get(header, 1) for header in left)
+        terms: dict[Unknown, Factor] = {}
+        for unknown, factor in form.terms:
+            if unknown.same > same and any(self.flow.around.get(b, frozenset()) & left for b in unknown.homes):
+                key = (unknown, left, same)
+                if key not in self._left:
+                    low, high = unknown.low, unknown.high
+                    self._left[key] = Unknown(unknown.name, same, low, high, (self.context.block,), unknown.half)
+                unknown = self._left[key]
+            terms[unknown] = factor
+        bounds = (form.low, form.high)
+        return make(
+            form.bits, form.base, terms, natural=form.natural, signed=form.signed, bounds=bounds, premises=form.premises
+        )
+
+    def _phi(self, phi: Instruction, block: Block) -> Form:
+        pairs = [(v, b) for v, b in zip(phi.operands, phi.targets, strict=True) if b in self.flow.place]
+        if block in self.flow.irreducible:
+            return self.opaque(phi, 1)
+        forward = [(v, b) for v, b in pairs if not self.flow.is_back_edge(b, block)]
+        start = self._meet(phi, forward, block)
+        if len(forward) == len(pairs):
+            return start
+        if block not in self.flow.loops:
+            return self.opaque(phi, 1)
+        rounds = self.rounds.setdefault(phi, _Rounds())
+        if not rounds.step:
+            return start
+        if rounds.unknown is None:
+            low, high = _ends(rounds)
+            rounds.unknown = Unknown(f"rounds of {block.brief}", rounds.same, low, high, (block,))
+        terms = dict(start.terms)
+        terms[rounds.unknown] = rounds.step
+        signed = rounds.signed and start.signed
+        natural = rounds.natural and start.natural and not (signed and any(u.half for u, _ in start.terms))
+        return make(start.bits, start.base, terms, natural=natural, signed=signed, premises=start.premises)
+
+    def _meet(self, phi: Instruction, pairs: list[tuple[Value, Block]], block: Block) -> Form:
+        """What comes from in front."""
+        forms: dict[Block, Form] = {}
+        for value, source in pairs:
+            form = self.read(value, source) if self.width(value) else self.opaque(phi, 1)
+            left = self.flow.around[source] - self.flow.around[block]
+            forms[source] = self._behind(form, left) if left and form.terms else form
+        if not forms:
+            return self.opaque(phi, 1)
+        first, *others = forms.values()
+        if all(is_same_form(first, other) for other in others):
+            return first
+        ways = find_ways(self.flow, block, self.condition)
+        if ways is not None:
+            taken = [(np.broadcast_to(lanes, self.launch.items), forms[b]) for b, lanes in ways.items() if b in forms]
+            taken = [(lanes, form) for lanes, form in taken if lanes.any()]
+            if taken:
+                return choose_by_lanes(taken)
+        same = same_way(self.flow, block, self.condition)
+        found = first
+        for other in others:
+            found = join(self.context, other, found, same)
+        return found
+
+    def _weaken(self) -> bool:
+        """Phis of loops as the last pass showed them, and who leaves loops together. Whether something changed."""
+        is_changed = False
+        for phi, rounds in self.rounds.items():
+            is_changed |= self._weaken_phi(phi, rounds)
+        for header, same in self._exits.items():
+            now = min(same, same_exit(self.flow, header, self.condition))
+            if now < same:
+                now = now if self._patience else 1
+                self._exits[header], is_changed = now, True
+        return is_changed
+
+    def _weaken_phi(self, phi: Instruction, rounds: _Rounds) -> bool:
+        block = phi.block
+        assert block is not None, "a phi of a block"
+        self.context.block = block
+        pairs = [(v, b) for v, b in zip(phi.operands, phi.targets, strict=True) if b in self.flow.place]
+        start = self._meet(phi, [(v, b) for v, b in pairs if not self.flow.is_back_edge(b, block)], block)
+        same, step, natural, signed = rounds.same, rounds.step, rounds.natural, rounds.signed
+        each: set[int | None] = set()
+        for value, source in pairs:
+            if not self.flow.is_back_edge(source, block):
+                continue
+            following = self.read(value, source)
+            difference = plus(following, start, -1)
+            same = min(same, same_lanes(difference))
+            step = gcd(step, _divisor(difference))
+            is_whole = _is_whole(following, start)
+            natural = natural and following.natural and is_whole
+            signed = signed and following.signed and is_whole
+            added = plus(following, self.forms[phi], -1)
+            each.add(added.base if added.is_exact and isinstance(added.base, int) else None)
+        only = each.pop() if len(each) == 1 else None
+        rounds.each = only
+        if (same, step, natural, signed) == (rounds.same, rounds.step, rounds.natural, rounds.signed):
+            return self._bound(rounds)
+        rounds.changes += 1
+        if rounds.changes > self._patience:
+            same, step, natural, signed = 1, 1, False, False
+        if (same, step, natural, signed) == (rounds.same, rounds.step, rounds.natural, rounds.signed):
+            return False
+        rounds.same, rounds.step, rounds.natural, rounds.signed, rounds.unknown = same, step, natural, signed, None
+        return True
+
+    def _bound(self, rounds: _Rounds) -> bool:
+        """Rounds that only rise are not below 0. Whether what was said is to be taken back."""
+        if rounds.unknown is None or (rounds.unknown.low, rounds.unknown.high) == _ends(rounds):
+            return False
+        rounds.unknown = None
+        return True
+
+
+def _ends(rounds: _Rounds) -> tuple[int, int]:
+    """Bounds of the rounds, with their sign."""
+    if rounds.each is not None and abs(rounds.each) == rounds.step:
+        return (0, _ENDLESS) if rounds.each > 0 else (-_ENDLESS, 0)
+    return -_ENDLESS, _ENDLESS
+
+
+def _divisor(form: Form) -> int:
+    """The largest number that divides the base and all factors; 0 for 0."""
+    found = 0
+    for factor in (form.base, *(f for _, f in form.terms)):
+        found = gcd(found, factor) if isinstance(factor, int) else gcd(found, int(np.gcd.reduce(factor)))
+    return abs(found)
+
+
+def _is_whole(a: Form, b: Form) -> bool:
+    """The difference of the sums is what ``plus`` makes of them: nothing is reduced."""
+    half = 1 << (a.bits - 1)
+    known = dict(b.terms)
+    pairs = [(a.base, b.base), *((f, known.pop(u, 0)) for u, f in a.terms), *((0, f) for f in known.values())]
+    for first, second in pairs:
+        (low, high), (least, most) = bounds_of(first), bounds_of(second)
+        if low - most < -half or high - least >= half:
+            return False
+    return True

@@ -1,0 +1,62 @@
+"""What loads give: an unknown that lanes with one address share, as far as they read it at once and nobody writes between."""
+
+from __future__ import annotations
+
+from swlds.analysis.addresses.objects import UNKNOWN
+from swlds.analysis.axis.forms import Form, same_lanes
+from swlds.analysis.axis.reader import Reader
+from swlds.ir.model import Argument, Block, GlobalVariable, Instruction
+from swlds.ir.types import PointerType
+from swlds.ir.values import Value
+
+_FLAT, _CONSTANT, _PRIVATE = 0, 4, 5
+
+
+def compute_load(f: Reader, i: Instruction, block: Block) -> Form:
+    """Of a load of an integer or a pointer."""
+    pointer = i.operands[0]
+    if {"volatile", "atomic"} & set(i.flags) or not f.width(pointer) or not _is_shared(f, pointer):
+        return f.opaque(i, 1)
+    same = same_lanes(f.read(pointer, block))
+    if is_constant_memory(f, i, pointer):
+        return f.opaque(i, same)
+    return f.opaque(i, same_in_wave(f, i, block, same))
+
+
+def same_in_wave(f: Reader, i: Instruction, block: Block, same: int) -> int:
+    """Others may write: then only lanes that read at once have the same. Where lanes come to the block apart, what they read may
+    be used together elsewhere."""
+    is_together = f.activity_same(block) >= f.context.wave
+    if block in f.flow.irreducible or not (is_together or all(getattr(u, "block", None) is block for u in i.users)):
+        return 1
+    return min(same, f.context.wave)
+
+
+def _is_shared(f: Reader, pointer: Value) -> bool:
+    """All lanes have the same memory there; private memory each has its own."""
+    space = pointer.type.addrspace if isinstance(pointer.type, PointerType) else 0
+    if space != _FLAT:
+        return space != _PRIVATE
+    objects = f.objects.of(pointer)
+    return bool(objects) and all(
+        isinstance(o, GlobalVariable) or (isinstance(o, Argument) and o.attributes.find("byval") is None)
+        for o in objects
+    )
+
+
+def is_constant_memory(f: Reader, i: Instruction, pointer: Value) -> bool:
+    """Nobody writes there while the kernel runs."""
+    space = pointer.type.addrspace if isinstance(pointer.type, PointerType) else 0
+    if space == _CONSTANT or any(kind == "invariant.load" for kind, _ in i.metadata):
+        return True
+    objects = f.objects.of(pointer)
+    return bool(objects) and UNKNOWN not in objects and all(_is_read_only(o) for o in objects)
+
+
+def _is_read_only(found: object) -> bool:
+    if isinstance(found, GlobalVariable):
+        return found.signature.is_constant
+    if not isinstance(found, Argument) or found.function is None or not found.function.is_kernel:
+        return False
+    words = found.attributes
+    return words.find("byref") is not None or all(words.find(w) is not None for w in ("noalias", "readonly"))

@@ -1,0 +1,284 @@
+"""A kernel and the functions that it calls: callers come first, as they say what arguments are.
+
+A function that is called in several places has what these have in common. What a call returns is worked out for that call, with
+its arguments; in modules whose calls are too many for that, nothing is said of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import final
+
+from swlds.analysis.addresses.objects import Objects
+from swlds.analysis.addresses.values import facts_of
+from swlds.analysis.axis.bits import Context
+from swlds.analysis.axis.calls import is_everyone
+from swlds.analysis.axis.choices import join
+from swlds.analysis.axis.claims import NOTHING_KNOWN, Claim, claim_of
+from swlds.analysis.axis.facts import (
+    Assumption,
+    Fact,
+    fact_of_attributes,
+    facts_of_assumes,
+    find_argument,
+    fit_assumption,
+)
+from swlds.analysis.axis.forms import ALL, Factor, Form, Unknown, all_zeros, is_same_form, make, same_lanes
+from swlds.analysis.axis.function import FunctionForms
+from swlds.analysis.axis.operations import of_fact, width_of
+from swlds.analysis.axis.reader import Launch
+from swlds.analysis.graph import find_post_order
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.model import Argument, Function, Instruction, Module
+from swlds.ir.names import display_name
+from swlds.ir.opcodes import CALLS, POINTERS
+from swlds.ir.types import PointerType
+from swlds.ir.values import Value
+
+#: Instructions that calls may be worked out for, as a multiple of those that there are; and calls inside of calls.
+_EFFORT, _DEPTH = 3, 16
+
+
+@final
+class AxisAnalysis:
+    """Of one kernel in launches with groups of one size. A module that is changed wants a new one."""
+
+    def __init__(
+        self, module: Module, kernel: Function, launch: Launch, assumptions: Iterable[Assumption] = ()
+    ) -> None:
+        """Raises OptionError for assumptions about parameters that the kernel has not."""
+        self.module, self.kernel, self.launch = module, kernel, launch
+        self.layout: DataLayout = module.data_layout
+        self.objects = Objects()
+        self._assumed: dict[Argument, Fact] = {}
+        for assumption in assumptions:
+            argument = find_argument(kernel, assumption.name)
+            fact = fit_assumption(assumption, argument)
+            self._assumed[argument] = self._assumed.get(argument, Fact()).and_(fact)
+        self._shared: dict[str, Form] = {}
+        self._results: dict[tuple[FunctionForms, Instruction], tuple[list[Form], Form | None]] = {}
+        self._depth = 0
+        self.calls = _Calls(kernel)
+        self._effort = _EFFORT * sum(1 for f in self.calls.functions for _ in f.instructions()) + 1000
+        self.functions: dict[Function, FunctionForms] = {}
+        for function in self.calls.order():
+            self.functions[function] = self._make(function, self._arguments(function), self._is_whole(function)).run()
+
+    def form(self, value: Value) -> Form | None:
+        """The form of an instruction or a parameter; None for what has none, and for code that nothing reaches."""
+        if isinstance(value, Instruction):
+            forms = self.functions.get(value.function) if value.function is not None else None
+        else:
+            assert isinstance(value, Argument), "an instruction or a parameter"
+            forms = self.functions.get(value.function) if value.function is not None else None
+        return forms.forms.get(value) if forms is not None else None
+
+    def claim(self, value: Value) -> Claim:
+        """What is known of an instruction or a parameter. Runs of addresses rise by the bytes of the accesses through it."""
+        form = self.form(value)
+        if form is None:
+            return NOTHING_KNOWN
+        return claim_of(form, self.launch.items, self.step_of(value))
+
+    def step_of(self, value: Value) -> int:
+        """1; of a pointer the bytes of the accesses through it, where they are all of one size."""
+        if not isinstance(value.type, PointerType):
+            return 1
+        sizes: set[int | None] = set()
+        for user, index in value.uses:
+            if isinstance(user, Instruction) and POINTERS.get(user.opcode) == index:
+                type_ = (
+                    user.type
+                    if user.opcode in ("load", "va_arg")
+                    else user.operands[0 if user.opcode == "store" else -1].type
+                )
+                sizes.add(self.layout.store_size(type_))
+        only = sizes.pop() if len(sizes) == 1 else None
+        return only or 1
+
+    def values(self) -> Iterator[tuple[Function, Value, Claim]]:
+        """Every integer and pointer among parameters and instructions, function by function, the kernel first."""
+        for function in self.functions:
+            for argument in function.arguments:
+                if width_of(self.layout, argument.type):
+                    yield function, argument, self.claim(argument)
+            for i in function.instructions():
+                if width_of(self.layout, i.type):
+                    yield function, i, self.claim(i)
+
+    def _make(self, function: Function, arguments: dict[Argument, Form], is_whole: bool) -> FunctionForms:
+        return FunctionForms(
+            function, self.launch, self.layout, arguments, self.objects, self._call, self._shared, is_whole
+        )
+
+    def _arguments(self, function: Function) -> dict[Argument, Form]:
+        """What is known of parameters where all callers are known."""
+        sites = self.calls.sites(function)
+        assumes = facts_of_assumes(function)
+        found: dict[Argument, Form] = {}
+        for argument in function.arguments:
+            if not width_of(self.layout, argument.type):
+                continue
+            given = self._given(argument, sites)
+            fact = fact_of_attributes(argument.attributes, f"%{display_name(argument.name)}")
+            fact = fact.and_(assumes.get(argument, Fact())).and_(self._assumed.get(argument, Fact()))
+            if given is None or (given.terms and not _is_better(given, fact)):
+                found[argument] = self._unknown(argument, fact, ALL if function.is_kernel else 1)
+            else:
+                found[argument] = given
+        return found
+
+    def _given(self, argument: Argument, sites: list[Instruction] | None) -> Form | None:
+        """What the calls give, None where not all are known."""
+        found: Form | None = None
+        for call in sites or ():
+            assert call.function is not None and call.block is not None
+            caller = self.functions.get(call.function)
+            if caller is None:
+                return None
+            if call.block not in caller.flow.place:
+                continue
+            form = caller.read(call.operands[argument.index], call.block)
+            if found is None:
+                found = form
+            elif not is_same_form(found, form):
+                found = join(caller.context, form, found, caller.context.wave)
+        return None if found is None else _moved(found, ())
+
+    def _unknown(self, argument: Argument, fact: Fact, same: int) -> Form:
+        context = Context(self.launch.items, self.launch.wave_size)
+        return of_fact(context, width_of(self.layout, argument.type), same, fact, argument.brief)
+
+    def _is_whole(self, function: Function) -> bool:
+        """All lanes of the group come in at once."""
+        if function is self.kernel:
+            return True
+        sites = self.calls.sites(function)
+        for call in sites or ():
+            assert call.function is not None and call.block is not None
+            caller = self.functions.get(call.function)
+            if caller is None or call.block not in caller.flow.place or not is_everyone(caller, call.block):
+                return False
+        return bool(sites)
+
+    def _call(self, caller: FunctionForms, call: Instruction) -> Form | None:
+        """What a call returns, with its arguments."""
+        function, block = call.called_function, call.block
+        assert function is not None and block is not None
+        if call.field("function_type") != function.function_type or _is_replaceable(function):
+            return None
+        given: dict[Argument, Form] = {}
+        for argument in function.arguments:
+            if caller.width(argument):
+                given[argument] = caller.read(call.operands[argument.index], block)
+        forms, key = list(given.values()), (caller, call)
+        known = self._results.get(key)
+        if known is not None and all(map(is_same_form, known[0], forms)):
+            return known[1]
+        size = sum(1 for _ in function.instructions())
+        if self._depth >= _DEPTH or size > self._effort:
+            return None
+        self._effort -= size
+        self._depth += 1
+        found = self._returned(self._make(function, given, is_everyone(caller, block)).run())
+        self._depth -= 1
+        self._results[key] = forms, None if found is None else _moved(found, (block,), set(_unknowns(forms)))
+        return self._results[key][1]
+
+    def _returned(self, forms: FunctionForms) -> Form | None:
+        found: Form | None = None
+        for block in forms.flow.blocks:
+            end = block.terminator
+            if end.opcode != "ret" or not end.operands or not forms.width(end.operands[0]):
+                continue
+            form = forms.read(end.operands[0], block)
+            if found is not None and not is_same_form(found, form):
+                form = join(forms.context, form, found, 1)
+            found = form
+        return found
+
+
+def _is_better(given: Form, fact: Fact) -> bool:
+    """What the calls give says as much as the attributes do."""
+    return same_lanes(given) > 1 or given.terms[0][0].same > 1 or fact.multiple <= 1 << all_zeros(given)
+
+
+def _is_replaceable(function: Function) -> bool:
+    """Another definition may take its place."""
+    words = {word.removesuffix("_odr") for word in function.signature.prefix_words}
+    return bool(words & {"weak", "linkonce", "common", "available_externally", "extern_weak"})
+
+
+def _unknowns(forms: Iterable[Form]) -> Iterator[Unknown]:
+    for form in forms:
+        yield from (u for u, _ in form.terms)
+
+
+def _moved(form: Form, homes: tuple[object, ...], kept: set[Unknown] | None = None) -> Form:
+    """The form with unknowns of other functions made its own; those ``kept`` stay."""
+    terms: dict[Unknown, Factor] = {}
+    for unknown, factor in form.terms:
+        if unknown.homes and (kept is None or unknown not in kept):
+            unknown = Unknown(unknown.name, unknown.same, unknown.low, unknown.high, homes, unknown.half)
+        terms[unknown] = factor
+    flags = {"natural": form.natural, "signed": form.signed}
+    return make(form.bits, form.base, terms, bounds=(form.low, form.high), premises=form.premises, **flags)
+
+
+@final
+class _Calls:
+    """Who calls whom, below one kernel."""
+
+    def __init__(self, kernel: Function) -> None:
+        self.kernel = kernel
+        self.functions: list[Function] = []
+        self._sites: dict[Function, list[Instruction]] = {}
+        self._is_open = False
+        self._follow([kernel])
+        if self._is_open:
+            assert kernel.module is not None
+            self._follow([f for f in kernel.module.defined_functions if not f.is_kernel and _is_taken(f)])
+
+    def _follow(self, work: list[Function]) -> None:
+        work = list(work)
+        while work:
+            function = work.pop(0)
+            if function in self.functions:
+                continue
+            self.functions.append(function)
+            for i in function.instructions():
+                if i.opcode not in CALLS:
+                    continue
+                callee = i.called_function
+                if callee is not None and not callee.is_declaration:
+                    self._sites.setdefault(callee, []).append(i)
+                    work.append(callee)
+                elif facts_of(i) is None and not (callee is not None and callee.name.startswith("llvm.")):
+                    self._is_open = True
+
+    def sites(self, function: Function) -> list[Instruction] | None:
+        """All calls of a function, None where there may be others."""
+        if function is self.kernel or (self._is_open and (not _is_local(function) or _is_taken(function))):
+            return None
+        return self._sites.get(function)
+
+    def order(self) -> list[Function]:
+        """Callers in front; those of a circle in any order, whose calls of one another then are not known."""
+
+        def callers(function: Function) -> list[Function]:
+            return [c.function for c in self.sites(function) or () if c.function is not None]
+
+        found = find_post_order(self.functions, callers)
+        return [self.kernel, *(f for f in found if f is not self.kernel)]
+
+
+def _is_local(function: Function) -> bool:
+    return bool({"internal", "private"} & set(function.signature.prefix_words))
+
+
+def _is_taken(function: Function) -> bool:
+    """Its address is used for something else than to call it."""
+    return any(
+        not isinstance(user, Instruction) or user.opcode not in CALLS or index != len(user.operands) - 1
+        for user, index in function.uses
+    )

@@ -1,0 +1,86 @@
+"""What operations, loads and calls ask of the function that they stand in: its values, its flow, the launch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, final
+
+import numpy as np
+
+from swlds.analysis.addresses.objects import Objects
+from swlds.analysis.axis.bits import Context
+from swlds.analysis.axis.control import Activity, Flow
+from swlds.analysis.axis.facts import Fact
+from swlds.analysis.axis.forms import Form
+from swlds.ir.datalayout import DataLayout
+from swlds.ir.model import Block, Function, Instruction
+from swlds.ir.values import Value
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What is known of a launch: ``block``, work-items of a group in x, y, z; lanes of a wave."""
+
+    block: tuple[int, int, int]
+    wave_size: int
+
+    @property
+    def items(self) -> int:
+        x, y, z = self.block
+        return x * y * z
+
+    def lane_number(self, name: str) -> Any:
+        """The numbers that lanes have: i64, by the names of ``ir.intrinsics``."""
+        item = np.arange(self.items, dtype=np.int64)
+        lane, (x, y, _) = item % self.wave_size, self.block
+        numbers: dict[str, Callable[[], Any]] = {
+            "workitem.id.x": lambda: item % x,
+            "workitem.id.y": lambda: item // x % y,
+            "workitem.id.z": lambda: item // (x * y),
+            "mbcnt.lo": lambda: np.minimum(lane, 32),
+            "mbcnt.hi": lambda: np.maximum(lane, 32) - 32,
+        }
+        return numbers[name]()
+
+
+class Reader(Protocol):
+    """``function.FunctionForms``; ``shared``: numbers of the launch that all functions see, by name."""
+
+    function: Function
+    launch: Launch
+    layout: DataLayout
+    objects: Objects
+    context: Context
+    flow: Flow
+    forms: dict[Value, Form]
+    facts: dict[Instruction, Fact]
+    shared: dict[str, Form]
+
+    def read(self, value: Value, block: Block) -> Form:
+        """An integer or a pointer as the block reads it."""
+
+    def width(self, value: Value) -> int:
+        """Bits of a value that has a form, else 0."""
+
+    def opaque(self, value: Value, same: int, multiple: int = 1) -> Form:
+        """A value of which nothing is known but in how many lanes it is the same, and what it is a multiple of."""
+
+    def group_number(self, name: str, limit: int, bits: int) -> Form:
+        """The number of the work-group."""
+
+    def provided(self, i: Instruction) -> Form:
+        """A pointer that the launch gives."""
+
+    def returned(self, i: Instruction) -> Form | None:
+        """What a call of a function of the module returns."""
+
+    def same_operands(self, i: Instruction, block: Block) -> int:
+        """Aligned groups of so many lanes have the same operands."""
+
+    def activity(self) -> Activity:
+        """Who comes to which block."""
+
+    def activity_same(self, block: Block) -> int:
+        """Aligned groups of so many lanes come to the block, or do not."""

@@ -1,0 +1,42 @@
+"""``axis``: what is known of a kernel's addresses and values without execution."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from swlds.commands.modules import input_name, without_garbage_collection
+from swlds.output import check_writable, write_whole
+from swlds.worker import write_stdout
+
+
+def axis_command(
+    path: str,
+    kernel: str | None,
+    block: tuple[int, ...] | None,
+    mcpu: str | None,
+    assume: Sequence[str],
+    values: bool,
+    json_path: str | None,
+) -> int:
+    """``swlds axis``."""
+    from swlds import api
+    from swlds.analysis.axis import parse_assumptions
+    from swlds.ir.places import in_source
+    from swlds.report.axis import AxisReport, analyse
+
+    assumptions = parse_assumptions(assume)
+    if json_path is not None and json_path != "-":
+        check_writable(Path(json_path))
+    with without_garbage_collection():
+        module = api.parse(Path(path), name=input_name(path))
+        with in_source(module):
+            analysis, target = analyse(module, kernel, block, mcpu, assumptions)
+            report = AxisReport(analysis, target, values=values)
+            if json_path != "-":
+                write_stdout(report.text() + "\n")
+            if json_path == "-":
+                write_stdout(report.json() + "\n")
+            elif json_path is not None:
+                write_whole(Path(json_path), report.json() + "\n")
+    return 0

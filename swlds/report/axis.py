@@ -1,0 +1,273 @@
+"""What ``swlds axis`` prints: accesses with shape, lines and widths, values with their claims; text and JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, final
+
+from swlds.analysis.axis import AxisAnalysis, Claim, Launch
+from swlds.analysis.axis.accesses import (
+    AxisAccess,
+    PredictedLines,
+    Widths,
+    find_accesses,
+    loop_strides,
+    predict_lines,
+    shape_of,
+    widths_of,
+)
+from swlds.analysis.axis.facts import Assumption
+from swlds.device.implicit_args import Geometry
+from swlds.device.kernel_attributes import block_of_kernel, check_geometry, target_name, wave_size
+from swlds.device.program import find_kernel
+from swlds.device.sites import SiteTable
+from swlds.device.target import find_target
+from swlds.ir.model import Argument, Module
+from swlds.ir.names import display_name
+from swlds.ir.values import Value
+from swlds.layouts.lines import LineCount, line_bytes
+from swlds.printable import printable
+
+_ACCESS_TITLES = (
+    "site",
+    "place",
+    "access",
+    "object",
+    "shape",
+    "lines",
+    "least",
+    "useful",
+    "rocprof",
+    "vector",
+    "direct",
+    "verdict",
+)
+_VALUE_TITLES = ("value", "type", "contiguity", "divisibility", "constancy", "stride", "number", "verdict")
+_ORDER = ("proved", "under-assumption", "unknown")
+
+
+def analyse(
+    module: Module, kernel: str | None, block: Sequence[int] | None, mcpu: str | None, assumptions: Iterable[Assumption]
+) -> tuple[AxisAnalysis, str]:
+    """The analysis of a kernel, and the processor. LaunchError for a kernel that is not there, for groups that it cannot have;
+    OptionError for assumptions about what it has not."""
+    function = find_kernel(module, kernel)
+    target = find_target(mcpu or target_name(module, function))
+    x, y, z = (*(block if block is not None else block_of_kernel(function)), 1, 1)[:3]
+    check_geometry(function, Geometry((1, 1, 1), (x, y, z)), target)
+    return AxisAnalysis(module, function, Launch((x, y, z), wave_size(function, target)), assumptions), target.name
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class _Row:
+    """One access as it is reported."""
+
+    access: AxisAccess
+    instruction: str
+    location: dict[str, Any] | None
+    place: str
+    shape: str
+    widths: Widths
+    lines: PredictedLines | None
+    loops: dict[str, int]
+
+    def as_json(self) -> dict[str, Any]:
+        access, claim, lines = self.access, self.access.claim, self.lines
+        count = lines.count if lines is not None else None
+        return {
+            "instruction": self.instruction,
+            "function": display_name(access.function.name),
+            "location": self.location,
+            "space": access.space,
+            "kind": access.use,
+            "object": name_of(access.object),
+            "element_bytes": access.bytes,
+            "align": access.align or None,
+            "stride": claim.stride,
+            "contiguity": claim.contiguity,
+            "divisibility": claim.divisibility,
+            "constancy": claim.constancy,
+            "verdict": claim.verdict,
+            "premises": [*claim.premises],
+            "shape": self.shape,
+            "loops": self.loops,
+            "vector_bytes": self.widths.vector,
+            "dma_bytes": self.widths.direct,
+            "why_not_wider": self.widths.why or None,
+            "lines": None if lines is None or count is None else _lines_json(lines, count),
+        }
+
+
+def _lines_json(lines: PredictedLines, count: LineCount) -> dict[str, Any]:
+    return {
+        "lines": count.lines,
+        "least_lines": count.least,
+        "line_bytes": lines.line_bytes,
+        "unique_bytes": count.unique,
+        "requested_bytes": count.requested,
+        "efficiency": _efficiency(count, lines.line_bytes),
+        "coalescing_percent": count.coalescing,
+        "ta_accesses": count.ta,
+        "tag_lookups": count.tags,
+        "verdict": lines.verdict,
+        "premises": [*lines.premises],
+    }
+
+
+def _efficiency(count: LineCount, line: int) -> float | None:
+    return count.unique / (count.lines * line) if count.lines else None
+
+
+@final
+class AxisReport:
+    """Of one kernel. ``values``: with its integers and pointers."""
+
+    def __init__(self, analysis: AxisAnalysis, target: str, *, values: bool = False) -> None:
+        self.analysis, self.target, self._has_values = analysis, target, values
+        self._sites = SiteTable(analysis.module)
+        self.rows = [self._row(access) for access in find_accesses(analysis)]
+
+    def _row(self, access: AxisAccess) -> _Row:
+        launch = self.analysis.launch
+        site = self._sites.site(access.instruction)
+        return _Row(
+            access,
+            site.instruction,
+            site.location.as_json() if site.location else None,
+            str(site.location or site.calls[0]),
+            shape_of(access, launch.wave_size),
+            widths_of(access, self.target),
+            predict_lines(access, launch.items, launch.wave_size, self.target),
+            loop_strides(self.analysis, access),
+        )
+
+    def as_json(self) -> dict[str, Any]:
+        """The keys that scripts rely on."""
+        found: dict[str, Any] = {
+            "kernel": display_name(self.analysis.kernel.name),
+            "target": self.target,
+            "block": [*self.analysis.launch.block],
+            "wave_size": self.analysis.launch.wave_size,
+            "accesses": [row.as_json() for row in self.rows],
+        }
+        if self._has_values:
+            found["values"] = [
+                {
+                    "name": _value_name(value),
+                    "function": display_name(f.name),
+                    "type": str(value.type),
+                    **_claim_json(claim),
+                }
+                for f, value, claim in self.analysis.values()
+            ]
+        return found
+
+    def json(self) -> str:
+        return json.dumps(self.as_json(), indent=2)
+
+    def text(self) -> str:
+        """A table of accesses, what keeps them from being wider, and a table of values where asked for."""
+        launch = self.analysis.launch
+        block = "x".join(map(str, launch.block))
+        head = (
+            f"kernel @{display_name(self.analysis.kernel.name)} ({self.target}, block {block}, wave {launch.wave_size})"
+        )
+        lines = [
+            f"{head}  {self._total()}",
+            *_table(_ACCESS_TITLES, [_cells(n, row) for n, row in enumerate(self.rows)]),
+        ]
+        notes: dict[str, list[int]] = {}
+        for number, row in enumerate(self.rows):
+            for note in _notes(row):
+                notes.setdefault(note, []).append(number)
+        lines += [f"  {_ranges(numbers)}: {note}" for note, numbers in notes.items()]
+        if self._has_values:
+            lines.append("")
+            rows = [_value_cells(value, claim) for _, value, claim in self.analysis.values()]
+            lines += _table(_VALUE_TITLES, rows)
+        return "\n".join(map(printable, lines))
+
+    def _total(self) -> str:
+        """Lines of all accesses, executed once by each wave."""
+        found = [row.lines.count for row in self.rows if row.lines is not None]
+        used, least = sum(c.lines for c in found), sum(c.least for c in found)
+        left_out = len(self.rows) - len(found)
+        also = f"; of {left_out} of {len(self.rows)} accesses not known" if left_out else ""
+        if not used:
+            return f"lines: not known of {len(self.rows)} accesses" if left_out else "no accesses"
+        excess = round(100 * (used - least) / used)
+        return f"lines of {line_bytes(self.target)} B: used {used}, least {least}, excess {excess} %{also}"
+
+
+def name_of(value: Value | None) -> str | None:
+    """A variable or a parameter; one without a name is arg0, arg1, ..."""
+    if isinstance(value, Argument) and (value.name or "0").isdigit():
+        return f"arg{value.index}"
+    name = getattr(value, "name", None)
+    return None if name is None else display_name(name)
+
+
+def _value_name(value: Value) -> str:
+    return f"%{display_name(getattr(value, 'name', ''))}"
+
+
+def _claim_json(claim: Claim) -> dict[str, Any]:
+    found = asdict(claim)
+    return {**found, "premises": [*claim.premises]}
+
+
+def _cells(number: int, row: _Row) -> list[str]:
+    access, lines = row.access, row.lines
+    size = "? B" if access.bytes is None else f"{access.bytes} B"
+    cells = [str(number), row.place, f"{access.use} {size} {access.space}", name_of(access.object) or "", row.shape]
+    if lines is None:
+        cells += ["", "", "", ""]
+    else:
+        useful = _efficiency(lines.count, lines.line_bytes)
+        percent = lines.count.coalescing
+        cells += [str(lines.count.lines), str(lines.count.least), "" if useful is None else f"{100 * useful:.1f} %"]
+        cells.append("" if percent is None else f"{percent:.0f} %{'' if _is_calibrated(row) else '*'}")
+    verdicts = [access.claim.verdict, *([lines.verdict] if lines is not None else [])]
+    verdict = max(verdicts, key=_ORDER.index)
+    return [*cells, f"{row.widths.vector} B", f"{row.widths.direct} B" if row.widths.direct else "-", verdict]
+
+
+def _is_calibrated(row: _Row) -> bool:
+    return row.access.bytes is not None and row.access.bytes <= 4
+
+
+def _notes(row: _Row) -> list[str]:
+    """What a reader of the table may ask."""
+    found: list[str] = []
+    if row.widths.why:
+        found.append(f"vector width: {row.widths.why}")
+    if row.access.claim.premises:
+        found.append(f"claims rest on {'; '.join(row.access.claim.premises)}")
+    if row.lines is not None and row.lines.premises:
+        found.append(f"lines, if {'; '.join(row.lines.premises)}")
+    return found + [f"each round of {loop} adds {step}" for loop, step in row.loops.items()]
+
+
+def _ranges(numbers: list[int]) -> str:
+    """``0-3, 7``."""
+    spans: list[list[int]] = []
+    for number in numbers:
+        if spans and spans[-1][1] == number - 1:
+            spans[-1][1] = number
+        else:
+            spans.append([number, number])
+    return ", ".join(str(low) if low == high else f"{low}-{high}" for low, high in spans)
+
+
+def _value_cells(value: Value, claim: Claim) -> list[str]:
+    numbers = [claim.contiguity, claim.divisibility, claim.constancy, claim.stride, claim.value]
+    return [_value_name(value), str(value.type), *("-" if n is None else str(n) for n in numbers), claim.verdict]
+
+
+def _table(titles: tuple[str, ...], rows: list[list[str]]) -> list[str]:
+    shown = [[*titles], *rows]
+    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
+    return ["  ".join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in shown]
