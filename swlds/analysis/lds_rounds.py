@@ -32,30 +32,42 @@ _Array = np.ndarray[Any, Any]
 @final
 @dataclass(frozen=True, eq=False)
 class Touched:
-    """``starts``: of each round the first bytes of all accesses, sorted; from round ``first`` on they repeat after ``period``.
-    ``bytes``: of each access."""
+    """``starts``: of each round, and in it of each wave of the group, the first bytes of its lanes' accesses, sorted; from
+    round ``first`` on they repeat after ``period``. ``bytes``: of each access."""
 
-    starts: list[_Array]
+    starts: list[list[_Array]]
     bytes: int
     first: int
     period: int
 
-    def at(self, round_: int) -> _Array:
+    def at(self, round_: int) -> list[_Array]:
         """Of one round."""
         return self.starts[round_ if round_ < self.first else self.first + (round_ - self.first) % self.period]
 
-    def meets(self, other: Touched, rounds: int, more: range) -> bool:
-        """A byte of this one, in any round, is one of the other so many rounds later (or, of ``more``, one of them)."""
+    def meets(self, other: Touched, rounds: int, more: range, is_apart: bool) -> bool:
+    """``starts``: of each round, and in it of each wave of the group, the first bytes of its lanes' accesses, sorted;
+    from round ``first`` on they repeat after ``period``. ``bytes``: of each access."""
         last = max(self.first, other.first) + lcm(self.period, other.period)
-        return any(self.meets_at(r, other, r + rounds + k) for r in range(last) for k in more)
+        return any(self.meets_at(r, other, r + rounds + k, is_apart) for r in range(last) for k in more)
 
-    def meets_any(self, other: Touched) -> bool:
+    def meets_any(self, other: Touched, is_apart: bool) -> bool:
         """A byte of this one, in any round, is one of the other in any round."""
-        return any(_meet(a, self.bytes, b, other.bytes) for a in self.starts for b in other.starts)
+        theirs = range(len(other.starts))
+        return any(self.meets_at(r, other, k, is_apart) for r in range(len(self.starts)) for k in theirs)
 
-    def meets_at(self, round_: int, other: Touched, later: int) -> bool:
+    def meets_at(self, round_: int, other: Touched, later: int, is_apart: bool) -> bool:
         """In one round of each."""
-        return _meet(self.at(round_), self.bytes, other.at(later), other.bytes)
+        ours, theirs = self.at(round_), other.at(later)
+        if not is_apart:
+            return _meet(_join(ours), self.bytes, _join(theirs), other.bytes)
+        return any(
+            _meet(a, self.bytes, _join([*theirs[:wave], *theirs[wave + 1 :]]), other.bytes)
+            for wave, a in enumerate(ours)
+        )
+
+
+def _join(waves: list[_Array]) -> _Array:
+    return np.unique(np.concatenate(waves)) if waves else np.empty(0, np.int64)
 
 
 def _meet(a: _Array, a_bytes: int, b: _Array, b_bytes: int) -> bool:
@@ -96,7 +108,7 @@ class RoundAnalysis:
             block = access.instruction.block
             active = self._masks.of(block)[0] if block is not None else None
             lanes = self._masks.present if active is None else active
-            starts.append(np.unique(found[lanes].astype(np.int64)))
+            starts.append([np.unique(f[lane].astype(np.int64)) for f, lane in zip(found, lanes, strict=True)])
         return Touched(starts, access.bytes, cycle.first, cycle.period)
 
 

@@ -14,13 +14,16 @@ from swlds.ir import llvm
 from swlds.ir.model import Module
 from swlds.passes.base import Pass, Remark, Remarks, Target, parse_options
 from swlds.passes.gather_to_lds import GATHER_TO_LDS
+from swlds.passes.insert_waits import INSERT_WAITS
 from swlds.passes.lower_dma import LOWER_DMA
 from swlds.passes.lower_lds.as_pass import LOWER_LDS
 from swlds.passes.pad_lds import PAD_LDS
 from swlds.passes.swizzle_lds import SWIZZLE_LDS
 
 #: Every pass, by name.
-PASSES: dict[str, Pass[Any]] = {p.name: p for p in (GATHER_TO_LDS, LOWER_DMA, LOWER_LDS, PAD_LDS, SWIZZLE_LDS)}
+PASSES: dict[str, Pass[Any]] = {
+    p.name: p for p in (GATHER_TO_LDS, INSERT_WAITS, LOWER_DMA, LOWER_LDS, PAD_LDS, SWIZZLE_LDS)
+}
 
 
 @final

@@ -57,9 +57,9 @@ class Conflict:
 
 
 class Overlap(Protocol):
-    """May an access touch bytes of a copy's side in LDS, which was issued so many rounds ago?"""
+    """May an access touch bytes of a copy's side in LDS, which was issued so many rounds ago? ``is_apart``: in another wave."""
 
-    def __call__(self, copy: Copy, rounds: int, access: Access) -> bool: ...
+    def __call__(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool: ...
 
 
 @final
@@ -184,8 +184,9 @@ class Flow:
 
     def _is_conflict(self, entry: Entry, i: Instruction, other: Copy | None) -> bool:
         copy, is_own = entry.copy, entry.barrier is None
-        if is_own and other is not None and (other.kind, other.counter) == (copy.kind, copy.counter):
-            return False  # one behind the other
+        is_in_order = other is not None and (other.kind, other.counter) == (copy.kind, copy.counter)
+        if is_own and is_in_order:
+            return False
         for access in self.memory.accesses(i):
             if access.space == LDS:
                 if not (access.writes or (access.reads and not copy.is_store)):
@@ -198,7 +199,7 @@ class Flow:
                     and not _loses_wait(i, copy)
                 ):
                     continue
-                if self.overlap(copy, entry.rounds, access):
+                if self.overlap(copy, entry.rounds, access, is_in_order):
                     return True
             elif self._is_outside(copy, access):
                 return True

@@ -15,7 +15,7 @@ from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import I16, I32, VOID, FunctionType
 from swlds.ir.values import ConstantInt, Value
 from swlds.passes.direct_copies.copies import Copy, find_copies
-from swlds.passes.direct_copies.flow import LOST, MOST_ROUNDS, Conflict, Flow, Rules, place_of
+from swlds.passes.direct_copies.flow import LOST, MOST_ROUNDS, Flow, Rules, place_of
 from swlds.passes.direct_copies.forms import Kernel
 from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, find_pending, is_barrier, is_pending
 from swlds.passes.direct_copies.rewrite import call_intrinsic
@@ -72,13 +72,13 @@ class Waits:
         if not waits[place]:
             del waits[place]
 
-    def _overlaps(self, copy: Copy, rounds: int, access: Access) -> bool:
+    def _overlaps(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool:
         key = (copy.instruction, rounds, access.instruction, access.writes)
         if key not in self._meets:
-            self._meets[key] = self._meet(copy, rounds, access)
+            self._meets[key] = self._meet(copy, rounds, access, is_apart)
         return self._meets[key]
 
-    def _meet(self, copy: Copy, rounds: int, access: Access) -> bool:
+    def _meet(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool:
         local = copy.local
         if local is None:
             return True
@@ -91,8 +91,8 @@ class Waits:
         if ours is None or theirs is None:
             return True
         if rounds == LOST or (home is not None and home is not there):
-            return ours.meets_any(theirs)
-        return _meets_later(ours, theirs, rounds, home is there)
+            return ours.meets_any(theirs, is_apart)
+        return _meets_later(ours, theirs, rounds, home is there, is_apart)
 
     # LDS that must not be accessed any more --------------------------------------------------------------------------
 
@@ -151,12 +151,14 @@ class Waits:
         return put_wait(self.kernel, place, wait)
 
 
-def _meets_later(ours: Touched, theirs: Touched, rounds: int, is_one_loop: bool) -> bool:
+def _meets_later(ours: Touched, theirs: Touched, rounds: int, is_one_loop: bool, is_apart: bool) -> bool:
     """``is_one_loop``: both stand in one loop (or in none); else the copy stands in front of the access's loop."""
     more = range(theirs.first + theirs.period) if rounds == MOST_ROUNDS else range(1)
     if is_one_loop:
-        return ours.meets(theirs, rounds, more)
-    return any(ours.meets_at(0, theirs, rounds + k) for k in more) if len(ours.starts) == 1 else ours.meets_any(theirs)
+        return ours.meets(theirs, rounds, more, is_apart)
+    if len(ours.starts) > 1:
+        return ours.meets_any(theirs, is_apart)
+    return any(ours.meets_at(0, theirs, rounds + k, is_apart) for k in more)
 
 
 def _stands_behind(i: Instruction, first: Instruction) -> bool:
@@ -164,6 +166,13 @@ def _stands_behind(i: Instruction, first: Instruction) -> bool:
     while at is not None and at is not i:
         at = at.next
     return at is i
+
+
+def wait_text(wait: Instruction) -> str:
+    """A wait in a few words."""
+    callee = wait.called_function
+    assert callee is not None, "an intrinsic"
+    return f"{callee.name.removeprefix('llvm.amdgcn.')}({wait.operands[0].brief})"
 
 
 def put_wait(kernel: Kernel, place: Instruction, wait: Wait) -> Instruction:
@@ -209,6 +218,3 @@ def place_waits(kernel: Kernel, made: Collection[Instruction] | None) -> list[In
     function: Function = kernel.function
     assert function.module is not None, "a kernel of a module"
     return Waits(kernel, Memory(function.module), made).place()
-
-
-__all__ = ["Conflict", "Waits", "hold", "place_waits", "put_wait"]

@@ -1,0 +1,103 @@
+"""insert-waits: pipelines get the waits that they lack, each for as many copies as may stay open; correct ones are left."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pipelines import Pipeline
+
+import swlds
+from swlds.ir.model import Module
+
+PIPELINES = [
+    Pipeline(cpu, *shape)
+    for cpu in ("gfx942", "gfx950", "gfx1250")
+    for shape in [
+        (2, 1, 1, "modulo"),
+        (2, 1, 2, "masked"),
+        (3, 2, 1, "modulo"),
+        (3, 1, 1, "wrapped"),
+        (3, 2, 2, "wrapped"),
+        (4, 3, 1, "modulo"),
+    ]
+]
+WAIT = re.compile(r"call void @llvm\.amdgcn\.s\.(?:waitcnt\(i32 (\d+)\)|wait\.asynccnt\(i16 (\d+)\))")
+
+
+def copy_waits(module: Module) -> list[int]:
+    """How many copies each wait for copies leaves open, in the order of the text."""
+    found = []
+    for match in WAIT.finditer(str(module)):
+        number = int(match[1] or match[2])
+        if match[2] or number != 49279:
+            found.append(number if match[2] else number & 15 | number >> 14 << 4)
+    return found
+
+
+@pytest.mark.parametrize("pipeline", PIPELINES, ids=lambda p: f"{p.cpu}-{p.stages}-{p.ahead}-{p.copies}-{p.stage}")
+def test_pipelines_get_exact_waits(pipeline: Pipeline) -> None:
+    """What the rounds ahead have copied may stay open; nothing else is added but the wait at the end."""
+    mended = swlds.opt(swlds.parse(pipeline.text()), "insert-waits", verify_each=True)
+    assert copy_waits(mended) == [pipeline.ahead * pipeline.copies, 0]
+    assert {r.name for r in mended.remarks} == {"WaitInserted"}
+    again = swlds.opt(mended, "insert-waits")
+    assert [r.name for r in again.remarks] == ["NothingMissing"] and str(again) == str(swlds.opt(mended, ""))
+
+
+@pytest.mark.parametrize("pipeline", PIPELINES[::6] + PIPELINES[4::6], ids=lambda p: f"{p.cpu}-{p.stages}-{p.copies}")
+def test_mended_pipelines_compute_what_they_should(pipeline: Pipeline) -> None:
+    mended = swlds.opt(swlds.parse(pipeline.text()), "insert-waits")
+    assert pipeline.run(mended, "memcheck,initcheck") == (True, [])
+
+
+@pytest.mark.parametrize("cpu", ["gfx942", "gfx1250"])
+def test_waits_that_leave_too_much_open(cpu: str) -> None:
+    """The right wait stays as it is; one for too many gets another beside it."""
+    pipeline = Pipeline(cpu, 3, 2)
+    right = swlds.opt(swlds.parse(pipeline.with_wait(2).text()), "insert-waits")
+    assert copy_waits(right) == [2, 0]
+    wrong = swlds.opt(swlds.parse(pipeline.with_wait(3).text()), "insert-waits")
+    assert sorted(copy_waits(wrong)) == [0, 2, 3]
+
+
+def test_stages_that_are_not_known_wait_for_all() -> None:
+    """Where the stage comes from memory, or the group's size is not known, no copy may stay open."""
+    text = Pipeline("gfx942", 3, 2).text()
+    loaded = text.replace("%write = urem i32 %ahead, 3", "%write = load i32, ptr addrspace(1) %in")
+    assert copy_waits(swlds.opt(loaded, "insert-waits"))[0] == 0
+    assert copy_waits(swlds.opt(text.replace("!reqd_work_group_size !0", ""), "insert-waits"))[0] == 0
+    assert copy_waits(swlds.opt(text.replace("!reqd_work_group_size !0", ""), "insert-waits", block=(128,)))[0] == 2
+
+
+def test_release_fences_are_the_compilers() -> None:
+    """In front of a barrier with a workgroup release the backend waits by itself; for gfx1250 it never does."""
+    fenced = Pipeline("gfx942", 2, 1)
+    text = fenced.text().replace(
+        "  call void @llvm.amdgcn.s.barrier()\n",
+        '  fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n',
+    )
+    assert copy_waits(swlds.opt(text, "insert-waits")) == []
+    async_ = Pipeline("gfx1250", 2, 1)
+    text = async_.text().replace(
+        "  call void @llvm.amdgcn.s.barrier()\n",
+        '  fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n',
+    )
+    assert copy_waits(swlds.opt(text, "insert-waits")) == [1, 0]
+
+
+def test_a_fence_holds_what_passes_would_move() -> None:
+    """IR passes see no access in a wait for asynccnt, so a fence follows one that an access follows."""
+    text = Pipeline("gfx1250", 2, 1).text()
+    own = text.replace("  call void @llvm.amdgcn.s.barrier()\n  fence syncscope", "  fence syncscope", 1)
+    own = own.replace(
+        '  fence syncscope("workgroup") acquire, !mmra !1\n', "  call void @llvm.amdgcn.s.wait.asynccnt(i16 1)\n"
+    )
+    mended = swlds.opt(own, "insert-waits")
+    assert 's.wait.asynccnt(i16 1)\n  fence syncscope("wavefront") acquire\n' in str(mended)
+    assert "FenceInserted" in {r.name for r in mended.remarks}
+
+
+def test_modules_without_copies() -> None:
+    (remark,) = swlds.opt("define void @f() {\n  ret void\n}\n", "insert-waits").remarks
+    assert remark.name == "NothingToWaitFor"
