@@ -45,8 +45,8 @@ class Touched:
         return self.starts[round_ if round_ < self.first else self.first + (round_ - self.first) % self.period]
 
     def meets(self, other: Touched, rounds: int, more: range, is_apart: bool) -> bool:
-    """``starts``: of each round, and in it of each wave of the group, the first bytes of its lanes' accesses, sorted;
-    from round ``first`` on they repeat after ``period``. ``bytes``: of each access."""
+        """A byte of this one, in any round, is one of the other so many rounds later (or, of ``more``, one of them).
+        ``is_apart``: in another wave."""
         last = max(self.first, other.first) + lcm(self.period, other.period)
         return any(self.meets_at(r, other, r + rounds + k, is_apart) for r in range(last) for k in more)
 

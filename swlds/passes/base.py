@@ -86,9 +86,7 @@ class Target:
             )
         name = None if kernel is None else kernel.removeprefix("@")
         if name is not None and name not in (known := [display_name(k.name) for k in module.kernel_functions]):
-            raise OptionError(
-                f"the module has no kernel {name!r}", hint=f"it has {', '.join(known[:8]) or 'none'}"
-            )
+            raise OptionError(f"the module has no kernel {name!r}", hint=f"it has {', '.join(known[:8]) or 'none'}")
         x, y, z = (*(sizes or ()), 1, 1, 1)[:3]
         return cls(mcpu, None if sizes is None else (x, y, z), name)
 
