@@ -1,8 +1,10 @@
-"""Inline assembly that is executed: waits and hints, a barrier, and values that it only hides from the optimiser.
+"""Inline assembly that is executed: waits and hints, a barrier, a trap, one instruction of arithmetic on registers, and values
+that it only hides from the optimiser.
 
 Such a call stands for an intrinsic, or for nothing: ``s_waitcnt vmcnt(0)`` and ``s_barrier`` for ``llvm.amdgcn.s.barrier``, an
 empty string with ``"=v,0"`` for ``llvm.ssa.copy``, one with ``"~{memory}"`` for ``llvm.amdgcn.wave.barrier``: no compiler moves
-accesses over it, and the lanes run in lockstep. Everything else is refused before the launch, statement by statement.
+accesses over it, and the lanes run in lockstep. ``v_max3_f32 $0, $1, $2, $3`` stands for a row of its own. Everything else is
+refused before the launch, statement by statement.
 """
 
 from __future__ import annotations
@@ -18,12 +20,34 @@ from swlds.ir.values import InlineAsm
 _EXECUTED = {Effect.NOTHING, Effect.BARRIER, Effect.SIGNAL, Effect.WAIT}
 #: Targets from this generation on have a barrier in two halves, and no whole one.
 _SPLIT_GENERATION = 12
+_F, _I = "float", "i32"
+#: Arithmetic by its mnemonic: the intrinsic, and the types of result and operands. Names with ``asm`` are rows for this only.
+ARITHMETIC = {
+    "v_max3_f32": ("llvm.amdgcn.asm.max3.f32", _F, _F, _F, _F),
+    "v_min3_f32": ("llvm.amdgcn.asm.min3.f32", _F, _F, _F, _F),
+    "v_max3_i32": ("llvm.amdgcn.asm.max3.i32", _I, _I, _I, _I),
+    "v_min3_i32": ("llvm.amdgcn.asm.min3.i32", _I, _I, _I, _I),
+    "v_max3_u32": ("llvm.amdgcn.asm.max3.u32", _I, _I, _I, _I),
+    "v_min3_u32": ("llvm.amdgcn.asm.min3.u32", _I, _I, _I, _I),
+    "v_med3_f32": ("llvm.amdgcn.fmed3", _F, _F, _F, _F),
+    "v_fma_f32": ("llvm.fma", _F, _F, _F, _F),
+    "v_exp_f32": ("llvm.amdgcn.exp2", _F, _F),
+    "v_log_f32": ("llvm.amdgcn.log", _F, _F),
+    "v_rcp_f32": ("llvm.amdgcn.rcp", _F, _F),
+    "v_rsq_f32": ("llvm.amdgcn.rsq", _F, _F),
+    "v_sqrt_f32": ("llvm.amdgcn.sqrt", _F, _F),
+    "v_sin_f32": ("llvm.amdgcn.sin", _F, _F),
+    "v_cos_f32": ("llvm.amdgcn.cos", _F, _F),
+    "v_perm_b32": ("llvm.amdgcn.perm", _I, _I, _I, _I),
+}
 #: Register classes of a result that is an argument again.
 _COPIES = ("v", "a", "r", "s")
 
 
 def stands_for(call: Instruction, assembly: InlineAsm) -> Function | None:
     """The intrinsic that an executed call of assembly stands for, None where it does nothing."""
+    if name := _one_instruction(call, assembly):
+        return _declaration(name)
     if call.type != VOID:
         # a divergent value comes to a scalar register from the first active lane
         code = _result_class(assembly)
@@ -33,6 +57,22 @@ def stands_for(call: Instruction, assembly: InlineAsm) -> Function | None:
     if meets:
         return _declaration("llvm.amdgcn.s.barrier")
     return _declaration("llvm.amdgcn.wave.barrier") if _keeps_accesses(assembly) else None
+
+
+def _one_instruction(call: Instruction, assembly: InlineAsm) -> str:
+    """The intrinsic that the only statement is, "" for others."""
+    statements = parse_assembly(assembly.code)
+    if len(statements) != 1:
+        return ""
+    mnemonic, words = statements[0].mnemonic, statements[0].words
+    if mnemonic == "s_trap" and call.type == VOID and len(call.operands) == 1:
+        return {"2": "llvm.trap", "3": "llvm.debugtrap"}.get(" ".join(words), "")
+    name, *types = ARITHMETIC.get(mnemonic.removesuffix("_e32").removesuffix("_e64"), ("",))
+    registers = tuple(f"${i}" for i in range(len(types)))
+    constraints = [c.strip() for c in assembly.constraints.split(",") if not c.startswith("~")]
+    is_plain = constraints[:1] == ["=v"] and set(constraints[1:]) <= {"v"} and words == registers
+    operands = [str(o.type) for o in call.operands[:-1]]
+    return name if name and is_plain and [str(call.type), *operands] == types else ""
 
 
 def _keeps_accesses(assembly: InlineAsm) -> bool:
@@ -47,6 +87,8 @@ def _declaration(name: str) -> Function:
 
 def wrong_assembly(call: Instruction, assembly: InlineAsm, target: Target) -> str:
     """Why a call of assembly is not executed, "" where it is."""
+    if _one_instruction(call, assembly):
+        return ""
     statements = parse_assembly(assembly.code)
     wrong = next((s for s in statements if s.effect not in _EXECUTED), None)
     if wrong is not None:

@@ -19,6 +19,7 @@ from typing import Any, final
 
 import numpy as np
 
+from swlds.analysis.expansions import expand_module, own_processor
 from swlds.device.bankcheck import report_conflicts
 from swlds.device.checks import Severity, fails, unchecked
 from swlds.device.fidelity import Fidelity
@@ -321,11 +322,17 @@ class Device:
             from swlds.api import parse
 
             module = parse(module)
+        with in_source(module):
+            module = expand_module(module, self._processor_of)
         if not module.is_verified:
             # Not the input, which LLVM has verified, but what was read of its print: that is executed.
             llvm.verify_text(str(module), module.source_name)
             module.is_verified = True
         return LoadedModule(self, module, names)
+
+    def _processor_of(self, function: Function) -> str:
+        """The device's; of a device of no certain kind what the function was compiled for."""
+        return self.target.name if self.target is not None else own_processor(None)(function)
 
 
 def _digest(array: Any, word: str | None) -> BufferDigest:

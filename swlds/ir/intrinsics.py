@@ -218,6 +218,10 @@ _add("vp.store experimental.vp.strided.store", Touch(1, _WRITE, None, (), "eleme
 _add("vp.scatter", Touch(1, _WRITE, None, (), "other", 0), lowering="retarget")
 for _o in ("add", "min", "max"):
     _add(f"amdgcn.ds.f{_o} amdgcn.global.atomic.f{_o} amdgcn.flat.atomic.f{_o}", Touch(0, _UPDATE, "result", stored=1))
+_add((f"amdgcn.{n}" for n in (*(f"ds.read.tr{w}" for w in ("16.b64", "8.b64", "4.b64", "6.b96")),
+                              *(f"ds.load.tr{w}" for w in ("16.b128", "8.b64", "4.b64", "6.b96")),
+                              *(f"global.load.tr{w}" for w in (".b128", ".b64", "4.b64", "6.b96")))),
+     Touch(0, _READ, "result"), exchanges=True)  # fmt: skip
 _add("amdgcn.ds.append amdgcn.ds.consume", Touch(0, _UPDATE, 4), lowering="append", **_UNIFORM)
 
 # Copies between global memory and LDS, and buffers -------------------------------------------------------------------

@@ -342,6 +342,12 @@ def vectorize_accesses(text: str, *, mcpu: str = "gfx942", timeout: float | None
     return _run_alone(text, mcpu, neighbours, timeout)
 
 
+def lower_buffer_fat_pointers(text: str, *, mcpu: str = "gfx942", timeout: float | None = 600) -> str:
+    """What LLVM's ``amdgpu-lower-buffer-fat-pointers`` makes of a module. WorkerError as above."""
+    name = "amdgpu-lower-buffer-fat-pointers"
+    return _run_alone(text, mcpu, [f"-start-before={name}", f"-stop-after={name}"], timeout)
+
+
 def _run_alone(text: str, mcpu: str, options: list[str], timeout: float | None) -> str:
     """In a process of its own, since LLVM's options are process-wide and a pass may abort."""
     try:

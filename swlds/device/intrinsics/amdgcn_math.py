@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import math
 from typing import Any
 
 import numpy as np
@@ -9,7 +11,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
 from swlds.device.intrinsics.generic import is_class, quiet
-from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
+from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
 from swlds.device.intrinsics.table import Call, add_lanewise
 
 
@@ -70,6 +72,48 @@ def _mul24(is_signed: bool, high: bool) -> Any:
         return unsigned(product >> 32 if high else product, call.bits)
 
     return compute
+
+
+#: 2 / pi has a fraction of so many bits in ``trig.preop``, of which it gives 53 at a time.
+_FRACTION, _SEGMENT = 1201, 53
+
+
+@functools.cache
+def _bits_of_two_over_pi() -> int:
+    """The fraction of 2 / pi, by Machin's formula for pi / 4."""
+    one = 1 << (_FRACTION + 64)
+
+    def inverse_tangent(n: int) -> int:
+        total = term = one // n
+        k, sign = 3, -1
+        while term:
+            term //= n * n
+            total += sign * (term // k)
+            k, sign = k + 2, -sign
+        return total
+
+    quarter = 4 * inverse_tangent(5) - inverse_tangent(239)
+    return ((one * one) // (2 * quarter)) >> 64
+
+
+def _two_over_pi(call: Call, value: Array, segment: Array) -> Array:
+    """53 bits of 2 / pi, from bit 53 * ``segment`` on, or further down for large values: RDNA4's guide, V_TRIG_PREOP_F64."""
+    exponent = (np.ascontiguousarray(value).view(np.uint64) >> np.uint64(52) & np.uint64(0x7FF)).astype(np.int64)
+    shift = (segment.astype(np.int64) & 31) * _SEGMENT + np.maximum(exponent - 1077, 0)
+    out = np.zeros(len(value))
+    for lane, places in enumerate(shift.tolist()):
+        window = (_bits_of_two_over_pi() << places) >> (_FRACTION - _SEGMENT) & ((1 << _SEGMENT) - 1)
+        scale = -_SEGMENT - places + (128 if exponent[lane] >= 1968 else 0)
+        out[lane] = math.ldexp(float(window), scale)
+    return out
+
+
+def _of_three(pick: Any) -> Any:
+    return lambda call, a, b, c: pick(pick(a, b), c)
+
+
+def _of_three_signed(pick: Any) -> Any:
+    return lambda call, a, b, c: pick(pick(a.view(np.int32), b.view(np.int32)), c.view(np.int32)).view(np.uint32)
 
 
 def _median(call: Call, a: Array, b: Array, c: Array) -> Array:
@@ -257,3 +301,8 @@ add_lanewise(
 add_lanewise("amdgcn.cvt.pk.bf16.f32", 2, to_bf16_pair)
 for _i in range(4):
     add_lanewise(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i))
+add_lanewise("amdgcn.trig.preop", 2, _two_over_pi, exact=False)
+for _name, _number, _integer in (("max", maximum_number, np.maximum), ("min", minimum_number, np.minimum)):
+    add_lanewise(f"amdgcn.asm.{_name}3.f32", 3, _of_three(_number))
+    add_lanewise(f"amdgcn.asm.{_name}3.u32", 3, _of_three(_integer))
+    add_lanewise(f"amdgcn.asm.{_name}3.i32", 3, _of_three_signed(_integer))

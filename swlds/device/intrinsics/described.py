@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from swlds.device.intrinsics import Call, WaveView
+from swlds.device.intrinsics.modes import switches_overflow
 from swlds.device.lane_values import rep_of
 from swlds.ir.model import Instruction
 from swlds.ir.types import I1, Type
@@ -23,7 +24,16 @@ def make_call(wave: WaveView | None, instruction: Instruction, name: str, argume
     types: tuple[Type, ...] = tuple(a.type for a in arguments)
     has_ieee = instruction.function.find_attribute("amdgpu-ieee") != "false"
     bits = _bits(instruction.type, types)
-    return Call(wave, instruction.type, types, immediates, bits, name, has_ieee=has_ieee)  # type: ignore[arg-type]
+    return Call(
+        wave,  # type: ignore[arg-type]
+        instruction.type,
+        types,
+        immediates,
+        bits,
+        name,
+        has_ieee=has_ieee,
+        saturates=".cvt." in name and switches_overflow(instruction.function),
+    )
 
 
 def _bits(result: Type, arguments: tuple[Type, ...]) -> int:

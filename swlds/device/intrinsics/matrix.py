@@ -1,4 +1,4 @@
-"""Rows of the matrix instructions of gfx908 to gfx950: ``mfma`` in the f32, f16, bf16, i8 and f64 shapes.
+"""Rows of the matrix instructions of gfx908 to gfx950: ``mfma`` in the f32, f16, bf16, xf32, fp8, i8 and f64 shapes.
 
 An MxNxK instruction with B blocks reads A[block][i][k] and B[block][k][j] and adds to C[block][i][j]. Lane l holds
 row i = l mod M of A (column j = l mod N of B), and of that row the elements k of its share: block l / M when B > 1,
@@ -9,12 +9,16 @@ else k from (l / M) * n on for n elements a lane. Accumulators: column j = lane 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.intrinsics.small_floats import BY_NUMBER, bits_of, decode, format_on, scale_of, unpack
 from swlds.device.intrinsics.table import Call, add
+from swlds.device.target import Target
+from swlds.ir.model import Instruction
 
 WAVE = 64
 #: Shapes by input type: (M, N, K, elements a lane).
@@ -24,20 +28,34 @@ SHAPES: dict[str, list[tuple[int, int, int]]] = {
     "bf16": [(32, 32, 2), (16, 16, 2), (4, 4, 2), (32, 32, 4), (16, 16, 8), (16, 16, 32), (32, 32, 16)],
     "bf16.1k": [(32, 32, 4), (16, 16, 4), (4, 4, 4), (32, 32, 8), (16, 16, 16)],
     "i8": [(32, 32, 4), (16, 16, 4), (4, 4, 4), (32, 32, 8), (16, 16, 16)],
-    ".i8": [(16, 16, 32), (32, 32, 16)],
+    ".i8": [(16, 16, 32), (32, 32, 16), (16, 16, 64), (32, 32, 32)],
+    ".xf32": [(16, 16, 8), (32, 32, 4)],
+    **{f".{a}.{b}": [(16, 16, 32), (32, 32, 16)] for a in ("fp8", "bf8") for b in ("fp8", "bf8")},
     "f64": [(16, 16, 4), (4, 4, 4)],
 }
-_SHAPE = re.compile(r"\.(\d+)x(\d+)x(\d+)\.?(f32|f16|bf16|i8|f64)")
+_SHAPE = re.compile(r"\.(\d+)x(\d+)x(\d+)\.?(f32|f16|bf16|i8|f64|xf32|fp8|bf8)(?:\.(fp8|bf8))?")
 
 
-def _inputs(values: Array, kind: str) -> Array:
+def _inputs(values: Array, kind: str, target: Target) -> Array:
     """Lane values as (64, elements) of the accumulation type."""
+    if kind in ("fp8", "bf8"):
+        octets = np.ascontiguousarray(values).reshape(WAVE, -1).view(np.uint8)
+        return decode(octets, format_on(kind, target))
+    if kind == "xf32":
+        values = _short(values)
     if kind == "i8":
         return np.ascontiguousarray(values).reshape(WAVE, -1).view(np.int8).astype(np.int64)
     if values.dtype == np.uint16:
         values = (values.astype(np.uint32) << np.uint32(16)).view(np.float32)
     wide = values.astype(np.float64 if kind == "f64" else np.float32)
     return wide.reshape(WAVE, -1)
+
+
+def _short(values: Array) -> Array:
+    """The nearest numbers with ten bits of fraction, even where two are."""
+    bits = np.ascontiguousarray(values).view(np.uint32)
+    rounded = (bits + np.uint32(0xFFF) + (bits >> np.uint32(13) & np.uint32(1))) & np.uint32(0xFFFFE000)
+    return np.where(np.isfinite(values), rounded.view(np.float32), values)
 
 
 def _operand(values: Array, side: int, blocks: int) -> Array:
@@ -72,7 +90,8 @@ def _mfma(call: Call, a: Array, b: Array, c: Array, *_: Array) -> Array:
     matched = _SHAPE.search(call.name)
     assert matched is not None, f"{call.name} has no shape"
     rows, columns, depth, kind = int(matched[1]), int(matched[2]), int(matched[3]), matched[4]
-    x, y = _inputs(a, kind), _inputs(b, kind)
+    target = call.wave.target
+    x, y = _inputs(a, kind, target), _inputs(b, matched[5] or kind, target)
     blocks = max(1, x.shape[1] * WAVE // (rows * depth))
     if kind == "f64" and rows == 4:
         left, right = (v.reshape(4, 4, 4).transpose(1, 2, 0) for v in (x, y))
@@ -87,11 +106,77 @@ def _mfma(call: Call, a: Array, b: Array, c: Array, *_: Array) -> Array:
     return np.asarray((c + added).astype(c.dtype))
 
 
+def _accumulate(c: Array, product: Array, size: int) -> Array:
+    """C with the product's elements where the lanes hold them."""
+    block, row, column = accumulator_index(size, size, 1)
+    return np.asarray((c + product[row, column].reshape(c.shape)).astype(c.dtype))
+
+
+def _depths(size: int, bits: int) -> Array:
+    """Which of K each of a lane's 32 elements is, by the lane's number over ``size``: (64 / size, 32). Lanes take 16 bytes in
+    turn, as they must for Triton's products of fp8 and fp4 to be right."""
+    each, groups = 16 if bits == 8 else 32, WAVE // size
+    element, group = np.arange(32), np.arange(groups)[:, None]
+    return np.asarray((groups * (element // each) + group) * each + element % each)
+
+
+def _scaled(size: int) -> Callable[..., Array]:
+    """A lane holds 32 elements of K, and in a byte of its scale that of one block of 32 neighbours: its number over ``size``."""
+
+    def multiply(call: Call, a: Array, b: Array, c: Array, *rest: Array) -> Array:
+        sides, groups = [], WAVE // size
+        is_plain = _is_plain(call.immediates.get(6), call.immediates.get(8))
+        for values, number, select, scale in ((a, 3, 5, rest[3]), (b, 4, 7, rest[5])):
+            word = BY_NUMBER[call.immediates[number]]
+            depths = _depths(size, bits_of(word))
+            share = decode(unpack(values, word), word).astype(np.float64)[:, :32].reshape(groups, size, 32)
+            worth = scale_of(scale >> np.uint32(8 * call.immediates[select]) & np.uint32(0xFF)).reshape(groups, size).T
+            side = np.zeros((size, 32 * groups))
+            for group in range(groups):
+                places = depths[group]
+                side[:, places] = share[group] if is_plain else share[group] * worth[:, places // 32]
+            sides.append(side)
+        return _accumulate(c, sides[0] @ sides[1].T, size)
+
+    return multiply
+
+
+def _is_plain(*scales: int | None) -> bool:
+    """LLVM writes the instruction without scales."""
+    return all(scale == 0 for scale in scales)
+
+
+def _refuse_six_bits(instruction: Instruction, target: Target) -> str:
+    """Which of K a lane has of 6 bits is known only to be the same on both sides."""
+    if target.name not in _GFX950:
+        return f"this shape does not exist on {target.name} (gfx950 only)"
+    kinds, scales = ([getattr(instruction.operands[i], "value", None) for i in places] for places in ((3, 4), (6, 8)))
+    has_six = [kind in (2, 3) for kind in kinds]
+    if not any(has_six) or (all(has_six) and _is_plain(*scales)):
+        return ""
+    return "which elements a lane holds of 6 bits is not known, and matters with scales and with another width"
+
+
+def _refuse_off(names: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
+    def refuses(instruction: Instruction, target: Target) -> str:
+        return "" if target.name in names else f"this shape does not exist on {target.name} ({', '.join(names)} only)"
+
+    return refuses
+
+
+_GFX942, _GFX950 = ("gfx940", "gfx941", "gfx942", "gfx9-4-generic"), ("gfx950",)
 _LIMITS: dict[int, Any] = {3: range(8), 4: range(16), 5: range(8)}
 for _kind, _shapes in SHAPES.items():
     for _m, _n, _k in _shapes:
         _accumulator = {"i8": "i32", ".i8": "i32", "f64": "f64"}.get(_kind, "f32")
         _dot = "." if (_m, _k) in ((16, 32), (32, 16)) and _kind in ("f16", "bf16") else ""
+        _only: dict[str, Any] = {}
+        if _kind == ".xf32":
+            _only = {"refuses": _refuse_off(_GFX942)}
+        elif (_kind, _k) == (".i8", 64) or (_kind, _m, _k) == (".i8", 32, 32):
+            _only = {"refuses": _refuse_off(_GFX950)}
+        elif _kind.startswith((".fp8", ".bf8")):
+            _only = {"refuses": _refuse_off(_GFX942 + _GFX950)}
         add(
             f"amdgcn.mfma.{_accumulator}.{_m}x{_n}x{_k}{_dot}{_kind}",
             6,
@@ -99,4 +184,15 @@ for _kind, _shapes in SHAPES.items():
             immediates=_LIMITS,
             generations=(9,),
             exact=False,
+            **_only,
         )
+for _m, _k in ((16, 128), (32, 64)):
+    add(
+        f"amdgcn.mfma.scale.f32.{_m}x{_m}x{_k}.f8f6f4",
+        9,
+        _scaled(_m),
+        immediates={3: range(5), 4: range(5), 5: range(4), 7: range(4)},
+        generations=(9,),
+        exact=False,
+        refuses=_refuse_six_bits,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _FORMAT = "it converts by the data format in the resource, whose rules differ between targets"
-_TRANSPOSE = "which lane gets which element is not documented exactly"
+_TRANSPOSE = "which lane gets which element is not known for this width and processor"
 _CLUSTER = "launches have no clusters of work-groups"
 _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(rf"llvm\.amdgcn\.{pattern}"), reason)

@@ -63,6 +63,8 @@ class Call:
     is_whole: bool = False
     #: The function does not switch the IEEE mode off ("amdgpu-ieee").
     has_ieee: bool = True
+    #: It switches ``MODE.FP16_OVFL`` on: conversions to 8 bits end at the largest number.
+    saturates: bool = False
 
     @property
     def is_ieee(self) -> bool:
@@ -102,6 +104,9 @@ class Row:
     kernels_have: bool = False
     whole: str = ""
     counter: str = ""
+    #: The undefined bits of the result from those of the operands, as unsigned arrays of their shapes; None: an undefined bit
+    #: anywhere makes all undefined.
+    shadows: Lanes | None = None
 
     @property
     def is_quiet(self) -> bool:

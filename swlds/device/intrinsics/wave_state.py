@@ -161,7 +161,7 @@ add(
     1,
     effect="counter_wait",
     counter="packed",
-    immediates={0: range(0x10000)},
+    immediates={0: None},
     refuses=_refuse_packed_wait,
 )
 for _counter in ("loadcnt", "storecnt", "dscnt", "samplecnt", "bvhcnt", "kmcnt", "expcnt", "asynccnt", "tensorcnt"):

@@ -186,12 +186,29 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
         operands = [known[s] for s in sources]
         result = None
         if any(m is not None for m in operands):
-            result = (
-                _moved_meta(call, function, values, operands, moved, rep) if moved else _spoiled(operands, rep, lanes)
-            )
+            if row.shadows is not None:
+                result = _by_its_rule(call, row.shadows, operands)
+            elif moved:
+                result = _moved_meta(call, function, values, operands, moved, rep)
+            else:
+                result = _spoiled(operands, rep, lanes)
         assign(frame, data, result)
 
     return run
+
+
+def _by_its_rule(call: Call, rule: Any, operands: list[Meta | None]) -> Meta | None:
+    """What the row says of undefined bits."""
+    marked = [m for m in operands if m is not None and m.shadow is not None]
+    if not marked:
+        return None
+    given = []
+    for meta, type_ in zip(operands, call.arguments, strict=True):
+        rep = rep_of(type_)
+        is_known = meta is None or meta.shadow is None
+        given.append(np.zeros(rep.shape(call.size), rep.raw) if is_known else meta.shadow)  # type: ignore[union-attr]
+    shadow = rule(call, *given)
+    return make(None, shadow, marked[0].origin) if shadow.any() else None
 
 
 def _spoiled(operands: list[Meta | None], rep: Any, lanes: int) -> Any:

@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from swlds.analysis.expansions import expand_module, own_processor
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
@@ -67,6 +68,8 @@ def lower_lds(
     """
     after = after or _ignore
     options = options or LowerOptions()
+    if options.profile == "full":
+        module = expand_module(module, own_processor(options.mcpu.split(":", 1)[0] if options.mcpu else None))
     lowered = module.clone()
     lowered.original = None  # its lines are other ones
     if options.profile == "full":

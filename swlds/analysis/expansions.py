@@ -1,0 +1,31 @@
+"""What LLVM's backend, or the hardware, makes of some pointers and intrinsics, done before a module is executed or lowered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from swlds.analysis.transposed_loads import expand_transposed_loads, has_transposed_loads
+from swlds.ir.fat_pointers import has_fat_pointers, lower_fat_pointers
+from swlds.ir.model import Function, Module
+
+#: The processor of a function that names none.
+DEFAULT_PROCESSOR = "gfx942"
+
+
+def expand_module(module: Module, processor_of: Callable[[Function], str]) -> Module:
+    """The module itself, or a new one without pointers to buffers (address space 7) and without transposing loads.
+
+    ``processor_of``: the processor of a function. Raises UnsupportedError for pointers that LLVM cannot make others of."""
+    if has_fat_pointers(module):
+        first = next(iter(module.defined_functions), None)
+        module = lower_fat_pointers(module, processor_of(first) if first is not None else DEFAULT_PROCESSOR)
+    elif has_transposed_loads(module):
+        module = module.clone()
+    if has_transposed_loads(module):
+        expand_transposed_loads(module, processor_of)
+    return module
+
+
+def own_processor(default: str | None) -> Callable[[Function], str]:
+    """What functions name; ``default`` for those that name none."""
+    return lambda function: function.find_attribute("target-cpu") or default or DEFAULT_PROCESSOR

@@ -1,0 +1,229 @@
+"""Numbers of 4 to 8 bits by the definition of their formats, their conversions, MODE, traps and arithmetic in assembly."""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import swlds
+from swlds.device.intrinsics.small_floats import bits_of, decode, encode, unpack
+from swlds.errors import UnsupportedError
+
+#: Exponent bits, fraction bits, bias, largest number: the specifications' own figures.
+FORMATS = {
+    "fp8": (4, 3, 7, 448.0),
+    "bf8": (5, 2, 15, 57344.0),
+    "fp8.fnuz": (4, 3, 8, 240.0),
+    "bf8.fnuz": (5, 2, 16, 57344.0),
+    "fp6": (2, 3, 1, 7.5),
+    "bf6": (3, 2, 3, 28.0),
+    "fp4": (2, 1, 1, 6.0),
+}
+
+
+@pytest.mark.parametrize("word", FORMATS)
+def test_worth_of_every_code(word: str) -> None:
+    exponent, fraction, bias, largest = FORMATS[word]
+    codes = np.arange(1 << bits_of(word))
+    worth = decode(codes, word)
+    assert np.nanmax(np.where(np.isfinite(worth), worth, 0)) == largest
+    for code in codes.tolist():
+        if math.isfinite(worth[code]):
+            power, rest = code >> fraction & (1 << exponent) - 1, code & (1 << fraction) - 1
+            size = Fraction(rest + (1 << fraction if power else 0)) * Fraction(2) ** (max(power, 1) - bias - fraction)
+            assert abs(Fraction(float(worth[code]))) == size
+            assert np.signbit(worth[code]) == bool(code >> (exponent + fraction))
+
+
+@given(st.sampled_from(list(FORMATS)), st.floats(-70000, 70000), st.booleans())
+def test_nearest_code(word: str, value: float, saturates: bool) -> None:
+    largest = FORMATS[word][3]
+    codes = np.arange(1 << bits_of(word))
+    worth = decode(codes, word).astype(np.float64)
+    got = float(decode(encode(np.array([value]), word, saturates), word)[0])
+    finite = worth[np.isfinite(worth)]
+    if abs(value) <= largest or saturates or word in ("fp6", "bf6", "fp4"):
+        bounded = max(-largest, min(largest, value))
+        assert abs(got - bounded) == np.abs(finite - bounded).min()
+    elif math.isfinite(got):
+        assert abs(got) == largest
+    else:
+        assert math.isinf(got) == (word == "bf8")
+
+
+@pytest.mark.parametrize(("word", "value", "nearest"), [("fp4", 2.5, 2.0), ("fp4", 3.5, 4.0), ("fp8", 464.0, 448.0)])
+def test_halfway_is_even(word: str, value: float, nearest: float) -> None:
+    assert decode(encode(np.array([value]), word, False), word)[0] == nearest
+
+
+def test_codes_of_six_bits_lie_close() -> None:
+    codes = np.array([[1, 63, 5, 32]], np.uint8)
+    packed = np.array([[1 | 63 << 6 | 5 << 12 | 32 << 18]], np.uint32)
+    assert unpack(packed, "fp6")[0, :4].tolist() == codes[0].tolist()
+
+
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+"""
+
+
+def run(processor: str, declared: str, body: str, value: np.ndarray, out: np.ndarray, lanes: int = 64):
+    """``body`` makes ``%r`` of ``%v``, of the types of the arrays."""
+    kinds = {"float32": "float", "int32": "i32", "uint32": "i32", "float64": "double"}
+    a, b = (kinds[str(x.dtype)] for x in (value, out))
+    wide = f"<2 x {b}>" if out.size == 2 * lanes else b
+    text = (
+        HEAD
+        + declared
+        + (
+            f'\ndefine amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) "target-cpu"="{processor}" {{\n'
+            f"  %x = call i32 @llvm.amdgcn.workitem.id.x()\n  %p = getelementptr {a}, ptr addrspace(1) %in, i32 %x\n"
+            f"  %v = load {a}, ptr addrspace(1) %p, align 4\n{body}\n"
+            f"  %q = getelementptr {wide}, ptr addrspace(1) %out, i32 %x\n  store {wide} %r, ptr addrspace(1) %q, align 4\n"
+            "  ret void\n}\n"
+        )
+    )
+    return swlds.Device(engine="both").load(swlds.parse(text))["k"].launch(1, lanes, [value, out])
+
+
+@pytest.mark.parametrize(("processor", "word"), [("gfx942", "fp8.fnuz"), ("gfx950", "fp8"), ("gfx1201", "fp8")])
+def test_pairs_to_codes_and_back(processor: str, word: str) -> None:
+    value = np.linspace(-200, 200, 64).astype(np.float32)
+    declared = (
+        "declare i32 @llvm.amdgcn.cvt.pk.fp8.f32(float, float, i32, i1 immarg)\n"
+        "declare <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32, i1 immarg)"
+    )
+    body = (
+        "  %a = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %v, float 3.0, i32 0, i1 true)\n"
+        "  %r = call <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32 %a, i1 true)"
+    )
+    out = np.zeros(128, np.float32)
+    run(processor, declared, body, value, out).raise_for_findings()
+    assert (out[::2] == decode(encode(value, word, False), word)).all() and (out[1::2] == 3).all()
+
+
+def test_scales_count_by_their_exponent() -> None:
+    value = np.linspace(-40, 40, 64).astype(np.float32)
+    declared = (
+        "declare <2 x i16> @llvm.amdgcn.cvt.scalef32.pk.bf8.f32(<2 x i16>, float, float, float, i1 immarg)\n"
+        "declare <2 x float> @llvm.amdgcn.cvt.scalef32.pk.f32.bf8(i32, float, i1 immarg)"
+    )
+    body = (
+        "  %a = call <2 x i16> @llvm.amdgcn.cvt.scalef32.pk.bf8.f32(<2 x i16> poison, float %v, float 1.0, float 4.5, i1 false)\n"
+        "  %b = bitcast <2 x i16> %a to i32\n"
+        "  %r = call <2 x float> @llvm.amdgcn.cvt.scalef32.pk.f32.bf8(i32 %b, float 2.0, i1 false)"
+    )
+    out = np.zeros(128, np.float32)
+    run("gfx950", declared, body, value, out).raise_for_findings()  # what is undefined is in the other half
+    assert (out[::2] == decode(encode(value / 4, "bf8", False), "bf8") * 2).all() and (out[1::2] == 0.5).all()
+
+
+def test_undefined_numbers_make_undefined_codes() -> None:
+    declared = "declare i32 @llvm.amdgcn.cvt.pk.fp8.f32(float, float, i32, i1 immarg)"
+    body = "  %r = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %v, float poison, i32 0, i1 false)"
+    launched = run("gfx942", declared, body, np.zeros(64, np.float32), np.zeros(64, np.uint32))
+    assert [f.kind for f in launched.findings] == ["uninitialized"]
+
+
+MODE = """declare void @llvm.amdgcn.s.setreg(i32 immarg, i32)
+declare i32 @llvm.amdgcn.cvt.pk.fp8.f32(float, float, i32, i1 immarg)"""
+
+
+@pytest.mark.parametrize(("mode", "code"), [("", 0x7F), ("  call void @llvm.amdgcn.s.setreg(i32 1473, i32 1)\n", 0x7E)])
+def test_overflow_by_mode(mode: str, code: int) -> None:
+    body = mode + "  %r = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %v, float 1.0, i32 0, i1 false)"
+    out = np.zeros(64, np.uint32)
+    run("gfx950", MODE, body, np.full(64, 1e6, np.float32), out).raise_for_findings()
+    assert (out & 0xFF == code).all()
+
+
+@pytest.mark.parametrize(
+    ("call", "why"),
+    [
+        ("i32 1473, i32 0", "with a constant 1"),
+        ("i32 2049, i32 1", "cannot be 2049"),
+    ],
+)
+def test_other_modes_are_refused(call: str, why: str) -> None:
+    body = f"  call void @llvm.amdgcn.s.setreg({call})\n  %r = fadd float %v, 1.0"
+    with pytest.raises(UnsupportedError, match=why):
+        run("gfx950", MODE, body, np.zeros(64, np.float32), np.zeros(64, np.float32))
+
+
+def test_half_arithmetic_under_that_mode_is_refused() -> None:
+    body = (
+        "  call void @llvm.amdgcn.s.setreg(i32 1473, i32 1)\n"
+        "  %h = fptrunc float %v to half\n  %r = fpext half %h to float"
+    )
+    with pytest.raises(UnsupportedError, match="f16 arithmetic"):
+        run("gfx950", MODE, body, np.zeros(64, np.float32), np.zeros(64, np.float32))
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "meaning"),
+    [
+        ("v_max3_f32 $0, $1, $2, $3", np.float32, lambda v: np.maximum(np.maximum(v, 2), -1)),
+        ("v_min3_i32 $0, $1, $2, $3", np.int32, lambda v: np.minimum(np.minimum(v, 2), -1)),
+        ("v_max3_u32 $0, $1, $2, $3", np.uint32, lambda v: np.maximum(np.maximum(v, 2), np.uint32(0xFFFFFFFF))),
+    ],
+)
+def test_arithmetic_in_assembly(code: str, kind, meaning) -> None:
+    value = np.arange(-32, 32).astype(np.int32).astype(kind)
+    word = "float" if kind == np.float32 else "i32"
+    two, less = ("2.0", "-1.0") if word == "float" else ("2", "-1")
+    body = f'  %r = call {word} asm "{code}", "=v,v,v,v"({word} %v, {word} {two}, {word} {less})'
+    out = np.zeros(64, kind)
+    run("gfx942", "", body, value, out).raise_for_findings()
+    assert (out == meaning(value)).all()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "v_max3_f32 $0, $2, $1, $3",
+        "v_max3_f32 $0, $1, $2, $3 clamp",
+        "v_max3_f32 $0, $1, $2, 1.0",
+        "v_mad_f32 $0, $1, $2, $3",
+    ],
+)
+def test_other_assembly_is_refused(code: str) -> None:
+    body = f'  %r = call float asm "{code}", "=v,v,v,v"(float %v, float 2.0, float 1.0)'
+    with pytest.raises(UnsupportedError, match="inline assembly is not executed"):
+        run("gfx942", "", body, np.zeros(64, np.float32), np.zeros(64, np.float32))
+
+
+def test_a_trap_in_assembly_is_a_trap() -> None:
+    body = '  call void asm sideeffect "s_trap 2", ""()\n  %r = fadd float %v, 1.0'
+    found = run("gfx942", "", body, np.zeros(64, np.float32), np.zeros(64, np.float32)).findings
+    assert [f.kind for f in found] == ["trap"]
+
+
+def test_negative_immediates_of_waits() -> None:
+    body = "  call void @llvm.amdgcn.s.waitcnt(i32 -49168)\n  %r = fadd float %v, 1.0"
+    out = np.zeros(64, np.float32)
+    run(
+        "gfx942", "declare void @llvm.amdgcn.s.waitcnt(i32 immarg)", body, np.zeros(64, np.float32), out
+    ).raise_for_findings()
+    assert (out == 1).all()
+
+
+@pytest.mark.parametrize("value", [1.5, 1e10, 1e100, -1e300])
+def test_two_over_pi(value: float) -> None:
+    """The segments add up to 2 / pi, less the bits above those that a large value asks for."""
+    declared = "declare double @llvm.amdgcn.trig.preop.f64(double, i32)"
+    body = "\n".join(f"  %s{n} = call double @llvm.amdgcn.trig.preop.f64(double %v, i32 {n})" for n in range(3))
+    body += "\n  %a = fadd double %s1, %s2\n  %r = fadd double %s0, %a"
+    out = np.zeros(64)
+    run("gfx942", declared, body, np.full(64, value), out).raise_for_findings()
+    digits = "0.63661977236758134307553505349005744813783858296182579499066937623558719053690614036045521104266"
+    digits += "36582144217837823498284379905441350837466936284128"
+    bits = Fraction(digits)
+    exponent = math.frexp(value)[1] + 1022
+    gone = max(exponent - 1077, 0)
+    rest = bits * 2**gone - math.floor(bits * 2**gone)
+    assert out[0] == pytest.approx(float(rest / 2**gone) * (2.0**128 if exponent >= 1968 else 1), rel=1e-12)

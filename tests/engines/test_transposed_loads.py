@@ -1,0 +1,94 @@
+"""Loads that transpose, on both engines and lowered, against the table of ``analysis.transposed_loads``."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.errors import UnsupportedError
+
+#: Intrinsic, result, bits, lanes of a wave, processor; from where element j of lane i of sixteen comes.
+CASES = [
+    ("ds.read.tr16.b64.v4f16", "<4 x half>", 16, 64, "gfx950", lambda i, j: 4 * j + i // 4),
+    ("ds.read.tr8.b64.v2i32", "<2 x i32>", 8, 64, "gfx950", lambda i, j: 2 * j + i // 8),
+    ("ds.load.tr16.b128.v8bf16", "<8 x bfloat>", 16, 32, "gfx1250", lambda i, j: i // 8 * 8 + j),
+    ("ds.load.tr8.b64.v2i32", "<2 x i32>", 8, 32, "gfx1250", lambda i, j: 4 * (i // 8) + 8 * (j // 4) + j % 4),
+    ("global.load.tr.b128.v8i16", "<8 x i16>", 16, 32, "gfx1250", lambda i, j: i // 8 * 8 + j),
+]
+
+
+def kernel(name: str, result: str, words: int, processor: str) -> str:
+    """Lanes write rows to LDS in reverse, so that their pointers are not in order, and read them transposed."""
+    is_lds = name.startswith("ds")
+    space, align = 3 if is_lds else 1, 4 * words if words != 3 else 4
+    return f"""target triple = "amdgcn-amd-amdhsa"
+@rows = internal addrspace(3) global [64 x <{words} x i32>] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+declare {result} @llvm.amdgcn.{name}(ptr addrspace({space}))
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) "target-cpu"="{processor}" {{
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %at = sub i32 63, %x
+  %from = getelementptr <{words} x i32>, ptr addrspace(1) %in, i32 %x
+  %v = load <{words} x i32>, ptr addrspace(1) %from, align {align}
+  %place = getelementptr <{words} x i32>, ptr addrspace(3) @rows, i32 %at
+  store <{words} x i32> %v, ptr addrspace(3) %place, align {align}
+  call void @llvm.amdgcn.s.barrier()
+  %r = call {result} @llvm.amdgcn.{name}(ptr addrspace({space}) %{"place" if is_lds else "from"})
+  %to = getelementptr {result}, ptr addrspace(1) %out, i32 %x
+  store {result} %r, ptr addrspace(1) %to, align {align}
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize("is_lowered", [False, True])
+@pytest.mark.parametrize(("name", "result", "bits", "lanes", "processor", "source"), CASES, ids=[c[0] for c in CASES])
+def test_places(name, result, bits, lanes, processor, source, is_lowered) -> None:
+    elements = 8 if "b128" in name or bits == 8 else 4
+    kind = np.uint16 if bits == 16 else np.uint8
+    rows = np.random.default_rng(3).integers(0, 1 << bits, (lanes, elements)).astype(kind)
+    module = swlds.parse(kernel(name, result, elements * bits // 32, processor))
+    module = swlds.lower(module) if is_lowered else module
+    out = np.zeros_like(rows)
+    launched = swlds.Device(engine="both").load(module)["k"].launch(1, lanes, [rows, out])
+    assert not launched.findings
+    for lane in range(lanes):
+        first = lane // 16 * 16
+        expected = [rows[first + source(lane % 16, j), lane % elements] for j in range(elements)]
+        assert out[lane].tolist() == expected, lane
+
+
+@pytest.mark.parametrize(
+    ("name", "result", "processor"),
+    [
+        ("ds.read.tr16.b64.v4f16", "<4 x half>", "gfx942"),
+        ("global.load.tr.b128.v8i16", "<8 x i16>", "gfx1201"),
+        ("ds.read.tr4.b64.v2i32", "<2 x i32>", "gfx950"),
+        ("ds.load.tr6.b96.v3i32", "<3 x i32>", "gfx1250"),
+    ],
+)
+def test_what_is_refused(name: str, result: str, processor: str) -> None:
+    loaded = swlds.Device(engine="both").load(swlds.parse(kernel(name, result, 4, processor)))["k"]
+    with pytest.raises(UnsupportedError, match="which lane gets which element is not known"):
+        loaded.refuse_unsupported()
+
+
+def test_findings_name_the_line_of_the_load() -> None:
+    text = kernel("ds.read.tr16.b64.v4f16", "<4 x half>", 2, "gfx950").replace("i32 %at\n", "i32 %at ; 64 rows\n")
+    text = text.replace("(ptr addrspace(3) %place)", "(ptr addrspace(3) inttoptr (i32 -8 to ptr addrspace(3)))")
+    launched = (
+        swlds.Device(engine="both")
+        .load(swlds.parse(text, "t.ll"))["k"]
+        .launch(1, 64, [np.zeros((64, 2), np.uint32), np.zeros((64, 4), np.float16)])
+    )
+    line = next(n for n, other in enumerate(text.split("\n"), 1) if "call <4 x half>" in other)
+    assert launched.findings and f"t.ll:{line}" in launched.text()
+
+
+def test_uses_knows_what_they_read() -> None:
+    from swlds.ir.intrinsics import find_facts
+
+    facts = find_facts("llvm.amdgcn.ds.load.tr8.b64.v2i32")
+    assert facts is not None and facts.accesses("r") and facts.exchanges
