@@ -66,7 +66,7 @@ class Facts:
     as it is, and refuses others; ``retarget`` is the same intrinsic on global memory, ``keep`` leaves it, ``refuse`` refuses it,
     the others are words of their tables. ``reaches_lds``: why a module that calls it cannot be lowered, though no pointer shows
     it. ``ends_wave``: nothing behind it runs. ``computes``: what the result is, as a word for analyses: an operation on integers,
-    or whose lane's operand it is.
+    or whose lane's operand it is. ``waits``: until memory operations of the wave are complete.
     """
 
     touches: tuple[Touch, ...] | None = ()
@@ -83,6 +83,7 @@ class Facts:
     reaches_lds: str = ""
     ends_wave: bool = False
     computes: str = ""
+    waits: bool = False
 
     def accesses(self, kinds: str = _UPDATE) -> list[Touch]:
         """The known touches that read or write, as ``kinds`` says."""
@@ -200,6 +201,8 @@ _add("amdgcn.s.barrier.signal.isfirst", changes=True, **_UNIFORM)
 _add("amdgcn.s.barrier.init amdgcn.s.barrier.signal.var amdgcn.s.barrier.join amdgcn.s.wakeup.barrier "
      "amdgcn.s.get.named.barrier.state", Touch(0, _UPDATE, None), lowering="keep", **_UNIFORM)  # fmt: skip
 _add("amdgcn.endpgm amdgcn.kill amdgcn.cs.chain.*", ends_wave=True, lowering="refuse")
+
+_add("amdgcn.s.waitcnt amdgcn.s.wait.* amdgcn.wait.asyncmark", waits=True)
 
 # Memory --------------------------------------------------------------------------------------------------------------
 

@@ -16,8 +16,10 @@ After: the place of a lane is the base of the first active lane, plus the offset
     store i32 %value, ptr addrspace(3) %to, align 4
 
 Of one or two bytes a word is stored, filled with zero; of 12 or 16 bytes lanes lie 16 bytes apart. The asynchronous copies of
-gfx1250 have an LDS pointer for each lane. Waits stay where they are: they wait for less then. Facts: LLVM 22's IntrinsicsAMDGPU
-and what its backend makes of them.
+gfx1250 have an LDS pointer for each lane. Facts: LLVM 22's IntrinsicsAMDGPU and what its backend makes of them.
+
+What waits ordered, fences order then: a release in front of each wait, an acquire in front of the load, and behind the store of a
+sync form one that keeps it in front of what the other lanes of its wave do next. Waits stay where they are: they wait for less.
 
 Needs: nothing. Breaks: nothing; functions with copies become convergent, since the first lane is asked for.
 """
@@ -42,6 +44,7 @@ from swlds.ir.types import I8, I32, FunctionType, PointerType, Type
 from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
 from swlds.passes.base import Pass, Remarks, Target, refuse
 from swlds.passes.direct_copies.convergence import make_convergent
+from swlds.passes.direct_copies.waits import SCOPE, release_at_waits
 
 
 @final
@@ -69,10 +72,16 @@ def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> 
                 continue
             remarks.add("passed", "CopyLowered", f"{_describe(call)} becomes a load and a store", call)
             changed.add(call.function)
-            lower(_builder(call), call)
+            builder = _builder(call)
+            builder.create_fence("acquire", SCOPE)
+            lower(builder, call)
+            if facts.lowering != "copy_async":
+                builder.create_fence("release", "wavefront")
             call.erase()
         if lower is not None and not function.uses:
             module.remove(function)
+    if changed:
+        release_at_waits(module)
     make_convergent(changed)
     if not found:
         remarks.add("analysis", "NothingToLower", "no copy between global memory and LDS passes the registers by")

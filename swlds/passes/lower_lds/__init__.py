@@ -11,6 +11,7 @@ phase              does                                                 afterwar
 =================  ===================================================  =====================================
 clone              a new module; the input stays as it was
 aliases (full)     mentions of LDS aliases become what they stand for   no alias of LDS
+waits (full)       fences where waits ordered copies
 uses               who uses what                                        ``context.uses``
 plan               what is lowered, layouts, ids, columns               ``context.layouts``, ``kernel_ids``
 noalias (full)     it goes from flat pointers that may lead to LDS
@@ -34,6 +35,7 @@ from swlds.ir.names import display_name
 from swlds.passes.lower_lds import (
     aliases,
     attributes,
+    direct_loads,
     kernel_full,
     kernel_llvm,
     mentions,
@@ -75,6 +77,7 @@ def lower_lds(
     if options.profile == "full":
         aliases.inline_aliases(lowered)
         refuse_beyond_ir(lowered)
+        direct_loads.order_waits(lowered)
     context = Context(lowered, find_lds_uses(lowered, options.profile), options)
     after("uses", lowered)
     plan = make_plan(context)

@@ -18,10 +18,24 @@ from swlds.analysis.direct_copies import (
     wrong_copy,
 )
 from swlds.ir.intrinsics import find_facts
-from swlds.ir.model import Instruction
+from swlds.ir.model import Instruction, Module
 from swlds.ir.printer import print_value
 from swlds.ir.values import ConstantInt, GlobalReference, Value
+from swlds.passes.direct_copies.waits import SCOPE, fence_lines
 from swlds.passes.lower_lds.body_code import BodyCode
+
+#: How copies are rewritten, by the row's word.
+_COPIES = ("copy_direct", "copy_buffer", "copy_async")
+
+
+def order_waits(module: Module) -> None:
+    """Where the module makes copies, a fence in front of each wait says what that ordered."""
+    used = (find_facts(name) for name, f in module.functions.items() if f.is_declaration and name.startswith("llvm."))
+    if not any(facts is not None and facts.lowering in _COPIES for facts in used):
+        return
+    for function in module.functions.values():
+        if function.body is not None and "wait" in function.body:
+            function.replace_text(body=fence_lines(function.body))
 
 
 def lower_direct_load(code: BodyCode, instruction: Instruction, line: str) -> None:
@@ -35,6 +49,7 @@ def lower_direct_load(code: BodyCode, instruction: Instruction, line: str) -> No
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
     volatile = _volatile(aux)
     _refuse(code, line, size.value)
+    _begin(code, dbg)
     moved = code.names.fresh()
     value, loads = _loaded(
         code, size.value, dbg, lambda type_: f"load {volatile}{type_}, {source.type} {moved}, align 1"
@@ -44,6 +59,11 @@ def lower_direct_load(code: BodyCode, instruction: Instruction, line: str) -> No
         *loads,
     ]
     _store_lane(code, destination, value, size.value, offset.signed, volatile, dbg)
+
+
+def _begin(code: BodyCode, dbg: str) -> None:
+    """What other waves did to the bytes, and waited for, is in front of what follows."""
+    code.out.append(f'  fence syncscope("{SCOPE}") acquire{dbg}')
 
 
 def _volatile(aux: Value) -> str:
@@ -89,6 +109,7 @@ def _store_lane(
     type_, name = value
     code.check(address, code.context.store_bits(type_), 4, True, dbg)
     code.out.append(f"  store {volatile}{type_} {name}, ptr addrspace(1) {address}, align 4{dbg}")
+    code.out.append(f'  fence syncscope("wavefront") release{dbg}')
 
 
 def lower_buffer_load(code: BodyCode, instruction: Instruction, line: str) -> None:
@@ -103,6 +124,7 @@ def lower_buffer_load(code: BodyCode, instruction: Instruction, line: str) -> No
     offset = rest[-2]
     assert isinstance(size, ConstantInt) and isinstance(offset, ConstantInt), "immediates of a direct-to-LDS load"
     _refuse(code, line, size.value, offset.signed)
+    _begin(code, dbg)
     moved, position = code.names.fresh(), len(rest) - 4
     arguments = list(rest[:-2])
     lines = [f"  {moved} = add i32 {print_value(arguments[position])}, {offset.value}{dbg}"]
@@ -133,6 +155,7 @@ def lower_async_copy(code: BodyCode, instruction: Instruction, line: str) -> Non
     outside, local, offset = instruction.operands[:3]
     assert isinstance(offset, ConstantInt), "immediate of an asynchronous copy"
     type_, align = ASYNC_TYPES[size], min(size, 4)
+    _begin(code, dbg)
     moved, value, target = (code.names.fresh() for _ in range(3))
     code.out += [
         f"  {moved} = getelementptr i8, {outside.type} {print_value(outside)}, i32 {offset.signed}{dbg}",

@@ -60,6 +60,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ; CHECK-NEXT:    [[T:%.*]] = call i32 @llvm.amdgcn.workitem.id.x()
 ; CHECK-NEXT:    [[O:%.*]] = getelementptr i32, ptr addrspace(1) [[OUT]], i32 [[T]]
 ; CHECK-NEXT:    [[FROM:%.*]] = getelementptr i32, ptr addrspace(1) [[IN]], i32 [[T]]
+; CHECK-NEXT:    fence syncscope("workgroup") acquire
 ; CHECK-NEXT:    [[SW_1:%.*]] = getelementptr i8, ptr addrspace(1) [[FROM]], i32 0
 ; CHECK-NEXT:    [[SW_2:%.*]] = load i32, ptr addrspace(1) [[SW_1]], align 1
 ; CHECK-NEXT:    [[SW_3:%.*]] = ptrtoint ptr addrspace(3) [[SW_V1]] to i32
@@ -94,6 +95,8 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ; CHECK-NEXT:    br label %[[SW_11_OK]]
 ; CHECK-NEXT:  [[SW_11_OK]]:
 ; CHECK-NEXT:    store i32 [[SW_2]], ptr addrspace(1) [[SW_10]], align 4
+; CHECK-NEXT:    fence syncscope("wavefront") release
+; CHECK-NEXT:    fence syncscope("workgroup") release
 ; CHECK-NEXT:    call void @llvm.amdgcn.s.waitcnt(i32 0)
 ; CHECK-NEXT:    call void @sync()
 ; CHECK-NEXT:    [[N:%.*]] = sub i32 63, [[T]]

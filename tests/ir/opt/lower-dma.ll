@@ -12,12 +12,15 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
 ; CHECK-SAME: ptr addrspace(1) [[IN:%.*]], ptr addrspace(1) [[OUT:%.*]]) convergent #[[ATTR0:[0-9]+]] {
 ; CHECK-NEXT:    [[T:%.*]] = call i32 @llvm.amdgcn.workitem.id.x()
 ; CHECK-NEXT:    [[FROM:%.*]] = getelementptr i32, ptr addrspace(1) [[IN]], i32 [[T]]
+; CHECK-NEXT:    fence syncscope("workgroup") acquire
 ; CHECK-NEXT:    [[VALUE:%.*]] = load i32, ptr addrspace(1) [[FROM]], align 1
 ; CHECK-NEXT:    [[LOW:%.*]] = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
 ; CHECK-NEXT:    [[LANE:%.*]] = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 [[LOW]])
 ; CHECK-NEXT:    [[SCALED:%.*]] = mul i32 [[LANE]], 4
 ; CHECK-NEXT:    [[TO:%.*]] = getelementptr i8, ptr addrspace(3) @a, i32 [[SCALED]]
 ; CHECK-NEXT:    store i32 [[VALUE]], ptr addrspace(3) [[TO]], align 4
+; CHECK-NEXT:    fence syncscope("wavefront") release
+; CHECK-NEXT:    fence syncscope("workgroup") release
 ; CHECK-NEXT:    call void @llvm.amdgcn.s.waitcnt(i32 0)
 ; CHECK-NEXT:    [[P:%.*]] = getelementptr i32, ptr addrspace(3) @a, i32 [[T]]
 ; CHECK-NEXT:    [[V:%.*]] = load i32, ptr addrspace(3) [[P]], align 4
@@ -39,6 +42,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) #0 {
 define void @wide(ptr addrspace(1) %in) {
 ; CHECK-LABEL: define void @wide(
 ; CHECK-SAME: ptr addrspace(1) [[IN:%.*]]) convergent {
+; CHECK-NEXT:    fence syncscope("workgroup") acquire
 ; CHECK-NEXT:    [[SOURCE:%.*]] = getelementptr i8, ptr addrspace(1) [[IN]], i32 16
 ; CHECK-NEXT:    [[VALUE:%.*]] = load <3 x i32>, ptr addrspace(1) [[SOURCE]], align 1
 ; CHECK-NEXT:    [[LOW:%.*]] = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
@@ -47,6 +51,7 @@ define void @wide(ptr addrspace(1) %in) {
 ; CHECK-NEXT:    [[PLACE:%.*]] = add i32 [[SCALED]], 16
 ; CHECK-NEXT:    [[TO:%.*]] = getelementptr i8, ptr addrspace(3) @b, i32 [[PLACE]]
 ; CHECK-NEXT:    store <3 x i32> [[VALUE]], ptr addrspace(3) [[TO]], align 4
+; CHECK-NEXT:    fence syncscope("wavefront") release
 ; CHECK-NEXT:    ret void
 ;
   call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %in, ptr addrspace(3) @b, i32 12, i32 16, i32 0)
