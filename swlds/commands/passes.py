@@ -66,9 +66,9 @@ def opt_command(
 
 def passes_command() -> int:
     """``swlds passes``."""
-    from swlds.passes.pipeline import PASSES
+    from swlds.passes.pipeline import PASSES, load_pass
 
-    write_stdout("\n".join(map(_describe, PASSES.values())))
+    write_stdout("\n".join(_describe(load_pass(name)) for name in PASSES))
     return 0
 
 

@@ -5,6 +5,7 @@ Between the passes LLVM verifies the module where that is asked for; afterwards 
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, final
@@ -13,17 +14,23 @@ from swlds.errors import OptionError
 from swlds.ir import llvm
 from swlds.ir.model import Module
 from swlds.passes.base import Pass, Remark, Remarks, Target, parse_options
-from swlds.passes.gather_to_lds import GATHER_TO_LDS
-from swlds.passes.insert_waits import INSERT_WAITS
-from swlds.passes.lower_dma import LOWER_DMA
-from swlds.passes.lower_lds.as_pass import LOWER_LDS
-from swlds.passes.pad_lds import PAD_LDS
-from swlds.passes.swizzle_lds import SWIZZLE_LDS
 
-#: Every pass, by name.
-PASSES: dict[str, Pass[Any]] = {
-    p.name: p for p in (GATHER_TO_LDS, INSERT_WAITS, LOWER_DMA, LOWER_LDS, PAD_LDS, SWIZZLE_LDS)
+#: Every pass and the file that has it, under its name in capitals; some need NumPy, so each is loaded when it is asked for.
+PASSES = {
+    "gather-to-lds": "gather_to_lds",
+    "insert-waits": "insert_waits",
+    "lower-dma": "lower_dma",
+    "lower-lds": "lower_lds.as_pass",
+    "pad-lds": "pad_lds",
+    "swizzle-lds": "swizzle_lds",
 }
+
+
+def load_pass(name: str) -> Pass[Any]:
+    """The pass of that name, one of ``PASSES``."""
+    found = getattr(importlib.import_module(f"swlds.passes.{PASSES[name]}"), name.upper().replace("-", "_"))
+    assert isinstance(found, Pass), "a file of a pass has it"
+    return found
 
 
 @final
@@ -58,9 +65,9 @@ def _split(text: str) -> list[str]:
 
 def _parse_step(text: str) -> Step:
     name, opening, rest = text.partition("<")
-    pass_ = PASSES.get(name.strip())
-    if pass_ is None:
+    if name.strip() not in PASSES:
         raise OptionError(f"unknown pass {name.strip()!r}", hint=f"choose {', '.join(PASSES)}")
+    pass_ = load_pass(name.strip())
     if opening and not rest.endswith(">"):
         raise OptionError(f"{text!r} goes on behind >", hint="a pass with parameters is a<x=1;y=2>")
     return Step(pass_, parse_options(pass_, rest.removesuffix(">")))

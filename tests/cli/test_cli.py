@@ -408,11 +408,15 @@ class TestStart:
         )
         assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout == b"[]\n"
 
-    def test_lower_needs_no_numpy_or_rich(self, folder: Path) -> None:
-        code = (
-            "import sys; from swlds.commands.modules import lower_command; lower_command('in.ll', 'out.ll', (), {});"
-            "print([m for m in ('numpy', 'rich', 'click') if m in sys.modules])"
-        )
+    @pytest.mark.parametrize(
+        "command",
+        [
+            "from swlds.commands.modules import lower_command; lower_command('in.ll', 'out.ll', (), {})",
+            "import swlds; swlds.opt(swlds.parse('in.ll'), 'lower-dma,lower-lds')",
+        ],
+    )
+    def test_lowering_needs_no_numpy_or_rich(self, command: str, folder: Path) -> None:
+        code = f"import sys; {command};print([m for m in ('numpy', 'rich', 'click') if m in sys.modules])"
         assert (
             subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, check=True).stdout == b"[]\n"
         )
