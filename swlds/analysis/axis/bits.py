@@ -193,6 +193,12 @@ def shift_right_signed(c: Context, a: Form, bit: int) -> Form:
     return make(a.bits, low >> bit, ((rest, 1 << (known - bit)),), signed=True, premises=a.premises)
 
 
+def is_same_value(a: Form, b: Form) -> bool:
+    """Equal in every lane, whatever is unknown."""
+    difference = plus(a, b, -1)
+    return difference.number == 0
+
+
 def exact(name: str, bits: int, a: Form, b: Form) -> Form:
     """An operation on numbers that are known in each lane."""
     found = OPERATIONS[name](bits, a.unsigned(), b.unsigned())
@@ -202,6 +208,8 @@ def exact(name: str, bits: int, a: Form, b: Form) -> Form:
 def bit_and(c: Context, a: Form, b: Form) -> Form:
     if a.is_exact and b.is_exact:
         return exact("and", a.bits, a, b)
+    if is_same_value(a, b):
+        return a
     if a.number is not None:
         a, b = b, a
     mask = b.number
@@ -217,17 +225,25 @@ def bit_and(c: Context, a: Form, b: Form) -> Form:
         part = low_bits(c, a, end)
         if start == 0:
             return part.with_premises(b.premises)
-        rest = plus(part, low_bits(c, part, start), -1, natural=True)
-        return make(
-            a.bits, rest.base, rest.terms, natural=rest.natural, bounds=(0, b.high), premises=a.premises | b.premises
-        )
+        return _without_low_bits(c, part, start, b.high).with_premises(a.premises | b.premises)
     return _bitwise(c, "and", a, make(a.bits, mask, (), premises=b.premises))
+
+
+def _without_low_bits(c: Context, a: Form, bit: int, most: int) -> Form:
+    """The multiple of 2^bit below a value; ``most``: it is not above."""
+    if a.is_exact or (found := cut(a, bit)) is None:
+        rest = scale(shift_right(c, a, bit), 1 << bit, natural=True)
+    else:
+        rest = plus(a, found[0], -1, natural=True)
+    return make(a.bits, rest.base, rest.terms, natural=rest.natural, bounds=(0, most), premises=a.premises)
 
 
 def bit_or(c: Context, a: Form, b: Form, name: str = "or", disjoint: bool = False) -> Form:
     """``or`` and ``xor``."""
     if a.is_exact and b.is_exact:
         return exact(name, a.bits, a, b)
+    if is_same_value(a, b):
+        return a if name == "or" else constant(0, a.bits).with_premises(a.premises)
     if a.number is not None:
         a, b = b, a
     if a.high < 1 << all_zeros(b) or b.high < 1 << all_zeros(a):
@@ -292,6 +308,8 @@ def divide(c: Context, a: Form, b: Form) -> tuple[Form, Form]:
     premises = a.premises | b.premises
     if a.is_exact and b.is_exact:
         return exact("udiv", a.bits, a, b), exact("urem", a.bits, a, b)
+    if is_same_value(a, b):
+        return constant(1, a.bits).with_premises(premises), constant(0, a.bits).with_premises(premises)
     by = b.number
     if by is None or by == 0:
         same = min(same_lanes(a), same_lanes(b))
@@ -329,7 +347,7 @@ def divide_signed(c: Context, a: Form, b: Form) -> tuple[Form, Form]:
     half = 1 << (a.bits - 1)
     if a.is_exact and b.is_exact:
         return exact("sdiv", a.bits, a, b), exact("srem", a.bits, a, b)
-    if a.high < half and b.high < half:
+    if (a.high < half and b.high < half) or is_same_value(a, b):
         return divide(c, a, b)
     same, premises = min(same_lanes(a), same_lanes(b)), a.premises | b.premises
     multiple = 1 << min(all_zeros(a), all_zeros(b), a.bits - 1)

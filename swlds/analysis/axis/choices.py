@@ -12,6 +12,7 @@ from swlds.analysis.axis.forms import (
     Lanes,
     all_zeros,
     as_signed,
+    bounds_of,
     constant,
     make,
     merge,
@@ -63,6 +64,9 @@ def _is_less(c: Context, a: Form, b: Form, is_signed: bool) -> Form:
         return constant(a.high < b.low, 1)
     first, second = (as_signed(a), as_signed(b)) if is_signed else (a, b)
     if first is not None and second is not None and (is_signed or (a.natural and b.natural)):
+        low, high = _distance(first, second)
+        if low > 0 or high <= 0:
+            return constant(low > 0, 1)
         terms = dict(second.terms)
         same = len(first.terms) == len(second.terms) and all(
             u in terms and np.array_equal(f, terms[u]) for u, f in first.terms
@@ -71,6 +75,20 @@ def _is_less(c: Context, a: Form, b: Form, is_signed: bool) -> Form:
             found = np.less(first.base, second.base)
             return of_lanes(found.astype(np.int64) if np.ndim(found) else int(found), 1)
     return c.number(1, max(_same_by_threshold(a, b), _same_by_limit(a, b), same_lanes_of(a, b)))
+
+
+def _distance(a: Form, b: Form) -> tuple[int, int]:
+    """Bounds of b - a, of the sums as integers."""
+    left, right = dict(a.terms), dict(b.terms)
+    (low, high), (least, most) = bounds_of(a.base), bounds_of(b.base)
+    found = [least - high, most - low]
+    for unknown in {**left, **right}:
+        (low, high), (least, most) = bounds_of(left.get(unknown, 0)), bounds_of(right.get(unknown, 0))
+        is_same = np.array_equal(left.get(unknown, 0), right.get(unknown, 0))
+        factors = (0, 0) if is_same else (least - high, most - low)
+        ends = [f * n for f in factors for n in (unknown.low, unknown.high)]
+        found = [found[0] + min(ends), found[1] + max(ends)]
+    return found[0], found[1]
 
 
 def same_lanes_of(*forms: Form) -> int:

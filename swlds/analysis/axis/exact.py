@@ -21,7 +21,7 @@ def mask_of(bits: int) -> np.uint64:
 def read_signed(bits: int, a: Numbers) -> Numbers:
     """Unsigned numbers of so many bits read as signed ones (i64)."""
     half = np.uint64(1 << (bits - 1))
-    return ((np.asarray(a) ^ half) - half).astype(np.int64)
+    return np.asarray(np.subtract(np.asarray(a) ^ half, half)).astype(np.int64)
 
 
 def _shift(bits: int, b: Numbers) -> Numbers:
