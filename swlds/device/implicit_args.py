@@ -39,6 +39,8 @@ IMPLICIT_FIELDS = {
     "hidden_queue_ptr": (200, "<Q"),
 }
 PACKET_SIZE = 64
+#: Where the dispatch packet has the sizes of work-groups in x, y, z, 16 bits each.
+PACKET_GROUP_SIZES = 4
 
 
 @final

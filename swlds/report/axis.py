@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, final
@@ -19,7 +20,8 @@ from swlds.analysis.axis.accesses import (
     widths_of,
 )
 from swlds.analysis.axis.facts import Assumption
-from swlds.device.implicit_args import Geometry
+from swlds.analysis.axis.reader import Field
+from swlds.device.implicit_args import IMPLICIT_FIELDS, PACKET_GROUP_SIZES, Geometry
 from swlds.device.kernel_attributes import block_of_kernel, check_geometry, target_name, wave_size
 from swlds.device.program import find_kernel
 from swlds.device.sites import SiteTable
@@ -57,7 +59,20 @@ def analyse(
     target = find_target(mcpu or target_name(module, function))
     x, y, z = (*(block if block is not None else block_of_kernel(function)), 1, 1)[:3]
     check_geometry(function, Geometry((1, 1, 1), (x, y, z)), target)
-    return AxisAnalysis(module, function, Launch((x, y, z), wave_size(function, target)), assumptions), target.name
+    launch = Launch((x, y, z), wave_size(function, target), _fields((x, y, z)))
+    return AxisAnalysis(module, function, launch, assumptions), target.name
+
+
+def _fields(block: tuple[int, int, int]) -> tuple[Field, ...]:
+    """Sizes of groups in the implicit arguments and in the dispatch packet; groups are always whole."""
+    found: list[Field] = []
+    for k, direction in enumerate("xyz"):
+        contents: dict[str, int | str] = {"block_count": direction, "group_size": block[k], "remainder": 0}
+        for word, content in contents.items():
+            offset, form = IMPLICIT_FIELDS[f"hidden_{word}_{direction}"]
+            found.append(Field("implicit", offset, struct.calcsize(form), content))
+        found.append(Field("packet", PACKET_GROUP_SIZES + 2 * k, 2, block[k]))
+    return tuple(found)
 
 
 @final
@@ -194,10 +209,10 @@ class AxisReport:
         """Lines of all accesses, executed once by each wave."""
         found = [row.lines.count for row in self.rows if row.lines is not None]
         used, least = sum(c.lines for c in found), sum(c.least for c in found)
-        left_out = len(self.rows) - len(found)
-        also = f"; of {left_out} of {len(self.rows)} accesses not known" if left_out else ""
+        left_out = sum(row.lines is None and row.access.space in ("global", "flat") for row in self.rows)
+        also = f"; {left_out} accesses without lines, as addresses are not known" if left_out else ""
         if not used:
-            return f"lines: not known of {len(self.rows)} accesses" if left_out else "no accesses"
+            return also.removeprefix("; ") or "no accesses to global memory"
         excess = round(100 * (used - least) / used)
         return f"lines of {line_bytes(self.target)} B: used {used}, least {least}, excess {excess} %{also}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from swlds.analysis.axis.bits import Context, exact, invert, split
+from swlds.analysis.axis.bits import Context, exact, invert, is_same_value, split
 from swlds.analysis.axis.exact import COMPARISONS
 from swlds.analysis.axis.forms import (
     Factor,
@@ -36,6 +36,8 @@ def compare(c: Context, predicate: str, a: Form, b: Form) -> Form:
         return of_lanes(np.asarray(found).astype(np.int64) if np.ndim(found) else int(found), 1, premises)
     if predicate in ("eq", "ne"):
         return _compare_equal(c, predicate == "eq", a, b).with_premises(premises)
+    if is_same_value(a, b):
+        return constant(predicate[1:] in ("le", "ge"), 1).with_premises(premises)
     is_swapped, is_inverted = _OF_LESS[predicate[1:]]
     if is_swapped:
         a, b = b, a

@@ -20,6 +20,7 @@ from typing import final
 import numpy as np
 
 from swlds.analysis.addresses.objects import Objects
+from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.axis.bits import Context
 from swlds.analysis.axis.choices import choose_by_lanes, join
 from swlds.analysis.axis.control import Activity, Flow, find_ways, same_exit, same_way
@@ -36,7 +37,7 @@ from swlds.analysis.axis.forms import (
     same_lanes,
 )
 from swlds.analysis.axis.operations import compute, of_constant, of_fact, same_operands, width_of
-from swlds.analysis.axis.reader import Launch
+from swlds.analysis.axis.reader import PROVIDED, Launch
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.opcodes import CALLS
@@ -146,12 +147,35 @@ class FunctionForms:
 
     def provided(self, i: Instruction) -> Form:
         """A pointer that the launch gives."""
-        multiple = self.facts[i].multiple if i in self.facts else 1
-        key = f"{i.callee.brief} {multiple}"
+        facts = facts_of(i)
+        name = f"{PROVIDED}{facts.provides if facts is not None else ''}"
+        fact = self.facts.get(i, Fact())
+        key = f"{name} {fact.multiple}"
         if key not in self.shared:
-            found = of_fact(self.context, self.width(i), ALL, self.facts.get(i, Fact()), key)
+            found = of_fact(self.context, self.width(i), ALL, fact, name)
             terms = tuple((Unknown(u.name, u.same, u.low, u.high, (), u.half), f) for u, f in found.terms)
             self.shared[key] = make(found.bits, found.base, terms, natural=True, premises=found.premises)
+        return self.shared[key]
+
+    def find_field(self, pointer: Form, bits: int) -> Form | None:
+        """What the launch wrote where the pointer leads; None where that is not known."""
+        name = pointer.terms[0][0].name if len(pointer.terms) == 1 and isinstance(pointer.base, int) else ""
+        if not name.startswith(PROVIDED):
+            return None
+        place = (name.removeprefix(PROVIDED), pointer.base, bits)
+        content = next((d.content for d in self.launch.fields if (d.memory, d.offset, 8 * d.bytes) == place), None)
+        premises = frozenset(["groups of that size, all of them whole"])
+        if isinstance(content, int):
+            return make(bits, content, (), premises=premises)
+        return None if content is None else self._group_count(content, bits).with_premises(premises)
+
+    def _group_count(self, direction: str, bits: int) -> Form:
+        """More than the number of any group."""
+        key = f"groups in {direction} of {bits} bits"
+        if key not in self.shared:
+            number = self.group_number(f"workgroup.id.{direction}", (1 << bits) - 1, bits)
+            more = make(bits, 1, ((Unknown(key, ALL, 0, (1 << bits) - 1), 1),), natural=True)
+            self.shared[key] = plus(number, more, 1, natural=True)
         return self.shared[key]
 
     def returned(self, i: Instruction) -> Form | None:

@@ -17,6 +17,9 @@ def compute_load(f: Reader, i: Instruction, block: Block) -> Form:
     pointer = i.operands[0]
     if {"volatile", "atomic"} & set(i.flags) or not f.width(pointer) or not _is_shared(f, pointer):
         return f.opaque(i, 1)
+    found = f.find_field(f.read(pointer, block), f.width(i))
+    if found is not None:
+        return found
     same = same_lanes(f.read(pointer, block))
     if is_constant_memory(f, i, pointer):
         return f.opaque(i, same)

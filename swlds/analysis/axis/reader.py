@@ -17,14 +17,30 @@ from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.values import Value
 
+#: How unknowns that point to memory of the launch are called, before the word of ``ir.intrinsics``.
+PROVIDED = "memory of the launch: "
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What lies in memory that the launch gives (``memory``: the word of ``ir.intrinsics``), ``bytes`` at ``offset``: a number,
+    or how many groups there are in a direction (``x``, ``y``, ``z``)."""
+
+    memory: str
+    offset: int
+    bytes: int
+    content: int | str
+
 
 @final
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """What is known of a launch: ``block``, work-items of a group in x, y, z; lanes of a wave."""
+    """What is known of a launch: ``block``, work-items of a group in x, y, z; lanes of a wave; what its memory says."""
 
     block: tuple[int, int, int]
     wave_size: int
+    fields: tuple[Field, ...] = ()
 
     @property
     def items(self) -> int:
@@ -72,6 +88,9 @@ class Reader(Protocol):
 
     def provided(self, i: Instruction) -> Form:
         """A pointer that the launch gives."""
+
+    def find_field(self, pointer: Form, bits: int) -> Form | None:
+        """What the launch wrote where the pointer leads; None where that is not known."""
 
     def returned(self, i: Instruction) -> Form | None:
         """What a call of a function of the module returns."""

@@ -7,6 +7,7 @@ from axis_kernels import analyse, claim, kernel
 
 import swlds
 from swlds.errors import SwldsError
+from swlds.report.axis import analyse as report_of
 
 ZERO = 1 << 62
 
@@ -181,3 +182,53 @@ def test_every_golden_and_every_peer_module_is_analysed() -> None:
         for found in module.kernel_functions:
             analysis = analyse(module, (16, 16))
             assert all(c.contiguity >= 1 for _, _, c in analysis.values()), found.name
+
+
+GROUP_SIZE = """
+target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+define amdgpu_kernel void @k(ptr addrspace(1) align 64 %a) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %m = call align 8 ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %groups = load i32, ptr addrspace(4) %m, align 4
+  %whole = icmp ult i32 %g, %groups
+  %at = select i1 %whole, i64 12, i64 18
+  %p = getelementptr i8, ptr addrspace(4) %m, i64 %at
+  %s = load i16, ptr addrspace(4) %p, align 2
+  %size = zext i16 %s to i32
+  %first = mul i32 %g, %size
+  %i = add i32 %first, %x
+  %wide = zext i32 %i to i64
+  %q = getelementptr i32, ptr addrspace(1) %a, i64 %wide
+  store i32 %i, ptr addrspace(1) %q, align 4
+  ret void
+}
+"""
+
+
+def test_sizes_of_groups_in_the_implicit_arguments_are_known() -> None:
+    """As HIP writes blockIdx.x * blockDim.x + threadIdx.x."""
+    analysis, _ = report_of(swlds.parse(GROUP_SIZE), None, (256,), None, ())
+    found = claim(analysis, "q")
+    assert (claim(analysis, "size").value, claim(analysis, "whole").value) == (256, 1)
+    assert (found.contiguity, found.divisibility, found.stride) == (256, 64, 4)
+
+
+def test_other_numbers_of_the_launch_are_not() -> None:
+    analysis, _ = report_of(swlds.parse(GROUP_SIZE.replace("i64 12, i64 18", "i64 24, i64 26")), None, (256,), None, ())
+    assert claim(analysis, "size").value is None and claim(analysis, "first").constancy == 256
+
+
+def test_equal_operands() -> None:
+    body = """  %v = mul i32 %n, %m
+  %z = xor i32 %v, %v
+  %o = udiv i32 %v, %v
+  %r = urem i32 %v, %v
+  %c = icmp ult i32 %v, %v
+  %f = and i32 %v, 96"""
+    analysis = analyse(kernel(body))
+    assert [claim(analysis, name).value for name in ("z", "o", "r", "c")] == [0, 1, 0, 0]
+    assert claim(analysis, "f").divisibility == 32
