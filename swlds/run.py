@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Finding
 from swlds.device.launch_options import LaunchOptions, default_engine
+from swlds.device.triton_entry import find_entry
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import LaunchError, SwldsError
 from swlds.report.run_report import RunReport
@@ -50,14 +51,37 @@ class RunRequest:
     #: Of a profile: a file for the patterns of LDS variables.
     patterns: str | None = None
 
+    #: SPECs of arguments that the producer adds behind those of its source.
+    trailing: tuple[str, ...] = ()
+    #: Files beside the module that say how it is launched were looked at.
+    is_complete: bool = False
+
     @property
     def place(self) -> str:
         """The input as messages name it."""
         return "<stdin>" if self.path == "-" else self.path
 
 
+def complete(request: RunRequest) -> RunRequest:
+    """The request with what the producer wrote beside the module (``device.triton_entry``), where it leaves that open."""
+    entry = None if request.is_complete else find_entry(request.path)
+    if entry is None:
+        return replace(request, is_complete=True)
+    options = request.options
+    return replace(
+        request,
+        kernel=request.kernel or entry.kernel,
+        block=request.block or (entry.block,),
+        mcpu=request.mcpu or entry.processor,
+        options=options if options.dynamic_lds else options.but(dynamic_lds=entry.dynamic_lds),
+        trailing=tuple(entry.trailing(request.grid)),
+        is_complete=True,
+    )
+
+
 def run(request: RunRequest, progress: Progress | None = None) -> RunReport:
     """Execute a kernel in a worker process. Raises SwldsError where the input or the launch is wrong."""
+    request = complete(request)
     return _in_worker(request, lambda tell: _run_job(request, tell), progress)
 
 
@@ -107,11 +131,14 @@ def dump_host_ir(request: RunRequest) -> str:
     from swlds.engines.api import Device
     from swlds.engines.spec import make_arguments, parse_specs
 
+    request = complete(request)
     module = _parse(request.path)
+    specs = parse_specs(request.args)
+    specs += _trailing(module, request, len(specs))
     if request.lowered:
         module = _lower(module, request)
     kernel = Device(request.mcpu).load(module).only(request.kernel)
-    arguments = make_arguments(parse_specs(request.args))
+    arguments = make_arguments(specs)
     return kernel.host_ir(request.grid, request.block, arguments, options=request.options)
 
 
@@ -131,6 +158,7 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     arguments = parse_specs(request.args)
     _check_indices(request, arguments)
     module = _parse(request.path)
+    arguments += _trailing(module, request, len(arguments))
     if request.lowered:
         module = _lower(module, request)
     if request.after_vectorizer:
@@ -142,6 +170,16 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     if request.patterns is not None:
         _write_patterns(request.patterns, result, module)
     return _as_report(request, result, arguments)
+
+
+def _trailing(module: Module, request: RunRequest, given: int) -> list[Spec]:
+    """What the producer adds, where the kernel has just those parameters more than were given."""
+    from swlds.device.program import find_kernel
+    from swlds.engines.spec import parse_specs
+
+    if not request.trailing or len(find_kernel(module, request.kernel).arguments) != given + len(request.trailing):
+        return []
+    return parse_specs(request.trailing)
 
 
 def _lower(module: Module, request: RunRequest) -> Module:
@@ -221,6 +259,7 @@ def validate(request: RunRequest, *, against: str = "swlds", progress: Progress 
 
     ``against``: ``swlds`` (this lowering, ``request.lower_options``, or ``request.passes``) or ``llvm`` (LLVM's own pass).
     """
+    request = complete(request)
     original = run(replace(request, lowered=False), progress)
     plain = replace(request, save={}, print_=())
     try:
@@ -236,6 +275,7 @@ def _lowered_job(request: RunRequest, against: str, tell: Teller) -> RunReport:
 
     arguments = parse_specs(request.args)
     module = _parse(request.path)
+    arguments += _trailing(module, request, len(arguments))
     names = entry_names(module) if against == "llvm" else None
     lowered = _lower_by_llvm(module, request) if against == "llvm" else _lower(module, request)
     kernel = Device(request.mcpu).load(lowered, names=names).only(request.kernel)

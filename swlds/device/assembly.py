@@ -66,7 +66,7 @@ def _one_instruction(call: Instruction, assembly: InlineAsm) -> str:
         return ""
     mnemonic, words = statements[0].mnemonic, statements[0].words
     if mnemonic == "s_trap" and call.type == VOID and len(call.operands) == 1:
-        return {"2": "llvm.trap", "3": "llvm.debugtrap"}.get(" ".join(words), "")
+        return "llvm.trap" if words == ("2",) else "llvm.debugtrap" if words == ("3",) else ""
     name, *types = ARITHMETIC.get(mnemonic.removesuffix("_e32").removesuffix("_e64"), ("",))
     registers = tuple(f"${i}" for i in range(len(types)))
     constraints = [c.strip() for c in assembly.constraints.split(",") if not c.startswith("~")]

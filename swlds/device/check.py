@@ -75,6 +75,16 @@ def describe_miss(address: int, size: int, low: int, object_size: int) -> str:
     return f"{past} bytes past the end of" if past >= 0 else f"across the end of (by {past + size} bytes)"
 
 
+def _missed(image: Image, access: Access, missed: ObjectRef, low: int) -> str:
+    """Where the access is as seen from the object."""
+    if missed.space == "lds" and missed.size == 0 and image.dynamic_lds == 0:
+        return (
+            f"{missed.name} has as many bytes as the launch gives dynamic LDS, and this one gives none (--dynamic-lds)"
+        )
+    where = describe_miss(access.address, access.size, low, missed.size)
+    return f"{where} {missed.name} ({missed.size} bytes)"
+
+
 def _reference(image: Image, number: int, address: int) -> ObjectRef:
     objects = image.memory.objects
     info = objects.info[number]
@@ -109,8 +119,7 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
     if not (low <= access.address and access.address + access.size <= low + size):
         if image.is_null_in_block(number, access.address):
             return _null_lds(access)
-        where = describe_miss(access.address, access.size, low, size)
-        message = f"{_head(access, info.space)}: {where} {info.name} ({size} bytes)"
+        message = f"{_head(access, info.space)}: {_missed(image, access, reference, low)}"
         return Verdict("out-of-bounds", message, reference, info.allocated)
     if access.is_write and objects.flags[number] & READ_ONLY:
         return Verdict("write-to-constant", f"{_head(access, info.space)}: {info.name} is constant", reference)
@@ -204,9 +213,9 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     low = image.block_start(block) + entry.offset
     if access.address + access.size <= low + entry.size:
         return None
-    where = describe_miss(access.address, access.size, low, entry.size)
-    message = f"{_head(access, 'lds')}: {where} {entry.name} ({entry.size} bytes)"
-    return Verdict("out-of-bounds", message, ObjectRef("lds", entry.name, entry.size, access.address - low))
+    reference = ObjectRef("lds", entry.name, entry.size, access.address - low)
+    message = f"{_head(access, 'lds')}: {_missed(image, access, reference, low)}"
+    return Verdict("out-of-bounds", message, reference)
 
 
 def _judge_stray(image: Image, access: Access) -> Verdict:

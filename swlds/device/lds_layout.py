@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from typing import final
 
 from swlds.analysis.lds_uses import absolute_address, is_named_barrier, measure_variable
+from swlds.device.lowered import PREFIX
 from swlds.device.target import Target
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.datalayout import DataLayout
@@ -122,7 +123,9 @@ def _with_dynamic(
         static_size = max(static_size, *fixed)
     placed = [PlacedVariable(v.name, static_size, dynamic_size, v.align, is_dynamic=True) for v in dynamic]
     total = static_size + dynamic_size
-    if total > target.lds_limit:
+    # What is lowered has its dynamic LDS in a block, as it had it in LDS before, and only a pointer to that in LDS.
+    is_lowered = any(v.name.startswith(PREFIX) for v in static)
+    if (max(static_size, dynamic_size) if is_lowered else total) > target.lds_limit:
         raise LayoutError(
             f"kernel @{display_name(kernel)} needs {total} bytes of LDS ({static_size} static, {dynamic_size} dynamic); "
             f"{target.name} has {target.lds_limit} a work-group",

@@ -1,0 +1,68 @@
+"""What Triton writes beside a kernel in its cache: ``NAME.json`` beside ``NAME.llir`` says how the kernel is launched.
+
+Used are ``name``, ``target.arch``, ``num_warps`` and ``target.warp_size`` (the block), ``shared`` (bytes of dynamic LDS), and the
+sizes of two buffers behind the kernel's own arguments, for global and for profile scratch: so many bytes for each work-group, and
+null where there are none.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, final
+
+from swlds.errors import InputError
+from swlds.reading import read_regular
+
+_SUFFIX = ".llir"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class TritonEntry:
+    """``block``: work-items; ``dynamic_lds``: bytes; ``scratch``: bytes of the two buffers for each work-group."""
+
+    kernel: str
+    processor: str
+    block: int
+    dynamic_lds: int
+    scratch: tuple[int, int]
+
+    def trailing(self, grid: Sequence[int]) -> list[str]:
+        """The SPECs of the two arguments behind those of the kernel's source."""
+        return [f"u8[{size * math.prod(grid)}]" if size else "null" for size in self.scratch]
+
+
+def find_entry(path: str) -> TritonEntry | None:
+    """What lies beside a module; None where that is no entry of Triton's cache. InputError for one that cannot be read."""
+    if not path.endswith(_SUFFIX):
+        return None
+    beside = Path(path[: -len(_SUFFIX)] + ".json")
+    if not beside.is_file():
+        return None
+    try:
+        data = json.loads(read_regular(beside))
+        return _entry(data)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise InputError(
+            f"is no entry of Triton's cache: {type(error).__name__}: {error}",
+            location=str(beside),
+            hint="take it away, and give --block and --dynamic-lds",
+        ) from None
+
+
+def _entry(data: Any) -> TritonEntry:
+    target = data["target"]
+    warp = _count(target.get("warp_size", data.get("warp_size")))
+    scratch = (_count(data.get("global_scratch_size", 0)), _count(data.get("profile_scratch_size", 0)))
+    block = _count(data["num_warps"]) * warp
+    return TritonEntry(str(data["name"]), str(target["arch"]), block, _count(data["shared"]), scratch)
+
+
+def _count(value: Any) -> int:
+    if type(value) is not int or not 0 <= value < 1 << 32:
+        raise ValueError(f"{value!r} is no number of bytes or work-items")
+    return value

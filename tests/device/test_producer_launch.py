@@ -1,0 +1,105 @@
+"""Launches from what a producer wrote: an entry of Triton's cache, dynamic LDS that was forgotten."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.device.launch_options import LaunchOptions
+from swlds.errors import InputError
+from swlds.run import RunRequest, complete, run, validate
+
+#: As Triton writes them: two more pointers than the source has, LDS whose size the launch gives.
+KERNEL = """target triple = "amdgpu9.42-amd-amdhsa"
+@global_smem = external addrspace(3) global [0 x i8], align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @twice(ptr addrspace(1) %p, ptr addrspace(1) %scratch, ptr addrspace(1) %profile) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %q = getelementptr float, ptr addrspace(1) %p, i32 %x
+  %v = load float, ptr addrspace(1) %q, align 4
+  %l = getelementptr float, ptr addrspace(3) @global_smem, i32 %x
+  store float %v, ptr addrspace(3) %l, align 4
+  %w = load float, ptr addrspace(3) %l, align 4
+  %r = fmul float %w, f0x40000000
+  store float %r, ptr addrspace(1) %q, align 4
+  %s = getelementptr float, ptr addrspace(1) %scratch, i32 %x
+  store float %r, ptr addrspace(1) %s, align 4
+  ret void
+}
+"""
+ENTRY = {
+    "name": "twice",
+    "target": {"backend": "hip", "arch": "gfx942", "warp_size": 64},
+    "num_warps": 2,
+    "shared": 512,
+    "global_scratch_size": 512,
+    "profile_scratch_size": 0,
+}
+
+
+def entry(folder: Path, **changed: object) -> str:
+    (folder / "twice.json").write_text(json.dumps({**ENTRY, **changed}))
+    (folder / "twice.llir").write_text(KERNEL)
+    return str(folder / "twice.llir")
+
+
+def test_the_entry_says_how_it_is_launched(tmp_path: Path) -> None:
+    report = run(RunRequest(entry(tmp_path), args=("f32[128]=iota",), save={0: str(tmp_path / "out.npy")}))
+    assert not report.findings and report.target == "gfx942"
+    assert report.launch["block"] == [128, 1, 1] and report.launch["dynamic_lds"] == 512
+    assert (np.load(tmp_path / "out.npy") == 2 * np.arange(128)).all()
+
+
+def test_lowered_and_validated_alike(tmp_path: Path) -> None:
+    report = validate(RunRequest(entry(tmp_path), args=("f32[128]=iota",)))
+    assert not report.fails("warning") and report.lowered is not None
+
+
+def test_what_is_said_goes_before(tmp_path: Path) -> None:
+    request = RunRequest(entry(tmp_path), block=(64,), options=LaunchOptions().but(dynamic_lds=256), mcpu="gfx90a")
+    completed = complete(request)
+    assert (completed.block, completed.options.dynamic_lds, completed.mcpu) == ((64,), 256, "gfx90a")
+    assert completed.trailing == ("u8[512]", "null") and complete(completed) == completed
+    given = ("f32[128]=iota", "f32[128]", "null")
+    assert not run(RunRequest(request.path, args=given)).findings
+
+
+def test_a_module_without_an_entry(tmp_path: Path) -> None:
+    path = tmp_path / "twice.ll"
+    path.write_text(KERNEL)
+    (tmp_path / "twice.json").write_text("{}")
+    assert complete(RunRequest(str(path))).block is None
+
+
+@pytest.mark.parametrize(
+    "text", ["[", "[]", "{}", '{"target": 1}', json.dumps({**ENTRY, "num_warps": -1}), "[" * 100_000]
+)
+def test_entries_that_are_none(tmp_path: Path, text: str) -> None:
+    path = entry(tmp_path)
+    (tmp_path / "twice.json").write_text(text)
+    with pytest.raises(InputError, match="no entry of Triton's cache"):
+        complete(RunRequest(path))
+
+
+@pytest.mark.parametrize("is_lowered", [False, True])
+def test_forgotten_dynamic_lds_is_said(is_lowered: bool) -> None:
+    module = swlds.parse(KERNEL)
+    module = swlds.lower(module) if is_lowered else module
+    kernel = swlds.Device(engine="both").load(module)["twice"]
+    found = kernel.launch(1, 64, [np.zeros(64, np.float32), np.zeros(64, np.float32), None]).findings
+    assert found and all("gives none (--dynamic-lds)" in f.message for f in found)
+    assert kernel.launch(1, 64, [np.zeros(64, np.float32), np.zeros(64, np.float32), None], dynamic_lds=128).findings
+    kernel.launch(
+        1, 64, [np.zeros(64, np.float32), np.zeros(64, np.float32), None], dynamic_lds=256
+    ).raise_for_findings()
+
+
+def test_lowered_with_as_much_dynamic_lds_as_there_is() -> None:
+    kernel = swlds.Device(engine="both").load(swlds.lower(swlds.parse(KERNEL)))["twice"]
+    out = np.ones(64, np.float32)
+    kernel.launch(1, 64, [out, np.zeros(64, np.float32), None], dynamic_lds=64 << 10).raise_for_findings()
+    assert (out == 2).all()
