@@ -413,7 +413,7 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
 @MCPU
 @click.option(
     "--assume", multiple=True, metavar="SPEC",
-    help="What holds of a parameter: NAME:align=128, NAME:divisible=16 or NAME:range=LO..HI; NAME may be argN, N from 0.",
+    help="What holds of a parameter: NAME:align=128, NAME:divisible=16 or NAME:range=LO..HI, NAME may be argN; or nowrap.",
 )  # fmt: skip
 @click.option("--values", is_flag=True, help="With each integer and pointer of the kernel and what it calls.")
 @click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout.")

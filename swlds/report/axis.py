@@ -47,6 +47,8 @@ _ACCESS_TITLES = (
     "verdict",
 )
 _VALUE_TITLES = ("value", "type", "contiguity", "divisibility", "constancy", "stride", "number", "verdict")
+#: Names of values that a note lists.
+_SHOWN = 6
 _ORDER = ("proved", "under-assumption", "unknown")
 
 
@@ -199,11 +201,20 @@ class AxisReport:
             for note in _notes(row):
                 notes.setdefault(note, []).append(number)
         lines += [f"  {_ranges(numbers)}: {note}" for note, numbers in notes.items()]
+        lines += self._wraps()
         if self._has_values:
             lines.append("")
             rows = [_value_cells(value, claim) for _, value, claim in self.analysis.values()]
             lines += _table(_VALUE_TITLES, rows)
         return "\n".join(map(printable, lines))
+
+    def _wraps(self) -> list[str]:
+        """Sums that may wrap, where addresses are not known."""
+        names = [_value_name(i) for forms in self.analysis.functions.values() for i in forms.may_wrap]
+        if not names or all(row.shape != "unknown" for row in self.rows):
+            return []
+        shown = ", ".join(names[:_SHOWN]) + (f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else "")
+        return [f"  sums may wrap before they are widened: {shown} (--assume nowrap if they do not)"]
 
     def _total(self) -> str:
         """Lines of all accesses, executed once by each wave."""

@@ -246,7 +246,8 @@ def _shape_of_offsets(offsets: Any, size: int) -> str:
     if (steps == steps[0]).all():
         return f"stride {int(steps[0])}"
     different = np.unique(offsets)
-    for within, word in ((size, f"{size} bytes"), (0, "one address")):
+    first = int(steps[0])
+    for within, word in ((size, f"{size} bytes"), (0, "one address"), (first, f"{size} bytes at stride {first}")):
         breaks = np.flatnonzero(steps != within) + 1
         run = int(breaks[0])
         whole = len(offsets) % run == 0 and run > 1 and np.array_equal(breaks, np.arange(run, len(offsets), run))

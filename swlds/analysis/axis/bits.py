@@ -38,6 +38,8 @@ from swlds.analysis.axis.forms import (
 
 #: Products of unknowns that a product of sums may have.
 _MOST_PRODUCTS = 8
+#: Unknowns that a sum may have.
+_MOST_TERMS = 24
 #: Divisors of i64 above are not looked into.
 _LARGE = 1 << 62
 
@@ -121,6 +123,17 @@ def zero_extend(c: Context, a: Form, bits: int) -> Form:
     low, high = split(a, bit)
     rest = c.unknown(same_lanes(high), a.low >> bit, a.high >> bit)
     return make(bits, low, ((rest, 1 << bit),), bounds=(a.low, a.high), premises=a.premises)
+
+
+def shorten(c: Context, a: Form) -> Form:
+    """A sum of many unknowns as one of a single unknown: it is the same where the sum is."""
+    if len(a.terms) <= _MOST_TERMS:
+        return a
+    bit = term_zeros(a)
+    low, high = split(a, bit)
+    half = 1 << (a.bits - 1 - bit)
+    rest = c.unknown(same_lanes(high), a.low >> bit, a.high >> bit, half if a.bits > 1 else 0)
+    return make(a.bits, low, ((rest, 1 << bit),), bounds=(a.low, a.high), premises=a.premises)
 
 
 def sign_extend(c: Context, a: Form, bits: int) -> Form:

@@ -147,6 +147,7 @@ class Activity:
         """``is_whole``: all lanes come into the function."""
         self._flow, self._condition, self._wave, self._is_whole = flow, condition, wave, is_whole
         self._known: dict[Block, tuple[Any, str]] = {}
+        self._same: dict[Block, int] = {}
 
     def of(self, block: Block) -> tuple[Any, str]:
         """(lanes, why): an array or True for all, None where that is not known, and then why."""
@@ -160,14 +161,17 @@ class Activity:
 
     def same(self, block: Block) -> int:
         """Aligned groups of so many lanes come to the block, or do not."""
-        found, seen, work = ALL, set(), [block]
-        while work:
-            for decider, _ in self._flow.controls[work.pop()]:
-                if decider not in seen:
-                    seen.add(decider)
-                    work.append(decider)
-                    found = min(found, _same_choice(decider, self._condition))
-        return found
+        if block not in self._same:
+            for component in find_components([block], self._unknown_deciders):
+                found = ALL
+                for member in component:
+                    for decider, _ in self._flow.controls[member]:
+                        found = min(found, _same_choice(decider, self._condition), self._same.get(decider, ALL))
+                self._same.update(dict.fromkeys(component, found))
+        return self._same[block]
+
+    def _unknown_deciders(self, block: Block) -> list[Block]:
+        return [d for d in dict.fromkeys(d for d, _ in self._flow.controls[block]) if d not in self._same]
 
     def _deciders(self, block: Block) -> list[Block]:
         found = dict.fromkeys(d for d, _ in self._flow.controls[block])

@@ -1,7 +1,8 @@
 """What is known of values that the program is given: attributes, metadata, assumptions of the module and of the user.
 
 ``--assume a:align=128``, ``a:divisible=16``, ``a:range=0..1023``, where ``a`` is a parameter of the kernel: its name, ``%name``,
-``%0`` or ``arg0``. Each fact has a premise in words, which claims that rest on it name.
+``%0`` or ``arg0``; ``--assume nowrap``: no sum wraps before it is widened. Each fact has a premise in words, which claims that
+rest on it name.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from swlds.ir.opcodes import CALLS
 from swlds.ir.types import PointerType
 from swlds.ir.values import ConstantInt, Value
 
+#: The assumption about no parameter: sums do not wrap before they are widened.
+NO_WRAP = "nowrap"
 _SPEC = re.compile(r"(?P<name>.+):(?P<what>align|divisible|range)=(?P<value>.+)\Z")
 _RANGE = re.compile(r"(-?\d{1,20})\.\.(-?\d{1,20})\Z")
 _PAIR = re.compile(r"i(\d+) (-?\d+), (-?\d+)")
@@ -75,6 +78,8 @@ def parse_assumptions(texts: Iterable[str]) -> list[Assumption]:
 
 
 def _parse(text: str) -> Assumption:
+    if text == NO_WRAP:
+        return Assumption("", Fact(), text)
     found = _SPEC.match(text)
     if found is None:
         raise OptionError(

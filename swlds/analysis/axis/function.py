@@ -21,7 +21,7 @@ import numpy as np
 
 from swlds.analysis.addresses.objects import Objects
 from swlds.analysis.addresses.values import facts_of
-from swlds.analysis.axis.bits import Context
+from swlds.analysis.axis.bits import Context, shorten
 from swlds.analysis.axis.choices import choose_by_lanes, join
 from swlds.analysis.axis.control import Activity, Flow, find_ways, same_exit, same_way
 from swlds.analysis.axis.facts import Fact
@@ -93,6 +93,7 @@ class FunctionForms:
         self._left: dict[tuple[Unknown, frozenset[Block], int], Unknown] = {}
         self._activity: Activity | None = None
         self.facts: dict[Instruction, Fact] = {}
+        self.may_wrap: dict[Instruction, None] = {}
         self._has_loops, self._patience = bool(self.flow.loops), _PATIENCE
 
     def run(self) -> FunctionForms:
@@ -207,6 +208,7 @@ class FunctionForms:
                 if not bits or not (is_first or self._depends(i, block, changed)):
                     continue
                 form = self._phi(i, block) if i.opcode == "phi" else compute(self, i, block, bits)
+                form = shorten(self.context, form)
                 old = self.forms.get(i)
                 if old is None or not is_same_form(old, form):
                     self.forms[i] = form
@@ -285,7 +287,7 @@ class FunctionForms:
         same = same_way(self.flow, block, self.condition)
         found = first
         for other in others:
-            found = join(self.context, other, found, same)
+            found = shorten(self.context, join(self.context, other, found, same))
         return found
 
     def _weaken(self) -> bool:

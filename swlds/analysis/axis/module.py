@@ -7,6 +7,7 @@ its arguments; in modules whose calls are too many for that, nothing is said of 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import final
 
 from swlds.analysis.addresses.objects import Objects
@@ -16,6 +17,7 @@ from swlds.analysis.axis.calls import is_everyone
 from swlds.analysis.axis.choices import join
 from swlds.analysis.axis.claims import NOTHING_KNOWN, Claim, claim_of
 from swlds.analysis.axis.facts import (
+    NO_WRAP,
     Assumption,
     Fact,
     fact_of_attributes,
@@ -47,11 +49,16 @@ class AxisAnalysis:
         self, module: Module, kernel: Function, launch: Launch, assumptions: Iterable[Assumption] = ()
     ) -> None:
         """Raises OptionError for assumptions about parameters that the kernel has not."""
+        given = [*assumptions]
+        if any(assumption.text == NO_WRAP for assumption in given):
+            launch = replace(launch, no_wrap=True)
         self.module, self.kernel, self.launch = module, kernel, launch
         self.layout: DataLayout = module.data_layout
         self.objects = Objects()
         self._assumed: dict[Argument, Fact] = {}
-        for assumption in assumptions:
+        for assumption in given:
+            if assumption.text == NO_WRAP:
+                continue
             argument = find_argument(kernel, assumption.name)
             fact = fit_assumption(assumption, argument)
             self._assumed[argument] = self._assumed.get(argument, Fact()).and_(fact)

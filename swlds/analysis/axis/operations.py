@@ -24,7 +24,7 @@ from swlds.analysis.axis.bits import (
 )
 from swlds.analysis.axis.calls import compute_call
 from swlds.analysis.axis.choices import choose, compare
-from swlds.analysis.axis.facts import Fact, fact_of_metadata
+from swlds.analysis.axis.facts import ASSUMED, NO_WRAP, Fact, fact_of_metadata
 from swlds.analysis.axis.forms import (
     ALL,
     Form,
@@ -146,7 +146,7 @@ def _operate(f: Reader, i: Instruction | ConstantExpr, block: Block, bits: int) 
     if i.opcode == "addrspacecast":
         return _cast(f, i, forms[0], bits)
     if i.opcode in _RESIZES:
-        return _resize(f.context, i, bits, forms[0])
+        return _resize(f, i, bits, forms[0])
     operation = _OPERATIONS.get(i.opcode)
     if operation is None or len(forms) != 2:
         return None
@@ -220,11 +220,14 @@ def _cast(f: Reader, i: Instruction | ConstantExpr, form: Form, bits: int) -> Fo
     return f.opaque(i, same_lanes(form))
 
 
-def _resize(c: Context, i: Instruction | ConstantExpr, bits: int, a: Form) -> Form:
+def _resize(f: Reader, i: Instruction | ConstantExpr, bits: int, a: Form) -> Form:
+    c = f.context
     if bits == a.bits:
         return a
     if bits < a.bits:
         return truncate(a, bits)
+    if isinstance(i, Instruction) and not a.is_exact and not (a.signed if i.opcode == "sext" else a.natural):
+        a = _widened(f, i, a)
     if i.opcode == "sext":
         return sign_extend(c, a, bits)
     if i.opcode == "zext" and isinstance(i, Instruction) and "nneg" in i.flags and not a.natural:
@@ -234,6 +237,15 @@ def _resize(c: Context, i: Instruction | ConstantExpr, bits: int, a: Form) -> Fo
             premises = a.premises | {f"nneg of %{display_name(i.name)}"}
             return make(bits, signed.base, signed.terms, natural=True, signed=True, bounds=bounds, premises=premises)
     return zero_extend(c, a, bits)
+
+
+def _widened(f: Reader, i: Instruction, a: Form) -> Form:
+    """A sum that may wrap before it is widened: it does not, if somebody says so."""
+    if not f.launch.no_wrap:
+        f.may_wrap[i] = None
+        return a
+    is_signed, premises = i.opcode == "sext", a.premises | {f"{ASSUMED}{NO_WRAP}"}
+    return make(a.bits, a.base, a.terms, natural=not is_signed, signed=is_signed, premises=premises)
 
 
 def _has(i: Any, flag: str) -> bool:

@@ -36,11 +36,13 @@ class Field:
 @final
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """What is known of a launch: ``block``, work-items of a group in x, y, z; lanes of a wave; what its memory says."""
+    """What is known of a launch: ``block``, work-items of a group in x, y, z; lanes of a wave; what its memory says.
+    ``no_wrap``: somebody says that no sum wraps before it is widened."""
 
     block: tuple[int, int, int]
     wave_size: int
     fields: tuple[Field, ...] = ()
+    no_wrap: bool = False
 
     @property
     def items(self) -> int:
@@ -62,7 +64,8 @@ class Launch:
 
 
 class Reader(Protocol):
-    """``function.FunctionForms``; ``shared``: numbers of the launch that all functions see, by name."""
+    """``function.FunctionForms``; ``shared``: numbers of the launch that all functions see, by name; ``may_wrap``: where a sum is
+    widened that may have wrapped."""
 
     function: Function
     launch: Launch
@@ -73,6 +76,7 @@ class Reader(Protocol):
     forms: dict[Value, Form]
     facts: dict[Instruction, Fact]
     shared: dict[str, Form]
+    may_wrap: dict[Instruction, None]
 
     def read(self, value: Value, block: Block) -> Form:
         """An integer or a pointer as the block reads it."""

@@ -222,6 +222,18 @@ def test_other_numbers_of_the_launch_are_not() -> None:
     assert claim(analysis, "size").value is None and claim(analysis, "first").constancy == 256
 
 
+def test_sums_that_may_wrap_keep_runs_only_if_somebody_says_so() -> None:
+    body = """  %row = mul i32 %m, %n
+  %i = add i32 %row, %x
+  %w = zext i32 %i to i64
+  %s = sext i32 %i to i64"""
+    plain, assumed = analyse(kernel(body)), analyse(kernel(body), assume=("nowrap",))
+    assert [claim(plain, name).contiguity for name in ("w", "s")] == [1, 1]
+    assert [claim(assumed, name).contiguity for name in ("w", "s")] == [256, 256]
+    assert claim(assumed, "w").verdict == "under-assumption" and claim(assumed, "i").verdict == "proved"
+    assert claim(assumed, "w").premises == ("assumed: nowrap",)
+
+
 def test_equal_operands() -> None:
     body = """  %v = mul i32 %n, %m
   %z = xor i32 %v, %v
