@@ -1,0 +1,89 @@
+"""What Triton, IREE and tinygrad print is read, runs right on both engines, and lowered: testdata/producers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import swlds
+
+FOLDER = Path(__file__).parents[2] / "testdata" / "producers"
+RNG = np.random.default_rng(1)
+
+
+@dataclass
+class Case:
+    """A launch: the array number ``out`` of ``args`` must be ``expected`` afterwards."""
+
+    file: str
+    grid: tuple[int, ...]
+    block: int | None
+    args: list
+    out: int
+    expected: np.ndarray
+    dynamic_lds: int = 0
+    tolerance: float = 1e-4
+
+
+def _add() -> Case:
+    a, b = RNG.standard_normal((2, 1000)).astype(np.float32)
+    args = [a, b, np.zeros(1000, np.float32), np.int32(1000), None, None]
+    return Case("triton_vadd.gfx942", (2,), 256, args, 2, a + b, tolerance=0)
+
+
+def _softmax_of(x: np.ndarray) -> np.ndarray:
+    e = np.exp(x.astype(float) - x.max(1, keepdims=True))
+    return (e / e.sum(1, keepdims=True)).ravel()
+
+
+def _softmax() -> Case:
+    x = (RNG.standard_normal((3, 1008)) * 3).astype(np.float32)
+    args = [x, np.zeros(x.size, np.float32), np.int32(1008), None, None]
+    return Case("triton_softmax.gfx1100", (3,), 128, args, 1, _softmax_of(x), 16)
+
+
+def _product(file: str, block: int, lds: int) -> Case:
+    a, b = (RNG.standard_normal(s).astype(np.float16) for s in ((64, 96), (96, 64)))
+    args = [a, b, np.zeros(4096, np.float32), *map(np.int32, (64, 64, 96)), None, None]
+    return Case(file, (1, 1), block, args, 2, (a.astype(float) @ b.astype(float)).ravel(), lds, 2e-4)
+
+
+def _iree() -> Case:
+    x = RNG.standard_normal((8, 1024)).astype(np.float32)
+    return Case("iree_softmax.gfx942", (8,), None, [x, np.zeros(8192, np.float32)], 1, _softmax_of(x))
+
+
+def _tinygrad() -> Case:
+    x = RNG.integers(-9, 9, (64, 1024)).astype(np.float32)
+    expected = np.where(np.arange(64) < 4, x.sum(1), 0)  # a work-group a row
+    return Case("tinygrad_sum.gfx942", (4,), 16, [np.zeros(64, np.float32), x], 0, expected)
+
+
+CASES = [
+    _add(),
+    _softmax(),
+    _product("triton_matmul_s1.gfx1100", 128, 4096),
+    _product("triton_matmul_s1.gfx1250", 128, 4096),
+    _product("triton_matmul_s2.gfx950", 256, 16944),
+    _product("triton35_matmul_s2_async.gfx942", 256, 16384),
+    _iree(),
+    _tinygrad(),
+]
+
+
+def test_every_file_has_a_case() -> None:
+    assert {c.file for c in CASES} == {p.stem for p in FOLDER.glob("*.ll")}
+
+
+@pytest.mark.parametrize("is_lowered", [False, True], ids=["run", "lowered"])
+@pytest.mark.parametrize("case", CASES, ids=[c.file for c in CASES])
+def test_runs(case: Case, is_lowered: bool) -> None:
+    module = swlds.parse(FOLDER / f"{case.file}.ll")
+    module = swlds.lower(module) if is_lowered else module
+    args = [a.copy() if isinstance(a, np.ndarray) else a for a in case.args]
+    kernel = swlds.Device(engine="both").load(module).only(None)
+    kernel.launch(case.grid, case.block, args, dynamic_lds=case.dynamic_lds).raise_for_findings()
+    assert np.allclose(args[case.out], case.expected, rtol=case.tolerance, atol=case.tolerance)
