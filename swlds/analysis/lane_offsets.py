@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from swlds.analysis.addresses import Expression, Kind, Symbol, evaluate
-from swlds.analysis.addresses.expression import Leaf
+from swlds.analysis.addresses.expression import Leaf, Node, add, constant, leaf, multiply, split_widened
 from swlds.analysis.lane_masks import LaneMasks
 from swlds.ir.model import Block
 
@@ -23,14 +23,15 @@ Terms: TypeAlias = "list[tuple[Leaf, int]]"
 def split_terms(address: Expression, masks: LaneMasks) -> tuple[Terms, Terms]:
     """The terms that are known in each lane, or differ between lanes; and those that are neither: the same in all lanes."""
     parts: tuple[Terms, Terms] = ([], [])
-    for leaf, factor in address.terms:
-        is_left_out = _is_uniform(leaf) and any(masks.resolve(s) is None for s in symbols_of(leaf))
-        parts[is_left_out].append((leaf, factor))
+    for found, factor in address.terms:
+        is_left_out = _is_uniform(found) and any(masks.resolve(s) is None for s in symbols_of(found))
+        parts[is_left_out].append((found, factor))
     return parts
 
 
 def find_lane_offsets(address: Expression, masks: LaneMasks) -> np.ndarray[Any, Any] | Symbol:
     """Bytes modulo 2^bits, a row for each wave, without what all its lanes have in common; else a symbol that is not known."""
+    address = _without_carries(address)
     varying, _ = split_terms(address, masks)
     values = {s: masks.resolve(s) for leaf, _ in varying for s in symbols_of(leaf)}
     unknown = sorted((s for s, value in values.items() if value is None), key=lambda s: s.kind is not Kind.DIVERGENT)
@@ -39,6 +40,17 @@ def find_lane_offsets(address: Expression, masks: LaneMasks) -> np.ndarray[Any, 
     lanes = Expression(address.bits, address.constant, tuple(varying))
     found = np.asarray(evaluate(lanes, values), np.uint64) & np.uint64((1 << address.bits) - 1)
     return np.broadcast_to(found, masks.present.shape)
+
+
+def _without_carries(address: Expression) -> Expression:
+    """Parts of widened sums stand by themselves where they can: what lanes have in common no longer hides what differs."""
+    total = Expression(address.bits, address.constant, ())
+    for leaf_, factor in address.terms:
+        is_widened = isinstance(leaf_, Node) and leaf_.operation in ("sext", "value")
+        parts = split_widened(leaf_, address.bits) if is_widened and isinstance(leaf_, Node) else None
+        found = leaf(leaf_, address.bits) if parts is None else parts
+        total = add(total, multiply(found, constant(factor, address.bits)))
+    return total
 
 
 def lies_in_lanes(address: Expression, stride: int, block: Block, masks: LaneMasks) -> str:

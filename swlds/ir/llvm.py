@@ -116,8 +116,9 @@ def to_bitcode(text: str, source_name: str = "<module>") -> bytes:
     return result
 
 
-def promote_slots(text: str, source_name: str = "<module>") -> str:
-    """The module with stack slots as values where LLVM's ``sroa`` can make them such; all other accesses stay, in their order."""
+def promote_slots(text: str, source_name: str = "<module>", *, keep_optnone: bool = False) -> str:
+    """The module with stack slots as values where LLVM's ``sroa`` can make them such; all other accesses stay, in their order.
+    ``keep_optnone``: functions that are not to be optimised keep theirs."""
 
     def promote(module: Any) -> str:
         binding = _binding()
@@ -130,7 +131,7 @@ def promote_slots(text: str, source_name: str = "<module>") -> str:
         return str(module)
 
     # What is not to be optimised keeps its slots; the groups of attributes say so.
-    plain = re.sub(r"(?m)^attributes #.*", lambda m: m[0].replace(" optnone ", " "), text)
+    plain = text if keep_optnone else re.sub(r"(?m)^attributes #.*", lambda m: m[0].replace(" optnone ", " "), text)
     promoted: str = _with_module(plain, source_name, promote)
     return promoted
 

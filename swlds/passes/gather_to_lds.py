@@ -30,8 +30,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
+from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
+from swlds.ir.reader import read_module
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.direct_copies.convergence import make_convergent
 from swlds.passes.direct_copies.forms import Form, Kernel, choose_form
@@ -53,7 +55,25 @@ class GatherToLds:
 
 def run(module: Module, options: GatherToLds, target: Target, remarks: Remarks) -> Module:
     """Rewrite every pair that can be rewritten."""
-    memory = Memory(module, apart=options.apart)
+    if not any(_has_slots(kernel) for kernel in module.kernel_functions):
+        _gather(module, options, target, remarks)
+        return module
+    text = llvm.promote_slots(str(module), module.source_name, keep_optnone=True)
+    promoted = read_module(text, module.source_name)
+    promoted.original = None
+    is_changed = _gather(promoted, options, target, Remarks(promoted, GATHER_TO_LDS.name, remarks.found))
+    return promoted if is_changed else module
+
+
+def _has_slots(kernel: Function) -> bool:
+    """Its numbers may be kept in the stack, as they are in code that was never optimised."""
+    is_kept = kernel.find_attribute("optnone") is not None
+    return not kernel.is_declaration and not is_kept and any(i.opcode == "alloca" for i in kernel.instructions())
+
+
+def _gather(module: Module, options: GatherToLds, target: Target, remarks: Remarks) -> bool:
+    """Whether anything was rewritten."""
+    memory = Memory(module, target, apart=options.apart)
     plans = [
         (function, plan)
         for function in module.defined_functions
@@ -63,10 +83,10 @@ def run(module: Module, options: GatherToLds, target: Target, remarks: Remarks) 
         rewriter = Rewriter(kernel)
         made = [copy for pair, form in chosen for copy in rewriter.rewrite(pair, form)]
         make_convergent([function])
-        place_waits(kernel, made)
+        place_waits(kernel, target, made)
     if not remarks.found:
         remarks.add("analysis", "NothingToGather", "no value goes straight from global memory to LDS")
-    return module
+    return bool(plans)
 
 
 _Chosen = list[tuple[Pair, Form]]
@@ -96,10 +116,7 @@ def _judge(pair: Pair | Mixed, memory: Memory, kernel: Kernel | None, options: G
     if kernel is None:
         assert pair.store.function is not None
         return f"it stands in @{display_name(pair.store.function.name)}, which is no kernel: inline it first"
-    if (
-        "optnone" in kernel.function.signature.attributes.entries
-        or kernel.function.find_attribute("optnone") is not None
-    ):
+    if kernel.function.find_attribute("optnone") is not None:
         return "the kernel is not to be optimised (optnone)"
     if isinstance(pair, Mixed):
         return f"not all lanes store what they load: {pair.mixer.summary}"

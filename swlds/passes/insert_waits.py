@@ -43,7 +43,7 @@ class InsertWaits:
 
 def run(module: Module, options: InsertWaits, target: Target, remarks: Remarks) -> Module:
     """Mend every function that starts copies."""
-    memory = Memory(module)
+    memory = Memory(module, target)
     has_copies = False
     for function in module.defined_functions:
         if any(_starts_copy(memory, i, remarks) for i in list(function.instructions())):

@@ -200,6 +200,16 @@ def test_idle_lanes(cpu: str, guard: str) -> None:
     check_same(copy, changed, cpu)
 
 
+def test_sums_that_may_wrap() -> None:
+    """Dealt anew, what is the same for the whole group may wrap in 32 bits: it does not carry into what counts lanes."""
+    source = "%g = call i32 @llvm.amdgcn.workgroup.id.x()\n  %h = shl i32 %g, 8\n  %m = add i32 %h, %t"
+    copy = TileCopy(16, source=source)
+    module = swlds.parse(copy.text().replace("declare void @elsewhere()", "declare i32 @llvm.amdgcn.workgroup.id.x()"))
+    changed = swlds.opt(module, "gather-to-lds", mcpu="gfx942", block=(256,))
+    assert [r.name for r in changed.remarks] == ["Gathered"], changed.remarks
+    assert copy.run(changed, "gfx942") == copy.run(module, "gfx942")
+
+
 def test_bits_are_kept_on_their_way() -> None:
     between = "  %b = bitcast <4 x i32> %v to <2 x double>\n  %w0 = freeze <2 x double> %b"
     copy = TileCopy(16, between=between, store="store <2 x double> %w0, ptr addrspace(3) %to, align 16")

@@ -46,7 +46,7 @@ class Symbol:
     value: Any
     limit: int = _WORD
 
-    size = 1
+    size = multiple = 1
 
     def __str__(self) -> str:
         if isinstance(self.value, str):
@@ -80,6 +80,16 @@ class Node:
             divisor = rest[0].number or 0
             return first.limit >> divisor if self.operation == "lshr" else first.limit // max(divisor, 1)
         return min(first.limit, max(rest[0].limit, 1) - 1) if self.operation == "urem" else (1 << first.bits) - 1
+
+    @cached_property
+    def multiple(self) -> int:
+        """A power of two that divides it; more than it can be, for 0."""
+        known = [a.known_multiple for a in self.arguments]
+        if self.operation in ("sext", "value"):
+            return known[0]
+        if self.operation in ("or", "xor"):
+            return min(known)
+        return max(known) if self.operation == "and" else 1
 
     @cached_property
     def _hash(self) -> int:
@@ -147,6 +157,12 @@ class Expression:
     @cached_property
     def known_multiple(self) -> int:
         """A power of two that divides it; 2^bits for 0."""
+        divisor = gcd(1 << self.bits, self.constant, *(factor * leaf.multiple for leaf, factor in self.terms))
+        return divisor & -divisor
+
+    @cached_property
+    def shared_factor(self) -> int:
+        """A power of two that divides the constant and each factor."""
         divisor = gcd(1 << self.bits, self.constant, *(factor for _, factor in self.terms))
         return divisor & -divisor
 
@@ -277,6 +293,21 @@ def widen(a: Expression, bits: int, signed: bool) -> Expression:
     return Expression(bits, a.constant, a.terms, True, True, a.trusts)
 
 
+def split_widened(node: Node, bits: int) -> Expression | None:
+    """A widened sum that may wrap, as the sum of two parts: terms that stay below what all others are multiples of never carry
+    into those. None where there are none."""
+    (a,) = node.arguments
+    multiples = {term: term[1] * term[0].multiple for term in a.terms}
+    for multiple in sorted({m & -m for m in multiples.values()}, reverse=True):
+        low = tuple(term for term, m in multiples.items() if (m & -m) < multiple)
+        rest = a.constant % multiple
+        if low and rest + sum(factor * found.limit for found, factor in low) < multiple:
+            others = tuple(term for term in a.terms if term not in low)
+            high = Expression(a.bits, a.constant - rest, others, False, False, a.trusts)
+            return add(widen(high, bits, node.operation == "sext"), Expression(bits, rest, low), True, True)
+    return None
+
+
 def narrow(a: Expression, bits: int) -> Expression:
     """``trunc``: the low bits."""
     modulus = 1 << bits
@@ -384,7 +415,7 @@ def _node(operation: str, *arguments: Expression) -> Expression:
     bits = arguments[0].bits
     if None not in numbers:
         return constant(_OPERATIONS[operation](bits, *numbers), bits)
-    common = min(a.known_multiple for a in arguments)
+    common = min(a.shared_factor for a in arguments)
     if operation in _BITWISE and common > 1 and all(a.fits for a in arguments):  # zeros at the end stay zeros
         found = _BITWISE[operation](*(_over(a, common) for a in arguments))
         return _sum(bits, [(found, common)], True, False)

@@ -10,6 +10,7 @@ from swlds.analysis.addresses import UNKNOWN, Access, AddressAnalysis
 from swlds.analysis.addresses.objects import Object
 from swlds.analysis.graph import find_reachable
 from swlds.device.intrinsics import find_intrinsic
+from swlds.device.kernel_attributes import required_block
 from swlds.device.memory_order import LDS_CLOCK, RELEASES, WAVE_SCOPE, ordered_spaces, scope_level
 from swlds.ir.assembly import Effect, Statement, parse_assembly
 from swlds.ir.intrinsics import find_facts
@@ -17,6 +18,7 @@ from swlds.ir.model import Argument, Block, Function, GlobalVariable, Instructio
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS, ORDERED
 from swlds.ir.values import InlineAsm
+from swlds.passes.base import Target
 
 LDS, PRIVATE, CONSTANT = 3, 5, 4
 #: Orderings of atomics that order nothing else.
@@ -28,11 +30,12 @@ _MEETING = (Effect.BARRIER, Effect.SIGNAL, Effect.WAIT)
 
 @final
 class Memory:
-    """``apart``: different arguments of a kernel are taken for different memory, whatever they say."""
+    """``target``: whose launches are asked about. ``apart``: different arguments of a kernel are taken for different memory,
+    whatever they say."""
 
-    def __init__(self, module: Module, *, apart: bool = False) -> None:
+    def __init__(self, module: Module, target: Target, *, apart: bool = False) -> None:
         self.module, self._apart = module, apart
-        self.analysis = AddressAnalysis(module)
+        self.target, self.analysis = target, AddressAnalysis(module, _find_limits(module, target))
         self._of: dict[Instruction, list[Access]] = {}
         self._known: set[Function] = set()
         self._constant: dict[tuple[Function, frozenset[Object], int], bool] = {}
@@ -106,6 +109,15 @@ class Memory:
             return False
         is_far = scope_level(instruction.field("syncscope")) != WAVE_SCOPE
         return is_far and LDS_CLOCK in ordered_spaces(self.module, instruction)
+
+
+def _find_limits(module: Module, target: Target) -> dict[str, int]:
+    """The largest numbers of work-items in the groups of all kernels; none where a kernel's groups are not known."""
+    blocks = [target.block_of(kernel) or required_block(kernel) for kernel in module.kernel_functions]
+    known = [block for block in blocks if block is not None]
+    if not known or len(known) < len(blocks):
+        return {}
+    return {f"workitem.id.{name}": max(sizes) - 1 for name, *sizes in zip("xyz", *known, strict=True)}
 
 
 def effect_of(instruction: Instruction) -> str:

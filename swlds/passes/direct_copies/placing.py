@@ -14,6 +14,7 @@ from swlds.ir.model import Function, Instruction
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import I16, I32, VOID, FunctionType
 from swlds.ir.values import ConstantInt, Value
+from swlds.passes.base import Target
 from swlds.passes.direct_copies.copies import Copy, find_copies
 from swlds.passes.direct_copies.flow import LOST, MOST_ROUNDS, Flow, Rules, place_of
 from swlds.passes.direct_copies.forms import Kernel
@@ -213,8 +214,8 @@ def _is_invisible(wait: Instruction) -> bool:
     return callee is not None and effect_of(wait) == "counter_wait" and callee.name.endswith(_INVISIBLE)
 
 
-def place_waits(kernel: Kernel, made: Collection[Instruction] | None) -> list[Instruction]:
+def place_waits(kernel: Kernel, target: Target, made: Collection[Instruction] | None) -> list[Instruction]:
     """The waits that copies of a kernel lack; ``made`` as in ``Waits``."""
     function: Function = kernel.function
     assert function.module is not None, "a kernel of a module"
-    return Waits(kernel, Memory(function.module), made).place()
+    return Waits(kernel, Memory(function.module, target), made).place()
