@@ -172,3 +172,28 @@ def test_a_wait_behind_the_barrier_is_called_so() -> None:
 def test_without_asynccheck_nothing_is_said() -> None:
     result, _ = run("copy barrier acquire read-other", "gfx942", checks="memcheck")
     assert result.findings == []
+
+
+#: Clean programs and others, by target.
+AGREED = {
+    "gfx942": ["copy sync read-other", "copy vm0 barrier acquire read-other", "copy lgkm0 vm0 barrier acquire read-other vm0",
+               "copy barrier acquire read-other", "copy vm0 barrier read-other", "read-other barrier copy vm0", "copy read"],
+    "gfx1250": ["async async0 sync read-other", "async sync read-other", "async read", "async async0 read",
+                "async barrier async0 acquire read-other"],
+}  # fmt: skip
+CHECKS = [
+    "none",
+    "asynccheck",
+    "racecheck",
+    "racecheck,barriercheck",
+    "asynccheck,barriercheck",
+    "racecheck,asynccheck",
+]
+
+
+@pytest.mark.parametrize("checks", CHECKS)
+@pytest.mark.parametrize("dma", ["late", "early", "random"])
+def test_engines_agree_whatever_is_looked_for(checks: str, dma: str) -> None:
+    for target, programs in AGREED.items():
+        for words in programs:
+            run(words, target, checks=checks, dma=dma, engine="both", seed=2)

@@ -45,8 +45,8 @@ class Flights:
 
     @cached_property
     def is_alone(self) -> bool:
-        """Nothing but copies writes LDS."""
-        if not self.is_on:
+        """Nothing but copies writes LDS, and asynccheck judges those: to racecheck alone they are stores like others."""
+        if not self.is_on or ("racecheck" in self.t.options.checks and not self.reports):
             return False
         t = self.t
         for i in (i for code in t.code.all for b in code.blocks for i in b.instructions):
