@@ -17,6 +17,8 @@ from swlds.engines.wave_compiler.translator import EMITTERS, TERMINATORS
 
 #: Where code is refused for other reasons than its name: (file, beginning of the message).
 REASONS = {
+    ("flights.py", "an asynchronous store"),
+    ("flights.py", "a copy from memory that the kernel writes"),
     ("atomics.py", "atomic operations on "),
     ("atomics.py", "compare-exchange of "),
     ("calls.py", "the intrinsic "),
