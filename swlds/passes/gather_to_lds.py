@@ -39,7 +39,7 @@ from swlds.passes.direct_copies.convergence import make_convergent
 from swlds.passes.direct_copies.forms import Form, Kernel, choose_form
 from swlds.passes.direct_copies.history import History
 from swlds.passes.direct_copies.memory import Memory
-from swlds.passes.direct_copies.pairs import Mixed, Pair, find_pairs, judge
+from swlds.passes.direct_copies.pairs import Pair, find_pairs, judge
 from swlds.passes.direct_copies.placing import place_waits
 from swlds.passes.direct_copies.rewrite import Rewriter
 
@@ -83,7 +83,7 @@ def _gather(module: Module, options: GatherToLds, target: Target, remarks: Remar
         rewriter = Rewriter(kernel)
         made = [copy for pair, form in chosen for copy in rewriter.rewrite(pair, form)]
         make_convergent([function])
-        place_waits(kernel, target, made)
+        place_waits(function, target, made)
     if not remarks.found:
         remarks.add("analysis", "NothingToGather", "no value goes straight from global memory to LDS")
     return bool(plans)
@@ -106,20 +106,18 @@ def _plan(
         if isinstance(verdict, str):
             place = pair.store
             remarks.add("missed", "NotGathered", f"{pair.text}: {verdict}", place)
-        elif isinstance(pair, Pair):
+        else:
             chosen.append((pair, verdict))
             remarks.add("passed", "Gathered", f"{pair.text}: {_describe(pair, verdict)}", pair.store)
     return (kernel, chosen) if kernel is not None and chosen else None
 
 
-def _judge(pair: Pair | Mixed, memory: Memory, kernel: Kernel | None, options: GatherToLds) -> Form | str:
+def _judge(pair: Pair, memory: Memory, kernel: Kernel | None, options: GatherToLds) -> Form | str:
     if kernel is None:
         assert pair.store.function is not None
         return f"it stands in @{display_name(pair.store.function.name)}, which is no kernel: inline it first"
     if kernel.function.find_attribute("optnone") is not None:
         return "the kernel is not to be optimised (optnone)"
-    if isinstance(pair, Mixed):
-        return f"not all lanes store what they load: {pair.mixer.summary}"
     if reason := judge(pair, memory):
         return reason
     form = choose_form(pair, kernel, options.width)

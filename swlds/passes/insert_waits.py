@@ -30,9 +30,8 @@ from typing import final
 from swlds.ir.model import Function, Instruction, Module
 from swlds.passes.base import Pass, Remarks, Target
 from swlds.passes.direct_copies.copies import as_copy, is_marked
-from swlds.passes.direct_copies.forms import Kernel
 from swlds.passes.direct_copies.memory import Memory
-from swlds.passes.direct_copies.placing import Waits, hold, wait_text
+from swlds.passes.direct_copies.placing import hold, place_waits, wait_text
 
 
 @final
@@ -48,7 +47,7 @@ def run(module: Module, options: InsertWaits, target: Target, remarks: Remarks) 
     for function in module.defined_functions:
         if any(_starts_copy(memory, i, remarks) for i in list(function.instructions())):
             has_copies = True
-            _mend(memory, function, target, remarks)
+            _mend(function, target, remarks)
     if not has_copies:
         remarks.add("analysis", "NothingToWaitFor", "no copy goes straight between global memory and LDS")
     elif not remarks.found:
@@ -66,14 +65,13 @@ def _starts_copy(memory: Memory, i: Instruction, remarks: Remarks) -> bool:
     return False
 
 
-def _mend(memory: Memory, function: Function, target: Target, remarks: Remarks) -> None:
+def _mend(function: Function, target: Target, remarks: Remarks) -> None:
     for wait in [i for i in function.instructions() if i.opcode == "call"]:
         if hold(wait):
             remarks.add(
                 "passed", "FenceInserted", f"behind {wait_text(wait)}, over which accesses could be moved", wait
             )
-    kernel = Kernel(function, target, memory.analysis.values(function))
-    for wait in Waits(kernel, memory, None).place():
+    for wait in place_waits(function, target, None):
         behind = wait.next
         place = "" if behind is None else f" in front of {behind.summary}"
         remarks.add("passed", "WaitInserted", f"{wait_text(wait)}{place}", wait)

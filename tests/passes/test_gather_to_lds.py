@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import numpy as np
@@ -140,7 +141,7 @@ TWINS = {
     "padding": (WIDE, {"stride": 20, "align": 4}, "lane 1 lies 20 bytes from lane 0, not 16"),
     "selected": (
         APPLIES,
-        {"store": "%s = select i1 true, i32 %v, i32 0\n  store i32 %s, ptr addrspace(3) %to, align 4"},
+        {"store": "%s = select i1 true, i32 %v, i32 %v\n  store i32 %s, ptr addrspace(3) %to, align 4"},
         "not all lanes store what they load",
     ),
 }
@@ -198,6 +199,84 @@ def test_idle_lanes(cpu: str, guard: str) -> None:
     changed, remarks = gather(copy, cpu)
     assert remarks[0].startswith("Gathered")
     check_same(copy, changed, cpu)
+
+
+JOINED = """{guard}
+  br i1 %c, label %then, label %join
+then:
+  %v = load {type}, ptr addrspace(1) %from, align {align}
+  {inside}
+  br label %join
+join:
+  %s = phi {type} [ %v, %then ], [ {other}, %0 ]
+  {behind}
+  store {type} %s, ptr addrspace(3) {to}, align {align}
+"""
+CHOSEN = """%v = load {type}, ptr addrspace(1) %from, align {align}
+  {guard}
+  %s = select i1 %c, {type} {arms}
+  store {type} %s, ptr addrspace(3) %to, align {align}
+"""
+
+
+def masked(form: str, bytes_: int, **words: str) -> TileCopy:
+    """A tile of which some work-items load nothing and store something else."""
+    given = {"guard": "%c = icmp ult i32 %t, 100", "inside": "", "behind": "", "to": "%to"}
+    given |= {"other": "zeroinitializer" if bytes_ > 4 else "7", "arms": f"%v, {TYPES[bytes_]} zeroinitializer"} | words
+    text = form.format(type=TYPES[bytes_], align=bytes_, **given).replace("{", "{{").replace("}", "}}")
+    return TileCopy(bytes_, load="load {type}, ptr addrspace(1) %in, align {align}", store=text)
+
+
+def mask_text(copy: TileCopy) -> str:
+    """Without the copy's own load."""
+    return re.sub(r"  %v = load .* %in, align \d+\n\n", "", copy.text(), count=1)
+
+
+@pytest.mark.parametrize(("cpu", "bytes_"), [("gfx942", 4), ("gfx950", 16), ("gfx1250", 16)])
+@pytest.mark.parametrize(
+    ("form", "words"),
+    [
+        (JOINED, {}),
+        (JOINED, {"guard": "%c = icmp uge i32 %t, 70"}),
+        (CHOSEN, {}),
+        (CHOSEN, {"arms": "TYPE zeroinitializer, TYPE %v"}),
+    ],
+)
+def test_masks(form: str, words: dict[str, str], cpu: str, bytes_: int) -> None:
+    """Lanes that load nothing store what is theirs; those that load copy."""
+    words = {k: v.replace("TYPE zero", "zero").replace("TYPE", TYPES[bytes_]) for k, v in words.items()}
+    copy = masked(form, bytes_, **words)
+    module = swlds.parse(mask_text(copy))
+    changed = swlds.opt(module, "gather-to-lds", mcpu=cpu, block=(256,), verify_each=True)
+    assert [r.name for r in changed.remarks] == ["Gathered"], changed.remarks
+    expected, findings = copy.run(module, cpu)
+    assert copy.run(changed, cpu) == (expected, findings) and not findings
+    lines = assemble(str(changed), cpu)
+    assert sum("load_lds_dword" in line or "async_to_lds" in line for line in lines) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ({"behind": 'fence syncscope("workgroup") release'}, "a fence stands in front of the store"),
+        ({"behind": "%l = load i32, ptr addrspace(3) %to"}, "LDS may be accessed in front of the store"),
+        (
+            {"behind": "%far = getelementptr i8, ptr addrspace(3) %to, i32 0", "to": "%far"},
+            "the address in LDS is not known in front of",
+        ),
+        ({"inside": "call void @llvm.amdgcn.s.barrier()\n  store i32 0, ptr addrspace(1) %in"}, "stands between"),
+    ],
+)
+def test_masks_that_stay(words: dict[str, str], reason: str) -> None:
+    text = mask_text(masked(JOINED, 4, **words))
+    (remark,) = swlds.opt(text, "gather-to-lds", mcpu="gfx942", block=(256,)).remarks
+    assert remark.name == "NotGathered" and reason in remark.text, remark.text
+
+
+def test_masks_are_not_dealt_anew() -> None:
+    for form, reason in ((JOINED, "only 36 lanes of wave 1 come here"), (CHOSEN, "not all lanes store what they load")):
+        (remark,) = swlds.opt(mask_text(masked(form, 16)), "gather-to-lds", mcpu="gfx942", block=(256,)).remarks
+        assert remark.name == "NotGathered" and reason in remark.text, remark.text
 
 
 def test_sums_that_may_wrap() -> None:

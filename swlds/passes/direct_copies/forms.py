@@ -106,15 +106,15 @@ def _words(widths: tuple[int, ...]) -> str:
 
 
 def _form_through_wave(pair: Pair, unit: int, kernel: Kernel) -> Form | str:
-    store, count = pair.store, pair.bytes // unit
+    place, count = pair.place, pair.bytes // unit
     stride = lane_stride(unit) if count == 1 else pair.bytes
-    assert store.block is not None and pair.target.address is not None, "a store through a pointer"
+    assert place.block is not None and pair.target.address is not None, "a store through a pointer"
     if (source_align := alignment_of(pair.source)) < WORD:
         return f"the source is aligned to {source_align}, not to {WORD} bytes"
     wanted = WORD if unit == WORD else _WIDE_ALIGN
     if (align := alignment_of(pair.target)) < wanted:
         return f"the place in LDS is aligned to {align}, not to the {wanted} bytes of a copy of {unit}"
-    if reason := lies_in_lanes(pair.target.address, stride, store.block, kernel.masks):
+    if reason := lies_in_lanes(pair.target.address, stride, place.block, kernel.masks):
         return f"in LDS the lanes do not lie one behind the other: {reason}{_hint(kernel, reason)}"
     if count > 1 and (reason := _refuse_dealing(pair, kernel)):
         return f"{pair.bytes} bytes a lane are more than a copy of {unit} moves, so lanes would be dealt anew: {reason}"
@@ -123,12 +123,15 @@ def _form_through_wave(pair: Pair, unit: int, kernel: Kernel) -> Form | str:
 
 
 def _refuse_dealing(pair: Pair, kernel: Kernel) -> str:
-    assert pair.store.block is not None
+    block = pair.place.block
+    assert block is not None, "an instruction of a block"
+    if pair.mixer is not None and pair.mixer.opcode == "select":
+        return f"not all lanes store what they load: {pair.mixer.summary}"
     if pair.source.is_relative or pair.source.address is None:
         return "a buffer's end is looked for in other pieces then"
-    if reason := comes_whole(pair.store.block, kernel.masks):
+    if reason := comes_whole(block, kernel.masks):
         return reason
-    if reason := lies_in_lanes(pair.source.address, pair.bytes, pair.store.block, kernel.masks):
+    if reason := lies_in_lanes(pair.source.address, pair.bytes, block, kernel.masks):
         return f"in the source, {reason}{_hint(kernel, reason)}"
     return ""
 

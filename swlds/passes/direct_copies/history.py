@@ -31,7 +31,7 @@ class History:
             return self._memory.writes(i, pair.source) or is_opaque(i)
 
         entered = find_pending(self._blocks, starts, self._holds)
-        if is_pending(pair.store, entered, starts, self._holds):
+        if is_pending(pair.place, entered, starts, self._holds):
             return "a store in front of it may write its source, and no fence keeps the copy behind that"
         return ""
 

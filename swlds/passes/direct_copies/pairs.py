@@ -18,6 +18,7 @@ from swlds.ir.model import Argument, Function, GlobalVariable, Instruction
 from swlds.ir.types import IntType, PointerType, Type, VectorType, is_float, scalar_type
 from swlds.ir.values import ConstantInt, Value
 from swlds.passes.direct_copies.memory import LDS, Memory, effect_of
+from swlds.passes.direct_copies.mixers import judge_mixer
 
 _KEEPS_BITS = ("bitcast", "freeze")
 _MIXES = ("phi", "select")
@@ -28,7 +29,7 @@ _GLOBAL = (1, 4)
 @dataclass(frozen=True, eq=False)
 class Pair:
     """A load and the store of its value. ``way``: what leads from one to the other; ``source``, ``target``: the accesses;
-    ``bytes``: of a lane."""
+    ``bytes``: of a lane. ``mixer``: the phi or select by which other lanes, or other ways, store something else."""
 
     load: Instruction
     store: Instruction
@@ -36,6 +37,15 @@ class Pair:
     source: Access
     target: Access
     bytes: int
+    mixer: Instruction | None = None
+
+    @property
+    def place(self) -> Instruction:
+        """In front of which the copy belongs: the store, or the end of the block in which a phi's value is loaded."""
+        if self.mixer is None or self.mixer.opcode == "select":
+            return self.store
+        assert self.load.block is not None, "a load of a block"
+        return self.load.block.terminator
 
     @property
     def text(self) -> str:
@@ -45,21 +55,7 @@ class Pair:
         return f"{self.load.brief} to {place}"
 
 
-@final
-@dataclass(frozen=True, eq=False)
-class Mixed:
-    """A store to LDS of a value that is loaded in some lanes or on some ways only."""
-
-    store: Instruction
-    mixer: Instruction
-    load: Instruction
-
-    @property
-    def text(self) -> str:
-        return f"{self.load.brief} to LDS"
-
-
-def find_pairs(memory: Memory, function: Function) -> Iterator[Pair | Mixed]:
+def find_pairs(memory: Memory, function: Function) -> Iterator[Pair]:
     """All of a function, in the order of its stores."""
     layout = memory.module.data_layout
     for store in function.instructions():
@@ -77,9 +73,10 @@ def find_pairs(memory: Memory, function: Function) -> Iterator[Pair | Mixed]:
         if source := _source(memory, value):
             yield Pair(value, store, tuple(way), source, target, target.bytes)
         elif value.opcode in _MIXES:
-            loads = [o for o in value.operands if isinstance(o, Instruction) and _source(memory, o)]
-            if loads:
-                yield Mixed(store, value, loads[0])
+            for operand in value.operands:
+                if isinstance(operand, Instruction) and (source := _source(memory, operand)):
+                    yield Pair(operand, store, tuple(way), source, target, target.bytes, value)
+                    break
 
 
 def _source(memory: Memory, value: Instruction) -> Access | None:
@@ -120,7 +117,8 @@ def _judge_kinds(pair: Pair, memory: Memory) -> str:
 
 
 def _judge_uses(pair: Pair, memory: Memory) -> str:
-    for value in (pair.load, *pair.way):
+    mixer = () if pair.mixer is None else (pair.mixer,)
+    for value in (pair.load, *mixer, *pair.way):
         if len([u for u in value.users if not is_record(u)]) > 1:
             return f"{value.brief} is used elsewhere, too: it is needed in registers"
     return ""
@@ -145,13 +143,17 @@ def _judge_source(pair: Pair, memory: Memory) -> str:
 
 
 def _judge_places(pair: Pair, memory: Memory) -> str:
-    """The copy goes to the store's place: the lanes must be the load's, and the source must hold then what it held."""
-    load, store = pair.load, pair.store
-    if load.block is not store.block or store.function is None:
+    """Where the copy goes the lanes must be the load's, and the source must hold what it held."""
+    load, place = pair.load, pair.place
+    if pair.way and pair.mixer is not None:
+        return f"not all lanes store what they load: {pair.mixer.summary}"
+    if pair.mixer is not None and (reason := judge_mixer(pair.mixer, load, pair.store, pair.target, memory)):
+        return f"not all lanes store what they load: {reason}"
+    if load.block is not place.block or place.function is None:
         return "load and store stand in different blocks: other lanes may be active"
-    is_constant = memory.is_constant(pair.source, store.function)
+    is_constant = memory.is_constant(pair.source, place.function)
     between = load.next
-    while between is not None and between is not store:
+    while between is not None and between is not place:
         if memory.writes(between, pair.source):
             return f"between load and store, this may write the source: {between.summary}"
         if (what := memory.orders(between)) and (what == "a call" or not is_constant):

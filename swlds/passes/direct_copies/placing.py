@@ -214,8 +214,8 @@ def _is_invisible(wait: Instruction) -> bool:
     return callee is not None and effect_of(wait) == "counter_wait" and callee.name.endswith(_INVISIBLE)
 
 
-def place_waits(kernel: Kernel, target: Target, made: Collection[Instruction] | None) -> list[Instruction]:
-    """The waits that copies of a kernel lack; ``made`` as in ``Waits``."""
-    function: Function = kernel.function
-    assert function.module is not None, "a kernel of a module"
-    return Waits(kernel, Memory(function.module, target), made).place()
+def place_waits(function: Function, target: Target, made: Collection[Instruction] | None) -> list[Instruction]:
+    """The waits that copies of a function lack; ``made`` as in ``Waits``."""
+    assert function.module is not None, "a function of a module"
+    memory = Memory(function.module, target)
+    return Waits(Kernel(function, target, memory.analysis.values(function)), memory, made).place()

@@ -24,6 +24,7 @@ from swlds.ir.types import I8, I32, VOID, FunctionType, PointerType
 from swlds.ir.values import ConstantInt, Value
 from swlds.passes.direct_copies.forms import Form, Kernel
 from swlds.passes.direct_copies.memory import LDS
+from swlds.passes.direct_copies.mixers import part_lanes
 from swlds.passes.direct_copies.pairs import Pair
 
 _LOCAL, _GLOBAL = PointerType(LDS), PointerType(1)
@@ -42,10 +43,12 @@ class Rewriter:
 
     def rewrite(self, pair: Pair, form: Form) -> list[Instruction]:
         """Put the copies in the store's place, and take out what they replace; returns them."""
-        builder = Builder(pair.store)
+        place = pair.store if pair.mixer is None else part_lanes(pair.mixer, pair.load, pair.store)
+        builder = Builder(place)
         builder.debug_location = pair.store.find_metadata("dbg")
         made = self._through_wave(builder, pair, form) if form.stride else self._by_lanes(builder, pair, form)
-        for old in (pair.store, *pair.way, pair.load):
+        mixer = () if pair.mixer is None else (pair.mixer,)
+        for old in (pair.store, *pair.way, *mixer, pair.load):
             for user in old.users:
                 assert isinstance(user, Instruction), "of a value in a function"
                 user.erase()  # a debug record of what no register holds any more
