@@ -65,6 +65,8 @@ class Writer:
         self.lines: list[str] = []
         self.values: list[Seen] = []
         self.visible: list[Seen] = []
+        #: Executions of loads: name, addresses, lanes that are there, lanes whose address has no poison.
+        self.accesses: list[tuple[str, Any, Any, Any]] = []
         self.arguments: list[str] = []
         self.assumptions: list[str] = []
         self.count = 0
@@ -274,6 +276,7 @@ class Writer:
         numbers = (
             p.numbers * U(0x9E3779B97F4A7C15) + U(salt) if is_constant else (p.numbers + salt) * U(0x9E3779B97F4A7C15)
         ) >> U(37)
+        self.accesses.append((name, p.numbers, self.active, p.good))
         return self.note(Seen(name, 32), numbers & mask(32), p.good)
 
     def first_lane(self) -> Seen:

@@ -247,7 +247,10 @@ def _shape_of_offsets(offsets: Any, size: int) -> str:
         return f"stride {int(steps[0])}"
     different = np.unique(offsets)
     first = int(steps[0])
+    is_dense = len(different) == len(offsets) and int(different[-1] - different[0]) == size * (len(offsets) - 1)
     for within, word in ((size, f"{size} bytes"), (0, "one address"), (first, f"{size} bytes at stride {first}")):
+        if is_dense and within != size:
+            return "permuted"
         breaks = np.flatnonzero(steps != within) + 1
         run = int(breaks[0])
         whole = len(offsets) % run == 0 and run > 1 and np.array_equal(breaks, np.arange(run, len(offsets), run))
@@ -256,8 +259,6 @@ def _shape_of_offsets(offsets: Any, size: int) -> str:
             count = len(offsets) // run
             far = f", step {int(pitch[0])}" if len(pitch) == 1 else ""
             return f"{count} rows of {run} x {word}{far}"
-    if len(different) == len(offsets) and int(different[-1] - different[0]) == size * (len(offsets) - 1):
-        return "permuted"
     return "gather"
 
 
@@ -276,6 +277,8 @@ def predict_lines(access: AxisAccess, items: int, wave_size: int, target: str) -
     if access.active is None:
         premises.append(f"all lanes come here: {access.why_active}")
     else:
+        if access.why_active:
+            premises.append(f"all waves come here: {access.why_active}")
         active = active & _rows(access.active, items, wave_size).astype(bool)
     base = (offsets - int(offsets.min()) // line * line).astype(np.uint64)
     count = count_lines(target, size, base, active)

@@ -150,7 +150,8 @@ class Activity:
         self._same: dict[Block, int] = {}
 
     def of(self, block: Block) -> tuple[Any, str]:
-        """(lanes, why): an array or True for all, None where that is not known, and then why."""
+        """(lanes, why): an array or True for all, None where that is not known, and then why. Lanes of waves that may not come at
+        all count as there, and that is said, too."""
         if not self._is_whole:
             return None, "the lanes that call the function are not known"
         if block not in self._known:
@@ -179,31 +180,33 @@ class Activity:
 
     def _compute(self, component: set[Block]) -> tuple[Any, str]:
         masks: list[Any] = []
-        is_parted = True
+        is_parted, note = True, ""
         for block in component:
             for decider, way in self._flow.controls[block]:
-                is_uniform = _same_choice(decider, self._condition) >= self._wave
+                same = _same_choice(decider, self._condition)
                 if decider in component:
-                    if not is_uniform:
+                    if same < self._wave:
                         return None, f"lanes may leave the loop {_place(decider)} in different rounds"
+                    if same < ALL:
+                        note = note or f"waves may leave the loop {_place(decider)} in different rounds"
                     continue
                 mask, why = self._known[decider]
                 if mask is None:
                     return None, why
-                if not is_uniform:
-                    lanes = dict(_targets(decider, mask, self._condition)).get(way)
-                    if lanes is None:
-                        return None, f"the branch {_place(decider)} may part them"
-                    mask = lanes
-                masks.append(mask)
-                is_parted = is_parted and not is_uniform
+                lanes = dict(_targets(decider, mask, self._condition)).get(way)
+                if lanes is None and same < self._wave:
+                    return None, f"the branch {_place(decider)} may part them"
+                if lanes is None and same < ALL:
+                    why = f"the branch {_place(decider)} may part waves"
+                masks.append(mask if lanes is None else lanes)
+                is_parted, note = is_parted and lanes is not None, note or why
         if not masks:
-            return True, ""
+            return True, note
         if all(np.array_equal(mask, masks[0]) for mask in masks[1:]):
-            return masks[0], ""
+            return masks[0], note
         if len(component) > 1 or not is_parted:
             return None, f"several branches lead to {_place(next(iter(component)))}"
-        return np.logical_or.reduce(np.broadcast_arrays(*masks)), ""
+        return np.logical_or.reduce(np.broadcast_arrays(*masks)), note
 
 
 def _place(block: Block) -> str:
