@@ -20,6 +20,8 @@ SHAPES = (
 )  # fmt: skip
 WIDTHS = (8, 16, 32, 32, 32, 64, 64)
 U = np.uint64
+#: What is done to an index.
+_PARTS = (("lshr", 3), ("ashr", 4), ("and", 60), ("udiv", 24), ("urem", 24), ("sdiv", 8))
 
 
 @dataclass
@@ -194,6 +196,23 @@ class Writer:
         self.lines.append(f"  %{name} = {opcode}{flag} i{a.bits} %{a.name} to i{bits}")
         return self.note(Seen(name, bits), numbers, np.logical_and(a.good, fine))
 
+    def index(self) -> Seen:
+        """What kernels have most: a uniform number and a lane's, made wider, shifted or masked."""
+        given = [v for v in self.visible if v.bits == 32 and v.name[0] == "a"]
+        lanes = [v for v in self.visible if v.name in ("tx", "ty", "lo", "lane")]
+        a, b = self.random.choice(given or lanes), self.random.choice(lanes)
+        name, flags = self.name(), self.random.choice(("", "", " nuw", " nsw"))
+        numbers, fine = operate("add", 32, a.numbers, b.numbers, flags)
+        self.lines.append(f"  %{name} = add{flags} i32 %{a.name}, %{b.name}")
+        found = self.note(Seen(name, 32), numbers, a.good & b.good & fine)
+        opcode, by = self.random.choice((*_PARTS, *[("cast", 64)] * 5))
+        if opcode == "cast":
+            return self.cast(found, 64)
+        numbers, fine = operate(opcode, 32, numbers, U(by), "")
+        name = self.name()
+        self.lines.append(f"  %{name} = {opcode} i32 %{found.name}, {by}")
+        return self.note(Seen(name, 32), numbers, found.good & fine)
+
     def compare(self) -> Seen:
         bits = self.random.choice(WIDTHS)
         a, (text, b, good) = self.pick(bits), self.operand(bits)
@@ -309,6 +328,7 @@ class Writer:
         kinds = [
             (self.binary, 12), (self.cast, 4), (self.select, 2), (self.compare, 2), (self.extend, 1), (self.connect, 1),
             (self.minimum, 1), (self.gep, 2), (self.number_of, 1), (self.load, 1), (self.first_lane, 1), (self.permute, 1),
+            (self.index, 3),
         ]  # fmt: skip
         functions, weights = zip(*kinds, strict=True)
         for _ in range(length):
