@@ -13,7 +13,8 @@ import re
 
 from swlds.errors import ParseError, UnsupportedError, VerifyError, WorkerError
 from swlds.ir import llvm
-from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.masked_pointers import find_masked, split_masked
+from swlds.ir.model import Module
 from swlds.ir.printer import body_text, header_text
 from swlds.ir.reader import read_module
 
@@ -21,9 +22,9 @@ _SPACE = "addrspace(7)"
 _KIND = "swlds.line"
 _PASS = "amdgpu-lower-buffer-fat-pointers"
 _INSTRUCTION = re.compile(r"  (?!.* invoke |.* callbr |.*\[$)[%a-z]")
+#: Each instruction has one such row; debug records and continued rows are further in.
+_STARTS = re.compile(r"  [%a-z]")
 _LINE = re.compile(rf'!\{{!"{_KIND}", i32 (\d+)\}}')
-#: What the pass makes invalid IR of.
-_MASKED = re.compile(r"llvm\.masked\.(?:gather|scatter|expandload|compressstore)\.[\w.]*p7\b")
 
 
 def has_fat_pointers(module: Module) -> bool:
@@ -35,23 +36,20 @@ def has_fat_pointers(module: Module) -> bool:
 
 def lower_fat_pointers(module: Module, processor: str) -> Module:
     """A new module without them; the input is left as it was. UnsupportedError for what LLVM's pass has no place for."""
-    for function in module.functions.values():
-        if _MASKED.match(function.name):
-            raise _error(f"@{function.name} is not executed: LLVM's {_PASS} has no form for it", module, function)
+    if find_masked(module):
+        module = module.clone()
+        split_masked(module)
     try:
         text = llvm.lower_buffer_fat_pointers(_with_lines(module), mcpu=processor)
         text = llvm.canonical_text(text, module.source_name)
     except (WorkerError, ParseError, VerifyError) as error:
-        raise _error(f"ptr {_SPACE} is not executed: LLVM's {_PASS} fails here: {error.message}", module) from None
+        raise UnsupportedError(
+            f"ptr {_SPACE} is not executed: LLVM's {_PASS} fails here: {error.message}", location=module.source_name
+        ) from None
     lowered = read_module(text, module.source_name)
     lowered.original = module.original
     _take_lines(lowered)
     return lowered
-
-
-def _error(message: str, module: Module, function: Function | None = None) -> UnsupportedError:
-    user = next((u for u in function.users if isinstance(u, Instruction)), None) if function is not None else None
-    return UnsupportedError(message, location=f"{module.source_name}:{user.line}" if user else module.source_name)
 
 
 def _with_lines(module: Module) -> str:
@@ -61,13 +59,17 @@ def _with_lines(module: Module) -> str:
     nodes: list[str] = []
     functions = iter(module.defined_functions)
     line: int | None = None
+    own: list[int] = []
     for text in str(module).split("\n"):
         if text.startswith("define"):
-            line = next(functions).line
+            function = next(functions)
+            line = function.line
+            # What was parsed may have been changed: its instructions know their lines.
+            own = [i.line for i in reversed(list(function.instructions()))] if function.is_parsed else []
         elif text == "}":
             line = None
         elif line is not None:
-            line += 1
+            line = own.pop() if own and _STARTS.match(text) else line + 1 - bool(own)
             if _INSTRUCTION.match(text):
                 nodes.append(f'!{number + len(nodes)} = !{{!"{_KIND}", i32 {line}}}')
                 text = f"{text}, !{_KIND} !{number + len(nodes) - 1}"
