@@ -19,10 +19,12 @@ import numpy as np
 
 from swlds.analysis.addresses import Access, Expression, Kind, Symbol
 from swlds.analysis.addresses.expression import Node
-from swlds.analysis.addresses.values import FunctionValues
+from swlds.analysis.addresses.values import FunctionValues, facts_of
+from swlds.analysis.direct_copies import lane_stride
 from swlds.analysis.lane_masks import LaneMasks
+from swlds.ir.intrinsics import Touch
 from swlds.ir.model import Block, Instruction
-from swlds.ir.values import Value
+from swlds.ir.values import ConstantInt, Value
 
 #: Rounds that are looked at until they must repeat.
 _MOST = 64
@@ -94,22 +96,46 @@ class RoundAnalysis:
         return self._known[key]
 
     def _find(self, access: Access, header: Block | None) -> Touched | None:
-        if access.address is None or access.object is None or access.bytes is None:
+        block = access.instruction.block
+        if access.object is None or access.bytes is None or block is None:
             return None
-        start = Symbol(Kind.UNIFORM, access.object, (1 << access.address.bits) - 1)
+        active = self._masks.of(block)[0]
+        wave = _find_wave_touch(access) if access.address is None else None
+        address = access.address if wave is None else self._values.at(access.pointer, block)
+        if address is None or (wave is not None and active is None):
+            return None
+        start = Symbol(Kind.UNIFORM, access.object, (1 << address.bits) - 1)
         cycle = _Cycle(self._values, self._masks, header, {start: np.uint64(0)})
-        if not cycle.follow(access.address) or not cycle.find_period():
+        if not cycle.follow(address) or not cycle.find_period():
             return None
+        lanes = self._masks.present if active is None else active
         starts = []
         for round_ in range(cycle.first + cycle.period):
-            found = cycle.at(round_).numbers(access.address)
+            found = cycle.at(round_).numbers(address)
             if found is None:
                 return None
-            block = access.instruction.block
-            active = self._masks.of(block)[0] if block is not None else None
-            lanes = self._masks.present if active is None else active
+            if wave is not None:
+                found = _behind_first(found, lanes, wave, access)
             starts.append([np.unique(f[lane].astype(np.int64)) for f, lane in zip(found, lanes, strict=True)])
         return Touched(starts, access.bytes, cycle.first, cycle.period)
+
+
+def _find_wave_touch(access: Access) -> Touch | None:
+    """How a copy through the wave's one LDS base writes; the first active lane's address counts, whatever the others say."""
+    facts, operands = facts_of(access.instruction), access.instruction.operands
+    touches = facts.accesses("w") if facts is not None else []
+    return next((t for t in touches if t.kind == "wave" and operands[t.pointer] is access.pointer), None)
+
+
+def _behind_first(found: _Array, lanes: _Array, touch: Touch, access: Access) -> _Array:
+    """Where the lanes write, each behind the first active one's pointer."""
+    offsets = [access.instruction.operands[k] for k in touch.offsets]
+    size = access.instruction.operands[touch.length] if touch.length is not None else None
+    assert isinstance(size, ConstantInt), "LLVM's verifier asks for a constant there"
+    step = sum(o.signed for o in offsets if isinstance(o, ConstantInt))
+    first = found[np.arange(len(found)), lanes.argmax(axis=1)].astype(np.int64) + step
+    places: _Array = first[:, None] + np.arange(found.shape[1]) * lane_stride(size.value)
+    return places
 
 
 @final

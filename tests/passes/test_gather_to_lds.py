@@ -297,6 +297,16 @@ def test_bits_are_kept_on_their_way() -> None:
     check_same(copy, changed, "gfx950")
 
 
+@pytest.mark.parametrize("cpu", ["gfx942", "gfx950", "gfx1250"])
+def test_padding_between_waves_is_kept(cpu: str) -> None:
+    """Rows of 64 words with 16 bytes behind each: a wave's block is contiguous. The next wave's lies behind the padding."""
+    copy = TileCopy(4, number="%row = lshr i32 %t, 6\n  %x = shl i32 %row, 2\n  %n = add i32 %t, %x")
+    changed, remarks = gather(copy, cpu)
+    assert remarks[0].startswith("Gathered"), remarks
+    expected, findings = copy.run(swlds.parse(copy.text()), cpu, "memcheck,asynccheck")
+    assert copy.run(changed, cpu, "memcheck,asynccheck") == (expected, findings)
+
+
 def test_nontemporal_loads_stay_so() -> None:
     text = APPLIES.text().replace("%from, align 4", "%from, align 4, !nontemporal !0") + "!0 = !{i32 1}\n"
     changed = swlds.opt(swlds.parse(text), "gather-to-lds", mcpu="gfx942", block=(256,))

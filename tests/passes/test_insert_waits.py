@@ -74,6 +74,12 @@ def test_stages_that_are_not_known_wait_for_all() -> None:
     assert copy_waits(swlds.opt(text.replace("!reqd_work_group_size !0", ""), "insert-waits", block=(128,)))[0] == 2
 
 
+def test_the_first_lanes_pointer_counts() -> None:
+    """The LDS pointer of a copy through the wave may differ between lanes: the hardware takes the first one's."""
+    text = Pipeline("gfx942", 3, 2).text().replace("%base = mul i32 %first,", "%base = mul i32 %t,")
+    assert copy_waits(swlds.opt(text, "insert-waits")) == [2, 0]
+
+
 def test_release_fences_are_the_compilers() -> None:
     """In front of a barrier with a workgroup release the backend waits by itself; for gfx1250 it never does."""
     fenced = Pipeline("gfx942", 2, 1)
