@@ -52,6 +52,7 @@ def measure(memory: Memory, path: Path, name: str, rounds: int, jobs: int) -> tu
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("peers", type=Path)
+    parser.add_argument("--only", nargs="*", help="these kernels only")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--quick", action="store_true", help="in quick code, as a kernel's first launches have it")
@@ -59,7 +60,7 @@ def main() -> None:
     jit.QUICK_FIRST = options.quick
     memory, ratios = Memory(), []
     print(f"{'kernel':16} {'memcheck':>10} {'counted':>10} {'ratio':>6}")
-    for name in SIZES:
+    for name in options.only or SIZES:
         plain, counted = measure(memory, options.peers / "ir" / f"{name}.O1.ll", name, options.rounds, options.jobs)
         ratios.append(counted / plain)
         print(f"{name:16} {1000 * plain:8.1f}ms {1000 * counted:8.1f}ms {ratios[-1]:6.2f}", flush=True)

@@ -35,11 +35,19 @@ KEPT, KEPT_EXACT = 256, 4096
 @final
 @dataclass(frozen=True, slots=True)
 class Worst:
-    """The worst execution of a site. ``wave``: its number in the launch; offsets are those in LDS, in bytes."""
+    """The worst execution of a site. ``wave``: its number in the launch; ``pattern``: offsets are those in LDS, in bytes."""
 
     ways: int
     wave: int
-    collision: Collision
+    processor: str
+    pattern: Pattern
+
+    @property
+    def collision(self) -> Collision:
+        """Who got in whose way, looked for when somebody asks: worse executions may come."""
+        found = find_collision(self.processor, self.pattern)
+        assert found is not None, "two ways need two words"
+        return found
 
 
 @final
@@ -167,9 +175,7 @@ class BankCounter:
             return
         offsets = tuple((seen.offsets[row].astype(np.int64) + seen.starts[row]).tolist())
         pattern = Pattern(count.kind, count.size, count.align, offsets, int(masks_of(seen.active[row : row + 1])[0]))
-        collision = find_collision(self.processor, pattern)
-        assert collision is not None, "two ways need two words"
-        count.worst_way, count.worst, count._order = most, Worst(most, wave, collision), order
+        count.worst_way, count.worst, count._order = most, Worst(most, wave, self.processor, pattern), order
 
 
 def _passes(count: BankCount) -> list[tuple[Direction, Pass]]:

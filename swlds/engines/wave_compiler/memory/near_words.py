@@ -4,6 +4,15 @@ from __future__ import annotations
 
 #: Lanes of a phase, banks of a row; words further apart are not near.
 PHASE, BANKS, NEAR = 32, 32, 2048
+#: Words of a map, which has a bit for each; lanes that are looked at together.
+MAP, PART = 256, 16
+#: Which numbers of two vectors become which of two others, step by step: lower and upper blocks of each, side by side.
+_FOLDS = [
+    [[4 * k + h for k in range(4) for h in (0, 16, 1, 17)], [4 * k + h for k in range(4) for h in (2, 18, 3, 19)]],
+    [[4 * k + h for k in range(4) for h in (0, 1, 16, 17)], [4 * k + h for k in range(4) for h in (2, 3, 18, 19)]],
+    [[*range(8), *range(16, 24)], [*range(8, 16), *range(24, 32)]],
+    [[k + h for k in (0, 8, 16, 24) for h in range(4)], [k + h for k in (4, 12, 20, 28) for h in range(4)]],
+]
 
 
 def near_room(lanes: int) -> int:
@@ -19,16 +28,17 @@ def near_holes(lanes: int) -> dict[str, str | int]:
         "banks": BANKS,
         "bank_bits": BANKS.bit_length() - 1,
         "near": NEAR,
-        "phase": PHASE,
         "last_bank": BANKS - 1,
-        "two_rows": 2 * BANKS,
-        "short": 2 * BANKS * (lanes // PHASE),
-        "short_phases": _join(_short_phases(lanes)),
+        "map": MAP,
+        "map_last": 4 * (MAP - 1),
+        "map_rows": MAP // BANKS,
+        "map_bits": _join(_map_bits(lanes)),
+        "map_phases": _join(_phases(lanes // PHASE, "map.", "%map.sums")),
         "others": lanes // PHASE - 1,
         "phase_starts": f"<{starts}>",
         "idle": near_room(lanes) - 1,
         "marks": _join([line for lane in range(lanes) for line in _mark(lane)]),
-        "phases": _join(_phases(lanes // PHASE)),
+        "phases": _join(_phases(lanes // PHASE, "", "%sums.next")),
     }
 
 
@@ -46,38 +56,98 @@ def _mark(lane: int) -> list[str]:
     ]
 
 
-def _short_phases(lanes: int) -> list[str]:
-    """``%short.sum`` of what the phases give."""
-    lines, total, vector = [], "0", f"<{lanes} x i32>"
-    for k in range(lanes // PHASE):
-        places = ", ".join(f"i32 {PHASE * k + lane}" for lane in range(PHASE))
+def _map_bits(lanes: int) -> list[str]:
+    """``%map.wanted``: a number for each row of the map, a bit in it for each bank that lanes want, phase after phase;
+    ``%map.sums``: the rows that each bank is wanted of; ``%map.count``: all of them."""
+    lines, parts, names = [], f"<{lanes} x i32>", []
+    for k in range(lanes // PART):
+        places = ", ".join(f"i32 {PART * k + lane}" for lane in range(PART))
         lines += [
-            f"%short.words{k} = shufflevector {vector} %words, {vector} poison, <{PHASE} x i32> <{places}>",
-            f"%short.shifted{k} = lshr i64 %mask, {PHASE * k}",
-            f"%short.mask{k} = trunc i64 %short.shifted{k} to i32",
-            f"%short.found{k} = call i64 @short_phase(<{PHASE} x i32> %short.words{k}, i32 %short.mask{k})",
-            f"%short.sum{k} = add i64 {total}, %short.found{k}",
+            f"%map.{kind}{k} = shufflevector {parts} %map.{kind}, {parts} poison, <{PART} x i32> <{places}>"
+            for kind in ("row", "bits")
         ]
-        total = f"%short.sum{k}"
-    return [*lines, f"%short.sum = add i64 {total}, 0"]
+    for number in range(MAP // BANKS * (lanes // PHASE)):
+        row, phase = divmod(number, lanes // PHASE)
+        names.append(f"%map.want{number}")
+        lines += _row_bits(row, [*range(phase * PHASE // PART, (phase + 1) * PHASE // PART)], names[-1])
+    return lines + _fold(names) + _map_sums(lanes // PHASE)
 
 
-def _phases(count: int) -> list[str]:
-    """``%ways`` of the worst phase, ``%extra`` of all; an idle one has none."""
-    lines, vector = [], f"<{count * BANKS} x i8>"
+def _row_bits(row: int, parts: list[int], name: str) -> list[str]:
+    """The bits of those lanes of some parts whose words are of a row."""
+    lines, total, kind = [], "", f"<{PART} x i32>"
+    for k in parts:
+        lines += [
+            f"{name}.is{k} = icmp eq {kind} %map.row{k}, splat (i32 {row})",
+            f"{name}.part{k} = select <{PART} x i1> {name}.is{k}, {kind} %map.bits{k}, {kind} zeroinitializer",
+        ]
+        result = name if k == parts[-1] else f"{name}.sum{k}"
+        lines.append(f"{result} = or {kind} {total or 'zeroinitializer'}, {name}.part{k}")
+        total = result
+    return lines
+
+
+def _fold(names: list[str]) -> list[str]:
+    """``%map.wanted``: the lanes of each vector joined by or, side by side. Two become one, whose numbers are of both in turn, first
+    in blocks of one, then of two and of more."""
+    lines, kind, steps = [], f"<{PART} x i32>", iter(_FOLDS)
+    while len(names) > 1:
+        step, folded = next(steps), []
+        for left, right in zip(names[::2], names[1::2], strict=True):
+            for half, places in enumerate(step):
+                order = ", ".join(f"i32 {place}" for place in places)
+                lines.append(f"{left}.{half} = shufflevector {kind} {left}, {kind} {right}, <{PART} x i32> <{order}>")
+            folded.append(f"{left}.f")
+            lines.append(f"{left}.f = or {kind} {left}.0, {left}.1")
+        names = folded
+    left, rest = names[0], next(steps, None)
+    if rest is None:
+        return [*lines, f"%map.all = add {kind} {left}, zeroinitializer"]
+    for half, places in enumerate(rest):
+        order = ", ".join(f"i32 {place}" for place in places[: PART // 2])
+        lines.append(f"{left}.{half} = shufflevector {kind} {left}, {kind} poison, <{PART // 2} x i32> <{order}>")
+    return [*lines, f"%map.all = or <{PART // 2} x i32> {left}.0, {left}.1"]
+
+
+def _map_sums(count: int) -> list[str]:
+    """Row by row, the phases side by side."""
+    rows, lanes = MAP // BANKS, PHASE * count
+    octets = f"<{lanes} x i8>"
+    lines = [
+        f"%map.wanted = bitcast <{rows * count} x i32> %map.all to <{rows} x i{lanes}>",
+        f"%map.counts = call <{rows} x i{lanes}> @llvm.ctpop.v{rows}i{lanes}(<{rows} x i{lanes}> %map.wanted)",
+        f"%map.count.low = call i{lanes} @llvm.vector.reduce.add.v{rows}i{lanes}(<{rows} x i{lanes}> %map.counts)",
+        f"%map.count = {'add i64 %map.count.low, 0' if lanes == 64 else f'zext i{lanes} %map.count.low to i64'}",
+    ]
+    total = "zeroinitializer"
+    for row in range(rows):
+        result = "%map.sums" if row == rows - 1 else f"%map.sums{row}"
+        lines += [
+            f"%map.wants{row} = extractelement <{rows} x i{lanes}> %map.wanted, i64 {row}",
+            f"%map.banks{row} = bitcast i{lanes} %map.wants{row} to <{lanes} x i1>",
+            f"%map.ones{row} = zext <{lanes} x i1> %map.banks{row} to {octets}",
+            f"{result} = add {octets} {total}, %map.ones{row}",
+        ]
+        total = result
+    return lines
+
+
+def _phases(count: int, prefix: str, sums: str) -> list[str]:
+    """``%ways`` of the worst phase, ``%extra`` of all, of the sums of each bank; an idle one has none."""
+    lines, vector, p = [], f"<{count * BANKS} x i8>", prefix
     ways, extra = "1", "0"
     for k in range(count):
         places = ", ".join(f"i32 {BANKS * k + bank}" for bank in range(BANKS))
         is_last = k == count - 1
-        new_ways, new_extra = ("%ways", "%extra") if is_last else (f"%ways{k}", f"%extra{k}")
+        new_ways, new_extra = (f"%{p}ways", f"%{p}extra") if is_last else (f"%{p}ways{k}", f"%{p}extra{k}")
         lines += [
-            f"%banks{k} = shufflevector {vector} %sums.next, {vector} poison, <{BANKS} x i32> <{places}>",
-            f"%most.low{k} = call i8 @llvm.vector.reduce.umax.v{BANKS}i8(<{BANKS} x i8> %banks{k})",
-            f"%most.wide{k} = zext i8 %most.low{k} to i64",
-            f"%most{k} = call i64 @llvm.umax.i64(i64 %most.wide{k}, i64 1)",
-            f"%more{k} = sub i64 %most{k}, 1",
-            f"{new_extra} = add i64 {extra}, %more{k}",
-            f"{new_ways} = call i64 @llvm.umax.i64(i64 {ways}, i64 %most{k})",
+            f"%{p}banks.of{k} = shufflevector {vector} {sums}, {vector} poison, <{BANKS} x i32> <{places}>",
+            f"%{p}most.low{k} = call i8 @llvm.vector.reduce.umax.v{BANKS}i8(<{BANKS} x i8> %{p}banks.of{k})",
+            f"%{p}most.wide{k} = zext i8 %{p}most.low{k} to i64",
+            f"%{p}most{k} = call i64 @llvm.umax.i64(i64 %{p}most.wide{k}, i64 1)",
+            f"%{p}more{k} = sub i64 %{p}most{k}, 1",
+            f"{new_extra} = add i64 {extra}, %{p}more{k}",
+            f"{new_ways} = call i64 @llvm.umax.i64(i64 {ways}, i64 %{p}most{k})",
         ]
         ways, extra = new_ways, new_extra
     return lines

@@ -233,6 +233,8 @@ def evict_holes(lanes: int, count: int) -> dict[str, str | int]:
         "count": count,
         "lanes": lanes,
         "expanded": _expanded(lanes, count),
+        "shown_key": _key_again(lanes, count, "%shown.key"),
+        "kept_key": _key_again(lanes, count, "%kept.key"),
         "is_last": _is_last(count) if count == lanes else "or i1 false, false",
         "head": HEAD,
         "slots": SLOTS,
@@ -339,6 +341,13 @@ def _hash_of(count: int, numbers: str, result: str) -> list[str]:
         f"%sum = call i32 @llvm.vector.reduce.add.v{count}i32({whole} %mixed)",
         f"{result} = call i32 @mix_hash(i32 %sum, i64 %mask)",
     ]
+
+
+def _key_again(lanes: int, count: int, name: str) -> str:
+    """The key of a pattern that was counted last: it need not live until then where it is the lanes' offsets."""
+    if count < lanes:
+        return f"  {name} = add <{count} x i32> %key, zeroinitializer"
+    return f"  {name} = call <{lanes} x i32> @last_offsets(ptr %g)"
 
 
 def _is_last(lanes: int) -> str:

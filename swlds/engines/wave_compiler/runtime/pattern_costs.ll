@@ -9,7 +9,7 @@ declare i64 @llvm.ctpop.i64(i64)
 declare i32 @llvm.umax.i32(i32, i32)
 declare i64 @llvm.umax.i64(i64, i64)
 
-define internal i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan, <{{lanes}} x i32> %offsets, i64 %mask, i64 %weight, i32 %hash, i1 %is.lanes) alwaysinline nounwind {
+define internal i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan, <{{lanes}} x i32> %offsets, i64 %mask, i64 %weight, i32 %hash, i1 %is.lanes, i32 %start) alwaysinline nounwind {
 entry:
   %atomic.at = getelementptr i8, ptr %plan, i64 8
   %atomic = load i64, ptr %atomic.at
@@ -45,7 +45,7 @@ fresh:
   %is.near = and i1 %is.words, %is.even
   br i1 %is.near, label %near, label %passes
 near:
-  %found = call i64 @near_pass(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask)
+  %found = call i64 @near_pass(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask, i32 %start)
   %near.ways = and i64 %found, 65535
   %near.shifted = lshr i64 %found, 16
   %near.extra = and i64 %near.shifted, 65535
@@ -58,7 +58,7 @@ near:
   %is.far = icmp eq i64 %found, 0
   br i1 %is.far, label %passes, label %add
 passes:
-  call void @cost_passes(ptr %g, ptr %plan, <{{lanes}} x i32> %offsets, i64 %mask)
+  call void @cost_passes(ptr %g, ptr %plan, i64 %mask)
   br label %add
 add:
   %extra = load i64, ptr %memo.extra.at
@@ -77,9 +77,11 @@ add:
   ret i64 %ways
 }
 
-; Put extra cycles, ways, lanes with another's address, and misaligned passes where the last pattern's cost is kept.
-define internal void @cost_passes(ptr %g, ptr %plan, <{{lanes}} x i32> %offsets, i64 %mask) noinline nounwind {
+; Put extra cycles, ways, lanes with another's address, and misaligned passes where the last pattern's cost is kept. Its offsets are
+; there already: vectors that live across a call are written and read, too.
+define internal void @cost_passes(ptr %g, ptr %plan, i64 %mask) noinline nounwind {
 entry:
+  %offsets = call <{{lanes}} x i32> @last_offsets(ptr %g)
   %words = alloca [{{lanes}} x i32], align 64
   %banks = alloca [64 x i32], align 64
   %stamps = load ptr, ptr {{g.pattern_stamps}}
@@ -265,6 +267,13 @@ define internal i1 @is_last(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask) alway
   %is.mask = icmp eq i64 %old.mask, %mask
   %is.same = and i1 %is.mask, %is.pattern
   ret i1 %is.same
+}
+
+define internal <{{lanes}} x i32> @last_offsets(ptr %g) alwaysinline nounwind {
+  %memo = load ptr, ptr {{g.pattern_memo}}
+  %offsets.at = getelementptr i64, ptr %memo, i64 8
+  %offsets = load <{{lanes}} x i32>, ptr %offsets.at, align 64
+  ret <{{lanes}} x i32> %offsets
 }
 
 define internal i32 @last_hash(ptr %g) alwaysinline nounwind {

@@ -11,8 +11,11 @@ entry:
 cost:
 {{expanded}}
   %weight = load i64, ptr %slot
+  %start.at = getelementptr i8, ptr %slot, i64 24
+  %start.old = load i64, ptr %start.at
+  %start.low = trunc i64 %start.old to i32
   %totals = getelementptr i8, ptr %table, i64 {{totals}}
-  %ways = call i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan.now, <{{lanes}} x i32> %all, i64 %mask, i64 %weight, i32 %hash, i1 %is.known)
+  %ways = call i64 @cost_pattern(ptr %g, ptr %totals, ptr %plan.now, <{{lanes}} x i32> %all, i64 %mask, i64 %weight, i32 %hash, i1 %is.known, i32 %start.low)
   %ways.at = getelementptr i8, ptr %slot, i64 56
   store i64 %ways, ptr %ways.at
   %worst.at = getelementptr i8, ptr %table, i64 {{worst}}
@@ -38,7 +41,8 @@ cost:
   %is.shown = or i1 %is.worse, %many.first
   br i1 %is.shown, label %show, label %sample
 show:
-  store <{{count}} x i32> %key, ptr %key.at, align 64
+{{shown_key}}
+  store <{{count}} x i32> %shown.key, ptr %key.at, align 64
   store i64 %ways, ptr %worst.at
   store i64 %wave, ptr %worst.wave.at
   store i64 %order, ptr %worst.order.at
@@ -50,8 +54,9 @@ sample:
   %is.kept = icmp ule i64 %hash.wide, %limit
   br i1 %is.kept, label %keep, label %drop
 keep:
-  store <{{count}} x i32> %key, ptr %key.at, align 64
-  %has.kept = call i1 @keep_{{function}}(ptr %table, ptr %slot, i32 %hash, i64 %mask, <{{count}} x i32> %key)
+{{kept_key}}
+  store <{{count}} x i32> %kept.key, ptr %key.at, align 64
+  %has.kept = call i1 @keep_{{function}}(ptr %table, ptr %slot, i32 %hash, i64 %mask, <{{count}} x i32> %kept.key)
   br i1 %has.kept, label %done, label %log
 drop:
   %kept.at = getelementptr i8, ptr %table, i64 {{sample}}
