@@ -76,7 +76,7 @@ class PatternLog:
             head[STRIDE // 8], head[STEP // 8] = table.stride & 0xFFFF_FFFF, -self._step(table) & 0xFFFF_FFFF
             if (plan := self.plans[number]) is not None:
                 head[PLAN // 8], head[SAMPLE // 8] = plan.ctypes.data, self._make_sample(number, octets).ctypes.data
-        log = np.zeros(LOG_ROOM * entry_size(self.lanes), np.uint8)
+        log = np.empty(LOG_ROOM * entry_size(self.lanes), np.uint8)
         return octets, log, _aligned(4 * STAMPS + near_room(self.lanes))
 
     def _make_sample(self, number: int, octets: Any) -> Any:

@@ -28,7 +28,6 @@ def near_holes(lanes: int) -> dict[str, str | int]:
         "banks": BANKS,
         "bank_bits": BANKS.bit_length() - 1,
         "near": NEAR,
-        "last_bank": BANKS - 1,
         "map": MAP,
         "map_last": 4 * (MAP - 1),
         "map_rows": MAP // BANKS,
@@ -57,40 +56,42 @@ def _mark(lane: int) -> list[str]:
 
 
 def _map_bits(lanes: int) -> list[str]:
-    """``%map.wanted``: a number for each row of the map, a bit in it for each bank that lanes want, phase after phase;
-    ``%map.sums``: the rows that each bank is wanted of; ``%map.count``: all of them."""
-    lines, parts, names = [], f"<{lanes} x i32>", []
-    for k in range(lanes // PART):
-        places = ", ".join(f"i32 {PART * k + lane}" for lane in range(PART))
+    """``%map.all``: a number for each row of the map and phase, a bit in it for each bank that lanes want; ``%map.sums``: of how
+    many rows each bank is wanted, phase after phase; ``%map.count``: all of them."""
+    lines, whole, part, phases = [], f"<{lanes} x i32>", f"<{PART} x i32>", lanes // PHASE
+    each = PART // phases
+    for k in range(lanes // PART):  # lanes of the phases in turn
+        places = ", ".join(f"i32 {each * k + lane + PHASE * phase}" for lane in range(each) for phase in range(phases))
         lines += [
-            f"%map.{kind}{k} = shufflevector {parts} %map.{kind}, {parts} poison, <{PART} x i32> <{places}>"
-            for kind in ("row", "bits")
+            f"%map.word{k} = shufflevector {whole} %map.active, {whole} poison, {part} <{places}>",
+            f"%map.row{k} = lshr {part} %map.word{k}, splat (i32 {BANKS.bit_length() - 1})",
+            f"%map.bank{k} = and {part} %map.word{k}, splat (i32 {BANKS - 1})",
+            f"%map.bit{k} = shl {part} splat (i32 1), %map.bank{k}",
         ]
-    for number in range(MAP // BANKS * (lanes // PHASE)):
-        row, phase = divmod(number, lanes // PHASE)
-        names.append(f"%map.want{number}")
-        lines += _row_bits(row, [*range(phase * PHASE // PART, (phase + 1) * PHASE // PART)], names[-1])
-    return lines + _fold(names) + _map_sums(lanes // PHASE)
+    names = [f"%map.want{row}" for row in range(MAP // BANKS)]
+    for row, name in enumerate(names):
+        lines += _row_bits(row, lanes // PART, name)
+    return lines + _fold(names, _FOLDS[phases - 1 :]) + _map_sums(phases)
 
 
-def _row_bits(row: int, parts: list[int], name: str) -> list[str]:
-    """The bits of those lanes of some parts whose words are of a row."""
-    lines, total, kind = [], "", f"<{PART} x i32>"
-    for k in parts:
+def _row_bits(row: int, parts: int, name: str) -> list[str]:
+    """The bits of those lanes whose words are of a row, the parts joined by or."""
+    lines, total, kind = [], "zeroinitializer", f"<{PART} x i32>"
+    for k in range(parts):
+        result = name if k == parts - 1 else f"{name}.sum{k}"
         lines += [
             f"{name}.is{k} = icmp eq {kind} %map.row{k}, splat (i32 {row})",
-            f"{name}.part{k} = select <{PART} x i1> {name}.is{k}, {kind} %map.bits{k}, {kind} zeroinitializer",
+            f"{name}.part{k} = select <{PART} x i1> {name}.is{k}, {kind} %map.bit{k}, {kind} zeroinitializer",
+            f"{result} = or {kind} {total}, {name}.part{k}",
         ]
-        result = name if k == parts[-1] else f"{name}.sum{k}"
-        lines.append(f"{result} = or {kind} {total or 'zeroinitializer'}, {name}.part{k}")
         total = result
     return lines
 
 
-def _fold(names: list[str]) -> list[str]:
-    """``%map.wanted``: the lanes of each vector joined by or, side by side. Two become one, whose numbers are of both in turn, first
-    in blocks of one, then of two and of more."""
-    lines, kind, steps = [], f"<{PART} x i32>", iter(_FOLDS)
+def _fold(names: list[str], folds: list[list[list[int]]]) -> list[str]:
+    """``%map.all``: the lanes of each vector and phase joined by or, side by side. Two become one, whose numbers are of both in
+    turn, first in blocks of one, then of two and of more."""
+    lines, kind, steps = [], f"<{PART} x i32>", iter(folds)
     while len(names) > 1:
         step, folded = next(steps), []
         for left, right in zip(names[::2], names[1::2], strict=True):
@@ -109,27 +110,40 @@ def _fold(names: list[str]) -> list[str]:
     return [*lines, f"%map.all = or <{PART // 2} x i32> {left}.0, {left}.1"]
 
 
+#: To transpose 8 x 8 bits, a row in each byte: bits that change places, and how far.
+_SWAPS = ((0x00AA00AA00AA00AA, 7), (0x0000CCCC0000CCCC, 14), (0x00000000F0F0F0F0, 28))
+
+
 def _map_sums(count: int) -> list[str]:
-    """Row by row, the phases side by side."""
+    """The rows of each bank become bits of one byte, and are counted."""
     rows, lanes = MAP // BANKS, PHASE * count
-    octets = f"<{lanes} x i8>"
+    octets, blocks = f"<{lanes} x i8>", f"<{lanes // 8} x i64>"
+    order = ", ".join(f"i32 {row * lanes // 8 + octet}" for octet in range(lanes // 8) for row in range(rows))
     lines = [
         f"%map.wanted = bitcast <{rows * count} x i32> %map.all to <{rows} x i{lanes}>",
         f"%map.counts = call <{rows} x i{lanes}> @llvm.ctpop.v{rows}i{lanes}(<{rows} x i{lanes}> %map.wanted)",
         f"%map.count.low = call i{lanes} @llvm.vector.reduce.add.v{rows}i{lanes}(<{rows} x i{lanes}> %map.counts)",
         f"%map.count = {'add i64 %map.count.low, 0' if lanes == 64 else f'zext i{lanes} %map.count.low to i64'}",
+        f"%map.octets = bitcast <{rows * count} x i32> %map.all to {octets}",
+        f"%map.columns = shufflevector {octets} %map.octets, {octets} poison, <{lanes} x i32> <{order}>",
+        f"%map.blocks = bitcast {octets} %map.columns to {blocks}",
     ]
-    total = "zeroinitializer"
-    for row in range(rows):
-        result = "%map.sums" if row == rows - 1 else f"%map.sums{row}"
+    name = "%map.blocks"
+    for bits, far in _SWAPS:
         lines += [
-            f"%map.wants{row} = extractelement <{rows} x i{lanes}> %map.wanted, i64 {row}",
-            f"%map.banks{row} = bitcast i{lanes} %map.wants{row} to <{lanes} x i1>",
-            f"%map.ones{row} = zext <{lanes} x i1> %map.banks{row} to {octets}",
-            f"{result} = add {octets} {total}, %map.ones{row}",
+            f"{name}.moved = lshr {blocks} {name}, splat (i64 {far})",
+            f"{name}.differ = xor {blocks} {name}, {name}.moved",
+            f"{name}.swap = and {blocks} {name}.differ, splat (i64 {bits})",
+            f"{name}.back = shl {blocks} {name}.swap, splat (i64 {far})",
+            f"{name}.low = xor {blocks} {name}, {name}.swap",
+            f"{name}.n = xor {blocks} {name}.low, {name}.back",
         ]
-        total = result
-    return lines
+        name += ".n"
+    return [
+        *lines,
+        f"%map.banks = bitcast {blocks} {name} to {octets}",
+        f"%map.sums = call {octets} @llvm.ctpop.v{lanes}i8({octets} %map.banks)",
+    ]
 
 
 def _phases(count: int, prefix: str, sums: str) -> list[str]:

@@ -2,13 +2,15 @@
 ; cycles, behind 32 its phases' different words. 0 where the words lie {{near}} or more apart: that is for somebody else. Offsets of
 ; idle lanes are 0.
 ;
-; Words lie in rows of 32, a bank each. Where a phase's lie in two rows, what it wants of a row is a number with a bit for each bank.
-; Else each word of each phase has a byte, of which one that a lane wants becomes 1: behind the stamps, row after row, in a row a
-; phase after the other; and one that idle lanes write. The sum of all rows is what the banks have to serve. All bytes are 0 but
-; while a pass is counted.
+; Words lie in rows of 32, a bank each. Where all of them lie in {{map}}, aligned or counted from the lowest, each row is a number with a
+; bit for each bank of each phase, all in registers: lanes whose words are of a row are joined by or, row by row; then a byte for each
+; bank gets the rows' bits. Else each word of each phase has a byte, of which one that a lane wants becomes 1: behind the stamps, row
+; after row, in a row a phase after the other; and one that idle lanes write. The sum of all rows is what the banks have to serve. All
+; bytes are 0 but while a pass is counted.
 
 declare i32 @llvm.vector.reduce.smin.v{{lanes}}i32(<{{lanes}} x i32>)
 declare i32 @llvm.vector.reduce.smax.v{{lanes}}i32(<{{lanes}} x i32>)
+declare <{{lanes}} x i8> @llvm.ctpop.v{{lanes}}i8(<{{lanes}} x i8>)
 declare <{{map_rows}} x i{{lanes}}> @llvm.ctpop.v{{map_rows}}i{{lanes}}(<{{map_rows}} x i{{lanes}}>)
 declare i{{lanes}} @llvm.vector.reduce.add.v{{map_rows}}i{{lanes}}(<{{map_rows}} x i{{lanes}}>)
 declare i16 @llvm.vector.reduce.add.v{{lanes}}i16(<{{lanes}} x i16>)
@@ -40,10 +42,7 @@ move:
   br i1 %is.mapped, label %map, label %many
 map:
   %map.words = phi <{{lanes}} x i32> [%in.map, %entry], [%above, %move]
-  %map.row = lshr <{{lanes}} x i32> %map.words, splat (i32 {{bank_bits}})
-  %map.bank = and <{{lanes}} x i32> %map.words, splat (i32 {{last_bank}})
-  %map.bit = shl <{{lanes}} x i32> splat (i32 1), %map.bank
-  %map.bits = select <{{lanes}} x i1> %active, <{{lanes}} x i32> %map.bit, <{{lanes}} x i32> zeroinitializer
+  %map.active = select <{{lanes}} x i1> %active, <{{lanes}} x i32> %map.words, <{{lanes}} x i32> splat (i32 {{map}})
 {{map_bits}}
 {{map_phases}}
   %map.extra.high = shl i64 %map.extra, 16
