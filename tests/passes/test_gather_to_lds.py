@@ -307,6 +307,15 @@ def test_padding_between_waves_is_kept(cpu: str) -> None:
     assert copy.run(changed, cpu, "memcheck,asynccheck") == (expected, findings)
 
 
+def test_promises_that_no_longer_hold_are_taken_back() -> None:
+    """A wait touches other memory than arguments."""
+    text = TileCopy(4, behind="").text().replace("%out) {", "%out) nosync memory(argmem: readwrite) convergent {")
+    changed = swlds.opt(text, "gather-to-lds", mcpu="gfx942", block=(256,))
+    kernel = changed.functions["k"]
+    assert changed.remarks[0].name == "Gathered" and kernel.find_attribute("convergent") is not None
+    assert kernel.find_attribute("memory") is None and kernel.find_attribute("nosync") is None
+
+
 def test_nontemporal_loads_stay_so() -> None:
     text = APPLIES.text().replace("%from, align 4", "%from, align 4, !nontemporal !0") + "!0 = !{i32 1}\n"
     changed = swlds.opt(swlds.parse(text), "gather-to-lds", mcpu="gfx942", block=(256,))

@@ -25,6 +25,8 @@ from swlds.passes.direct_copies.rewrite import call_intrinsic
 _MOST_PRUNED = 64
 #: Counters that IR passes do not take for accesses of memory: what is behind such a wait may be moved in front of it.
 _INVISIBLE = ("asynccnt", "tensorcnt")
+#: Attributes of functions that no longer hold.
+_PROMISES = ("memory", "nosync")
 
 
 @final
@@ -218,4 +220,8 @@ def place_waits(function: Function, target: Target, made: Collection[Instruction
     """The waits that copies of a function lack; ``made`` as in ``Waits``."""
     assert function.module is not None, "a function of a module"
     memory = Memory(function.module, target)
-    return Waits(Kernel(function, target, memory.analysis.values(function)), memory, made).place()
+    found = Waits(Kernel(function, target, memory.analysis.values(function)), memory, made).place()
+    for promise in _PROMISES if found or made else ():  # copies and waits touch other memory, and others wait for them
+        if function.find_attribute(promise) is not None:
+            function.drop_attribute(promise)
+    return found
