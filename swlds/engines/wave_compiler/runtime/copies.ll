@@ -212,20 +212,21 @@ done:
   ret void
 }
 
-; The epoch of LDS has moved, at a barrier that orders ``spaces``. Where epochs began anew, nobody knows who read since ``copy_epoch``.
+; The epoch of LDS has moved, at a barrier that orders ``spaces``. Where epochs began anew, only a wait of all waves says who reads.
 define void @remark_copies(ptr %g, i32 %spaces) {
 entry:
   %waves = load i32, ptr {{g.waves}}
   %epoch = load i32, ptr {{g.lds_epoch}}
   %drained = load i32, ptr {{g.copy_epoch}}
-  %anew = icmp ult i32 %epoch, %drained
-  br i1 %anew, label %suspicious, label %known
+  %d = and i32 %spaces, {{drained}}
+  %is.drained = icmp ne i32 %d, 0
+  %is.known = icmp uge i32 %epoch, %drained
+  %is.sure = or i1 %is.drained, %is.known
+  br i1 %is.sure, label %known, label %suspicious
 suspicious:
   store volatile i32 1, ptr {{g.suspect}}
   br label %known
 known:
-  %d = and i32 %spaces, {{drained}}
-  %is.drained = icmp ne i32 %d, 0
   %first = select i1 %is.drained, i32 %epoch, i32 %drained
   store i32 %first, ptr {{g.copy_epoch}}
   br label %wave
