@@ -15,6 +15,12 @@ from swlds.device.target import Target
 WITH_OFFSET, INDEX_ONLY, NOT_EMPTY, BYTES = range(4)
 SWIZZLED = "a buffer resource with swizzled addresses is not executed"
 UNCLEAR = "the bounds of a buffer resource with this stride and these flags are not known"
+#: An access of several words crosses the end of a buffer without a stride: the device decides word by word.
+CROSSING = (
+    "an access of {size} bytes crosses the end of its buffer resource; only whole ones inside or outside are executed"
+)
+#: Bytes that are inside together.
+WORD = 4
 
 
 @final

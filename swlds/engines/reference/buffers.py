@@ -9,7 +9,7 @@ struct on gfx10 to 12    as the resource's flags say; see ``_Operands._inside``
 scalar                   offset + size <= number of records * max(stride, 1)
 =======================  ==================================================================================
 
-Lanes outside load zero and write nothing; an access is inside as a whole or not at all.
+Lanes outside load zero and write nothing; an access of several words that crosses the end is refused.
 """
 
 from __future__ import annotations
@@ -19,7 +19,18 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import GLOBAL, Array
-from swlds.device.buffer_resource import BYTES, INDEX_ONLY, NOT_EMPTY, SWIZZLED, UNCLEAR, WITH_OFFSET, Field, layout_of
+from swlds.device.buffer_resource import (
+    BYTES,
+    CROSSING,
+    INDEX_ONLY,
+    NOT_EMPTY,
+    SWIZZLED,
+    UNCLEAR,
+    WITH_OFFSET,
+    WORD,
+    Field,
+    layout_of,
+)
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed
 from swlds.device.lane_values import constant_int, rep_of, zeros
@@ -85,18 +96,28 @@ class _Operands:
             address = address + signed(env[self.scalar], 32).astype(np.int64).view(np.uint64)
         stride, records = _field(words, self.layout.stride), _field(words, self.layout.records)
         end = offset + np.uint64(self.size)
+        crosses = np.zeros_like(frame.mask)
         if self.is_scalar:
-            inside = end <= records * np.maximum(stride, np.uint64(1))
+            room = records * np.maximum(stride, np.uint64(1))
+            inside, crosses = end <= room, self._crosses(offset, room)
         elif self.is_struct:
             index = env[self.index].astype(np.uint64)
             address = address + index * stride
             inside, unclear = self._inside(words, index, offset, stride, records)
             if (unclear & frame.mask).any():
                 self._refuse(frame, UNCLEAR)
+            crosses = (stride == 0) & self._crosses(offset, records)
         else:
-            inside = end <= records
+            inside, crosses = end <= records, self._crosses(offset, records)
+        if (crosses & frame.mask).any():
+            self._refuse(frame, CROSSING.format(size=self.size))
         pointer = known[self.resource]
         return address, frame.mask & inside, None if pointer is None else make(pointer.tag, None)
+
+    def _crosses(self, offset: Array, room: Array) -> Array:
+        """Lanes whose first word is inside, and the last is not."""
+        first, last = np.uint64(min(self.size, WORD)), np.uint64(self.size)
+        return (offset + first <= room) & (offset + last > room)
 
     def _inside(self, words: Array, index: Array, offset: Array, stride: Array, records: Array) -> tuple[Array, Array]:
         """(lanes inside, lanes of which nobody says whether they are)."""

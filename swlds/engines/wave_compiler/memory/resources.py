@@ -9,7 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from swlds.device.buffer_resource import BYTES, INDEX_ONLY, NOT_EMPTY, WITH_OFFSET, Field, ResourceLayout, layout_of
+from swlds.device.buffer_resource import (
+    BYTES,
+    INDEX_ONLY,
+    NOT_EMPTY,
+    WITH_OFFSET,
+    WORD,
+    Field,
+    ResourceLayout,
+    layout_of,
+)
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -94,19 +103,23 @@ class Access:
             test, plain, other = offset.operands
             is_far = isinstance(other, ConstantInt) and other.value >= _FAR and not isinstance(plain, ConstantInt)
             if is_far and all(part.uniform is not None for part in self.resource):
-                t.suspect_if(self._in_bytes(t.value(other)[0]))
+                t.suspect_if(self._in_bytes(t.value(other)[0], min(self.size, WORD)))
                 value, condition = t.value(plain)[0], t.value(test)[0]
-        inside = self._in_bytes(value)
+        inside = self._in_bytes(value, self.size)
+        if self.size > WORD:  # whole, or not even its first word
+            begins = self._in_bytes(value, WORD)
+            crosses = simple(t, "and", begins, self._not(inside))
+            t.suspect_if(crosses if condition is None else simple(t, "and", crosses, condition))
         if condition is not None:
             inside = simple(t, "and", inside, condition)
         return Reach(inside, self._address(value))
 
-    def _in_bytes(self, offset: Lanes) -> Lanes:
+    def _in_bytes(self, offset: Lanes, size: int) -> Lanes:
         """``offset + immediate + size <= number of records``, without overflow."""
         t, records = self.t, self._field(self.layout.records)
-        if self.immediate + self.size >= 1 << arithmetic.bits_of(records.type):
+        if self.immediate + size >= 1 << arithmetic.bits_of(records.type):
             return constant("i1", "false")
-        need = constant(records.type, self.immediate + self.size)
+        need = constant(records.type, self.immediate + size)
         fits = compare(t, "uge", records, need)
         wide = offset if records.type == offset.type else arithmetic.cast(t, "zext", offset, records.type)
         return simple(t, "and", fits, compare(t, "ule", wide, simple(t, "sub", records, need)))
@@ -134,6 +147,7 @@ class Access:
         if self.index is None:
             none = compare(t, "eq", stride, constant("i64", 0))
             room = simple(t, "mul", records, choose(t, none, constant("i64", 1), stride))
+            t.suspect_if(self._crosses(end, room))
             return Reach(compare(t, "ule", end, room), address)
         index = self._wide(t.value(self.index)[0])
         address = arithmetic.add(t, address, simple(t, "mul", index, stride))
@@ -142,6 +156,7 @@ class Access:
     def _by_rule(self, index: Lanes, end: Lanes, stride: Lanes, records: Lanes) -> Lanes:
         t, zero = self.t, constant("i64", 0)
         flat = compare(t, "eq", stride, zero)
+        t.suspect_if(simple(t, "and", flat, self._crosses(end, records)))
         in_bytes, counted = compare(t, "ule", end, records), compare(t, "ult", index, records)
         if self.layout.rule is None:
             if not self.layout.counts_records:
@@ -159,6 +174,14 @@ class Access:
         inside = choose(t, is_rule[INDEX_ONLY], counted, inside)
         inside = choose(t, is_rule[NOT_EMPTY], compare(t, "ne", records, zero), inside)
         return choose(t, is_rule[BYTES], in_bytes, inside)
+
+    def _crosses(self, end: Lanes, room: Lanes) -> Lanes:
+        """The first word is inside, and the last is not."""
+        t = self.t
+        if self.size <= WORD:
+            return constant("i1", "false")
+        first = simple(t, "sub", end, constant("i64", self.size - WORD))
+        return simple(t, "and", compare(t, "ule", first, room), compare(t, "ugt", end, room))
 
     def _not(self, flag: Lanes) -> Lanes:
         return simple(self.t, "xor", flag, constant("i1", "true"))
