@@ -22,14 +22,15 @@ class CheckFile:
 
 
 def match_output(options: Options, checks: CheckFile, output: str) -> str | None:
-    """Match ``output`` against the checks; the complaint, or None where all match. Check files that FileCheck rejects are
-    complaints, too."""
+    """Match ``output`` against the checks; the complaint, or None where all match. GoldenError, which names the line, for a check
+    file that FileCheck rejects."""
     text = canonicalize(output.encode(errors="surrogateescape"), options)
     variables = Variables()
     try:
         found = read_checks(checks.path, checks.text.encode(errors="surrogateescape"), options, variables)
     except GoldenError as error:
-        return str(error) if str(error).startswith(f"{checks.path}:") else f"{checks.path}: {error}"
+        known = error.message.startswith(f"{checks.path}:")
+        raise error if known else GoldenError(f"{checks.path}: {error.message}") from None
     if not text and not options.allows_empty:
         return f"{checks.path}: the input is empty; --allow-empty takes that"
     return match_checks(checks.path, found, text, variables, options)

@@ -136,7 +136,12 @@ class Shell:
             output = self._read(options.input_file)
         path = options.check_file or self.path
         text = self.text if os.path.abspath(path) == os.path.abspath(self.path) else self._read(path)
-        complaint = match_output(options, CheckFile(path, text), output)
+        try:
+            complaint = match_output(options, CheckFile(path, text), output)
+        except GoldenError as error:
+            if not command.is_negated:
+                raise
+            return 2, "", str(error)
         return (0, "", "") if complaint is None else (1, "", complaint)
 
     def _read(self, path: str) -> str:

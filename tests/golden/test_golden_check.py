@@ -13,6 +13,7 @@ import pytest
 from golden_support import IN_PROCESS, PAIR_NAMES, PAIRS, PRESENT, RECORDS, RunOne, printing, write
 
 from swlds.golden.check import check_file
+from swlds.golden.errors import GoldenError
 from swlds.golden.filecheck.options import parse_options
 from swlds.golden.matcher import CheckFile
 from swlds.golden.matcher import match_output as match
@@ -27,7 +28,10 @@ FILECHECK = shutil.which("FileCheck-22") or shutil.which("/usr/lib/llvm-22/bin/F
 
 
 def match_output(words: list[str], checks: CheckFile, output: str) -> str | None:
-    return match(parse_options(words[1:]), checks, output)
+    try:
+        return match(parse_options(words[1:]), checks, output)
+    except GoldenError as error:
+        return str(error)
 
 
 def pair_checks(name: str) -> list[tuple[list[str], CheckFile, str]]:

@@ -31,7 +31,7 @@ LAUNCH = "; LAUNCH: @k grid=1 block=1 args=i32[64]:zero\n"
 @pytest.mark.parametrize(
     "text, line, message",
     [
-        (f"{RUN}; CHECK-COUNT-{DIGITS}: @k\n", 2, "a number of too many digits"),
+        (f"{RUN}; CHECK-COUNT-{DIGITS}: @k\n", 2, "invalid count in -COUNT specification"),
         (f"{RUN}; CHECK: @k\n; CHECK: [[# @LINE + {DIGITS}]]\n", 3, "a number of too many digits"),
         (f"{RUN}; CHECK: @k\n; CHECK: [[#0x{DIGITS}]]\n", 3, "a number of too many digits"),
         (f"{LAUNCH}; EXPECT: arg{DIGITS} = 1\n", 2, "EXPECT: arg9999"),
@@ -118,7 +118,9 @@ def test_the_others_go_on(tmp_path: Path) -> None:
     (tmp_path / "good.ll").write_text(f"{RUN}; CHECK: @k\n{GOOD}")
     done = run_cli("check", "bad.ll", "good.ll", cwd=tmp_path)
     assert (done.code, done.stderr) == (1, "")
-    assert done.stdout == "bad.ll:2: a number of too many digits\n2 tests: 1 good, 1 failed\n"
+    assert (
+        done.stdout == "bad.ll:2: invalid count in -COUNT specification on prefix 'CHECK'\n2 tests: 1 good, 1 failed\n"
+    )
 
 
 def die_over(path: str) -> str:
