@@ -1,6 +1,7 @@
 """Buffer resources: where their fields lie in 128 bits, and which bounds rule an access through an index follows.
 
-Sources: LLVM's ``make.buffer.rsrc`` as its backend writes it for each target, AMD's instruction set guides for gfx9 to gfx12.
+Sources: LLVM's ``make.buffer.rsrc`` as its backend writes it for each target, AMD's instruction set guides for gfx9 to gfx12
+("range checking": loads and stores of two to four dwords are checked dword by dword, atomics are in or out as a whole).
 A resource that asks for swizzled addresses or for the lane's number in them is not executed.
 """
 
@@ -15,11 +16,9 @@ from swlds.device.target import Target
 WITH_OFFSET, INDEX_ONLY, NOT_EMPTY, BYTES = range(4)
 SWIZZLED = "a buffer resource with swizzled addresses is not executed"
 UNCLEAR = "the bounds of a buffer resource with this stride and these flags are not known"
-#: An access of several words crosses the end of a buffer without a stride: the device decides word by word.
-CROSSING = (
-    "an access of {size} bytes crosses the end of its buffer resource; only whole ones inside or outside are executed"
-)
-#: Bytes that are inside together.
+#: An access that does not divide into words crosses the end of its buffer: what LLVM makes of such a type is not documented.
+CROSSING = "an access of {size} bytes, which are no whole words, crosses the end of its buffer resource"
+#: Bytes that are inside together: of loads and stores of several words each word is by itself, atomics are whole.
 WORD = 4
 
 

@@ -114,29 +114,6 @@ def test_what_is_not_known_is_refused(engine: str, target: str, stride: int, fla
         run(engine, resource(stride, 9, flags) + STRUCT_LOAD.format(4, 0), LOAD, target=target)
 
 
-WIDE = "declare i64 @llvm.amdgcn.raw.ptr.buffer.load.i64(ptr addrspace(8), i32, i32, i32)\n" + (
-    "declare i64 @llvm.amdgcn.struct.ptr.buffer.load.i64(ptr addrspace(8), i32, i32, i32, i32)"
-)
-
-
-@pytest.mark.parametrize("engine", ENGINES)
-@pytest.mark.parametrize(
-    "kind",
-    [
-        "raw.ptr.buffer.load.i64(ptr addrspace(8) %r, i32 %x4",
-        "struct.ptr.buffer.load.i64(ptr addrspace(8) %r, i32 0, i32 %x4",
-    ],
-)
-def test_an_access_that_crosses_the_end(engine: str, kind: str) -> None:
-    """Two words at 4 * x of a buffer: the device would load the first and leave out the second. At other ends none crosses."""
-    load = f"  %v = call i64 @llvm.amdgcn.{kind}, i32 0, i32 0)"
-    for end in (84, 79):
-        whole = odd(64, lambda x: (101 + x) << 32 | 100 + x if 4 * x + 8 <= end else 0)  # noqa: B023
-        assert run(engine, resource(0, end) + load, WIDE, type_="i64")[1] == whole
-    with pytest.raises(UnsupportedError, match="an access of 8 bytes crosses the end of its buffer resource"):
-        run(engine, resource(0, 80) + load, WIDE, type_="i64")
-
-
 def test_the_cache_swizzle_of_gfx942_changes_nothing() -> None:
     body = resource(4 | 1 << 14, 20) + STRUCT_LOAD.format(0, 0)
     assert run("wave", body, LOAD) == run("reference", body, LOAD)

@@ -129,7 +129,7 @@ def test_buffer_copies_write_zero_for_what_lies_outside(form: str, size: int) ->
     resource, type_ = ("%words", "<4 x i32>") if words else ("%rsrc", "ptr addrspace(8)")
     index = "i32 0, " if form.startswith("struct") else ""
     first = f"""  %rsrc = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(
-    ptr addrspace(1) %in, i16 0, i64 516, i32 159744)
+    ptr addrspace(1) %in, i16 0, i64 512, i32 159744)
   %bits = ptrtoint ptr addrspace(8) %rsrc to i128
 {words}"""
     name = f"llvm.amdgcn.{form}.buffer.load.lds"

@@ -9,11 +9,13 @@ struct on gfx10 to 12    as the resource's flags say; see ``_Operands._inside``
 scalar                   offset + size <= number of records * max(stride, 1)
 =======================  ==================================================================================
 
-Lanes outside load zero and write nothing; an access of several words that crosses the end is refused.
+Lanes outside load zero and write nothing. Of loads and stores of several words, also scalar ones, each word is inside or not
+by its own end where bytes are compared; an index, or ``records != 0``, decides for all of them. Atomics are whole.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -33,17 +35,19 @@ from swlds.device.buffer_resource import (
 )
 from swlds.device.intrinsics import Row
 from swlds.device.intrinsics.bits import signed
-from swlds.device.lane_values import constant_int, rep_of, zeros
+from swlds.device.lane_values import Data, constant_int, from_bits, rep_of, select, to_bits, zeros
 from swlds.engines.reference.atomics import Atomic
 from swlds.engines.reference.casts import recut
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.direct_loads import copy_to_lds
 from swlds.engines.reference.frame import Frame, Operation
-from swlds.engines.reference.meta import Meta, make, tag_of
+from swlds.engines.reference.granted import Granted
+from swlds.engines.reference.memory import Port
+from swlds.engines.reference.meta import POISON, Meta, Metas, make, merge, tag_of
 from swlds.engines.reference.transfer import load_value, store_value
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Instruction
-from swlds.ir.types import IntType, PointerType, VectorType
+from swlds.ir.types import I32, IntType, PointerType, Type, VectorType
 from swlds.ir.values import Value
 
 
@@ -64,11 +68,32 @@ def build_make_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> O
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class _Reached:
+    """What the active lanes reach. ``whole``: lanes whose access is inside; ``words``: of those that cross the end, the lanes
+    whose n-th word is inside (the last word never is), empty where none crosses; ``pointer``: what is known of it."""
+
+    address: Array
+    whole: Array
+    words: list[Array]
+    pointer: Meta | None
+
+
+@final
 class _Operands:
-    """The operands of an access that say where: resource, index of a struct form, offset, scalar offset."""
+    """The operands of an access that say where: resource, index of a struct form, offset, scalar offset. ``is_whole``: its bytes
+    are inside together."""
 
     def __init__(
-        self, decoder: Decoder, instruction: Instruction, row: Row, operands: list[Value], size: int, immediate: int = 0
+        self,
+        decoder: Decoder,
+        instruction: Instruction,
+        row: Row,
+        operands: list[Value],
+        size: int,
+        immediate: int = 0,
+        *,
+        is_whole: bool = False,
     ) -> None:
         self.instruction, self.size, self.immediate = instruction, size, immediate
         self.is_struct = row.facts.accesses()[0].kind == "indexed"
@@ -80,9 +105,10 @@ class _Operands:
         self.offset = slots[2 if self.is_struct else 1]
         self.scalar = -1 if self.is_scalar else slots[-1]
         self.layout = layout_of(decoder.machine.image.target)
+        self.ends = [size] if is_whole or size <= WORD else [*range(WORD, size, WORD), size]
 
-    def lanes(self, frame: Frame) -> tuple[Array, Array, Meta | None]:
-        """(address, lanes inside, what is known of the pointer) of the active lanes."""
+    def lanes(self, frame: Frame) -> _Reached:
+        """What the active lanes reach."""
         env, known = frame.env, frame.meta
         for slot in self.slots[1:]:
             if known[slot] is not None:
@@ -95,45 +121,43 @@ class _Operands:
         if self.scalar >= 0:
             address = address + signed(env[self.scalar], 32).astype(np.int64).view(np.uint64)
         stride, records = _field(words, self.layout.stride), _field(words, self.layout.records)
-        end = offset + np.uint64(self.size)
-        crosses = np.zeros_like(frame.mask)
-        if self.is_scalar:
-            room = records * np.maximum(stride, np.uint64(1))
-            inside, crosses = end <= room, self._crosses(offset, room)
-        elif self.is_struct:
+        if self.is_struct:
             index = env[self.index].astype(np.uint64)
             address = address + index * stride
-            inside, unclear = self._inside(words, index, offset, stride, records)
-            if (unclear & frame.mask).any():
-                self._refuse(frame, UNCLEAR)
-            crosses = (stride == 0) & self._crosses(offset, records)
+            inside = self._inside(frame, words, index, offset, stride, records)
         else:
-            inside, crosses = end <= records, self._crosses(offset, records)
-        if (crosses & frame.mask).any():
-            self._refuse(frame, CROSSING.format(size=self.size))
+            room = records * np.maximum(stride, np.uint64(1)) if self.is_scalar else records
+            inside = [offset + np.uint64(end) <= room for end in self.ends]
+        whole = frame.mask & inside[-1]
+        parts = [frame.mask & word & ~whole for word in inside[:-1]]
+        if parts and parts[0].any():
+            if self.size % WORD:
+                self._refuse(frame, CROSSING.format(size=self.size))
+        else:
+            parts = []
         pointer = known[self.resource]
-        return address, frame.mask & inside, None if pointer is None else make(pointer.tag, None)
+        return _Reached(address, whole, parts, None if pointer is None else make(pointer.tag, None))
 
-    def _crosses(self, offset: Array, room: Array) -> Array:
-        """Lanes whose first word is inside, and the last is not."""
-        first, last = np.uint64(min(self.size, WORD)), np.uint64(self.size)
-        return (offset + first <= room) & (offset + last > room)
-
-    def _inside(self, words: Array, index: Array, offset: Array, stride: Array, records: Array) -> tuple[Array, Array]:
-        """(lanes inside, lanes of which nobody says whether they are)."""
-        end, flat = offset + np.uint64(self.size), stride == 0
-        in_bytes, counted = end <= records, index < records
+    def _inside(
+        self, frame: Frame, words: Array, index: Array, offset: Array, stride: Array, records: Array
+    ) -> list[Array]:
+        """Lanes inside, for each end. An access that nobody says of whether it is stops the launch."""
+        flat, counted = stride == 0, index < records
+        in_bytes = [offset + np.uint64(end) <= records for end in self.ends]
         if self.layout.rule is None:
-            known = flat if not self.layout.counts_records else np.ones_like(flat)
-            return np.where(flat, in_bytes, counted), ~known
+            if not self.layout.counts_records and (~flat & frame.mask).any():
+                self._refuse(frame, UNCLEAR)
+            return [np.where(flat, here, counted) for here in in_bytes]
         rule = _field(words, self.layout.rule)
-        inside = np.select(
-            [rule == BYTES, rule == NOT_EMPTY, rule == INDEX_ONLY],
-            [in_bytes, records != 0, counted],
-            counted & (end <= stride),
-        )
-        crosses = (rule == WITH_OFFSET) & counted & (offset < stride) & (end > stride)
-        return inside, np.where(flat, rule <= INDEX_ONLY, (rule == BYTES) | crosses)
+        room = stride - np.minimum(offset, stride)
+        cuts_word = (room < self.size) & (room % np.uint64(WORD) != 0) & (rule == WITH_OFFSET) & counted
+        if (np.where(flat, rule <= INDEX_ONLY, (rule == BYTES) | cuts_word) & frame.mask).any():
+            self._refuse(frame, UNCLEAR)
+        rules = [rule == BYTES, rule == NOT_EMPTY, rule == INDEX_ONLY]
+        return [
+            np.select(rules, [here, records != 0, counted], counted & (np.uint64(end) <= room))
+            for here, end in zip(in_bytes, self.ends, strict=True)
+        ]
 
     def _refuse(self, frame: Frame, reason: str) -> None:
         site = frame.wave.machine.site(frame, self.instruction)
@@ -154,20 +178,79 @@ def build_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operat
     align = min(size, 4) if where.is_scalar else 1
 
     def run(frame: Frame) -> None:
-        address, inside, pointer = where.lanes(frame)
+        reached = where.lanes(frame)
         data, meta = zeros(rep_of(type_), len(frame.mask)), None
-        if inside.any():
+        if reached.whole.any():
             granted = port.access(
-                frame, instruction, GLOBAL, address, pointer, size, write=is_store, align=align, mask=inside
+                frame,
+                instruction,
+                GLOBAL,
+                reached.address,
+                reached.pointer,
+                size,
+                write=is_store,
+                align=align,
+                mask=reached.whole,
             )
             if is_store:
                 store_value(port, frame, instruction, granted, type_, frame.env[source], frame.meta[source])
             else:
-                data, meta = load_value(port, frame, instruction, granted, type_, tag_of(pointer))
+                data, meta = load_value(port, frame, instruction, granted, type_, tag_of(reached.pointer))
+        if reached.words and is_store:
+            _store_words(port, frame, instruction, reached, type_, frame.env[source], frame.meta[source])
+        elif reached.words:
+            part, known = _load_words(port, frame, instruction, reached, type_, align)
+            data = select(reached.words[0], part, data)
+            meta = merge(reached.words[0], known, meta, len(frame.mask))
         if dst >= 0:
             frame.put(dst, data, meta)
 
     return run
+
+
+def _word_access(
+    port: Port, frame: Frame, instruction: Instruction, reached: _Reached, word: int, *, write: bool, align: int = 1
+) -> list[Granted]:
+    """Access one word in the lanes that cross the end and have it inside."""
+    before = reached.whole | reached.words[0] if word else reached.whole
+    at = reached.address + np.uint64(word * WORD)
+    lanes = reached.words[word]
+    return port.access(
+        frame, instruction, GLOBAL, at, reached.pointer, WORD, write=write, align=align, mask=lanes, before=before
+    )
+
+
+def _load_words(
+    port: Port, frame: Frame, instruction: Instruction, reached: _Reached, type_: Type, align: int
+) -> tuple[Data, Metas]:
+    """What lanes that cross the end load: the words inside, zero for the others."""
+    lanes, count = len(frame.mask), len(reached.words) + 1
+    pieces, rep = rep_of(VectorType(count, I32)), rep_of(type_)
+    bits, shadow = np.zeros((lanes, count), np.uint32), np.zeros((lanes, count), np.uint32)
+    origin: int | Array = POISON
+    for word, mask in enumerate(reached.words):
+        granted = _word_access(port, frame, instruction, reached, word, write=False, align=align)
+        data, meta = load_value(port, frame, instruction, granted, I32, tag_of(reached.pointer))
+        bits[mask, word] = data[mask]
+        if meta is not None and meta.shadow is not None:
+            shadow[mask, word] = meta.shadow[mask]
+            origin = np.where(mask & (meta.shadow != 0), meta.origin, origin)
+    value = from_bits(recut(bits, pieces, rep, lanes), rep)
+    return value, make(None, recut(shadow, pieces, rep, lanes), origin) if shadow.any() else None
+
+
+def _store_words(
+    port: Port, frame: Frame, instruction: Instruction, reached: _Reached, type_: Type, data: Data, known: Metas
+) -> None:
+    """Store the words that are inside, of lanes that cross the end."""
+    lanes, count = len(frame.mask), len(reached.words) + 1
+    pieces, rep = rep_of(VectorType(count, I32)), rep_of(type_)
+    bits = recut(to_bits(data, rep), rep, pieces, lanes)
+    shadow = None if known is None or known.shadow is None else recut(known.shadow, rep, pieces, lanes)
+    for word in range(len(reached.words)):
+        granted = _word_access(port, frame, instruction, reached, word, write=True)
+        meta = None if shadow is None else make(None, shadow[:, word], known.origin)
+        store_value(port, frame, instruction, granted, I32, bits[:, word], meta)
 
 
 def build_buffer_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
@@ -178,8 +261,17 @@ def build_buffer_load_lds(decoder: Decoder, instruction: Instruction, row: Row) 
     to = decoder.slot(target)
 
     def run(frame: Frame) -> None:
-        address, inside, pointer = where.lanes(frame)
-        copy_to_lds(frame, instruction, GLOBAL, address, pointer, to, count, immediate, inside)
+        reached = where.lanes(frame)
+        reads = [
+            (granted, 0, count)
+            for granted in decoder.machine.port.access(
+                frame, instruction, GLOBAL, reached.address, reached.pointer, count, write=False, mask=reached.whole
+            )
+        ]
+        for word in range(len(reached.words)):
+            granted_words = _word_access(decoder.machine.port, frame, instruction, reached, word, write=False)
+            reads += [(granted, word * WORD, WORD) for granted in granted_words]
+        copy_to_lds(frame, instruction, reads, to, count, immediate)
 
     return run
 
@@ -189,13 +281,13 @@ def build_buffer_atomic(decoder: Decoder, instruction: Instruction, row: Row) ->
     operands = instruction.call_arguments[:-1]
     values = [operands.pop(0) for _ in range(2 if row.summary == "cmpxchg" else 1)]
     size = decoder.image.layout.store_size(values[0].type)
-    where = _Operands(decoder, instruction, row, operands, size)
+    where = _Operands(decoder, instruction, row, operands, size, is_whole=True)
     atomic = Atomic(decoder, instruction, row.summary, values[0], values[1] if len(values) > 1 else None)
     dst = decoder.slot(instruction)
 
     def run(frame: Frame) -> None:
-        address, inside, pointer = where.lanes(frame)
-        frame.put(dst, *atomic.run(frame, GLOBAL, address, pointer, inside))
+        reached = where.lanes(frame)
+        frame.put(dst, *atomic.run(frame, GLOBAL, reached.address, reached.pointer, reached.whole))
 
     return run
 

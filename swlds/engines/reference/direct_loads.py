@@ -6,8 +6,6 @@ two bytes it writes a word, filled with zero. The ``async`` forms have an LDS po
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from swlds.analysis.direct_copies import lane_stride
@@ -36,46 +34,47 @@ def build_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Oper
 
     def run(frame: Frame) -> None:
         address = frame.env[from_] + np.array(step).astype(frame.env[from_].dtype)
-        copy_to_lds(frame, instruction, space, address, frame.meta[from_], to, count, step, frame.mask)
+        port = frame.wave.machine.port
+        reads = port.access(frame, instruction, space, address, frame.meta[from_], count, write=False)
+        copy_to_lds(frame, instruction, [(read, 0, count) for read in reads], to, count, step)
 
     return run
 
 
-def copy_to_lds(
-    frame: Frame,
-    instruction: Instruction,
-    space: int,
-    address: Array,
-    known: Any,
-    to: int,
-    count: int,
-    step: int,
-    inside: Array,
-) -> None:
-    """Copy ``count`` bytes from ``address`` in the lanes ``inside``; the other active lanes, and those whose read is refused,
-    write zero."""
+#: Bytes that a copy reads: who may, where in a lane's bytes they go, and how many.
+Read = tuple[Granted, int, int]
+
+
+def copy_to_lds(frame: Frame, instruction: Instruction, reads: list[Read], to: int, count: int, step: int) -> None:
+    """Copy ``count`` bytes a lane, as far as ``reads`` has them; active lanes write zero for the others."""
     port = frame.wave.machine.port
     first = int(np.argmax(frame.mask))
     lanes = np.arange(len(frame.mask), dtype=np.uint32)
     width = max(count, 4)
     target = frame.env[to][first] + np.uint32(step & 0xFFFF_FFFF) + lanes * np.uint32(lane_stride(count))
     check_pointers(frame, instruction, frame.env[to], lane_stride(count))
-    reads = port.access(frame, instruction, space, address, known, count, write=False, mask=inside)
     writes = port.access(frame, instruction, LDS, target, of_lane(frame.meta[to], first), width, write=True)[0]
 
     def move() -> None:
-        rest = writes.lanes
-        for read in reads:
+        missing = np.repeat(writes.lanes[:, None], width, axis=1)
+        for read, at, size in reads:
             both = read.lanes & writes.lanes
-            rest = rest & ~read.lanes
             if both.any():
-                copy_lanes(frame, instruction, read, writes, both, count)
-                if count < width:
-                    _store_zeros(frame, instruction, shifted(writes, count), both, width - count)
-        _store_zeros(frame, instruction, writes, rest, width)
+                copy_lanes(frame, instruction, read, shifted(writes, at), both, size)
+                missing[both, at : at + size] = False
+        _fill(frame, instruction, writes, missing)
 
-    sides = [*(Side(read, count, False) for read in reads), Side(writes, width, True)]
+    sides = [*(Side(read, size, False) for read, _, size in reads), Side(writes, width, True)]
     _issue(frame, Copy(frame.wave, frame, instruction, "vmcnt", "load", sides, move))
+
+
+def _fill(frame: Frame, instruction: Instruction, writes: Granted, missing: Array) -> None:
+    """Write zero for the bytes that were not read: lanes with the same ones together."""
+    for pattern in np.unique(missing[missing.any(axis=1)], axis=0):
+        lanes = (missing == pattern).all(axis=1)
+        edges = np.flatnonzero(np.diff(pattern, prepend=False, append=False))
+        for start, end in edges.reshape(-1, 2).tolist():
+            _store_zeros(frame, instruction, shifted(writes, start), lanes, end - start)
 
 
 def _issue(frame: Frame, copy: Copy) -> None:

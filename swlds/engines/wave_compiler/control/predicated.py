@@ -36,6 +36,38 @@ def predicated(t: WaveCode, chosen: Lanes, build: Callable[[], Parts]) -> Parts:
     return [_merge(t, part, texts, after, before) for part, texts in zip(found, columns, strict=True)]
 
 
+def replaced(t: WaveCode, chosen: Lanes, found: Parts, build: Callable[[], Parts]) -> Parts:
+    """``found``, but what ``build`` gives in the active lanes that are chosen; left out when there are none. Where ``chosen`` and
+    all of ``found`` are uniform, what ``build`` gives must be, too."""
+    w, old_mask, old_values = t.w, t.mask, t.local
+    is_uniform = chosen.uniform is not None and all(part.uniform is not None for part in found)
+    before = [[str(part.uniform)] if is_uniform else t.shape.chunks(part) for part in found]
+    body, done, outside = w.label("some"), w.label("joined"), w.block
+    inner = old_mask if chosen.uniform is not None else narrowed(t, chosen)
+    some = chosen.uniform if chosen.uniform is not None else w.pure(f"icmp ne {t.shape.mask_type} {inner}, 0")
+    w.branch(some, body, done)
+    with w.branches():
+        w.start(body, follows=True)
+        t.mask, t.local = inner, dict(old_values)
+        made = build()
+        assert not is_uniform or all(part.uniform is not None for part in made), "the same access as what was found"
+        blend, chunks = t.shape.blend, t.shape.chunks
+        texts = [
+            [str(new.uniform)] if is_uniform else blend(new.type, inner, chunks(new), old)
+            for new, old in zip(made, before, strict=True)
+        ]
+        t.mask, t.local = old_mask, old_values
+        after = w.block
+        w.jump(done)
+    w.start(done, follows=True)
+    results = []
+    for part, new, old in zip(found, texts, before, strict=True):
+        type_ = part.type if is_uniform else t.shape.vector(part.type)
+        merged = [w.emit(f"phi {type_} [{x}, %{after}], [{y}, %{outside}]") for x, y in zip(new, old, strict=True)]
+        results.append(Lanes(part.type, uniform=merged[0]) if is_uniform else Lanes(part.type, chunks=merged))
+    return results
+
+
 def narrowed(t: WaveCode, chosen: Lanes) -> str:
     """The active lanes that are chosen."""
     inner = t.shape.join(t.shape.chunks(chosen))

@@ -1,20 +1,30 @@
 """Loads, stores and atomics through buffer resources. ``resources.py`` says which lanes are inside and where.
 
-Lanes outside load zero and write nothing; the others are checked against the object that the resource was made from. What
-Triton and MLIR emit for each access: a resource that is the same in all lanes costs one vector compare beside a plain access.
+Lanes outside load zero and write nothing, of those that cross the end each word is by itself; what is inside is checked against
+the object that the resource was made from. What Triton and MLIR emit for each access: a resource that is the same in all lanes
+costs two vector compares beside a plain access, of a word or less one.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from swlds.device.buffer_resource import WORD
 from swlds.device.intrinsics import find_intrinsic
-from swlds.engines.wave_compiler.control.predicated import narrowed, predicated
+from swlds.engines.wave_compiler.control.predicated import narrowed, predicated, replaced
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import atomics
-from swlds.engines.wave_compiler.memory.direct_loads import Target, copy_to_lds, lds_target, zero_lds
+from swlds.engines.wave_compiler.memory.buffer_words import load_words, store_words
+from swlds.engines.wave_compiler.memory.direct_loads import (
+    Target,
+    alignment,
+    copy_to_lds,
+    lds_target,
+    pieces,
+    store_lds,
+)
 from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.places import find_place
@@ -28,16 +38,11 @@ from swlds.ir.values import ConstantInt
 Parts = list[Lanes]
 
 
-def _alignment(t: MemoryCode, size: int) -> int:
-    """Words are taken to be aligned where cells of races are words; other accesses are left to the reference engine."""
-    return 4 if size % 4 == 0 and t.memory.races.is_on else 1
-
-
 def emit_buffer_load(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     """Loads, also scalar ones: these are checked for alignment."""
     size, parts = t.layout.store_size(i.type), packed.scalars_in_memory(t, i.type)
     access = Access(t, i, name, i.operands[:-1], size)
-    align = min(size, 4) if access.is_scalar else _alignment(t, size)
+    align = min(size, 4) if access.is_scalar else alignment(t, size)
     place = known_place(t, i.operands[0], False)
     reach = access.reach()
 
@@ -47,7 +52,11 @@ def emit_buffer_load(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
             return [raw.zero(c.type) for c in parts]
         return load_at(t, place, reach.address, parts, size, align)
 
-    return packed.unpack(t, i.type, predicated(t, reach.inside, load))
+    found = predicated(t, reach.inside, load)
+    if reach.crosses is not None:
+        whole = _mask_of(t, reach.inside)
+        found = replaced(t, reach.crosses, found, lambda: load_words(t, place, reach, whole, parts, min(align, WORD)))
+    return packed.unpack(t, i.type, found)
 
 
 def emit_buffer_store(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
@@ -62,10 +71,26 @@ def emit_buffer_store(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         if place is None or t.provenance.may_be_tagged(i.operands[0]):
             t.suspect()
         else:
-            store_at(t, place, reach.address, parts, packed.pack(t, type_, value), size, _alignment(t, size))
+            store_at(t, place, reach.address, parts, packed.pack(t, type_, value), size, alignment(t, size))
         return []
 
-    return predicated(t, reach.inside, store)
+    def store_rest() -> Parts:
+        if place is not None and not t.provenance.may_be_tagged(i.operands[0]):
+            store_words(t, place, reach, whole, parts, packed.pack(t, type_, value))
+        else:
+            t.suspect()
+        return []
+
+    predicated(t, reach.inside, store)
+    if reach.crosses is not None:
+        whole = _mask_of(t, reach.inside)
+        predicated(t, reach.crosses, store_rest)
+    return []
+
+
+def _mask_of(t: MemoryCode, chosen: Lanes) -> str | None:
+    """The active lanes that are chosen; None where the question is not asked by lane."""
+    return None if chosen.uniform is not None else narrowed(t, chosen)
 
 
 def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
@@ -77,25 +102,38 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     source = None if may_move_tags(t, resource) else known_place(t, resource, False)
     reach = Access(t, i, name, [resource, *rest[:-2]], size, step).reach()
     to: Target = lds_target(t, target, size, step)
-    outside = arithmetic.simple(t, "xor", reach.inside, arithmetic.constant("i1", "true"))
+    some = reach.inside if reach.crosses is None else arithmetic.simple(t, "or", reach.inside, reach.crosses)
+    outside = arithmetic.simple(t, "xor", some, arithmetic.constant("i1", "true"))
 
     def copy() -> Parts:
         copy_to_lds(t, source, reach.address, to, size)
         return []
 
-    before = None if reach.inside.uniform is not None else narrowed(t, reach.inside)
+    whole, before = _mask_of(t, reach.inside), _mask_of(t, some)
     entry = t.memory.flights.begin(i, to.address, max(size, 4))
     if to.place is not None and t.memory.events.patterns.is_on():
         t.memory.events.patterns.see(to.place, to.address, max(size, 4), "write")
         to = replace(to, place=replace(to.place, is_seen=True))
 
-    def clear() -> Parts:
-        zero_lds(t, to if to.place is None else replace(to, place=replace(to.place, before=before)), size)
+    def rest_of(lanes: str | None) -> Target:
+        return to if to.place is None else replace(to, place=replace(to.place, before=lanes))
+
+    def copy_words() -> Parts:
+        parts = pieces(size)
+        store_lds(t, rest_of(whole), size, load_words(t, source, reach, whole, parts, alignment(t, WORD)))
         return []
 
-    found = predicated(t, reach.inside, copy) + predicated(t, outside, clear)
+    def clear() -> Parts:
+        parts = pieces(max(size, 4))
+        store_lds(t, rest_of(before), size, [arithmetic.constant(c.type, 0) for c in parts])
+        return []
+
+    predicated(t, reach.inside, copy)
+    if reach.crosses is not None:
+        predicated(t, reach.crosses, copy_words)
+    predicated(t, outside, clear)
     t.memory.flights.issue(entry)
-    return found
+    return []
 
 
 def emit_buffer_atomic(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
@@ -111,7 +149,7 @@ def emit_buffer_atomic(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     step = atomics.exchange_step(t, type_) if count == 2 else atomics.update_step(t, type_, row.summary)
     scalars = [part for value in reversed(values) for part in t.value(value)]
     place = find_place(t.memory, resource, True)
-    reach = Access(t, i, name, i.operands[count:-1], size).reach()
+    reach = Access(t, i, name, i.operands[count:-1], size, is_whole=True).reach()
 
     def act() -> Parts:
         if place is None:

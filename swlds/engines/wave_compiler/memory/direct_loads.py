@@ -49,30 +49,27 @@ def copy_to_lds(t: MemoryCode, source: Place | None, address: Lanes, to: Target,
     if source is None or to.place is None:
         t.suspect()
         return
-    values = load_at(t, source, address, _pieces(size), size, _alignment(t, size))
+    values = load_at(t, source, address, pieces(size), size, alignment(t, size))
     if size < 4:
         values = [arithmetic.cast(t, "zext", values[0], "i32")]
-    width = max(size, 4)
-    store_at(t, to.place, to.address, _pieces(width), values, width, _alignment(t, width))
+    store_lds(t, to, size, values)
 
 
-def zero_lds(t: MemoryCode, to: Target, size: int) -> None:
-    """What lanes outside a buffer write, under the current mask."""
+def store_lds(t: MemoryCode, to: Target, size: int, values: Parts) -> None:
+    """Write ``pieces`` of a copy, under the current mask."""
     if to.place is None:
         t.suspect()
         return
-    width, parts = max(size, 4), _pieces(max(size, 4))
-    store_at(
-        t, to.place, to.address, parts, [arithmetic.constant(c.type, 0) for c in parts], width, _alignment(t, width)
-    )
+    width = max(size, 4)
+    store_at(t, to.place, to.address, pieces(width), values, width, alignment(t, width))
 
 
-def _alignment(t: MemoryCode, size: int) -> int:
-    """Words are taken to be aligned where cells of races are words."""
+def alignment(t: MemoryCode, size: int) -> int:
+    """Words are taken to be aligned where cells of races are words; other accesses are left to the reference engine."""
     return 4 if size % 4 == 0 and t.memory.races.is_on else 1
 
 
-def _pieces(size: int) -> list[Component]:
+def pieces(size: int) -> list[Component]:
     """The scalars that so many bytes are copied as."""
     width = 4 if size % 4 == 0 else size
     return [Component(f"i{8 * width}", at, width, 8 * width) for at in range(0, size, width)]
@@ -107,7 +104,7 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     sides = [
         (known_place(t, pointer, is_written), _moved(t, pointer, step), align)
         for pointer, is_written, align in (
-            (outside, is_store, _alignment(t, size)),
+            (outside, is_store, alignment(t, size)),
             (local, not is_store, min(size, 4)),
         )
     ]
@@ -115,7 +112,7 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     if source is None or target is None or may_move_tags(t, local if is_store else outside):
         t.suspect()
         return []
-    parts, flights = _pieces(size), t.memory.flights
+    parts, flights = pieces(size), t.memory.flights
     entry = flights.begin(i, target_at, size)
     values = load_at(t, source, source_at, parts, size, source_align)
     store_at(t, target, target_at, parts, values, size, target_align)

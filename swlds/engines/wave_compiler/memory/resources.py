@@ -6,6 +6,7 @@ What the reference engine refuses (swizzled addresses, bounds that nobody docume
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import final
 
@@ -48,21 +49,34 @@ def emit_make_buffer(t: WaveCode, i: FlatInstruction, name: str) -> Parts:
 @final
 @dataclass
 class Reach:
-    """``inside``: lanes whose access is inside the resource; ``address``: where it goes."""
+    """``inside``: lanes whose access is inside the resource; ``address``: where it goes; ``crosses``: lanes whose first word is
+    inside and the last is not, None where an access is inside as a whole; ``word``: of these, those whose n-th word is."""
 
     inside: Lanes
     address: Lanes
+    crosses: Lanes | None = None
+    word: Callable[[int], Lanes] | None = None
 
 
 @final
 class Access:
-    """One access through a resource. ``operands``: resource, index of a struct form, offset, scalar offset."""
+    """One access through a resource. ``operands``: resource, index of a struct form, offset, scalar offset; ``is_whole``: its
+    bytes are inside together."""
 
     def __init__(
-        self, t: WaveCode, i: FlatInstruction, name: str, operands: list[FlatValue], size: int, immediate: int = 0
+        self,
+        t: WaveCode,
+        i: FlatInstruction,
+        name: str,
+        operands: list[FlatValue],
+        size: int,
+        immediate: int = 0,
+        *,
+        is_whole: bool = False,
     ) -> None:
         row = find_intrinsic(name)
         assert row is not None
+        self.has_words = size > WORD and not is_whole
         self.t, self.i, self.size, self.immediate = t, i, size, immediate
         self.layout: ResourceLayout = layout_of(t.image.target)
         for operand in operands:
@@ -105,14 +119,25 @@ class Access:
             if is_far and all(part.uniform is not None for part in self.resource):
                 t.suspect_if(self._in_bytes(t.value(other)[0], min(self.size, WORD)))
                 value, condition = t.value(plain)[0], t.value(test)[0]
-        inside = self._in_bytes(value, self.size)
-        if self.size > WORD:  # whole, or not even its first word
-            begins = self._in_bytes(value, WORD)
-            crosses = simple(t, "and", begins, self._not(inside))
-            t.suspect_if(crosses if condition is None else simple(t, "and", crosses, condition))
+        inside, address = self._in_bytes(value, self.size), self._address(value)
         if condition is not None:
             inside = simple(t, "and", inside, condition)
-        return Reach(inside, self._address(value))
+        return self._by_words(inside, address, lambda end: self._in_bytes(value, end), condition)
+
+    def _by_words(
+        self, inside: Lanes, address: Lanes, reaches: Callable[[int], Lanes], condition: Lanes | None = None
+    ) -> Reach:
+        """``reaches``: lanes whose access is inside up to so many bytes; ``condition``: lanes of which that counts."""
+        t = self.t
+        if not self.has_words:
+            return Reach(inside, address)
+        crosses = simple(t, "and", reaches(WORD), self._not(inside))
+        if condition is not None:
+            crosses = simple(t, "and", crosses, condition)
+        if self.size % WORD:
+            t.suspect_if(crosses)
+            return Reach(inside, address)
+        return Reach(inside, address, crosses, lambda n: simple(t, "and", crosses, reaches(WORD * (n + 1))))
 
     def _in_bytes(self, offset: Lanes, size: int) -> Lanes:
         """``offset + immediate + size <= number of records``, without overflow."""
@@ -143,45 +168,53 @@ class Access:
         offset = t.value(self.offset)[0]
         address, stride = self._address(offset), self._wide(self._field(self.layout.stride))
         records = self._wide(self._field(self.layout.records))
-        end = simple(t, "add", self._wide(offset), constant("i64", self.immediate + self.size))
+        start = simple(t, "add", self._wide(offset), constant("i64", self.immediate))
+
+        def end(size: int) -> Lanes:
+            return simple(t, "add", start, constant("i64", size))
+
         if self.index is None:
             none = compare(t, "eq", stride, constant("i64", 0))
             room = simple(t, "mul", records, choose(t, none, constant("i64", 1), stride))
-            t.suspect_if(self._crosses(end, room))
-            return Reach(compare(t, "ule", end, room), address)
+            return self._by_words(
+                compare(t, "ule", end(self.size), room), address, lambda size: compare(t, "ule", end(size), room)
+            )
         index = self._wide(t.value(self.index)[0])
         address = arithmetic.add(t, address, simple(t, "mul", index, stride))
-        return Reach(self._by_rule(index, end, stride, records), address)
+        self._suspect_unclear(index, start, stride, records)
 
-    def _by_rule(self, index: Lanes, end: Lanes, stride: Lanes, records: Lanes) -> Lanes:
-        t, zero = self.t, constant("i64", 0)
-        flat = compare(t, "eq", stride, zero)
-        t.suspect_if(simple(t, "and", flat, self._crosses(end, records)))
-        in_bytes, counted = compare(t, "ule", end, records), compare(t, "ult", index, records)
+        def reaches(size: int) -> Lanes:
+            return self._by_rule(index, end(size), stride, records)
+
+        return self._by_words(reaches(self.size), address, reaches)
+
+    def _suspect_unclear(self, index: Lanes, start: Lanes, stride: Lanes, records: Lanes) -> None:
+        """Combinations of stride and rule that nobody documents, and a word that crosses the end of its record."""
+        t, flat = self.t, compare(self.t, "eq", stride, constant("i64", 0))
         if self.layout.rule is None:
             if not self.layout.counts_records:
                 t.suspect_if(self._not(flat))
-            return choose(t, flat, in_bytes, counted)
-        rule = self._field(self.layout.rule)
-        is_rule = {k: compare(t, "eq", rule, constant("i32", k)) for k in (BYTES, NOT_EMPTY, INDEX_ONLY, WITH_OFFSET)}
-        ends_outside = compare(t, "ugt", end, stride)
-        begins_inside = compare(t, "ult", simple(t, "sub", end, constant("i64", self.size)), stride)
-        crosses = simple(t, "and", simple(t, "and", ends_outside, begins_inside), counted)
-        crosses = simple(t, "and", crosses, is_rule[WITH_OFFSET])
-        by_index = simple(t, "or", is_rule[WITH_OFFSET], is_rule[INDEX_ONLY])
-        t.suspect_if(choose(t, flat, by_index, simple(t, "or", is_rule[BYTES], crosses)))
-        inside = simple(t, "and", counted, self._not(ends_outside))
-        inside = choose(t, is_rule[INDEX_ONLY], counted, inside)
-        inside = choose(t, is_rule[NOT_EMPTY], compare(t, "ne", records, zero), inside)
-        return choose(t, is_rule[BYTES], in_bytes, inside)
+            return
+        room = choose(t, compare(t, "ult", start, stride), simple(t, "sub", stride, start), constant("i64", 0))
+        cuts = compare(t, "ne", simple(t, "and", room, constant("i64", WORD - 1)), constant("i64", 0))
+        cuts = simple(t, "and", cuts, compare(t, "ult", room, constant("i64", self.size)))
+        cuts = simple(t, "and", cuts, simple(t, "and", compare(t, "ult", index, records), self._is_rule(WITH_OFFSET)))
+        by_index = simple(t, "or", self._is_rule(WITH_OFFSET), self._is_rule(INDEX_ONLY))
+        t.suspect_if(choose(t, flat, by_index, simple(t, "or", self._is_rule(BYTES), cuts)))
 
-    def _crosses(self, end: Lanes, room: Lanes) -> Lanes:
-        """The first word is inside, and the last is not."""
-        t = self.t
-        if self.size <= WORD:
-            return constant("i1", "false")
-        first = simple(t, "sub", end, constant("i64", self.size - WORD))
-        return simple(t, "and", compare(t, "ule", first, room), compare(t, "ugt", end, room))
+    def _is_rule(self, number: int) -> Lanes:
+        assert self.layout.rule is not None
+        return compare(self.t, "eq", self._field(self.layout.rule), constant("i32", number))
+
+    def _by_rule(self, index: Lanes, end: Lanes, stride: Lanes, records: Lanes) -> Lanes:
+        t, zero = self.t, constant("i64", 0)
+        in_bytes, counted = compare(t, "ule", end, records), compare(t, "ult", index, records)
+        if self.layout.rule is None:
+            return choose(t, compare(t, "eq", stride, zero), in_bytes, counted)
+        inside = simple(t, "and", counted, compare(t, "ule", end, stride))
+        inside = choose(t, self._is_rule(INDEX_ONLY), counted, inside)
+        inside = choose(t, self._is_rule(NOT_EMPTY), compare(t, "ne", records, zero), inside)
+        return choose(t, self._is_rule(BYTES), in_bytes, inside)
 
     def _not(self, flag: Lanes) -> Lanes:
         return simple(self.t, "xor", flag, constant("i1", "true"))

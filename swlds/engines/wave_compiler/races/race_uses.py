@@ -26,6 +26,10 @@ Key = tuple[str, int]
 UNKNOWN: Key = ("", 0)
 
 
+#: Loads and stores through a buffer resource.
+_THROUGH_BUFFERS = ("buffer_load", "buffer_store", "scalar_buffer_load")
+
+
 def key_of(t: WaveCode, symbol: Symbol | None) -> Key | None:
     """The object of a symbol; None for memory that is not shared, and for pointers without an object: they reach the shadow of
     AddressSanitizer only."""
@@ -82,7 +86,7 @@ def accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]
         atomic = ATOMIC | NARROW if scope != DEVICE_SCOPE else ATOMIC
         plain = {"load": READ, "cmpxchg": READ | WRITE}.get(i.opcode, WRITE)
         yield i.operands[POINTERS[i.opcode]], plain if scope == WAVE_SCOPE else atomic
-    elif effect_of(i) in COUNTERS:
+    elif effect_of(i) in COUNTERS or effect_of(i) in _THROUGH_BUFFERS:
         row = row_of(i)
         for touch in row.facts.accesses() if row is not None else ():
             yield i.operands[touch.pointer], READ if touch.uses == "r" else WRITE
@@ -97,7 +101,7 @@ def accesses(t: WaveCode, i: FlatInstruction) -> Iterator[tuple[FlatValue, int]]
 def _is_harmless(i: FlatInstruction) -> bool:
     """An intrinsic that does nothing with memory, whatever pointers it gets."""
     row = row_of(i)
-    return row is not None and row.is_quiet
+    return row is not None and (row.is_quiet or row.effect == "make_buffer")
 
 
 def find_grain(t: WaveCode) -> int:

@@ -42,7 +42,7 @@ def emit_bitcast(t: WaveCode, i: FlatInstruction) -> Parts:
     """Between scalars and vectors through one wide integer."""
     parts, target = t.value(i.operands[0]), t.components(i.type)
     if len(parts) == len(target):
-        return [_reinterpret(t, a, c.type) for a, c in zip(parts, target, strict=False)]
+        return [reinterpret(t, a, c.type) for a, c in zip(parts, target, strict=False)]
     return split(t, join(t, parts), [c.type for c in target])
 
 
@@ -50,7 +50,7 @@ def _width(t: WaveCode, type_: str) -> int:
     return {"half": 16, "float": 32, "double": 64}.get(type_) or arithmetic.bits_of(type_)
 
 
-def _reinterpret(t: WaveCode, a: Lanes, target: str) -> Lanes:
+def reinterpret(t: WaveCode, a: Lanes, target: str) -> Lanes:
     return a if a.type == target else arithmetic.bitcast(t, a, target)
 
 
@@ -58,9 +58,9 @@ def join(t: WaveCode, parts: Parts) -> Lanes:
     """Scalars as one wide integer, the first lowest."""
     step = _width(t, parts[0].type)
     whole = f"i{step * len(parts)}"
-    total = arithmetic.cast(t, "zext", _reinterpret(t, parts[0], f"i{step}"), whole)
+    total = arithmetic.cast(t, "zext", reinterpret(t, parts[0], f"i{step}"), whole)
     for k, part in enumerate(parts[1:], 1):
-        wide = arithmetic.cast(t, "zext", _reinterpret(t, part, f"i{step}"), whole)
+        wide = arithmetic.cast(t, "zext", reinterpret(t, part, f"i{step}"), whole)
         total = arithmetic.simple(
             t, "or", total, arithmetic.simple(t, "shl", wide, arithmetic.constant(whole, k * step))
         )
@@ -73,7 +73,7 @@ def split(t: WaveCode, whole: Lanes, targets: list[str]) -> Parts:
     found = []
     for k, target in enumerate(targets):
         part = arithmetic.simple(t, "lshr", whole, arithmetic.constant(whole.type, k * step)) if k else whole
-        found.append(_reinterpret(t, arithmetic.cast(t, "trunc", part, f"i{step}"), target))
+        found.append(reinterpret(t, arithmetic.cast(t, "trunc", part, f"i{step}"), target))
     return found
 
 
