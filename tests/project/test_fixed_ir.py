@@ -12,7 +12,7 @@ from paths import ROOT
 
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.writer import Writer
-from swlds.engines.wave_compiler.memory.patterns import pattern_module
+from swlds.engines.wave_compiler.memory.pattern_module import pattern_module
 from swlds.engines.wave_compiler.runtime import add_functions, conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.ir.templates import fill, read_template, split_functions

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.engines.wave_compiler.host.literals import check_literals
-from swlds.engines.wave_compiler.memory.patterns import end_names, pattern_module, pattern_names
+from swlds.engines.wave_compiler.memory.pattern_module import end_names, pattern_module, pattern_names
 from swlds.engines.wave_compiler.runtime import conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.engines.wave_compiler.translator import Host

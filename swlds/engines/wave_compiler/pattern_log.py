@@ -17,7 +17,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.bank_counts import BankCounter
-from swlds.device.patterns import PatternStream, Seen, find_step, normalise
+from swlds.device.patterns import AccessSite, PatternStream, Seen, find_step, normalise
 from swlds.engines.wave_compiler.memory.near_words import near_room
 from swlds.engines.wave_compiler.memory.patterns import (
     CURRENT,
@@ -112,7 +112,8 @@ class PatternLog:
             else:
                 assert self.stream is not None and self.banks is not None, "there is a plan"
                 with self.stream.lock:
-                    self.banks.note(table.site, self._read(table, chosen), _word(chosen, _WAYS))
+                    for site, seen in self._read(table, chosen):
+                        self.banks.note(site, seen, _word(chosen, _WAYS))
 
     def take_tables(self, threads: list[Any]) -> None:
         """Hand on what the threads' tables hold, those with plans after ``end``."""
@@ -132,24 +133,28 @@ class PatternLog:
         executions, lanes, *sums = totals.tolist()
         if not executions:
             return
-        self.banks.add(table.site, executions, sums)
-        self.stream.count(table.site, executions, lanes)
+        for site in _sites(table):
+            self.banks.add(site, executions, sums)
+            self.stream.count(site, executions, lanes)
         for octets in threads:
             sample = self._samples[int(octets.ctypes.data)][number]
             count, room, has_dropped = sample[:24].view(np.int64).tolist()
             kept.append(sample[sample_start(room) :].reshape(room, -1)[:count])
             is_complete &= not has_dropped
         if len(entries := np.concatenate(kept)):
-            self.banks.keep(table.site, self._read(table, entries), is_complete=is_complete)
+            for site, seen in self._read(table, entries):
+                self.banks.keep(site, seen, is_complete=is_complete)
 
     def _step(self, table: PatternTable) -> int:
         return find_step(table.site.bytes, self.stream is not None and self.stream.is_exact)
 
     def _add(self, table: PatternTable, entries: Any) -> None:
         if len(entries) and self.stream is not None:
-            self.stream.add(table.site, self._read(table, entries))
+            for site, seen in self._read(table, entries):
+                self.stream.add(site, seen)
 
-    def _read(self, table: PatternTable, entries: Any) -> Seen:
+    def _read(self, table: PatternTable, entries: Any) -> list[tuple[AccessSite, Seen]]:
+        """What the table's sites have seen."""
         numbers = np.ascontiguousarray(entries[:, HEAD : HEAD + 4 * table.count]).view(np.int32)
         octets = np.ascontiguousarray(entries[:, 8 * _MASK : 8 * _MASK + 8])
         active = np.unpackbits(octets, axis=1, bitorder="little")[:, : self.lanes].astype(np.bool_)
@@ -157,8 +162,10 @@ class PatternLog:
         if table.count < self.lanes:
             address = _lanes_of_rows(numbers, self.lanes // table.count, table.stride)
             numbers, moved = normalise(address, active, self._step(table))
-            starts = starts + moved & 0xFFFF_FFFF
-        return Seen(numbers, active, weights, waves, orders, starts)
+            starts = starts + moved
+        here = Seen(numbers, active, weights, waves, orders, starts & 0xFFFF_FFFF)
+        twin = Seen(numbers, active, weights, waves, orders, starts >> 32 & 0xFFFF_FFFF)
+        return list(zip(_sites(table), (here, twin), strict=False))
 
 
 def _aligned(size: int) -> Any:
@@ -175,6 +182,10 @@ def _head(table: PatternTable, octets: Any) -> Any:
 def _slots_of(table: PatternTable, octets: Any) -> Any:
     start = table.start + TABLE_HEAD
     return octets[start : table.start + table.size].reshape(-1, entry_size(table.count))
+
+
+def _sites(table: PatternTable) -> list[AccessSite]:
+    return [table.site] if table.twin is None else [table.site, table.twin]
 
 
 def _word(entries: Any, number: int) -> Any:

@@ -6,6 +6,8 @@ from __future__ import annotations
 PHASE, BANKS, NEAR = 32, 32, 2048
 #: Words of a map, which has a bit for each; lanes that are looked at together.
 MAP, PART = 256, 16
+#: Words of two rows side by side, a bit of an i64 each.
+PAIR = 2 * BANKS
 #: Which numbers of two vectors become which of two others, step by step: lower and upper blocks of each, side by side.
 _FOLDS = [
     [[4 * k + h for k in range(4) for h in (0, 16, 1, 17)], [4 * k + h for k in range(4) for h in (2, 18, 3, 19)]],
@@ -31,6 +33,9 @@ def near_holes(lanes: int) -> dict[str, str | int]:
         "map": MAP,
         "map_last": 4 * (MAP - 1),
         "map_rows": MAP // BANKS,
+        "phase": PHASE,
+        "pair_checks": _join(_pair_checks(lanes)),
+        "pair_phases": _join(_pair_phases(lanes // PHASE)),
         "map_bits": _join(_map_bits(lanes)),
         "map_phases": _join(_phases(lanes // PHASE, "map.", "%map.sums")),
         "others": lanes // PHASE - 1,
@@ -53,6 +58,58 @@ def _mark(lane: int) -> list[str]:
         f"%byte{lane} = getelementptr i8, ptr %bytes, i64 %place.wide{lane}",
         f"store i8 1, ptr %byte{lane}",
     ]
+
+
+def _pair_checks(lanes: int) -> list[str]:
+    """``%pair.far`` is not 0 where a phase has words outside the pair of rows that its first active lane is in."""
+    lines, part, mask, total = [], f"<{PHASE} x i32>", f"<{PHASE} x i1>", "0"
+    for k in range(lanes // PHASE):
+        places = ", ".join(f"i32 {PHASE * k + lane}" for lane in range(PHASE))
+        is_last = k == lanes // PHASE - 1
+        far = "%pair.far" if is_last else f"%pair.far{k}"
+        lines += [
+            f"%pair.words{k} = shufflevector <{lanes} x i32> %in.map, <{lanes} x i32> poison, {part} <{places}>",
+            f"%pair.shifted{k} = lshr i64 %mask, {PHASE * k}",
+            f"%pair.mask{k} = trunc i64 %pair.shifted{k} to i32",
+            f"%pair.active{k} = bitcast i32 %pair.mask{k} to {mask}",
+            f"%pair.lane{k} = call i32 @llvm.cttz.i32(i32 %pair.mask{k}, i1 false)",
+            f"%pair.first{k} = and i32 %pair.lane{k}, {PHASE - 1}",
+            f"%pair.word{k} = extractelement {part} %pair.words{k}, i32 %pair.first{k}",
+            f"%pair.base{k} = and i32 %pair.word{k}, -{PAIR}",
+            f"%pair.one{k} = insertelement {part} poison, i32 %pair.base{k}, i64 0",
+            f"%pair.all{k} = shufflevector {part} %pair.one{k}, {part} poison, {part} zeroinitializer",
+            f"%pair.bit{k} = xor {part} %pair.words{k}, %pair.all{k}",
+            f"%pair.is.far{k} = icmp uge {part} %pair.bit{k}, splat (i32 {PAIR})",
+            f"%pair.some{k} = and {mask} %pair.is.far{k}, %pair.active{k}",
+            f"%pair.lanes{k} = bitcast {mask} %pair.some{k} to i32",
+            f"{far} = or i32 {total}, %pair.lanes{k}",
+        ]
+        total = far
+    return lines
+
+
+def _pair_phases(count: int) -> list[str]:
+    """``%pair.twos``: phases of which a bank has two words; ``%pair.count``: different words of all."""
+    lines, bits, twos, words = [], f"<{PHASE} x i64>", "0", "0"
+    for k in range(count):
+        is_last = k == count - 1
+        new_twos, new_words = ("%pair.twos", "%pair.count") if is_last else (f"%pair.twos{k}", f"%pair.count{k}")
+        lines += [
+            f"%pair.wide{k} = zext <{PHASE} x i32> %pair.bit{k} to {bits}",
+            f"%pair.each{k} = shl {bits} splat (i64 1), %pair.wide{k}",
+            f"%pair.want{k} = select <{PHASE} x i1> %pair.active{k}, {bits} %pair.each{k}, {bits} zeroinitializer",
+            f"%pair.rows{k} = call i64 @llvm.vector.reduce.or.v{PHASE}i64({bits} %pair.want{k})",
+            f"%pair.high{k} = lshr i64 %pair.rows{k}, {BANKS}",
+            f"%pair.low{k} = and i64 %pair.rows{k}, {(1 << BANKS) - 1}",
+            f"%pair.both{k} = and i64 %pair.high{k}, %pair.low{k}",
+            f"%pair.is.two{k} = icmp ne i64 %pair.both{k}, 0",
+            f"%pair.two{k} = zext i1 %pair.is.two{k} to i64",
+            f"{new_twos} = add i64 {twos}, %pair.two{k}",
+            f"%pair.bits{k} = call i64 @llvm.ctpop.i64(i64 %pair.rows{k})",
+            f"{new_words} = add i64 {words}, %pair.bits{k}",
+        ]
+        twos, words = new_twos, new_words
+    return lines
 
 
 def _map_bits(lanes: int) -> list[str]:

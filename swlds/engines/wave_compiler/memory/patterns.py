@@ -8,18 +8,16 @@ and adds one; a function out of line does the rest (``runtime/patterns.ll``).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import final
 
 from swlds.device.counts import CountKey, Use
 from swlds.device.implicit_args import Geometry
-from swlds.device.patterns import AccessSite, find_step, has_passes, hash_factors
-from swlds.engines.wave_compiler.host.context import OFFSETS, TAKE_PATTERNS
+from swlds.device.patterns import AccessSite, find_step, has_passes
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
-from swlds.engines.wave_compiler.memory.near_words import near_holes
 from swlds.engines.wave_compiler.memory.place import Place
-from swlds.engines.wave_compiler.runtime import add_functions
+from swlds.engines.wave_compiler.memory.twins import Twins
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: Slots of an access; entries of a thread's log.
@@ -48,11 +46,13 @@ def entry_size(count: int) -> int:
 @dataclass(frozen=True, slots=True)
 class PatternTable:
     """The slots of one access, ``start`` bytes behind those of the first; behind them one for a pattern that gets none.
-    ``count``: numbers of a pattern; ``stride``: bytes between the lanes that one number stands for."""
+    ``count``: numbers of a pattern; ``stride``: bytes between the lanes that one number stands for; ``twin``: its patterns
+    are the same, and counted here."""
 
     site: AccessSite
     stride: int
     count: int
+    twin: AccessSite | None
     start: int
 
     @property
@@ -60,12 +60,16 @@ class PatternTable:
         return TABLE_HEAD + (SLOTS + 1) * entry_size(self.count)
 
 
+#: Site, stride, count and twin of each table.
+Tables = dict[tuple[AccessSite, int, int, AccessSite | None], PatternTable]
+
+
 @final
 class PatternCode:
     """Those of one kernel, or of one of its bodies."""
 
-    def __init__(self, t: WaveCode, tables: dict[tuple[AccessSite, int, int], PatternTable]) -> None:
-        self.t, self.tables = t, tables
+    def __init__(self, t: WaveCode, tables: Tables) -> None:
+        self.t, self.tables, self.twins = t, tables, Twins(t)
         self.slots = self.wave = ""
 
     def write_entry(self) -> None:
@@ -87,7 +91,7 @@ class PatternCode:
         """Active lanes access ``size`` bytes in LDS. ``is_row``: the affine form of the addresses is known to hold."""
         t = self.t
         assert t.current is not None
-        if place.is_seen:
+        if place.is_seen or self.twins.is_told(t.current):
             return
         site = AccessSite(CountKey(t.current.source, use, place.space), size)
         if address.uniform is not None:
@@ -96,9 +100,20 @@ class PatternCode:
             bases = address.bases[:1] if address.is_even else address.bases
             self._see_rows(site, bases, address.stride, address.type, is_single=is_single)
         else:
-            self._call(
-                self._table(site, 0, t.shape.lanes), bounds.lane_offsets(t, place, address), self._mask(is_single)
+            self._see_lanes(
+                site, bounds.lane_offsets(t, place, address), is_single=is_single, is_all=address.bases is None
             )
+
+    def _see_lanes(self, site: AccessSite, numbers: list[str], *, is_single: bool, is_all: bool) -> None:
+        """``is_all``: no other host code sees executions of the access."""
+        t, twin, distance = self.t, None, "0"
+        assert t.current is not None
+        if is_all and not is_single and not t.options.exact_patterns:
+            found = self.twins.find(t.current, site.bytes, find_step(site.bytes))
+            if found is not None:
+                other, distance = found
+                twin = AccessSite(CountKey(other.source, site.key.use, site.key.space), site.bytes)
+        self._call(self._table(site, 0, t.shape.lanes, twin), numbers, self._mask(is_single), distance)
 
     def _see_rows(self, site: AccessSite, bases: list[str], stride: int, type_: str, *, is_single: bool) -> None:
         """The numbers are those that came by last, first in this wave or one before it: one execution more. Else out of line."""
@@ -132,11 +147,11 @@ class PatternCode:
             w.jump(done)
         w.start(done, follows=True)
 
-    def _table(self, site: AccessSite, stride: int, count: int) -> PatternTable:
-        table = self.tables.get((site, stride, count))
+    def _table(self, site: AccessSite, stride: int, count: int, twin: AccessSite | None = None) -> PatternTable:
+        table = self.tables.get((site, stride, count, twin))
         if table is None:
             start = sum(other.size for other in self.tables.values())
-            table = self.tables[site, stride, count] = PatternTable(site, stride, count, start)
+            table = self.tables[site, stride, count, twin] = PatternTable(site, stride, count, twin, start)
         return table
 
     def _mask(self, is_single: bool) -> str:
@@ -147,13 +162,16 @@ class PatternCode:
             mask = w.pure(f"zext {t.shape.mask_type} {mask} to i64") if mask.startswith("%") else str((1 << 32) - 1)
         return w.pure(f"and i64 {mask}, {w.pure(f'sub i64 0, {mask}')}") if is_single else mask
 
-    def _call(self, table: PatternTable, numbers: list[str], mask: str) -> None:
+    def _call(self, table: PatternTable, numbers: list[str], mask: str, distance: str = "0") -> None:
+        """``distance``: from the table's site to its twin, an i32."""
         t, w = self.t, self.t.w
         name = _declare(t, table.count)
         kind = t.shape.vector("i32") if table.count == t.shape.lanes else "i32"
         given = ", ".join(f"{kind} {number}" for number in numbers)
         where, step = w.offset(self.slots, table.start), -find_step(table.site.bytes, t.options.exact_patterns)
-        w.do(f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, i32 {step}, {given})")
+        w.do(
+            f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, i32 {step}, i32 {distance}, {given})"
+        )
 
 
 def _waves(t: WaveCode) -> int:
@@ -163,268 +181,13 @@ def _waves(t: WaveCode) -> int:
 def _declare(t: WaveCode, count: int) -> str:
     """The function for patterns of so many numbers, beside the kernel."""
     name = f"see_pattern{count}"
-    kind, given = _numbers(t.shape.lanes, t.shape.width, count)
-    t.w.declarations.setdefault(name, f"declare void @{name}(ptr, ptr, i64, i64, i32, {', '.join([kind] * given)})")
+    kind, given = numbers_given(t.shape.lanes, t.shape.width, count)
+    t.w.declarations.setdefault(
+        name, f"declare void @{name}(ptr, ptr, i64, i64, i32, i32, {', '.join([kind] * given)})"
+    )
     return name
 
 
-@cache
-def pattern_module(lanes: int, width: int) -> str:
-    """The functions for all forms of patterns, of waves in chunks of ``width`` lanes."""
-    declarations: dict[str, str] = {}
-    for count in _counts(lanes, width):
-        for holes in seen_holes(lanes, width, count):
-            add_functions(declarations, "pattern_seen", **holes)
-        add_functions(declarations, "patterns", **pattern_holes(lanes, count))
-        add_functions(declarations, "pattern_evict", **evict_holes(lanes, count))
-        add_functions(declarations, "pattern_sample", **sample_holes(count))
-        total = f"llvm.vector.reduce.add.v{count}i32"
-        declarations[total] = f"declare i32 @{total}(<{count} x i32>)"
-    add_functions(declarations, "pattern_log", **log_holes(lanes))
-    add_functions(declarations, "pattern_costs", **cost_holes(lanes))
-    add_functions(
-        declarations, "pattern_near", **near_holes(lanes), stamps_size=4 * STAMPS, bits_of_mask=_bits_of_mask(lanes)
-    )
-    insert = f"llvm.vector.insert.v{lanes}i32.v{width}i32"
-    declarations[insert] = f"declare <{lanes} x i32> @{insert}(<{lanes} x i32>, <{width} x i32>, i64)"
-    return "\n".join([*declarations.values(), ""])
-
-
-def pattern_names(lanes: int, width: int) -> list[str]:
-    """Those of ``pattern_module`` that kernels call."""
-    return [f"see_pattern{count}" for count in _counts(lanes, width)]
-
-
-def end_names(lanes: int, width: int) -> dict[int, str]:
-    """Those that end a launch: count -> ``(context, table)`` has all patterns of a table with a plan give way."""
-    return {count: f"end_see_pattern{count}" for count in _counts(lanes, width)}
-
-
-def _counts(lanes: int, width: int) -> list[int]:
-    """How many numbers patterns have."""
-    return sorted({1, lanes // width, lanes})
-
-
-def _numbers(lanes: int, width: int, count: int) -> tuple[str, int]:
+def numbers_given(lanes: int, width: int, count: int) -> tuple[str, int]:
     """The type of a pattern's numbers as they are passed, and how many: vectors of chunks where each lane has one."""
     return ("i32", count) if count < lanes else (f"<{width} x i32>", lanes // width)
-
-
-def log_holes(lanes: int) -> dict[str, str | int]:
-    """Of ``runtime/pattern_log.ll``."""
-    return {"room": LOG_ROOM, "entry_size": entry_size(lanes), "take_patterns": TAKE_PATTERNS}
-
-
-def cost_holes(lanes: int) -> dict[str, str | int]:
-    """Of ``runtime/pattern_costs.ll``."""
-    return {
-        "lanes": lanes,
-        "bits_of_mask": _bits_of_mask(lanes),
-        "stamps_size": 4 * STAMPS,
-        "stamps_last": STAMPS - 1,
-    }
-
-
-@cache
-def evict_holes(lanes: int, count: int) -> dict[str, str | int]:
-    """Of ``runtime/pattern_evict.ll``, for patterns of ``count`` numbers."""
-    return {
-        "function": f"see_pattern{count}",
-        "count": count,
-        "lanes": lanes,
-        "expanded": _expanded(lanes, count),
-        "shown_key": _key_again(lanes, count, "%shown.key"),
-        "kept_key": _key_again(lanes, count, "%kept.key"),
-        "is_last": _is_last(count) if count == lanes else "or i1 false, false",
-        "head": HEAD,
-        "slots": SLOTS,
-        "size": entry_size(count),
-        "plan": PLAN,
-        "totals": TOTALS,
-        "worst": WORST,
-        "limit": LIMIT,
-        "sample": SAMPLE,
-    }
-
-
-def sample_holes(count: int) -> dict[str, str | int]:
-    """Of ``runtime/pattern_sample.ll``."""
-    return {
-        "function": f"see_pattern{count}",
-        "count": count,
-        "size": entry_size(count),
-        "limit": LIMIT,
-        "sample": SAMPLE,
-    }
-
-
-def seen_holes(lanes: int, width: int, count: int) -> list[dict[str, str | int]]:
-    """Of ``runtime/pattern_seen.ll``, for patterns of ``count`` numbers. ``width``: lanes in a chunk."""
-    kind, given = _numbers(lanes, width, count)
-    names, function = [f"{kind} %c{k}" for k in range(given)], f"see_pattern{count}"
-    common: dict[str, str | int] = {
-        "function": function,
-        "parameters": ", ".join(names),
-        "count": count,
-        "current": CURRENT,
-    }
-    none: dict[str, str | int] = {"other": "eq i64 %mask, 0", "elsewhere": ""}
-    if count < lanes:
-        return [common | none | {"linkage": "", "entry": function, "key": _key_of_rows(count)}]
-    elsewhere = (
-        f"  tail call void @some_{function}(ptr %g, ptr %table, i64 %wave, i64 %mask, i32 %step, {', '.join(names)})"
-    )
-    every: dict[str, str | int] = {
-        "other": f"ne i64 %mask, {(1 << lanes) - 1 - ((1 << 64) if lanes == 64 else 0)}",
-        "elsewhere": elsewhere,
-    }
-    return [
-        common | every | {"linkage": "", "entry": function, "key": _key_of_lanes(lanes, width, is_whole=True)},
-        common | none | {"linkage": "internal ", "entry": f"some_{function}", "key": _key_of_lanes(lanes, width)},
-    ]
-
-
-@cache
-def pattern_holes(lanes: int, count: int) -> dict[str, str | int]:
-    """Of ``runtime/patterns.ll``, for patterns of ``count`` numbers."""
-    return {
-        "function": f"see_pattern{count}",
-        "count": count,
-        "hash": _hash(count, is_of_lanes=count == lanes),
-        "plan": PLAN,
-        "in_vain": IN_VAIN,
-        "kept_of": KEPT_OF,
-        "slots": SLOTS,
-        "last_slot": SLOTS - 1,
-        "size": entry_size(count),
-        "head": HEAD,
-        "table_head": TABLE_HEAD,
-        "next": NEXT,
-        "current": CURRENT,
-    }
-
-
-def _factors(count: int) -> str:
-    return f"<{', '.join(f'i32 {factor}' for factor in hash_factors(count))}>"
-
-
-def _expanded(lanes: int, count: int) -> str:
-    """The lanes' offsets of a pattern's numbers, as Python makes them (``pattern_log``), and their hash: the pattern's own where
-    each lane has a number."""
-    whole = f"<{lanes} x i32>"
-    if count == lanes:
-        return f"  %all = add {whole} %key, zeroinitializer\n  %hash = add i32 %key.hash, 0\n  %is.known = or i1 %is.last, false"
-    width, part = lanes // count, f"<{count} x i32>"
-    steps = ", ".join(f"i32 {k % width}" for k in range(lanes))
-    which = ", ".join(f"i32 {k // width}" for k in range(lanes))
-    lines = [
-        f"%stride.at = getelementptr i8, ptr %table, i64 {STRIDE}",
-        "%stride = load i32, ptr %stride.at",
-        f"%stride.one = insertelement {whole} poison, i32 %stride, i64 0",
-        f"%stride.all = shufflevector {whole} %stride.one, {whole} poison, {whole} zeroinitializer",
-        f"%steps = mul {whole} %stride.all, <{steps}>",
-        f"%bases = shufflevector {part} %key, {part} poison, {whole} <{which}>",
-        f"%places = add {whole} %bases, %steps",
-        f"%step.at = getelementptr i8, ptr %table, i64 {STEP}",
-        "%step = load i32, ptr %step.at",
-        *_normalised(lanes, "%places", "%all"),
-        *_hash_of(lanes, "%all", "%hash"),
-        f"%is.known = call i1 @is_last(ptr %g, {whole} %all, i64 %mask)",
-    ]
-    return "\n".join(f"  {line}" for line in lines)
-
-
-def _hash_of(count: int, numbers: str, result: str) -> list[str]:
-    whole = f"<{count} x i32>"
-    return [
-        f"%mixed = mul {whole} {numbers}, {_factors(count)}",
-        f"%sum = call i32 @llvm.vector.reduce.add.v{count}i32({whole} %mixed)",
-        f"{result} = call i32 @mix_hash(i32 %sum, i64 %mask)",
-    ]
-
-
-def _key_again(lanes: int, count: int, name: str) -> str:
-    """The key of a pattern that was counted last: it need not live until then where it is the lanes' offsets."""
-    if count < lanes:
-        return f"  {name} = add <{count} x i32> %key, zeroinitializer"
-    return f"  {name} = call <{lanes} x i32> @last_offsets(ptr %g)"
-
-
-def _is_last(lanes: int) -> str:
-    return f"call i1 @is_last(ptr %g, <{lanes} x i32> %key, i64 %mask)"
-
-
-def _hash(count: int, *, is_of_lanes: bool) -> str:
-    """``%hash.all`` of the key, and ``%is.last``: nothing but the key was counted last, so that its hash is known."""
-    if not is_of_lanes:
-        return "\n".join(
-            ["  %is.last = or i1 false, false", *(f"  {line}" for line in _hash_of(count, "%key", "%hash.all"))]
-        )
-    return "\n".join(
-        [
-            f"  %is.last = {_is_last(count)}",
-            "  br i1 %is.last, label %hash.known, label %hash.new",
-            "hash.known:",
-            "  %hash.old = call i32 @last_hash(ptr %g)",
-            "  br label %hashed",
-            "hash.new:",
-            *(f"  {line}" for line in _hash_of(count, "%key", "%hash.here")),
-            "  br label %hashed",
-            "hashed:",
-            "  %hash.all = phi i32 [%hash.old, %hash.known], [%hash.here, %hash.new]",
-        ]
-    )
-
-
-def _bits_of_mask(lanes: int) -> str:
-    return f"trunc i64 %mask to i{lanes}" if lanes < 64 else "add i64 %mask, 0"
-
-
-def _normalised(lanes: int, name: str, result: str, *, is_whole: bool = False) -> list[str]:
-    """Distances from the first active lane, 0 in inactive ones. ``is_whole``: all are active."""
-    whole = f"<{lanes} x i32>"
-    first = [f"%low = extractelement {whole} {name}, i64 0"]
-    if not is_whole:
-        first = [
-            "%lane = call i64 @llvm.cttz.i64(i64 %mask, i1 true)",
-            f"%low = extractelement {whole} {name}, i64 %lane",
-        ]
-    lines = [
-        *first,
-        "%start = and i32 %low, %step",
-        f"%start.one = insertelement {whole} poison, i32 %start, i64 0",
-        f"%start.all = shufflevector {whole} %start.one, {whole} poison, <{lanes} x i32> zeroinitializer",
-    ]
-    if is_whole:
-        return [*lines, f"{result} = sub {whole} {name}, %start.all"]
-    return [
-        *lines,
-        f"%moved = sub {whole} {name}, %start.all",
-        f"%mask.bits = {_bits_of_mask(lanes)}",
-        f"%active = bitcast i{lanes} %mask.bits to <{lanes} x i1>",
-        f"{result} = select <{lanes} x i1> %active, {whole} %moved, {whole} zeroinitializer",
-    ]
-
-
-def _key_of_lanes(lanes: int, width: int, *, is_whole: bool = False) -> str:
-    """Those of the chunks, side by side."""
-    whole, part = f"<{lanes} x i32>", f"<{width} x i32>"
-    lines, name = [], "poison"
-    for k in range(lanes // width):
-        insert = f"@llvm.vector.insert.v{lanes}i32.v{width}i32"
-        lines.append(f"%all{k} = call {whole} {insert}({whole} {name}, {part} %c{k}, i64 {k * width})")
-        name = f"%all{k}"
-    lines += _normalised(lanes, name, "%key", is_whole=is_whole)
-    return "\n".join(f"  {line}" for line in lines)
-
-
-def _key_of_rows(count: int) -> str:
-    """Distances of the rows' first lanes from the first."""
-    whole = f"<{count} x i32>"
-    lines, name = ["%start = and i32 %c0, %step"], "poison"
-    for k in range(count):
-        lines.append(f"%d{k} = sub i32 %c{k}, %start")
-        lines.append(f"%key{k} = insertelement {whole} {name}, i32 %d{k}, i64 {k}")
-        name = f"%key{k}"
-    lines.append(f"%key = add {whole} {name}, zeroinitializer")
-    return "\n".join(f"  {line}" for line in lines)

@@ -45,7 +45,7 @@ fresh:
   %is.near = and i1 %is.words, %is.even
   br i1 %is.near, label %near, label %passes
 near:
-  %found = call i64 @near_pass(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask, i32 %start)
+  %found = call i64 @near_pass(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask, i32 %start, i64 %atomic)
   %near.ways = and i64 %found, 65535
   %near.shifted = lshr i64 %found, 16
   %near.extra = and i64 %near.shifted, 65535

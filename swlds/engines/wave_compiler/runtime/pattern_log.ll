@@ -32,7 +32,7 @@ define internal i32 @mix_hash(i32 %sum, i64 %mask) alwaysinline nounwind {
   ret i32 %hash
 }
 
-define internal void @first_pattern(ptr %g, ptr %slot, i64 %wave, i32 %start) alwaysinline nounwind {
+define internal void @first_pattern(ptr %g, ptr %slot, i64 %wave, i64 %start) alwaysinline nounwind {
   %order = load i64, ptr {{g.pattern_order}}
   %next = add i64 %order, 1
   store i64 %next, ptr {{g.pattern_order}}
@@ -40,8 +40,7 @@ define internal void @first_pattern(ptr %g, ptr %slot, i64 %wave, i32 %start) al
   store i64 %wave, ptr %wave.at
   %order.at = getelementptr i8, ptr %slot, i64 16
   store i64 %order, ptr %order.at
-  %start.wide = zext i32 %start to i64
   %start.at = getelementptr i8, ptr %slot, i64 24
-  store i64 %start.wide, ptr %start.at
+  store i64 %start, ptr %start.at
   ret void
 }

@@ -2,21 +2,24 @@
 ; cycles, behind 32 its phases' different words. 0 where the words lie {{near}} or more apart: that is for somebody else. Offsets of
 ; idle lanes are 0.
 ;
-; Words lie in rows of 32, a bank each. Where all of them lie in {{map}}, aligned or counted from the lowest, each row is a number with a
-; bit for each bank of each phase, all in registers: lanes whose words are of a row are joined by or, row by row; then a byte for each
-; bank gets the rows' bits. Else each word of each phase has a byte, of which one that a lane wants becomes 1: behind the stamps, row
-; after row, in a row a phase after the other; and one that idle lanes write. The sum of all rows is what the banks have to serve. All
-; bytes are 0 but while a pass is counted.
+; Words lie in rows of 32, a bank each. Where those of each phase lie in two rows side by side, a phase is one number with a bit for
+; each word: a bank with two bits has two (atomics rarely lie so, and are not asked). Where all words lie in {{map}}, aligned or
+; counted from the lowest, each row is a number with a bit for each bank of each phase, all in registers: lanes whose words are of
+; a row are joined by or, row by row; then a byte for each bank gets the rows' bits. Else each word of each phase has a byte, of
+; which one that a lane wants becomes 1: behind the stamps, row after row, in a row a phase after the other; and one that idle lanes
+; write. The sum of all rows is what the banks have to serve. All bytes are 0 but while a pass is counted.
 
 declare i32 @llvm.vector.reduce.smin.v{{lanes}}i32(<{{lanes}} x i32>)
 declare i32 @llvm.vector.reduce.smax.v{{lanes}}i32(<{{lanes}} x i32>)
 declare <{{lanes}} x i8> @llvm.ctpop.v{{lanes}}i8(<{{lanes}} x i8>)
 declare <{{map_rows}} x i{{lanes}}> @llvm.ctpop.v{{map_rows}}i{{lanes}}(<{{map_rows}} x i{{lanes}}>)
 declare i{{lanes}} @llvm.vector.reduce.add.v{{map_rows}}i{{lanes}}(<{{map_rows}} x i{{lanes}}>)
+declare i64 @llvm.vector.reduce.or.v{{phase}}i64(<{{phase}} x i64>)
+declare i32 @llvm.cttz.i32(i32, i1)
 declare i16 @llvm.vector.reduce.add.v{{lanes}}i16(<{{lanes}} x i16>)
 declare i8 @llvm.vector.reduce.umax.v{{banks}}i8(<{{banks}} x i8>)
 
-define internal i64 @near_pass(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask, i32 %start) noinline nounwind {
+define internal i64 @near_pass(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask, i32 %start, i64 %atomic) noinline nounwind {
 entry:
   %places.at = alloca <{{lanes}} x i32>, align 64
   %bits = {{bits_of_mask}}
@@ -29,7 +32,24 @@ entry:
   %is.out = icmp uge <{{lanes}} x i32> %in.map, splat (i32 {{map}})
   %out = bitcast <{{lanes}} x i1> %is.out to i{{lanes}}
   %is.in = icmp eq i{{lanes}} %out, 0
-  br i1 %is.in, label %map, label %move
+  br i1 %is.in, label %in, label %move
+in:
+  %is.atomic = icmp ne i64 %atomic, 0
+  br i1 %is.atomic, label %map, label %pair
+pair:
+{{pair_checks}}
+  %is.pair = icmp eq i32 %pair.far, 0
+  br i1 %is.pair, label %pairs, label %map
+pairs:
+{{pair_phases}}
+  %pair.is.some = icmp ne i64 %pair.twos, 0
+  %pair.more = zext i1 %pair.is.some to i64
+  %pair.ways = add i64 %pair.more, 1
+  %pair.extra = shl i64 %pair.twos, 16
+  %pair.cycles = or i64 %pair.extra, %pair.ways
+  %pair.count.high = shl i64 %pair.count, 32
+  %pair.found = or i64 %pair.cycles, %pair.count.high
+  br label %end
 move:
   %words = ashr <{{lanes}} x i32> %offsets, splat (i32 2)
   %low = call i32 @llvm.vector.reduce.smin.v{{lanes}}i32(<{{lanes}} x i32> %words)
@@ -41,7 +61,7 @@ move:
   %is.mapped = icmp ult i32 %span, {{map}}
   br i1 %is.mapped, label %map, label %many
 map:
-  %map.words = phi <{{lanes}} x i32> [%in.map, %entry], [%above, %move]
+  %map.words = phi <{{lanes}} x i32> [%in.map, %pair], [%in.map, %in], [%above, %move]
   %map.active = select <{{lanes}} x i1> %active, <{{lanes}} x i32> %map.words, <{{lanes}} x i32> splat (i32 {{map}})
 {{map_bits}}
 {{map_phases}}
@@ -90,6 +110,6 @@ done:
 far:
   br label %end
 end:
-  %answer = phi i64 [%found, %done], [%map.found, %map], [0, %far]
+  %answer = phi i64 [%found, %done], [%pair.found, %pairs], [%map.found, %map], [0, %far]
   ret i64 %answer
 }

@@ -6,11 +6,11 @@
 ; A table: the hashes of its slots, which slot gives way next, where the slot is that was used last, how many gave way in a row that
 ; had come by once, what ``pattern_evict.ll`` goes by; then the slots, and one that patterns pass through. A slot, and an entry of
 ; the log: executions; the first wave that came by; a number that says which of its patterns came first; what was taken
-; away from its addresses; the active lanes; the number of the table; a word for nothing; in the log its ways; the pattern,
+; away from its addresses, and in the higher half from its twin's (``twins.py``); the active lanes; the number of the table; a word for nothing; in the log its ways; the pattern,
 ; a number for each lane, for each chunk of lanes, or one.
 
 ; Patterns that are not the one that came by last.
-define internal void @find_{{function}}(ptr %g, ptr %table, i64 %wave, i64 %mask, i32 %start, <{{count}} x i32> %key) noinline nounwind {
+define internal void @find_{{function}}(ptr %g, ptr %table, i64 %wave, i64 %mask, i64 %start, <{{count}} x i32> %key) noinline nounwind {
 entry:
   %current.at = getelementptr i8, ptr %table, i64 {{current}}
   %vain.at = getelementptr i8, ptr %table, i64 {{in_vain}}
@@ -41,7 +41,7 @@ try:
   br i1 %is.it, label %found, label %search
 found:
   store ptr %old, ptr %current.at
-  call void @again_{{function}}(ptr %g, ptr %old, i64 %wave, i32 %start)
+  call void @again_{{function}}(ptr %g, ptr %old, i64 %wave, i64 %start)
   br label %done
 new:
   %next.at = getelementptr i8, ptr %table, i64 {{next}}
@@ -65,7 +65,7 @@ choose:
   br i1 %is.vain, label %pass, label %evict
 pass:
   %passing = call ptr @slot_{{function}}(ptr %table, i64 {{slots}})
-  call void @fill_{{function}}(ptr %g, ptr %passing, i64 %wave, i64 %mask, i32 %start)
+  call void @fill_{{function}}(ptr %g, ptr %passing, i64 %wave, i64 %mask, i64 %start)
   call void @evict_{{function}}(ptr %g, ptr %table, ptr %passing, i64 %mask, i32 %hash.all, <{{count}} x i32> %key, i1 %is.last)
   br label %done
 evict:
@@ -81,7 +81,7 @@ turn:
   %hash.at = getelementptr i32, ptr %table, i64 %next
   store i32 %hash.all, ptr %hash.at
   store ptr %given, ptr %current.at
-  call void @fill_{{function}}(ptr %g, ptr %given, i64 %wave, i64 %mask, i32 %start)
+  call void @fill_{{function}}(ptr %g, ptr %given, i64 %wave, i64 %mask, i64 %start)
   %key.at = getelementptr i8, ptr %given, i64 {{head}}
   store <{{count}} x i32> %key, ptr %key.at, align 64
   br label %done
@@ -90,9 +90,9 @@ done:
 }
 
 ; A pattern's first execution.
-define internal void @fill_{{function}}(ptr %g, ptr %slot, i64 %wave, i64 %mask, i32 %start) alwaysinline nounwind {
+define internal void @fill_{{function}}(ptr %g, ptr %slot, i64 %wave, i64 %mask, i64 %start) alwaysinline nounwind {
   store i64 1, ptr %slot
-  call void @first_pattern(ptr %g, ptr %slot, i64 %wave, i32 %start)
+  call void @first_pattern(ptr %g, ptr %slot, i64 %wave, i64 %start)
   %mask.at = getelementptr i8, ptr %slot, i64 32
   store i64 %mask, ptr %mask.at
   ret void
@@ -119,7 +119,7 @@ define internal i1 @is_{{function}}(ptr %slot, i64 %mask, <{{count}} x i32> %key
 }
 
 ; A pattern comes by again.
-define internal void @again_{{function}}(ptr %g, ptr %slot, i64 %wave, i32 %start) alwaysinline nounwind {
+define internal void @again_{{function}}(ptr %g, ptr %slot, i64 %wave, i64 %start) alwaysinline nounwind {
 entry:
   %count = load i64, ptr %slot
   %more = add i64 %count, 1
@@ -129,7 +129,7 @@ entry:
   %is.first = icmp ult i64 %wave, %first
   br i1 %is.first, label %earlier, label %done
 earlier:
-  call void @first_pattern(ptr %g, ptr %slot, i64 %wave, i32 %start)
+  call void @first_pattern(ptr %g, ptr %slot, i64 %wave, i64 %start)
   br label %done
 done:
   ret void
