@@ -293,6 +293,8 @@ def _launch_option(name: str, word: Word) -> Callable[[Command], Command]:
     names = [*([f"-{word.short}"] if word.short else []), f"--{word.name}", name]
     if word.kind == "flag":
         return click.option(*names, is_flag=True, default=None, help=word.help)
+    if word.kind == "sizes":
+        return click.option(*names, **SIZES, help=word.help)
     types: dict[str, Any] = {
         "number": click.INT if word.least is None else click.IntRange(min=word.least),
         "choice": click.Choice(word.choices),

@@ -28,7 +28,12 @@ from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType
 
 #: Effects of the rows of copies -> the counter.
-COUNTERS: dict[str, Counter] = {"load_lds": "vmcnt", "buffer_load_lds": "vmcnt", "async_lds": "asynccnt"}
+COUNTERS: dict[str, Counter] = {
+    "load_lds": "vmcnt",
+    "buffer_load_lds": "vmcnt",
+    "async_lds": "asynccnt",
+    "cluster_lds": "asynccnt",
+}
 #: Processors of generation 9 whose barrier does not wait for memory by itself; all newer ones' does not.
 _BARE_BARRIERS = ("gfx90a", "gfx94", "gfx950", "gfx9-4")
 

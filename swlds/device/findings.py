@@ -33,6 +33,8 @@ KINDS = {
     "divergent-barrier": "barriercheck",
     "deadlock": "barriercheck",
     "unfenced-barrier": "barriercheck",
+    "mask-mismatch": "barriercheck",
+    "missing-member": "barriercheck",
     "missing-wait": "asynccheck",
     "non-uniform-lds-address": "asynccheck",
     "dma-range": "asynccheck",
@@ -295,6 +297,8 @@ class FindingLog:
 
 #: What only copies in flight do wrong: it is gone where they have become loads and stores.
 COPY_CHECK = "asynccheck"
+#: What only loads that a cluster shares do wrong.
+SHARED_KINDS = frozenset(("mask-mismatch", "missing-member"))
 
 
 def is_cost(finding: Finding) -> bool:

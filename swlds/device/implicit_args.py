@@ -46,10 +46,12 @@ PACKET_GROUP_SIZES = 4
 @final
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """``grid``: work-groups, ``block``: work-items a group, each x, y, z. Groups are always whole."""
+    """``grid``: work-groups, ``block``: work-items a group, ``cluster``: work-groups a cluster, each x, y, z. Groups and clusters
+    are always whole."""
 
     grid: Index3
     block: Index3
+    cluster: Index3 = (1, 1, 1)
 
     @property
     def group_count(self) -> int:
@@ -58,6 +60,56 @@ class Geometry:
     @property
     def group_size(self) -> int:
         return self.block[0] * self.block[1] * self.block[2]
+
+    @property
+    def cluster_size(self) -> int:
+        """Work-groups in a cluster."""
+        return self.cluster[0] * self.cluster[1] * self.cluster[2]
+
+    @property
+    def cluster_count(self) -> int:
+        return self.group_count // self.cluster_size
+
+    def cluster_index(self, group: Index3) -> Index3:
+        """x, y, z of a group's cluster."""
+        x, y, z = (g // c for g, c in zip(group, self.cluster, strict=True))
+        return (x, y, z)
+
+    def member_index(self, group: Index3) -> Index3:
+        """x, y, z of a group in its cluster."""
+        x, y, z = (g % c for g, c in zip(group, self.cluster, strict=True))
+        return (x, y, z)
+
+    def cluster_of(self, group: int) -> int:
+        """The number of a group's cluster (x runs fastest)."""
+        if self.cluster_size == 1:
+            return group
+        x, y, z = self.cluster_index(self.group_index(group))
+        return x + self.grid[0] // self.cluster[0] * (y + self.grid[1] // self.cluster[1] * z)
+
+    def member_of(self, group: int) -> int:
+        """The flat number of a group in its cluster (x runs fastest)."""
+        x, y, z = self.member_index(self.group_index(group))
+        return x + self.cluster[0] * (y + self.cluster[1] * z)
+
+    def members(self, cluster: int) -> list[int]:
+        """The numbers of a cluster's groups, by their flat numbers."""
+        if self.cluster_size == 1:
+            return [cluster]
+        wide, high = self.grid[0] // self.cluster[0], self.grid[1] // self.cluster[1]
+        first = [
+            i * c
+            for i, c in zip(
+                (cluster % wide, cluster // wide % high, cluster // (wide * high)), self.cluster, strict=True
+            )
+        ]
+        x, y, z = self.cluster
+        return [
+            first[0] + i + self.grid[0] * (first[1] + j + self.grid[1] * (first[2] + k))
+            for k in range(z)
+            for j in range(y)
+            for i in range(x)
+        ]
 
     @property
     def dimensions(self) -> int:

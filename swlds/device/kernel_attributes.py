@@ -78,7 +78,7 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
     if geometry.group_count > MAX_GROUPS:
         raise LaunchError(f"a grid of {geometry.group_count} work-groups; no more than {MAX_GROUPS} can be counted")
     check_block(kernel, block)
-    counts = _find_numbers(kernel, "amdgpu-max-num-workgroups")
+    counts = find_numbers(kernel, "amdgpu-max-num-workgroups")
     if any(most and groups > most for groups, most in zip(geometry.grid, counts, strict=False)):
         most_groups = ",".join(map(str, counts))
         name = display_name(kernel.name)
@@ -94,13 +94,13 @@ def check_block(kernel: Function, block: tuple[int, int, int]) -> None:
             f"kernel @{name} requires work-groups of {'x'.join(map(str, required))}, not {'x'.join(map(str, block))}",
             hint=f"launch with a block of {','.join(map(str, required))}",
         )
-    if flat := _find_numbers(kernel, "amdgpu-flat-work-group-size"):
+    if flat := find_numbers(kernel, "amdgpu-flat-work-group-size"):
         low, high, size = flat[0], flat[-1], math.prod(block)
         if not low <= size <= high:
             raise LaunchError(f"kernel @{name} allows work-groups of {low} to {high} work-items, not {size}")
 
 
-def _find_numbers(kernel: Function, key: str) -> list[int]:
+def find_numbers(kernel: Function, key: str) -> list[int]:
     """The numbers of a string attribute; none where it is missing. LaunchError for what is no list of numbers."""
     words = (kernel.find_attribute(key) or "").split(",")
     if words == [""]:

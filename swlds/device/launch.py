@@ -10,6 +10,7 @@ import numpy as np
 
 from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PIECE, PRIVATE_APERTURE, Array
 from swlds.device.bank_counts import KEPT, KEPT_EXACT, BankCounter
+from swlds.device.clusters import NEVER, declared_cluster
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.counts import NO_CONFLICTS, NOT_COUNTED, Counts, banks_not_known
 from swlds.device.fidelity import Fidelity
@@ -95,11 +96,14 @@ class Launch:
     packet: tuple[int, int] = (0, 0)
     queue: tuple[int, int] = (0, 0)
     kernel_number: int | None = None
+    #: The kernel says that it never runs in a cluster.
+    is_never_clustered: bool = False
 
     def __post_init__(self) -> None:
         image, kernel = self.image, self.image.program.kernel
         self.sites = SiteTable(image.program.module)
         check_geometry(kernel, self.geometry, image.target)
+        self.is_never_clustered = declared_cluster(kernel) == NEVER
         self.wave_size = wave_size(kernel, image.target)
         self._make_counters()
         self.kernel_number = kernel_number(kernel)

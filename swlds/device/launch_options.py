@@ -40,7 +40,7 @@ class Word:
     """How users write an option: ``--name TEXT``, ``name=TEXT``; a flag without text."""
 
     name: str
-    kind: Literal["number", "seconds", "checks", "choice", "flag"]
+    kind: Literal["number", "seconds", "checks", "choice", "flag", "sizes"]
     help: str = ""
     metavar: str | None = None
     #: Of a number.
@@ -64,12 +64,20 @@ class LaunchOptions:
     ``checks``: tools that are on. ``engine``: None is the device's. ``timeout``: seconds that it may run, once it is
     compiled. ``max_memory``: MiB for buffers and heap together. ``fail_malloc``: the device allocation (from 1) that fails.
     ``same_value_races``: stores of the value that is there already race, too. ``dma``: when copies
-    between global memory and LDS arrive. ``jobs`` (threads, None: one a core) and
+    between global memory and LDS arrive. ``cluster``: work-groups of a cluster in x, y, z, None: as the kernel says.
+    ``jobs`` (threads, None: one a core) and
     ``host`` are the wave compiler's; results do not depend on them. ``preempt``: steps after which a wave that does not
     block gives way. ``profile``: count accesses and barriers. ``counters``: make each a ``Counter`` of LDS access patterns for
     the launch. ``exact_patterns``: patterns have the offsets in LDS, not from the first lane's; there are more of them.
     """
 
+    cluster: int | tuple[int, ...] | None = _option(
+        None,
+        "cluster",
+        "sizes",
+        'Work-groups of a cluster, on gfx1250 (default: what the kernel\'s "amdgpu-cluster-dims" says).',
+        "X[,Y,Z]",
+    )
     dynamic_lds: int = _option(0, "dynamic-lds", "number", "Dynamic LDS of the launch.", "BYTES", 0)
     engine: str | None = _option(
         None,
@@ -146,6 +154,8 @@ def read_option(word: Word, text: str) -> Any:
     """The value of an option that is written ``name=TEXT``; LaunchError for what is none."""
     if word.kind == "checks":
         return parse_checks(text)
+    if word.kind == "sizes":
+        return parse_sizes(text)
     if word.kind == "number":
         return parse_count(text, word.name)
     if word.kind == "seconds":

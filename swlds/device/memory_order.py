@@ -1,6 +1,7 @@
 """What fences, ordered atomics and volatile accesses order: how far, and for which memory. Both engines go by it.
 
-Two waves of a group meet at workgroup scope, waves of two groups at agent or system scope, on both sides; lanes of a wave
+Two waves of a group meet at workgroup scope, waves of two groups at agent or system scope, those of a
+cluster at cluster scope, on both sides; lanes of a wave
 at any but ``singlethread``.
 """
 
@@ -16,18 +17,19 @@ from swlds.ir.opcodes import ORDERED
 #: Indices of the clocks of a wave.
 LDS_CLOCK, GLOBAL_CLOCK = 0, 1
 BOTH = (LDS_CLOCK, GLOBAL_CLOCK)
-#: How far an operation reaches: not beyond the wave, the work-group, the device.
-WAVE_SCOPE, GROUP_SCOPE, DEVICE_SCOPE = 0, 1, 2
+#: How far an operation reaches: not beyond the wave, the work-group, the cluster, the device.
+WAVE_SCOPE, GROUP_SCOPE, CLUSTER_SCOPE, DEVICE_SCOPE = 0, 1, 2, 3
 RELEASES = frozenset(("release", "acq_rel", "seq_cst"))
 ACQUIRES = frozenset(("acquire", "acq_rel", "seq_cst"))
 
 
 def scope_level(name: str | None) -> int:
-    """How far a ``syncscope`` reaches; the empty one is the system's."""
+    """How far a ``syncscope`` reaches; the empty one is the system's. Where there are no clusters, all groups are taken to be in
+    one: there the compiler takes ``cluster`` for ``agent``."""
     word = (name or "").strip('"').removesuffix("one-as").removesuffix("-")
     if word in ("singlethread", "wavefront"):
         return WAVE_SCOPE
-    return GROUP_SCOPE if word == "workgroup" else DEVICE_SCOPE
+    return {"workgroup": GROUP_SCOPE, "cluster": CLUSTER_SCOPE}.get(word, DEVICE_SCOPE)
 
 
 def orders_lanes(name: str | None) -> bool:
@@ -65,12 +67,12 @@ def _spaces(module: Module, item: Item | str) -> set[str]:
 
 
 def orders_groups(program: Program) -> bool:
-    """True when the program releases and acquires beyond the work-group, so that groups can be ordered."""
+    """True when the program releases and acquires beyond the work-group, so that groups can be ordered; in clusters, too."""
     found = set()
     for function in program.functions.values():
         for i in [] if function.is_declaration else function.instructions():
             ordering = i.field("ordering") if i.opcode == "fence" or i.opcode in ORDERED else None
-            if ordering and scope_level(i.field("syncscope")) == DEVICE_SCOPE:
+            if ordering and scope_level(i.field("syncscope")) >= CLUSTER_SCOPE:
                 found |= {kind for kind in (RELEASES, ACQUIRES) if ordering in kind}
     return len(found) == 2
 

@@ -22,6 +22,7 @@ import numpy as np
 from swlds.analysis.expansions import expand_module, own_processor
 from swlds.device.bankcheck import report_conflicts
 from swlds.device.checks import Severity, fails, unchecked
+from swlds.device.clusters import find_cluster
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
 from swlds.device.image import Image, Memory
@@ -147,7 +148,7 @@ class Kernel:
         options = self._options(options, words)
         if block is None:  # no arguments either: that is said first
             check_count(self.function, args)
-        geometry = self._geometry(grid, block)
+        geometry = self._geometry(grid, block, options)
         self.refuse_unsupported()
         if options.engine != "both":
             return self._run(geometry, list(args), options, progress)
@@ -217,6 +218,8 @@ class Kernel:
             "wave_size": launch.wave_size,
             "lds": launch.lds_size,
         }
+        if geometry.cluster_size > 1:
+            described["cluster"] = list(geometry.cluster)
         buffers = {index: array for index, (_, array) in launch.buffers.items()}
         return Result(
             self.name,
@@ -249,13 +252,18 @@ class Kernel:
         memory = _take_memory()
         try:
             image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
-            launch = Launch(image, self._geometry(grid, block), list(args), options)
+            launch = Launch(image, self._geometry(grid, block, options), list(args), options)
             return dump_host_ir(launch, options.host, optimised=optimised)
         finally:
             _give_memory(memory)
 
-    def _geometry(self, grid: Sequence[int] | int, block: Sequence[int] | int | None) -> Geometry:
-        return Geometry(_three(grid), block_of_kernel(self.function) if block is None else _three(block))
+    def _geometry(
+        self, grid: Sequence[int] | int, block: Sequence[int] | int | None, options: LaunchOptions
+    ) -> Geometry:
+        sizes = _three(grid)
+        given = None if options.cluster is None else _three(options.cluster)
+        cluster = find_cluster(self.function, given, sizes, self.target)
+        return Geometry(sizes, block_of_kernel(self.function) if block is None else _three(block), cluster)
 
     def unsupported(self) -> list[Any]:
         """Every instruction that cannot be executed."""

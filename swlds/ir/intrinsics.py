@@ -136,6 +136,9 @@ _UNIFORM: Any = {"spread": Spread.UNIFORM}
 for _d in "xyz":
     _add(f"amdgcn.workitem.id.{_d}", number=(f"workitem.id.{_d}", 1023))
     _add(f"amdgcn.workgroup.id.{_d}", number=(f"workgroup.id.{_d}", 0xFFFF_FFFF), **_UNIFORM)
+    _add(f"amdgcn.cluster.id.{_d} amdgcn.cluster.workgroup.id.{_d} amdgcn.cluster.workgroup.max.id.{_d}",
+         **_UNIFORM)  # fmt: skip
+_add("amdgcn.cluster.workgroup.flat.id amdgcn.cluster.workgroup.max.flat.id", **_UNIFORM)
 for _half in ("lo", "hi"):  # of a mask of all ones they count the lanes below
     _add(f"amdgcn.mbcnt.{_half}", number=(f"mbcnt.{_half}", 32))
 _add("amdgcn.wavefrontsize", computes="wave size", **_UNIFORM)
@@ -196,7 +199,8 @@ _add("lifetime.start lifetime.end fake.use var.annotation dbg.value dbg.declare 
 _add("assume", computes="assume")
 _add("stacksave", changes=True, **_UNIFORM)
 _add("stackrestore")
-_add("amdgcn.s.barrier amdgcn.s.barrier.signal amdgcn.s.barrier.wait amdgcn.s.barrier.leave amdgcn.wave.barrier")
+_add("amdgcn.s.barrier amdgcn.s.cluster.barrier amdgcn.s.barrier.signal amdgcn.s.barrier.wait amdgcn.s.barrier.leave "
+     "amdgcn.wave.barrier")  # fmt: skip
 _add("amdgcn.s.barrier.signal.isfirst", changes=True, **_UNIFORM)
 _add("amdgcn.s.barrier.init amdgcn.s.barrier.signal.var amdgcn.s.barrier.join amdgcn.s.wakeup.barrier "
      "amdgcn.s.get.named.barrier.state", Touch(0, _UPDATE, None), lowering="keep", **_UNIFORM)  # fmt: skip
@@ -234,7 +238,8 @@ _add("amdgcn.global.load.lds amdgcn.load.to.lds",
 for _bits in (8, 32, 64, 128):
     _there, _here = (Touch(0, _READ, _bits // 8, (2,)), Touch(1, _WRITE, _bits // 8, (2,)))
     _add(f"amdgcn.global.load.async.to.lds.b{_bits}", _there, _here, lowering="copy_async")
-    _add(f"amdgcn.cluster.load.async.to.lds.b{_bits}", _there, _here, lowering="copy_other")
+    _add(f"amdgcn.cluster.load.async.to.lds.b{_bits}", _there, _here, lowering="copy_async")
+    _add(f"amdgcn.cluster.load.b{_bits}", Touch(0, _READ, "result"), **_LANEWISE)
     _there, _here = (Touch(0, _WRITE, _bits // 8, (2,)), Touch(1, _READ, _bits // 8, (2,)))
     _add(f"amdgcn.global.store.async.from.lds.b{_bits}", _there, _here, lowering="copy_async")
 _add((f"amdgcn.tensor.{n}{d}" for n in ("load.to.lds", "store.from.lds") for d in ("", ".d2")),

@@ -169,7 +169,7 @@ def _store_lane(builder: Builder, base: Value, value: Value, size: int, offset: 
 
 def _lower_async(builder: Builder, call: Instruction) -> None:
     """(global, LDS of the lane, offset, cpol); the offset counts for both sides, global memory need not be aligned."""
-    outside, local, offset, _ = call.call_arguments
+    outside, local, offset, *_ = call.call_arguments
     written, step = _facts(call).written, _immediate(offset)
     assert isinstance(written.bytes, int), "the intrinsic's name says how many"
     type_, align = ASYNC_TYPES[written.bytes], min(written.bytes, 4)

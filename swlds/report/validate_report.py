@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, final
 
 from swlds.device.checks import Severity
-from swlds.device.findings import COPY_CHECK, Finding, is_cost
+from swlds.device.findings import COPY_CHECK, SHARED_KINDS, Finding, is_cost
 from swlds.report.findings_text import PRINT_LIMIT, render_comparison
 from swlds.report.run_report import RunReport
 from swlds.report.sarif import build_sarif
@@ -110,7 +110,8 @@ def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
             found.append(f"argument {index} differs after the launch")
     before, after = ({identity(f): f for f in report.findings if not is_cost(f)} for report in (original, lowered))
     for key in before.keys() - after.keys():
-        if before[key].tool == COPY_CHECK:  # a copy that has become a load and a store needs no wait
+        # a copy that has become a load and a store needs no wait, and shares nothing with the members of its cluster
+        if before[key].tool == COPY_CHECK or before[key].kind in SHARED_KINDS:
             continue
         found.append(f"only in the original: {_brief(before[key])}")
     for key in after.keys() - before.keys():

@@ -55,6 +55,7 @@ def kernel(tmp_path: Path) -> Path:
 
 #: An option of a launch -> what users write, and its value.
 OPTIONS = {
+    "cluster": ("2,1", (2, 1)),
     "dynamic_lds": ("64", 64),
     "checks": ("initcheck,memcheck", frozenset({"memcheck", "initcheck"})),
     "same_value_races": ("yes", True),

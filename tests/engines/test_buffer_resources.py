@@ -324,7 +324,8 @@ def test_asynchronous_copies(engine: str, lower: bool) -> None:
          "data format"),
         ("gfx942", "<4 x i16> @llvm.amdgcn.ds.read.tr16.b64.v4i16(ptr addrspace(3) @t)", "is not known"),
         ("gfx1200", "<2 x i32> @llvm.amdgcn.global.load.tr.b64.v2i32(ptr addrspace(1) %data)", "is not known"),
-        ("gfx1250", "i32 @llvm.amdgcn.cluster.load.b32.i32(ptr addrspace(1) %data, i32 0, i32 1)", "clusters"),
+        ("gfx1200", "i32 @llvm.amdgcn.cluster.load.b32.i32(ptr addrspace(1) %data, i32 0, i32 1)", "gfx1250 only"),
+        ("gfx1250", "<3 x i16> @llvm.amdgcn.cluster.load.b64.v3i16(ptr addrspace(1) %data, i32 0, i32 1)", "gives 64 bits"),
         ("gfx942", "<2 x bfloat> @llvm.amdgcn.raw.ptr.buffer.atomic.fadd.v2bf16(<2 x bfloat> zeroinitializer, "
          "ptr addrspace(8) null, i32 0, i32 0, i32 0)", "does not exist on gfx942"),
         ("gfx942", "i16 @llvm.amdgcn.raw.ptr.buffer.atomic.add.i16(i16 0, ptr addrspace(8) null, i32 0, i32 0, i32 0)",
@@ -353,7 +354,6 @@ def test_refused_by_name(target: str, call: str, reason: str) -> None:
     [
         ("ds.read.tr16.b64.v4i16", "<4 x i16>", "ptr addrspace(3)"),
         ("ds.load.tr8.b64.v2i32", "<2 x i32>", "ptr addrspace(3)"),
-        ("cluster.load.async.to.lds.b32", "void", "ptr addrspace(1), ptr addrspace(3), i32, i32, i32"),
     ],
 )
 def test_lowering_refuses_what_it_has_no_rule_for(name: str, result: str, types: str) -> None:

@@ -192,19 +192,18 @@ def test_what_a_pass_leaves_it_says(tmp_path: Path) -> None:
     plain = "define void @f() {\n  ret void\n}\n"
     (remark,) = swlds.opt(plain, "lower-dma").remarks
     assert (remark.kind, remark.name) == ("analysis", "NothingToLower")
-    cluster = f"""{HEAD}declare void @llvm.amdgcn.cluster.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
-@tile = internal addrspace(3) global [64 x i32] poison, align 16
-define void @f(ptr addrspace(1) %p) {{
-  call void @llvm.amdgcn.cluster.load.async.to.lds.b32(ptr addrspace(1) %p, ptr addrspace(3) @tile, i32 0, i32 0, i32 1)
+    tensor = f"""{HEAD}declare void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32>, <8 x i32>, i32)
+define void @f(<4 x i32> %a, <8 x i32> %b) {{
+  call void @llvm.amdgcn.tensor.load.to.lds.d2(<4 x i32> %a, <8 x i32> %b, i32 0)
   ret void
 }}
 """
-    (remark,) = swlds.opt(cluster, "lower-dma").remarks
+    (remark,) = swlds.opt(tensor, "lower-dma").remarks
     assert (remark.kind, remark.name, remark.function) == ("missed", "CopyKept", "f")
     source, yaml = tmp_path / "c.ll", tmp_path / "remarks.yaml"
-    source.write_text(cluster)
+    source.write_text(tensor)
     done = run_cli("opt", source, "--passes", "lower-dma", "-v", "--remarks", yaml)
-    assert done.code == 0 and "cluster.load" in done.stdout
+    assert done.code == 0 and "tensor.load" in done.stdout
     assert done.stderr.startswith(f"{source}:") and ": remark: [lower-dma] CopyKept: " in done.stderr
     assert yaml.read_text().startswith(
         '--- !Missed\nPass: lower-dma\nName: CopyKept\nFunction: "f"\nArgs:\n  - String: '

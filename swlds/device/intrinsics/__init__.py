@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from swlds.device.intrinsics import amdgcn_math, buffers, generic, lane_ops, matrix, small_conversions, wave_state, wmma
+from swlds.device.intrinsics import (
+    amdgcn_math,
+    buffers,
+    clusters,
+    generic,
+    lane_ops,
+    matrix,
+    small_conversions,
+    wave_state,
+    wmma,
+)
 from swlds.device.intrinsics.table import ROWS, Call, Row, WaveView, find_intrinsic
 
-assert all((amdgcn_math, buffers, generic, lane_ops, matrix, small_conversions, wave_state, wmma)), (
+assert all((amdgcn_math, buffers, clusters, generic, lane_ops, matrix, small_conversions, wave_state, wmma)), (
     "importing these modules fills the table"
 )
 

@@ -88,7 +88,8 @@ def _refuse_direct(position: int, offsets: dict[int, range]) -> Refuses:
     return refuses
 
 
-def _refuse_async(instruction: Instruction, target: Target) -> str:
+def refuse_async(instruction: Instruction, target: Target) -> str:
+    """Of a copy with an LDS pointer for each lane; the offset is its third operand."""
     if not target.name.startswith(_GFX1250):
         return f"asynchronous copies do not exist on {target.name} (gfx1250 only)"
     offset = instruction.operands[2]
@@ -137,5 +138,5 @@ for _bits in (8, 32, 64, 128):
         4,
         effect="async_lds",
         immediates={2: None, 3: None},
-        refuses=_refuse_async,
+        refuses=refuse_async,
     )

@@ -6,7 +6,6 @@ import re
 
 _FORMAT = "it converts by the data format in the resource, whose rules differ between targets"
 _TRANSPOSE = "which lane gets which element is not known for this width and processor"
-_CLUSTER = "launches have no clusters of work-groups"
 _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(rf"llvm\.amdgcn\.{pattern}"), reason)
     for pattern, reason in (
@@ -18,7 +17,6 @@ _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r"ds\.(?:read|load)\.tr\d*\.", _TRANSPOSE),
         (r"global\.load\.tr\d*\.", _TRANSPOSE),
-        (r"cluster\.load\.", _CLUSTER),
         (r"tensor\.", "copies by a tensor descriptor are not executed"),
     )
 )

@@ -33,6 +33,7 @@ _OTHERS = {
     "cvt.pk.bf16.f32": "<2 x bfloat>;float;float;",
     "cvt.f32.ubyte0 cvt.f32.ubyte1 cvt.f32.ubyte2 cvt.f32.ubyte3": "float;i32;",
     "make.buffer.rsrc": r"ptr addrspace\(8\);.*",
+    "cluster.load.b32 cluster.load.b64 cluster.load.b128": r"[^;]*;ptr addrspace\(1\);i32;i32;",
     "ballot": f"{_WORD};i1;",
     "inverse.ballot": f"i1;{_WORD};",
     "icmp": rf"{_WORD};(i(?:1|8|16|32|64));\1;i32;",

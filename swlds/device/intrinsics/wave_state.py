@@ -43,7 +43,9 @@ def _item(axis: int) -> Any:
     return lambda call: call.wave.item_ids[axis]
 
 
-def _uniform(question: Any) -> Any:
+def uniform(question: Any) -> Any:
+    """A question with one answer for all lanes."""
+
     def answer(call: Call, *_: Array) -> Array:
         return np.full(call.size, question(call) & ((1 << call.bits) - 1), np.dtype(f"u{max(call.bits, 8) // 8}"))
 
@@ -51,7 +53,7 @@ def _uniform(question: Any) -> Any:
 
 
 def _group(axis: int) -> Any:
-    return _uniform(lambda c: c.wave.group_index[axis])
+    return uniform(lambda c: c.wave.group_index[axis])
 
 
 def _in_aperture(aperture: int) -> Any:
@@ -94,16 +96,16 @@ for _axis, _letter in enumerate("xyz"):
         absent_by=f"amdgpu-no-workgroup-id-{_letter}",
         kernels_have=_always,
     )
-add("amdgcn.wavefrontsize", 0, _uniform(lambda c: c.size))
-add("amdgcn.wave.id", 0, _uniform(lambda c: c.wave.wave_number), generations=(12,))
-add("amdgcn.dispatch.id", 0, _uniform(lambda c: 0), absent_by="amdgpu-no-dispatch-id")
+add("amdgcn.wavefrontsize", 0, uniform(lambda c: c.size))
+add("amdgcn.wave.id", 0, uniform(lambda c: c.wave.wave_number), generations=(12,))
+add("amdgcn.dispatch.id", 0, uniform(lambda c: 0), absent_by="amdgpu-no-dispatch-id")
 add("amdgcn.is.shared", 1, _in_aperture(LDS_APERTURE))
 add("amdgcn.is.private", 1, _in_aperture(PRIVATE_APERTURE))
-add("amdgcn.s.getreg", 1, _uniform(_getreg), immediates={0: GETREG})
+add("amdgcn.s.getreg", 1, uniform(_getreg), immediates={0: GETREG})
 add(
     "amdgcn.s.memtime amdgcn.s.memrealtime readcyclecounter readsteadycounter",
     0,
-    _uniform(lambda c: c.wave.steps),
+    uniform(lambda c: c.wave.steps),
     exact=False,
 )
 add("amdgcn.live.mask", 0, lambda call: call.mask.copy())

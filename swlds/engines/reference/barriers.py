@@ -11,7 +11,7 @@ from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import Frame, Operation
-from swlds.engines.reference.phases import WORKGROUP, Barrier
+from swlds.engines.reference.phases import CLUSTER, WORKGROUP, Barrier
 from swlds.ir.model import Instruction
 
 
@@ -22,6 +22,17 @@ def build_barrier(decoder: Decoder, instruction: Instruction, row: Row) -> Opera
         group, wave = frame.wave.group, frame.wave
         phase = group.arrive(WORKGROUP, wave, instruction)
         return group.wait(WORKGROUP, wave, phase)
+
+    return run
+
+
+def build_cluster_barrier(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
+    """All waves of all groups of the cluster."""
+
+    def run(frame: Frame) -> int | None:
+        check_divergence(frame, instruction)
+        decoder.machine.events.order(frame, instruction, "barrier")
+        return frame.wave.group.meet_cluster(frame.wave, instruction)
 
     return run
 
@@ -67,9 +78,9 @@ def lane_ranges(lanes: Array) -> str:
 
 
 def _key(frame: Frame, decoder: Decoder, slot: int | None, fixed: int | None) -> Any:
-    """Barrier -1 is the work-group's; positive numbers and pointers name others."""
+    """Barrier -1 is the work-group's, -3 the cluster's; positive numbers and pointers name others."""
     if fixed is not None:
-        return WORKGROUP if fixed < 0 else fixed
+        return CLUSTER if fixed == CLUSTER else WORKGROUP if fixed < 0 else fixed
     assert slot is not None
     return ("named", int(frame.env[slot][np.argmax(frame.mask)]))
 
@@ -83,8 +94,11 @@ def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -
         decoder.machine.events.order(frame, instruction, "signal")
         wave = frame.wave
         key = _key(frame, decoder, None, fixed)
-        first = wave.group.barriers.setdefault(key, Barrier()).arrived == 0
-        wave.signalled[key] = wave.group.arrive(key, wave, instruction)
+        if key == CLUSTER:
+            first = wave.group.signal_cluster(wave, instruction)
+        else:
+            first = wave.group.barriers.setdefault(key, Barrier()).arrived == 0
+            wave.signalled[key] = wave.group.arrive(key, wave, instruction)
         if dst is not None:
             frame.put(dst, np.full(len(frame.mask), first), None)
 
@@ -97,6 +111,8 @@ def build_barrier_wait(decoder: Decoder, instruction: Instruction, row: Row) -> 
     def run(frame: Frame) -> int | None:
         decoder.machine.events.order(frame, instruction, "wait")
         wave = frame.wave
+        if fixed == CLUSTER:
+            return wave.group.wait_for_cluster(wave)
         key = (
             wave.joined
             if fixed is not None and fixed > 0 and wave.joined is not None

@@ -98,6 +98,8 @@ class Copies:
                 self.rules.completed(copy, instruction)
             if is_weak:
                 copy.weak = instruction
+            if copy.shared is not None and copy.shared.missing:
+                copy.wave.flight.awaited.append(copy.shared)
         if copies and not is_weak:
             gone = set(map(id, copies))
             flight = copies[0].wave.flight

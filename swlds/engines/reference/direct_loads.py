@@ -121,7 +121,7 @@ def _store_zeros(frame: Frame, instruction: Instruction, writes: Granted, lanes:
 
 def build_async(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
     """global.load.async.to.lds.bN, global.store.async.from.lds.bN: each lane copies N bits; the offset counts for both sides."""
-    outside, local, offset, _ = instruction.call_arguments
+    outside, local, offset = instruction.call_arguments[:3]
     slots = decoder.slot(outside), decoder.slot(local)
     written, step = row.facts.written, constant_int(offset) or 0
     count, is_store = written.bytes, written.pointer == 0

@@ -17,8 +17,10 @@ from swlds.engines.reference.barriers import (
     build_barrier_named,
     build_barrier_signal,
     build_barrier_wait,
+    build_cluster_barrier,
     build_wave_barrier,
 )
+from swlds.engines.reference.cluster_loads import build_cluster_copy, build_cluster_load
 from swlds.engines.reference.control import report_pending
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
@@ -153,6 +155,9 @@ EFFECTS: dict[str, Builder] = {
     "barrier_init": build_barrier_named,
     "barrier_named_signal": build_barrier_named,
     "barrier_join": build_barrier_join,
+    "cluster_barrier": build_cluster_barrier,
+    "cluster_load": build_cluster_load,
+    "cluster_lds": build_cluster_copy,
     "wave_barrier": build_wave_barrier,
     "barrier_leave": _assume_zero,
     "lifetime_start": bulk.build_lifetime,

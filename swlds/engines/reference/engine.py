@@ -1,4 +1,4 @@
-"""The reference engine: runs a launch, group after group; groups that spin let others start."""
+"""The reference engine: runs a launch, cluster after cluster of work-groups; groups that spin let others start."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import numpy as np
 from swlds.device.launch import Launch
 from swlds.device.leaks import check_blocks, check_leaks
 from swlds.device.turns import take_turns
-from swlds.engines.reference.group import Group
 from swlds.engines.reference.operations import make_machine
+from swlds.engines.reference.together import Together
 
 #: Called with (groups done, groups in all).
 Progress = Callable[[int, int], None]
@@ -19,13 +19,17 @@ Progress = Callable[[int, int], None]
 
 def run_launch(launch: Launch, progress: Progress | None = None, deadline: float | None = None) -> None:
     """Execute a launch. Findings go to ``launch.log``; buffers are in device memory (``Launch.read_back``)."""
-    total, done = launch.geometry.group_count, 0
+    total, done, size = launch.geometry.group_count, 0, launch.geometry.cluster_size
     with closing(make_machine(launch, deadline)) as machine, np.errstate(all="ignore"):
-        for group in take_turns(
-            range(total), launch.slots, lambda n, slot: Group(machine, n, slot), lambda: machine.stopped
+        for cluster in take_turns(
+            range(total // size),
+            launch.slots // size,
+            lambda n, slot: Together(machine, n, slot),
+            lambda: machine.stopped,
         ):
-            done += 1
-            check_blocks(launch, group.number, was_cut=group.was_cut)
+            done += size
+            for group in cluster.groups:
+                check_blocks(launch, group.number, was_cut=group.was_cut)
             if progress is not None:
                 progress(done, total)
     if not machine.stopped:

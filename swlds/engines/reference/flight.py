@@ -65,6 +65,8 @@ class Copy:
     era: int = 0
     site: int = 0
     overlapping: Any = None
+    #: The load of the cluster that it is.
+    shared: Any = None
 
     @property
     def is_async(self) -> bool:
@@ -85,10 +87,12 @@ class Copy:
 @final
 class Flight:
     """What a wave has in flight, oldest first. ``ordinary``: accesses that ``vmcnt`` counted beside; ``marks``: how many copies
-    had been issued at each asyncmark; ``bare``: copies that were completed by a wait that holds no access of the wave back."""
+    had been issued at each asyncmark; ``bare``: copies that were completed by a wait that holds no access of the wave back;
+    ``awaited``: loads of the cluster that the wave has just waited for and that other members have not come to."""
 
     def __init__(self) -> None:
         self.copies: list[Copy] = []
         self.issued = self.ordinary = 0
         self.marks: list[int] = []
         self.bare: list[tuple[Copy, Instruction]] = []
+        self.awaited: list[Any] = []

@@ -27,6 +27,7 @@ from swlds.engines.reference.events import Events
 from swlds.engines.reference.flight import Flight
 from swlds.engines.reference.happens_before import WaveOrder
 from swlds.engines.reference.memory import Port
+from swlds.engines.reference.multicast import SharedLoad
 from swlds.engines.reference.phases import Barrier
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports
@@ -236,6 +237,13 @@ class OwnGroup(GroupView, Protocol):
     def private_lanes(self, wave: int, lanes: int) -> Array: ...
     def arrive(self, key: Any, wave: Wave, instruction: Instruction) -> int: ...
     def wait(self, key: Any, wave: Wave, phase: int) -> int | None: ...
+    def signal_cluster(self, wave: Wave, instruction: Instruction) -> bool: ...
+    def meet_cluster(self, wave: Wave, instruction: Instruction) -> int | None: ...
+    def wait_for_cluster(self, wave: Wave) -> int | None: ...
+    def share_load(
+        self, frame: Frame, instruction: Instruction, masks: Array, addresses: Array, size: int
+    ) -> SharedLoad | None: ...
+    def wait_for_loads(self, wave: Wave, loads: list[SharedLoad]) -> int | None: ...
     def abort(self) -> None: ...
 
 
@@ -261,6 +269,9 @@ class Wave:
         #: Barriers that the wave arrived at and has not waited for -> phase; the named barrier that it joined.
         self.signalled: dict[Any, int] = {}
         self.joined: Any = None
+        #: The cluster's barrier: up to which phase its completions were told to the wave; loads whose other members it waits for.
+        self.told = 0
+        self.shared: list[SharedLoad] = []
         #: Accesses that the ASan runtime refused and that did not happen yet: lane -> (its call, verdict).
         self.reported: dict[int, tuple[Instruction, Verdict | None]] = {}
         #: The wave's clocks, kept by the race checker.
@@ -271,6 +282,11 @@ class Wave:
     @property
     def mask(self) -> Array:
         return self.frame.mask
+
+    @property
+    def is_blocked(self) -> bool:
+        """It waits for others."""
+        return self.waiting is not None or bool(self.shared)
 
     @property
     def group_index(self) -> Index3:
@@ -360,7 +376,7 @@ class Wave:
         """The instruction that comes next; of a wave that waits, the one that made it wait."""
         frame = self.frame
         sources = frame.code.sources[frame.block]
-        return sources[min(max(0, frame.ip - (self.waiting is not None)), len(sources) - 1)]
+        return sources[min(max(0, frame.ip - self.is_blocked), len(sources) - 1)]
 
     def run(self, budget: int) -> int:
         """Run until the wave blocks or is over (BLOCKED, OVER), or gives way after ``budget`` steps (MOVED)."""

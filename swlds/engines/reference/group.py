@@ -17,11 +17,13 @@ from swlds.device.findings import Finding, OtherSite
 from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
 from swlds.device.launch import PRIVATE_STRIDE
-from swlds.device.wave_places import StandingWave, gather, name_waves
-from swlds.engines.reference.frame import BLOCKED, OVER, Wave
+from swlds.device.wave_places import StandingWave
+from swlds.engines.reference.cluster import Cluster
+from swlds.engines.reference.frame import BLOCKED, OVER, Frame, Wave
 from swlds.engines.reference.happens_before import Meeting, Offers
 from swlds.engines.reference.machine import Machine
-from swlds.engines.reference.phases import WORKGROUP, Barrier
+from swlds.engines.reference.multicast import SharedLoad
+from swlds.engines.reference.phases import CLUSTER, WORKGROUP, Barrier
 from swlds.engines.reference.values import constant
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
@@ -31,9 +33,11 @@ from swlds.ir.values import GlobalReference
 
 @final
 class Group:
-    """One resident work-group."""
+    """One resident work-group. ``member``: its flat number in its cluster."""
 
-    def __init__(self, machine: Machine, number: int, slot: int) -> None:
+    def __init__(self, machine: Machine, number: int, slot: int, cluster: Cluster, member: int) -> None:
+        self.cluster, self.member = cluster, member
+        self.gathering = Barrier()
         self.machine, self.number, self.slot = machine, number, slot
         launch = machine.launch
         self.index: Index3 = launch.geometry.group_index(number)
@@ -75,26 +79,35 @@ class Group:
 
     # Schedule ------------------------------------------------------------------------------------------------
 
-    def run(self) -> bool:
-        """Run until the group is over (True) or has used its turn."""
-        done = self._run()
-        if self.is_over:
-            self.machine.resident.pop(self.number, None)
-            self.machine.events.group_ended(self.number)
-        self.machine.events.ended()
-        return done
+    @property
+    def live(self) -> list[Wave]:
+        """The waves that have not ended."""
+        return [w for w in self.waves if not w.is_over]
 
-    def _run(self) -> bool:
+    @property
+    def can_run(self) -> bool:
+        """A wave waits for nobody."""
+        return any(not (w.is_over or w.is_blocked) for w in self.waves)
+
+    def run(self) -> None:
+        """Run until no wave can go on, or the group has used its turn."""
+        self._run()
+        self.machine.events.ended()
+
+    def end(self) -> None:
+        """The group is over."""
+        self.is_over = True
+        self.machine.resident.pop(self.number, None)
+        self.machine.events.group_ended(self.number)
+
+    def _run(self) -> None:
         preempt = self.machine.launch.options.preempt
         left = self._turn
         self._turn = min(2 * self._turn, turns.LONGEST_TURN)
         while left > 0:
-            ready = [w for w in self.waves if not w.is_over and w.waiting is None]
+            ready = [w for w in self.waves if not (w.is_over or w.is_blocked)]
             if not ready:
-                if all(w.is_over for w in self.waves):
-                    break
-                self._deadlock()
-                break
+                return
             for wave in self._order(ready):
                 steps = wave.steps
                 status = wave.run(self._slice(preempt))
@@ -102,12 +115,10 @@ class Group:
                 if status == OVER or wave.is_over:
                     self._settle()
                 if self.is_over:
-                    return True
+                    return
                 if self.machine.is_late():
                     self.was_cut = True
-                    return True
-        self.is_over = left > 0
-        return self.is_over
+                    return
 
     def _order(self, ready: list[Wave]) -> list[Wave]:
         if self.machine.launch.options.seed:
@@ -124,9 +135,6 @@ class Group:
             wave.is_over = True
 
     # Barriers ------------------------------------------------------------------------------------------------
-
-    def live_waves(self) -> int:
-        return sum(not w.is_over for w in self.waves)
 
     def arrive(self, key: Any, wave: Wave, instruction: Instruction) -> int:
         """A wave arrives at a barrier; returns the phase that it has to see the end of."""
@@ -153,9 +161,34 @@ class Group:
         for key, barrier in list(self.barriers.items()):
             if barrier.members is None:
                 self._complete(key, barrier)
+        self.cluster.settle(self)
+
+    def signal_cluster(self, wave: Wave, instruction: Instruction) -> bool:
+        """Signal the cluster's barrier for this group; was it the first signal?"""
+        return self.cluster.signal(self, wave, instruction)
+
+    def meet_cluster(self, wave: Wave, instruction: Instruction) -> int | None:
+        """``s.cluster.barrier``: BLOCKED, or None where all are there."""
+        return self.cluster.meet(self, wave, instruction)
+
+    def wait_for_cluster(self, wave: Wave) -> int | None:
+        """Wait for the cluster's barrier: BLOCKED, or None where it is complete."""
+        return self.cluster.wait(wave)
+
+    def share_load(
+        self, frame: Frame, instruction: Instruction, masks: Array, addresses: Array, size: int
+    ) -> SharedLoad | None:
+        """A load of the cluster is issued; None for one that waits for nobody."""
+        load = self.cluster.multicast.issue(frame, instruction, self.member, masks, addresses, size)
+        self.cluster.wake()
+        return load
+
+    def wait_for_loads(self, wave: Wave, loads: list[SharedLoad]) -> int | None:
+        """BLOCKED until all members have come to the loads; None where they have."""
+        return self.cluster.wait_for(wave, loads)
 
     def _complete(self, key: Any, barrier: Barrier) -> None:
-        members = self.live_waves() if barrier.members is None else barrier.members
+        members = len(self.live) if barrier.members is None else barrier.members
         if not barrier.arrived or barrier.arrived < members:
             return
         if key == WORKGROUP:
@@ -206,42 +239,26 @@ class Group:
             StandingWave(
                 self.index,
                 wave.wave_number,
-                "run" if wave.waiting is None else f"wait for {self._barrier_name(wave.waiting[0])}",
+                self._state(wave),
                 self.machine.launch.sites.site(wave.standing(), wave.callers()),
             )
             for wave in self.waves
             if not wave.is_over
         ]
 
+    def _state(self, wave: Wave) -> str:
+        if wave.waiting is None:
+            return "wait for the other members of a load" if wave.shared else "run"
+        return f"wait for {self._barrier_name(wave.waiting[0])}"
+
     def _barrier_name(self, key: Any) -> str:
-        if key == WORKGROUP:
-            return "the work-group's barrier"
+        if key in (WORKGROUP, CLUSTER):
+            return "the work-group's barrier" if key == WORKGROUP else "the cluster's barrier"
         if not isinstance(key, tuple):
             return f"barrier {key}"
         image = self.machine.image
         names = [name for name, value in image.program.globals.items() if _is_at(image, value, key[1])]
         return f"barrier @{display_name(names[0])}" if names else f"the barrier at {key[1]:#x}"
-
-    def _deadlock(self) -> None:
-        """Nobody can go on."""
-        first = next(wave for wave in self.waves if not wave.is_over)
-        lane = int(np.argmax(first.frame.mask))
-        places = gather(self.standing())
-        whom = ", ".join(f"{name_waves(place.waves)} {place.verb}" for place in places)
-        self.machine.launch.log.add(
-            Finding.at(
-                places[0].site,
-                "deadlock",
-                f"Deadlock: {whom}; nobody else can arrive",
-                workgroup=self.index,
-                workitem=self.machine.reports.item(first, lane),
-                wave=first.wave_number,
-                lane=lane,
-                places=places,
-            ),
-            first.standing(),
-        )
-        self.abort()
 
 
 def _is_at(image: Image, value: GlobalReference, address: int) -> bool:

@@ -21,7 +21,7 @@ Scopes are those of ``device.memory_order``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import final
 
@@ -31,6 +31,7 @@ from swlds.device.address_space import Array
 from swlds.device.memory_order import (
     ACQUIRES,
     BOTH,
+    CLUSTER_SCOPE,
     DEVICE_SCOPE,
     GLOBAL_CLOCK,
     GROUP_SCOPE,
@@ -110,8 +111,11 @@ class Eras:
 class WaveOrder:
     """What is ordered before the next access of one wave."""
 
-    def __init__(self, eras: Eras, group: int, slot: int, width: int) -> None:
-        self.eras, self.group, self.slot = eras, group, slot
+    def __init__(
+        self, eras: Eras, group: int, slot: int, width: int, cluster_of: Callable[[int], int] | None = None
+    ) -> None:
+        """``cluster_of``: the cluster of a group; None where all are in one."""
+        self.eras, self.group, self.slot, self._cluster_of = eras, group, slot, cluster_of
         self.wave = group * width + slot
         self.era = eras.start(self.wave)
         self.clocks = tuple(Clock(group, np.zeros(width, np.int64)) for _ in BOTH)
@@ -132,6 +136,25 @@ class WaveOrder:
         self.seen = self.executed
         self.drained = self.era
         self.drained_by = np.zeros(width, np.int64)
+        #: What barriers offered, of waves of the cluster: the cluster's barrier hands it on.
+        self.relayed: Offers = {}
+
+    @property
+    def is_clustered(self) -> bool:
+        return self._cluster_of is not None
+
+    def shares_cluster(self, group: int) -> bool:
+        """Is a group in the cluster of this wave?"""
+        return self._cluster_of is None or self._cluster_of(group) == self._cluster_of(self.group)
+
+    def reaches(self, group: int, scope: int) -> bool:
+        """Does a scope of this wave reach a group?"""
+        near = group == self.group or (scope == CLUSTER_SCOPE and self.shares_cluster(group))
+        return near or scope == DEVICE_SCOPE
+
+    def _needs(self, group: int) -> int:
+        """The scope at which waves of another group are met."""
+        return CLUSTER_SCOPE if self._cluster_of is not None and self.shares_cluster(group) else DEVICE_SCOPE
 
     def drain(self) -> None:
         """The wave's accesses of LDS up to here have happened."""
@@ -167,7 +190,7 @@ class WaveOrder:
             return
         if ordering in ACQUIRES and self.offered:
             width = len(self.executed)
-            taken = [k for k in self.offered if scope == DEVICE_SCOPE or k[0] // width == self.group]
+            taken = [k for k in self.offered if self.reaches(k[0] // width, scope)]
             self.acquire((self.offered[key] for key in taken), spaces)
             if spaces == BOTH:
                 for key in taken:
@@ -187,10 +210,14 @@ class WaveOrder:
 
     # Barriers ------------------------------------------------------------------------------------------------
 
-    def arrive(self, meeting: Meeting) -> None:
-        """Offer what was released; execution up to here is in front of what follows the barrier."""
-        if GROUP_SCOPE in self.kept:
-            meeting.offers[self.wave, GROUP_SCOPE] = self.kept[GROUP_SCOPE]
+    def arrive(self, meeting: Meeting, *, is_clusters: bool = False) -> None:
+        """Offer what was released; execution up to here is in front of what follows the barrier. ``is_clusters``: the barrier is
+        the cluster's, which one wave of a group may signal for all."""
+        if is_clusters:
+            meeting.offers.update({k: o for k, o in self.relayed.items() if k[1] == CLUSTER_SCOPE})
+        for level in (GROUP_SCOPE, CLUSTER_SCOPE) if self._cluster_of is not None else (GROUP_SCOPE,):
+            if level in self.kept:
+                meeting.offers[self.wave, level] = self.kept[level]
         executed = self.executed.copy()
         executed[self.slot] = self.era
         self.order_lanes(BOTH)
@@ -202,6 +229,8 @@ class WaveOrder:
     def pass_barriers(self) -> None:
         for meeting in self.due:
             self.offered.update(meeting.offers)
+            if self._cluster_of is not None:
+                self.relayed.update(meeting.offers)
             if meeting.executed is not None:
                 self.executed = np.maximum(self.executed, meeting.executed)
                 self.executed[self.slot] = ALWAYS
@@ -218,7 +247,8 @@ class WaveOrder:
         for group in offers:
             for key, kept in group.items():
                 wave, level = key
-                if wave != self.wave and (wave // width == self.group or level == scope == DEVICE_SCOPE):
+                group_ = wave // width
+                if wave != self.wave and (group_ == self.group or level == self._needs(group_) <= scope):
                     seen[key] = kept
         if not seen:
             return

@@ -7,8 +7,8 @@ from typing import final
 
 from swlds.ir.model import Instruction
 
-#: The key of the work-group's own barrier.
-WORKGROUP = -1
+#: The keys of the work-group's own barrier, and of its cluster's, which ``cluster.Cluster`` keeps.
+WORKGROUP, CLUSTER = -1, -3
 
 
 @final
@@ -22,4 +22,4 @@ class Barrier:
     sites: dict[int, Instruction] | None = None
 
 
-__all__ = ["WORKGROUP", "Barrier"]
+__all__ = ["CLUSTER", "WORKGROUP", "Barrier"]

@@ -11,7 +11,7 @@ from swlds.device.address_space import LDS, Array
 from swlds.device.checks import Severity
 from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite
-from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
+from swlds.device.memory_order import CLUSTER_SCOPE, DEVICE_SCOPE, GLOBAL_CLOCK, GROUP_SCOPE, LDS_CLOCK
 from swlds.device.objects import BLOCK, LAYOUT, SLOT
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import WaveOrder
@@ -19,6 +19,8 @@ from swlds.engines.reference.race_book import RaceBook
 from swlds.engines.reference.race_cells import (
     ATOMIC_READS,
     ATOMICS,
+    CLUSTERED,
+    CLUSTERED_READS,
     NARROW,
     NARROW_READS,
     READS,
@@ -34,6 +36,9 @@ WORDS = {
     "race-war": ("write", "read", "Write-after-read"),
     "race-waw": ("write", "wrote", "Write-after-write"),
 }
+#: Kinds of atomic accesses -> their scope.
+_ATOMIC_WRITES = {ATOMICS: DEVICE_SCOPE, NARROW: GROUP_SCOPE, CLUSTERED: CLUSTER_SCOPE}
+_ATOMIC_READS = {ATOMIC_READS: DEVICE_SCOPE, NARROW_READS: GROUP_SCOPE, CLUSTERED_READS: CLUSTER_SCOPE}
 #: In a site: the lane.
 LANE, NUMBER_SHIFT = 63, 6
 
@@ -71,32 +76,32 @@ class Access:
 
     def run_read(self) -> None:
         cells = self.cells
-        for kind in (WRITES, ATOMICS, NARROW):
+        for kind in (WRITES, *_ATOMIC_WRITES):
             self._judge("race-raw", kind, cells)
         self._record(READS, cells)
 
     def run_write(self) -> None:
         cells = self.cells
         self._judge("race-waw", WRITES, cells, is_doubtful=not self.book.is_copy(self.instruction))
-        for kind in (ATOMICS, NARROW):
+        for kind in _ATOMIC_WRITES:
             self._judge("race-waw", kind, cells)
-        for kind in (READS, ATOMIC_READS, NARROW_READS):
+        for kind in (READS, *_ATOMIC_READS):
             self._judge("race-war", kind, cells)
         self._record(WRITES, cells)
 
-    def run_atomic(self, write: bool, narrow: bool) -> None:
-        """Against plain accesses; and where a scope ends at the work-group, against atomics of other groups."""
+    def run_atomic(self, write: bool, scope: int) -> None:
+        """Against plain accesses; and where one of two scopes ends at the work-group or the cluster, against others' atomics."""
         cells = self.cells
         name = "race-waw" if write else "race-raw"
         self._judge(name, WRITES, cells)
         if write:
             self._judge("race-war", READS, cells)
-        for kind in (ATOMICS, NARROW) if narrow else (NARROW,):
-            self._judge(name, kind, cells, is_far=True)
-        if write:
-            for kind in (ATOMIC_READS, NARROW_READS) if narrow else (NARROW_READS,):
-                self._judge("race-war", kind, cells, is_far=True)
-        self._record((NARROW if narrow else ATOMICS) if write else NARROW_READS if narrow else ATOMIC_READS, cells)
+        for kinds, kind_name in ((_ATOMIC_WRITES, name), (_ATOMIC_READS, "race-war")):
+            for kind, other in kinds.items() if kinds is _ATOMIC_WRITES or write else ():
+                if min(scope, other) < DEVICE_SCOPE:
+                    self._judge(kind_name, kind, cells, reach=min(scope, other))
+        mine = _ATOMIC_WRITES if write else _ATOMIC_READS
+        self._record(next(kind for kind, other in mine.items() if other == scope), cells)
 
     def note(self, kind: int, site: int) -> None:
         """The wave's last access of its kind is this one, of the site with that number; nobody judges it."""
@@ -160,21 +165,24 @@ class Access:
             late[foreign] = eras[foreign] > known
         return late if late.any() else None
 
-    def _judge(self, name: str, kind: int, cells: Array, *, is_far: bool = False, is_doubtful: bool = False) -> None:
-        """Report each lane that nothing orders behind an access of a kind. ``is_far``: of another group, which an atomic's
-        scope does not reach; ``is_doubtful``: only if the store that follows changes bytes."""
+    def _judge(self, name: str, kind: int, cells: Array, *, reach: int = 0, is_doubtful: bool = False) -> None:
+        """Report each lane that nothing orders behind an access of a kind. ``reach``: the scope of two atomics, which only race
+        where it does not reach; ``is_doubtful``: only if the store that follows changes bytes."""
         history = self.book.cells.histories.get(kind)
-        if history is None or (is_far and self.space == LDS_CLOCK):
+        if history is None or (reach and self.space == LDS_CLOCK):
             return
         eras = history.eras[cells]
         if history.has_others and self.space == GLOBAL_CLOCK:
             eras = np.concatenate([eras, history.other_eras[cells]], axis=2)
         late = self._late(eras)
-        if late is not None and is_far:
-            late &= self.book.eras.waves[eras] // self.book.width != self.order.group
+        if late is not None and reach:
+            late &= ~self._is_reached(self.book.eras.waves[eras] // self.book.width, reach)
         findings, places = [], []
-        for which, place, era, site in [*self._columns(history, cells, eras, late), *self._more(history, cells, late)]:
-            found = self._finding(name, which, place, era, site, is_far)
+        for which, place, era, site in [
+            *self._columns(history, cells, eras, late),
+            *self._more(history, cells, late, reach),
+        ]:
+            found = self._finding(name, which, place, era, site, reach)
             if found is not None:
                 findings.append((found, self.instruction))
                 racing = np.arange(cells.shape[1]) == place if late is None else late[which].any(axis=1)
@@ -197,7 +205,17 @@ class Access:
             sites = history.sites if column < history.width else history.other_sites
             yield which, place, int(eras[which, place, column]), int(sites[cell, own])
 
-    def _more(self, history: History, cells: Array, late: Array | None) -> Iterator[tuple[int, int, int, int]]:
+    def _is_reached(self, groups: Array, reach: int) -> Array:
+        """Which groups a scope of this wave reaches."""
+        near: Array = groups == self.order.group
+        if reach == GROUP_SCOPE:
+            return near
+        known = [g for g in np.unique(groups).tolist() if self.order.reaches(g, reach)]
+        return near | np.isin(groups, known)
+
+    def _more(
+        self, history: History, cells: Array, late: Array | None, reach: int
+    ) -> Iterator[tuple[int, int, int, int]]:
         """The same for lanes that race only with accesses that no column has room for."""
         if not history.more or self.space == LDS_CLOCK:
             return
@@ -209,7 +227,9 @@ class Access:
                 racing = [
                     (era, site)
                     for wave, (era, site) in history.more.get(cell, {}).items()
-                    if wave // self.book.width != order.group and era > clock.far.get(wave, 0)
+                    if wave // self.book.width != order.group
+                    and era > clock.far.get(wave, 0)
+                    and not (reach and order.reaches(wave // self.book.width, reach))
                 ]
                 if racing:
                     yield which, place, *racing[0]
@@ -222,7 +242,7 @@ class Access:
 
     # Words ---------------------------------------------------------------------------------------------------
 
-    def _finding(self, kind: str, which: int, place: int, era: int, site: int, is_narrow: bool) -> Finding | None:
+    def _finding(self, kind: str, which: int, place: int, era: int, site: int, reach: int) -> Finding | None:
         book, order = self.book, self.order
         rules = book.rules
         if rules is not None and (book.is_copy(self.instruction) or rules.is_copy(site >> NUMBER_SHIFT)):
@@ -254,8 +274,11 @@ class Access:
             why = "the barrier between orders execution, no fences order memory"
         elif has_barrier:
             why = "the barrier between orders execution, no fences order global memory"
-        elif is_narrow:
-            why = "the scope of an atomic ends at its work-group, and nothing orders the two"
+        elif reach:
+            end = "work-group" if reach == GROUP_SCOPE else "cluster"
+            why = f"the scope of an atomic ends at its {end}, and nothing orders the two"
+        elif not near and order.is_clustered and order.shares_cluster(group):
+            why = "nothing at cluster or agent scope orders the two work-groups"
         elif not near:
             why = "nothing at agent scope orders the two work-groups"
         index = book.launch.geometry.group_index(group)

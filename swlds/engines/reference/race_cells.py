@@ -25,6 +25,8 @@ FIRST_ROOM = 256
 WRITES, READS, ATOMICS, ATOMIC_READS, NARROW, NARROW_READS = range(6)
 #: Of the last wave, by lanes: plain reads, volatile and atomic reads, atomic writes.
 LANE_READS, LANE_KEPT_READS, LANE_ATOMICS = range(6, 9)
+#: Atomics whose scope ends at the cluster.
+CLUSTERED, CLUSTERED_READS = 9, 10
 
 
 @final

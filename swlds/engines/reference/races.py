@@ -25,11 +25,11 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.address_space import GLOBAL, GLOBAL_START, LDS, PRIVATE, Array
+from swlds.device.clusters import has_clusters
 from swlds.device.launch import Launch
 from swlds.device.memory_order import (
     ACQUIRES,
     BOTH,
-    DEVICE_SCOPE,
     GLOBAL_CLOCK,
     LDS_CLOCK,
     RELEASES,
@@ -43,6 +43,7 @@ from swlds.device.objects import READ_ONLY
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import Meeting, Offers, WaveOrder
 from swlds.engines.reference.lane_races import LaneRaces
+from swlds.engines.reference.phases import CLUSTER
 from swlds.engines.reference.race_access import Access
 from swlds.engines.reference.race_book import RaceBook
 from swlds.engines.reference.reports import Reports
@@ -63,6 +64,7 @@ class Races:
         #: Address of an atomic in global memory -> what its last write hands on.
         self.offers: dict[int, Offers] = {}
         self.lanes = LaneRaces(self.book)
+        self._cluster_of = launch.geometry.cluster_of if has_clusters(self.image.target) else None
         self._spaces: dict[Instruction, tuple[int, ...]] = {}
         #: A store that is under way and whose lanes overlap.
         self.overlapping: Access | None = None
@@ -73,7 +75,9 @@ class Races:
         """The wave's clocks; what it waited for is over."""
         order: WaveOrder | None = wave.order
         if order is None:
-            order = wave.order = WaveOrder(self.book.eras, wave.group.number, wave.wave_number, self.book.width)
+            order = wave.order = WaveOrder(
+                self.book.eras, wave.group.number, wave.wave_number, self.book.width, self._cluster_of
+            )
         if order.due:
             order.pass_barriers()
         return order
@@ -93,7 +97,7 @@ class Races:
     def arrive(self, wave: WaveView, key: Any, phase: int) -> None:
         """A wave arrives at a barrier."""
         meeting = wave.group.meetings.setdefault((key, phase), Meeting())
-        self.order(wave).arrive(meeting)
+        self.order(wave).arrive(meeting, is_clusters=key == CLUSTER)
         meeting.left += 1
 
     def wait(self, wave: WaveView, key: Any, phase: int) -> None:
@@ -173,7 +177,7 @@ class Races:
         if atomic and scope_level(instruction.field("syncscope")) != WAVE_SCOPE:
             access = Access(self.book, frame, instruction, granted, order, size, lanes, at)
             self.lanes.look(access, write, True)
-            access.run_atomic(write, scope_level(instruction.field("syncscope")) != DEVICE_SCOPE)
+            access.run_atomic(write, scope_level(instruction.field("syncscope")))
             self._synchronise(access, atomic, write)
             return
         for first in range(0, size, PIECE):

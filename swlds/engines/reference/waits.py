@@ -39,6 +39,10 @@ def with_waits(decoder: Decoder, instruction: Instruction, operation: Operation 
         tell(frame, before)
         result = operation(frame) if operation is not None else None
         tell(frame, behind)
+        flight = frame.wave.flight
+        if flight.awaited:
+            loads, flight.awaited = flight.awaited, []
+            return frame.wave.group.wait_for_loads(frame.wave, loads) or result
         return result
 
     return run

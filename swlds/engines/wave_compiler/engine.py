@@ -33,6 +33,7 @@ from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.races.planes import find_read
 from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
+from swlds.engines.wave_compiler.schedule.cluster_use import uses_clusters
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.thread_pool import STACK
@@ -171,6 +172,8 @@ def kept_code(module: Module) -> dict[Any, Compiled | _Refusal]:
 
 
 def _compile(launch: Launch, host: str) -> Compiled:
+    if uses_clusters(launch):
+        raise NotCompiledError("clusters of work-groups")
     made = translate(launch, host)
     for site in made.unsupported_sites:
         if site.is_certain:

@@ -35,9 +35,9 @@ from swlds.device.address_space import GLOBAL_START, HEAP_START
 from swlds.device.launch import Launch
 from swlds.device.leaks import check_blocks, check_leaks
 from swlds.device.objects import BUFFER
-from swlds.engines.reference.group import Group
 from swlds.engines.reference.machine import Machine
 from swlds.engines.reference.operations import make_machine
+from swlds.engines.reference.together import Together
 
 #: Preemption of a group (the first has 10,000 steps, each has twice those of the one before) after which it is taken to wait.
 PATIENCE = 4
@@ -117,7 +117,7 @@ def run_groups(launch: Launch, numbers: list[int], deadline: float) -> None:
 
 def _run_group(machine: Machine, launch: Launch, number: int, patience: int) -> bool:
     """False when the group needs more than ``patience`` turns (0: as many as it likes)."""
-    group = Group(machine, number, 0)
+    group = Together(machine, number, 0)
     turns = 0
     with np.errstate(all="ignore"):
         while not group.run():

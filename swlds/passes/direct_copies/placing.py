@@ -8,6 +8,7 @@ from typing import final
 from swlds.analysis.addresses import Access
 from swlds.analysis.graph import find_reachable
 from swlds.analysis.lds_rounds import RoundAnalysis, Touched
+from swlds.device.copies import COUNTERS
 from swlds.device.waits import Counter, Wait, encode_waitcnt, find_waits
 from swlds.ir.builder import Builder
 from swlds.ir.model import Function, Instruction
@@ -126,7 +127,7 @@ class Waits:
 
     def _uses(self, i: Instruction, copy: Copy) -> bool:
         """It accesses LDS where the copy does, other than as a copy; for one that reads LDS, writes count."""
-        if effect_of(i) in ("load_lds", "buffer_load_lds", "async_lds"):
+        if effect_of(i) in COUNTERS:
             return False
         local = copy.local
         assert local is not None, "asked only for such"

@@ -219,7 +219,14 @@ def _clash(a: dict[int, Array], b: dict[int, Array], is_narrow: bool) -> bool:
 _KINDS = {
     WRITE: (reference.WRITES,),
     READ: (reference.READS,),
-    ATOMIC: (reference.ATOMICS, reference.ATOMIC_READS, reference.NARROW, reference.NARROW_READS),
+    ATOMIC: (
+        reference.ATOMICS,
+        reference.ATOMIC_READS,
+        reference.NARROW,
+        reference.NARROW_READS,
+        reference.CLUSTERED,
+        reference.CLUSTERED_READS,
+    ),
 }
 
 
