@@ -97,7 +97,7 @@ CIRCLES = (
 FROM_REFERENCE = {
     "engine.py": {"engine.run_launch"},
     "execution.py": {"machine.Machine"},
-    "replay.py": {"group.Group", "machine.Machine", "operations.make_machine"},
+    "replay.py": {"together.Together", "machine.Machine", "operations.make_machine"},
     "races/planes.py": {"race_cells"},
     "schedule/steps.py": {"decode.Decoder", "machine.Machine", "operations.BUILDERS", "operations.make_machine"},
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Protocol, final
 
-from swlds.device.findings import Finding
+from swlds.device.findings import Finding, WavePlace
 from swlds.device.wave_places import StandingWave, gather, name_waves
 from swlds.engines.reference.events import Events
 from swlds.engines.reference.frame import BLOCKED, MachineView, Wave
@@ -191,12 +191,7 @@ class Cluster:
 
     def _report_deadlock(self, standing: list[StandingWave]) -> None:
         places = gather(standing)
-        whom = "; ".join(
-            f"{name_waves(place.waves)} of work-group {place.workgroup} {place.verb}"
-            if place.count == len(place.waves)
-            else f"{place.count} waves {place.verb}"
-            for place in places
-        )
+        whom = ", ".join(self._name(place) for place in places)
         first = standing[0]
         group = next(g for g in self.groups if g.index == first.workgroup)
         wave = next(w for w in group.live if w.wave_number == first.wave)
@@ -214,3 +209,13 @@ class Cluster:
             ),
             wave.standing(),
         )
+
+    def _name(self, place: WavePlace) -> str:
+        waves = name_waves(place.waves)
+        if len(self.groups) > 1:
+            waves = (
+                f"{waves} of work-group {place.workgroup}"
+                if place.count == len(place.waves)
+                else f"{place.count} waves"
+            )
+        return f"{waves} {place.verb}"
