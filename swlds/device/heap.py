@@ -16,7 +16,7 @@ from swlds.device.address_space import HEAP_START, WINDOW_END, AddressSpace
 from swlds.device.findings import Finding, FindingLog, ObjectRef, Site
 from swlds.device.objects import DEAD, HEAP, LIVE, ObjectInfo, ObjectTable
 
-LEFT_REDZONE, RIGHT_REDZONE, CHUNK_ALIGN = 48, 32, 64
+LEFT_REDZONE, RIGHT_REDZONE, CHUNK_ALIGN = 48, 32, 128
 QUARANTINE_BYTES = 8 << 20
 #: ASan shadow bytes.
 SHADOW_REDZONE, SHADOW_FREED, SHADOW_USER = 0xFA, 0xFD, 0xF7
@@ -138,6 +138,6 @@ class Heap:
 
 
 def _size_class(size: int) -> int:
-    """Chunk sizes: multiples of 64 up to 1 KiB, then eight steps a power of two."""
+    """Chunk sizes: multiples of 128 up to 1 KiB, then eight steps a power of two."""
     step = CHUNK_ALIGN if size <= 1024 else 1 << (size.bit_length() - 4)
     return -(-size // step) * step

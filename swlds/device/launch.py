@@ -20,6 +20,7 @@ from swlds.device.image import Image
 from swlds.device.implicit_args import IMPLICIT_ALIGN, IMPLICIT_SIZE, Geometry, dispatch_packet, implicit_bytes
 from swlds.device.kernel_attributes import check_geometry, kernel_number, wave_size
 from swlds.device.launch_options import LaunchOptions
+from swlds.device.line_counts import LineCounter
 from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
 from swlds.device.patterns import Counter, PatternStream
 from swlds.device.sites import SiteTable
@@ -83,6 +84,8 @@ class Launch:
     #: None where nobody counts LDS access patterns; what they cost, None also where the target's banks are not known.
     patterns: PatternStream | None = field(init=False, default=None)
     banks: BankCounter | None = field(init=False, default=None)
+    #: None where nobody asked for a profile.
+    lines: LineCounter | None = field(init=False, default=None)
     #: Those of ``options.counters``, in their order.
     counters: list[Counter] = field(init=False, default_factory=list)
     sites: SiteTable = field(init=False)
@@ -128,6 +131,8 @@ class Launch:
         self.counts = Counts() if options.profile else None
         if self.counts is not None:
             fidelity.not_modelled.append(NOT_COUNTED)
+        if options.profile:
+            self.lines = LineCounter(target, self.counts)
         if not options.sees_patterns:
             return
         if "bankcheck" in options.checks:

@@ -205,6 +205,8 @@ class Kernel:
             report_broken_promises(launch)
         if launch.patterns is not None:
             launch.patterns.flush()
+        if launch.lines is not None:
+            launch.lines.flush()
         if "bankcheck" in options.checks:
             report_conflicts(launch)
         launch.fidelity.not_checked = unchecked(options.checks)

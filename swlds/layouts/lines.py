@@ -71,6 +71,11 @@ def has_ta_model(processor: str) -> bool:
     return processor.startswith("gfx9")
 
 
+def has_tag_model(processor: str, size: int) -> bool:
+    """Are look-ups of tags counted for accesses of so many bytes a lane?"""
+    return has_ta_model(processor) and size <= _TAG_BYTES
+
+
 def count_lines(processor: str, size: int, addresses: _Lanes, active: _Lanes) -> LineCount:
     """Of waves: rows of u64 addresses and of active lanes, ``size`` bytes a lane from its address on. Sums over the rows."""
     line, addresses = line_bytes(processor), np.asarray(addresses, np.uint64)
@@ -79,7 +84,7 @@ def count_lines(processor: str, size: int, addresses: _Lanes, active: _Lanes) ->
     ta = tags = None
     if has_ta_model(processor):
         ta = int(_in_groups(_BLOCK, size, addresses, active, _QUAD).sum())
-        if size <= _TAG_BYTES:
+        if has_tag_model(processor, size):
             tags = int(_in_groups(_BLOCK, size, addresses, active, _TAG_LANES).sum())
     lines = _in_groups(line, size, addresses, active, addresses.shape[1])
     return LineCount(int(unique.sum()), int(active.sum()) * size, int(lines.sum()), int(least.sum()), ta, tags,

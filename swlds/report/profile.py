@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, final
 from swlds.device.findings import Location
 from swlds.printable import printable
 from swlds.report.bank_costs import TITLES, LdsCost, StaticCost, UsedRow, cells, doubt, total_cost
+from swlds.report.line_costs import LINE_TITLES, LineCost, line_cells, total_lines
 from swlds.report.words import count_noun
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class SiteCount:
     signal, wait, wave barrier, fence, counter wait; ``use``: read, write, atomic or order; ``bytes``: of a lane, None where lanes
     differ; ``object``: the variable or parameter, None where it may be another; ``executions``: waves that came by;
     ``active_lanes`` and ``requested_bytes``: of all of them; ``lds``: what it costs there, None where that is not known;
-    ``static``: what is known of that without execution."""
+    ``lines``: of global memory, "global" in the JSON; ``static``: what is known of that without execution."""
 
     id: int
     function: str
@@ -45,15 +46,21 @@ class SiteCount:
     active_lanes: int
     requested_bytes: int
     lds: LdsCost | None = None
+    lines: LineCost | None = None
     static: StaticCost | None = None
 
     def as_json(self) -> dict[str, Any]:
-        return {**asdict(self), "location": self.location.as_json() if self.location else None}
+        found = {**asdict(self), "location": self.location.as_json() if self.location else None}
+        del found["lines"]
+        static = found.pop("static")
+        return {**found, "global": self.lines.as_json() if self.lines else None, "static": static}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> SiteCount:
         location, lds = Location.from_json(data["location"]), LdsCost.from_json(data["lds"])
-        return cls(**{**data, "location": location, "lds": lds, "static": StaticCost.from_json(data["static"])})
+        lines, static = LineCost.from_json(data["global"]), StaticCost.from_json(data["static"])
+        rest = {k: v for k, v in data.items() if k != "global"}
+        return cls(**{**rest, "location": location, "lds": lds, "lines": lines, "static": static})
 
     @property
     def what(self) -> str:
@@ -98,6 +105,7 @@ class Profile:
             executions, lanes, octets = _sum(site for site in self.sites if site.space == space)
             found[space] = {"instructions": executions, "active_lanes": lanes, "requested_bytes": octets}
         found["lds"] |= total_cost((site.lds for site in self.sites), self.bank_rows is not None)
+        found["global"] |= total_lines(site.lines for site in self.sites)
         arrivals = _sum(order for order in self.orders if order.kind in ("barrier", "signal"))[0]
         fences = _sum(order for order in self.orders if order.kind == "fence")[0]
         return {**found, "barriers": arrivals, "fences": fences, "waves": self.waves}
@@ -173,8 +181,16 @@ class Profile:
             titles = (*titles, *TITLES)
             for line, sites in zip(table, rows.values(), strict=True):
                 line += cells([site.lds for site in sites])
+        if any(site.lines for site in self.sites):
+            titles = (*titles, *LINE_TITLES)
+            for line, sites in zip(table, rows.values(), strict=True):
+                line += line_cells([site.lines for site in sites])
         if by != "site":
             return [*titles], table
+        if any(site.lines for site in self.sites):
+            titles = (*titles, "shape")
+            for line, site in zip(table, (*self.sites, *self.orders), strict=True):
+                line.append(site.lines.words if site.lines else "")
         for line, site in zip(table, (*self.sites, *self.orders), strict=True):
             line.append(site.instruction)
         return [*titles, "instruction"], table

@@ -9,10 +9,12 @@ from swlds.analysis.lds_patterns import Shape
 from swlds.device.counts import COUNTED, Count, CountKey
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.launch import Launch
+from swlds.device.line_counts import SiteLines
 from swlds.ir.model import Argument, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.values import ConstantInt, Value
 from swlds.report.bank_sites import find_cost, find_patterns, find_used_rows, group_by_key
+from swlds.report.line_costs import find_line_cost
 from swlds.report.profile import Profile, SiteCount
 from swlds.report.static_costs import StaticCosts
 
@@ -33,6 +35,7 @@ def build_profile(launch: Launch) -> Profile | None:
     shape = Shape(launch.geometry.block, launch.wave_size)
     analysis = AddressAnalysis(launch.image.program.module, shape.limits)
     names, costs, static = _Names(launch, analysis), group_by_key(launch.banks), StaticCosts(launch, analysis, shape)
+    lines = group_lines(launch)
     for key in names.sort(launch.counts.found):
         found = sites if key.space else orders
         if not launch.counts.found[key].executions:
@@ -41,6 +44,8 @@ def build_profile(launch: Launch) -> Profile | None:
         if key in costs and launch.banks is not None:
             site = replace(site, lds=find_cost(launch.banks, costs[key]), static=static.of(key))
             observed[site.id] = find_patterns(costs[key])
+        if key in lines and launch.lines is not None:
+            site = replace(site, lines=find_line_cost(lines[key], launch.lines.line))
         found.append(site)
     if any(finding.kind == "timeout" for finding in launch.log.sorted()):
         launch.fidelity.add_approximated(STOPPED)
@@ -51,6 +56,14 @@ def build_profile(launch: Launch) -> Profile | None:
     objects = launch.image.memory.objects
     starts = {info.name: int(objects.low[number]) for number, info in objects.info.items() if info.space == "lds"}
     return Profile(launch.wave_size, groups, waves, sites, orders, find_used_rows(launch.banks), observed, starts)
+
+
+def group_lines(launch: Launch) -> dict[CountKey, list[tuple[int, SiteLines]]]:
+    """Of each instruction and use: bytes of a lane, and what was counted."""
+    found: dict[CountKey, list[tuple[int, SiteLines]]] = {}
+    for site, counted in launch.lines.found.items() if launch.lines is not None else ():
+        found.setdefault(site.key, []).append((site.bytes, counted))
+    return found
 
 
 class _Names:

@@ -179,7 +179,17 @@ def test_totals_and_partial_waves() -> None:
             "conflict_rate": 0.0,
             "conflicts_per_access": 0.0,
         },
-        "global": {"instructions": 2, "active_lanes": 10, "requested_bytes": 40},
+        "global": {
+            "instructions": 2,
+            "active_lanes": 10,
+            "requested_bytes": 40,
+            "unique_bytes": 40,
+            "lines": 2,
+            "least_lines": 2,
+            "line_bytes": 128,
+            "efficiency": 40 / 256,
+            "coalescing_percent": 100.0,
+        },
         "barriers": 4,
         "fences": 8,
         "waves": 4,
@@ -255,15 +265,15 @@ def test_command(tmp_path: Path) -> None:
     assert (done.code, done.stderr) == (0, "")
     assert done.stdout.splitlines()[:3] == [
         "2 work-groups, 2 waves of 64 lanes",
-        "object  what              executions  lanes  bytes",
-        "out     store 4 B global           2     10     40",
+        "object  what              executions  lanes  bytes  lines  least  useful %  rocprof %",
+        "out     store 4 B global           2     10     40      2      2      15.6      100.0",
     ]
     assert "Not checked: racecheck" in done.stdout
     made = json.loads((tmp_path / "p.json").read_text())
     assert (made["kernel"], made["engine"], made["groups"], made["against"]) == ("k", "wave", 2, None)
     (site,) = made["sites"]
     assert (site["function"], site["kind"], site["bytes"], site["align"], site["object"]) == ("k", "store", 4, 4, "out")
-    assert list(csv.reader((tmp_path / "p.csv").open()))[1] == ["out", "store 4 B global", "2", "10", "40"]
+    assert list(csv.reader((tmp_path / "p.csv").open()))[1][:5] == ["out", "store 4 B global", "2", "10", "40"]
     wrong = run_cli("profile", *words, "u32[4]=zero", "--json", "-", cwd=tmp_path)
     assert wrong.code == 1
     assert [f["kind"] for f in json.loads(wrong.stdout)["findings"]] == ["out-of-bounds"]

@@ -12,6 +12,7 @@ from paths import ROOT
 
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.engines.wave_compiler.memory.lines import line_module
 from swlds.engines.wave_compiler.memory.pattern_module import pattern_module
 from swlds.engines.wave_compiler.runtime import add_functions, conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
@@ -52,6 +53,7 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield "ranges", _functions("ranges")
     for lanes, width in ((32, 8), (64, 16)):
         yield f"patterns-{lanes}", pattern_module(lanes, width)
+        yield f"lines-{lanes}", line_module(lanes, width)
     yield "coroutines", _coroutines()
     for kinds in ("half", "bfloat", "half bfloat"):
         yield f"conversions {kinds}", conversions(kinds)

@@ -31,6 +31,7 @@ from swlds.ir.types import PointerType, Type, scalar_type
 from swlds.ir.values import ConstantInt, Value
 from swlds.layouts.direct_to_lds import fit_direct_to_lds
 from swlds.layouts.lines import LineCount, count_lines, line_bytes
+from swlds.layouts.shapes import describe_shape
 
 WIDEST = 16
 _FLAT, _LDS, _PRIVATE = 0, 3, 5
@@ -229,7 +230,7 @@ def shape_of(access: AxisAccess, wave_size: int) -> str:
     if step is not None:
         return f"stride {step}"
     if all(u.same >= wave and isinstance(f, int) for u, f in form.terms) and not isinstance(form.base, int):
-        return _shape_of_offsets(form.base[:wave], size)
+        return describe_shape(form.base[:wave], size)
     run, same = same_lanes(form, size), same_lanes(form)
     if run > 1:
         return f"rows of {run} x {size} bytes"
@@ -238,28 +239,6 @@ def shape_of(access: AxisAccess, wave_size: int) -> str:
 
 def _is_known(form: Form) -> bool:
     return all(u.same == ALL for u, _ in form.terms)
-
-
-def _shape_of_offsets(offsets: Any, size: int) -> str:
-    """Of one wave: rows, permuted, gather."""
-    steps = np.diff(offsets)
-    if (steps == steps[0]).all():
-        return f"stride {int(steps[0])}"
-    different = np.unique(offsets)
-    first = int(steps[0])
-    is_dense = len(different) == len(offsets) and int(different[-1] - different[0]) == size * (len(offsets) - 1)
-    for within, word in ((size, f"{size} bytes"), (0, "one address"), (first, f"{size} bytes at stride {first}")):
-        if is_dense and within != size:
-            return "permuted"
-        breaks = np.flatnonzero(steps != within) + 1
-        run = int(breaks[0])
-        whole = len(offsets) % run == 0 and run > 1 and np.array_equal(breaks, np.arange(run, len(offsets), run))
-        if whole:
-            pitch = np.unique(steps[breaks - 1] + within * (run - 1))
-            count = len(offsets) // run
-            far = f", step {int(pitch[0])}" if len(pitch) == 1 else ""
-            return f"{count} rows of {run} x {word}{far}"
-    return "gather"
 
 
 def predict_lines(access: AxisAccess, items: int, wave_size: int, target: str) -> PredictedLines | None:

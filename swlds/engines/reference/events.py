@@ -27,9 +27,10 @@ from typing import Any, Protocol, final
 
 import numpy as np
 
-from swlds.device.address_space import LDS, Array
+from swlds.device.address_space import GLOBAL, LDS, Array
 from swlds.device.counts import COUNTED, CountKey, Counts, Order, Use
 from swlds.device.launch import Launch
+from swlds.device.line_counts import LineCounter
 from swlds.device.patterns import AccessSite, PatternStream, has_passes
 from swlds.device.waits import Waits
 from swlds.engines.reference.granted import Granted, Wanted
@@ -75,6 +76,7 @@ class Events:
         self.copies: Copies | None = copies
         self.counts: Counts | None = launch.counts
         self.patterns: PatternStream | None = launch.patterns
+        self.lines: LineCounter | None = launch.lines
         self._waves_per_group = launch.waves_per_group
         self._has_passes: dict[Instruction, bool] = {}
 
@@ -91,6 +93,8 @@ class Events:
             self.counts.add(key, int(lanes > 0 and is_first), lanes, lanes * want.size)
         if self.patterns is not None and want.space == LDS:
             self._see(self.patterns, want)
+        if self.lines is not None and want.space == GLOBAL:
+            self._see(self.lines, want)
 
     def _without_copies(self, copies: Copies, want: Wanted, granted: Granted) -> Granted:
         """The lanes that do not meet a copy in flight: those were judged."""
@@ -100,7 +104,7 @@ class Events:
         lanes = granted.lanes & ~judged
         return replace(granted, lanes=lanes, whole=False, physical=np.where(lanes, granted.physical, np.uint64(0)))
 
-    def _see(self, patterns: PatternStream, want: Wanted) -> None:
+    def _see(self, patterns: PatternStream | LineCounter, want: Wanted) -> None:
         known = self._has_passes.get(want.instruction)
         if known is None:
             known = self._has_passes[want.instruction] = has_passes(want.instruction)

@@ -20,6 +20,7 @@ from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler.control.host_calls import Callbacks
 from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context
 from swlds.engines.wave_compiler.jit import Compiled
+from swlds.engines.wave_compiler.line_log import LineLog
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.pattern_log import PatternLog
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
@@ -49,6 +50,7 @@ class Execution:
         self.patterns = PatternLog(
             launch.patterns, code.host.pattern_tables, launch.wave_size, None if launch.counters else launch.banks
         )
+        self.lines = LineLog(launch.lines, code.host.line_tables, launch.wave_size)
         self.answers = Callbacks(launch, code.host.calls, self.patterns.take_at)
         self.callback = CALLBACK(self.answers)
         self.counter = np.zeros(1, np.int64)
@@ -197,6 +199,7 @@ class Execution:
             self.patterns.end(context.address, context.pattern_slots, self.code.end_patterns)
             self.patterns.take(context.pattern_log, context.get("pattern_count"))
         self.patterns.take_tables([context.pattern_slots for context in self.contexts])
+        self.lines.take([context.line_slots for context in self.contexts])
         if self.launch.counts is None:
             return
         table = sum((context.counters for context in self.contexts), np.zeros(3, np.int64))
@@ -260,6 +263,9 @@ class Execution:
             context.point("pattern_memo", _aligned(64 + 4 * launch.wave_size))
             context.point("pattern_slots", context.pattern_slots)
             context.point("pattern_log", context.pattern_log)
+        if host.line_tables:
+            context.line_slots = self.lines.make()
+            context.point("line_slots", context.line_slots)
         context.unsupported_sites = np.zeros(max(1, len(host.unsupported_sites)), np.int64)
         context.point("unsupported_sites", context.unsupported_sites)
         context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.engines.wave_compiler.host.literals import check_literals
+from swlds.engines.wave_compiler.memory.lines import line_module, line_names
 from swlds.engines.wave_compiler.memory.pattern_module import end_names, pattern_module, pattern_names
 from swlds.engines.wave_compiler.runtime import conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
@@ -224,6 +225,11 @@ def _patterns(target: str, lanes: int, width: int) -> _Linked:
     return _link(pattern_module(lanes, width), target, False, names, {}, False, False, True)
 
 
+@functools.cache
+def _lines(target: str, lanes: int, width: int) -> _Linked:
+    return _link(line_module(lanes, width), target, False, line_names(lanes, width), {}, False, False, True)
+
+
 def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False) -> _Linked:
     with _LOCK:
         around = _scheduler(target, host.is_coroutine, host.handover_width, host.flies)
@@ -232,6 +238,9 @@ def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: b
         if host.pattern_tables:
             counting = _patterns(target, *host.shape)
             imports |= {n: counting.library[n] for n in pattern_names(*host.shape) if f"@{n}(" in text}
+        if host.line_tables:
+            counting = _lines(target, *host.shape)
+            imports |= {n: counting.library[n] for n in line_names(*host.shape) if f"@{n}(" in text}
         return _link(text, target, host.is_coroutine, ["wave"], imports, is_quick, keep_text)
 
 

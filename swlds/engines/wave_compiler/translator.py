@@ -28,6 +28,7 @@ from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import by_value, memory
+from swlds.engines.wave_compiler.memory.lines import LineTable
 from swlds.engines.wave_compiler.memory.memory_code import Memory
 from swlds.engines.wave_compiler.memory.patterns import PatternTable
 from swlds.engines.wave_compiler.races.race_uses import Key, find_uses
@@ -94,6 +95,8 @@ class Host:
     counted: list[tuple[CountKey, int | None]] = field(default_factory=list)
     #: Where the patterns of LDS accesses are.
     pattern_tables: list[PatternTable] = field(default_factory=list)
+    #: Where the lines of accesses to global memory are.
+    line_tables: list[LineTable] = field(default_factory=list)
     #: Lanes of a wave, and of a chunk.
     shape: tuple[int, int] = (64, 16)
 
@@ -153,6 +156,7 @@ class Translator(TurnCode):
             places=list(self._places),
             counted=list(self.memory.events.sites),
             pattern_tables=list(self.memory.events.patterns.tables.values()),
+            line_tables=list(self.memory.events.lines.tables.values()),
             shape=(self.shape.lanes, self.shape.width),
         )
 

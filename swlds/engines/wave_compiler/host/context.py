@@ -124,6 +124,7 @@ _FIELDS = (
     ("pattern_stamps", 8),
     ("pattern_stamp", 8),
     ("pattern_memo", 8),
+    ("line_slots", 8),
     ("copies", 8),
     ("copy_shift", 4),
     ("copy_lanes", 4),
@@ -167,6 +168,7 @@ class Context:
         self.counters: Any = np.zeros((0, 3), np.int64)
         self.pattern_slots: Any = np.zeros(0, np.uint8)
         self.pattern_log: Any = np.zeros(0, np.uint8)
+        self.line_slots: Any = np.zeros(0, np.uint8)
         self.standing: Any = np.zeros(0, np.int32)
         self.status: Any = np.zeros(0, np.int32)
 

@@ -256,6 +256,7 @@ class _Access:
             return self._act(self.kinds[0])
         whole, before = t.mask, t.active
         masks: dict[str, str] = {}
+        counted = self._both_in_global(before)
         merged = [["zeroinitializer"] * t.shape.count for _ in self.results]
         for kind in self.kinds:
             mask = t.w.emit(f"and {t.shape.mask_type} {before}, {t.shape.join(t.shape.chunks(self._is(kind)))}")
@@ -264,7 +265,7 @@ class _Access:
             t.w.branch(t.w.emit(f"icmp ne {t.shape.mask_type} {mask}, 0"), yes, done)
             t.w.start(yes)
             t.mask = mask
-            parts = self._act(kind, masks.get("global") if kind == "block" else None)
+            parts = self._act(kind, masks.get("global") if kind == "block" else None, counted.get(kind))
             new = [
                 t.shape.blend(r, mask, t.shape.chunks(p), old)
                 for r, p, old in zip(self.results, parts, merged, strict=True)
@@ -281,6 +282,22 @@ class _Access:
                 for r, chunks, old in zip(self.results, new, merged, strict=True)
             ]
         return [Lanes(r, chunks=chunks) for r, chunks in zip(self.results, merged, strict=True)]
+
+    def _both_in_global(self, active: str) -> dict[str, str]:
+        """The lanes that each kind counts where active lanes may go to global memory and to the group's block, which lies there:
+        the first kind that has a lane counts those of both."""
+        if not {"global", "block"} <= {*self.kinds}:
+            return {}
+        t, type_ = self.t, self.t.shape.mask_type
+        masks = {
+            kind: t.w.emit(f"and {type_} {active}, {t.shape.join(t.shape.chunks(self._is(kind)))}")
+            for kind in ("global", "block")
+        }
+        is_first = t.w.emit(f"icmp eq {type_} {masks['global']}, 0")
+        return {
+            "global": t.w.emit(f"or {type_} {masks['global']}, {masks['block']}"),
+            "block": t.w.emit(f"select i1 {is_first}, {type_} {masks['block']}, {type_} 0"),
+        }
 
     def _check_lanes(self) -> None:
         t = self.t
@@ -303,12 +320,12 @@ class _Access:
             allowed = self._either(allowed, self._is(kind))
         t.suspect_if(self._either(bad, arithmetic.simple(t, "xor", allowed, arithmetic.constant("i1", "true"))))
 
-    def _act(self, kind: str, before: str | None = None) -> Parts:
+    def _act(self, kind: str, before: str | None = None, all_parts: str | None = None) -> Parts:
         address = self.address
         if self.is_flat and kind in _APERTURES:
             address = arithmetic.cast(self.t, "trunc", address, "i32")
         place = self._place(kind, "0", _EVERYTHING, True)
-        place.before = before
+        place.before, place.all_parts = before, all_parts
         return self.action(place, address)
 
 

@@ -5,7 +5,7 @@ event           told by                                                      wri
 ==============  ===========================================================  ============================================
 access          loads, stores, atomics: each form of each, at a known        memcheck (``bounds``), initcheck
                 object                                                       (``initialised``), racecheck (``races``), counts,
-                                                                             who counts patterns (``patterns``)
+                                                                             who counts patterns (``patterns``), lines (``lines``)
 access_range    copies and fills of many bytes (``ranges``)                  the same
 exchanged       compare-exchanges, once it shows who wrote                   racecheck
 order           barriers, signals, waits, fences                             copies (``flights``), racecheck (``lane_order`` ...),
@@ -14,15 +14,15 @@ counter_wait    ``s.waitcnt`` and its kin, assembly, too                     cop
 ==============  ===========================================================  ============================================
 
 Checks only say "suspicious". Counts are added up in a table of the thread, three i64 a site: executions, lanes, and bytes
-where a site's accesses differ in size; accesses whose patterns are counted have no row there, the patterns tell as much. Those of
-groups that the reference engine executes are its own (``execution.py``).
+where a site's accesses differ in size; accesses whose patterns or lines are counted have no row there, these tell as much. Those
+of groups that the reference engine executes are its own (``execution.py``).
 """
 
 from __future__ import annotations
 
 from typing import final
 
-from swlds.device.address_space import LDS
+from swlds.device.address_space import GLOBAL, LDS
 from swlds.device.counts import COUNTED, CountKey, Order, Use
 from swlds.device.waits import Waits
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
@@ -30,6 +30,7 @@ from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import bounds, initialised, range_checks
 from swlds.engines.wave_compiler.memory.flights import Flights
+from swlds.engines.wave_compiler.memory.lines import LineCode, is_part
 from swlds.engines.wave_compiler.memory.patterns import PatternCode
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.races.races import Races
@@ -49,12 +50,14 @@ class Events:
         self.counts = t.options.profile
         self.sites: dict[tuple[CountKey, int | None], int] = of.sites if of else {}
         self.patterns: PatternCode = PatternCode(t, of.patterns.tables if of else {})
+        self.lines: LineCode = LineCode(t, of.lines.tables if of else {})
 
     def write_entry(self) -> None:
         """Load the thread's tables."""
         w = self.t.w
         self._table = w.load("ptr", w.offset("%g", OFFSETS["counters"])) if self.counts else ""
         self.patterns.write_entry()
+        self.lines.write_entry()
 
     def access(
         self,
@@ -89,8 +92,16 @@ class Events:
             return
         if place.space == LDS and self.patterns.is_on():
             self.patterns.see(place, address, size, use, is_row=is_row, is_single=is_single)
-        else:
+        elif place.space == GLOBAL and self.lines.is_on():
+            self.lines.see(place, address, size, use, is_row=is_row, is_single=is_single)
+        if not self._tells_all(place):
             self._count(use, place.space, size, None, place.before, is_single=is_single)
+
+    def _tells_all(self, place: Place) -> bool:
+        """Executions and lanes are counted with the patterns, or with the lines."""
+        if place.space == LDS:
+            return self.patterns.is_on()
+        return place.space == GLOBAL and self.lines.is_on() and not is_part(place)
 
     def exchanged(self, place: Place, address: Lanes, size: int, *, fails: bool) -> None:
         """The active lanes have exchanged, or (``fails``) have only read."""

@@ -35,5 +35,7 @@ class Place:
     is_seen: bool = False
     #: A mask: lanes that have done their part of the same access.
     before: str | None = None
+    #: A mask, where several parts of the access in one memory are counted together: the lanes that this part counts.
+    all_parts: str | None = None
     #: What is known of the pointer: None for a pointer without an object.
     symbol: Symbol | None = None

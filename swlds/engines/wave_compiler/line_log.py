@@ -1,0 +1,117 @@
+"""Lines of global memory that host code has counted: the tables of a thread, as ``runtime/line_slots.ll`` has them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.line_counts import LineCounter
+from swlds.engines.wave_compiler.memory.line_places import (
+    ADDRESSES,
+    BITS,
+    EXAMPLE,
+    EXAMPLE_MASK,
+    FIRST_WAVE,
+    HEAD,
+    LINE_SHIFT,
+    NO_STEP,
+    ROOM,
+    SIZE,
+    STEP,
+    STEPS,
+    STRIDE,
+    TABLE_HEAD,
+    TOTALS,
+)
+from swlds.engines.wave_compiler.memory.lines import LineTable, entry_size, room_bits
+from swlds.layouts.lines import LineCount, has_ta_model, has_tag_model
+
+#: Executions, lanes, different bytes, lines, least lines, accesses, look-ups.
+_SUMS = 7
+_NEVER = (1 << 64) - 1
+
+
+@final
+@dataclass
+class LineLog:
+    """Those of one launch. ``lanes`` of a wave."""
+
+    counter: LineCounter | None
+    tables: list[LineTable]
+    lanes: int
+
+    def make(self) -> Any:
+        """The tables of a thread, empty, and behind them the room to count in."""
+        assert self.counter is not None, "there are tables"
+        bits = max(room_bits(table.site.bytes, self.lanes) for table in self.tables)
+        size = sum(table.size for table in self.tables)
+        octets = _aligned(size + ADDRESSES + 4 * (8 << bits))
+        for table in self.tables:
+            head = _head(table, octets)
+            _slots(table, octets)[:, HEAD : HEAD + 8] = 255  # no execution has these numbers
+            head[FIRST_WAVE // 8] = _NEVER
+            head[SIZE // 8], head[STRIDE // 8] = table.site.bytes, table.stride & _NEVER
+            head[BITS // 8] = room_bits(table.site.bytes, self.lanes)
+            head[ROOM // 8] = octets[size:].ctypes.data
+            head[LINE_SHIFT // 8] = self.counter.line.bit_length() - 1
+        return octets
+
+    def take(self, threads: list[Any]) -> None:
+        """Hand on what the threads' tables hold."""
+        threads = [octets for octets in threads if len(octets)]
+        for table in self.tables if threads else ():
+            self._take(table, threads)
+
+    def _take(self, table: LineTable, threads: list[Any]) -> None:
+        assert self.counter is not None, "there are tables"
+        totals = sum((_totals(table, octets) for octets in threads), np.zeros(_SUMS, np.int64)).tolist()
+        executions, lanes, unique, lines, least, ta, tags = totals
+        if not executions:
+            return
+        site, processor = table.site, self.counter.processor
+        found = self.counter.site(site)
+        found.count += LineCount(
+            unique,
+            lanes * site.bytes,
+            lines,
+            least,
+            ta if has_ta_model(processor) else None,
+            tags if has_tag_model(processor, site.bytes) else None,
+            executions,
+        )
+        if self.counter.counts is not None and not table.is_part:
+            self.counter.counts.add(site.key, executions, lanes, lanes * site.bytes)
+        for octets in threads:
+            head = _head(table, octets)
+            if (steps := int(head[STEPS // 8])) > 0:
+                step = int(head[STEP // 8 : STEP // 8 + 1].view(np.int64)[0])
+                found.add_steps(None if step == NO_STEP else step, varies=steps > 1)
+            if (wave := int(head[FIRST_WAVE // 8])) != _NEVER:
+                addresses = head[EXAMPLE // 8 : EXAMPLE // 8 + self.lanes]
+                mask = int(head[EXAMPLE_MASK // 8])
+                found.show(wave, addresses, np.array([mask >> k & 1 for k in range(self.lanes)], np.bool_))
+
+
+def _totals(table: LineTable, octets: Any) -> Any:
+    """Sums over the executions of a thread: those that gave way, and those of the slots."""
+    gone = _head(table, octets)[TOTALS // 8 : TOTALS // 8 + _SUMS].view(np.int64)
+    words = _slots(table, octets)[:, :HEAD].copy().view(np.int64)
+    each = np.concatenate([np.ones((len(words), 1), np.int64), words[:, 2:8]], axis=1)
+    return gone + (each * words[:, :1]).sum(axis=0)
+
+
+def _head(table: LineTable, octets: Any) -> Any:
+    return octets[table.start : table.start + TABLE_HEAD].view(np.uint64)
+
+
+def _slots(table: LineTable, octets: Any) -> Any:
+    return octets[table.start + TABLE_HEAD : table.start + table.size].reshape(-1, entry_size(table.count))
+
+
+def _aligned(size: int) -> Any:
+    """Zeroed bytes that start at a multiple of 64."""
+    raw = np.zeros(size + 64, np.uint8)
+    start = -int(raw.ctypes.data) % 64
+    return raw[start : start + size]
