@@ -30,10 +30,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
-from swlds.ir.reader import read_module
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.direct_copies.convergence import make_convergent
 from swlds.passes.direct_copies.forms import Form, Kernel, choose_form
@@ -42,6 +40,7 @@ from swlds.passes.direct_copies.memory import Memory
 from swlds.passes.direct_copies.pairs import Pair, find_pairs, judge
 from swlds.passes.direct_copies.placing import place_waits
 from swlds.passes.direct_copies.rewrite import Rewriter
+from swlds.passes.slots import change_values
 
 
 @final
@@ -55,20 +54,11 @@ class GatherToLds:
 
 def run(module: Module, options: GatherToLds, target: Target, remarks: Remarks) -> Module:
     """Rewrite every pair that can be rewritten."""
-    if not any(_has_slots(kernel) for kernel in module.kernel_functions):
-        _gather(module, options, target, remarks)
-        return module
-    text = llvm.promote_slots(str(module), module.source_name, keep_optnone=True)
-    promoted = read_module(text, module.source_name)
-    promoted.original = None
-    is_changed = _gather(promoted, options, target, Remarks(promoted, GATHER_TO_LDS.name, remarks.found))
-    return promoted if is_changed else module
 
+    def gather(module: Module, remarks: Remarks) -> bool:
+        return _gather(module, options, target, remarks)
 
-def _has_slots(kernel: Function) -> bool:
-    """Its numbers may be kept in the stack, as they are in code that was never optimised."""
-    is_kept = kernel.find_attribute("optnone") is not None
-    return not kernel.is_declaration and not is_kept and any(i.opcode == "alloca" for i in kernel.instructions())
+    return change_values(module, GATHER_TO_LDS.name, remarks, gather)
 
 
 def _gather(module: Module, options: GatherToLds, target: Target, remarks: Remarks) -> bool:

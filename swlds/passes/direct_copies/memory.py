@@ -35,7 +35,7 @@ class Memory:
 
     def __init__(self, module: Module, target: Target, *, apart: bool = False) -> None:
         self.module, self._apart = module, apart
-        self.target, self.analysis = target, AddressAnalysis(module, _find_limits(module, target))
+        self.target, self.analysis = target, AddressAnalysis(module, find_limits(module, target))
         self._of: dict[Instruction, list[Access]] = {}
         self._known: set[Function] = set()
         self._constant: dict[tuple[Function, frozenset[Object], int], bool] = {}
@@ -111,7 +111,7 @@ class Memory:
         return is_far and LDS_CLOCK in ordered_spaces(self.module, instruction)
 
 
-def _find_limits(module: Module, target: Target) -> dict[str, int]:
+def find_limits(module: Module, target: Target) -> dict[str, int]:
     """The largest numbers of work-items in the groups of all kernels; none where a kernel's groups are not known."""
     blocks = [target.block_of(kernel) or required_block(kernel) for kernel in module.kernel_functions]
     known = [block for block in blocks if block is not None]
