@@ -26,6 +26,7 @@ from swlds.device.address_space import (
     WINDOW_END,
     AddressSpace,
 )
+from swlds.device.array_store import ARRAYS_END, ArrayStore
 from swlds.device.constants import ConstantEvaluator, Initializer
 from swlds.device.kernel_attributes import kernel_number
 from swlds.device.lds_layout import LdsPlacement, place_lds
@@ -72,6 +73,8 @@ class Memory:
     objects: ObjectTable = field(default_factory=ObjectTable)
     #: Bytes that one buffer or variable may have; None for as many as fit.
     limit: int | None = None
+    #: Those of a device that has some.
+    arrays: ArrayStore | None = None
     _top: int = CODE_END
     shadow: int = field(init=False)
 
@@ -85,19 +88,33 @@ class Memory:
             raise LaunchError(f"{what}: {size} bytes are over --max-memory")
         start = -(-(self._top + 256) // align) * align
         self._top = start + size + 256
-        if self._top > HEAP_START:
+        if self._top > (self.arrays.floor if self.arrays else HEAP_START):
             raise LaunchError(
                 f"{what}: {size} bytes{f', align {align},' if align > 256 else ''} do not fit into the device's memory"
             )
         return start
 
     def reset(self) -> None:
-        """Forget everything, so that the next launch starts with empty memory."""
-        self.space.release(0, WINDOW_END)
+        """Forget everything, so that the next launch starts with empty memory; but arrays hold what they held before this one."""
+        if self._top == CODE_END and self.objects.count == 1:
+            return
+        if self.arrays is None:
+            self.space.release(0, WINDOW_END)
+        else:
+            self.space.release(0, self.arrays.floor)
+            self.space.release(ARRAYS_END, WINDOW_END - ARRAYS_END)
         self.space.has_tags = False
         self.objects.clear()
         self._top = CODE_END
         self.__post_init__()
+        if self.arrays is not None:
+            self.arrays.start_again()
+
+    def keep_arrays(self) -> ArrayStore:
+        """From now on the memory has arrays."""
+        if self.arrays is None:
+            self.arrays = ArrayStore(self.space, self.objects)
+        return self.arrays
 
 
 @final
@@ -113,6 +130,8 @@ class Image:
         self.functions_at: dict[int, Function] = {}
         self.lowered: dict[str, LoweredKernel] = find_lowered(program.module, names)
         self.dynamic_lds = dynamic_lds
+        #: Structs and arrays that the kernel is given hold addresses of arrays, as tagged pointers.
+        self.holds_pointers = memory.arrays is not None and memory.arrays.holds_pointers
         #: Address of a metadata entry's offset field -> object number of the variable it stands for.
         self.layout_tags: dict[int, int] = {}
         #: Object numbers of the metadata variables that hold such offsets.

@@ -5,9 +5,15 @@ Source: LLVM's AMDGPUUsage, "Code Object V5 metadata" (hidden_* value kinds) and
 
 from __future__ import annotations
 
+import operator
 import struct
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
+
+import numpy as np
+
+from swlds.errors import LaunchError
 
 Index3 = tuple[int, int, int]
 IMPLICIT_SIZE = 256
@@ -163,3 +169,15 @@ def dispatch_packet(geometry: Geometry, private_size: int, group_segment: int, k
         0,
         0,
     )
+
+
+def three_sizes(size: Sequence[int] | int) -> Index3:
+    """A grid or a block as (x, y, z); LaunchError for what is none."""
+    try:
+        sizes = [operator.index(s) for s in ([size] if isinstance(size, (int, np.integer)) else size)]
+    except TypeError:
+        raise LaunchError(f"a grid or block is one to three whole numbers, not {size!r}") from None
+    if not 1 <= len(sizes) <= 3:
+        raise LaunchError(f"a grid or block has one to three sizes, not {len(sizes)}")
+    x, y, z = (sizes + [1, 1])[:3]
+    return (x, y, z)

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Union, final
+from typing import final
 
 import numpy as np
 
 from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PIECE, PRIVATE_APERTURE, Array
+from swlds.device.arguments import (
+    KernelArgument,
+    Local,
+    Raw,
+    argument_name,
+    bind_scalar,
+    check_count,
+    describe_parameter,
+    split_struct,
+)
 from swlds.device.bank_counts import KEPT, KEPT_EXACT, BankCounter
 from swlds.device.clusters import NEVER, declared_cluster
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.counts import NO_CONFLICTS, NOT_COUNTED, Counts, banks_not_known
+from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import FindingLog
 from swlds.device.heap import Heap
@@ -24,47 +34,16 @@ from swlds.device.line_counts import LineCounter
 from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
 from swlds.device.patterns import Counter, PatternStream
 from swlds.device.sites import SiteTable
-from swlds.device.types import bit_width, element_types, member_offset
+from swlds.device.types import bit_width, member_offset
 from swlds.errors import LaunchError, LayoutError
-from swlds.ir.model import Argument, Function
-from swlds.ir.names import display_name
-from swlds.ir.types import IntType, PointerType, Type, is_float
+from swlds.ir.model import Argument
+from swlds.ir.types import IntType, PointerType, Type
 from swlds.layouts.bank_rows import find_row, has_rows
 
 MIB = 1 << 20
 #: Bytes of private memory a lane has, and where its first byte is (0 stays unused).
 PRIVATE_STRIDE, PRIVATE_START = 64 << 10, 16
 LDS_REGION = 320 << 10
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Local:
-    """A kernel argument in LDS (OpenCL ``__local``) of so many bytes."""
-
-    size: int
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Raw:
-    """A by-value struct, as bytes."""
-
-    data: bytes
-
-
-KernelArgument = Union["Array", Local, Raw, bytes, int, float, bool, None, np.generic]
-
-
-def check_count(kernel: Function, given: Sequence[KernelArgument]) -> None:
-    """LaunchError where a launch does not give one argument for each parameter."""
-    parameters = kernel.arguments
-    if len(parameters) != len(given):
-        raise LaunchError(
-            f"kernel @{display_name(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
-            f"{len(given)} given",
-            hint=", ".join(describe_parameter(p) for p in parameters),
-        )
 
 
 @final
@@ -94,6 +73,13 @@ class Launch:
     arguments: list[Nested] = field(default_factory=list)
     #: Parameter -> (device address, the caller's array) for buffers.
     buffers: dict[int, tuple[int, Array]] = field(default_factory=dict)
+    #: Parameter -> the device array that it was given.
+    arrays: dict[int, DeviceArray] = field(default_factory=dict)
+    #: Numbers and structs that it was given are or hold addresses of device arrays.
+    reaches_arrays: bool = False
+    #: Stores of pointers may have left tags in memory that outlives the launch; the reference engine executed some of it.
+    may_hold_tags: bool = False
+    ran_reference: bool = False
     kernarg: tuple[int, int] = (0, 0)
     implicit: tuple[int, int] = (0, 0)
     packet: tuple[int, int] = (0, 0)
@@ -193,12 +179,15 @@ class Launch:
         if isinstance(type_, PointerType):
             return self._bind_pointer(parameter, type_, given)
         if (
-            isinstance(given, (np.ndarray, Local))
+            isinstance(given, (np.ndarray, Local, DeviceArray))
             and not (isinstance(given, np.ndarray) and given.ndim == 0)
             or given is None
         ):
             raise LaunchError(f"{describe_parameter(parameter)} is no pointer", hint="give a number of that type")
-        return _bind_scalar(parameter, type_, given)
+        value = bind_scalar(parameter, type_, given)
+        if isinstance(value, Scalar) and isinstance(type_, IntType) and type_.bits == 64:
+            self._tag_of(value.bits)
+        return value
 
     def _bind_pointer(self, parameter: Argument, type_: PointerType, given: KernelArgument) -> Scalar:
         if given is None:
@@ -206,12 +195,43 @@ class Launch:
         if isinstance(given, Local) or type_.addrspace == LDS:
             return self._bind_local(parameter, type_, given)
         if isinstance(given, (int, np.integer)):
-            return Scalar(int(given))
-        if not isinstance(given, np.ndarray):
+            return Scalar(int(given), self._tag_of(int(given)))
+        if not isinstance(given, (np.ndarray, DeviceArray)):
             raise LaunchError(f"{describe_parameter(parameter)} is a pointer", hint="give an array, or null")
         if type_.addrspace not in (0, 1, 4):
             raise LaunchError(f"{describe_parameter(parameter)} cannot be a buffer")
+        if isinstance(given, DeviceArray):
+            return self._bind_array(parameter, given)
         return self._find_buffer(parameter, given) or self._add_buffer(parameter, given)
+
+    def _bind_array(self, parameter: Argument, given: DeviceArray) -> Scalar:
+        """The array's own memory, no copy. What was freed keeps its address: an access to it is the finding."""
+        store = self.image.memory.arrays
+        extent = given.extent_in(store, describe_parameter(parameter))
+        if store is not None and given.is_live:
+            store.rename(extent, argument_name(parameter))
+        self.arrays[parameter.index] = given
+        return Scalar(extent.address, extent.number)
+
+    def _tag_of(self, address: int) -> int:
+        """The device array that an address given as a number belongs to, 0 for none."""
+        arrays = self.image.memory.arrays
+        number = arrays.tag_of(address) if arrays is not None else 0
+        self.reaches_arrays |= bool(number)
+        return number
+
+    def _tag_addresses(self, address: int, content: Array) -> None:
+        """Addresses of device arrays in what was given are pointers to them."""
+        arrays = self.image.memory.arrays
+        if arrays is not None and arrays.tag_addresses(address, content):
+            self.image.holds_pointers = self.reaches_arrays = True
+
+    @property
+    def undefined_arguments(self) -> tuple[int, ...]:
+        """Parameters that were given device arrays with bits that are not initialised."""
+        store = self.image.memory.arrays
+        given = ((index, array.extent_in(store, "")) for index, array in self.arrays.items() if array.is_live)
+        return tuple(index for index, extent in given if store is not None and not store.is_whole(extent))
 
     def _find_buffer(self, parameter: Argument, array: Array) -> Scalar | None:
         """The buffer of an earlier parameter that was given the same array. LaunchError where arrays overlap otherwise: each
@@ -234,6 +254,7 @@ class Launch:
         content = np.ascontiguousarray(array)
         address = memory.reserve(content.nbytes, what=describe_parameter(parameter))
         memory.space.write_fresh(address, content)
+        self._tag_addresses(address, content)
         space = "constant" if parameter.type == PointerType(4) else "global"
         flags = READ_ONLY if space == "constant" else BUFFER
         number = memory.objects.add(ObjectInfo(space, argument_name(parameter)), 1, address, content.nbytes, flags)
@@ -261,13 +282,14 @@ class Launch:
     def _bind_struct(self, parameter: Argument, data: bytes) -> Nested:
         layout = self.image.layout
         if not isinstance(parameter.type, PointerType):
-            return _split_struct(layout, parameter.type, data, 0)
+            return split_struct(layout, parameter.type, data, 0)
         text = parameter.attributes.find("byref") or parameter.attributes.find("byval")
         if text is None:
             raise LaunchError(f"{describe_parameter(parameter)} is no by-value struct")
         memory = self.image.memory
         address = memory.reserve(len(data))
         memory.space.write(address, data)
+        self._tag_addresses(address, np.frombuffer(data, np.uint8))
         info = ObjectInfo("constant", argument_name(parameter))
         return Scalar(address, memory.objects.add(info, 1, address, len(data), READ_ONLY))
 
@@ -316,7 +338,7 @@ class Launch:
             self._write_argument(address + offset, member, part)
 
     def read_back(self) -> None:
-        """Copy the buffers into the caller's arrays."""
+        """Copy the buffers into the caller's arrays, once all groups have ended; device arrays are where they are."""
         data = self.image.memory.space.data
         parameters = self.image.program.kernel.arguments
         for index, (address, array) in self.buffers.items():
@@ -326,6 +348,20 @@ class Launch:
                     _update(array.reshape(-1).view(np.uint8), raw)
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
+        self._leave_arrays()
+
+    def _leave_arrays(self) -> None:
+        """What the launch has done to device arrays holds for the next one."""
+        store = self.image.memory.arrays
+        if store is None:
+            return
+        given = [array.extent_in(store, "") for array in self.arrays.values()]
+        store.end_launch(
+            None if self.reaches_arrays or self.image.holds_pointers else given,
+            checks_init="initcheck" in self.options.checks,
+            may_hold_tags=self.may_hold_tags,
+            ran_reference=self.ran_reference,
+        )
 
 
 def _update(old: Array, new: Array) -> None:
@@ -345,55 +381,3 @@ def _is_same(a: Array, b: Array) -> bool:
     if a.flags.c_contiguous and b.flags.c_contiguous:
         return bool(a.ctypes.data == b.ctypes.data and a.nbytes == b.nbytes)
     return a.__array_interface__ == b.__array_interface__
-
-
-def argument_name(parameter: Argument) -> str:
-    """The parameter's name, or its number when it has none."""
-    return (
-        f"argument {parameter.index}"
-        if parameter.name.isdigit() or not parameter.name
-        else display_name(parameter.name)
-    )
-
-
-def describe_parameter(parameter: Argument) -> str:
-    """``argument 2 (i32 %n)``."""
-    return f"argument {parameter.index} ({parameter.type} %{parameter.name})"
-
-
-def _bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
-    if element_types(type_) is not None:
-        raise LaunchError(f"{describe_parameter(parameter)} is no scalar", hint="give its bytes: bytes=@FILE")
-    if isinstance(given, np.ndarray):
-        given = given[()]
-    if is_float(type_):
-        return Scalar(_float_pattern(str(type_), float(given)))
-    if isinstance(given, (float, np.floating)) or not isinstance(type_, IntType):
-        raise LaunchError(f"{describe_parameter(parameter)} does not take the number {given}")
-    value = int(given)
-    if not -(1 << (type_.bits - 1)) <= value < (1 << type_.bits):
-        raise LaunchError(f"{describe_parameter(parameter)}: {value} does not fit")
-    return Scalar(value & ((1 << type_.bits) - 1))
-
-
-def _float_pattern(name: str, value: float) -> int:
-    if name == "bfloat":
-        from swlds.device.intrinsics.bits import f32_to_bf16
-
-        return int(f32_to_bf16(np.array([value], np.float32))[0])
-    kind = {"half": np.float16, "float": np.float32, "double": np.float64}[name]
-    array = np.array([value], kind)
-    return int(array.view(np.dtype(f"u{array.itemsize}"))[0])
-
-
-def _split_struct(layout: Any, type_: Type, data: bytes, at: int) -> Nested:
-    elements = element_types(type_)
-    if elements is None:
-        size = (bit_width(type_) + 7) // 8
-        if at + size > len(data):
-            raise LaunchError(f"{len(data)} bytes are too few for a value of type {type_}")
-        return Scalar(int.from_bytes(data[at : at + size], "little"))
-    return tuple(
-        _split_struct(layout, member_offset(layout, type_, i)[1], data, at + member_offset(layout, type_, i)[0])
-        for i in range(len(elements))
-    )

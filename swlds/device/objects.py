@@ -58,21 +58,36 @@ class ObjectTable:
     numbers: list[int] = field(default_factory=list)
     #: Object -> what it was added for -> the objects that are parts of it (variables of a lowered block).
     parts: dict[int, dict[int, int]] = field(default_factory=dict)
+    #: Objects that stay when a launch ends: number -> first address. They count down from the end of the columns, so that the
+    #: numbers of a launch's own objects, which machine code contains, do not depend on them.
+    kept: dict[int, int] = field(default_factory=dict)
     _next: int = 2
+    _lowest_kept: int = CAPACITY
     _recycled: list[int] = field(default_factory=list)
+    _recycled_kept: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.low, self.size = (_column(np.uint64) for _ in range(2))
         self.state, self.space, self.flags = (_column(np.uint8) for _ in range(3))
 
+    @property
+    def count(self) -> int:
+        """How many numbers have been given out, those of kept objects aside."""
+        return self._next - 2
+
     def clear(self) -> None:
-        """No objects at all."""
+        """No objects but those that are kept."""
         used = slice(0, self._next)
         for column in (self.low, self.size, self.state, self.space, self.flags):
             column[used] = 0
+        kept = [(low, number, self.info[number]) for number, low in self.kept.items()]
         for table in (self.info, self.parts, self.starts, self.numbers, self._recycled):
             table.clear()
         self._next = 2
+        for low, number, info in sorted(kept, key=lambda k: k[0]):
+            self.starts.append(low)
+            self.numbers.append(number)
+            self.info[number] = info
 
     def add(
         self, info: ObjectInfo, address_space: int, low: int, size: int, flags: int = 0, *, findable: bool = True
@@ -81,8 +96,23 @@ class ObjectTable:
         are parts of others (``findable`` False)."""
         number = self._recycled.pop() if self._recycled else self._next
         if number == self._next:
-            assert number < CAPACITY, "more live objects than the object table holds"
+            assert number < self._lowest_kept, "more live objects than the object table holds"
             self._next += 1
+        self._fill(number, info, address_space, low, size, flags, findable)
+        return number
+
+    def keep(self, info: ObjectInfo, low: int, size: int, flags: int) -> int:
+        """``add`` an object in global memory that stays when a launch ends, until it is forgotten."""
+        number = self._recycled_kept.pop() if self._recycled_kept else self._lowest_kept - 1
+        self._lowest_kept = min(self._lowest_kept, number)
+        assert number >= self._next, "more live objects than the object table holds"
+        self.kept[number] = low
+        self._fill(number, info, 1, low, size, flags, True)
+        return number
+
+    def _fill(
+        self, number: int, info: ObjectInfo, address_space: int, low: int, size: int, flags: int, findable: bool
+    ) -> None:
         self.low[number], self.size[number] = low, size
         self.state[number], self.space[number], self.flags[number] = LIVE, address_space, flags
         self.info[number] = info
@@ -90,7 +120,6 @@ class ObjectTable:
             at = bisect.bisect_left(self.starts, low)
             self.starts.insert(at, low)
             self.numbers.insert(at, number)
-        return number
 
     def kill(self, number: int) -> None:
         """The object is freed; its number stays known, so that use after free names it."""
@@ -108,7 +137,7 @@ class ObjectTable:
             self.forget(part)
         self.state[number] = FREE
         self.info.pop(number, None)
-        self._recycled.append(number)
+        (self._recycled if self.kept.pop(number, None) is None else self._recycled_kept).append(number)
 
     def find_global(self, address: int) -> int:
         """The object (live or freed, not forgotten) in global memory that holds the address, 0 for none."""

@@ -4,15 +4,15 @@
 >>> result = kernel.launch(grid=(4,), block=(256,), args=[a, out, np.int32(5)])
 >>> result.raise_for_findings()
 
-Buffers are NumPy arrays and are updated in place.
+Buffers are NumPy arrays and are updated in place, or arrays that stay on the device (``Device.array``).
 """
 
 from __future__ import annotations
 
 import hashlib
-import operator
 import os
 import time
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, final
@@ -20,15 +20,17 @@ from typing import Any, final
 import numpy as np
 
 from swlds.analysis.expansions import expand_module, own_processor
+from swlds.device.arguments import KernelArgument, Local, Raw, check_count
 from swlds.device.bankcheck import report_conflicts
-from swlds.device.checks import Severity, fails, unchecked
+from swlds.device.checks import SEVERITIES, Severity, fails, unchecked
 from swlds.device.clusters import find_cluster
+from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
 from swlds.device.image import Image, Memory
-from swlds.device.implicit_args import Geometry, Index3
+from swlds.device.implicit_args import Geometry, three_sizes
 from swlds.device.kernel_attributes import block_of_kernel, target_name
-from swlds.device.launch import KernelArgument, Launch, Local, Raw, check_count
+from swlds.device.launch import Launch
 from swlds.device.launch_options import LaunchOptions, default_engine
 from swlds.device.lowered import EntryNames
 from swlds.device.patterns import Counter
@@ -37,7 +39,8 @@ from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
 from swlds.device.support import find_unsupported
 from swlds.device.target import Target, find_target
-from swlds.errors import LaunchError, SwldsError
+from swlds.engines.device_memory import DeviceMemory
+from swlds.errors import SwldsError
 from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
@@ -80,6 +83,11 @@ class Result:
     profile: Profile | None = None
     #: What the launch's ``counters`` made.
     counters: list[Counter] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        grave = [finding.severity for finding in self.findings]
+        found = ", ".join(f"{grave.count(s)} {s}{'s'[: grave.count(s) > 1]}" for s in SEVERITIES if s in grave)
+        return f"<Result {self.kernel} on {self.target}, engine {self.engine}, {self.seconds * 1000:.1f} ms: {found or 'clean'}>"
 
     def report(self, types: Mapping[int, str] | None = None) -> RunReport:
         """What the commands print; ``types``: parameter -> the type word of its buffer, where NumPy has none (bf16)."""
@@ -140,10 +148,11 @@ class Kernel:
     ) -> Result:
         """Execute the kernel: ``grid`` work-groups of ``block`` work-items each (None: what the kernel requires).
 
-        ``args``: one a parameter: an array (a buffer, updated in place), a number, None (null), ``Local(bytes)`` for an
-        LDS parameter, bytes for a by-value struct. ``options``, and before them ``words``: fields of ``LaunchOptions`` by
-        name, with ``checks`` as text, such as ``launch(1, 64, checks="memcheck", seed=3)``. Raises LaunchError, LayoutError
-        or UnsupportedError before anything runs; what happens on the device is in ``Result.findings``.
+        ``args``: one a parameter: an array (a buffer, updated in place), a device array, a number, None (null),
+        ``Local(bytes)`` for an LDS parameter, bytes for a by-value struct. ``options``, and before them ``words``: fields
+        of ``LaunchOptions`` by name, with ``checks`` as text, such as ``launch(1, 64, checks="memcheck", seed=3)``. Raises
+        LaunchError, LayoutError or UnsupportedError before anything runs; what happens on the device is in
+        ``Result.findings``.
         """
         options = self._options(options, words)
         if block is None:  # no arguments either: that is said first
@@ -155,7 +164,9 @@ class Kernel:
         from swlds.engines.both import launch_on_both
 
         return launch_on_both(
-            lambda engine: self._run(geometry, list(args), replace(options, engine=engine), progress), args
+            lambda engine: self._run(geometry, list(args), replace(options, engine=engine), progress),
+            args,
+            self.device.memory.arrays,
         )
 
     def profile(
@@ -178,11 +189,8 @@ class Kernel:
     def _run(
         self, geometry: Geometry, args: list[KernelArgument], options: LaunchOptions, progress: Progress | None
     ) -> Result:
-        memory = _take_memory()
-        try:
+        with self.device.memory.lend() as memory:
             return self._run_in(memory, geometry, args, options, progress)
-        finally:
-            _give_memory(memory)
 
     def _run_in(
         self,
@@ -222,7 +230,7 @@ class Kernel:
         }
         if geometry.cluster_size > 1:
             described["cluster"] = list(geometry.cluster)
-        buffers = {index: array for index, (_, array) in launch.buffers.items()}
+        buffers = {index: array for index, (_, array) in launch.buffers.items()} | launch.arrays
         return Result(
             self.name,
             str(options.engine),
@@ -251,21 +259,18 @@ class Kernel:
         from swlds.engines.wave_compiler.dump import dump_host_ir
 
         options = self._options(options, words)
-        memory = _take_memory()
-        try:
+        with self.device.memory.lend() as memory:
             image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
             launch = Launch(image, self._geometry(grid, block, options), list(args), options)
             return dump_host_ir(launch, options.host, optimised=optimised)
-        finally:
-            _give_memory(memory)
 
     def _geometry(
         self, grid: Sequence[int] | int, block: Sequence[int] | int | None, options: LaunchOptions
     ) -> Geometry:
-        sizes = _three(grid)
-        given = None if options.cluster is None else _three(options.cluster)
+        sizes = three_sizes(grid)
+        given = None if options.cluster is None else three_sizes(options.cluster)
         cluster = find_cluster(self.function, given, sizes, self.target)
-        return Geometry(sizes, block_of_kernel(self.function) if block is None else _three(block), cluster)
+        return Geometry(sizes, block_of_kernel(self.function) if block is None else three_sizes(block), cluster)
 
     def unsupported(self) -> list[Any]:
         """Every instruction that cannot be executed."""
@@ -321,7 +326,15 @@ class Device:
 
     def __init__(self, target: str | None = None, *, engine: str | None = None) -> None:
         self.target: Target | None = None if target is None else find_target(target)
-        self.engine = engine or default_engine()
+        self.engine = LaunchOptions(engine=engine or default_engine()).engine
+        self.memory = DeviceMemory()
+
+    def __enter__(self) -> Device:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for note in self.close():
+            warnings.warn(note.message, ResourceWarning, stacklevel=2)
 
     def __repr__(self) -> str:
         return f"<Device {self.target.name if self.target else 'of each kernel'}, engine {self.engine}>"
@@ -340,6 +353,21 @@ class Device:
             module.is_verified = True
         return LoadedModule(self, module, names)
 
+    def array(self, values: Any, dtype: Any = None, *, name: str | None = None) -> DeviceArray:
+        """An array in the device's memory, for launches to work on without a copy each. ``values``: a NumPy array, a list, what
+        others export through DLPack or ``__array_interface__``; ``dtype``: f32, bf16 and so on, or NumPy's, None takes that
+        of the values; ``name``: what findings call it."""
+        return self.memory.array(values, dtype, name)
+
+    def empty(self, shape: Sequence[int] | int, dtype: Any = "f32", *, name: str | None = None) -> DeviceArray:
+        """An array in the device's memory that nobody has written: initcheck finds reads of it."""
+        return self.memory.empty(shape, dtype, name)
+
+    def close(self) -> list[Finding]:
+        """Free the device's arrays. A note (kind leak) for each that was still live, with the line that made it; a ``with``
+        statement warns of them. Arrays of a closed device cannot be used, new ones can be made."""
+        return self.memory.close()
+
     def _processor_of(self, function: Function) -> str:
         """The device's; of a device of no certain kind what the function was compiled for."""
         return self.target.name if self.target is not None else own_processor(None)(function)
@@ -351,38 +379,14 @@ def _digest(array: Any, word: str | None) -> BufferDigest:
     return BufferDigest(hashlib.sha256(memoryview(whole).cast("B")).hexdigest(), word, array.shape)
 
 
-def _three(size: Sequence[int] | int) -> Index3:
-    try:
-        sizes = [operator.index(s) for s in ([size] if isinstance(size, (int, np.integer)) else size)]
-    except TypeError:
-        raise LaunchError(f"a grid or block is one to three whole numbers, not {size!r}") from None
-    if not 1 <= len(sizes) <= 3:
-        raise LaunchError(f"a grid or block has one to three sizes, not {len(sizes)}")
-    x, y, z = (sizes + [1, 1])[:3]
-    return (x, y, z)
-
-
-#: Memories that are not in use: reserving one is cheap, but address space is not endless.
-_MEMORIES: list[Memory] = []
-
-
-def reserve_memory() -> None:
-    """Reserve a memory for the next launch now (before a process gives itself limits)."""
-    if not _MEMORIES:
-        _MEMORIES.append(Memory())
-
-
-def _take_memory() -> Memory:
-    try:
-        return _MEMORIES.pop()
-    except IndexError:
-        return Memory()
-
-
-def _give_memory(memory: Memory) -> None:
-    memory.reset()
-    if len(_MEMORIES) < 4:
-        _MEMORIES.append(memory)
-
-
-__all__ = ["Device", "FindingsError", "Kernel", "LaunchOptions", "LoadedModule", "Local", "Raw", "Result"]
+__all__ = [
+    "Device",
+    "DeviceArray",
+    "FindingsError",
+    "Kernel",
+    "LaunchOptions",
+    "LoadedModule",
+    "Local",
+    "Raw",
+    "Result",
+]

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
+from swlds.device.array_store import ArrayStore, Copy
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
 from swlds.engines.wave_compiler.refusal import InternalError
@@ -29,31 +30,42 @@ class Outcome(Protocol):
 Result = TypeVar("Result", bound=Outcome)
 
 
-def launch_on_both(run: Callable[[str], Result], args: Sequence[Any]) -> Result:
-    """``run("wave")``, once ``run("reference")`` gave the same; ``args``: of the launch, whose arrays each run updates.
+def launch_on_both(run: Callable[[str], Result], args: Sequence[Any], store: ArrayStore | None = None) -> Result:
+    """``run("wave")``, once ``run("reference")`` gave the same; ``args``: of the launch, whose arrays each run updates;
+    ``store``: of the device's arrays, if it has some.
 
     Raises EnginesDifferError where buffers differ in a bit, findings in a field, profiles in a number, and where the wave
     compiler went wrong, though the reference engine took its place.
     """
     arrays = [a for a in args if isinstance(a, np.ndarray)]
-    before = [a.copy() for a in arrays]
+    before, held = [a.copy() for a in arrays], store.copy_all() if store else []
     try:
         reference = run("reference")
     except SwldsError as expected:
+        _restore(arrays, before, store, held)
         _must_fail_alike(expected, run)
         raise
-    wanted = [a.copy() for a in arrays]
-    for array, old in zip(arrays, before, strict=True):  # they may overlap
-        np.copyto(array, old)
+    wanted, left = [a.copy() for a in arrays], store.copy_all() if store else []
+    _restore(arrays, before, store, held)
     wave = run("wave")
     _compare_findings(reference, wave)
     if errors := [line for line in wave.fidelity.executed if InternalError.reason in line]:
         raise EnginesDifferError(errors[0])
     if not any(f.kind == "timeout" for f in wave.findings):  # else they have no defined content
         for number, (array, other) in enumerate(zip(arrays, wanted, strict=True)):
-            _compare_buffers(number, other, array)
+            _compare_buffers(f"buffer {number}", other, array)
+        for theirs, ours in zip(left, store.copy_all() if store else [], strict=True):
+            _compare_arrays(theirs, ours)
         _compare_counts(reference, wave)
     return wave
+
+
+def _restore(arrays: list[Any], before: list[Any], store: ArrayStore | None, held: list[Copy]) -> None:
+    for array, old in zip(arrays, before, strict=True):  # they may overlap
+        if array.flags.writeable:
+            np.copyto(array, old)
+    if store is not None:
+        store.put_back(held)
 
 
 def _must_fail_alike(expected: SwldsError, run: Callable[[str], Outcome]) -> None:
@@ -97,15 +109,23 @@ def _without_place(finding: Finding) -> Finding:
     return Finding(finding.tool, finding.kind, finding.severity, "") if finding.kind == "timeout" else finding
 
 
-def _compare_buffers(number: int, wanted: np.ndarray, found: np.ndarray) -> None:
+def _compare_arrays(reference: Copy, wave: Copy) -> None:
+    """Device arrays: also which of their bits are initialised."""
+    _compare_buffers(reference.extent.name, reference.data, wave.data)
+    theirs, ours = (np.full(c.data.shape, 0xFF, np.uint8) if c.init is None else c.init for c in (reference, wave))
+    if not np.array_equal(theirs, ours):
+        raise EnginesDifferError(f"{reference.extent.name}: the engines initialised different bytes of it")
+
+
+def _compare_buffers(name: str, wanted: np.ndarray, found: np.ndarray) -> None:
     if wanted.tobytes() == found.tobytes():
         return
     different = np.flatnonzero((wanted != found) & ~((wanted != wanted) & (found != found)))
     if not len(different):
-        raise EnginesDifferError(f"buffer {number} differs in the bits of a NaN or a zero")
+        raise EnginesDifferError(f"{name} differs in the bits of a NaN or a zero")
     at = int(different[0])
     values = f"reference {wanted.flat[at]}, wave {found.flat[at]}"
-    raise EnginesDifferError(f"buffer {number}: {len(different)} elements differ, the first at {at}: {values}")
+    raise EnginesDifferError(f"{name}: {len(different)} elements differ, the first at {at}: {values}")
 
 
 __all__ = ["launch_on_both"]

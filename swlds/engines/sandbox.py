@@ -196,7 +196,7 @@ def _limit(max_memory: int | None) -> None:
     """No core file; a bound on memory beside the reserved window, which is reserved first."""
     import resource
 
-    from swlds.engines.api import reserve_memory
+    from swlds.engines.device_memory import reserve_memory
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
     if max_memory is None:

@@ -21,18 +21,12 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.device.launch import KernelArgument, Local, Raw
+from swlds.device.arguments import KernelArgument, Local, Raw
+from swlds.device.element_types import DTYPES
 from swlds.engines.npy import MAX_BUFFER, load_array
 from swlds.errors import InputError, LaunchError
 from swlds.reading import read_regular, reason_of
 
-DTYPES: dict[str, Any] = {
-    **{f"{k}{b}": np.dtype(f"{k}{b // 8}") for k in "iu" for b in (8, 16, 32, 64)},
-    "f16": np.dtype("f2"),
-    "f32": np.dtype("f4"),
-    "f64": np.dtype("f8"),
-    "bf16": np.dtype("u2"),
-}
 _BUFFER = re.compile(r"(\w+)\[([0-9]{1,20})\](?:[=:](.*))?\Z", re.DOTALL)
 _SCALAR = re.compile(r"(\w+)[=:](.*)\Z", re.DOTALL)
 _LOCAL = re.compile(r"local\[([0-9]{1,20})\]\Z")

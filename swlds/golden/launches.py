@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any, Protocol, final
 import numpy as np
 
 from swlds.device.checks import COST_CHECKS
+from swlds.device.element_types import DTYPES
 from swlds.device.findings import COPY_CHECK, KINDS, Finding, is_cost
-from swlds.engines.spec import DTYPES, make_arguments, parse_number, to_dtype
+from swlds.engines.spec import make_arguments, parse_number, to_dtype
 from swlds.errors import SwldsError
 from swlds.golden.launch_lines import FIELDS, Hash, Launch, Report, Values, Version, instruction_text
 

@@ -16,7 +16,7 @@ from swlds.device import address_space, lazy_pages
 from swlds.device.address_space import CODE_END, LONG, AddressSpace
 from swlds.device.heap import Heap
 from swlds.device.objects import ObjectTable
-from swlds.engines import api
+from swlds.engines import device_memory
 from swlds.engines.reference.race_cells import READS, Cells
 
 MIB = 1 << 20
@@ -200,14 +200,14 @@ def test_undefined_bits_stay_in_a_long_buffer(engine: str, monkeypatch: pytest.M
 """
     )
     seen: list[list[int]] = []
-    given = api._give_memory
+    given = device_memory._give
 
-    def look(memory: api.Memory) -> None:
+    def look(memory: device_memory.Memory) -> None:
         start = next(int(memory.objects.low[n]) for n, i in memory.objects.info.items() if i.name == "a")
         seen.append(np.flatnonzero(memory.space.init[start : start + 32 * MIB] != 0xFF).tolist())
         given(memory)
 
-    monkeypatch.setattr(api, "_give_memory", look)
+    monkeypatch.setattr(device_memory, "_give", look)
     found = _launch(text, engine, [np.ones(8 * MIB, np.uint32)], "initcheck").findings
     assert [(f.kind, f.count) for f in found] == [("uninitialized", 64)]
     assert seen == [[400_000 * lane + byte for lane in range(64) for byte in range(4)]]

@@ -47,10 +47,10 @@ class Canary:
     there in the process."""
 
     def __init__(self) -> None:
-        from swlds.engines import api
+        from swlds.engines import device_memory
 
-        api.reserve_memory()
-        space = api._MEMORIES[0].space
+        device_memory.reserve_memory()
+        space = device_memory._FREE[0].space
         bases = (space.host_base, space.init_base, space.tags_base)
         self.blocks = [np.full(1 << 16, 0xA5, np.uint8) for _ in range(64)]
         self.blocks += [np.full(1 << 20, 0xA5, np.uint8) for _ in range(4)]
@@ -75,7 +75,7 @@ class Outcome:
 
 def launch_program(program: Program, engine: str, **options: Any) -> Outcome:
     """One program on one engine."""
-    from swlds.device.launch import Local
+    from swlds.device.arguments import Local
 
     out, in_, con = np.zeros(WORDS, np.uint32), np.arange(WORDS, dtype=np.uint32), np.arange(64, dtype=np.uint32)
     values = [out, in_, con, program.n, program.m, Local(program.local)]

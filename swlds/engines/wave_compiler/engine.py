@@ -31,7 +31,7 @@ from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.flat.promote import promote_slots
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.memory_limit import thread_room
-from swlds.engines.wave_compiler.races.planes import find_read
+from swlds.engines.wave_compiler.races.planes import find_at_risk, find_read
 from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
 from swlds.engines.wave_compiler.schedule.cluster_use import uses_clusters
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
@@ -104,6 +104,8 @@ def _options(launch: Launch, host: str) -> Options:
         launch.patterns is not None,
         options.exact_patterns,
         _flies(launch),
+        launch.undefined_arguments if "initcheck" in options.checks else (),
+        launch.image.holds_pointers,
     )
 
 
@@ -190,6 +192,8 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
         code = compiled(launch, options.host)
     except NotCompiledError as refusal:
         return _run_on_reference(launch, refusal, progress)
+    if launch.image.memory.arrays is not None:
+        launch.image.memory.arrays.save(find_at_risk(launch, code.host.uses))
     middle = time.perf_counter()
     deadline = None if options.timeout is None else time.monotonic() + options.timeout
     first = Execution(launch, code, deadline)

@@ -14,7 +14,7 @@ from swlds.device.address_space import PRIVATE
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.guards import guarded
 from swlds.device.launch import Launch
-from swlds.device.objects import ObjectInfo
+from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler.control.host_calls import Callbacks
@@ -58,6 +58,7 @@ class Execution:
         self.failing: list[int] = []
         self.numbers = _object_numbers(launch, code.host)
         launch.image.memory.space.has_tags |= code.host.writes_tags
+        launch.may_hold_tags |= code.host.tracks_tags
         self.is_late = False
         self.is_complete = True
         #: Work-groups touched the same memory and may race.
@@ -342,7 +343,8 @@ def _argument_tables(launch: Launch) -> tuple[Any, Any, Any]:
         parts = list(_scalars(value))
         scalars += [p.bits for p in parts]
         tag = parts[0].tag if parts and isinstance(parameter.type, PointerType) else 0
-        bounds.append((int(objects.low[tag]), int(objects.size[tag])) if tag > 1 else ((1 << 64) - 1, 0))
+        is_live = tag > 1 and objects.state[tag] == LIVE  # a device array may be freed
+        bounds.append((int(objects.low[tag]), int(objects.size[tag])) if is_live else ((1 << 64) - 1, 0))
     for address, number in (launch.implicit, launch.kernarg, launch.packet, launch.queue):
         scalars.append(address)
         bounds.append((int(objects.low[number]), int(objects.size[number])))

@@ -56,6 +56,10 @@ class Options:
     exact_patterns: bool = False
     #: Copies to LDS are in flight, and it may show when their data arrive.
     flies: bool = False
+    #: Parameters whose buffers have bits that are not initialised: the others' begin initialised.
+    undefined: tuple[int, ...] = ()
+    #: Buffers and structs begin with pointers in them.
+    holds_pointers: bool = False
     #: A comment above the code of each instruction, for readers.
     notes: bool = False
 

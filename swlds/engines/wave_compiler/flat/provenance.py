@@ -113,7 +113,7 @@ class Provenance:
         self.sources = find_sources(self.code)
         self.layout_tags = self.image.layout_tags
         self.constants = Constants(self.code, self.image)
-        self.stores_tags = bool(self.tables())
+        self.stores_tags = bool(self.tables()) or self.image.holds_pointers
         self._look_back()
         while True:
             self._solve()

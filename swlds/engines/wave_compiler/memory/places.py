@@ -81,7 +81,8 @@ def _argument(memory: Memory, symbol: Symbol, is_write: bool) -> Place | None:
     low, size = memory.bounds[symbol.number]
     if space == LDS:
         return Place(LDS, low, size, memory.lds, memory.lds_init, watch=True)
-    return Place(GLOBAL, low, size, memory.host_base, None, watch=True) if space == GLOBAL else None
+    init = memory.init_base if symbol.number in memory.t.options.undefined else None
+    return Place(GLOBAL, low, size, memory.host_base, init, watch=True) if space == GLOBAL else None
 
 
 def _alloca(memory: Memory, symbol: Symbol, is_write: bool) -> Place | None:

@@ -68,15 +68,29 @@ def find_read(launch: Launch, uses: dict[Key, int]) -> list[int]:
     return sorted(n for n in found if int(launch.image.memory.objects.low[n]) >= GLOBAL_START)
 
 
+def find_at_risk(launch: Launch, uses: dict[Key, int]) -> list[int]:
+    """Device arrays that a launch which starts again must find as they were: those that it writes. None where it reads nothing
+    that it writes: then each group does the same as before, and writes the same."""
+    arrays = launch.image.memory.arrays
+    if arrays is None or not arrays.live:
+        return []
+    written, read = set[int](), set[int]()
+    is_opaque = launch.image.lowered or any(key[0] == "block" for key in uses)
+    for key, what in uses.items():
+        numbers = {n for n in _numbers(launch, key) if int(launch.image.memory.objects.low[n]) >= GLOBAL_START}
+        written |= numbers if what & (WRITE | ATOMIC) else set()
+        read |= numbers if what & (READ | ATOMIC) else set()
+    return sorted(written & arrays.live.keys()) if is_opaque or written & read else []
+
+
 def _numbers(launch: Launch, key: Key) -> list[int]:
-    """Object numbers of a key; all buffers and variables for one that is not known."""
-    arguments = [v.tag for v in launch.arguments if isinstance(v, Scalar)]
+    """Object numbers of a key; all buffers, device arrays and variables for one that is not known."""
     if key == UNKNOWN:
-        return [
-            n
-            for n in [*arguments, *(launch.image.resolve(g)[1] for g in launch.image.program.globals.values())]
-            if n > 1
-        ]
+        arguments = [v.tag for v in launch.arguments if isinstance(v, Scalar)]
+        variables = [launch.image.resolve(g)[1] for g in launch.image.program.globals.values()]
+        arrays = launch.image.memory.arrays
+        found = dict.fromkeys([*arguments, *variables, *(arrays.live if arrays is not None else ())])
+        return [n for n in found if n > 1]
     if key[0] == "object":
         return [key[1]]
     given = launch.arguments[key[1]]

@@ -96,7 +96,8 @@ class Tags:
         self.exchanged: dict[FlatInstruction, FlatInstruction] = {}
         self._find()
         #: Memory's plane of tags is read or written.
-        self.is_tracked = bool(self.stored) or any(i.opcode == "load" for i in self.results)
+        is_loaded = any(i.opcode == "load" for i in self.results)
+        self.is_tracked = bool(self.stored) or is_loaded or provenance.image.holds_pointers
         if self.is_tracked:
             self._find_exchanges()
         self._insert()
@@ -167,6 +168,8 @@ class Tags:
         found: set[object] = set()
         for i in self.stored:
             found.add(place_key(self.provenance.of(i.operands[1])))
+        if self.provenance.image.holds_pointers:
+            found.add("argument")
         return found | {("object", number, None) for number in self.provenance.tables()}
 
     def _find(self) -> None:

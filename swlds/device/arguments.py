@@ -1,0 +1,100 @@
+"""What a kernel's parameters are given, and the values of those that are no buffers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Union, final
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.constant_expressions import Nested, Scalar
+from swlds.device.device_array import DeviceArray
+from swlds.device.types import bit_width, element_types, member_offset
+from swlds.errors import LaunchError
+from swlds.ir.model import Argument, Function
+from swlds.ir.names import display_name
+from swlds.ir.types import IntType, Type, is_float
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Local:
+    """A kernel argument in LDS (OpenCL ``__local``) of so many bytes."""
+
+    size: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Raw:
+    """A by-value struct, as bytes."""
+
+    data: bytes
+
+
+KernelArgument = Union["Array", DeviceArray, Local, Raw, bytes, int, float, bool, None, np.generic]
+
+
+def check_count(kernel: Function, given: Sequence[KernelArgument]) -> None:
+    """LaunchError where a launch does not give one argument for each parameter."""
+    parameters = kernel.arguments
+    if len(parameters) != len(given):
+        raise LaunchError(
+            f"kernel @{display_name(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
+            f"{len(given)} given",
+            hint=", ".join(describe_parameter(p) for p in parameters),
+        )
+
+
+def argument_name(parameter: Argument) -> str:
+    """The parameter's name, or its number when it has none."""
+    return (
+        f"argument {parameter.index}"
+        if parameter.name.isdigit() or not parameter.name
+        else display_name(parameter.name)
+    )
+
+
+def describe_parameter(parameter: Argument) -> str:
+    """``argument 2 (i32 %n)``."""
+    return f"argument {parameter.index} ({parameter.type} %{parameter.name})"
+
+
+def bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
+    if element_types(type_) is not None:
+        raise LaunchError(f"{describe_parameter(parameter)} is no scalar", hint="give its bytes: bytes=@FILE")
+    if isinstance(given, np.ndarray):
+        given = given[()]
+    if is_float(type_):
+        return Scalar(_float_pattern(str(type_), float(given)))
+    if isinstance(given, (float, np.floating)) or not isinstance(type_, IntType):
+        raise LaunchError(f"{describe_parameter(parameter)} does not take the number {given}")
+    value = int(given)
+    if not -(1 << (type_.bits - 1)) <= value < (1 << type_.bits):
+        raise LaunchError(f"{describe_parameter(parameter)}: {value} does not fit")
+    return Scalar(value & ((1 << type_.bits) - 1))
+
+
+def _float_pattern(name: str, value: float) -> int:
+    if name == "bfloat":
+        from swlds.device.intrinsics.bits import f32_to_bf16
+
+        return int(f32_to_bf16(np.array([value], np.float32))[0])
+    kind = {"half": np.float16, "float": np.float32, "double": np.float64}[name]
+    array = np.array([value], kind)
+    return int(array.view(np.dtype(f"u{array.itemsize}"))[0])
+
+
+def split_struct(layout: Any, type_: Type, data: bytes, at: int) -> Nested:
+    elements = element_types(type_)
+    if elements is None:
+        size = (bit_width(type_) + 7) // 8
+        if at + size > len(data):
+            raise LaunchError(f"{len(data)} bytes are too few for a value of type {type_}")
+        return Scalar(int.from_bytes(data[at : at + size], "little"))
+    return tuple(
+        split_struct(layout, member_offset(layout, type_, i)[1], data, at + member_offset(layout, type_, i)[0])
+        for i in range(len(elements))
+    )

@@ -1,0 +1,301 @@
+"""The memory of device arrays: it lasts from launch to launch, with its initialised bits and the tags of pointers in it.
+
+Arrays lie at the end of the range of buffers and grow downwards, numbers of their objects count down as well: so a launch's own
+objects have the places and numbers that they have without arrays, and machine code made for a kernel stays good. A freed array
+rests in quarantine, where its pages are given back to the host and an access still finds its name.
+"""
+
+from __future__ import annotations
+
+import mmap
+import threading
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.address_space import CODE_END, HEAP_START, PIECE, AddressSpace, Array
+from swlds.device.findings import Finding, ObjectRef, Site
+from swlds.device.free_ranges import FreeRanges
+from swlds.device.guards import U8
+from swlds.device.objects import BUFFER, LIVE, ObjectInfo, ObjectTable
+from swlds.errors import LaunchError
+
+#: Chunks are multiples of it, so that the pages of one are nobody else's.
+GRANULE = max(4096, mmap.PAGESIZE)
+REDZONE = 256
+#: Where the last array ends at most, and what launches keep for their own buffers and variables at least.
+ARRAYS_END, LAUNCH_ROOM = HEAP_START >> 16 << 16, 64 << 20
+QUARANTINE_BYTES, QUARANTINE_COUNT = 1 << 30, 1024
+#: Bytes of an array from which on the room for its copies is not kept.
+LARGE = 64 << 20
+
+
+@final
+@dataclass(eq=False, slots=True)
+class Extent:
+    """The memory of one array. ``number``: of its object; ``start`` and ``room``: of its chunk, redzones included."""
+
+    number: int
+    address: int
+    size: int
+    start: int
+    room: int
+    name: str
+    is_named: bool
+    #: Every bit is known to be initialised.
+    is_whole: bool = False
+    #: Room for a copy.
+    spare: U8 | None = None
+
+    @property
+    def bytes(self) -> slice:
+        """Where it lies in the planes of data and of initialised bits."""
+        return slice(self.address, self.address + self.size)
+
+    @property
+    def words(self) -> slice:
+        """Where it lies in the plane of tags."""
+        return slice(self.address >> 2, (self.address + self.size + 3) >> 2)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """What an array held: data, initialised bits (None: all), tags (None: none)."""
+
+    extent: Extent
+    data: Array
+    init: Array | None
+    tags: Array | None
+
+
+@final
+class ArrayStore:
+    """The arrays of one device memory. ``lock``: whoever reads or changes them, or runs a launch in that memory, has it."""
+
+    def __init__(self, space: AddressSpace, objects: ObjectTable) -> None:
+        self.space, self.objects = space, objects
+        self.lock = threading.RLock()
+        self.live: dict[int, Extent] = {}
+        #: Arrays may hold tagged pointers.
+        self.holds_pointers = False
+        self.is_closed = False
+        #: A launch is running in this memory.
+        self.is_busy = False
+        self._count = 0
+        self._free = FreeRanges(CODE_END + LAUNCH_ROOM, ARRAYS_END)
+        self._quarantine: deque[Extent] = deque()
+        self._quarantined = 0
+        self._saved: list[Copy] = []
+        self._renamed: list[Extent] = []
+
+    @property
+    def floor(self) -> int:
+        """The lowest address of an array's chunk."""
+        return self._free.lowest_taken
+
+    # Arrays ----------------------------------------------------------------------------------------------------
+
+    def allocate(self, size: int, name: str | None, site: Site | None) -> Extent:
+        """An array of so many bytes, none of them initialised. LaunchError where there is no room."""
+        self._count += 1
+        room = -(-(size + 2 * REDZONE) // GRANULE) * GRANULE
+        start = self._free.take(room)
+        while start is None and self._quarantine:
+            self._reuse()
+            start = self._free.take(room)
+        if start is None:
+            raise LaunchError(
+                f"a device array of {size} bytes does not fit into the device's memory",
+                hint=f"{len(self.live)} arrays are live, with {sum(e.size for e in self.live.values())} bytes: free() some",
+            )
+        called = name or f"array {self._count}"
+        number = self.objects.keep(ObjectInfo("global", called, site), start + REDZONE, size, BUFFER)
+        extent = Extent(number, start + REDZONE, size, start, room, called, name is not None, is_whole=not size)
+        self.live[number] = extent
+        return extent
+
+    def free(self, extent: Extent, site: Site | None) -> None:
+        """The array's memory is gone; accesses to it are use after free as long as it is in quarantine."""
+        if self.live.pop(extent.number, None) is None:
+            return
+        self.objects.kill(extent.number)
+        self.objects.info[extent.number].freed = site
+        self.space.release(extent.start, extent.room)
+        extent.spare = None
+        self._quarantine.append(extent)
+        self._quarantined += extent.room
+        while self._quarantined > QUARANTINE_BYTES or len(self._quarantine) > QUARANTINE_COUNT:
+            self._reuse()
+
+    def _reuse(self) -> None:
+        extent = self._quarantine.popleft()
+        self._quarantined -= extent.room
+        self.objects.forget(extent.number)
+        self._drop_tags({extent.number})
+        self._free.give(extent.start, extent.room)
+
+    def knows(self, extent: Extent) -> bool:
+        """The array is live, or freed and still known by its name."""
+        return extent.number in self.live or extent in self._quarantine
+
+    def write(self, extent: Extent, content: Array) -> None:
+        """All of an array's bytes, from the host."""
+        self.space.data[extent.bytes] = content.reshape(-1).view(np.uint8)
+        if not extent.is_whole:
+            self.space.set_initialized(extent.address, extent.size, True)
+            extent.is_whole = True
+        if self.holds_pointers:
+            self.space.tags[extent.words] = 0
+        if self.tag_addresses(extent.address, content):
+            self.holds_pointers = True
+
+    def close(self) -> list[Finding]:
+        """Free all arrays; a note for each of them: nobody else did."""
+        notes = [self._leak(extent) for extent in self.live.values()]
+        for extent in list(self.live.values()):
+            self.free(extent, None)
+        self.is_closed = True
+        return notes
+
+    def _leak(self, extent: Extent) -> Finding:
+        site = self.objects.info[extent.number].allocated
+        message = f"{extent.name} ({extent.size} bytes) is still there when the device is closed: free() it, or drop it"
+        return Finding.at(
+            site, "leak", message, severity="note", object=ObjectRef("global", extent.name, extent.size, 0)
+        )
+
+    # Pointers to arrays ----------------------------------------------------------------------------------------
+
+    def tag_of(self, address: int) -> int:
+        """The object of the array, live or freed, in which an address lies or at whose end; 0 for none."""
+        number = self.objects.find_global(address) or self.objects.find_global(address - 1)
+        return number if number in self.objects.kept else 0
+
+    def tag_addresses(self, address: int, content: Array) -> bool:
+        """Tag the aligned 8-byte words of what the host has written to an address that are addresses of arrays; True where some
+        are. Only of data that may be addresses: whole numbers of 64 bits, bytes and structs."""
+        if not (content.dtype.kind == "V" or (content.dtype.kind in "iu" and content.dtype.itemsize in (1, 8))):
+            return False
+        kept = self.objects.kept
+        words = content.reshape(-1).view(np.uint8)[: content.nbytes // 8 * 8].view(np.uint64)
+        where = np.flatnonzero((words >= self.floor) & (words < ARRAYS_END)) if kept else np.zeros(0, np.int64)
+        tags = [self.tag_of(int(word)) for word in words[where]]
+        for at, tag in zip(where.tolist(), tags, strict=True):
+            first = (address >> 2) + 2 * at
+            self.space.tags[first : first + 2] = tag
+        self.space.has_tags |= any(tags)
+        return any(tags)
+
+    def _drop_tags(self, numbers: set[int] | None = None) -> None:
+        """Forget tags of these objects in all arrays; None: of all that are no arrays."""
+        if not self.holds_pointers:
+            return
+        self.holds_pointers = False
+        wanted = np.fromiter(self.objects.kept, np.int64) if numbers is None else np.array(sorted(numbers))
+        for extent in self.live.values():
+            tags = self.space.tags[extent.words]
+            used = np.flatnonzero(tags)
+            tags[used[np.isin(tags[used], wanted, invert=numbers is None)]] = 0
+            self.holds_pointers |= bool(tags[used].any())
+
+    # Launches --------------------------------------------------------------------------------------------------
+
+    def is_whole(self, extent: Extent) -> bool:
+        """Every bit of an array is initialised. Looked up as far as the first that is not."""
+        if not extent.is_whole:
+            init = self.space.init[extent.bytes]
+            pieces = range(0, extent.size, PIECE)
+            extent.is_whole = all(int(init[at : at + PIECE].min()) == 0xFF for at in pieces)
+        return extent.is_whole
+
+    def rename(self, extent: Extent, name: str) -> None:
+        """Until the launch ends, an array that was given no name has that of the parameter it is given to."""
+        if not extent.is_named and extent not in self._renamed:
+            self.objects.info[extent.number].name = name
+            self._renamed.append(extent)
+
+    def save(self, numbers: Iterable[int]) -> None:
+        """Keep what these arrays hold until the launch ends, so that it can start again."""
+        self._saved = [self._copy(self.live[n]) for n in numbers if n in self.live]
+
+    def copy_all(self) -> list[Copy]:
+        """What all arrays hold."""
+        return [self._copy(extent, keeps_room=False) for extent in self.live.values()]
+
+    def _copy(self, extent: Extent, *, keeps_room: bool = True) -> Copy:
+        space = self.space
+        data = extent.spare if keeps_room and extent.spare is not None else np.empty(extent.size, np.uint8)
+        np.copyto(data, space.data[extent.bytes])
+        if keeps_room and extent.size < LARGE:
+            extent.spare = data
+        init = None if extent.is_whole else space.init[extent.bytes].copy()
+        tags = space.tags[extent.words].copy() if self.holds_pointers else None
+        return Copy(extent, data, init, tags)
+
+    def put_back(self, copies: Iterable[Copy]) -> None:
+        """Arrays hold what they held."""
+        space = self.space
+        for copy in copies:
+            extent = copy.extent
+            space.data[extent.bytes] = copy.data
+            space.init[extent.bytes] = 0xFF if copy.init is None else copy.init
+            space.tags[extent.words] = 0 if copy.tags is None else copy.tags
+            extent.is_whole = copy.init is None
+            self.holds_pointers |= copy.tags is not None
+
+    def start_again(self) -> None:
+        """A launch starts, maybe not for the first time: arrays hold what they held before it."""
+        self.put_back(self._saved)
+        self.space.has_tags = self.holds_pointers
+
+    def end_launch(
+        self, reached: Iterable[Extent] | None, *, checks_init: bool, may_hold_tags: bool, ran_reference: bool
+    ) -> None:
+        """Put in order what a launch has left. ``reached``: arrays that it may have written, None for any. Without initcheck
+        nobody has noted what was initialised: all of them counts as it. Tags of objects that were the launch's own go."""
+        if not checks_init:
+            for extent in self.live.values() if reached is None else reached:
+                if extent.number in self.live and not extent.is_whole:
+                    self.space.set_initialized(extent.address, extent.size, True)
+                    extent.is_whole = True
+        if ran_reference:  # which may have stored what is not initialised
+            for extent in self.live.values():
+                extent.is_whole = not extent.size
+        if may_hold_tags:
+            self.holds_pointers = True
+            self._drop_tags()
+
+    def leave(self) -> None:
+        """The launch is over, however it ended."""
+        self._saved = []
+        for extent in self._renamed:
+            if (info := self.objects.info.get(extent.number)) is not None:
+                info.name = extent.name
+        self._renamed = []
+        self.is_busy = False
+
+    def is_live(self, number: int) -> bool:
+        """An array with that object is live."""
+        return number in self.live and bool(self.objects.state[number] == LIVE)
+
+
+def make_content(values: Any, dtype: np.dtype[Any] | None) -> Array:
+    """Values as a contiguous NumPy array; also what others export through DLPack. LaunchError for what is no array."""
+    if hasattr(values, "__dlpack__") and not hasattr(values, "__array_interface__"):
+        try:
+            values = np.from_dlpack(values)
+        except (BufferError, TypeError, ValueError, RuntimeError) as error:
+            raise LaunchError(
+                f"cannot read the {type(values).__name__}: {error}", hint="it must lie in the host's memory"
+            ) from None
+    try:
+        return np.ascontiguousarray(values, dtype) if np.ndim(values) else np.array(values, dtype)
+    except (TypeError, ValueError) as error:
+        raise LaunchError(f"no device array can be made of {type(values).__name__}: {error}") from None
+
+
+__all__ = ["ArrayStore", "Copy", "Extent", "make_content"]

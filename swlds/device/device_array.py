@@ -1,0 +1,151 @@
+"""An array that stays in the device's memory between launches, as users hold it."""
+
+from __future__ import annotations
+
+import math
+import weakref
+from typing import Any, final
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.array_store import ArrayStore, Extent, make_content
+from swlds.device.findings import Site
+from swlds.device.user_site import user_site
+from swlds.errors import LaunchError
+
+
+@final
+class DeviceArray:
+    """Memory of a device, made by ``Device.array`` and ``Device.empty``: an argument of launches that is not copied.
+
+    ``address``: the device address, for structs and buffers of pointers; ``word``: the type of an element as SPECs write it.
+    It is freed by ``free``, or when nobody refers to it any more.
+    """
+
+    def __init__(
+        self, store: ArrayStore, shape: tuple[int, ...], word: str, dtype: np.dtype[Any], name: str | None
+    ) -> None:
+        self.shape, self.word, self.dtype = shape, word, dtype
+        self._store = store
+        with store.lock:
+            self._extent = store.allocate(math.prod(shape) * dtype.itemsize, name, user_site("device array"))
+        self._release = weakref.finalize(self, _release, store, self._extent)
+        self._release.atexit = False
+
+    def __repr__(self) -> str:
+        state = "" if self.is_live else ", freed"
+        return f"<DeviceArray {self.name}: {self.word}{list(self.shape)} at {self.address:#x}{state}>"
+
+    def __len__(self) -> int:
+        if not self.shape:
+            raise TypeError("an array without dimensions has no length")
+        return self.shape[0]
+
+    @property
+    def name(self) -> str:
+        """What findings call it, where no parameter's name is nearer."""
+        return self._extent.name
+
+    @property
+    def address(self) -> int:
+        """The device address of its first byte."""
+        return self._extent.address
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all elements."""
+        return self._extent.size
+
+    @property
+    def size(self) -> int:
+        """Elements."""
+        return math.prod(self.shape)
+
+    @property
+    def ndim(self) -> int:
+        """Dimensions."""
+        return len(self.shape)
+
+    @property
+    def is_live(self) -> bool:
+        """It was not freed, and its device not closed."""
+        return self._store.is_live(self._extent.number) and self._store.live[self._extent.number] is self._extent
+
+    def numpy(self) -> Array:
+        """A copy of its content; bytes that nobody has written hold anything. LaunchError after ``free``."""
+        with self._store.lock:
+            return self._view().copy()
+
+    def write(self, values: Any) -> None:
+        """Replace the content by ``values``, of the same shape or a scalar; all of it is initialised then."""
+        content = make_content(values, self.dtype)
+        if content.shape not in ((), self.shape):
+            raise LaunchError(f"{self.name} has the shape {self.shape}, not {content.shape}")
+        with self._store.lock:
+            self._refuse_freed()
+            self._store.write(self._extent, np.ascontiguousarray(np.broadcast_to(content, self.shape)))
+
+    def free(self) -> None:
+        """Give the memory back. Launches that still reach it have findings: use after free."""
+        if self._release.detach() is not None:
+            _release(self._store, self._extent, user_site("free"))
+
+    def extent_in(self, store: ArrayStore | None, what: str) -> Extent:
+        """Its memory, which may be freed. LaunchError where it is another device's, or its place has been used again. ``what``:
+        the parameter that it is for."""
+        if store is not self._store:
+            raise LaunchError(f"{what}: {self.name} is an array of another device, or its device was closed")
+        if not store.knows(self._extent):
+            raise LaunchError(f"{what}: {self.name} was freed long ago: its memory belongs to other arrays")
+        return self._extent
+
+    # Other libraries -------------------------------------------------------------------------------------------
+
+    @property
+    def __array_interface__(self) -> dict[str, Any]:
+        """NumPy's protocol: the memory itself, read only. ``write`` changes it."""
+        self._refuse_freed()
+        start = self._store.space.host_base + self.address
+        return {
+            "version": 3,
+            "shape": self.shape,
+            "typestr": self.dtype.str,
+            "descr": self.dtype.descr,
+            "data": (start, True),
+        }
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
+        view: Array = self._view()
+        view.flags.writeable = False
+        if copy is False and dtype is not None and np.dtype(dtype) != self.dtype:
+            raise ValueError(f"{self.name} has elements of type {self.dtype}: a copy is needed for {np.dtype(dtype)}")
+        return view.copy() if copy else np.asarray(view, dtype)
+
+    def __dlpack__(self, **wanted: Any) -> Any:
+        """DLPack: a copy in the host's memory. BufferError where ``copy=False`` asks for the memory itself, which is not to be
+        written behind the device's back."""
+        if wanted.pop("copy", None) is False:
+            raise BufferError("a device array is exported as a copy")
+        return self.numpy().__dlpack__(**wanted)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        """The host's memory."""
+        return 1, 0
+
+    def _view(self) -> Array:
+        self._refuse_freed()
+        raw = self._store.space.data[self._extent.bytes]
+        return raw.view(self.dtype).reshape(self.shape)
+
+    def _refuse_freed(self) -> None:
+        if not self.is_live:
+            raise LaunchError(f"{self.name} was freed")
+
+
+def _release(store: ArrayStore, extent: Extent, site: Site | None = None) -> None:
+    with store.lock:
+        store.free(extent, site)
+
+
+__all__ = ["DeviceArray"]

@@ -1,0 +1,431 @@
+"""Arrays that stay on the device: from launch to launch with what is in them, which of it is initialised, and pointers."""
+
+from __future__ import annotations
+
+import gc
+import random
+import struct
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.device.array_store import GRANULE
+from swlds.device.free_ranges import FreeRanges
+from swlds.errors import LaunchError
+
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+%pair = type { ptr addrspace(1), ptr addrspace(1), i32 }
+"""
+#: Work-item n of groups of 64.
+INDEX = """  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %b = mul i32 %g, 64
+  %n = add i32 %b, %i
+"""
+#: y[n] += x[n], of pointers %x and %y.
+ADD = """  %px = getelementptr i32, ptr addrspace(1) %x, i32 %n
+  %py = getelementptr i32, ptr addrspace(1) %y, i32 %n
+  %vx = load i32, ptr addrspace(1) %px
+  %vy = load i32, ptr addrspace(1) %py
+  %s = add i32 %vx, %vy
+  store i32 %s, ptr addrspace(1) %py
+  ret void
+}
+"""
+KERNELS = (
+    HEAD
+    + f"""define amdgpu_kernel void @add(ptr addrspace(1) %x, ptr addrspace(1) %y) {{
+{INDEX}{ADD}
+define amdgpu_kernel void @by_struct(ptr addrspace(4) byref(%pair) %p) {{
+{INDEX}
+  %x = load ptr addrspace(1), ptr addrspace(4) %p
+  %at = getelementptr %pair, ptr addrspace(4) %p, i32 0, i32 1
+  %y = load ptr addrspace(1), ptr addrspace(4) %at
+{ADD}
+define amdgpu_kernel void @by_table(ptr addrspace(1) %p) {{
+{INDEX}
+  %x = load ptr addrspace(1), ptr addrspace(1) %p
+  %at = getelementptr ptr, ptr addrspace(1) %p, i32 1
+  %y = load ptr addrspace(1), ptr addrspace(1) %at
+{ADD}
+define amdgpu_kernel void @by_number(i64 %xi, ptr addrspace(1) %y) {{
+{INDEX}
+  %x = inttoptr i64 %xi to ptr addrspace(1)
+{ADD}
+define amdgpu_kernel void @link(ptr addrspace(1) %p, ptr addrspace(1) %x, ptr addrspace(1) %y) {{
+  %at = getelementptr ptr, ptr addrspace(1) %p, i32 1
+  store ptr addrspace(1) %x, ptr addrspace(1) %p
+  store ptr addrspace(1) %y, ptr addrspace(1) %at
+  ret void
+}}
+define amdgpu_kernel void @copy(ptr addrspace(1) %x, ptr addrspace(1) %y) {{
+{INDEX}
+  %px = getelementptr i32, ptr addrspace(1) %x, i32 %n
+  %py = getelementptr i32, ptr addrspace(1) %y, i32 %n
+  %vx = load i32, ptr addrspace(1) %px
+  store i32 %vx, ptr addrspace(1) %py
+  ret void
+}}
+define amdgpu_kernel void @count(ptr addrspace(1) %y) {{
+  %old = atomicrmw add ptr addrspace(1) %y, i32 1 syncscope("agent") monotonic
+  ret void
+}}
+"""
+)
+N = 256
+COUNT = N // 64
+
+
+@pytest.fixture(params=["both", "wave", "reference"])
+def device(request: pytest.FixtureRequest) -> swlds.Device:
+    return swlds.Device("gfx942", engine=request.param)
+
+
+@pytest.fixture
+def kernels(device: swlds.Device) -> Any:
+    return device.load(swlds.parse(KERNELS))
+
+
+def _numbers(device: swlds.Device, **more: Any) -> Any:
+    return device.array(np.arange(N, dtype=np.int32), **more)
+
+
+def _kinds(result: Any) -> list[str]:
+    return sorted({f.kind for f in result.findings})
+
+
+def test_several_kernels_in_a_row(device: swlds.Device, kernels: Any, runs: list[Any]) -> None:
+    """What one has stored the next one loads; the host's array is not touched."""
+    host = np.arange(N, dtype=np.int32)
+    x, y, z = device.array(host), device.array(host), device.empty(N, "i32")
+    for turn in range(3):
+        kernels["add"].launch(COUNT, 64, [x, y]).raise_for_findings()
+        kernels["copy"].launch(COUNT, 64, [y, z]).raise_for_findings()
+        assert (z.numpy() == host * (turn + 2)).all()
+    assert (host == np.arange(N)).all()
+    assert all(run.replayed == 0 for run in runs)
+
+
+def test_beside_arrays_of_the_host(device: swlds.Device, kernels: Any) -> None:
+    x, host = _numbers(device), np.ones(N, np.int32)
+    result = kernels["add"].launch(COUNT, 64, [x, host])
+    result.raise_for_findings()
+    assert (host == np.arange(N) + 1).all() and result.buffers == {0: x, 1: host}
+    assert '"sha256"' in result.json()
+
+
+def test_what_nobody_has_written_is_uninitialised(device: swlds.Device, kernels: Any) -> None:
+    """Until a kernel writes it, in part or as a whole."""
+    x, e, out = _numbers(device), device.empty(N, "i32"), device.empty(N, "i32")
+    kernels["copy"].launch(COUNT - 1, 64, [x, e]).raise_for_findings()
+    kernels["copy"].launch(COUNT - 1, 64, [e, out]).raise_for_findings()
+    [found] = kernels["copy"].launch(COUNT, 64, [e, out]).findings
+    assert (found.kind, found.count) == ("uninitialized", 64) and found.object.offset == 4 * 64 * (COUNT - 1)
+    kernels["copy"].launch(COUNT, 64, [x, e]).raise_for_findings()
+    kernels["copy"].launch(COUNT, 64, [e, out]).raise_for_findings()
+    assert (out.numpy() == x.numpy()).all()
+
+
+def test_undefined_bits_stay_undefined(device: swlds.Device, kernels: Any) -> None:
+    """A kernel stored what was not initialised: the next launch that reads it says so, too."""
+    x, e = _numbers(device), device.empty(N, "i32")
+    assert _kinds(kernels["copy"].launch(COUNT, 64, [e, x])) == ["uninitialized"]
+    out = device.empty(N, "i32")
+    assert _kinds(kernels["copy"].launch(COUNT, 64, [x, out])) == ["uninitialized"]
+    x.write(7)
+    kernels["copy"].launch(COUNT, 64, [x, out]).raise_for_findings()
+    assert (out.numpy() == 7).all()
+
+
+@pytest.mark.parametrize("checks", ["none", "memcheck", "racecheck"])
+def test_without_initcheck_what_a_launch_writes_counts_as_initialised(
+    device: swlds.Device, kernels: Any, checks: str
+) -> None:
+    x, e, other, out = _numbers(device), device.empty(N, "i32"), device.empty(N, "i32"), device.empty(N, "i32")
+    kernels["copy"].launch(COUNT, 64, [x, e], checks=checks).raise_for_findings()
+    kernels["copy"].launch(COUNT, 64, [e, out]).raise_for_findings()
+    assert _kinds(kernels["copy"].launch(COUNT, 64, [other, out])) == ["uninitialized"]
+
+
+def test_an_overrun_is_found_and_nothing_else_is_touched(device: swlds.Device, kernels: Any) -> None:
+    """Its group runs anew from what the array held, not from what the first pass has made of it."""
+    first, x, y, last = (_numbers(device, name=name) for name in (None, "left", None, "last"))
+    result = kernels["add"].launch(COUNT + 1, 64, [x, y])
+    assert _kinds(result) == ["out-of-bounds"]
+    assert {f.object.name for f in result.findings} == {"left", "y"}  # one has a name, the other its parameter's
+    assert (y.numpy() == 2 * np.arange(N)).all()
+    for other in (first, x, last):
+        assert (other.numpy() == np.arange(N)).all()
+    assert y.name == "array 3"
+
+
+def test_atomics_start_again_from_what_was_there(device: swlds.Device, kernels: Any) -> None:
+    y = device.array(np.zeros(1, np.int32))
+    for turn in range(1, 4):
+        kernels["count"].launch(COUNT, 64, [y], seed=turn).raise_for_findings()
+        assert y.numpy() == [N * turn]
+
+
+POINTERS: dict[str, Callable[[swlds.Device, Any, Any], list[Any]]] = {
+    "by_struct": lambda device, x, y: [struct.pack("<QQi4x", x.address, y.address, 0)],
+    "by_table": lambda device, x, y: [np.array([x.address, y.address], np.uint64)],
+    "by_table of the device": lambda device, x, y: [device.array(np.array([x.address, y.address], np.uint64))],
+    "by_number": lambda device, x, y: [x.address, y.address],
+}
+
+
+@pytest.mark.parametrize("way", list(POINTERS))
+def test_addresses_are_pointers(device: swlds.Device, kernels: Any, way: str, runs: list[Any]) -> None:
+    kernel = kernels[way.split()[0]]
+    x, y = _numbers(device), _numbers(device)
+    given = POINTERS[way](device, x, y)
+    for turn in range(2):
+        kernel.launch(COUNT, 64, given).raise_for_findings()
+        assert (y.numpy() == np.arange(N) * (turn + 2)).all()
+    if way != "by_number":
+        assert all(run.replayed == 0 for run in runs)
+    result = kernel.launch(COUNT + 1, 64, given)
+    assert _kinds(result) == ["out-of-bounds"] and {f.object.name for f in result.findings} <= {x.name, y.name, "y"}
+    empty = device.empty(N, "i32", name="nobody's")
+    assert _kinds(kernel.launch(COUNT, 64, POINTERS[way](device, empty, y))) == ["uninitialized"]
+
+
+@pytest.mark.parametrize("way", list(POINTERS))
+@pytest.mark.parametrize("how", ["free", "del"])
+def test_use_after_free(device: swlds.Device, kernels: Any, way: str, how: str) -> None:
+    """The address is in a struct, the array is gone."""
+    x, y = _numbers(device, name="table of squares"), _numbers(device)
+    given = POINTERS[way](device, x, y)
+    if how == "free":
+        x.free()
+    else:
+        del x
+        gc.collect()
+    [found, *_] = kernels[way.split()[0]].launch(COUNT, 64, given).findings
+    assert (found.kind, found.object.name) == ("use-after-free", "table of squares")
+    if how == "free":
+        assert found.other.what == "freed here" and found.other.location.file == __file__
+
+
+def test_what_is_freed_is_given_as_an_argument(device: swlds.Device, kernels: Any) -> None:
+    x, y = _numbers(device), _numbers(device)
+    x.free()
+    x.free()
+    assert _kinds(kernels["add"].launch(COUNT, 64, [x, y])) == ["use-after-free"]
+    for use in (x.numpy, lambda: x.write(1), lambda: np.asarray(x), lambda: x.__array_interface__):
+        with pytest.raises(LaunchError, match="was freed"):
+            use()
+    assert "freed" in repr(x)
+
+
+def test_pointers_that_a_kernel_stores(device: swlds.Device, kernels: Any, runs: list[Any]) -> None:
+    """They belong to their arrays in the next launch; those to a launch's own buffers lead nowhere."""
+    x, y, z = _numbers(device), _numbers(device), _numbers(device)
+    table = device.array(np.array([z.address, z.address], np.uint64))
+    kernels["link"].launch(1, 1, [table, x, y]).raise_for_findings()
+    kernels["by_table"].launch(COUNT, 64, [table]).raise_for_findings()
+    assert (y.numpy() == 2 * np.arange(N)).all() and (z.numpy() == np.arange(N)).all()
+    assert all(run.replayed == 0 for run in runs)
+    assert _kinds(kernels["by_table"].launch(COUNT + 1, 64, [table])) == ["out-of-bounds"]
+    kernels["link"].launch(1, 1, [table, np.zeros(N, np.int32), y]).raise_for_findings()
+    assert _kinds(kernels["by_table"].launch(COUNT, 64, [table])) == ["out-of-bounds"]
+
+
+def test_a_pointer_that_is_overwritten_by_a_number(device: swlds.Device, kernels: Any) -> None:
+    """The word belongs to the array that it now names."""
+    x, y, z = _numbers(device), _numbers(device), _numbers(device)
+    table = device.array(np.array([x.address, y.address], np.uint64))
+    source = device.array(np.array([z.address, y.address], np.uint64).view(np.float32))  # as data, not as addresses
+    words = (
+        HEAD
+        + KERNELS[KERNELS.index("define amdgpu_kernel void @copy") : KERNELS.index("define amdgpu_kernel void @count")]
+    )
+    device.load(swlds.parse(words))["copy"].launch(1, 4, [source, table]).raise_for_findings()
+    result = kernels["by_table"].launch(COUNT, 64, [table])
+    assert not result.findings and (y.numpy() == 2 * np.arange(N)).all()
+
+
+def test_races_through_pointers_in_memory(device: swlds.Device) -> None:
+    text = (
+        HEAD
+        + """define amdgpu_kernel void @k(ptr addrspace(1) %p) {
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %x = load ptr addrspace(1), ptr addrspace(1) %p
+  store i32 %g, ptr addrspace(1) %x
+  ret void
+}
+"""
+    )
+    x = device.empty(1, "i32", name="spot")
+    table = device.array(np.array([x.address], np.uint64))
+    found = device.load(swlds.parse(text))["k"].launch(4, 1, [table]).findings
+    assert [(f.kind, f.object.name) for f in found] == [("race-waw", "spot")]
+
+
+def test_lowered_kernels(device: swlds.Device) -> None:
+    text = (
+        HEAD
+        + f"""@lds = internal addrspace(3) global [64 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %x) {{
+{INDEX}
+  %p = getelementptr i32, ptr addrspace(1) %x, i32 %n
+  %s = getelementptr i32, ptr addrspace(3) @lds, i32 %i
+  %v = load i32, ptr addrspace(1) %p
+  store i32 %v, ptr addrspace(3) %s
+  %w = load i32, ptr addrspace(3) %s
+  %t = add i32 %w, 1
+  store i32 %t, ptr addrspace(1) %p
+  ret void
+}}
+"""
+    )
+    source = swlds.parse(text)
+    x = _numbers(device)
+    for module in (source, swlds.lower(source), swlds.lower(source, instrument=False)):
+        device.load(module)["k"].launch(COUNT, 64, [x]).raise_for_findings()
+    assert (x.numpy() == np.arange(N) + 3).all()
+    assert _kinds(device.load(swlds.lower(source))["k"].launch(COUNT + 1, 64, [x])) == ["out-of-bounds"]
+
+
+def test_machine_code_stays_good_when_arrays_come_and_go(kernels: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from swlds.engines.wave_compiler import engine
+
+    device = swlds.Device("gfx942", engine="wave")
+    kernel = device.load(swlds.parse(KERNELS))["add"]
+    kernel.launch(1, 64, [np.zeros(64, np.int32), np.zeros(64, np.int32)])
+    monkeypatch.setattr(engine, "_compile", lambda *_: pytest.fail("compiled anew"))
+    kept = [_numbers(device)]
+    for _ in range(5):
+        kept += [_numbers(device), _numbers(device)]
+        kernel.launch(1, 64, kept[-2:]).raise_for_findings()
+        del kept[1]
+
+
+def test_arrays_left_at_close_are_notes() -> None:
+    device = swlds.Device("gfx942")
+    kept, freed, dropped = _numbers(device, name="weights"), _numbers(device), _numbers(device)
+    freed.free()
+    del dropped
+    gc.collect()
+    [note] = device.close()
+    assert (note.kind, note.severity, note.object.name, note.location.file) == ("leak", "note", "weights", __file__)
+    assert "free() it" in note.message
+    assert device.close() == []
+    with pytest.raises(LaunchError, match="was freed"):
+        kept.numpy()
+    with pytest.raises(LaunchError, match="closed"):
+        device.load(swlds.parse(KERNELS))["add"].launch(1, 1, [kept, kept])
+
+
+def test_a_with_statement_warns_of_them() -> None:
+    with pytest.warns(ResourceWarning, match="weights"), swlds.Device("gfx942") as device:
+        kept = _numbers(device, name="weights")
+    with warnings.catch_warnings(), swlds.Device("gfx942") as device:
+        warnings.simplefilter("error")
+        kept = _numbers(device)
+        kept.free()
+
+
+def test_other_libraries() -> None:
+    """In and out by NumPy's protocol and by DLPack."""
+
+    class Foreign:
+        def __init__(self, array: Any) -> None:
+            self.array = array
+
+        def __dlpack__(self, **words: Any) -> Any:
+            return self.array.__dlpack__(**words)
+
+        def __dlpack_device__(self) -> Any:
+            return self.array.__dlpack_device__()
+
+    device = swlds.Device("gfx942")
+    host = np.arange(12, dtype=np.float32).reshape(3, 4)
+    for given in (host, host.tolist(), Foreign(host), host.T.copy().T):
+        array = device.array(given, "f32")
+        assert array.shape == (3, 4) and len(array) == 3 and (array.numpy() == host).all()
+        view = np.asarray(array)
+        assert not view.flags.writeable and not view.flags.owndata and (view == host).all()
+        out = np.from_dlpack(array)
+        assert (out == host).all() and array.__dlpack_device__() == (1, 0)
+        with pytest.raises(BufferError):
+            array.__dlpack__(copy=False)
+        array.write(host + 1)
+        assert (view == host + 1).all() and (out == host).all()
+        assert np.array(array, dtype=np.int64).tolist() == (host + 1).astype(int).tolist()
+    half = device.array([1.0, 1.5], "bf16")
+    assert half.numpy().tolist() == [0x3F80, 0x3FC0] and repr(half).startswith("<DeviceArray array 5: bf16[2] at 0x")
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda d: d.empty(-1), "no array has the shape -1"),
+        (lambda d: d.empty("x"), "a shape is whole numbers"),
+        (lambda d: d.empty(1 << 40), "does not fit"),
+        (lambda d: d.empty(1, "f31"), "unknown element type 'f31'"),
+        (lambda d: d.array(object()), "cannot lie in device memory|no device array"),
+        (lambda d: d.array([1, [2]]), "no device array"),
+        (lambda d: d.array(np.arange(3, dtype=">i4")), "big-endian"),
+        (lambda d: d.empty(3).write([1, 2]), "has the shape"),
+    ],
+)
+def test_what_is_no_array(make: Callable[[swlds.Device], Any], message: str) -> None:
+    with pytest.raises(LaunchError, match=message):
+        make(swlds.Device("gfx942"))
+
+
+def test_another_devices_array(device: swlds.Device, kernels: Any) -> None:
+    x, y = _numbers(device), _numbers(swlds.Device("gfx942"))
+    with pytest.raises(LaunchError, match="another device"):
+        kernels["add"].launch(1, 1, [x, y])
+    with pytest.raises(LaunchError, match="is no pointer"):
+        kernels["by_number"].launch(1, 1, [x, x])
+
+
+def test_a_launch_within_a_launch(device: swlds.Device, kernels: Any) -> None:
+    x = _numbers(device)
+
+    def again(done: int, total: int) -> None:
+        kernels["add"].launch(1, 64, [x, x])
+
+    with pytest.raises(LaunchError, match="a launch is running"):
+        kernels["copy"].launch(1, 64, [x, x], progress=again)
+    kernels["copy"].launch(1, 64, [x, x]).raise_for_findings()
+
+
+def test_memory_is_used_again() -> None:
+    """More than the device has, one after the other; what was freed long ago is said to be."""
+    device = swlds.Device("gfx942")
+    first = device.empty(1 << 20, "u8")
+    first.free()
+    for _ in range(80):
+        device.empty(1 << 28, "u8").free()
+    with pytest.raises(LaunchError, match="freed long ago"):
+        device.load(swlds.parse(KERNELS))["add"].launch(1, 1, [first, first])
+    again = device.array(np.zeros(1 << 20, np.uint8))
+    assert not again.numpy().any()
+
+
+def test_free_ranges_against_a_map_of_bytes() -> None:
+    for seed in range(50):
+        draw = random.Random(seed)
+        ranges, taken, parts = FreeRanges(100, 164), set[int](), list[tuple[int, int]]()
+        for _ in range(200):
+            if parts and draw.random() < 0.5:
+                start, size = parts.pop(draw.randrange(len(parts)))
+                ranges.give(start, size)
+                taken -= set(range(start, start + size))
+            else:
+                size = draw.randint(1, 20)
+                fits = [a for a in range(100, 165 - size) if not taken & set(range(a, a + size))]
+                assert ranges.take(size) == (max(fits) if fits else None)
+                if fits:
+                    parts.append((max(fits), size))
+                    taken |= set(range(max(fits), max(fits) + size))
+            assert ranges.lowest_taken == min(taken, default=164)
+    assert GRANULE % 4096 == 0
