@@ -6,10 +6,11 @@ import contextlib
 import gc
 import os
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from swlds.errors import InputError
+from swlds.errors import InputError, OptionError, refuse_unknown
 from swlds.ir import llvm
 from swlds.ir.model import Module
 from swlds.ir.places import in_source
@@ -67,6 +68,7 @@ def lower(
     phase with its name and the module.
     Raises UnsupportedError where lowering is not possible.
     """
+    refuse_unknown(options, [f.name for f in fields(LowerOptions)], OptionError)
     if isinstance(options.get("allocator"), str):
         options["allocator"] = parse_allocator(options["allocator"])
     source = module if isinstance(module, Module) else parse(module)
@@ -98,6 +100,8 @@ def opt(
     from swlds.passes.base import Target
     from swlds.passes.pipeline import parse_pipeline, run_pipeline
 
+    if not isinstance(passes, str):
+        raise OptionError(f"passes are text, not {passes!r}", hint='such as "pad-lds,lower-lds"')
     steps = parse_pipeline(passes)
     source = module if isinstance(module, Module) else parse(module)
     with in_source(source), _without_collector():

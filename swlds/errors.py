@@ -6,6 +6,8 @@ asserts, never one of these.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 from swlds.printable import brief, printable
 
 
@@ -65,3 +67,14 @@ class OptionError(SwldsError):
 
 class WorkerError(SwldsError):
     """The worker process that held untrusted input died or ran out of time or memory."""
+
+
+def refuse_unknown(given: Iterable[str], known: Collection[str], kind: type[SwldsError]) -> None:
+    """Raise an error of that kind for the first name that is not known, with the one that was meant."""
+    for name in given:
+        if name not in known:
+            import difflib
+
+            meant = difflib.get_close_matches(name, known, 1)
+            hint = f"did you mean {meant[0]}?" if meant else f"known: {', '.join(sorted(known))}"
+            raise kind(f"unknown option {name!r}", hint=hint)

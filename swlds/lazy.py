@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 
@@ -20,4 +20,10 @@ def lazy_door(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
     return door
 
 
-__all__ = ["lazy_door"]
+def lazy_list(offered: Iterable[str]) -> Callable[[], list[str]]:
+    """The ``__dir__`` of a package: what it offers, loaded or not, and nothing of how it is made."""
+    names = sorted(offered)
+    return lambda: list(names)
+
+
+__all__ = ["lazy_door", "lazy_list"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Union, final
 
@@ -25,6 +25,10 @@ class Local:
 
     size: int
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.size, (int, np.integer)) or self.size < 0:
+            raise LaunchError(f"a local argument has so many bytes, not {self.size!r}")
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,13 @@ class Raw:
 
 
 KernelArgument = Union["Array", DeviceArray, Local, Raw, bytes, int, float, bool, None, np.generic]
+
+
+def list_arguments(given: Any) -> list[KernelArgument]:
+    """The arguments of a launch, one a parameter; LaunchError for what is no list of any."""
+    if isinstance(given, (str, bytes, np.ndarray, DeviceArray)) or not isinstance(given, Iterable):
+        raise LaunchError(f"the arguments of a launch are a list, not {type(given).__name__}", hint="args=[…]")
+    return list(given)
 
 
 def check_count(kernel: Function, given: Sequence[KernelArgument]) -> None:
@@ -63,12 +74,17 @@ def describe_parameter(parameter: Argument) -> str:
 
 
 def bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
+    """The value of a parameter that is a number; LaunchError for what does not fit."""
     if element_types(type_) is not None:
         raise LaunchError(f"{describe_parameter(parameter)} is no scalar", hint="give its bytes: bytes=@FILE")
     if isinstance(given, np.ndarray):
         given = given[()]
+    try:
+        number = float(given)
+    except (TypeError, ValueError):
+        raise LaunchError(f"{describe_parameter(parameter)} does not take {given!r}", hint="give a number") from None
     if is_float(type_):
-        return Scalar(_float_pattern(str(type_), float(given)))
+        return Scalar(_float_pattern(str(type_), number))
     if isinstance(given, (float, np.floating)) or not isinstance(type_, IntType):
         raise LaunchError(f"{describe_parameter(parameter)} does not take the number {given}")
     value = int(given)

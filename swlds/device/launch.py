@@ -251,6 +251,8 @@ class Launch:
 
     def _add_buffer(self, parameter: Argument, array: Array) -> Scalar:
         memory = self.image.memory
+        if array.dtype.hasobject:
+            raise LaunchError(f"{describe_parameter(parameter)}: the array holds Python objects", hint="give numbers")
         content = np.ascontiguousarray(array)
         address = memory.reserve(content.nbytes, what=describe_parameter(parameter))
         memory.space.write_fresh(address, content)

@@ -12,7 +12,7 @@ from numbers import Integral
 from typing import TYPE_CHECKING, Any, Literal, final
 
 from swlds.device.checks import COST_CHECKS, TOOLS, parse_checks
-from swlds.errors import LaunchError
+from swlds.errors import LaunchError, refuse_unknown
 
 if TYPE_CHECKING:
     from swlds.device.patterns import MakeCounter
@@ -127,9 +127,12 @@ class LaunchOptions:
         return bool(self.profile or self.counters or set(COST_CHECKS) & self.checks)
 
     def but(self, **words: Any) -> LaunchOptions:
-        """These, with some given by name; ``checks`` may be text. LaunchError for what makes no sense."""
-        if not isinstance(words.get("checks", frozenset()), frozenset):
-            words["checks"] = parse_checks(words["checks"])
+        """These, with some given by name; ``checks`` may be text or a list of tools. LaunchError for what makes no sense."""
+        refuse_unknown(words, [f.name for f in fields(self)], LaunchError)
+        checks = words.get("checks", frozenset())
+        if not isinstance(checks, frozenset):
+            is_list = isinstance(checks, (list, tuple, set)) and all(isinstance(c, str) for c in checks)
+            words["checks"] = parse_checks(",".join(sorted(checks)) or "none" if is_list else checks)
         return replace(self, **words)
 
     def __post_init__(self) -> None:
@@ -137,13 +140,30 @@ class LaunchOptions:
         if self.engine is not None and self.engine not in ENGINE_WORDS:
             raise LaunchError(f"unknown engine {self.engine!r}", hint=f"known: {', '.join(ENGINE_WORDS)}")
         for name, word in OPTION_WORDS.items():
-            value = getattr(self, name)
-            if value is None or word.least is None:
-                continue
-            if not (isinstance(value, Integral) and int(value) >= word.least):
-                raise LaunchError(f"{name} is {value!r}", hint=f"a whole number of at least {word.least}")
-        if self.timeout is not None and not self.timeout > 0:
-            raise LaunchError(f"timeout is {self.timeout!r}", hint="seconds, more than 0")
+            if (value := getattr(self, name)) is not None:
+                _check_value(name, word, value)
+        _check_value("preempt", Word("preempt", "number", least=1), self.preempt)
+        _check_counters(self.counters)
+
+
+def _check_counters(given: Any) -> None:
+    if not (isinstance(given, (tuple, list)) and all(map(callable, given))):
+        raise LaunchError(f"counters is {given!r}", hint="a tuple of functions, each of which makes a Counter")
+
+
+def _check_value(name: str, word: Word, value: Any) -> None:
+    """LaunchError where a value is not of the option's kind."""
+    if word.kind == "number":
+        least = word.least
+        if not isinstance(value, Integral) or (least is not None and int(value) < least):
+            hint = "a whole number" if least is None else f"a whole number of at least {least}"
+            raise LaunchError(f"{name} is {value!r}", hint=hint)
+    elif word.kind == "seconds" and not (isinstance(value, (Integral, float)) and float(value) > 0):
+        raise LaunchError(f"{name} is {value!r}", hint="seconds, more than 0")
+    elif word.kind == "flag" and not isinstance(value, bool):
+        raise LaunchError(f"{name} is {value!r}", hint="True or False")
+    elif word.kind == "choice" and value not in word.choices and name != "engine":
+        raise LaunchError(f"{name} is {value!r}", hint=f"known: {', '.join(word.choices)}")
 
 
 #: Name of the field -> how users write it.

@@ -69,7 +69,7 @@ class Target:
 
 def find_target(name: str) -> Target:
     """The target of that name; LaunchError for what is no gfx9 to gfx12 processor."""
-    plain = name.split(":", 1)[0]
+    plain = str(name).split(":", 1)[0]
     matched = _NAME.match(plain)
     if matched is None and plain not in _GENERIC:
         raise LaunchError(

@@ -20,7 +20,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.analysis.expansions import expand_module, own_processor
-from swlds.device.arguments import KernelArgument, Local, Raw, check_count
+from swlds.device.arguments import KernelArgument, Local, Raw, check_count, list_arguments
 from swlds.device.bankcheck import report_conflicts
 from swlds.device.checks import SEVERITIES, Severity, fails, unchecked
 from swlds.device.clusters import find_cluster
@@ -40,7 +40,7 @@ from swlds.device.sites import SiteTable
 from swlds.device.support import find_unsupported
 from swlds.device.target import Target, find_target
 from swlds.engines.device_memory import DeviceMemory
-from swlds.errors import SwldsError
+from swlds.errors import LaunchError, SwldsError
 from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
@@ -111,6 +111,8 @@ class Result:
 
     def raise_for_findings(self, fail_on: Severity = "warning") -> None:
         """Raise FindingsError when anything as grave as ``fail_on`` (error, warning, note) was found."""
+        if fail_on not in SEVERITIES:
+            raise LaunchError(f"unknown severity {fail_on!r}", hint=f"known: {', '.join(SEVERITIES)}")
         if found := [finding for finding in self.findings if fails(finding.severity, fail_on)]:
             raise FindingsError(found)
 
@@ -154,17 +156,17 @@ class Kernel:
         LaunchError, LayoutError or UnsupportedError before anything runs; what happens on the device is in
         ``Result.findings``.
         """
-        options = self._options(options, words)
+        options, args = self._options(options, words), list_arguments(args)
         if block is None:  # no arguments either: that is said first
             check_count(self.function, args)
         geometry = self._geometry(grid, block, options)
         self.refuse_unsupported()
         if options.engine != "both":
-            return self._run(geometry, list(args), options, progress)
+            return self._run(geometry, args, options, progress)
         from swlds.engines.both import launch_on_both
 
         return launch_on_both(
-            lambda engine: self._run(geometry, list(args), replace(options, engine=engine), progress),
+            lambda engine: self._run(geometry, args, replace(options, engine=engine), progress),
             args,
             self.device.memory.arrays,
         )
@@ -183,6 +185,8 @@ class Kernel:
 
     def _options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:
         """Those of a launch, with the device's engine where they name none."""
+        if not isinstance(options, (LaunchOptions, type(None))):
+            raise LaunchError(f"options is {options!r}", hint="LaunchOptions(…), or give options by name: seed=3")
         options = (options or LaunchOptions()).but(**words)
         return options if options.engine else replace(options, engine=self.device.engine)
 

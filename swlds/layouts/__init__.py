@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swlds.lazy import lazy_door
+from swlds.lazy import lazy_door, lazy_list
 
 if TYPE_CHECKING:
     from swlds.layouts import operands
@@ -64,3 +64,4 @@ __getattr__ = lazy_door(
         "XorSwizzle": "swlds.layouts.swizzle",
     },
 )
+__dir__ = lazy_list(__all__)

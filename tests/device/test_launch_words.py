@@ -101,7 +101,7 @@ class TestOptions:
         assert (result.launch["seed"], result.launch["dynamic_lds"], result.engine) == (5, 8, "wave")
         result = launched.launch(1, 1, [np.zeros(1, np.uint32)], options=LaunchOptions(seed=5, jobs=1), seed=6)
         assert result.launch["seed"] == 6
-        with pytest.raises(TypeError, match="sed"):
+        with pytest.raises(LaunchError, match="did you mean seed"):
             launched.launch(1, 1, [], sed=1)
 
     @pytest.mark.parametrize(

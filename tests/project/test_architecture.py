@@ -46,7 +46,7 @@ ROOMS = {
     "cli": {"version", "cli_words", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
     "__main__": {"cli"},
-    "__init__": {"errors", "lazy", "version", "api", "engines", "layouts"},
+    "__init__": {"errors", "lazy", "version", "api", "engines", "device", "ir", "layouts"},
 }  # fmt: skip
 #: What a processor and a kernel's attributes say; ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines
 #: run the command line in pytest's process.

@@ -61,6 +61,14 @@ class LowerOptions:
     dynamic: Dynamic = "alias"
 
     def __post_init__(self) -> None:
+        if not isinstance(self.allocator, Allocator):
+            raise OptionError(
+                f"unknown allocator {self.allocator!r}", hint=f"choose {', '.join(ALLOCATORS)}, or two names"
+            )
+        for name in ("instrument", "with_runtime"):
+            value = getattr(self, name)
+            if not isinstance(value, bool) and (value is not None or name != "instrument"):
+                raise OptionError(f"{name} is {value!r}", hint="True or False")
         if self.profile not in ("llvm", "full"):
             raise OptionError(f"unknown profile {self.profile!r}", hint="choose full or llvm")
         if self.mcpu is not None and not _PROCESSOR.fullmatch(self.mcpu.split(":", 1)[0]):

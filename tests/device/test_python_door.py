@@ -1,0 +1,111 @@
+"""The public door in Python: what ``dir`` shows, what things look like, and one clear error for wrong words."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+from swlds.errors import LaunchError, OptionError, SwldsError
+
+IR = """define amdgpu_kernel void @k(ptr addrspace(1) %x, float %a, i32 %n) {
+  store float %a, ptr addrspace(1) %x
+  ret void
+}
+"""
+
+
+def test_dir_shows_what_there_is() -> None:
+    """Before anything is loaded, and nothing else."""
+    script = "import sys, swlds; print(*dir(swlds)); assert 'numpy' not in sys.modules"
+    shown = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
+    assert shown == dir(swlds) == sorted(swlds.__all__)
+    for name in shown:
+        assert getattr(swlds, name) is not None
+    for package in (swlds, swlds.layouts):
+        assert dir(package) == sorted(package.__all__) and all(hasattr(package, name) for name in dir(package))
+    assert {"Local", "Result", "Finding", "Module", "DeviceArray", "FindingsError"} <= set(shown)
+    errors = {n for n, e in vars(swlds.errors).items() if isinstance(e, type) and issubclass(e, SwldsError)}
+    assert errors <= set(shown)
+
+
+def test_what_things_look_like() -> None:
+    device = swlds.Device("gfx942", engine="reference")
+    module = swlds.parse(IR)
+    loaded = device.load(module)
+    kernel = loaded["k"]
+    clean = kernel.launch(1, 1, [np.zeros(1, np.float32), 1.0, 2])
+    wrong = kernel.launch(1, 1, [None, 1.0, 2])
+    array = device.array(np.zeros((2, 3), np.float16), name="weights")
+    assert repr(device) == "<Device gfx942, engine reference>"
+    assert repr(loaded) == "<LoadedModule <text>: kernels k>"
+    assert repr(kernel) == "<Kernel k of <text> on gfx942>"
+    assert repr(clean).startswith("<Result k on gfx942, engine reference, ") and repr(clean).endswith("ms: clean>")
+    assert repr(wrong).endswith("ms: 1 error>")
+    assert repr(wrong.findings[0]).startswith("<Finding error null-pointer at ")
+    assert repr(array) == f"<DeviceArray weights: f16[2, 3] at {array.address:#x}>"
+    assert repr(swlds.Local(16)) == "Local(size=16)"
+    assert "<text>" in repr(module)
+
+
+def _launch(**words: Any) -> Any:
+    return swlds.Device("gfx942").load(swlds.parse(IR))["k"].launch(1, 1, [np.zeros(1, np.float32), 1.0, 2], **words)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ({"chekcs": "all"}, "unknown option 'chekcs' (did you mean checks?)"),
+        ({"checks": ["memcheck", "x"]}, "unknown check 'x'"),
+        ({"checks": 5}, "unknown check '5'"),
+        ({"seed": "x"}, "seed is 'x' (a whole number"),
+        ({"jobs": 0}, "jobs is 0"),
+        ({"timeout": "soon"}, "timeout is 'soon' (seconds, more than 0)"),
+        ({"timeout": -1}, "timeout is -1"),
+        ({"dma": "x"}, "dma is 'x' (known: late, early, random)"),
+        ({"host": "x"}, "host is 'x' (known: native"),
+        ({"same_value_races": "no"}, "same_value_races is 'no' (True or False)"),
+        ({"preempt": 0}, "preempt is 0"),
+        ({"counters": 3}, "counters is 3"),
+        ({"engine": "fast"}, "unknown engine 'fast'"),
+        ({"options": 5}, "options is 5"),
+    ],
+)
+def test_wrong_options_of_a_launch(words: dict[str, Any], message: str) -> None:
+    with pytest.raises(LaunchError) as error:
+        _launch(**words)
+    assert message in str(error.value)
+
+
+def test_checks_may_be_a_list() -> None:
+    assert _launch(checks=["memcheck", "racecheck"]).launch["checks"] == ["memcheck", "racecheck"]
+    assert _launch(checks=[]).launch["checks"] == []
+
+
+@pytest.mark.parametrize(
+    ("call", "kind", "message"),
+    [
+        (lambda m: swlds.lower(m, profil="full"), OptionError, "did you mean profile?"),
+        (lambda m: swlds.lower(m, allocator=3), OptionError, "unknown allocator 3"),
+        (lambda m: swlds.lower(m, instrument="yes"), OptionError, "instrument is 'yes'"),
+        (lambda m: swlds.lower_text(IR, xyz=1), OptionError, "unknown option 'xyz' (known: allocator, "),
+        (lambda m: swlds.opt(m, 5), OptionError, "passes are text"),
+        (lambda m: swlds.Device(942), LaunchError, "unknown target 942"),
+        (lambda m: swlds.Device(engine="fast"), LaunchError, "unknown engine 'fast'"),
+        (lambda m: swlds.Local(-1), LaunchError, "so many bytes"),
+        (lambda m: swlds.Device().load(m)["k"].launch(1, 1, 5), LaunchError, "are a list, not int"),
+        (lambda m: swlds.Device().load(m)["k"].launch(1, 1, np.zeros(3)), LaunchError, "are a list, not ndarray"),
+        (lambda m: swlds.Device().load(m)["k"].launch(1, 1, [None, "x", 1]), LaunchError, "does not take 'x'"),
+        (lambda m: swlds.Device().load(m)["k"].launch(1, 1, [np.array([m]), 1, 1]), LaunchError, "Python objects"),
+        (lambda m: _launch().raise_for_findings("bad"), LaunchError, "unknown severity 'bad'"),
+    ],
+)
+def test_other_wrong_words(call: Callable[[Any], Any], kind: type[SwldsError], message: str) -> None:
+    with pytest.raises(kind) as error:
+        call(swlds.parse(IR))
+    assert message in str(error.value) and "\n" not in str(error.value)
