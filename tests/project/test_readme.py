@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 
+import pytest
 from cli_support import run_cli
 from paths import ROOT
 
@@ -32,6 +33,15 @@ def test_analyses() -> None:
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     expected = [line.split("# ")[1] for line in code.splitlines() if line.startswith("print(")]
+    assert done.stdout.splitlines() == expected
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_in_python(number: int) -> None:
+    code = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text(), re.DOTALL)[number]
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    expected = [line.split("  # ")[1] for line in code.splitlines() if line.strip().startswith("print(")]
     assert done.stdout.splitlines() == expected
 
 
