@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import swlds
 from tests.support.clusters import (
     CLUSTER_SYNC,
     SYNC,
@@ -35,10 +36,15 @@ def source(bits: int, lanes: int = 32, start: int = 100) -> Any:
     return (np.arange(lanes)[:, None] + start * np.arange(1, words + 1)).astype(np.uint32).reshape(-1)
 
 
+def assert_clean(result: swlds.Result) -> None:
+    """Nothing is found, and host code executed all of it."""
+    assert kinds(result) == [] and result.fidelity.executed == []
+
+
 def check(text: str, grid: Any, block: int, src: Any, expected: Any, bits: int = 32, **options: Any) -> None:
     """Each group stores what is expected of it, and nothing is found."""
     found, result = run(text, grid, block, src, words=bits // 32, **options)
-    assert kinds(result) == []
+    assert_clean(result)
     np.testing.assert_array_equal(found, np.asarray(expected, np.uint32).reshape(-1))
 
 
@@ -91,7 +97,7 @@ def _concurrent(bits: int, to_lds: bool) -> str:
 def test_two_sets_of_groups(bits: int) -> None:
     a, b = source(bits), source(bits, start=7000)
     found, result = run(_concurrent(bits, False), 4, 32, a, b, words=bits // 32, cluster=4)
-    assert kinds(result) == []
+    assert_clean(result)
     np.testing.assert_array_equal(found, np.concatenate([a, a, b, b]))
 
 
@@ -168,7 +174,7 @@ def test_cluster_and_global_copies_share_a_counter() -> None:
     body = [copy(32, 1), plain_copy(32, "%from.other", "%own.more"), WAIT, read(32), read(32, "%own.more", "%w"), sums]
     other = source(32, start=9000)
     found, result = run(module("\n".join([*body, store(32, "%s")])), 1, 32, source(32), other)
-    assert kinds(result) == []
+    assert_clean(result)
     np.testing.assert_array_equal(found, source(32) + other)
 
 
@@ -176,7 +182,7 @@ def test_some_groups_share_a_copy() -> None:
     src, other = source(32), np.arange(5000, 5032, dtype=np.uint32)
     text = _partial(copy(32, 0x5), plain_copy(32, "%from.other"), "\n".join([WAIT, read(32), store(32)]))
     found, result = run(text, 4, 32, src, other, cluster=4)
-    assert kinds(result) == []
+    assert_clean(result)
     np.testing.assert_array_equal(found, np.concatenate([src, other, src, other]))
 
 
@@ -184,7 +190,7 @@ def test_some_groups_share_a_copy() -> None:
 def test_two_sets_of_groups_copy(bits: int) -> None:
     a, b = source(bits), source(bits, start=7000)
     found, result = run(_concurrent(bits, True), 4, 32, a, b, words=bits // 32, cluster=4)
-    assert kinds(result) == []
+    assert_clean(result)
     np.testing.assert_array_equal(found, np.concatenate([a, a, b, b]))
 
 
@@ -250,7 +256,7 @@ def test_numbers_of_groups(
     groups = int(np.prod(grid))
     text = module("\n".join(lines), attributes=attributes)
     found, result = run(text, grid, 1, np.zeros(1, np.uint32), count=groups * len(NUMBERS), **options)
-    assert kinds(result) == []
+    assert_clean(result)
     expected = []
     for k in range(grid[2]):
         for j in range(grid[1]):

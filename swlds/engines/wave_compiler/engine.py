@@ -106,6 +106,7 @@ def _options(launch: Launch, host: str) -> Options:
         _flies(launch),
         launch.undefined_arguments if "initcheck" in options.checks else (),
         launch.image.holds_pointers,
+        launch.geometry.cluster if uses_clusters(launch) else None,
     )
 
 
@@ -174,8 +175,6 @@ def kept_code(module: Module) -> dict[Any, Compiled | _Refusal]:
 
 
 def _compile(launch: Launch, host: str) -> Compiled:
-    if uses_clusters(launch):
-        raise NotCompiledError("clusters of work-groups")
     made = translate(launch, host)
     for site in made.unsupported_sites:
         if site.is_certain:
@@ -198,8 +197,9 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
     deadline = None if options.timeout is None else time.monotonic() + options.timeout
     first = Execution(launch, code, deadline)
     jobs = min(options.jobs or os.cpu_count() or 1, MAX_JOBS)
-    first.run(min(jobs, thread_room(ARENA + STACK)), progress)
-    run = Run(launch, len(first.failing), 0, middle - start, 0.0)
+    size = launch.geometry.cluster_size
+    first.run(min(jobs, thread_room(size * ARENA + STACK)), progress)
+    run = Run(launch, size * len(first.failing), 0, middle - start, 0.0)
     first.add_counts()
     if first.is_late:
         run.launch = _end_late(make, launch, first)
@@ -251,11 +251,12 @@ def _note_fidelity(launch: Launch, host: Host) -> None:
 def _replay(
     make: Callable[[], Launch], code: Compiled, first: Execution, progress: Progress | None
 ) -> tuple[Launch, int]:
-    """Start again with the suspicious groups on the reference engine; more may turn up on the way. Also gives their number."""
+    """Start again with the suspicious groups, or clusters of them, on the reference engine; more may turn up on the way. Also
+    gives their number."""
     failing, deadline = set(first.failing), first.deadline
     for _ in range(4):
         launch = make()
-        total = launch.geometry.group_count
+        total = launch.geometry.cluster_count
         if not first.is_complete or 2 * len(failing) >= total or code.host.loses_tags:
             break
         if len(failing) > 1 and _may_hide_races(launch, code):
@@ -267,11 +268,11 @@ def _replay(
             if _may_be_ordered(launch, code):
                 break
             execution.add_counts()
-            return launch, len(failing)
+            return launch, len(failing) * launch.geometry.cluster_size
         if execution.is_late:
             execution.add_counts()
             _report_timeout(launch, execution)
-            return launch, len(failing)
+            return launch, len(failing) * launch.geometry.cluster_size
         if not execution.is_complete or not set(execution.failing) - failing:
             break
         failing |= set(execution.failing)

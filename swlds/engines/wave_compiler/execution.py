@@ -25,6 +25,7 @@ from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.pattern_log import PatternLog
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
+from swlds.engines.wave_compiler.schedule.clusters import ClusterRecord
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
@@ -55,6 +56,8 @@ class Execution:
         self.callback = CALLBACK(self.answers)
         self.counter = np.zeros(1, np.int64)
         self.contexts: list[Context] = []
+        #: Of a launch with clusters: a record for each thread. What is counted below are clusters then, else groups.
+        self.clusters: list[ClusterRecord] = []
         self.failing: list[int] = []
         self.numbers = _object_numbers(launch, code.host)
         launch.image.memory.space.has_tags |= code.host.writes_tags
@@ -70,9 +73,12 @@ class Execution:
 
     def run(self, jobs: int, progress: Progress | None) -> None:
         """All groups, on ``jobs`` threads."""
-        total = self.launch.geometry.group_count
+        total = self.launch.geometry.cluster_count
         if self.resident is not None:
             self._run_resident(self.resident, 0, total, progress)
+        elif self.code.host.clusters:
+            self._make_clusters(max(1, min(jobs, total)))
+            self._run(self._leaders, 0, total, progress)
         else:
             jobs = 1 if self.code.host.scope == GROUPS else jobs
             self.contexts += [self._context() for _ in range(max(1, min(jobs, total)))]
@@ -89,11 +95,38 @@ class Execution:
         if self.resident is not None:
             self._run_resident(self.resident, first, stop, None)
             return not self.failing and not self.resident.interleaves
-        if not self.contexts:
+        if self.code.host.clusters and not self.clusters:
+            self._make_clusters(1)
+        elif not self.contexts:
             self.contexts.append(self._context())
         self.failing = []
-        self._run(self.contexts[:1], first, stop, None)
+        self._run(self._leaders[:1], first, stop, None)
         return not self.failing
+
+    def _make_clusters(self, jobs: int) -> None:
+        """The contexts of as many threads."""
+        geometry, size = self.launch.geometry, self.launch.geometry.cluster_size
+        for _ in range(jobs):
+            contexts = [self._context() for _ in range(size)]
+            is_never = self.launch.is_never_clustered
+            record = ClusterRecord(geometry, self.launch.waves_per_group, contexts, is_never=is_never)
+            self.clusters.append(record)
+            self.contexts += contexts
+        if TAKE_ORDER is not None:
+            order = np.array(TAKE_ORDER(geometry.cluster_count), np.int64)
+            for leader in self._leaders:
+                leader.point("order", order)
+
+    @property
+    def _leaders(self) -> list[Context]:
+        """The context of each thread that takes numbers from the counter."""
+        return [record.leader for record in self.clusters] or self.contexts
+
+    def _tasks(self, leaders: list[Context]) -> list[Callable[[], object]]:
+        if self.clusters:
+            records = [r for r in self.clusters if r.leader in leaders]
+            return [functools.partial(self.code.run_clusters, r.address) for r in records]
+        return [functools.partial(self.code.run_groups, c.address) for c in leaders]
 
     def meets_reference(self, machine: Machine) -> bool:
         """True when groups of host code and groups of the reference engine may race, or those of host code among themselves."""
@@ -139,14 +172,15 @@ class Execution:
             context.set("total", stop)
             context.set("failing_count", 0)
             context.set("stop", 0)
-        self._work([functools.partial(self.code.run_groups, c.address) for c in contexts], stop, progress)
+        self._work(self._tasks(contexts), stop, progress)
+        self.has_conflict |= any(context.get("conflict") for context in self.contexts)
         for context in contexts:
             count = context.get("failing_count")
             self.has_conflict |= bool(context.get("conflict"))
             self.is_complete &= count <= MAX_FAILING and not self.is_late and not self.has_conflict
             self.failing += self._list(context)[: min(count, MAX_FAILING)].tolist()
         if progress is not None and not self.is_late:
-            progress(stop, stop)
+            progress(stop * self._size, stop * self._size)
 
     def _work(self, tasks: list[Callable[[], object]], stop: int, progress: Progress | None) -> None:
         """One thread a task, until all are done, the time is over, or somebody interrupts."""
@@ -169,10 +203,15 @@ class Execution:
             if self.code.is_due:
                 self._improve(self.code.improve_after or 0.0)
             if progress is not None:
-                progress(min(int(self.counter[0]), stop), stop)
+                progress(min(int(self.counter[0]), stop) * self._size, stop * self._size)
             if self.deadline is not None and time.monotonic() > self.deadline:
                 self.is_late = crew.is_working()
                 return
+
+    @property
+    def _size(self) -> int:
+        """Groups in what is counted."""
+        return self.launch.geometry.cluster_size
 
     def _improve(self, seconds: float) -> None:
         """Better code, which takes so long to make, for the groups that have not begun; not where the time would be over then."""
@@ -210,7 +249,8 @@ class Execution:
 
     def standing(self) -> list[StandingWave]:
         """Where the waves of the groups stand that were stopped."""
-        places, suspicious = self.code.host.places, set(self.failing)
+        places, members = self.code.host.places, self.launch.geometry.members
+        suspicious = {group for number in self.failing for group in members(number)}
         return [
             wave
             for context in self.contexts

@@ -121,6 +121,8 @@ class Compiled:
     target: str = ""
     improve_after: float | None = None
     ran: float = 0.0
+    #: ``run_clusters(record)``: as ``run_groups``, for groups that run in clusters.
+    run_clusters: Any = None
     #: By the numbers of a pattern (``memory/patterns.py``).
     end_patterns: dict[int, Any] = field(default_factory=dict)
 
@@ -139,7 +141,7 @@ class Compiled:
 
 def host_text(host: Host) -> str:
     """The kernel's host module before optimisation; its literals are checked."""
-    known = signatures(host.is_coroutine, host.handover_width, host.flies)
+    known = signatures(*host.around)
     text = "\n".join([host.text, *host.declarations.values(), ""])
     missing = [d for n, d in known.items() if n not in host.declarations and f"@{n}(" in text]
     text = "\n".join([text, *missing, ""]) + conversions(text)
@@ -214,9 +216,11 @@ def _link(
 
 
 @functools.cache
-def _scheduler(target: str, is_coroutine: bool, handover_width: int, flies: bool) -> _Linked:
-    names = [name for name in signatures(is_coroutine, handover_width, flies) if not name.startswith("llvm.")]
-    return _link(scheduler(is_coroutine, handover_width, flies), target, is_coroutine, names, {}, False, False)
+def _scheduler(target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool) -> _Linked:
+    names = [name for name in signatures(is_coroutine, handover_width, flies, clusters) if not name.startswith("llvm.")]
+    return _link(
+        scheduler(is_coroutine, handover_width, flies, clusters), target, is_coroutine, names, {}, False, False
+    )
 
 
 @functools.cache
@@ -232,8 +236,8 @@ def _lines(target: str, lanes: int, width: int) -> _Linked:
 
 def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False) -> _Linked:
     with _LOCK:
-        around = _scheduler(target, host.is_coroutine, host.handover_width, host.flies)
-        known = signatures(host.is_coroutine, host.handover_width, host.flies)
+        around = _scheduler(target, *host.around)
+        known = signatures(*host.around)
         imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
         if host.pattern_tables:
             counting = _patterns(target, *host.shape)
@@ -249,8 +253,10 @@ def compile_host(host: Host, target: str, is_quick: bool = False, *, keep_text: 
     text = host_text(host)
     start = time.perf_counter()
     made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text)
-    around = _scheduler(target, host.is_coroutine, host.handover_width, host.flies)
+    around = _scheduler(target, *host.around)
     functions: dict[str, Any] = {name: kind(around.library[name]) for name, kind in _FUNCTIONS.items()}
+    if host.clusters:
+        functions["run_clusters"] = _FUNCTIONS["run_groups"](around.library["run_clusters"])
     after = _LONGER * (time.perf_counter() - start) if is_quick else None
     kept = made.text if keep_text else text if is_quick else ""
     return Compiled(

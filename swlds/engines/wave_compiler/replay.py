@@ -61,7 +61,7 @@ def run_mixed(
     """
     with closing(make_machine(launch, deadline)) as machine:
         buffers = _watched_buffers(launch, read)
-        total, at = launch.geometry.group_count, 0
+        total, at, size = launch.geometry.cluster_count, 0, launch.geometry.cluster_size
         for number in [*failing, total]:
             allocations = launch.heap.allocations
             if at < number and not run_range(at, number):
@@ -76,7 +76,7 @@ def run_mixed(
             if machine.stopped:
                 return True
             if progress is not None:
-                progress(min(at, total), total)
+                progress(min(at, total) * size, total * size)
         if may_race(machine):
             return False
     check_leaks(launch)
@@ -124,5 +124,6 @@ def _run_group(machine: Machine, launch: Launch, number: int, patience: int) -> 
             turns += 1
             if turns == patience:
                 return False
-    check_blocks(launch, number, was_cut=group.was_cut)
+    for member in group.groups:
+        check_blocks(launch, member.number, was_cut=member.was_cut)
     return True

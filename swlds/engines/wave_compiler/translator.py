@@ -89,6 +89,8 @@ class Host:
     handover_width: int = 0
     #: Copies are in flight.
     flies: bool = False
+    #: Groups run in clusters, or do what only their members do.
+    clusters: bool = False
     #: Where waves may stand, by the numbers that they note, from 1.
     places: list[Place] = field(default_factory=list)
     #: What the rows of the counters count, and the bytes of a lane (None: the row has them).
@@ -99,6 +101,11 @@ class Host:
     line_tables: list[LineTable] = field(default_factory=list)
     #: Lanes of a wave, and of a chunk.
     shape: tuple[int, int] = (64, 16)
+
+    @property
+    def around(self) -> tuple[bool, int, bool, bool]:
+        """What the scheduler's module is made for."""
+        return self.is_coroutine, self.handover_width, self.flies, self.clusters
 
 
 @final
@@ -153,6 +160,7 @@ class Translator(TurnCode):
             loses_tags=loses_tags(self),
             handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
             flies=self.options.flies,
+            clusters=self.options.cluster is not None,
             places=list(self._places),
             counted=list(self.memory.events.sites),
             pattern_tables=list(self.memory.events.patterns.tables.values()),

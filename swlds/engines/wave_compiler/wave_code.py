@@ -60,6 +60,8 @@ class Options:
     undefined: tuple[int, ...] = ()
     #: Buffers and structs begin with pointers in them.
     holds_pointers: bool = False
+    #: Work-groups of a cluster, where the launch has to do with clusters.
+    cluster: tuple[int, int, int] | None = None
     #: A comment above the code of each instruction, for readers.
     notes: bool = False
 

@@ -17,10 +17,12 @@ from swlds.device.runtime import RUNTIME, RuntimeRow
 from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flat.kinds import waits_for_members
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory import atomics
+from swlds.engines.wave_compiler.memory.cluster_loads import wait_for_members
 from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Function
 from swlds.ir.names import display_name
@@ -46,10 +48,13 @@ def find_emitter(name: str) -> Callable[[TurnCode, FlatInstruction, str], Parts]
 
 def emit_call(t: TurnCode, i: FlatInstruction) -> Parts:
     events = t.memory.events
-    before, behind = find_waits(i.source, t.image.target) if events.hears_waits else ((), ())
+    hears = events.hears_waits or (t.options.cluster is not None and waits_for_members(i))
+    before, behind = find_waits(i.source, t.image.target) if hears else ((), ())
     events.counter_wait(i, before)
+    wait_for_members(t, i, before)
     found = _emit_callee(t, i, callee_of(i.source))
     events.counter_wait(i, behind)
+    wait_for_members(t, i, behind)
     return found
 
 

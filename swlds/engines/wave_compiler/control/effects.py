@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.memory import atomics, buffers, copies, direct_loads, masked, resources
+from swlds.engines.wave_compiler.memory import atomics, buffers, cluster_loads, copies, direct_loads, masked, resources
 from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.intrinsics import STATE_EFFECTS
@@ -56,6 +56,8 @@ EFFECTS: dict[str, Emitter] = {
     "set": copies.emit_set,
     "load_lds": direct_loads.emit_load_lds,
     "async_lds": direct_loads.emit_async,
+    "cluster_load": cluster_loads.emit_cluster_load,
+    "cluster_lds": cluster_loads.emit_cluster_copy,
     "masked_load": masked.emit_masked_load,
     "masked_gather": masked.emit_masked_load,
     "masked_store": masked.emit_masked_store,

@@ -16,7 +16,13 @@ from swlds.engines.wave_compiler.flat.flatten import (
     FlatInstruction,
     FlatValue,
 )
-from swlds.engines.wave_compiler.flat.kinds import barrier_effect, is_always_uniform, reads_again, varies_by_lane
+from swlds.engines.wave_compiler.flat.kinds import (
+    barrier_effect,
+    is_always_uniform,
+    may_block,
+    reads_again,
+    varies_by_lane,
+)
 from swlds.engines.wave_compiler.flat.memory_calls import reads_memory
 from swlds.engines.wave_compiler.flat.outline import has_loop_around
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Provenance
@@ -77,7 +83,11 @@ def find_waiting(kernel: FlatCode, gives_way: bool) -> set[FlatCode]:
     """Codes that may come to a barrier, or give way: coroutines."""
     if gives_way:
         return set(kernel.all)
-    found = {code for code in kernel.all if any(barrier_effect(i) for b in code.blocks for i in b.instructions)}
+    found = {
+        code
+        for code in kernel.all
+        if any(barrier_effect(i) or may_block(i) for b in code.blocks for i in b.instructions)
+    }
     while True:
         new = {code for code in kernel.all if code not in found and any(c in found for c in _entered(kernel, code))}
         if not new:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from swlds.device.intrinsics import find_intrinsic
 from swlds.device.runtime import RUNTIME
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of, facts_of, row_of
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.ir.intrinsics import Spread
+from swlds.ir.model import Module
 from swlds.ir.opcodes import UPDATES
+from swlds.ir.values import InlineAsm
 
-_BLOCKING = ("barrier", "barrier_wait")
+_BLOCKING = ("barrier", "barrier_wait", "cluster_barrier", "cluster_load")
 
 
 def is_always_uniform(i: FlatInstruction) -> bool:
@@ -40,6 +43,26 @@ def barrier_effect(i: FlatInstruction) -> str:
     return effect if effect.startswith("barrier") else ""
 
 
+def waits_for_members(i: FlatInstruction) -> bool:
+    """A wait that may complete copies which the members of a cluster share."""
+    if i.opcode != "call" or i.source.function is None or i.source.function.module is None:
+        return False
+    callee, row = i.source.operands[-1], row_of(i)
+    if row is not None:
+        waits = row.counter in ("asynccnt", "asyncmark")
+    else:
+        waits = isinstance(callee, InlineAsm) and "asynccnt" in callee.code
+    return waits and _shares_copies(i.source.function.module)
+
+
+def _shares_copies(module: Module) -> bool:
+    known = module.kept.get("shares copies")
+    if known is None:
+        rows = (find_intrinsic(name) for name, f in module.functions.items() if f.is_declaration)
+        known = module.kept["shares copies"] = any(row is not None and row.effect == "cluster_lds" for row in rows)
+    return bool(known)
+
+
 def may_block(i: FlatInstruction) -> bool:
     """The wave may have to wait here."""
-    return barrier_effect(i) in _BLOCKING
+    return effect_of(i) in _BLOCKING or waits_for_members(i)

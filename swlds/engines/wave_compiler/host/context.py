@@ -130,6 +130,17 @@ _FIELDS = (
     ("copy_lanes", 4),
     ("copy_epoch", 4),
     ("copy_pad", 4),
+    ("cluster", 8),
+    ("told", 8),
+    ("needs", 8),
+    ("asked", 8),
+    ("lane_addresses", 8),
+    ("member", 4),
+    ("gathered", 4),
+    ("gather_site", 4),
+    ("signalled_in", 4),
+    ("never_clustered", 4),
+    ("cluster_pad", 4),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)
@@ -145,7 +156,7 @@ ITEM, SEVERAL, KEPT, MANY = 1023, 1024, 2048, 4095
 #: Bytes of LDS that the cell planes cover; a lowered block's cells follow.
 LDS_CELLS = 320 << 10
 #: What ``run_turn`` returns.
-OVER, GIVES_WAY, SUSPICIOUS = 1, 0, 2
+OVER, GIVES_WAY, SUSPICIOUS, WAITS = 1, 0, 2, 3
 #: The number of the callback that draws the order of a round.
 DRAW_ORDER = -1
 #: The number of the callback that makes objects of the variables in the group's lowered block.

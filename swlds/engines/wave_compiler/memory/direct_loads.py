@@ -12,6 +12,7 @@ from typing import final
 from swlds.analysis.direct_copies import lane_stride
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
@@ -86,7 +87,7 @@ def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     place = None if may_move_tags(t, source) else known_place(t, source, False)
     to = lds_target(t, target, size, step)
     entry = flights.begin(i, to.address, max(size, 4))
-    copy_to_lds(t, place, _moved(t, source, step), to, size)
+    copy_to_lds(t, place, moved(t, source, step), to, size)
     flights.issue(entry)
     return []
 
@@ -102,7 +103,7 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     for operand in (outside, local):
         t.check_defined(operand)
     sides = [
-        (known_place(t, pointer, is_written), _moved(t, pointer, step), align)
+        (known_place(t, pointer, is_written), moved(t, pointer, step), align)
         for pointer, is_written, align in (
             (outside, is_store, alignment(t, size)),
             (local, not is_store, min(size, 4)),
@@ -117,10 +118,13 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     values = load_at(t, source, source_at, parts, size, source_align)
     store_at(t, target, target_at, parts, values, size, target_align)
     flights.issue(entry)
+    if t.options.cluster is not None and effect_of(i) == "async_lds" and not is_store:
+        t.w.do("call void @note_copy(ptr %g, i32 %w, i32 0)")
     return []
 
 
-def _moved(t: MemoryCode, pointer: FlatValue, step: int) -> Lanes:
+def moved(t: MemoryCode, pointer: FlatValue, step: int) -> Lanes:
+    """The pointer, and a constant."""
     address = t.value(pointer)[0]
     moved = arithmetic.constant(address.type, arithmetic.wrapped(address.type, step))
     return arithmetic.add(t, address, moved) if step else address

@@ -2,7 +2,8 @@
 ;
 ; A round: the waves that can run, in their order (with a seed, Python draws it); each runs until it waits at a barrier,
 ; ends, or has used its slice. A launch that is halted leaves its waves where they stand. A turn is over after the round that
-; used its last step; then another group may run. Suspicious are: a deadlock (nobody can run though some have not ended), and
+; used its last step; then another group may run. Where all wait, some of them for other members of their cluster, these run
+; next. Suspicious are: a deadlock (nobody can run though some have not ended), and
 ; no memory for the waves' frames.
 
 declare void @llvm.coro.resume(ptr)
@@ -123,6 +124,7 @@ settle:
   %fewer = sub i32 %live, 1
   store i32 %fewer, ptr {{g.live}}
   call void @settle_barriers(ptr %g)
+  call void @settle_members(ptr %g)
   br label %next
 next:
   %i1 = add i32 %i, 1
@@ -131,7 +133,12 @@ next:
 end:
   %left = load i32, ptr {{g.live}}
   %ended = icmp eq i32 %left, 0
-  br i1 %ended, label %done, label %suspicious
+  br i1 %ended, label %done, label %others
+others:
+  %waits = call i1 @may_wait(ptr %g)
+  br i1 %waits, label %waiting, label %suspicious
+waiting:
+  ret i32 {{waits}}
 done:
   ret i32 {{over}}
 used:

@@ -17,6 +17,7 @@ from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
+from swlds.engines.wave_compiler.schedule.cluster_use import CLUSTER_BARRIER
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import VOID
@@ -35,13 +36,28 @@ def emit_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     _check_lanes(t)
     _note_fences(t, i, i)
     t.memory.events.order(i, "barrier")
-    _block_if(t, i, t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)})"))
+    block_if(t, i, t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)})"))
+    return []
+
+
+def emit_cluster_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
+    """``s.cluster.barrier``: all waves of the cluster meet; those of the group as at its own barrier."""
+    _check_lanes(t)
+    _note_fences(t, i, i)
+    t.memory.events.order(i, "barrier")
+    block_if(t, i, t.w.emit(f"call i1 @meet_cluster(ptr %g, i32 %w, i32 {t.site_number(i)})"))
     return []
 
 
 def emit_signal(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
-    """Arrive and go on; ``isfirst`` tells whether nobody was there yet."""
+    """Arrive and go on; ``isfirst`` tells whether nobody was there yet. For the cluster one wave of each group does."""
     _check_lanes(t)
+    if _number(i.operands[0]) == CLUSTER_BARRIER:
+        if barrier_effect(i) != "barrier_signal":
+            raise t.unsupported("who signals the cluster's barrier first")
+        t.memory.events.order(i, "signal")
+        t.w.do("call void @signal_cluster(ptr %g)")
+        return []
     _check_pair(t, i)
     first = _signal(t, i, _numbered(t, i))
     return [Lanes("i1", uniform=first)] if barrier_effect(i) == "barrier_signal_first" else []
@@ -49,6 +65,10 @@ def emit_signal(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
 
 def emit_wait(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """Wait for the phase that the wave signalled; barrier 1 stands for the named one that it joined."""
+    if _number(i.operands[0]) == CLUSTER_BARRIER:
+        t.memory.events.order(i, "wait")
+        block_if(t, i, t.w.emit("call i1 @wait_for_cluster(ptr %g, i32 %w)"))
+        return []
     _check_pair(t, i)
     t.memory.events.order(i, "wait")
     number, w = _number(i.operands[0]), t.w
@@ -59,7 +79,7 @@ def emit_wait(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
             joined = w.load("i64", _joined(t))
             key = w.emit(f"select i1 {w.emit(f'icmp ne i64 {joined}, 0')}, i64 {joined}, i64 {number}")
         barrier = _find(t, key, -1)
-    _block_if(t, i, w.emit(f"call i1 @wait_barrier(ptr %g, i32 %w, i32 {barrier})"))
+    block_if(t, i, w.emit(f"call i1 @wait_barrier(ptr %g, i32 %w, i32 {barrier})"))
     return []
 
 
@@ -95,7 +115,7 @@ def _signal(t: TurnCode, i: FlatInstruction, barrier: str) -> str:
     return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {t.site_number(i)})")
 
 
-def _block_if(t: TurnCode, i: FlatInstruction, waits: str) -> None:
+def block_if(t: TurnCode, i: FlatInstruction, waits: str) -> None:
     """Suspend where the condition holds."""
     stop, go_on = t.w.label("stop"), t.w.label("resumed")
     t.preemption.pass_steps(i.block)
@@ -184,11 +204,12 @@ def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, tou
 
 
 def _is_whole(i: FlatInstruction, effect: str) -> bool:
-    return barrier_effect(i).startswith(effect) and _number(i.operands[0]) < 0
+    return barrier_effect(i).startswith(effect) and _number(i.operands[0]) in (-1, -2)
 
 
 BARRIERS: dict[str, Callable[[TurnCode, FlatInstruction, str], Parts]] = {
     "barrier": emit_barrier,
+    "cluster_barrier": emit_cluster_barrier,
     "wave_barrier": emit_wave_barrier,
     "barrier_signal": emit_signal,
     "barrier_signal_first": emit_signal,

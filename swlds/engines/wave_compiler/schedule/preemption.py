@@ -37,6 +37,8 @@ def plan_turns(t: WaveCode, steps: Steps) -> Plan:
     needs = OrderNeeds(t)
     if needs.scope == NOBODY and not needs.has_clock:
         return Plan(NOBODY, False)
+    if t.options.cluster is not None:
+        raise NotCompiledError("the order of waves in clusters of work-groups")
     costs = steps.costs()
     if not (needs.has_clock or _may_use_up(t, needs.scope, costs)):
         return Plan(needs.scope, False)

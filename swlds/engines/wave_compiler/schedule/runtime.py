@@ -21,6 +21,7 @@ from swlds.engines.wave_compiler.host.context import (
     OVER,
     STANDING_ROW,
     SUSPICIOUS,
+    WAITS,
 )
 from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races.fences import DRAINED
@@ -33,15 +34,18 @@ MAX_BARRIERS, BARRIER_SIZE = 64, 24
 #: Copies that a wave may have open, more are handed over; bytes of one, and of a wave's queue.
 OPEN_COPIES, COPY_SIZE = 128, 32 + 4 * 64
 COPY_QUEUE = 32 + OPEN_COPIES * COPY_SIZE
+#: Statuses of waves that wait for other members of their cluster, above those of waves at barriers of the group; bytes of what is
+#: kept of a wave's copies.
+AT_BARRIER, AT_LOAD, ASKED_SIZE = 1 << 28, 1 << 29, 4 * 65
 #: From one epoch of race cells to the next, and the last one.
 EPOCH_STEP = 1 << ITEM_BITS
 LAST_EPOCH = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)
 
 
 @functools.cache
-def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False) -> str:
+def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, clusters: bool = False) -> str:
     """The module, for plain functions or for coroutines. ``handover_width``: lanes in a chunk of a kernel whose groups hand over
-    to one another, else 0; ``flies``: the kernel has copies in flight."""
+    to one another, else 0; ``flies``: the kernel has copies in flight; ``clusters``: groups run in clusters."""
     ends = {"over": OVER, "suspicious": SUSPICIOUS}
     parts = [
         runtime_text(
@@ -63,10 +67,11 @@ def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False) 
         ),
         *(_handovers(handover_width) if handover_width else [runtime_text("no_spans")]),
         _copies() if flies else runtime_text("no_copies"),
+        _clusters() if clusters else runtime_text("no_clusters"),
     ]
     if is_coroutine:
         rows = {"max_barriers": MAX_BARRIERS, "signalled_size": 4 * MAX_BARRIERS}
-        numbers = {"gives_way": GIVES_WAY, "draw_order": DRAW_ORDER, "standing_row": STANDING_ROW}
+        numbers = {"gives_way": GIVES_WAY, "waits": WAITS, "draw_order": DRAW_ORDER, "standing_row": STANDING_ROW}
         parts += [runtime_text("barriers", **rows), runtime_text("rounds", **ends, **numbers)]
     else:
         parts.append(runtime_text("plain", **ends))
@@ -77,6 +82,19 @@ def _copies() -> str:
     """Copies in flight."""
     return runtime_text(
         "copies", entries=OPEN_COPIES, entry_size=COPY_SIZE, queue_size=COPY_QUEUE, many=MANY, drained=DRAINED
+    )
+
+
+def _clusters() -> str:
+    """Groups that run together."""
+    return runtime_text(
+        "clusters",
+        endless=(1 << 63) - 1,
+        over=OVER,
+        suspicious=SUSPICIOUS,
+        at_barrier=AT_BARRIER,
+        at_load=AT_LOAD,
+        asked_size=ASKED_SIZE,
     )
 
 
@@ -112,9 +130,11 @@ def _handovers(width: int) -> list[str]:
 
 
 @functools.cache
-def signatures(is_coroutine: bool, handover_width: int = 0, flies: bool = False) -> dict[str, str]:
+def signatures(
+    is_coroutine: bool, handover_width: int = 0, flies: bool = False, clusters: bool = False
+) -> dict[str, str]:
     """Functions of the scheduler, and what they declare: name -> declaration for a module that calls it."""
     lines = re.findall(
-        r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(is_coroutine, handover_width, flies), re.M
+        r"^(?:define|declare) (\S+ @([\w.]+)\([^)]*\))", scheduler(is_coroutine, handover_width, flies, clusters), re.M
     )
     return {name: f"declare {head}" for head, name in lines}

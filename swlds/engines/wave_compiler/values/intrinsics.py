@@ -16,6 +16,7 @@ from swlds.engines.wave_compiler.schedule.barriers import BARRIERS
 from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 from swlds.engines.wave_compiler.tags.object_table import SEGMENTS
 from swlds.engines.wave_compiler.values import arithmetic, wide
+from swlds.engines.wave_compiler.values.clusters import NUMBERS
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.values import ConstantInt
@@ -335,6 +336,7 @@ INTRINSICS: dict[str, Emitter] = {
     for name, emitter in {
         **{f"amdgcn.workitem.id.{d}": _item_id for d in "xyz"},
         **{f"amdgcn.workgroup.id.{d}": _group_id for d in "xyz"},
+        **NUMBERS,
         "amdgcn.wavefrontsize": _wave_size,
         "amdgcn.readfirstlane": _readfirstlane,
         "amdgcn.readlane": _readlane,
