@@ -22,7 +22,7 @@ from swlds.cli_words import (
     refuse_nan,
     refuse_terminal,
 )
-from swlds.device.checks import SEVERITIES
+from swlds.device.checks import FAIL_ON
 from swlds.device.launch_options import ENGINES, OPTION_WORDS, Word
 from swlds.version import __version__
 from swlds.worker import INTERRUPTED, run_isolated
@@ -282,6 +282,7 @@ def update_checks(words: tuple[str, ...], is_dry: bool, tools: str | None, secon
 
 
 PATH: Any = {"metavar": "F", "callback": refuse_empty}
+PATH_WORDS: Any = {"metavar": "FILE", "callback": refuse_empty}
 
 
 #: Options of a launch that ``limits`` gives, with the bounds that are the worker's.
@@ -331,11 +332,13 @@ def launch_options(command: Command) -> Command:
         click.option("--print-limit", type=click.IntRange(min=1), metavar="N", help="Print at most N findings."),
         click.option(
             "--fail-on",
-            type=click.Choice(SEVERITIES),
+            type=click.Choice(FAIL_ON),
             default="warning",
             show_default=True,
             help="The least grave finding that gives an exit code.",
         ),
+        click.option("--suppress", **PATH_WORDS, help="Leave out the findings that the lines of FILE name."),
+        click.option("--fidelity", "has_fidelity", is_flag=True, help="Print all of the fidelity statement."),
         click.option(
             "--error-exitcode", type=click.IntRange(0, 255), default=1, metavar="N", help="Exit code of findings."
         ),

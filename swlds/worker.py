@@ -23,6 +23,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from typing import IO, NoReturn
 
+from swlds.colour import print_message
 from swlds.errors import OptionError, SwldsError, WorkerError
 from swlds.output import pieces, remove_leftovers
 
@@ -102,12 +103,12 @@ def run_job(job: Callable[[], int]) -> int:
     try:
         return job()
     except SwldsError as error:
-        print(f"swlds: error: {error}", file=sys.stderr)
+        print_message("error", str(error))
         return USAGE if isinstance(error, OptionError) else 1
     except MemoryError:
-        print("swlds: error: out of memory (a smaller input, or a higher --max-memory)", file=sys.stderr)
+        print_message("error", "out of memory (a smaller input, or a higher --max-memory)")
     except RecursionError:
-        print("swlds: error: the input nests too deeply", file=sys.stderr)
+        print_message("error", "the input nests too deeply")
     return 1
 
 
@@ -168,7 +169,7 @@ def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None, 
     except OSError as error:
         if not is_told:
             code = 1
-            print(f"swlds: error: {_describe_failure(error)}", file=sys.stderr)
+            print_message("error", _describe_failure(error))
     except BaseException:
         traceback.print_exc()
     finally:

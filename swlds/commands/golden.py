@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from swlds.colour import print_message
 from swlds.errors import OptionError, SwldsError
 from swlds.golden.batch import map_files
 from swlds.golden.check import CheckResult, Complaint, check_file
@@ -92,9 +93,9 @@ def update_checks_command(
     failed = [update for update in updates if isinstance(update, str)]
     changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
     for warning in (w for update in updates if isinstance(update, Update) for w in update.warnings):
-        print(brief(printable(f"swlds: warning: {warning}")), file=sys.stderr)
+        print_message("warning", brief(printable(warning)))
     for message in failed:
-        print(printable(f"swlds: error: {message}"), file=sys.stderr)
+        print_message("error", printable(message))
     if is_dry and changed:
         for update in changed:
             sys.stdout.write(printable_lines(update.diff()))

@@ -5,24 +5,28 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from swlds.device.checks import Severity
+from swlds.colour import is_coloured
+from swlds.device.checks import FailOn
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.errors import OptionError
 from swlds.output import check_writable, write_whole
-from swlds.report.findings_text import PRINT_LIMIT
+from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.profile_report import ProfileReport
 from swlds.report.progress import group_progress
 from swlds.report.run_report import RunReport
+from swlds.report.source_lines import SourceFiles
+from swlds.report.suppressions import Suppressed, read_suppressions
 from swlds.report.validate_report import ValidateReport
 from swlds.run import Progress, RunRequest, dump_host_ir, list_unsupported, profile, run, validate
 from swlds.worker import write_stdout
 
 _LOWER_OPTIONS = ("profile", "instrument", "allocator")
-_REPORT_OPTIONS = ("json_path", "sarif_path", "print_limit", "error_exitcode", "fail_on")
+_REPORT_OPTIONS = ("json_path", "sarif_path", "print_limit", "error_exitcode", "fail_on", "suppress", "has_fidelity")
 
 
 def run_command(words: dict[str, Any]) -> int:
@@ -96,15 +100,23 @@ def _run_and_write(
     sarif_path: str | None = None,
     print_limit: int = PRINT_LIMIT,
     error_exitcode: int = 1,
-    fail_on: Severity = "warning",
+    fail_on: FailOn = "warning",
+    suppress: str | None = None,
+    has_fidelity: bool = False,
     also: tuple[str | None, ...] = (),
 ) -> int:
     """Launch, and write the report. ``also``: paths of other outputs."""
     _check_outputs(json_path, sarif_path, *also, *request.save.values())
+    suppressed = None if suppress is None else Suppressed(read_suppressions(suppress))
     with group_progress() as progress:
         report = launch(progress)
+    if suppressed is not None:
+        report.suppress(suppressed)
     if "-" not in (json_path, sarif_path, *also):
-        write_stdout(report.text(print_limit) + "\n")
+        sources = SourceFiles(os.path.dirname(request.path))
+        write_stdout(
+            report.text(print_limit, TextOptions(print_limit, has_fidelity, is_coloured(sys.stdout), sources)) + "\n"
+        )
     _write_to(json_path, lambda: report.json() + "\n")
     _write_to(sarif_path, lambda: report.sarif() + "\n")
     return error_exitcode if report.fails(fail_on) else 0

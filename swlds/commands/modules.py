@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from swlds.colour import print_message
 from swlds.output import check_writable, write_whole
 from swlds.printable import printable, printable_lines
 from swlds.worker import write_stdout
@@ -71,7 +72,7 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
         return 0
     worst = max(over, key=lambda kernel: kernel.static_size)
     others = f"; {count_noun(len(over) - 1, 'other kernel')} over the limit, too" if len(over) > 1 else ""
-    print(printable(f"swlds: error: {input_name(path)}: {worst.complaint}{others}"), file=sys.stderr)
+    print_message("error", printable(f"{input_name(path)}: {worst.complaint}{others}"))
     return 1
 
 

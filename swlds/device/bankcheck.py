@@ -68,7 +68,7 @@ def _name_of(launch: Launch, found: ObjectRef | None) -> str:
     if found is None:
         return "LDS"
     is_variable = any(display_name(name) == found.name for name in launch.image.program.module.globals)
-    return f"{'@' * is_variable}{found.name}"
+    return f"{'@' * is_variable}{found.title}"
 
 
 def _object_at(image: Image, address: int) -> ObjectRef | None:
@@ -76,6 +76,4 @@ def _object_at(image: Image, address: int) -> ObjectRef | None:
     number = int(image.lds_owner[address]) if 0 <= address < len(image.lds_owner) else 0
     if not number:
         return None
-    objects = image.memory.objects
-    info = objects.info[number]
-    return ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
+    return image.memory.objects.reference(number, address)

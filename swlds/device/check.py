@@ -21,7 +21,7 @@ from swlds.device.address_space import (
 )
 from swlds.device.findings import ObjectRef, Site
 from swlds.device.image import Image
-from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY
+from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, ObjectInfo
 
 SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
 
@@ -79,16 +79,14 @@ def _missed(image: Image, access: Access, missed: ObjectRef, low: int) -> str:
     """Where the access is as seen from the object."""
     if missed.space == "lds" and missed.size == 0 and image.dynamic_lds == 0:
         return (
-            f"{missed.name} has as many bytes as the launch gives dynamic LDS, and this one gives none (--dynamic-lds)"
+            f"{missed.title} has as many bytes as the launch gives dynamic LDS, and this one gives none (--dynamic-lds)"
         )
     where = describe_miss(access.address, access.size, low, missed.size)
-    return f"{where} {missed.name} ({missed.size} bytes)"
+    return f"{where} {missed.title} ({missed.size} bytes)"
 
 
 def _reference(image: Image, number: int, address: int) -> ObjectRef:
-    objects = image.memory.objects
-    info = objects.info[number]
-    return ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
+    return image.memory.objects.reference(number, address)
 
 
 def _head(access: Access, space: str) -> str:
@@ -108,13 +106,13 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
     access = replace(access, address=_unwrapped(access, low))
     reference = _reference(image, number, access.address)
     if objects.flags[number] & OFFSET_ONLY:
-        message = f"{_head(access, 'LDS')}: the pointer to {info.name} was translated to a block, this access was not"
+        message = f"{_head(access, 'LDS')}: the pointer to {info.title} was translated to a block, this access was not"
         return Verdict("out-of-bounds", message, reference)
     if int(objects.space[number]) != access.space:
-        message = f"{_head(access, SPACE_NAMES[access.space])} through a pointer to {info.space} object {info.name}"
+        message = f"{_head(access, SPACE_NAMES[access.space])} through a pointer to {info.space} object {info.title}"
         return Verdict("out-of-bounds", message, reference)
     if state == DEAD:
-        message = f"{_head(access, info.space)} to {info.name}, which was freed"
+        message = f"{_head(access, info.space)} to {info.title}, which was freed"
         return Verdict("use-after-free", message, reference, info.allocated, info.freed)
     if not (low <= access.address and access.address + access.size <= low + size):
         if image.is_null_in_block(number, access.address):
@@ -122,10 +120,10 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
         message = f"{_head(access, info.space)}: {_missed(image, access, reference, low)}"
         return Verdict("out-of-bounds", message, reference, info.allocated)
     if access.is_write and objects.flags[number] & READ_ONLY:
-        return Verdict("write-to-constant", f"{_head(access, info.space)}: {info.name} is constant", reference)
+        return Verdict("write-to-constant", f"{_head(access, info.space)}: {info.title} is constant", reference)
     if access.space == PRIVATE and access.address + access.size > stack_top:
         return Verdict(
-            "use-after-free", f"{_head(access, 'private')} to {info.name}, whose function has returned", reference
+            "use-after-free", f"{_head(access, 'private')} to {info.title}, whose function has returned", reference
         )
     return None
 
@@ -213,7 +211,9 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     low = image.block_start(block) + entry.offset
     if access.address + access.size <= low + entry.size:
         return None
-    reference = ObjectRef("lds", entry.name, entry.size, access.address - low)
+    reference = ObjectInfo("lds", entry.name, source_name=image.program.title(entry.name)).reference(
+        entry.size, access.address - low
+    )
     message = f"{_head(access, 'lds')}: {_missed(image, access, reference, low)}"
     return Verdict("out-of-bounds", message, reference)
 

@@ -13,6 +13,9 @@ COST_CHECKS = ("bankcheck",)
 Severity = Literal["error", "warning", "note"]
 #: The gravest first.
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")
+#: The least grave finding that counts as a failure.
+FailOn = Literal["error", "warning", "note", "never"]
+FAIL_ON: tuple[FailOn, ...] = (*SEVERITIES, "never")
 
 
 def parse_checks(text: str | None) -> frozenset[str]:
@@ -32,6 +35,6 @@ def unchecked(checks: frozenset[str]) -> list[str]:
     return [tool for tool in (*TOOLS, *COST_CHECKS) if tool not in checks]
 
 
-def fails(severity: Severity, fail_on: Severity) -> bool:
+def fails(severity: Severity, fail_on: FailOn) -> bool:
     """Is a finding of this severity at least as grave as ``fail_on``?"""
-    return SEVERITIES.index(severity) <= SEVERITIES.index(fail_on)
+    return fail_on != "never" and SEVERITIES.index(severity) <= SEVERITIES.index(fail_on)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, final
 
+from swlds.device.checks import COST_CHECKS
+
 EXACT = (
     "integer, bitwise and comparison instructions; IEEE add, subtract, multiply, divide, square root, fused multiply-add",
     "waves: one exec mask, lanes meet where their paths first meet, cross-lane operations",
@@ -56,6 +58,12 @@ class Fidelity:
 
     def add_executed(self, text: str) -> None:
         self.executed.append(text)
+
+    @property
+    def special(self) -> dict[str, list[str]]:
+        """What is not the same in every launch: checks of costs are off unless they are asked for."""
+        usual = {*EXACT, *APPROXIMATED, *NOT_MODELLED, *COST_CHECKS}
+        return {key: [entry for entry in entries if entry not in usual] for key, entries in self.as_json().items()}
 
     def as_json(self) -> dict[str, Any]:
         return {

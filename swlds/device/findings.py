@@ -1,17 +1,20 @@
-"""Findings: what a check saw, as one record per site and object with a count.
+"""Findings: what a check saw, as one record per line and object with a count.
 
-Both engines report through a ``FindingLog``. Events at the same site on the same object are merged; the record that
-stays is the one of the smallest work-group, then work-item, so that it does not depend on the order of execution.
+Both engines report through a ``FindingLog``. Events at the same site on the same object are merged, and those of sites that
+are copies of one line, as unrolled loops have them; the record that stays is the one of the smallest work-group, then
+work-item, so that it does not depend on the order of execution.
 """
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, final
 
 from swlds.device.checks import COST_CHECKS, SEVERITIES, Severity
+from swlds.ir.source_names import function_title
 
 Index3 = tuple[int, int, int]
 
@@ -53,12 +56,17 @@ class Location:
     file: str
     line: int
     column: int
+    #: Of the file: the folder that its name is relative to, and its MD5, where they are known.
+    directory: str = field(default="", compare=False)
+    checksum: str = field(default="", compare=False)
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
 
-    def as_json(self) -> dict[str, Any]:
-        return {"file": self.file, "line": self.line, "column": self.column}
+    def as_json(self, *, whole: bool = False) -> dict[str, Any]:
+        """``whole``: with what tells where the file is."""
+        found = {"file": self.file, "line": self.line, "column": self.column}
+        return {**found, "directory": self.directory, "checksum": self.checksum} if whole else found
 
     @classmethod
     def from_json(cls, data: dict[str, Any] | None) -> Location | None:
@@ -68,16 +76,24 @@ class Location:
 @final
 @dataclass(frozen=True, slots=True)
 class ObjectRef:
-    """The object concerned. ``space``: lds, global, heap, private, constant, code; ``offset``: bytes from its start,
-    negative in front of it."""
+    """The object concerned. ``space``: lds, global, heap, private, constant, code; ``name``: its symbol; ``offset``: bytes from
+    its start, negative in front of it; ``source_name``: what the source calls it, where the symbol is something else."""
 
     space: str
     name: str
     size: int
     offset: int
+    #: No property of the program: a lowered module or an optimiser may have lost what tells it.
+    source_name: str = field(default="", compare=False)
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.source_name or self.name
 
     def as_json(self) -> dict[str, Any]:
-        return {"space": self.space, "name": self.name, "size": self.size, "offset": self.offset}
+        found = {"space": self.space, "name": self.name, "size": self.size, "offset": self.offset}
+        return {**found, "source_name": self.source_name} if self.title != self.name else found
 
     @classmethod
     def from_json(cls, data: dict[str, Any] | None) -> ObjectRef | None:
@@ -92,9 +108,12 @@ class Site:
     instruction: str
     location: Location | None
     calls: tuple[str, ...] = ()
+    #: Symbol of the function that holds the instruction, the first of ``calls``.
+    function: str = field(default="", compare=False)
 
-    def as_json(self) -> dict[str, Any]:
-        return {"instruction": self.instruction, "location": self.location.as_json() if self.location else None}
+    def as_json(self, *, whole: bool = False) -> dict[str, Any]:
+        location = self.location.as_json(whole=whole) if self.location else None
+        return {"instruction": self.instruction, "location": location}
 
 
 @final
@@ -122,14 +141,14 @@ class OtherSite:
     ) -> OtherSite:
         return cls(what, site.instruction, site.location, workgroup, workitem, wave, lane)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self, *, whole: bool = False) -> dict[str, Any]:
         who = {
             "workgroup": list(self.workgroup) if self.workgroup else None,
             "workitem": list(self.workitem) if self.workitem else None,
             "wave": self.wave,
             "lane": self.lane,
         }
-        site = Site(self.instruction, self.location).as_json()
+        site = Site(self.instruction, self.location).as_json(whole=whole)
         return {"what": self.what, **site, **{name: value for name, value in who.items() if value is not None}}
 
     @classmethod
@@ -207,12 +226,17 @@ class Finding:
     calls: tuple[str, ...] = ()
     #: Where all the waves stand, of a deadlock and a timeout.
     places: tuple[WavePlace, ...] = ()
+    #: Instructions of its line that do the same: copies that a compiler made of one, most often.
+    copies: int = 1
+    #: Symbol of the function that holds the instruction.
+    function: str = ""
 
     @classmethod
     def at(cls, site: Site | None, kind: str, message: str, *, severity: Severity = "error", **more: Any) -> Finding:
         """A finding at a site, of the tool that finds its kind. ``more``: other fields."""
         site = site or Site("", None)
         place: dict[str, Any] = {"instruction": site.instruction, "location": site.location, "calls": site.calls}
+        place["function"] = site.function
         return cls(KINDS[kind], kind, severity, message, **place, **more)
 
     def __repr__(self) -> str:
@@ -235,9 +259,11 @@ class Finding:
             "wave": self.wave,
             "lane": self.lane,
             "instruction": self.instruction,
-            "location": self.location.as_json() if self.location else None,
+            "location": self.location.as_json(whole=calls) if self.location else None,
             "object": self.object.as_json() if self.object else None,
-            "other": self.other.as_json() if self.other else None,
+            "other": self.other.as_json(whole=calls) if self.other else None,
+            "function": self.function or None,
+            **({"copies": self.copies} if self.copies > 1 else {}),
             **places,
             **chain,
         }
@@ -252,15 +278,59 @@ class Finding:
             "object": ObjectRef.from_json(data["object"]),
             "other": OtherSite.from_json(data["other"]),
             "calls": tuple(data["calls"]),
+            "function": data["function"] or "",
             "places": tuple(map(WavePlace.from_json, data.get("places", ()))),
         }
         return cls(**{**data, **typed})
 
     @property
     def order(self) -> tuple[Any, ...]:
-        """Work-groups by z, y, x, then work-items, then offset: what sorts findings and picks the one that stands for many."""
+        """Work-groups by z, y, x, then work-items, then offset: what sorts findings and picks the one that stands for many. Of
+        several instructions, which are copies of one, the text decides at last."""
         offset = self.object.offset if self.object else 0
-        return ((self.workgroup or (0, 0, 0))[::-1], (self.workitem or (0, 0, 0))[::-1], offset, self.kind)
+        column = self.location.column if self.location else 0
+        who = (self.workgroup or (0, 0, 0))[::-1], (self.workitem or (0, 0, 0))[::-1]
+        return (*who, offset, self.kind, column, self.instruction)
+
+    @property
+    def function_title(self) -> str:
+        """The function as its source has it."""
+        return function_title(self.function) if self.function else ""
+
+    @property
+    def place(self) -> str:
+        """``FILE:LINE`` in the source, or in the module where that is not known; empty where neither is."""
+        if self.location is not None:
+            return f"{self.location.file}:{self.location.line}"
+        return (
+            self.calls[0].removeprefix(f"{self.function_title} in ") if self.calls and " in " in self.calls[0] else ""
+        )
+
+    @property
+    def likeness(self) -> tuple[Any, ...]:
+        """What findings of unrolled copies have in common where no debug information tells that they are such."""
+        name = self.object.name if self.object else None
+        return (self.tool, self.kind, self.severity, self.function, _verb(self.instruction), name)
+
+    def merge_key(self, site: Any) -> tuple[Any, ...]:
+        """What findings have in common that are reported as one: the line, what is done there and to which object. ``site``: the
+        instruction, or a tuple of it and what else tells findings apart; without a line it is the instruction itself."""
+        name = self.object.name if self.object else None
+        place = self.location
+        if place is None or not place.line:
+            return (self.tool, self.kind, site, name)
+        more = site[1:] if isinstance(site, tuple) else ()
+        return (self.tool, self.kind, self.severity, place.file, place.line, _verb(self.instruction), more, name)
+
+
+def _verb(instruction: str) -> str:
+    """The opcode, and of a call what is called."""
+    words = instruction.partition(" = ")[2] or instruction if instruction.startswith("%") else instruction
+    callee = _CALLEE.search(words)
+    return callee[0] if callee else words.partition(" ")[0]
+
+
+_CALLEE = re.compile(r'(?<=call ).*?@(?:"[^"]*"|[^\s(]+)')
 
 
 @final
@@ -270,22 +340,25 @@ class FindingLog:
 
     limit: int = 1000
     dropped: int = 0
+    #: The sites that a finding stands for.
+    _sites: dict[tuple[Any, ...], set[object]] = field(default_factory=dict)
     _found: dict[tuple[Any, ...], Finding] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def add(self, finding: Finding, site: object = None) -> None:
         """Add an event. ``site`` identifies the instruction (any hashable, by identity in an engine)."""
-        name = finding.object.name if finding.object else None
-        key = (finding.tool, finding.kind, site, name)
+        key = finding.merge_key(site)
         with self._lock:
             known = self._found.get(key)
             if known is None and len(self._found) >= self.limit:
                 self.dropped += finding.count
             elif known is None:
                 self._found[key] = finding
+                self._sites[key] = {site}
             else:
                 first = min(known, finding, key=lambda f: f.order)
-                self._found[key] = replace(first, count=known.count + finding.count)
+                self._sites[key].add(site)
+                self._found[key] = replace(first, count=known.count + finding.count, copies=len(self._sites[key]))
 
     def sorted(self) -> list[Finding]:
         """All findings, errors first, then warnings and notes, then in the order of their work-group and work-item."""

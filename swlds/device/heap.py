@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.device.address_space import HEAP_START, WINDOW_END, AddressSpace
-from swlds.device.findings import Finding, FindingLog, ObjectRef, Site
+from swlds.device.findings import Finding, FindingLog, Site
 from swlds.device.objects import DEAD, HEAP, LIVE, ObjectInfo, ObjectTable
 
 LEFT_REDZONE, RIGHT_REDZONE, CHUNK_ALIGN = 48, 32, 128
@@ -131,7 +131,7 @@ class Heap:
                     "leak",
                     f"{size} bytes allocated here are never freed",
                     workgroup=group_index.get(info.group),
-                    object=ObjectRef("heap", info.name, size, 0),
+                    object=info.reference(size, 0),
                 ),
                 site.instruction if site else None,
             )

@@ -56,6 +56,7 @@ from swlds.device.target import Target
 from swlds.errors import LaunchError, UnsupportedError
 from swlds.ir.model import Alias, Function, GlobalVariable
 from swlds.ir.names import display_name
+from swlds.ir.source_names import function_title
 from swlds.ir.types import ArrayType
 from swlds.ir.values import ConstantKeyword, GlobalReference
 
@@ -164,16 +165,19 @@ class Image:
     def _place_lds(self) -> None:
         slots = {k.slot.name for k in self.lowered.values()}
         for placed in self.lds.variables:
-            info = ObjectInfo("lds", display_name(placed.name))
+            info = self._named("lds", display_name(placed.name))
             flags = SLOT if placed.name in slots else 0
             number = self.memory.objects.add(info, LDS, placed.offset, placed.size, flags)
             self._places[placed.name] = (placed.offset, number)
             self.lds_owner[placed.offset : placed.offset + placed.size] = number
 
+    def _named(self, space: str, symbol: str) -> ObjectInfo:
+        return ObjectInfo(space, symbol, source_name=self.program.title(symbol))
+
     def _place_functions(self) -> None:
         address = CODE_START
         for name, function in self.program.functions.items():
-            info = ObjectInfo("code", display_name(name))
+            info = ObjectInfo("code", display_name(name), source_name=function_title(display_name(name)))
             number = self.memory.objects.add(info, CONSTANT, address, 0, READ_ONLY, findable=False)
             self._places[name] = (address, number)
             self.functions_at[address] = function
@@ -195,7 +199,7 @@ class Image:
             columns = table_columns(self.program.module, variable) if name == OFFSET_TABLE else []
             flags = LAYOUT if name in metadata or columns else flags
             space = "constant" if flags & READ_ONLY else "global"
-            number = self.memory.objects.add(ObjectInfo(space, display_name(name)), GLOBAL, address, size, flags)
+            number = self.memory.objects.add(self._named(space, display_name(name)), GLOBAL, address, size, flags)
             self._places[name] = (address, number)
             placed.append((variable, address, size))
             if name in metadata:
@@ -242,7 +246,7 @@ class Image:
         for entry in kernel.entries if kernel else ():
             size = self.dynamic_lds if entry.is_dynamic else entry.size
             offset = entry.offset if kernel is None else kernel.offset_of(entry, self.dynamic_lds)
-            number = self.memory.objects.add(ObjectInfo("lds", entry.name), LDS, offset, size, OFFSET_ONLY)
+            number = self.memory.objects.add(self._named("lds", entry.name), LDS, offset, size, OFFSET_ONLY)
             self.offset_entries[number] = entry
 
     def _tag_addresses(self, kernel: LoweredKernel, address: int) -> None:
@@ -270,7 +274,7 @@ class Image:
         number = parts.get(offset_tag)
         if number is None:
             entry = self.offset_entries[offset_tag]
-            info = ObjectInfo("lds", entry.name)
+            info = self._named("lds", entry.name)
             low, size = self.block_start(block) + int(objects.low[offset_tag]), int(objects.size[offset_tag])
             size = max(
                 0, min(size, int(objects.low[block]) + int(objects.size[block]) - low)

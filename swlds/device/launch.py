@@ -259,7 +259,7 @@ class Launch:
         self._tag_addresses(address, content)
         space = "constant" if parameter.type == PointerType(4) else "global"
         flags = READ_ONLY if space == "constant" else BUFFER
-        number = memory.objects.add(ObjectInfo(space, argument_name(parameter)), 1, address, content.nbytes, flags)
+        number = memory.objects.add(self._info(space, parameter), 1, address, content.nbytes, flags)
         self.buffers[parameter.index] = (address, array)
         self._bound[parameter] = Scalar(address, number)
         return self._bound[parameter]
@@ -275,11 +275,14 @@ class Launch:
         start = -(-self._lds_top // align) * align
         self._lds_top = start + given.size
         image = self.image
-        number = image.memory.objects.add(ObjectInfo("lds", argument_name(parameter)), LDS, start, given.size)
+        number = image.memory.objects.add(self._info("lds", parameter), LDS, start, given.size)
         if len(image.lds_owner) < self._lds_top:
             image.lds_owner = np.concatenate([image.lds_owner, np.zeros(self._lds_top + 16, np.uint32)])
         image.lds_owner[start : self._lds_top] = number
         return Scalar(start, number)
+
+    def _info(self, space: str, parameter: Argument) -> ObjectInfo:
+        return ObjectInfo(space, argument_name(parameter), source_name=self.image.program.parameters.title(parameter))
 
     def _bind_struct(self, parameter: Argument, data: bytes) -> Nested:
         layout = self.image.layout
@@ -292,7 +295,7 @@ class Launch:
         address = memory.reserve(len(data))
         memory.space.write(address, data)
         self._tag_addresses(address, np.frombuffer(data, np.uint8))
-        info = ObjectInfo("constant", argument_name(parameter))
+        info = self._info("constant", parameter)
         return Scalar(address, memory.objects.add(info, 1, address, len(data), READ_ONLY))
 
     # Segments ------------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ def is_computed(pointer: Any) -> bool:
 
 def find_lowered(module: Module, names: EntryNames | None = None) -> dict[str, LoweredKernel]:
     """Lowered kernels by name; empty for a module that is not lowered."""
-    known = {**(names or {}), **_names_in(module)}
+    known = {**(names or {}), **names_in(module)}
     variables = {(v.addrspace, display_name(v.name)): v for v in module.globals.values()}
     found: dict[str, LoweredKernel] = {}
     for kernel in map(display_name, module.functions):
@@ -118,7 +118,7 @@ def _items(initializer: Value) -> list[tuple[int, int, int]]:
     return items
 
 
-def _names_in(module: Module) -> EntryNames:
+def names_in(module: Module) -> EntryNames:
     """From ``!swlds.lds``: one node a kernel, its name first, then the variables in the order of the entries."""
     names: EntryNames = {}
     for reference in module.named_metadata.get("swlds.lds", []):

@@ -15,7 +15,7 @@ from typing import final
 import numpy as np
 
 from swlds.device.address_space import Array
-from swlds.device.findings import Site
+from swlds.device.findings import ObjectRef, Site
 from swlds.device.guards import U8
 
 #: States of an object.
@@ -32,7 +32,8 @@ CAPACITY = 1 << 22
 @final
 @dataclass(slots=True)
 class ObjectInfo:
-    """What messages say about an object. ``space``: lds, global, heap, private, constant, code, asan-shadow."""
+    """What messages say about an object. ``space``: lds, global, heap, private, constant, code, asan-shadow; ``name``: its
+    symbol; ``source_name``: what the source calls it, where that is another name."""
 
     space: str
     name: str
@@ -40,6 +41,16 @@ class ObjectInfo:
     freed: Site | None = None
     #: Heap: the work-group that allocated it.
     group: int = -1
+    source_name: str = ""
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.source_name or self.name
+
+    def reference(self, size: int, offset: int) -> ObjectRef:
+        """The object as a finding names it."""
+        return ObjectRef(self.space, self.name, size, offset, self.source_name)
 
 
 @final
@@ -120,6 +131,10 @@ class ObjectTable:
             at = bisect.bisect_left(self.starts, low)
             self.starts.insert(at, low)
             self.numbers.insert(at, number)
+
+    def reference(self, number: int, address: int) -> ObjectRef:
+        """The object as a finding names it; ``address``: in the object's own address space."""
+        return self.info[number].reference(int(self.size[number]), address - int(self.low[number]))
 
     def kill(self, number: int) -> None:
         """The object is freed; its number stays known, so that use after free names it."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, field
 from typing import final
 
 from swlds.device.assembly import stands_for
+from swlds.device.lowered import names_in
 from swlds.errors import LaunchError
+from swlds.ir.kernel_names import list_kernels, match_kernels, near_kernel
 from swlds.ir.model import Alias, Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
+from swlds.ir.source_names import ParameterNames, variable_titles
 from swlds.ir.types import PointerType
 from swlds.ir.values import Constant, GlobalReference, InlineAsm, Value
 
@@ -29,24 +33,46 @@ class Program:
     asm_calls: list[Instruction] = field(default_factory=list)
     has_indirect_calls: bool = False
 
+    @functools.cached_property
+    def parameters(self) -> ParameterNames:
+        """What the source calls the kernel's parameters."""
+        return ParameterNames(self.kernel)
+
+    def title(self, symbol: str) -> str:
+        """What the source calls a variable; ``symbol``: its display name."""
+        if symbol not in self._titles:  # a variable that only the metadata of a lowered module names
+            self._titles[symbol] = variable_titles(self.module, [symbol])[symbol]
+        return self._titles[symbol]
+
+    @functools.cached_property
+    def _titles(self) -> dict[str, str]:
+        return variable_titles(
+            self.module,
+            [*map(display_name, self.globals), *names_in(self.module).get(display_name(self.kernel.name), {}).values()],
+        )
+
 
 def find_kernel(module: Module, name: str | None) -> Function:
-    """The kernel of that name (the only one when None); LaunchError lists what there is."""
-    kernels = {display_name(k.name): k for k in module.kernel_functions}
-    known = ", ".join(kernels) or "none"
+    """The kernel that ``match_kernels`` finds by that name (the only one when None); LaunchError lists what there is."""
+    kernels = list(module.kernel_functions)
+    place = module.source_name
     if name is None and len(kernels) == 1:
-        return next(iter(kernels.values()))
+        return kernels[0]
     if not kernels:
-        raise LaunchError(
-            "the module has no kernel", location=module.source_name, hint="kernels are amdgpu_kernel functions"
-        )
+        raise LaunchError("the module has no kernel", location=place, hint="kernels are amdgpu_kernel functions")
+    known = f"kernels: {list_kernels(kernels)}"
     if name is None:
+        raise LaunchError(f"the module has {len(kernels)} kernels, name one", location=place, hint=known)
+    found = match_kernels(kernels, name)
+    if len(found) > 1:
+        hint = f"they are {list_kernels(found)}"
+        raise LaunchError(f"{len(found)} kernels are called {name!r}, name one", location=place, hint=hint)
+    if not found:
+        near = near_kernel(kernels, name)
         raise LaunchError(
-            f"the module has {len(kernels)} kernels, name one", location=module.source_name, hint=f"kernels: {known}"
+            f"no kernel {name!r}", location=place, hint=f"did you mean {near}? {known}" if near else known
         )
-    if name not in kernels:
-        raise LaunchError(f"no kernel {name!r}", location=module.source_name, hint=f"kernels: {known}")
-    return kernels[name]
+    return found[0]
 
 
 def find_program(module: Module, kernel: Function) -> Program:

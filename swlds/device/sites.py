@@ -12,6 +12,7 @@ from swlds.ir.metadata import debug_location
 from swlds.ir.model import Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import SourceLines
+from swlds.ir.source_names import function_title
 
 #: Longer inputs are not searched for the line of an instruction.
 MAX_TEXT = 4 << 20
@@ -36,7 +37,8 @@ class SiteTable:
         if plain is None:
             location = self._location(instruction)
             place = "" if location else self._line_of_input(instruction)
-            plain = Site(_text_of(instruction), location, (f"{_function_of(instruction)}{place}",))
+            function = display_name(instruction.function.name) if instruction.function else ""
+            plain = Site(_text_of(instruction), location, (f"{_function_of(instruction)}{place}",), function)
             self._known[instruction] = plain
         if not callers:
             return plain
@@ -47,7 +49,7 @@ class SiteTable:
             calls += map(self.call_line, callers[: MAX_CALLS - OUTER_CALLS])
             calls.append(f"{len(callers) - MAX_CALLS} more calls")
             calls += map(self.call_line, callers[len(callers) - OUTER_CALLS :])
-        return Site(plain.instruction, plain.location, tuple(calls))
+        return Site(plain.instruction, plain.location, tuple(calls), plain.function)
 
     def call_line(self, call: Instruction) -> str:
         """The caller and where it calls."""
@@ -73,7 +75,7 @@ class SiteTable:
         if reference is None:
             return None
         found = debug_location(self.module, reference)
-        return Location(found.file, found.line, found.column) if found else None
+        return Location(found.file, found.line, found.column, found.directory, found.checksum) if found else None
 
 
 def _text_of(instruction: Instruction) -> str:
@@ -87,4 +89,4 @@ def _text_of(instruction: Instruction) -> str:
 
 def _function_of(instruction: Instruction) -> str:
     function = instruction.function
-    return f"@{display_name(function.name)}" if function else "?"
+    return function_title(display_name(function.name)) if function else "?"

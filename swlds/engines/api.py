@@ -22,7 +22,7 @@ import numpy as np
 from swlds.analysis.expansions import expand_module, own_processor
 from swlds.device.arguments import KernelArgument, Local, Raw, check_count, list_arguments
 from swlds.device.bankcheck import report_conflicts
-from swlds.device.checks import SEVERITIES, Severity, fails, unchecked
+from swlds.device.checks import FAIL_ON, FailOn, fails, unchecked
 from swlds.device.clusters import find_cluster
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
@@ -45,7 +45,7 @@ from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
-from swlds.report.findings_text import PRINT_LIMIT
+from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.profile import Profile
 from swlds.report.profile_sites import build_profile
 from swlds.report.run_report import BufferDigest, RunReport
@@ -97,9 +97,9 @@ class Result:
             self.kernel, self.engine, self.target, launch, findings, self.fidelity, buffers, profile=self.profile
         )
 
-    def text(self, limit: int = PRINT_LIMIT) -> str:
-        """The report that ``swlds run`` prints, of at most ``limit`` findings."""
-        return self.report().text(limit)
+    def text(self, limit: int = PRINT_LIMIT, *, has_fidelity: bool = False) -> str:
+        """The report that ``swlds run`` prints, of at most ``limit`` findings; ``has_fidelity``: all of its last part."""
+        return self.report().text(limit, TextOptions(limit, has_fidelity))
 
     def json(self) -> str:
         """What ``swlds run --json`` writes."""
@@ -109,10 +109,10 @@ class Result:
         """What ``swlds run --sarif`` writes."""
         return self.report().sarif()
 
-    def raise_for_findings(self, fail_on: Severity = "warning") -> None:
-        """Raise FindingsError when anything as grave as ``fail_on`` (error, warning, note) was found."""
-        if fail_on not in SEVERITIES:
-            raise LaunchError(f"unknown severity {fail_on!r}", hint=f"known: {', '.join(SEVERITIES)}")
+    def raise_for_findings(self, fail_on: FailOn = "warning") -> None:
+        """Raise FindingsError when anything as grave as ``fail_on`` (error, warning, note, never) was found."""
+        if fail_on not in FAIL_ON:
+            raise LaunchError(f"unknown severity {fail_on!r}", hint=f"known: {', '.join(FAIL_ON)}")
         if found := [finding for finding in self.findings if fails(finding.severity, fail_on)]:
             raise FindingsError(found)
 

@@ -67,6 +67,9 @@ class DebugLocation:
     column: int
     function: str = ""
     inlined_at: DebugLocation | None = None
+    #: Of the file: the folder that its name is relative to, and its MD5, where they are known.
+    directory: str = ""
+    checksum: str = ""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
@@ -106,7 +109,7 @@ def find_node(module: Module, item: Item | str | None) -> Node | None:
 
 def debug_location(module: Module, reference: str | None) -> DebugLocation | None:
     """Follow a ``!dbg`` reference to file, line, column and the places of inlining; None where it does not lead there."""
-    places: list[tuple[str, int, int, str]] = []
+    places: list[tuple[_File, int, int, str]] = []
     item: Item | str | None = reference
     while item is not None and len(places) <= len(module.metadata):  # the bound stops a cycle
         node = find_node(module, item)
@@ -117,26 +120,40 @@ def debug_location(module: Module, reference: str | None) -> DebugLocation | Non
         item = node.fields.get("inlinedAt")
     found: DebugLocation | None = None
     for file, line, column, function in reversed(places):
-        found = DebugLocation(file, line, column, function, found)
+        found = DebugLocation(file.name, line, column, function, found, file.directory, file.checksum)
     return found
 
 
-def _file_and_function(module: Module, scope: Item | None) -> tuple[str, str]:
-    file = ""
+@final
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A DIFile."""
+
+    name: str = ""
+    directory: str = ""
+    checksum: str = ""
+
+
+def _file_and_function(module: Module, scope: Item | None) -> tuple[_File, str]:
+    file = _File()
     for _ in range(len(module.metadata) + 1):
         node = find_node(module, scope)
         if node is None:
             break
-        file = file or _file_name(module, node.fields.get("file"))
+        file = file if file.name else _find_file(module, node.fields.get("file"))
         if node.name == "DISubprogram":
             return file, _string(node, "name")
         scope = node.fields.get("scope")
     return file, ""
 
 
-def _file_name(module: Module, item: Item | None) -> str:
+def _find_file(module: Module, item: Item | None) -> _File:
     node = find_node(module, item)
-    return _string(node, "filename") if node else ""
+    if node is None:
+        return _File()
+    kind = node.fields.get("checksumkind")
+    checksum = _string(node, "checksum") if kind == Word("CSK_MD5") else ""
+    return _File(_string(node, "filename"), _string(node, "directory"), checksum)
 
 
 def _string(node: Node, name: str) -> str:

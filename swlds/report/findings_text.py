@@ -2,99 +2,190 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import final
 
+from swlds.colour import paint
 from swlds.device.checks import SEVERITIES
 from swlds.device.fidelity import Fidelity
-from swlds.device.findings import Finding, Index3
+from swlds.device.findings import Finding, Index3, Location
 from swlds.device.wave_places import name_waves
 from swlds.printable import printable
+from swlds.report.copies_text import Block, fold_copies
+from swlds.report.source_lines import SourceFiles
+from swlds.report.suppressions import Suppressed, suppression_line
 from swlds.report.words import count_noun
 
 BAR = "========="
 PRINT_LIMIT = 100
 
 
+@final
+@dataclass(frozen=True)
+class TextOptions:
+    """How a report is printed. ``limit``: findings; ``has_fidelity``: the whole statement, not only what is special to the
+    launch; ``sources``: where lines of the source come from, None for no such lines."""
+
+    limit: int = PRINT_LIMIT
+    has_fidelity: bool = False
+    is_coloured: bool = False
+    sources: SourceFiles | None = field(default_factory=SourceFiles)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line, with the style that it has where there are colours."""
+
+    text: str
+    style: str = ""
+
+    def show(self, is_coloured: bool) -> str:
+        text = printable(self.text)
+        return paint(text, self.style) if is_coloured else text
+
+
 def render_run(
-    names: Sequence[str], findings: Sequence[Finding], fidelity: Fidelity | None = None, limit: int = PRINT_LIMIT
+    names: Sequence[str],
+    findings: Sequence[Finding],
+    fidelity: Fidelity | None = None,
+    options: TextOptions | None = None,
+    suppressed: Suppressed | None = None,
 ) -> str:
     """The report of one launch; at most ``limit`` findings, and a line that says so when there are more. ``names``: of the
     launch, such as ``kernel k``."""
-    lines = [f"{BAR} SWLDS: {', '.join(names)}", *_limited(findings, limit), f"{BAR} {summary(findings)}"]
-    lines += _fidelity_lines(fidelity)
-    return "\n".join(map(printable, lines))
+    options = options or TextOptions()
+    lines = [Line(f"{BAR} SWLDS: {', '.join(names)}", "heading"), *_limited(findings, options)]
+    lines += [_summary_line(findings), *_suppressed_lines(suppressed), *fidelity_lines(fidelity, options.has_fidelity)]
+    return _joined(lines, options)
 
 
 def render_comparison(
-    head: Sequence[str], parts: Mapping[str, Sequence[Finding]], limit: int = PRINT_LIMIT, has_failed: bool = False
+    head: Sequence[Line],
+    parts: Mapping[str, Sequence[Finding]],
+    options: TextOptions | None = None,
+    *,
+    has_failed: bool = False,
+    fidelity: Fidelity | None = None,
+    suppressed: Suppressed | None = None,
 ) -> str:
     """``head`` says how two runs compare; ``parts``: title -> findings, those that are in no other part; ``has_failed``: one of
     the two could not be run, which is an error more."""
-    lines = [f"{BAR} {line}" for line in head]
+    options = options or TextOptions()
+    lines = [Line(f"{BAR} {line.text}", line.style) for line in head]
     for title, findings in parts.items():
         if findings:
-            lines += [f"{BAR} --- {title} ---", *_limited(findings, limit)]
-    lines.append(f"{BAR} {summary([finding for findings in parts.values() for finding in findings], int(has_failed))}")
-    return "\n".join(map(printable, lines))
+            lines += [Line(f"{BAR} --- {title} ---", "heading"), *_limited(findings, options)]
+    lines.append(_summary_line([finding for findings in parts.values() for finding in findings], int(has_failed)))
+    lines += [*_suppressed_lines(suppressed), *fidelity_lines(fidelity, options.has_fidelity)]
+    return _joined(lines, options)
+
+
+def _joined(lines: Iterable[Line], options: TextOptions) -> str:
+    return "\n".join(line.show(options.is_coloured) for line in lines)
 
 
 def summary(findings: Sequence[Finding], more_errors: int = 0) -> str:
     """``ERROR SUMMARY: 2 errors, 1 warning``."""
-    counts = {severity: sum(f.severity == severity for f in findings) for severity in SEVERITIES}
-    counts["error"] += more_errors
+    counts = _count(findings, more_errors)
     parts = [count_noun(count, severity) for severity, count in counts.items() if count or severity == "error"]
     return f"ERROR SUMMARY: {', '.join(parts)}"
 
 
-def _limited(findings: Sequence[Finding], limit: int) -> Iterator[str]:
-    for finding in findings[:limit]:
-        yield from _finding_lines(finding)
-    if len(findings) > limit:
-        more = count_noun(len(findings) - limit, "finding")
-        yield f"{BAR} Print limit reached: {more} more not shown (--print-limit)"
+def _summary_line(findings: Sequence[Finding], more_errors: int = 0) -> Line:
+    """In the style of the gravest."""
+    worst = next((severity for severity, count in _count(findings, more_errors).items() if count), "good")
+    return Line(f"{BAR} {summary(findings, more_errors)}", worst)
 
 
-def _finding_lines(finding: Finding) -> Iterator[str]:
+def _count(findings: Sequence[Finding], more_errors: int) -> dict[str, int]:
+    counts: dict[str, int] = {severity: sum(f.severity == severity for f in findings) for severity in SEVERITIES}
+    counts["error"] += more_errors
+    return counts
+
+
+def _limited(findings: Sequence[Finding], options: TextOptions) -> Iterator[Line]:
+    blocks = fold_copies(findings)
+    for block in blocks[: options.limit]:
+        yield from _block_lines(block, options)
+    if len(blocks) > options.limit:
+        more = count_noun(sum(1 + len(block.copies) for block in blocks[options.limit :]), "finding")
+        yield Line(f"{BAR} Print limit reached: {more} more not shown (--print-limit)", "warning")
+
+
+def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
+    finding = block.finding
     word = "" if finding.severity == "error" else f"{finding.severity.capitalize()}: "
-    yield f"{BAR} {word}{finding.message}"
-    calls = finding.calls
-    if calls or finding.location:
-        yield f"{BAR}     at {calls[0] if calls else 'kernel'}{f' in {finding.location}' if finding.location else ''}"
-    for call in calls[1:]:
-        yield f"{BAR}     called by {call}"
-    if finding.workitem is not None:
-        item, group = _index(finding.workitem), _index(finding.workgroup)
-        yield f"{BAR}     by work-item {item} in work-group {group} (wave {finding.wave}, lane {finding.lane})"
-    elif finding.workgroup is not None:
-        yield f"{BAR}     in work-group {_index(finding.workgroup)}"
+    yield Line(f"{BAR} {word}{finding.message}", finding.severity)
+    yield from _place_lines(finding, options)
+    yield from _who_lines(finding)
     if found := finding.object:
-        yield f"{BAR}     object {found.name} in {found.space}: {found.size} bytes, offset {found.offset}"
+        yield Line(f"{BAR}     object {found.title} in {found.space}: {found.size} bytes, offset {found.offset}")
     if finding.instruction:
-        yield f"{BAR}     {finding.instruction}"
+        yield Line(f"{BAR}     {finding.instruction}", "dim")
     if other := finding.other:
-        yield f"{BAR}     {other.what}: {other.location or other.instruction}"
-    yield from _place_lines(finding)
+        yield Line(f"{BAR}     {other.what}: {other.location or other.instruction}")
+        yield from _excerpt(other.location, options)
+    yield from _waves_lines(finding)
     if finding.count > 1:
         first = "; this is the first work-item" if finding.workitem is not None else ""
-        yield f"{BAR}     seen {finding.count} times{first}"
-    yield BAR
+        copies = f" by {finding.copies} instructions of this line" if finding.copies > 1 else ""
+        yield Line(f"{BAR}     seen {finding.count} times{copies}{first}")
+    if block.copies:
+        yield Line(f"{BAR}     and by {block.describe_copies()}")
+    yield Line(f"{BAR}     to suppress: {suppression_line(finding)}", "dim")
+    yield Line(BAR)
 
 
-def _place_lines(finding: Finding) -> Iterator[str]:
+def _place_lines(finding: Finding, options: TextOptions) -> Iterator[Line]:
+    calls = finding.calls
+    if calls or finding.location:
+        at = f"{calls[0] if calls else 'kernel'}{f' in {finding.location}' if finding.location else ''}"
+        yield Line(f"{BAR}     at {at}", "place")
+    yield from _excerpt(finding.location, options)
+    for call in calls[1:]:
+        yield Line(f"{BAR}     called by {call}")
+
+
+def _excerpt(location: Location | None, options: TextOptions) -> Iterator[Line]:
+    lines = options.sources.excerpt(location) if options.sources else []
+    for number, line in enumerate(lines):
+        yield Line(f"{BAR}         {line}", "caret" if number else "")
+
+
+def _who_lines(finding: Finding) -> Iterator[Line]:
+    if finding.workitem is not None:
+        item, group = _index(finding.workitem), _index(finding.workgroup)
+        yield Line(f"{BAR}     by work-item {item} in work-group {group} (wave {finding.wave}, lane {finding.lane})")
+    elif finding.workgroup is not None:
+        yield Line(f"{BAR}     in work-group {_index(finding.workgroup)}")
+
+
+def _waves_lines(finding: Finding) -> Iterator[Line]:
     """Where the waves stand; the first place is the finding's own."""
     for number, place in enumerate(finding.places):
         site, more = place.site, place.count - len(place.waves)
         others = f" and {count_noun(more, 'wave')} of other work-groups" if more else ""
         who = f"{name_waves(place.waves)} of work-group {_index(place.workgroup)}{others}"
         at = f"{site.calls[0]}{f' in {site.location}' if site.location else ''}"
-        yield f"{BAR}     {who} {place.verb} at {at}"
+        yield Line(f"{BAR}     {who} {place.verb} at {at}")
         if number:
-            yield from (f"{BAR}         called by {call}" for call in site.calls[1:])
-            yield f"{BAR}         {site.instruction}"
+            yield from (Line(f"{BAR}         called by {call}") for call in site.calls[1:])
+            yield Line(f"{BAR}         {site.instruction}", "dim")
 
 
 def _index(index: Index3 | None) -> str:
     return f"({','.join(map(str, index))})" if index else "?"
+
+
+def _suppressed_lines(suppressed: Suppressed | None) -> Iterator[Line]:
+    if suppressed is None:
+        return
+    for entry, count in suppressed.used:
+        yield Line(f"{BAR} Suppressed: {count_noun(count, 'finding')} by {entry.place}: {entry.text}", "dim")
+    for entry in suppressed.unused:
+        yield Line(f"{BAR} Unused suppression: {entry.place}: {entry.text}", "warning")
 
 
 _FIDELITY = (
@@ -106,8 +197,13 @@ _FIDELITY = (
 )
 
 
-def _fidelity_lines(fidelity: Fidelity | None) -> Iterator[str]:
-    known = fidelity.as_json() if fidelity else {}
+def fidelity_lines(fidelity: Fidelity | None, is_whole: bool) -> Iterator[Line]:
+    """The statement; without ``is_whole`` what is special to the launch."""
+    if fidelity is None:
+        return
+    known = fidelity.as_json() if is_whole else fidelity.special
     for key, title in _FIDELITY:
         if entries := known.get(key):
-            yield f"{BAR} {title}: {'; '.join(entries)}"
+            yield Line(f"{BAR} {title}: {'; '.join(entries)}", "dim")
+    if not is_whole:
+        yield Line(f"{BAR} What is exact, approximated and not modelled in all launches: --fidelity", "dim")

@@ -8,11 +8,12 @@ import json
 from dataclasses import dataclass
 from typing import Any, final
 
-from swlds.device.checks import Severity
+from swlds.device.checks import FailOn
 from swlds.printable import printable
-from swlds.report.findings_text import PRINT_LIMIT
+from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.profile import Profile, render_table
 from swlds.report.run_report import RunReport
+from swlds.report.suppressions import Suppressed
 
 
 @final
@@ -26,15 +27,21 @@ class ProfileReport:
     against: RunReport | None = None
     names: tuple[str, str] = ("before", "this")
 
-    def fails(self, fail_on: Severity = "warning") -> bool:
+    def fails(self, fail_on: FailOn = "warning") -> bool:
         """Was anything as grave as ``fail_on`` found?"""
         return self.run.fails(fail_on) or (self.against is not None and self.against.fails(fail_on))
 
-    def text(self, limit: int = PRINT_LIMIT) -> str:
+    def suppress(self, suppressed: Suppressed) -> None:
+        """Leave out what is suppressed, in both launches."""
+        self.run.suppress(suppressed)
+        if self.against is not None:
+            self.against.findings = suppressed.keep(self.against.findings)
+
+    def text(self, limit: int = PRINT_LIMIT, options: TextOptions | None = None) -> str:
         """The table, or that of both launches, then the report of the launch."""
-        found = self.run.text(limit)
+        found = self.run.text(limit, options)
         if self.against is not None and self.against.findings:
-            found += f"\n{printable(self.names[0])}:\n{self.against.text(limit)}"
+            found += f"\n{printable(self.names[0])}:\n{self.against.text(limit, options)}"
         if self.run.profile is None:
             return found
         both = self._both()

@@ -6,12 +6,14 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, final
 
-from swlds.device.checks import Severity, fails
+from swlds.device.checks import FailOn, fails
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
-from swlds.report.findings_text import PRINT_LIMIT, render_run
+from swlds.ir.demangling import demangle
+from swlds.report.findings_text import PRINT_LIMIT, TextOptions, render_run
 from swlds.report.profile import Profile
 from swlds.report.sarif import build_sarif
+from swlds.report.suppressions import Suppressed
 
 
 @final
@@ -48,24 +50,33 @@ class RunReport:
     printed: list[str] = field(default_factory=list)
     #: Only where it was asked for.
     profile: Profile | None = None
+    #: Where findings were suppressed: by what.
+    suppressed: Suppressed | None = None
 
     @property
     def is_dead(self) -> bool:
         """The engine's process died or overran: nothing is known but that."""
         return self.fidelity is None
 
-    def fails(self, fail_on: Severity = "warning") -> bool:
-        """Was anything as grave as ``fail_on`` (error, warning, note) found?"""
+    def fails(self, fail_on: FailOn = "warning") -> bool:
+        """Was anything as grave as ``fail_on`` (error, warning, note, never) found?"""
         return any(fails(finding.severity, fail_on) for finding in self.findings)
 
     @property
     def exit_code(self) -> int:
         return int(self.fails())
 
-    def text(self, limit: int = PRINT_LIMIT) -> str:
-        """For people; at most ``limit`` findings, and a line that says so when there are more."""
-        names = [("kernel", self.kernel), ("target", self.target), ("engine", self.engine)]
-        report = render_run([f"{key} {name}" for key, name in names if name], self.findings, self.fidelity, limit)
+    def suppress(self, suppressed: Suppressed) -> None:
+        """Leave out what is suppressed; texts and JSON say so."""
+        self.findings, self.suppressed = suppressed.keep(self.findings), suppressed
+
+    def text(self, limit: int = PRINT_LIMIT, options: TextOptions | None = None) -> str:
+        """For people; at most ``limit`` findings, and a line that says so when there are more. ``options`` have a limit, too."""
+        options = options or TextOptions(limit)
+        kernel = self.kernel and ((found := demangle(self.kernel)) and found.text or self.kernel)
+        names = [("kernel", kernel), ("target", self.target), ("engine", self.engine)]
+        words = [f"{key} {name}" for key, name in names if name]
+        report = render_run(words, self.findings, self.fidelity, options, self.suppressed)
         return "\n".join([report, *self.printed])
 
     def json(self) -> str:
@@ -84,6 +95,7 @@ class RunReport:
             "findings": [finding.as_json(calls=whole) for finding in self.findings],
             "fidelity": self.fidelity.as_json() if self.fidelity else {},
             "buffers": {str(index): buffer.as_json() for index, buffer in self.buffers.items()},
+            **({"suppressed": self.suppressed.as_json()} if self.suppressed is not None else {}),
             **({"profile": self.profile.as_json()} if self.profile is not None else {}),
             **({"printed": self.printed} if whole else {}),
         }

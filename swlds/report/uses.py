@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
@@ -13,6 +12,7 @@ from swlds.device.kernel_attributes import target_name
 from swlds.device.lds_layout import place_unlimited
 from swlds.device.target import Target, find_target
 from swlds.errors import InputError
+from swlds.ir.kernel_names import list_kernels, match_kernels, near_kernel
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name, raw_name
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
@@ -92,7 +92,8 @@ def report_uses(module: Module, kernels: Sequence[str] = (), mcpu: str | None = 
     """Analyse a module. Without ``mcpu`` each kernel's own ``target-cpu`` counts. InputError for an unknown kernel."""
     uses = find_lds_uses(module)
     functions = sorted(module.kernel_functions, key=lambda f: raw_name(f.name))
-    chosen = [_find_kernel(functions, name, module.source_name) for name in kernels] or functions
+    chosen = [k for name in kernels for k in _find_kernels(functions, name, module.source_name)] or functions
+    chosen = list(dict.fromkeys(chosen))
     reached: set[str] = set()
     for kernel in functions:
         reached.update(uses.direct.get(kernel.name, ()), uses.indirect.get(kernel.name, ()))
@@ -100,15 +101,13 @@ def report_uses(module: Module, kernels: Sequence[str] = (), mcpu: str | None = 
     return UsesReport(module.source_name, tuple(_report_kernel(uses, k, mcpu) for k in chosen), unused)
 
 
-def _find_kernel(kernels: Sequence[Function], name: str, source: str) -> Function:
-    names = [display_name(k.name) for k in kernels]
-    wanted = name.removeprefix("@")
-    if wanted in names:
-        return kernels[names.index(wanted)]
-    near = difflib.get_close_matches(wanted, names, 1)
-    listed = ", ".join(names[:8]) + (", …" if len(names) > 8 else "")
-    hint = f"did you mean {near[0]}?" if near else f"it has {listed}" if names else "it has none"
-    raise InputError(f"has no kernel {wanted!r}", location=source, hint=hint)
+def _find_kernels(kernels: Sequence[Function], name: str, source: str) -> list[Function]:
+    """All that the name, or the pattern, fits."""
+    if found := match_kernels(kernels, name):
+        return found
+    near = near_kernel(kernels, name)
+    hint = f"did you mean {near}?" if near else f"it has {list_kernels(kernels)}" if kernels else "it has none"
+    raise InputError(f"has no kernel {name.removeprefix('@')!r}", location=source, hint=hint)
 
 
 def _report_kernel(uses: LdsUses, kernel: Function, mcpu: str | None) -> KernelUse:

@@ -6,11 +6,12 @@ import json
 from dataclasses import dataclass
 from typing import Any, final
 
-from swlds.device.checks import Severity
+from swlds.device.checks import FailOn
 from swlds.device.findings import COPY_CHECK, SHARED_KINDS, Finding, is_cost
-from swlds.report.findings_text import PRINT_LIMIT, render_comparison
+from swlds.report.findings_text import PRINT_LIMIT, Line, TextOptions, render_comparison
 from swlds.report.run_report import RunReport
 from swlds.report.sarif import build_sarif
+from swlds.report.suppressions import Suppressed
 from swlds.report.words import count_noun
 
 #: ``against`` -> what is compared with the original; others are pipelines of passes.
@@ -57,7 +58,7 @@ class ValidateReport:
         """What was found, each once: what original and lowered agree on is one finding."""
         return [*self.original.findings, *self.only_lowered]
 
-    def fails(self, fail_on: Severity = "warning") -> bool:
+    def fails(self, fail_on: FailOn = "warning") -> bool:
         """Do the two differ, or did either find anything as grave as ``fail_on``?"""
         found = any(report.fails(fail_on) for report in (self.original, self.lowered) if report)
         return bool(self.differences) or not self.is_compared or found
@@ -66,22 +67,36 @@ class ValidateReport:
     def exit_code(self) -> int:
         return int(self.fails())
 
-    def text(self, limit: int = PRINT_LIMIT) -> str:
-        """For people: what differs, then the findings of both, at most ``limit`` each."""
+    def suppress(self, suppressed: Suppressed) -> None:
+        """Leave out what is suppressed, in both; that the two differ stays."""
+        self.original.suppress(suppressed)
+        if self.lowered is not None:
+            self.lowered.suppress(suppressed)
+
+    def text(self, limit: int = PRINT_LIMIT, options: TextOptions | None = None) -> str:
+        """For people: what differs, then the findings of both, each at most as many as the limit says."""
+        options = options or TextOptions(limit)
         other = _NAMES.get(self.against, f"the module after {self.against}")
         if self.failure:
-            head = [f"{other} could not be run: {self.failure}"]
+            head = [Line(f"{other} could not be run: {self.failure}", "error")]
         elif self._unfinished:
-            head = [f"The original and {other} could not be compared: {self._unfinished} to its end"]
+            text = f"The original and {other} could not be compared: {self._unfinished} to its end"
+            head = [Line(text, "error")]
         elif self.differences:
-            head = [f"The original and {other} differ:", *(f"    {line}" for line in self.differences[:limit])]
+            shown = self.differences[: options.limit]
+            head = [Line(f"The original and {other} differ:", "error"), *(Line(f"    {line}") for line in shown)]
         else:
             buffers = count_noun(len(self.original.buffers), "buffer")
-            head = [f"The original and {other} agree: {buffers}, {count_noun(len(self.original.findings), 'finding')}"]
+            found = count_noun(len(self.original.findings), "finding")
+            head = [Line(f"The original and {other} agree: {buffers}, {found}", "good")]
         # What differs has been said, finding by finding; what agrees is said once.
         title = "original" if self.failure or self.differences else "original and lowered"
         parts = {title: self.original.findings, "only in the lowered module": self.only_lowered}
-        return "\n".join([render_comparison(head, parts, limit, bool(self.failure)), *self.original.printed])
+        run = self.original
+        comparison = render_comparison(
+            head, parts, options, has_failed=bool(self.failure), fidelity=run.fidelity, suppressed=run.suppressed
+        )
+        return "\n".join([comparison, *run.printed])
 
     def json(self) -> str:
         return json.dumps(self.as_json(), indent=2)

@@ -14,7 +14,7 @@ from paths import ROOT
 
 FILES = sorted((ROOT / "swlds").rglob("*.py"))
 
-BASE = {"reading", "errors", "lazy", "output", "printable", "version", "worker"}
+BASE = {"colour", "reading", "errors", "lazy", "output", "printable", "version", "worker"}
 IR = BASE | {"ir"}
 ANALYSIS = IR | {"analysis", "layouts"}
 PASSES = ANALYSIS | {"passes"}
@@ -24,13 +24,14 @@ ENGINES = DEVICE | {"engines"}
 PUBLIC = ENGINES | REPORT | {"api", "compare", "run"}
 #: Room -> what it may import of swlds.
 ROOMS = {
+    "colour": set(),
     "errors": {"printable"},
     "output": {"errors", "reading"},
     "lazy": set(),
     "printable": set(),
     "version": set(),
     "reading": {"errors"},
-    "worker": {"errors", "output"},
+    "worker": {"colour", "errors", "output"},
     "ir": IR,
     "layouts": BASE | {"layouts"},
     "analysis": ANALYSIS,

@@ -358,6 +358,5 @@ class Access:
                 number = image.part_of_block(number, offset)
         if number not in objects.info:
             return 0, None, known
-        info = objects.info[number]
-        found = ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
-        return number, found, f"{found.name} at offset {found.offset} ({found.size} bytes)"
+        found = objects.reference(number, address)
+        return number, found, f"{found.title} at offset {found.offset} ({found.size} bytes)"

@@ -12,7 +12,7 @@ from swlds.device.check import Verdict
 from swlds.device.checks import Severity
 from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Site
 from swlds.device.launch import Launch
-from swlds.device.objects import AMBIGUOUS
+from swlds.device.objects import AMBIGUOUS, ObjectInfo
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import POISON, Meta, Tag, any_in_lane
 from swlds.engines.reference.views import FrameView, WaveView
@@ -39,8 +39,8 @@ class Event:
     addresses: Array
     size: int
     numbers: Array
-    #: Object number -> what it was: space, name, start, size.
-    objects: dict[int, tuple[str, str, int, int]] = field(default_factory=dict)
+    #: Object number -> what it was, its start and its size.
+    objects: dict[int, tuple[ObjectInfo, int, int]] = field(default_factory=dict)
 
 
 @final
@@ -95,8 +95,7 @@ class Origins:
         objects = image.memory.objects
         for number in np.unique(numbers[granted.lanes]).tolist():
             if number in objects.info:
-                info = objects.info[number]
-                event.objects[number] = (info.space, info.name, int(objects.low[number]), int(objects.size[number]))
+                event.objects[number] = (objects.info[number], int(objects.low[number]), int(objects.size[number]))
         return event
 
     def remember(self, granted: Granted, size: int, shadow: Array, origin: Any) -> None:
@@ -186,9 +185,8 @@ class Reports:
             )
         reference, name = None, f"address {address:#x}"
         if number in objects.info:
-            info = objects.info[number]
-            reference = ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
-            name = f"{info.name} at offset {reference.offset}"
+            reference = objects.reference(number, address)
+            name = f"{reference.title} at offset {reference.offset}"
         verb = "write to" if write else "read of"
         message = f"Misaligned {verb} {name}: the instruction wants a multiple of {align}, the address is {address % align} off"
         self.add(frame, instruction, lane, "misaligned", message, object_=reference)
@@ -212,9 +210,9 @@ class Reports:
         address = int(event.addresses[at])
         reference, name = None, f"address {address:#x}"
         if found := event.objects.get(int(event.numbers[at])):
-            space, title, low, size = found
-            reference = ObjectRef(space, title, size, address - low)
-            name = f"{title} at offset {address - low} ({size} bytes)"
+            info, low, size = found
+            reference = info.reference(size, address - low)
+            name = f"{info.title} at offset {address - low} ({size} bytes)"
         item = self.launch.geometry.item_index(event.first_item + at)
         other = OtherSite.at(f"used as {what} here", use, workitem=self.item(frame.wave, lane))
         message = f"Uninitialized read of size {event.size} of {name}; used as {what}"

@@ -8,7 +8,7 @@ import numpy as np
 
 from swlds.device.address_space import WINDOW_END, Array
 from swlds.device.check import Access, judge_access
-from swlds.device.findings import ObjectRef, OtherSite
+from swlds.device.findings import OtherSite
 from swlds.device.heap import SHADOW_USER
 from swlds.device.lane_values import rep_of, zeros
 from swlds.device.runtime import RuntimeRow
@@ -80,7 +80,7 @@ def _report_free(frame: Frame, instruction: Instruction, lane: int, kind: str, a
     number = number or (objects.find_global(address) if address < WINDOW_END else 0)
     if number in objects.info:
         info = objects.info[number]
-        reference = ObjectRef(info.space, info.name, int(objects.size[number]), address - int(objects.low[number]))
+        reference = objects.reference(number, address)
         second = info.freed if kind == "double-free" else info.allocated
         if second:
             other = OtherSite.at("freed here" if kind == "double-free" else "allocated here", second)

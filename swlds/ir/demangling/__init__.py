@@ -1,0 +1,72 @@
+"""Names of C++ as its source has them: what an Itanium-mangled symbol spells.
+
+>>> demangle("_ZZ6kernelIfLi16EEvPT_E4tile").text
+'kernel<float, 16>(float*)::tile'
+>>> demangle("_ZZ6kernelIfLi16EEvPT_E4tile").plain
+'tile'
+
+The grammar is that of the Itanium C++ ABI, chapter 5.1 (https://itanium-cxx-abi.github.io/cxx-abi/abi.html#mangling), with
+clang's vendor qualifiers for address spaces. Expressions in template arguments are not read: such a symbol is left as it is.
+Symbols are untrusted: reading one is bounded in depth, steps and the length of what it makes, and never raises.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from swlds.ir.demangling.encodings import Reader
+from swlds.ir.demangling.parts import Demangled, NotReadError
+
+#: Longer symbols are left as they are.
+MAX_SYMBOL = 4096
+#: What LLVM appends to a symbol: ``.1``, ``.llvm.123``, ``.kd``.
+_SUFFIX = re.compile(r"(?:\.[A-Za-z0-9_]+)+\Z")
+#: The end of a symbol of a variable in a function, whatever stands in front: ``E4tile``, ``E4tile_0``, ``E4tile__12_``.
+_LOCAL_END = re.compile(r"E(\d+)([A-Za-z_]\w*)\Z", re.ASCII)
+_DISCRIMINATOR = re.compile(r"(?:_\d|__\d+_)?\Z", re.ASCII)
+
+
+@functools.lru_cache(maxsize=4096)
+def demangle(symbol: str) -> Demangled | None:
+    """What the symbol stands for; None where it is not mangled or cannot be read."""
+    if not symbol.startswith("_Z") or len(symbol) > MAX_SYMBOL:
+        return None
+    suffix = _SUFFIX.search(symbol)
+    mangled = symbol[: suffix.start()] if suffix else symbol
+    try:
+        found = Reader(mangled).read()
+    except NotReadError:
+        return None
+    return found.with_suffix(suffix[0]) if suffix else found
+
+
+def plain_name(symbol: str) -> str:
+    """The last word of the name that the symbol stands for, without scope, arguments and parameters; the symbol where it cannot
+    be read. Of a variable in a function that is its name even where the function's cannot be read.
+
+    >>> plain_name("_ZN2ns6kernelIiEEvPT_")
+    'kernel'
+    """
+    if found := demangle(symbol):
+        return found.plain
+    return _local_end(symbol) or symbol
+
+
+def _local_end(symbol: str) -> str | None:
+    if not symbol.startswith("_ZZ") or len(symbol) > MAX_SYMBOL:
+        return None
+    suffix = _SUFFIX.search(symbol)
+    match = _find_local(symbol[: suffix.start()] if suffix else symbol)
+    return match and match + (suffix[0] if suffix else "")
+
+
+def _find_local(mangled: str) -> str | None:
+    """The last ``E``, a number, and as many letters as it says up to the end, but for a discriminator."""
+    for at in range(len(mangled) - 2, 2, -1):
+        if mangled[at] != "E" or not (match := _LOCAL_END.match(mangled, at)):
+            continue
+        length = int(match[1]) if len(match[1]) < 5 else 0
+        if 0 < length <= len(match[2]) and _DISCRIMINATOR.match(match[2], length):
+            return match[2][:length]
+    return None

@@ -1,0 +1,94 @@
+"""A place in a mangled symbol, with what all rules share: bounds, numbers, substitutions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from swlds.ir.demangling.parts import MAX_DEPTH, MAX_STEPS, NotReadError, Part
+
+
+class Cursor:
+    """Reads one symbol from left to right."""
+
+    def __init__(self, text: str) -> None:
+        self.text, self.at = text, 0
+        self.depth = self.steps = 0
+        self.substitutions: list[Part] = []
+        #: Of the template that is named; of the pack's element that is spread, where one is.
+        self.arguments: list[Part] | None = None
+        self.element: int | None = None
+        #: Sizes of the packs that were met while spreading.
+        self.sizes: list[int] = []
+        self.is_in_lambda = False
+
+    @property
+    def is_done(self) -> bool:
+        return self.at >= len(self.text)
+
+    def peek(self, count: int = 1) -> str:
+        return self.text[self.at : self.at + count]
+
+    def accept(self, word: str) -> bool:
+        if not self.text.startswith(word, self.at):
+            return False
+        self.at += len(word)
+        return True
+
+    def expect(self, word: str) -> None:
+        if not self.accept(word):
+            raise NotReadError
+
+    def take(self) -> str:
+        letter = self.peek()
+        if not letter:
+            raise NotReadError
+        self.at += 1
+        return letter
+
+    @contextmanager
+    def deeper(self) -> Iterator[None]:
+        """One rule inside another."""
+        self.depth += 1
+        self.steps += 1
+        if self.depth > MAX_DEPTH or self.steps > MAX_STEPS:
+            raise NotReadError
+        yield
+        self.depth -= 1
+
+    def number(self) -> int:
+        """Digits; NotReadError where there are none, or more than a length can have."""
+        start = self.at
+        while self.peek() in _DIGITS and self.at - start < 20:
+            self.at += 1
+        if self.at == start:
+            raise NotReadError
+        return int(self.text[start : self.at])
+
+    def identifier(self) -> str:
+        """``4tile``."""
+        length = self.number()
+        if not 0 < length <= len(self.text) - self.at:
+            raise NotReadError
+        word = self.text[self.at : self.at + length]
+        self.at += length
+        return "(anonymous namespace)" if word.startswith("_GLOBAL__N") else word
+
+    def sequence(self, digits: str) -> int:
+        """``_`` is 0, ``0_`` is 1, ...: the number of a substitution (base 36) or of a parameter (base 10)."""
+        start = self.at
+        while (letter := self.peek()) and letter in digits:
+            self.at += 1
+        word = self.text[start : self.at]
+        self.expect("_")
+        if len(word) > 8:
+            raise NotReadError
+        return int(word, len(digits)) + 1 if word else 0
+
+    def remember(self, part: Part) -> Part:
+        """A part that later letters may refer to."""
+        self.substitutions.append(part)
+        return part
+
+
+_DIGITS = frozenset("0123456789")

@@ -1,0 +1,43 @@
+"""Letters of the Itanium ABI: builtin types, standard substitutions, operators."""
+
+from __future__ import annotations
+
+BUILTIN = {
+    "v": "void", "w": "wchar_t", "b": "bool", "c": "char", "a": "signed char", "h": "unsigned char", "s": "short",
+    "t": "unsigned short", "i": "int", "j": "unsigned int", "l": "long", "m": "unsigned long", "x": "long long",
+    "y": "unsigned long long", "n": "__int128", "o": "unsigned __int128", "f": "float", "d": "double", "e": "long double",
+    "g": "__float128", "z": "...",
+}  # fmt: skip
+#: Behind ``D``.
+BUILTIN_D = {
+    "a": "auto", "c": "decltype(auto)", "n": "std::nullptr_t", "i": "char32_t", "s": "char16_t", "u": "char8_t", "h": "half",
+    "d": "decimal64", "e": "decimal128", "f": "decimal32",
+}  # fmt: skip
+QUALIFIERS = {"r": "restrict", "V": "volatile", "K": "const"}
+#: Behind a literal of the type, in place of a cast in front of it.
+LITERALS = {"i": "", "j": "u", "l": "l", "m": "ul", "x": "ll", "y": "ull"}
+#: Behind ``S``: the name, and its last word.
+STANDARD = {
+    "t": ("std", "std"),
+    "a": ("std::allocator", "allocator"),
+    "b": ("std::basic_string", "basic_string"),
+    "s": ("std::string", "basic_string"),
+    "i": ("std::istream", "basic_istream"),
+    "o": ("std::ostream", "basic_ostream"),
+    "d": ("std::iostream", "basic_iostream"),
+}
+OPERATORS = {
+    "nw": " new", "na": " new[]", "dl": " delete", "da": " delete[]", "ps": "+", "ng": "-", "ad": "&", "de": "*", "co": "~",
+    "pl": "+", "mi": "-", "ml": "*", "dv": "/", "rm": "%", "an": "&", "or": "|", "eo": "^", "aS": "=", "pL": "+=", "mI": "-=",
+    "mL": "*=", "dV": "/=", "rM": "%=", "aN": "&=", "oR": "|=", "eO": "^=", "ls": "<<", "rs": ">>", "lS": "<<=", "rS": ">>=",
+    "eq": "==", "ne": "!=", "lt": "<", "gt": ">", "le": "<=", "ge": ">=", "ss": "<=>", "nt": "!", "aa": "&&", "oo": "||",
+    "pp": "++", "mm": "--", "cm": ",", "pm": "->*", "pt": "->", "cl": "()", "ix": "[]", "qu": "?", "aw": " co_await",
+}  # fmt: skip
+#: Symbols that stand for what the compiler makes.
+SPECIAL = {
+    "TV": "vtable for ",
+    "TT": "VTT for ",
+    "TI": "typeinfo for ",
+    "TS": "typeinfo name for ",
+    "GV": "guard variable for ",
+}

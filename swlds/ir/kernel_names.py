@@ -1,0 +1,92 @@
+"""Kernels by what people call them: the symbol, the name in the source with or without scope and arguments, a pattern.
+
+The best way to name one decides: where a symbol is spelled out, patterns and names in the source are not looked at.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Sequence
+
+from swlds.ir.demangling import demangle
+from swlds.ir.demangling.parts import Demangled
+from swlds.ir.model import Function
+from swlds.ir.names import display_name
+
+#: Names that a message lists.
+_LISTED = 8
+
+
+def match_kernels(kernels: Sequence[Function], word: str) -> list[Function]:
+    """Those that ``word`` names, in their order: none, one, or several that share a name or fit a pattern (``*``, ``?``)."""
+    symbol = word.removeprefix("@")
+    wanted = _packed(word)
+    pattern = _pattern(word) if {"*", "?"} & set(word) else None
+    ways: list[Callable[[str], bool]] = [
+        lambda name: name == word,
+        lambda name: name == symbol,
+        lambda name: any(_packed(called) == wanted for called in source_words(name)),
+        lambda name: pattern is not None and any(pattern.match(_packed(c)) for c in (name, *source_words(name))),
+    ]
+    for fits in ways:
+        if found := [kernel for kernel in kernels if fits(display_name(kernel.name))]:
+            return found
+    return []
+
+
+def source_words(symbol: str) -> list[str]:
+    """What a symbol may be called: with or without its scope, parameters, template arguments; the last word alone is last."""
+    found = demangle(symbol)
+    if found is None:
+        return []
+    scope = _scope(found)
+    whole = [found.text, f"{found.returns} {found.text}", found.qualified, found.qualified[:scope] + found.plain]
+    return [*whole, found.text[scope:], found.qualified[scope:], found.plain]
+
+
+def _scope(found: Demangled) -> int:
+    """The length of what stands in front of the last word, found from the end: scopes have template arguments, too."""
+    end, depth = len(found.qualified), 0
+    while not (depth == 0 and found.qualified.endswith(found.plain, 0, end)):
+        if end == 0:
+            return 0
+        end -= 1
+        depth += {">": 1, "<": -1}.get(found.qualified[end], 0)
+    return end - len(found.plain)
+
+
+def list_kernels(kernels: Sequence[Function]) -> str:
+    """``a, b, …``, each as its source has it where the symbol is mangled."""
+    names = [_title(display_name(kernel.name)) for kernel in kernels]
+    return ", ".join(names[:_LISTED]) + (f", … ({len(names)} in all)" if len(names) > _LISTED else "")
+
+
+def near_kernel(kernels: Sequence[Function], word: str) -> str | None:
+    """What may have been meant."""
+    names = {
+        name: called
+        for k in kernels
+        for called in [display_name(k.name)]
+        for name in (called, *source_words(called)[-1:])
+    }
+    near = difflib.get_close_matches(word.removeprefix("@"), list(names), 1)
+    return near[0] if near else None
+
+
+def _title(symbol: str) -> str:
+    found = demangle(symbol)
+    return found.text if found else symbol
+
+
+def _packed(text: str) -> str:
+    """Without spaces: people write them where they like."""
+    return re.sub(r"\s+", "", text)
+
+
+def _pattern(word: str) -> re.Pattern[str]:
+    """``*`` is any letters, ``?`` is one; runs of ``*`` are one, so that matching takes no time to speak of."""
+    pieces = re.split(r"(\*+|\?)", _packed(word))
+    words = {"?": "."}
+    text = "".join(".*" if p.startswith("*") else words.get(p) or re.escape(p) for p in pieces if p)
+    return re.compile(text + r"\Z", re.DOTALL)

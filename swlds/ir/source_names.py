@@ -1,0 +1,129 @@
+"""Names as the source has them: of functions, variables and parameters, from debug info, clang's metadata and symbols.
+
+What is told here is for people: a module is free to say anything, two things may have one name, and names may hold any letters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import final
+
+from swlds.ir.demangling import demangle, plain_name
+from swlds.ir.metadata import Node, Reference, String, Word, find_node
+from swlds.ir.model import Argument, Function, Module
+from swlds.ir.names import display_name, spell_name
+from swlds.ir.values import MetadataOperand
+
+#: A parameter in debug info; which one is looked for before the node is read.
+_PARAMETER = re.compile(r"DILocalVariable\(.*\barg: [1-9]")
+#: What stands behind a name that LLVM had to change: ``.1``, ``.llvm.123``.
+_CLONE = re.compile(r"(?:\.\d+|\.llvm\.\d+)\Z")
+
+
+def function_title(symbol: str) -> str:
+    """``ns::kernel<float>(float*)``, or ``@kernel`` for a symbol that is not mangled."""
+    found = demangle(symbol)
+    return found.text if found else f"@{symbol}"
+
+
+def variable_titles(module: Module, symbols: Iterable[str]) -> dict[str, str]:
+    """What variables (display names) are called: ``tile`` for ``kernel.tile`` of OpenCL C and for ``_ZZ6kernelE4tile``. Those
+    that share a name get it with the function in front."""
+    short = {symbol: _debug_name(module, symbol) or _name_in_function(module, symbol) for symbol in symbols}
+    uses = Counter(short.values())
+    return {symbol: title if uses[title] == 1 else _long_name(symbol) for symbol, title in short.items()}
+
+
+def _long_name(symbol: str) -> str:
+    found = demangle(symbol)
+    return found.text if found else symbol
+
+
+def _debug_name(module: Module, symbol: str) -> str:
+    """Of a global's ``!dbg``: an expression whose variable has a name."""
+    variable = module.globals.get(spell_name(symbol))
+    metadata = variable.signature.metadata if variable is not None else []
+    node = find_node(module, next((reference for kind, reference in metadata if kind == "dbg"), None))
+    if node is not None and node.name == "DIGlobalVariableExpression":
+        node = find_node(module, node.fields.get("var"))
+    name = node.fields.get("name") if node is not None and node.name == "DIGlobalVariable" else None
+    return name.text if isinstance(name, String) else ""
+
+
+def _name_in_function(module: Module, symbol: str) -> str:
+    """Clang names a variable in an OpenCL kernel ``kernel.tile``."""
+    for at in [i for i, letter in enumerate(symbol) if letter == "."]:
+        if symbol[at + 1 :] and spell_name(symbol[:at]) in module.functions:
+            return symbol[at + 1 :]
+    plain = plain_name(symbol)
+    return _CLONE.sub("", plain) if plain != symbol else symbol
+
+
+@final
+class ParameterNames:
+    """What the parameters of a function are called."""
+
+    def __init__(self, function: Function) -> None:
+        self._arguments = list(function.arguments)
+        self._names = _from_debug_info(function) or _from_kernel_metadata(function)
+
+    def title(self, parameter: Argument) -> str:
+        """The name in the source; that in the IR where nothing else is known; ``argument 2`` where it has none."""
+        if name := self._names.get(parameter.index):
+            return name
+        return (
+            f"argument {parameter.index}"
+            if parameter.name.isdigit() or not parameter.name
+            else display_name(parameter.name)
+        )
+
+
+def _from_debug_info(function: Function) -> dict[int, str]:
+    """Parameters of the subprogram by their number, where the IR has just as many; else those that debug records name."""
+    module = function.module
+    dbg = next((r for kind, r in function.signature.metadata if kind == "dbg"), None)
+    if module is None or dbg is None:
+        return {}
+    found = {}
+    for held in module.metadata.values():
+        node = find_node(module, f"!{held.number}") if _PARAMETER.search(held.text) else None
+        if node is not None and node.fields.get("scope") == Reference(int(dbg[1:])):
+            found[_number_of(node)] = node.fields.get("name")
+    if sorted(found) == list(range(1, len(function.arguments) + 1)):
+        return {number - 1: name.text for number, name in found.items() if isinstance(name, String)}
+    return _from_records(function, module)
+
+
+def _from_records(function: Function, module: Module) -> dict[int, str]:
+    """``#dbg_value(ptr %a, !7, !DIExpression(), …)``: the variable is the parameter."""
+    found: dict[int, str] = {}
+    for record in function.instructions():
+        if record.opcode != "#dbg_value" or len(record.operands) < 3:
+            continue
+        value, variable, expression = record.operands[:3]
+        if not all(isinstance(o, MetadataOperand) for o in (value, variable, expression)):
+            continue
+        assert isinstance(value, MetadataOperand) and isinstance(variable, MetadataOperand)
+        if isinstance(value.value, Argument) and getattr(expression, "text", "") == "!DIExpression()":
+            node = find_node(module, variable.text)
+            name = node.fields.get("name") if node is not None and node.name == "DILocalVariable" else None
+            if node is not None and isinstance(name, String) and "arg" in node.fields:
+                found.setdefault(value.value.index, name.text)
+    return found
+
+
+def _number_of(node: Node) -> int:
+    number = node.fields.get("arg")
+    return int(number.text) if isinstance(number, Word) and number.text.isdecimal() and len(number.text) < 9 else 0
+
+
+def _from_kernel_metadata(function: Function) -> dict[int, str]:
+    """OpenCL's ``!kernel_arg_name`` (``-cl-kernel-arg-info``)."""
+    module = function.module
+    reference = next((r for kind, r in function.signature.metadata if kind == "kernel_arg_name"), None)
+    node = find_node(module, reference) if module is not None and reference is not None else None
+    if node is None or len(node.elements) != len(function.arguments):
+        return {}
+    return {index: e.text for index, e in enumerate(node.elements) if isinstance(e, String) and e.text}

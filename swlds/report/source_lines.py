@@ -1,0 +1,82 @@
+"""The line of the source that a location names, with a caret, where the file is there.
+
+Locations come from debug information, which may say anything. So a file is read only where its name ends as sources do, where
+it is a regular file of at most 4 MiB, and where it is the one that was compiled, as far as debug information has its checksum.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.device.findings import Location
+from swlds.errors import SwldsError
+from swlds.printable import printable
+from swlds.reading import read_regular
+
+MAX_SOURCE = 4 << 20
+#: Columns of a line that are shown; around the caret where the line is longer.
+WIDTH = 120
+SUFFIXES = frozenset(
+    "c cc cpp cxx c++ h hh hpp hxx inc inl ipp tpp def cl clh clcpp cu cuh hip py pyx jl f f90 f95 f03 f08 rs zig mlir".split()
+)
+
+
+@final
+@dataclass
+class SourceFiles:
+    """Files that were read for one report. ``folder``: of the module, where sources may lie beside it."""
+
+    folder: str = ""
+    _known: dict[tuple[str, str, str], list[str]] = field(default_factory=dict)
+
+    def excerpt(self, location: Location | None) -> list[str]:
+        """The line and a caret below it; nothing where the file is not there or is another one now."""
+        if location is None or location.line < 1:
+            return []
+        lines = self._lines(location)
+        if location.line > len(lines):
+            return []
+        return _with_caret(lines[location.line - 1], location.column)
+
+    def _lines(self, location: Location) -> list[str]:
+        key = (location.file, location.directory, location.checksum)
+        if key not in self._known:
+            self._known[key] = next(
+                (lines for path in self._paths(location) if (lines := _read(path, location.checksum))), []
+            )
+        return self._known[key]
+
+    def _paths(self, location: Location) -> list[str]:
+        """Where the file may lie: where it was compiled, beside the module, in the current folder."""
+        if location.file.rpartition(".")[2].lower() not in SUFFIXES:
+            return []
+        places = [location.directory, self.folder, ""]
+        found = [os.path.join(place, location.file) for place in places if place or not os.path.isabs(location.file)]
+        beside = os.path.join(self.folder, os.path.basename(location.file))
+        return list(dict.fromkeys([*found, location.file, beside]))
+
+
+def _read(path: str, checksum: str) -> list[str]:
+    try:
+        content = read_regular(path, MAX_SOURCE)
+    except (OSError, ValueError, SwldsError):
+        return []
+    if checksum and hashlib.md5(content, usedforsecurity=False).hexdigest() != checksum.lower():
+        return []
+    return content.decode("utf-8", "surrogateescape").splitlines()
+
+
+def _with_caret(line: str, column: int) -> list[str]:
+    """Tabs become spaces and what is no letter its escape; the caret stands where the column, which counts bytes, is then."""
+    before = line.encode("utf-8", "surrogateescape")[: max(column - 1, 0)].decode("utf-8", "replace")
+    shown, at = _spelled(line), len(_spelled(before))
+    start = max(0, at - WIDTH + 20) if len(shown) > WIDTH else 0
+    piece = shown[start : start + WIDTH].rstrip()
+    return [piece, " " * (at - start) + "^"] if 0 < column <= len(line) + 1 else [piece]
+
+
+def _spelled(text: str) -> str:
+    return printable(text.expandtabs(4))
