@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import click
 
 from swlds.cli_words import (
+    LaunchCommand,
     Words,
     check_target,
     parse_saves,
@@ -30,6 +31,7 @@ from swlds.worker import INTERRUPTED, run_isolated
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
+KERNEL_HELP = "The kernel: its symbol, its name in the source, or a pattern (*, ?); may be left out where there is one."
 INPUT = click.argument("path", metavar="IN", callback=refuse_empty)
 SIZES: Any = {"metavar": "X[,Y,Z]", "callback": read_sizes}
 MCPU = click.option(
@@ -177,7 +179,13 @@ def passes() -> None:
 
 @main.command()
 @INPUT
-@click.option("--kernel", "kernels", multiple=True, metavar="K", help="Only this kernel (may be given again).")
+@click.option(
+    "--kernel",
+    "kernels",
+    multiple=True,
+    metavar="K",
+    help="Only this kernel, or those that a pattern (*, ?) fits (may be given again).",
+)
 @MCPU
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @limits
@@ -306,7 +314,7 @@ def _launch_option(name: str, word: Word) -> Callable[[Command], Command]:
 def launch_options(command: Command) -> Command:
     """The options that ``run`` and ``validate`` share, in the order of the help."""
     options = [
-        click.option("--kernel", metavar="K", help="The kernel; may be left out where there is one."),
+        click.option("--kernel", metavar="K", help=KERNEL_HELP),
         click.option("--grid", **SIZES, default="1", show_default=True, help="Work-groups."),
         click.option(
             "--block", **SIZES, help="Work-items of a work-group (default: the kernel's reqd_work_group_size)."
@@ -363,7 +371,7 @@ def with_specs(command: Command) -> Command:
     return command
 
 
-@main.command()
+@main.command(cls=LaunchCommand)
 @INPUT
 @launch_options
 @click.option("--lowered", is_flag=True, help="Run what `lower` makes of the module.")
@@ -413,7 +421,7 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
 
 @main.command()
 @INPUT
-@click.option("--kernel", metavar="K", help="The kernel; may be left out where there is one.")
+@click.option("--kernel", metavar="K", help=KERNEL_HELP)
 @click.option("--block", **SIZES, help="Work-items of a work-group (default: the kernel's reqd_work_group_size).")
 @MCPU
 @click.option(
@@ -439,7 +447,7 @@ def axis(path: str, timeout: float | None, max_memory: int | None, json_path: st
     _finish(functools.partial(axis_command, path, json_path=json_path, **options), path, timeout, max_memory)
 
 
-@main.command()
+@main.command(cls=LaunchCommand)
 @INPUT
 @launch_options
 @click.option("--lowered", is_flag=True, help="Profile what `lower` makes of the module.")
@@ -478,7 +486,7 @@ def profile(path: str, lowered: bool, by: str, csv_path: str | None, against: st
     _finish(functools.partial(profile_command, words, by, csv_path, against), path)
 
 
-@main.command()
+@main.command(cls=LaunchCommand)
 @INPUT
 @launch_options
 @click.option("--against", type=click.Choice(["swlds", "llvm"]), default="swlds", help="Which lowering to test.")

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from swlds.device.checks import TOOL_HELP
 from swlds.device.launch_options import is_count, parse_sizes
 from swlds.errors import SwldsError
 from swlds.printable import printable
@@ -88,3 +89,35 @@ def refuse_nan(context: click.Context, parameter: click.Parameter, seconds: floa
     if seconds is not None and seconds != seconds:
         raise click.BadParameter("nan is no number of seconds")
     return seconds
+
+
+#: Groups of the options of commands that launch, in the order of the help: title -> names of parameters.
+LAUNCH_GROUPS = {
+    "The launch": (
+        "kernel", "grid", "block", "args", "dynamic_lds", "mcpu", "seed", "dma", "fail_malloc", "cluster",
+    ),
+    "What is executed": ("lowered", "passes", "against", "after_vectorizer", "profile", "instrument", "allocator"),
+    "What is looked for": ("checks", "same_value_races", "suppress", "fail_on", "error_exitcode"),
+    "The report": (
+        "print_", "save", "by", "print_limit", "has_fidelity", "json_path", "sarif_path", "csv_path", "patterns",
+    ),
+    "The engine": ("engine", "host", "jobs", "timeout", "max_memory"),
+    "Instead of a launch": ("list_unsupported", "dump_host_ir"),
+}  # fmt: skip
+
+
+class LaunchCommand(click.Command):
+    """A command whose help has its options in groups, and the tools of ``--check``."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        options = [p for p in self.get_params(ctx) if isinstance(p, click.Option)]
+        records = {p.name: record for p in options if (record := p.get_help_record(ctx))}
+        groups = {title: [n for n in names if n in records] for title, names in LAUNCH_GROUPS.items()}
+        known = {name for names in groups.values() for name in names}
+        groups["Other options"] = [str(name) for name in records if name not in known]
+        for title, names in groups.items():
+            if names:
+                with formatter.section(title):
+                    formatter.write_dl([records[name] for name in names])
+        with formatter.section("Tools of --check"):
+            formatter.write_dl(list(TOOL_HELP.items()))

@@ -6,7 +6,9 @@ As everywhere ``NO_COLOR`` in the environment switches it off, ``FORCE_COLOR`` o
 from __future__ import annotations
 
 import os
+import re
 import sys
+from collections.abc import Sequence
 from typing import TextIO
 
 #: Style -> parameters of the escape sequence.
@@ -43,3 +45,13 @@ def print_message(severity: str, text: str) -> None:
     """``swlds: error: …`` on stderr; the text is printable already."""
     head = f"swlds: {severity}:"
     print(f"{paint(head, severity) if is_coloured(sys.stderr) else head} {text}", file=sys.stderr)
+
+
+def paint_lines(text: str, rules: Sequence[tuple[str, str]], stream: TextIO | None) -> str:
+    """Lines of a finished text for a stream. Of the rules (regular expression for the line's beginning, style) the first that
+    fits decides. Nothing changes where the stream has no colours."""
+    if not is_coloured(stream):
+        return text
+    patterns = [(re.compile(pattern), style) for pattern, style in rules]
+    styled = (next((style for pattern, style in patterns if pattern.match(line)), "") for line in text.split("\n"))
+    return "\n".join(map(paint, text.split("\n"), styled))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from swlds.colour import paint_lines
 from swlds.commands.modules import input_name, without_garbage_collection
 from swlds.output import check_writable, write_whole
 from swlds.worker import write_stdout
@@ -34,9 +36,13 @@ def axis_command(
             analysis, target = analyse(module, kernel, block, mcpu, assumptions)
             report = AxisReport(analysis, target, values=values)
             if json_path != "-":
-                write_stdout(report.text() + "\n")
+                write_stdout(paint_lines(report.text() + "\n", _STYLES, sys.stdout))
             if json_path == "-":
                 write_stdout(report.json() + "\n")
             elif json_path is not None:
                 write_whole(Path(json_path), report.json() + "\n")
     return 0
+
+
+#: Titles of the tables, and notes below them.
+_STYLES = [("kernel ", "heading"), (r"(site|value) ", "dim"), (r"  \d", "place"), (r"  \w", "warning")]

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from swlds.colour import print_message
+from swlds.colour import paint_lines, print_message
 from swlds.errors import OptionError, SwldsError
 from swlds.golden.batch import map_files
 from swlds.golden.check import CheckResult, Complaint, check_file
@@ -42,17 +42,20 @@ def check_command(
     job = functools.partial(
         check_file, tool_binary=tool_binary, run_one=run, engines=engines, tools=allowed, seconds=seconds
     )
-    results = _over_files(job, paths, jobs, "checking", _lost_check, is_apart)
+    results = _over_files(job, paths, jobs, "tests checked", _lost_check, is_apart)
     bad = [result for result in results if not result.is_good]
     if as_json:
         print(json.dumps({"tests": [_as_dict(result) for result in results]}, indent=2))
         return 1 if bad else 0
     for result in results:
         for note in result.skipped:
-            print(printable(f"{note.path}:{note.line}: skipped: {note.message}"), file=sys.stderr)
+            text = printable(f"{note.path}:{note.line}: skipped: {note.message}")
+            print(paint_lines(text, [("", "note")], sys.stderr), file=sys.stderr)
         for complaint in result.complaints:
-            print(complaint)
-    print(f"{count_noun(len(results), 'test')}: {len(results) - len(bad)} good, {len(bad)} failed")
+            first, mark, rest = str(complaint).partition("\n")
+            print(f"{paint_lines(first, [('', 'error')], sys.stdout)}{mark}{rest}")
+    text = f"{count_noun(len(results), 'test')}: {len(results) - len(bad)} good, {len(bad)} failed"
+    print(paint_lines(text, [("", "error" if bad else "good")], sys.stdout))
     return 1 if bad else 0
 
 
@@ -89,7 +92,7 @@ def update_checks_command(
     job = functools.partial(
         _update, words=options, is_dry=is_dry, run_one=InProcess(command), tools=allowed, seconds=seconds
     )
-    updates = _over_files(job, paths, jobs, "regenerating", _lost_update, len(paths) > 1)
+    updates = _over_files(job, paths, jobs, "tests regenerated", _lost_update, len(paths) > 1)
     failed = [update for update in updates if isinstance(update, str)]
     changed = [update for update in updates if isinstance(update, Update) and update.is_changed]
     for warning in (w for update in updates if isinstance(update, Update) for w in update.warnings):
@@ -98,12 +101,15 @@ def update_checks_command(
         print_message("error", printable(message))
     if is_dry and changed:
         for update in changed:
-            sys.stdout.write(printable_lines(update.diff()))
+            sys.stdout.write(paint_lines(printable_lines(update.diff()), _DIFF_STYLES, sys.stdout))
         print(f"to regenerate: swlds update-checks {' '.join(printable(u.path) for u in changed)}")
     elif changed:
         for update in changed:
             print(printable(f"updated {update.path}"))
     return 1 if failed or (is_dry and changed) else 0
+
+
+_DIFF_STYLES = [(r"(---|\+\+\+) ", "heading"), (r"\+", "good"), ("-", "error"), ("@@", "place")]
 
 
 def _update(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from swlds.colour import print_message
+from swlds.colour import paint_lines, print_message
 from swlds.output import check_writable, write_whole
 from swlds.printable import printable, printable_lines
 from swlds.worker import write_stdout
@@ -39,7 +39,8 @@ def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any], is_
     if is_verbose:
         from swlds.report.layouts import describe_layouts
 
-        print(describe_layouts(input_name(path), lowered.layouts), file=sys.stderr)
+        summary = describe_layouts(input_name(path), lowered.layouts)
+        print(paint_lines(summary, [(r"\S", "heading")], sys.stderr), file=sys.stderr)
     return str(lowered)
 
 
@@ -96,8 +97,11 @@ def compare_command(path: str, instrument: bool, mcpu: str, as_json: bool) -> in
     else:
         agree = "profile llvm and LLVM's amdgpu-sw-lower-lds agree"
         text = printable(f"equal: {agree} on {input_name(path)} ({count_noun(kernels, 'kernel')})")
-    write_stdout(f"{text}\n")
+    write_stdout(paint_lines(f"{text}\n", [] if as_json else _COMPARE_STYLES, sys.stdout))
     return 0 if difference is None else 1
+
+
+_COMPARE_STYLES = [("equal: ", "good"), ("--- ", "heading"), (r"\S.*: ", "error"), (">", "warning")]
 
 
 def _as_json(difference: Difference | None) -> dict[str, Any] | None:

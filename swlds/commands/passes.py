@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from swlds.colour import is_coloured, paint, paint_lines
 from swlds.commands.modules import emit, input_name, module_printer, without_garbage_collection
 from swlds.errors import OptionError
 from swlds.output import check_writable, write_whole
@@ -57,7 +58,9 @@ def opt_command(
         text = str(changed)
     if is_verbose:
         for remark in changed.remarks:
-            print(printable(remark_line(remark, name)), file=sys.stderr)
+            line = printable(remark_line(remark, name))
+            style = {"passed": "good", "missed": "warning"}.get(remark.kind, "")
+            print(paint(line, style) if is_coloured(sys.stderr) else line, file=sys.stderr)
     if remarks_path is not None:
         write_whole(Path(remarks_path), remarks_yaml(changed.remarks))
     emit(text, output)
@@ -68,7 +71,8 @@ def passes_command() -> int:
     """``swlds passes``."""
     from swlds.passes.pipeline import PASSES, load_pass
 
-    write_stdout("\n".join(_describe(load_pass(name)) for name in PASSES))
+    text = "\n".join(_describe(load_pass(name)) for name in PASSES)
+    write_stdout(paint_lines(text, [(r"[a-z]", "heading"), (r"  [\w-]+=", "place")], sys.stdout))
     return 0
 
 

@@ -10,6 +10,15 @@ from swlds.errors import LaunchError
 #: what was not looked for.
 TOOLS = ("memcheck", "racecheck", "barriercheck", "initcheck", "asynccheck")
 COST_CHECKS = ("bankcheck",)
+#: What each finds, in a few words.
+TOOL_HELP = {
+    "memcheck": "accesses out of bounds, misaligned, to freed or constant memory; invalid frees, leaks",
+    "racecheck": "accesses of a byte, one of them a write, that nothing orders",
+    "barriercheck": "lanes that miss a barrier, deadlock, barriers without fences",
+    "initcheck": "uninitialised data that reach a branch, an address, a divisor or a buffer",
+    "asynccheck": "copies between global memory and LDS that nobody waits for",
+    "bankcheck": "what bank conflicts of LDS accesses cost; only where it is named: all,bankcheck",
+}
 Severity = Literal["error", "warning", "note"]
 #: The gravest first.
 SEVERITIES: tuple[Severity, ...] = ("error", "warning", "note")

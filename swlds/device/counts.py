@@ -17,14 +17,6 @@ Use = Literal["read", "write", "atomic"]
 Order = Literal["barrier", "signal", "wait", "wave barrier", "fence", "counter wait"]
 #: Address spaces that are counted. Stack slots are not: host code keeps them in registers where it can.
 COUNTED = {LDS: "lds", GLOBAL: "global"}
-NOT_COUNTED = (
-    "counts: accesses to the stack (private memory), and what the runtime's own functions (malloc, ...) access"
-)
-
-NO_CONFLICTS = (
-    "bank conflicts: of copies and fills of any length in LDS (memcpy, ...); between waves; what LLVM joins to wider accesses, "
-    "or splits by types, is counted as the IR has it"
-)
 
 
 def banks_not_known(target: str) -> str:

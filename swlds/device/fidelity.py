@@ -27,6 +27,15 @@ NOT_MODELLED = (
     "timing, clocks, caches, occupancy; denormal flushing modes; floating-point exceptions and rounding-mode changes",
 )
 
+NOT_COUNTED = (
+    "counts: accesses to the stack (private memory), and what the runtime's own functions (malloc, ...) access"
+)
+
+NO_CONFLICTS = (
+    "bank conflicts: of copies and fills of any length in LDS (memcpy, ...); between waves; what LLVM joins to wider accesses, "
+    "or splits by types, is counted as the IR has it"
+)
+
 #: In place of findings, where code that lowering added has no fences.
 SLOT_NOTE = (
     "memory order in code that lowering added: barriers there have no fences, so on the device a wave may read the "
@@ -61,8 +70,8 @@ class Fidelity:
 
     @property
     def special(self) -> dict[str, list[str]]:
-        """What is not the same in every launch: checks of costs are off unless they are asked for."""
-        usual = {*EXACT, *APPROXIMATED, *NOT_MODELLED, *COST_CHECKS}
+        """What is not the same in every launch, or in every profile: checks of costs are off unless they are asked for."""
+        usual = {*EXACT, *APPROXIMATED, *NOT_MODELLED, *COST_CHECKS, NOT_COUNTED, NO_CONFLICTS}
         return {key: [entry for entry in entries if entry not in usual] for key, entries in self.as_json().items()}
 
     def as_json(self) -> dict[str, Any]:

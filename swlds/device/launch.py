@@ -21,9 +21,9 @@ from swlds.device.arguments import (
 from swlds.device.bank_counts import KEPT, KEPT_EXACT, BankCounter
 from swlds.device.clusters import NEVER, declared_cluster
 from swlds.device.constant_expressions import Nested, Scalar
-from swlds.device.counts import NO_CONFLICTS, NOT_COUNTED, Counts, banks_not_known
+from swlds.device.counts import Counts, banks_not_known
 from swlds.device.device_array import DeviceArray
-from swlds.device.fidelity import Fidelity
+from swlds.device.fidelity import NO_CONFLICTS, NOT_COUNTED, Fidelity
 from swlds.device.findings import FindingLog
 from swlds.device.heap import Heap
 from swlds.device.image import Image

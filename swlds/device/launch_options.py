@@ -91,7 +91,7 @@ class LaunchOptions:
         frozenset(TOOLS),
         "check",
         "checks",
-        f"What to look for: {', '.join(TOOLS)} (default: all); what LDS costs: {', '.join(COST_CHECKS)}.",
+        f"What to look for (default: all): {', '.join(TOOLS)}, and {', '.join(COST_CHECKS)} where it is named.",
         "all|none|TOOL,...",
     )
     same_value_races: bool = _option(

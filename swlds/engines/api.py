@@ -22,7 +22,7 @@ import numpy as np
 from swlds.analysis.expansions import expand_module, own_processor
 from swlds.device.arguments import KernelArgument, Local, Raw, check_count, list_arguments
 from swlds.device.bankcheck import report_conflicts
-from swlds.device.checks import FAIL_ON, FailOn, fails, unchecked
+from swlds.device.checks import FAIL_ON, SEVERITIES, FailOn, fails, unchecked
 from swlds.device.clusters import find_cluster
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity

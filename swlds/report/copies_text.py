@@ -27,10 +27,15 @@ class Block:
 
     def describe_copies(self) -> str:
         """``3 instructions like it: t.ll:7, t.ll:9, t.ll:12``."""
-        places = [finding.place for finding in self.copies]
+        places = sorted((finding.place for finding in self.copies), key=_by_line)
         listed = ", ".join(places[:_LISTED]) + (", ..." if len(places) > _LISTED else "")
         times = sum(finding.count for finding in self.copies)
         return f"{count_noun(len(self.copies), 'instruction')} like it, {count_noun(times, 'time')}: {listed}"
+
+
+def _by_line(place: str) -> tuple[str, int]:
+    file, _, line = place.rpartition(":")
+    return file, int(line) if line.isdecimal() else 0
 
 
 def fold_copies(findings: Sequence[Finding]) -> list[Block]:

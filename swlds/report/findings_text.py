@@ -100,7 +100,8 @@ def _summary_line(findings: Sequence[Finding], more_errors: int = 0) -> Line:
 
 
 def _count(findings: Sequence[Finding], more_errors: int) -> dict[str, int]:
-    counts: dict[str, int] = {severity: sum(f.severity == severity for f in findings) for severity in SEVERITIES}
+    blocks = fold_copies(findings)
+    counts: dict[str, int] = {severity: sum(b.finding.severity == severity for b in blocks) for severity in SEVERITIES}
     counts["error"] += more_errors
     return counts
 
@@ -134,7 +135,7 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
         yield Line(f"{BAR}     seen {finding.count} times{copies}{first}")
     if block.copies:
         yield Line(f"{BAR}     and by {block.describe_copies()}")
-    yield Line(f"{BAR}     to suppress: {suppression_line(finding)}", "dim")
+    yield Line(f"{BAR}     to suppress: {suppression_line(finding, has_line=not block.copies)}", "dim")
     yield Line(BAR)
 
 

@@ -8,6 +8,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, final
 
+from swlds.colour import paint
 from swlds.device.checks import FailOn
 from swlds.printable import printable
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
@@ -46,9 +47,14 @@ class ProfileReport:
             return found
         both = self._both()
         if both is None:
-            return f"{self.run.profile.text(self.by)}\n{found}"
-        head = f"{printable(self.names[0])} -> {printable(self.names[1])}"
-        return "\n".join([head, *render_table(*both, titles_left=both[0].index(_COLUMNS[0])), found])
+            table = self.run.profile.text(self.by).split("\n")
+        else:
+            head = f"{printable(self.names[0])} -> {printable(self.names[1])}"
+            table = [head, *render_table(*both, titles_left=both[0].index(_COLUMNS[0]))]
+        if options is not None and options.is_coloured:
+            table[:2] = [paint(table[0], "heading"), paint(table[1], "dim")]
+            table = [paint(line, "warning") if line.startswith(_WORST) else line for line in table]
+        return "\n".join([*table, found])
 
     def csv(self) -> str:
         """The table for spreadsheets."""
@@ -82,6 +88,8 @@ class ProfileReport:
         return compare_profiles(self.against.profile, self.run.profile, self.by)
 
 
+#: How the line begins that names the site which costs most.
+_WORST = "Most extra cycles: "
 #: What both profiles have of a row.
 _COLUMNS = ("executions", "passes", "base", "extra")
 

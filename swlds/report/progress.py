@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import sys
 import time
 from collections.abc import Callable, Iterator
 from typing import TextIO, final
 
-#: Fewer steps than this are done before a bar would be of use.
-WORTH_A_BAR = 16
-
 
 @contextlib.contextmanager
 def show_progress(what: str, total: int) -> Iterator[Callable[[], None]]:
-    """Give a function to call after each of ``total`` steps."""
-    if total < WORTH_A_BAR or not sys.stderr.isatty():
+    """Give a function to call after each of ``total`` steps; ``what`` they are, such as ``tests checked``."""
+    if not sys.stderr.isatty():
         yield lambda: None
         return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(file=sys.stderr), transient=True) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda: bar.advance(task)
+    line, steps = ProgressLine(sys.stderr, unit=what), itertools.count(1)
+    line(0, total)
+    try:
+        yield lambda: line(next(steps), total)
+    finally:
+        line.close()
 
 
 @contextlib.contextmanager
@@ -32,7 +30,7 @@ def group_progress() -> Iterator[Callable[[int, int], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
-    line = GroupProgress(sys.stderr)
+    line = ProgressLine(sys.stderr)
     try:
         yield line
     finally:
@@ -40,8 +38,9 @@ def group_progress() -> Iterator[Callable[[int, int], None] | None]:
 
 
 @final
-class GroupProgress:
-    """A bar, the work-groups done and their rate, on a line that is written again and again, after the first second.
+class ProgressLine:
+    """A bar, the steps done and their rate, on a line that is written again and again, after the first second. ``unit``: what
+    the steps are.
 
     The rate is that of the pass: reading the input and compiling do not count. When groups are replayed, the count starts
     again.
@@ -49,8 +48,8 @@ class GroupProgress:
 
     WIDTH, PATIENCE = 20, 1.0
 
-    def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
-        self._stream, self._clock = stream, clock
+    def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic, unit: str = "work-groups") -> None:
+        self._stream, self._clock, self._unit = stream, clock, unit
         self._opened = clock()
         self._first = (self._opened, 0)
         self._done = -1
@@ -67,9 +66,9 @@ class GroupProgress:
             return
         seconds = now - self._first[0]
         rate = f", {(done - self._first[1]) / seconds:,.0f}/s" if seconds > 0 else ""
-        bar = "#" * (self.WIDTH * done // total)
+        bar = "#" * (self.WIDTH * done // max(total, 1))
         again = f" (pass {self._pass})" if self._pass > 1 else ""
-        self._stream.write(f"\r[{bar:.<{self.WIDTH}}] {done:,}/{total:,} work-groups{rate}{again}\x1b[K")
+        self._stream.write(f"\r[{bar:.<{self.WIDTH}}] {done:,}/{total:,} {self._unit}{rate}{again}\x1b[K")
         self._stream.flush()
         self._is_shown = True
 

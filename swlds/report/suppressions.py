@@ -90,11 +90,11 @@ def read_suppressions(path: str) -> list[Suppression]:
     return found
 
 
-def suppression_line(finding: Finding) -> str:
-    """The line that suppresses the finding and what is like it at its place, ready to be pasted."""
+def suppression_line(finding: Finding, *, has_line: bool = True) -> str:
+    """The line that suppresses the finding and what is like it at its place, or in its function, ready to be pasted."""
     words = [finding.kind]
     for name, values in _words_of(finding).items():
-        if values:
+        if values and (has_line or name != "line"):
             words.append(f"{name}={_quoted(values[0])}")
     return " ".join(words)
 
@@ -121,7 +121,7 @@ def _parse(line: str, place: str) -> Suppression:
     kind, fields, at = "", {}, 0
     while at < len(line):
         token = _TOKEN.match(line, at)
-        if token is None:
+        if token is None or not line[token.end() : token.end() + 1].strip() == "":
             raise InputError(f"cannot read {shorten(line[at:])!r}", location=place, hint="a quote has no end")
         name, value = token[1], token[2]
         if name is None and at == 0:

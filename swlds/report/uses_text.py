@@ -6,6 +6,8 @@ import json
 import sys
 from collections.abc import Sequence
 
+from swlds.ir.demangling import demangle, plain_name
+from swlds.ir.source_names import function_title
 from swlds.printable import printable
 from swlds.report.uses import KernelUse, UsesReport, VariableUse
 
@@ -21,7 +23,7 @@ def print_uses(report: UsesReport) -> None:
     for kernel in report.kernels:
         show(kernel)
     if report.unused:
-        print(printable("reached by no kernel: " + ", ".join(f"@{name}" for name in report.unused)))
+        print(printable("reached by no kernel: " + ", ".join(map(function_title, report.unused))))
 
 
 def print_uses_json(report: UsesReport) -> None:
@@ -70,7 +72,7 @@ def _variable_as_dict(variable: VariableUse) -> dict[str, object]:
 
 
 def _title(kernel: KernelUse) -> str:
-    return printable(f"kernel @{kernel.name} ({kernel.target.name})")
+    return printable(f"kernel {function_title(kernel.name)} ({kernel.target.name})")
 
 
 def _summary(kernel: KernelUse) -> str:
@@ -91,17 +93,30 @@ def _summary(kernel: KernelUse) -> str:
     return "; ".join(parts)
 
 
-def _cells(variable: VariableUse) -> list[str]:
+def _variable_names(kernel: KernelUse) -> list[str]:
+    """``row`` for what is mangled, with its function where two share a name; ``@row`` for other symbols."""
+    short = [plain_name(v.name) if demangle(v.name) else f"@{v.name}" for v in kernel.variables]
+    return [
+        name if short.count(name) == 1 else function_title(v.name)
+        for name, v in zip(short, kernel.variables, strict=True)
+    ]
+
+
+def _rows(kernel: KernelUse) -> list[list[str]]:
+    return [_cells(name, v) for name, v in zip(_variable_names(kernel), kernel.variables, strict=True)]
+
+
+def _cells(name: str, variable: VariableUse) -> list[str]:
     used = " + ".join(w for w, yes in (("direct", variable.is_direct), ("indirect", variable.is_indirect)) if yes)
     cells = [
-        f"@{variable.name}",
+        name,
         used,
         "dynamic" if variable.is_dynamic else "static",
         "-" if variable.is_dynamic else str(variable.size),
         str(variable.align),
         "-" if variable.lds_offset is None else str(variable.lds_offset),
         str(variable.block_offset),
-        " > ".join(node if node.startswith("<") else f"@{node}" for node in variable.path),
+        " > ".join(node if node.startswith("<") else function_title(node) for node in variable.path),
     ]
     return [printable(cell) for cell in cells]
 
@@ -109,7 +124,7 @@ def _cells(variable: VariableUse) -> list[str]:
 def _print_plain(kernel: KernelUse) -> None:
     print(_title(kernel))
     if kernel.variables:
-        for line in align_columns([list(COLUMNS), *(_cells(v) for v in kernel.variables)], _NUMERIC):
+        for line in align_columns([list(COLUMNS), *_rows(kernel)], _NUMERIC):
             print(f"  {line}")
     print(f"  {_summary(kernel)}\n")
 
@@ -135,8 +150,8 @@ def _print_table(kernel: KernelUse) -> None:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
         for column in COLUMNS:
             table.add_column(column, justify="right" if column in _NUMERIC else "left", overflow="fold")
-        for variable in kernel.variables:
-            table.add_row(*(Text(cell) for cell in _cells(variable)))
+        for cells in _rows(kernel):
+            table.add_row(*map(Text, cells))
         console.print(table)
     console.print(Text(_summary(kernel), style="bold red" if kernel.is_over else ""))
     console.print()

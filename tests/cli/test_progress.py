@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 
-from swlds.report.progress import GroupProgress
+from swlds.report.progress import ProgressLine
 
 
 class Clock:
@@ -17,7 +17,7 @@ class Clock:
 def show(*steps: tuple[float, int], total: int = 4000) -> list[str]:
     """What is on the line after each (seconds, work-groups done), then after the end."""
     stream, clock, shown = io.StringIO(), Clock(), []
-    line = GroupProgress(stream, clock)
+    line = ProgressLine(stream, clock)
     for clock.now, done in steps:
         line(done, total)
         shown.append(stream.getvalue().rpartition("\r")[2].removesuffix("\x1b[K"))
@@ -45,3 +45,11 @@ def test_replay_counts_again() -> None:
     assert shown[1].endswith("4,000/4,000 work-groups, 2,000/s")
     assert shown[2].endswith("100/4,000 work-groups (pass 2)")
     assert shown[3].endswith("120/4,000 work-groups, 10/s (pass 2)")
+
+
+def test_other_steps_have_the_same_line() -> None:
+    stream, clock = io.StringIO(), Clock()
+    line = ProgressLine(stream, clock, unit="tests checked")
+    for clock.now, done in ((0.0, 0), (2.0, 10)):
+        line(done, 40)
+    assert stream.getvalue() == "\r[#####...............] 10/40 tests checked, 5/s\x1b[K"

@@ -1,4 +1,4 @@
-"""Whole outputs of commands, as a user sees them. After a change that is meant: ``python tests/reports/test_whole_outputs.py``."""
+"""Whole outputs of commands. After a change that is meant: ``python tests/reports/test_whole_outputs.py`` writes them again."""
 
 from __future__ import annotations
 

@@ -1,0 +1,120 @@
+"""Findings name parameters, variables, functions and kernels as the source does, original and lowered, on both engines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from paths import ROOT
+
+import swlds
+from swlds.engines.api import Local
+from swlds.errors import LaunchError
+from swlds.ir.source_names import ParameterNames, variable_titles
+
+FOLDER = ROOT / "testdata" / "reports"
+
+
+def _kernel(name: str, kernel: str, *, lower: bool = False) -> Any:
+    module = swlds.parse(FOLDER / name)
+    return swlds.Device().load(swlds.lower(module) if lower else module)[kernel]
+
+
+def _shift(name: str, *, lower: bool = False, size: int = 64, by: int = 1) -> Any:
+    arrays = np.zeros(size, np.float32), np.zeros(64, np.float32)
+    return _kernel(name, "shift", lower=lower).launch(1, 64, [*arrays, np.int32(by)], checks="memcheck")
+
+
+@pytest.mark.parametrize("name", ["tiles.ll", "tiles-no-debug.ll"])
+@pytest.mark.parametrize("lower", [False, True])
+def test_lds_of_a_template_has_its_own_name(name: str, lower: bool) -> None:
+    [finding] = _shift(name, lower=lower).findings
+    assert finding.object.name == "_ZZN3ops5shiftIfEEvPKT_PS1_iE3row"
+    assert finding.object.source_name == "row" and "past the end of row (256 bytes)" in finding.message
+    assert finding.as_json()["object"]["source_name"] == "row"
+    assert finding.calls[0].startswith("ops::shift<float>(float const*, float*, int)")
+
+
+def test_parameters_have_their_names_from_debug_info() -> None:
+    [finding] = _shift("tiles.ll", size=60, by=0).findings
+    assert (finding.object.name, finding.object.title) == ("argument 0", "in")
+    assert "past the end of in (240 bytes)" in finding.message
+
+
+def test_without_debug_info_parameters_have_their_numbers() -> None:
+    [finding] = _shift("tiles-no-debug.ll", size=60, by=0).findings
+    assert finding.object.title == "argument 0" and "source_name" not in finding.as_json()["object"]
+
+
+def test_opencl_names_from_kernel_arg_info_and_symbols() -> None:
+    args = [np.zeros(64, np.int32), np.zeros(60, np.int32), Local(200), np.int32(63)]
+    result = _kernel("locals.ll", "halves").launch(1, 64, args, checks="memcheck")
+    assert {f.object.title for f in result.findings} == {"scratch", "pairs", "out"}
+    assert {f.object.name for f in result.findings} == {"argument 2", "halves.pairs", "argument 1"}
+
+
+def test_all_names_of_parameters() -> None:
+    for name, titles in (("tiles.ll", ["in", "out", "by"]), ("locals.ll", ["numbers", "out", "scratch", "n"])):
+        kernel = _kernel(name, "hal*s" if name == "locals.ll" else "shift").function
+        names = ParameterNames(kernel)
+        assert [names.title(parameter) for parameter in kernel.arguments] == titles
+
+
+CLASH = """
+target triple = "amdgcn-amd-amdhsa"
+@k.t = internal addrspace(3) global [4 x i32] undef
+@f.t = internal addrspace(3) global [4 x i32] undef
+@k.only = internal addrspace(3) global [4 x i32] undef
+@free.name = internal addrspace(3) global [4 x i32] undef
+@_ZZ1gvE1t = internal addrspace(3) global [4 x i32] undef
+define void @f() { ret void }
+define amdgpu_kernel void @k() { ret void }
+"""
+
+
+def test_variables_of_one_name_keep_what_tells_them_apart() -> None:
+    symbols = ["k.t", "f.t", "k.only", "free.name", "_ZZ1gvE1t", "elsewhere"]
+    titles = variable_titles(swlds.parse(CLASH), symbols)
+    assert titles == {
+        "k.t": "k.t", "f.t": "f.t", "k.only": "only", "free.name": "free.name", "_ZZ1gvE1t": "g()::t", "elsewhere": "elsewhere",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "_ZN3ops7reverseIfLi256EEEvPKT_PS1_",
+        "@_ZN3ops7reverseIfLi256EEEvPKT_PS1_",
+        "ops::reverse<float, 256>(float const*, float*)",
+        "ops::reverse<float,256>",
+        "void ops::reverse<float, 256>(float const*, float*)",
+        "reverse<float, 256>",
+        "reverse<float*",
+        "*reverse?float*",
+        "_ZN3ops7reverseIf*",
+    ],
+)
+def test_a_kernel_by_any_of_its_names(word: str) -> None:
+    assert _kernel("tiles.ll", word).name == "_ZN3ops7reverseIfLi256EEEvPKT_PS1_"
+
+
+def test_several_kernels_of_a_name_are_listed() -> None:
+    with pytest.raises(
+        LaunchError, match=r"2 kernels are called 'reverse', name one \(they are ops::reverse<float, 256>"
+    ):
+        _kernel("tiles.ll", "reverse")
+    with pytest.raises(LaunchError, match=r"no kernel 'shft' \(did you mean shift\?"):
+        _kernel("tiles.ll", "shft")
+
+
+def test_copies_of_a_line_are_one_finding() -> None:
+    """Eight unrolled reads of one line; without debug information they stay eight findings, printed as one."""
+    args = np.zeros(256, np.float32), np.zeros(2048, np.float32)
+    for name, findings in (("tiles.ll", 1), ("tiles-no-debug.ll", 8)):
+        result = _kernel(name, "reverse<float*").launch(1, 256, args, checks="racecheck")
+        raw = [f for f in result.findings if f.kind == "race-raw" and f.severity == "error"]
+        assert len(raw) == findings and sum(f.count for f in raw) == 288
+        assert result.text().count("Read-after-write race: ") == 1
+        assert "ERROR SUMMARY: 2 errors, 1 warning" in result.text()
+    assert sum(f.copies for f in raw) == 8

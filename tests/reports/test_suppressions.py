@@ -1,0 +1,117 @@
+"""Findings that a file suppresses are left out, said, and count for no exit code; what fits nothing is said, too."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from cli_support import run_cli
+from hypothesis import given
+from hypothesis import strategies as st
+from paths import ROOT
+
+from swlds.device.findings import Finding, Location, ObjectRef
+from swlds.errors import InputError
+from swlds.report.suppressions import Suppressed, read_suppressions, suppression_line
+
+FOLDER = ROOT / "testdata" / "reports"
+SHIFT = (
+    "tiles.ll",
+    "--kernel",
+    "shift",
+    "--block",
+    64,
+    "--arg",
+    "f32[64]=iota",
+    "--arg",
+    "f32[64]=zero",
+    "--arg",
+    "i32=1",
+)
+
+NAMES = st.text(st.characters(codec="utf-8"), min_size=1, max_size=12)
+
+
+def _finding(name: str, function: str, file: str) -> Finding:
+    place = Location(file, 7, 3)
+    return Finding(
+        "memcheck", "out-of-bounds", "error", "", object=ObjectRef("lds", name, 4, 4), function=function, location=place
+    )
+
+
+@given(NAMES, NAMES, NAMES)
+def test_the_pasted_line_fits_its_finding_and_no_other(
+    tmp_path_factory: pytest.TempPathFactory, name: str, function: str, file: str
+) -> None:
+    """Names may hold quotes, stars, line feeds and controls."""
+    path = tmp_path_factory.getbasetemp() / "suppressions.txt"
+    finding = _finding(name, function, file)
+    path.write_text(suppression_line(finding) + "\n")
+    entries = read_suppressions(str(path))
+    assert len(entries) == 1
+    others = [
+        _finding(f"{name}x", function, file),
+        _finding(name, f"{function}x", file),
+        _finding(name, function, f"{file}x"),
+    ]
+    assert Suppressed(entries).keep([finding, *others]) == others
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "race-*",
+        "* object=r*",
+        "race-raw line=tiles.hip:*",
+        'race-raw function="ops::shift<*"',
+        "race-raw function=shift",
+    ],
+)
+def test_patterns(tmp_path: Path, line: str) -> None:
+    (tmp_path / "s.txt").write_text(f"# why\n\n{line}\n")
+    done = run_cli("run", *SHIFT, "--check", "racecheck", "--suppress", tmp_path / "s.txt", cwd=FOLDER)
+    assert done.code == 0 and "Suppressed: 1 finding by" in done.stdout and "race in one wave" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("race", "no kind of finding is 'race'"),
+        ("object=t", "no kind of finding is ''|unexpected 'object=t'"),
+        ("race-raw tile", "unexpected 'tile'"),
+        ("race-raw objekt=tile", "unexpected 'objekt=tile'"),
+        ("race-raw object=a object=b", "unexpected 'object=b'"),
+        ('race-raw object="tile', "a quote has no end"),
+        (r"race-raw object=a\b", r"a backslash is written"),
+    ],
+)
+def test_wrong_lines_are_errors_with_their_place(tmp_path: Path, line: str, words: str) -> None:
+    (tmp_path / "s.txt").write_text(f"race-raw\n{line}\n")
+    with pytest.raises(InputError, match=rf"s\.txt:2: .*({words})"):
+        read_suppressions(str(tmp_path / "s.txt"))
+
+
+def test_a_file_that_is_not_there_is_an_error() -> None:
+    done = run_cli("run", *SHIFT, "--suppress", "nowhere.txt", cwd=FOLDER)
+    assert done.code == 1 and "nowhere.txt: cannot read: No such file" in done.stderr
+
+
+def test_json_says_what_was_suppressed(tmp_path: Path) -> None:
+    (tmp_path / "s.txt").write_text("out-of-bounds object=row\nuninitialized\nrace-raw\nleak\n")
+    done = run_cli("run", *SHIFT, "--suppress", tmp_path / "s.txt", "--json", "-", cwd=FOLDER)
+    report = json.loads(done.stdout)
+    assert done.code == 0 and report["findings"] == []
+    assert [entry["findings"] for entry in report["suppressed"]] == [1, 1, 1, 0]
+
+
+def test_validate_still_says_that_two_modules_differ(tmp_path: Path) -> None:
+    """Suppressed is what was found, not that the lowered module finds something else."""
+    (tmp_path / "s.txt").write_text("*\n")
+    done = run_cli("validate", *SHIFT, "--suppress", tmp_path / "s.txt", cwd=FOLDER)
+    assert done.code == 0 and "Suppressed: 6 findings" in done.stdout
+
+
+def test_never_fails_for_findings() -> None:
+    assert run_cli("run", *SHIFT, "--fail-on", "never", cwd=FOLDER).code == 0
+    assert run_cli("run", *SHIFT, "--fail-on", "error", cwd=FOLDER).code == 1
