@@ -19,8 +19,9 @@ WORDS = {
     **{
         name: words
         for name, (_, words) in COMMANDS.items()
-        if name in ("run-missing-barrier", "validate", "profile", "run-suppressed")
+        if name in ("run-missing-barrier", "validate", "run-suppressed")
     },
+    "profile": "profile tiles.ll --kernel shift --block 64 --arg f32[64]=iota --arg f32[64]=zero --arg i32=1",
     "axis": "axis tiles.ll --kernel shift --block 64",
     "compare": "compare tiles.ll",
     "passes": "passes",

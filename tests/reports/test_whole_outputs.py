@@ -25,7 +25,6 @@ COMMANDS = {
     "run-opencl": (0, f"run {_HALVES} --check memcheck --fail-on never"),
     "run-lowered": (1, f"run tiles.ll {_SHIFT} --lowered --check memcheck"),
     "validate": (1, f"validate tiles.ll {_SHIFT}"),
-    "profile": (0, f"profile tiles.ll {_SHIFT} --by line --fail-on never"),
     "bankcheck": (0, f"run tiles.ll {_REVERSE} --check bankcheck"),
     "uses": (0, "uses tiles.ll --kernel 'ops::shift*'"),
     "two-kernels": (1, "run tiles.ll --kernel reverse --block 64"),
@@ -44,6 +43,13 @@ def run_command(words: str) -> tuple[int, str]:
 def test_output_is_as_expected(name: str) -> None:
     code, words = COMMANDS[name]
     assert run_command(words) == (code, (EXPECTED / f"{name}.txt").read_text())
+
+
+def test_a_profile_ends_with_the_report_of_the_run() -> None:
+    """Its table has tests of its own."""
+    profile = run_command(f"profile tiles.ll {_SHIFT} --by line")[1]
+    run = run_command(f"run tiles.ll {_SHIFT} --check memcheck")[1]
+    assert run.startswith("=========") and profile.endswith(f"\n{run}") and "\ntiles.hip:21 " in profile
 
 
 if __name__ == "__main__":
