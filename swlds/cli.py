@@ -304,6 +304,8 @@ def _launch_option(name: str, word: Word) -> Callable[[Command], Command]:
         return click.option(*names, is_flag=True, default=None, help=word.help)
     if word.kind == "sizes":
         return click.option(*names, **SIZES, help=word.help)
+    if word.kind == "texts":
+        return click.option(*names, multiple=True, metavar=word.metavar, help=word.help)
     types: dict[str, Any] = {
         "number": click.INT if word.least is None else click.IntRange(min=word.least),
         "choice": click.Choice(word.choices),

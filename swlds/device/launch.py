@@ -18,6 +18,7 @@ from swlds.device.arguments import (
     describe_parameter,
     split_struct,
 )
+from swlds.device.assumptions import check_assumptions
 from swlds.device.bank_counts import KEPT, KEPT_EXACT, BankCounter
 from swlds.device.clusters import NEVER, declared_cluster
 from swlds.device.constant_expressions import Nested, Scalar
@@ -105,6 +106,7 @@ class Launch:
         self._lds_top = image.lds.total
         self._bound: dict[Argument, Scalar] = {}
         self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given, strict=False)]
+        check_assumptions(kernel, self.arguments, self.options.assume)
         if self._lds_top > max(image.target.lds_limit, image.lds.total):
             raise LayoutError(
                 f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}"

@@ -40,7 +40,7 @@ class Word:
     """How users write an option: ``--name TEXT``, ``name=TEXT``; a flag without text."""
 
     name: str
-    kind: Literal["number", "seconds", "checks", "choice", "flag", "sizes"]
+    kind: Literal["number", "seconds", "checks", "choice", "flag", "sizes", "texts"]
     help: str = ""
     metavar: str | None = None
     #: Of a number.
@@ -64,7 +64,8 @@ class LaunchOptions:
     ``checks``: tools that are on. ``engine``: None is the device's. ``timeout``: seconds that it may run, once it is
     compiled. ``max_memory``: MiB for buffers and heap together. ``fail_malloc``: the device allocation (from 1) that fails.
     ``same_value_races``: stores of the value that is there already race, too. ``dma``: when copies
-    between global memory and LDS arrive. ``cluster``: work-groups of a cluster in x, y, z, None: as the kernel says.
+    between global memory and LDS arrive. ``assume``: what holds of its parameters, as
+    ``swlds axis`` has it. ``cluster``: work-groups of a cluster in x, y, z, None: as the kernel says.
     ``jobs`` (threads, None: one a core) and
     ``host`` are the wave compiler's; results do not depend on them. ``preempt``: steps after which a wave that does not
     block gives way. ``profile``: count accesses and barriers. ``counters``: make each a ``Counter`` of LDS access patterns for
@@ -116,6 +117,13 @@ class LaunchOptions:
     fail_malloc: int | None = _option(None, "fail-malloc", "number", "Have the Nth device allocation fail.", "N", 1)
     timeout: float | None = _option(None, "timeout", "seconds", "Stop after S seconds.", "S")
     max_memory: int | None = _option(None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", 1)
+    assume: tuple[str, ...] = _option(
+        (),
+        "assume",
+        "texts",
+        "What holds of a parameter, as for `axis` (a:align=128); the launch is refused where it does not.",
+        "SPEC",
+    )
     preempt: int = 20_000
     profile: bool = False
     counters: tuple[MakeCounter, ...] = ()
@@ -127,12 +135,14 @@ class LaunchOptions:
         return bool(self.profile or self.counters or set(COST_CHECKS) & self.checks)
 
     def but(self, **words: Any) -> LaunchOptions:
-        """These, with some given by name; ``checks`` may be text or a list of tools. LaunchError for what makes no sense."""
+        """These, with some given by name; ``checks`` and ``assume`` may be text or a list. LaunchError for what is senseless."""
         refuse_unknown(words, [f.name for f in fields(self)], LaunchError)
         checks = words.get("checks", frozenset())
         if not isinstance(checks, frozenset):
             is_list = isinstance(checks, (list, tuple, set)) and all(isinstance(c, str) for c in checks)
             words["checks"] = parse_checks(",".join(sorted(checks)) or "none" if is_list else checks)
+        if "assume" in words:
+            words["assume"] = (words["assume"],) if isinstance(words["assume"], str) else tuple(words["assume"])
         return replace(self, **words)
 
     def __post_init__(self) -> None:
@@ -176,6 +186,8 @@ def read_option(word: Word, text: str) -> Any:
         return parse_checks(text)
     if word.kind == "sizes":
         return parse_sizes(text)
+    if word.kind == "texts":
+        return tuple(text.split(","))
     if word.kind == "number":
         return parse_count(text, word.name)
     if word.kind == "seconds":

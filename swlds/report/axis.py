@@ -61,8 +61,13 @@ def analyse(
     target = find_target(mcpu or target_name(module, function))
     x, y, z = (*(block if block is not None else block_of_kernel(function)), 1, 1)[:3]
     check_geometry(function, Geometry((1, 1, 1), (x, y, z)), target)
-    launch = Launch((x, y, z), wave_size(function, target), _fields((x, y, z)))
+    launch = launch_of((x, y, z), wave_size(function, target))
     return AxisAnalysis(module, function, launch, assumptions), target.name
+
+
+def launch_of(block: tuple[int, int, int], wave: int) -> Launch:
+    """Of all launches with groups of that size."""
+    return Launch(block, wave, _fields(block))
 
 
 def _fields(block: tuple[int, int, int]) -> tuple[Field, ...]:

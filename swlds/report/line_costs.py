@@ -69,6 +69,23 @@ class LineCost:
         return cls(**{k: v for k, v in data.items() if k not in ("efficiency", "coalescing_percent")})
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class StaticLines:
+    """What is known without execution. ``verdict``: proved for any launch with groups of this size, under-assumption, or unknown;
+    ``premises``: what that rests on, or what is not known; ``lines``: of all ``waves`` of a group, each executing the access
+    once, None where they are not known."""
+
+    verdict: str
+    premises: tuple[str, ...]
+    lines: int | None
+    waves: int | None
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> StaticLines:
+        return cls(**{**data, "premises": tuple(data["premises"])})
+
+
 def find_line_cost(sites: Sequence[tuple[int, SiteLines]], line: int) -> LineCost:
     """Of one instruction, whose accesses (bytes of a lane, what was counted) may have several sizes. ``line``: its bytes."""
     total = sum((found.count for _, found in sites), LineCount())

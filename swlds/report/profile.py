@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, final
 from swlds.device.findings import Location
 from swlds.printable import printable
 from swlds.report.bank_costs import TITLES, LdsCost, StaticCost, UsedRow, cells, doubt, total_cost
-from swlds.report.line_costs import LINE_TITLES, LineCost, line_cells, total_lines
+from swlds.report.line_costs import LINE_TITLES, LineCost, StaticLines, line_cells, total_lines
 from swlds.report.words import count_noun
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class SiteCount:
     requested_bytes: int
     lds: LdsCost | None = None
     lines: LineCost | None = None
-    static: StaticCost | None = None
+    static: StaticCost | StaticLines | None = None
 
     def as_json(self) -> dict[str, Any]:
         found = {**asdict(self), "location": self.location.as_json() if self.location else None}
@@ -58,7 +58,8 @@ class SiteCount:
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> SiteCount:
         location, lds = Location.from_json(data["location"]), LdsCost.from_json(data["lds"])
-        lines, static = LineCost.from_json(data["global"]), StaticCost.from_json(data["static"])
+        static = StaticLines.from_json(data["static"]) if data["global"] else StaticCost.from_json(data["static"])
+        lines = LineCost.from_json(data["global"])
         rest = {k: v for k, v in data.items() if k != "global"}
         return cls(**{**rest, "location": location, "lds": lds, "lines": lines, "static": static})
 

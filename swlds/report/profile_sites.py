@@ -17,6 +17,7 @@ from swlds.report.bank_sites import find_cost, find_patterns, find_used_rows, gr
 from swlds.report.line_costs import find_line_cost
 from swlds.report.profile import Profile, SiteCount
 from swlds.report.static_costs import StaticCosts
+from swlds.report.static_lines import StaticLineCosts
 
 STOPPED = "counts: the launch was stopped when its time was over; they tell of a part of it"
 _KINDS = {"read": "load", "write": "store", "atomic": "atomic"}
@@ -35,7 +36,7 @@ def build_profile(launch: Launch) -> Profile | None:
     shape = Shape(launch.geometry.block, launch.wave_size)
     analysis = AddressAnalysis(launch.image.program.module, shape.limits)
     names, costs, static = _Names(launch, analysis), group_by_key(launch.banks), StaticCosts(launch, analysis, shape)
-    lines = group_lines(launch)
+    lines, static_lines = group_lines(launch), StaticLineCosts(launch)
     for key in names.sort(launch.counts.found):
         found = sites if key.space else orders
         if not launch.counts.found[key].executions:
@@ -45,7 +46,7 @@ def build_profile(launch: Launch) -> Profile | None:
             site = replace(site, lds=find_cost(launch.banks, costs[key]), static=static.of(key))
             observed[site.id] = find_patterns(costs[key])
         if key in lines and launch.lines is not None:
-            site = replace(site, lines=find_line_cost(lines[key], launch.lines.line))
+            site = replace(site, lines=find_line_cost(lines[key], launch.lines.line), static=static_lines.of(key))
         found.append(site)
     if any(finding.kind == "timeout" for finding in launch.log.sorted()):
         launch.fidelity.add_approximated(STOPPED)

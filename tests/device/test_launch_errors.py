@@ -11,7 +11,7 @@ import pytest
 
 import swlds
 from swlds.engines.wave_compiler import engine as wave
-from swlds.errors import LaunchError
+from swlds.errors import LaunchError, OptionError
 
 LAUNCH = """target triple = "amdgcn-amd-amdhsa"
 define amdgpu_kernel void @k(ptr addrspace(1) %out) {
@@ -77,3 +77,43 @@ def test_time_to_compile_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None
     start = time.monotonic()
     assert kernel.launch(1, 1, [out], engine="wave", timeout=0.5).findings == []
     assert time.monotonic() - start > 0.7 and out[0] == 1
+
+
+NUMBERS = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %a, i32 %n) {
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("engine", ["wave", "reference"])
+@pytest.mark.parametrize(
+    ("assume", "value"),
+    [
+        ("a:align=4096", "%a is 0x10100000, a multiple of 256 only"),
+        ("n:align=16", "%n is 4294967292 (-4 as a signed number), a multiple of 4 only"),
+        ("n:divisible=24", "%n is 4294967292 (-4 as a signed number)"),
+        ("n:range=-3..3", "%n is 4294967292 (-4 as a signed number)"),
+        ("arg1:range=0..9", "%n is 4294967292 (-4 as a signed number)"),
+    ],
+)
+def test_an_assumption_that_does_not_hold(assume: str, value: str, engine: str) -> None:
+    """Said with the value, before anything runs; the address is where the first buffer lies here."""
+    kernel = swlds.Device("gfx942", engine=engine).load(swlds.parse(NUMBERS))["k"]
+    with pytest.raises(LaunchError) as error:
+        kernel.launch(1, 1, [np.zeros(1, np.uint32), np.int32(-4)], assume=assume)
+    shown = re.sub(r"0x\w+", "0x10100000", str(error.value))
+    assert shown == f"--assume {assume!r} does not hold: {value}"
+
+
+@pytest.mark.parametrize("assume", ["a:align=256", "n:range=-4..4", "n:divisible=4", "n:range=0..4294967295", "nowrap"])
+def test_an_assumption_that_holds(assume: str) -> None:
+    kernel = swlds.Device("gfx942").load(swlds.parse(NUMBERS))["k"]
+    assert kernel.launch(1, 1, [np.zeros(1, np.uint32), np.int32(-4)], assume=assume).findings == []
+
+
+@pytest.mark.parametrize("assume", ["b:align=4", "a:align=3", "a", "n:range=5"])
+def test_what_is_no_assumption(assume: str) -> None:
+    kernel = swlds.Device("gfx942").load(swlds.parse(NUMBERS))["k"]
+    with pytest.raises(OptionError):
+        kernel.launch(1, 1, [None, np.int32(-4)], assume=assume)

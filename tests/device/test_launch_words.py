@@ -55,6 +55,7 @@ def kernel(tmp_path: Path) -> Path:
 
 #: An option of a launch -> what users write, and its value.
 OPTIONS = {
+    "assume": ("out:align=128", ("out:align=128",)),
     "cluster": ("2,1", (2, 1)),
     "dynamic_lds": ("64", 64),
     "checks": ("initcheck,memcheck", frozenset({"memcheck", "initcheck"})),

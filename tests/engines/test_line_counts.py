@@ -210,3 +210,76 @@ define amdgpu_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b, i64 %n) {
     profile = kernel.profile(1, 1, [np.zeros(64, np.uint8), np.zeros(64, np.uint8), np.uint64(48)])
     assert [site.lines for site in profile.sites] == [None, None]
     assert profile.totals["global"]["efficiency"] is None
+
+
+PROVED = """
+target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workitem.id.y()
+define amdgpu_kernel void @k(ptr addrspace(1) align 256 %a, i32 %n) {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %row = lshr i32 %x, 3
+  %in = and i32 %x, 7
+  %far = mul i32 %row, 260
+  %at = add i32 %far, %in
+  %yrow = mul i32 %y, 4096
+  %p1 = getelementptr i32, ptr addrspace(1) %a, i32 %x
+  %p2 = getelementptr i32, ptr addrspace(1) %a, i32 %at
+  %p3 = getelementptr [4 x i32], ptr addrspace(1) %a, i32 %x
+  %t = xor i32 %x, 3
+  %yt = add i32 %yrow, %t
+  %p4 = getelementptr i16, ptr addrspace(1) %a, i32 %yt
+  %q = mul i32 %x, %x
+  %p5 = getelementptr i32, ptr addrspace(1) %a, i32 %q
+  %p6 = getelementptr i8, ptr addrspace(1) %p3, i32 2
+  %v1 = load volatile i32, ptr addrspace(1) %p1, align 4
+  %v2 = load volatile i32, ptr addrspace(1) %p2, align 4
+  %v3 = load volatile <4 x i32>, ptr addrspace(1) %p3, align 16
+  %v4 = load volatile i16, ptr addrspace(1) %p4, align 2
+  %v5 = load volatile i32, ptr addrspace(1) %p5, align 4
+  %v6 = load volatile <3 x i16>, ptr addrspace(1) %p6, align 2
+  %few = icmp ult i32 %x, 21
+  br i1 %few, label %some, label %loop
+some:
+  %old = atomicrmw add ptr addrspace(1) %p2, i32 1 monotonic
+  br label %loop
+loop:
+  %i = phi i32 [0, %entry], [0, %some], [%next, %loop]
+  %li = shl i32 %i, 12
+  %lx = add i32 %li, %x
+  %p7 = getelementptr i32, ptr addrspace(1) %a, i32 %lx
+  store volatile i32 %x, ptr addrspace(1) %p7, align 4
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 5
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("block", [(64,), (200,), (16, 16), (24, 5)], ids=str)
+@pytest.mark.parametrize("target", ["gfx942", "gfx90a", "gfx1100"])
+def test_proved_lines_are_those_counted(target: str, block: tuple[int, ...]) -> None:
+    """Of every access, in groups of one and of several dimensions and with waves in part; what the IR does not prove, an
+    assumption does."""
+    kernel = swlds.Device(target, engine="both").load(swlds.parse(PROVED))["k"]
+    profile = kernel.profile(3, block, [np.zeros(1 << 18, np.uint8), np.uint32(1)], checks="memcheck")
+    assert len(profile.sites) == 8
+    for site in profile.sites:
+        assert site.lines is not None and site.static is not None
+        assert (site.static.verdict, site.static.premises) == ("proved", ()), site
+        assert site.lines.lines * site.static.waves == site.static.lines * site.executions  # type: ignore[union-attr]
+
+
+def test_an_assumption_proves_what_the_module_does_not_say() -> None:
+    text = PROVED.replace("align 256 %a", "%a")
+    kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    args = [np.zeros(1 << 18, np.uint8), np.uint32(1)]
+    for assume, premise in (((), "%a is a multiple of 128"), (("a:align=256",), None)):
+        static = kernel.profile(1, 64, args, assume=assume).sites[0].static
+        assert static is not None
+        assert static.verdict == "under-assumption"
+        assert (premise in static.premises) if premise else ("assumed: a:align=256" in static.premises)

@@ -65,11 +65,12 @@ class Fact:
 @final
 @dataclass(frozen=True, slots=True)
 class Assumption:
-    """What a user says of a parameter; ``text``: as given."""
+    """What a user says of a parameter. ``text``: as given; ``number``: what it is a multiple of; the fact has a power of two."""
 
     name: str
     fact: Fact
     text: str
+    number: int = 1
 
 
 def parse_assumptions(texts: Iterable[str]) -> list[Assumption]:
@@ -97,7 +98,7 @@ def _parse(text: str) -> Assumption:
     if not number or (found["what"] == "align" and not (is_power and number <= _MOST)):
         what = "a power of two up to 4294967296" if found["what"] == "align" else "a number from 1"
         raise OptionError(f"--assume {text!r}: {found['value']!r} is not {what}")
-    return Assumption(found["name"], Fact(number & -number, None, False, premise), text)
+    return Assumption(found["name"], Fact(number & -number, None, False, premise), text, number)
 
 
 def find_argument(kernel: Function, name: str) -> Argument:
