@@ -182,6 +182,8 @@ _add(
 _add("ptrmask", moves=(0,), is_masked=True, **_LANEWISE)
 for _o in "umin umax smin smax abs ctpop ctlz cttz".split():
     _add(_o, computes=_o, **_LANEWISE)
+for _o in ("u24", "i24"):
+    _add(f"amdgcn.mul.{_o}", computes=f"product {_o}", **_LANEWISE)
 _add("vector.reverse", moves=(0,), **_LANEWISE)
 _add("amdgcn.make.buffer.rsrc", moves=(0,), lowering="refuse", **_LANEWISE)
 _add("amdgcn.is.shared", lowering="is_shared", **_LANEWISE)

@@ -28,6 +28,8 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
 declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
+declare i32 @llvm.amdgcn.mul.u24(i32, i32)
+declare i32 @llvm.amdgcn.mul.i24(i32, i32)
 """
 
 
@@ -73,6 +75,32 @@ def lds(index: str, kind: str = "i32") -> str:
 )  # fmt: skip
 def test_forms(body: str, wanted: str) -> None:
     assert offset(body) == wanted
+
+
+FROZEN = "  %f = freeze ptr addrspace(1) %g\n  store i32 0, ptr addrspace(1) %f"
+
+
+@pytest.mark.parametrize(
+    ("body", "wanted"),
+    [
+        ("  %i = call i32 @llvm.amdgcn.mul.u24(i32 %x, i32 12)\n" + lds("%i"), "48*workitem.id.x"),
+        ("  %i = call i32 @llvm.amdgcn.mul.i24(i32 -12, i32 %x)\n" + lds("%i"), "-48*workitem.id.x"),
+        ("  %i = call i32 @llvm.amdgcn.mul.u24(i32 %x, i32 16777228)\n" + lds("%i"), "48*workitem.id.x"),
+        ("  %i = call i32 @llvm.amdgcn.mul.i24(i32 %x, i32 16777215)\n" + lds("%i"), "-4*workitem.id.x"),
+        (f"  %g = getelementptr i32, ptr addrspace(1) %p, i32 %x\n{FROZEN}", "4*workitem.id.x"),
+    ],
+    ids=["u24", "i24", "u24 of 25 bits", "i24 of -1", "frozen"],
+)
+def test_products_of_24_bits_and_frozen_addresses(body: str, wanted: str) -> None:
+    assert offset(body) == wanted
+
+
+@pytest.mark.parametrize(
+    "gep", ["getelementptr inbounds i32, ptr addrspace(1) %p, i32 %x", "load ptr addrspace(1), ptr addrspace(1) %p"]
+)
+def test_frozen_addresses_that_may_be_poison(gep: str) -> None:
+    """Each lane may get an address of its own."""
+    assert str(accesses(f"  %g = {gep}\n{FROZEN}\n  ret void")[-1].address) == "%f"
 
 
 def test_lane_of_a_wave() -> None:

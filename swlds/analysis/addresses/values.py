@@ -50,6 +50,14 @@ _FLAT, _LDS, _PRIVATE = 0, 3, 5
 _NEVER_POISON = (Kind.LANE, Kind.GROUP, Kind.LOOP)
 
 
+#: Products of the low 24 bits of two numbers: how each is read.
+_PRODUCT_BITS, _FACTOR_BITS = 32, 24
+_PRODUCTS: dict[str, Callable[[Expression], Expression]] = {
+    "product u24": lambda a: bit_and(a, constant((1 << _FACTOR_BITS) - 1, a.bits)),
+    "product i24": lambda a: widen(narrow(a, _FACTOR_BITS), a.bits, True),
+}
+
+
 def facts_of(value: Value) -> Facts | None:
     """What is known of the intrinsic that a call calls; None for anything else."""
     function = value.called_function if isinstance(value, Instruction) and value.opcode in CALLS else None
@@ -193,9 +201,13 @@ class FunctionValues:
             arms = [read(o) for o in i.operands[1:]]
             return arms[0] if arms[0] == arms[1] else None
         if i.opcode == "freeze":
-            found = read(i.operands[0])
-            return None if found.trusts or any(s.kind not in _NEVER_POISON for s in found.symbols) else found
+            return self._frozen(i.operands[0], read(i.operands[0]))
         return self._operation(i, bits, read)
+
+    def _frozen(self, value: Value, found: Expression) -> Expression | None:
+        """What cannot be poison stays as it is."""
+        is_given = all(s.kind in _NEVER_POISON or _is_given(s.value) for s in found.symbols)
+        return found if is_given and not found.trusts and _is_free_of_promises(value) else None
 
     def _operation(
         self, i: Instruction | ConstantExpr, bits: int, read: Callable[[Value], Expression]
@@ -266,6 +278,9 @@ class FunctionValues:
             return leaf(Symbol(Kind.UNIFORM, i.callee, (1 << bits) - 1), bits)
         if facts.is_copy:
             return read(i.operands[0])
+        if facts.computes in _PRODUCTS and bits == _PRODUCT_BITS:
+            left, right = (_PRODUCTS[facts.computes](read(o)) for o in i.call_arguments)
+            return multiply(left, right)
         if facts.is_masked and self.width(i.operands[1].type) == bits:
             return bit_and(read(i.operands[0]), read(i.operands[1]))
         if facts.moves == (0,) and facts.spread is Spread.UNIFORM and not facts.inactive_sources:
@@ -315,6 +330,27 @@ class FunctionValues:
             step, value = add(step, added), value.operands[1 if value.opcode == "add" and fixed[0] else 0]
         is_one = count == 1
         return step, fits and is_one, signed_fits and is_one
+
+
+def _is_given(value: object) -> bool:
+    """A variable's address, or what a launch gives a kernel."""
+    is_of_kernel = isinstance(value, Argument) and value.function is not None and value.function.is_kernel
+    return is_of_kernel or isinstance(value, GlobalReference)
+
+
+def _is_free_of_promises(value: Value) -> bool:
+    """No address on the way promises to be inside of its object; False where there are many."""
+    left, seen = [value], {value}
+    while left:
+        found = left.pop()
+        if not isinstance(found, Instruction) or found.opcode == "phi":
+            continue
+        if len(seen) > _CHAIN or (found.opcode == "getelementptr" and found.flags):
+            return False
+        new = [o for o in found.operands if o not in seen]
+        seen.update(new)
+        left += new
+    return True
 
 
 def is_pure(function: Function | None) -> bool:

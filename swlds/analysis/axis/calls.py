@@ -8,15 +8,16 @@ from typing import Any
 import numpy as np
 
 from swlds.analysis.addresses.values import facts_of, is_pure
-from swlds.analysis.axis.bits import bit_and, exact
+from swlds.analysis.axis.bits import bit_and, exact, multiply, sign_extend, zero_extend
 from swlds.analysis.axis.choices import least_or_most
-from swlds.analysis.axis.forms import ALL, Form, all_zeros, constant, of_lanes, plus, same_lanes, take
+from swlds.analysis.axis.forms import ALL, Form, all_zeros, constant, of_lanes, plus, same_lanes, take, truncate
 from swlds.analysis.axis.memory import same_in_wave
 from swlds.analysis.axis.reader import Reader
 from swlds.ir.intrinsics import Facts, Spread
 from swlds.ir.model import Block, Instruction
 
 _MINIMA = frozenset({"umin", "umax", "smin", "smax"})
+_PRODUCT_BITS, _FACTOR_BITS = 32, 24
 _ALONE = frozenset({"abs", "ctpop", "ctlz", "cttz"})
 
 
@@ -140,6 +141,16 @@ def _wave_size(f: Reader, i: Instruction, block: Block, bits: int, forms: list[F
     return constant(f.launch.wave_size, bits)
 
 
+def _product(f: Reader, i: Instruction, block: Block, bits: int, forms: list[Form]) -> Form | None:
+    """Of the low 24 bits of two numbers, with a sign or without."""
+    if bits != _PRODUCT_BITS:
+        return None
+    facts = facts_of(i)
+    widen = sign_extend if facts is not None and facts.computes == "product i24" else zero_extend
+    a, b = (widen(f.context, truncate(form, _FACTOR_BITS), bits) for form in forms)
+    return multiply(f.context, a, b)
+
+
 def _is_computed_by_all(f: Reader, i: Instruction, block: Block) -> bool:
     """All lanes of the group are here, and were where the operands come from, in the same rounds: so each lane has its value."""
     sources = [o.block for o in i.call_arguments if isinstance(o, Instruction) and o.block is not None]
@@ -170,4 +181,6 @@ _COMPUTED: dict[str, _Computed] = {
     "lane at": _lane_at,
     "ballot": _ballot,
     "wave size": _wave_size,
+    "product u24": _product,
+    "product i24": _product,
 }
