@@ -436,6 +436,8 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
 def axis(path: str, timeout: float | None, max_memory: int | None, json_path: str | None, **options: Any) -> None:
     """Show what is known of a kernel's addresses over the work-items of a group, without running it.
 
+    Without --block, and where the kernel requires no size: over the lanes of any wave.
+
     Per access: its shape, the lines of memory that a group uses and the least possible, how wide it could be and why not
     wider, and whether that is proved or needs an assumption. Contiguity, divisibility, constancy as in Triton's AxisInfo.
 

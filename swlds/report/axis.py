@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, final
 
 from swlds.analysis.axis import AxisAnalysis, Claim, Launch
@@ -20,9 +20,9 @@ from swlds.analysis.axis.accesses import (
     widths_of,
 )
 from swlds.analysis.axis.facts import Assumption
-from swlds.analysis.axis.reader import Field
+from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Field
 from swlds.device.implicit_args import IMPLICIT_FIELDS, PACKET_GROUP_SIZES, Geometry
-from swlds.device.kernel_attributes import block_of_kernel, check_geometry, target_name, wave_size
+from swlds.device.kernel_attributes import check_geometry, required_block, target_name, wave_size
 from swlds.device.program import find_kernel
 from swlds.device.sites import SiteTable
 from swlds.device.target import find_target
@@ -59,7 +59,11 @@ def analyse(
     OptionError for assumptions about what it has not."""
     function = find_kernel(module, kernel)
     target = find_target(mcpu or target_name(module, function))
-    x, y, z = (*(block if block is not None else block_of_kernel(function)), 1, 1)[:3]
+    known = block if block is not None else required_block(function)
+    if known is None:
+        any_wave = Launch.of_any_wave(wave_size(function, target))
+        return AxisAnalysis(module, function, any_wave, assumptions), target.name
+    x, y, z = (*known, 1, 1)[:3]
     check_geometry(function, Geometry((1, 1, 1), (x, y, z)), target)
     launch = launch_of((x, y, z), wave_size(function, target))
     return AxisAnalysis(module, function, launch, assumptions), target.name
@@ -154,6 +158,10 @@ class AxisReport:
 
     def _row(self, access: AxisAccess) -> _Row:
         launch = self.analysis.launch
+        lines = predict_lines(access, launch.items, launch.wave_size, self.target)
+        if lines is not None and launch.is_any_wave:
+            premises = tuple(p for p in (ONE_ROW, FULL_WAVES) if p == FULL_WAVES or p in access.claim.premises)
+            lines = replace(lines, verdict="under-assumption", premises=(*lines.premises, *premises))
         site = self._sites.site(access.instruction)
         return _Row(
             access,
@@ -162,7 +170,7 @@ class AxisReport:
             str(site.location or site.calls[0]),
             shape_of(access, launch.wave_size),
             widths_of(access, self.target),
-            predict_lines(access, launch.items, launch.wave_size, self.target),
+            lines,
             loop_strides(self.analysis, access),
         )
 
@@ -171,7 +179,7 @@ class AxisReport:
         found: dict[str, Any] = {
             "kernel": display_name(self.analysis.kernel.name),
             "target": self.target,
-            "block": [*self.analysis.launch.block],
+            "block": None if self.analysis.launch.is_any_wave else [*self.analysis.launch.block],
             "wave_size": self.analysis.launch.wave_size,
             "accesses": [row.as_json() for row in self.rows],
         }
@@ -193,7 +201,7 @@ class AxisReport:
     def text(self) -> str:
         """A table of accesses, what keeps them from being wider, and a table of values where asked for."""
         launch = self.analysis.launch
-        block = "x".join(map(str, launch.block))
+        block = "of any size" if launch.is_any_wave else "x".join(map(str, launch.block))
         head = (
             f"kernel @{display_name(self.analysis.kernel.name)} ({self.target}, block {block}, wave {launch.wave_size})"
         )

@@ -81,10 +81,23 @@ def test_text_says_what_is_in_the_way(module: Path) -> None:
     assert "12.5 %" in done.stdout
 
 
+def test_groups_of_any_size(module: Path) -> None:
+    """Without --block the claims are those of any wave, and say what they take for granted."""
+    done = run_cli("axis", module, "--json", "-")
+    assert done.code == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert report["block"] is None
+    rests = "assumed: x of the group is a multiple of the wave, or y and z are 1"
+    load = report["accesses"][0]
+    assert (load["contiguity"], load["verdict"]) == (64, "under-assumption") and rests in load["premises"]
+    assert load["lines"]["premises"][-1] == "assumed: waves are full"
+    assert "block of any size" in run_cli("axis", module).stdout
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [(("--block", "256", "--assume", "z:align=4"), "has no parameter 'z'"), (("--block", "4096"), "at most 1024"),
-     ((), "no block is given"), (("--block", "64", "--kernel", "j"), "no kernel 'j'"),
+     (("--block", "64", "--kernel", "j"), "no kernel 'j'"),
      (("--block", "64", "--assume", "a"), "no assumption")],
 )  # fmt: skip
 def test_wrong_words_are_one_error(module: Path, words: tuple[str, ...], message: str) -> None:

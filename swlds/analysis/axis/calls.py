@@ -10,9 +10,21 @@ import numpy as np
 from swlds.analysis.addresses.values import facts_of, is_pure
 from swlds.analysis.axis.bits import bit_and, exact, multiply, sign_extend, zero_extend
 from swlds.analysis.axis.choices import least_or_most
-from swlds.analysis.axis.forms import ALL, Form, all_zeros, constant, of_lanes, plus, same_lanes, take, truncate
+from swlds.analysis.axis.forms import (
+    ALL,
+    Form,
+    Unknown,
+    all_zeros,
+    constant,
+    make,
+    of_lanes,
+    plus,
+    same_lanes,
+    take,
+    truncate,
+)
 from swlds.analysis.axis.memory import same_in_wave
-from swlds.analysis.axis.reader import Reader
+from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Reader
 from swlds.ir.intrinsics import Facts, Spread
 from swlds.ir.model import Block, Instruction
 
@@ -42,6 +54,8 @@ def compute_call(f: Reader, i: Instruction, block: Block, bits: int) -> Form | N
         return bit_and(f.context, forms[0], forms[1])
     known = _COMPUTED.get(facts.computes)
     found = known(f, i, block, bits, forms) if known is not None else None
+    if found is not None and f.launch.is_any_wave and facts.exchanges:
+        found = found.with_premises([FULL_WAVES])
     if found is None and facts.computes in _MINIMA:
         found = least_or_most(f.context, facts.computes, forms[0], forms[1])
     if found is None and facts.computes in _ALONE and forms[0].is_exact:
@@ -56,7 +70,8 @@ def _count(f: Reader, i: Instruction, facts: Facts, block: Block, bits: int) -> 
     if facts.spread is Spread.UNIFORM:
         return f.group_number(name, limit, bits)
     if not i.call_arguments:
-        return of_lanes(f.launch.lane_number(name), bits)
+        known = of_lanes(f.launch.lane_number(name), bits)
+        return plus(known, _of_wave(f, name, limit, bits)) if f.launch.is_any_wave else known
     mask, base = (f.read(o, block) for o in i.call_arguments[:2])
     is_high = name.endswith("hi")
     lane = np.arange(f.launch.items, dtype=np.int64) % f.launch.wave_size
@@ -67,6 +82,16 @@ def _count(f: Reader, i: Instruction, facts: Facts, block: Block, bits: int) -> 
         return plus(of_lanes(counted.base, bits), base)
     some = f.context.number(bits, 1, bounds=(0, int(below.max())), premises=mask.premises)
     return plus(some, base)
+
+
+def _of_wave(f: Reader, name: str, limit: int, bits: int) -> Form:
+    """What a wave has in common of its work-items' numbers, where the sizes of groups are not known."""
+    key = f"{name} of a wave, {bits} bits"
+    if key not in f.shared:
+        step = f.launch.wave_size if name.endswith("x") else 1
+        unknown = Unknown(f"{name} of the wave", ALL, 0, limit // step)
+        f.shared[key] = make(bits, 0, ((unknown, step),), natural=True, signed=True, premises=frozenset([ONE_ROW]))
+    return f.shared[key]
 
 
 def _by_spread(f: Reader, i: Instruction, facts: Facts, block: Block) -> Form:

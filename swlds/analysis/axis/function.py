@@ -141,7 +141,7 @@ class FunctionForms:
         """The number of the work-group."""
         key = f"{name} of {bits} bits"
         if key not in self.shared:
-            half, size = 1 << (bits - 1), dict(zip("xyz", self.launch.block, strict=True)).get(name[-1], 1)
+            half, size = 1 << (bits - 1), self.launch.size_of(name[-1])
             most = min(limit, 2 * half - 1, _MOST_ITEMS // size - 1)
             self.shared[key] = make(bits, 0, ((Unknown(name, ALL, 0, most, (), half), 1),), natural=True)
         return self.shared[key]

@@ -11,7 +11,7 @@ import numpy as np
 from swlds.analysis.addresses.objects import Objects
 from swlds.analysis.axis.bits import Context
 from swlds.analysis.axis.control import Activity, Flow
-from swlds.analysis.axis.facts import Fact
+from swlds.analysis.axis.facts import ASSUMED, Fact
 from swlds.analysis.axis.forms import Form
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Block, Function, Instruction
@@ -19,6 +19,11 @@ from swlds.ir.values import Value
 
 #: How unknowns that point to memory of the launch are called, before the word of ``ir.intrinsics``.
 PROVIDED = "memory of the launch: "
+
+
+#: What is taken for granted of groups whose sizes are not known: of numbers of work-items, of values of other lanes.
+ONE_ROW = f"{ASSUMED}x of the group is a multiple of the wave, or y and z are 1"
+FULL_WAVES = f"{ASSUMED}waves are full"
 
 
 @final
@@ -37,17 +42,29 @@ class Field:
 @dataclass(frozen=True, slots=True)
 class Launch:
     """What is known of a launch: ``block``, work-items of a group in x, y, z; lanes of a wave; what its memory says.
-    ``no_wrap``: somebody says that no sum wraps before it is widened."""
+    ``no_wrap``: somebody says that no sum wraps before it is widened; ``is_any_wave``: sizes of groups are not known, and the
+    lanes are those of any wave (``of_any_wave``)."""
 
     block: tuple[int, int, int]
     wave_size: int
     fields: tuple[Field, ...] = ()
     no_wrap: bool = False
+    is_any_wave: bool = False
+
+    @classmethod
+    def of_any_wave(cls, wave_size: int) -> Launch:
+        """Where sizes of groups are not known. A work-item's x is its lane and a multiple of the wave, the same in the wave, as
+        are its y and z: so it is where ``ONE_ROW`` holds, which all that rests on them names."""
+        return cls((wave_size, 1, 1), wave_size, is_any_wave=True)
 
     @property
     def items(self) -> int:
         x, y, z = self.block
         return x * y * z
+
+    def size_of(self, direction: str) -> int:
+        """Work-items of a group in x, y or z, which are so many at least."""
+        return 1 if self.is_any_wave else dict(zip("xyz", self.block, strict=True)).get(direction, 1)
 
     def lane_number(self, name: str) -> Any:
         """The numbers that lanes have: i64, by the names of ``ir.intrinsics``."""
