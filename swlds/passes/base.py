@@ -8,6 +8,7 @@ from dataclasses import Field, dataclass, field, fields, replace
 from typing import Any, Generic, Literal, TypeVar, final, get_args, get_type_hints
 
 from swlds.errors import OptionError, UnsupportedError
+from swlds.ir.kernel_names import list_kernels, match_kernels
 from swlds.ir.metadata import DebugLocation, debug_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
@@ -84,11 +85,23 @@ class Target:
             raise OptionError(
                 f"no group has {'x'.join(map(str, sizes))} work-items", hint=f"at most {MAX_ITEMS} in all"
             )
-        name = None if kernel is None else kernel.removeprefix("@")
-        if name is not None and name not in (known := [display_name(k.name) for k in module.kernel_functions]):
-            raise OptionError(f"the module has no kernel {name!r}", hint=f"it has {', '.join(known[:8]) or 'none'}")
+        name = None if kernel is None else cls._find_kernel(module, kernel)
         x, y, z = (*(sizes or ()), 1, 1, 1)[:3]
         return cls(mcpu, None if sizes is None else (x, y, z), name)
+
+    @staticmethod
+    def _find_kernel(module: Module, word: str) -> str:
+        """The display name of the one kernel that is called so. OptionError for none and for several."""
+        kernels = list(module.kernel_functions)
+        found = match_kernels(kernels, word)
+        if len(found) == 1:
+            return display_name(found[0].name)
+        if found:
+            raise OptionError(
+                f"{len(found)} kernels are called {word!r}, name one", hint=f"they are {list_kernels(found)}"
+            )
+        wanted = word.removeprefix("@")
+        raise OptionError(f"the module has no kernel {wanted!r}", hint=f"it has {list_kernels(kernels) or 'none'}")
 
     def block_of(self, kernel: Function) -> tuple[int, int, int] | None:
         """The block that was given for a kernel."""
