@@ -21,6 +21,7 @@ from swlds.device.address_space import (
 )
 from swlds.device.findings import ObjectRef, Site
 from swlds.device.image import Image
+from swlds.device.lowered import LoweredParameter
 from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, ObjectInfo
 
 SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
@@ -99,7 +100,7 @@ def _judge_tagged(image: Image, access: Access, stack_top: int) -> Verdict | Non
     info = objects.info.get(number)
     if info is None or state not in (LIVE, DEAD):
         return _judge_tagged_untraceable(image, access, stack_top)
-    if access.is_computed and state == LIVE and objects.flags[number] & BLOCK and image.offset_entries:
+    if access.is_computed and state == LIVE and objects.flags[number] & BLOCK and image.has_entries:
         return _judge_block(image, access, number)
     low, size = int(objects.low[number]), int(objects.size[number])
     access = _through_aperture(access, int(objects.space[number]))
@@ -194,7 +195,7 @@ def _judge_global(image: Image, access: Access) -> Verdict | None:
     number = objects.find_global(address) if address < WINDOW_END else 0
     if number == 0:
         return _judge_stray(image, access)
-    if objects.flags[number] & BLOCK and objects.state[number] == LIVE and image.offset_entries:
+    if objects.flags[number] & BLOCK and objects.state[number] == LIVE and image.has_entries:
         return _judge_block(image, access, number)
     return _judge_tagged(image, Access(GLOBAL, address, access.size, number, access.is_write), 0)
 
@@ -203,6 +204,8 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     """Inside a lowered block, by address: the variable, or the redzone behind it. In front of all variables is where the literal
     ``ptr addrspace(3) null`` leads."""
     entry, offset = image.entry_at(block, access.address), access.address - image.block_start(block)
+    if parameter := image.parameter_at(block, access.address):
+        return _judge_parameter(image, access, block, parameter)
     if entry is None and access.is_computed and offset >= 0:
         where = f"offset {offset}, in front of all variables"
         return Verdict("null-pointer", f"{_head(access, 'LDS')} through null ({where})")
@@ -216,6 +219,16 @@ def _judge_block(image: Image, access: Access, block: int) -> Verdict | None:
     )
     message = f"{_head(access, 'lds')}: {_missed(image, access, reference, low)}"
     return Verdict("out-of-bounds", message, reference)
+
+
+def _judge_parameter(image: Image, access: Access, block: int, parameter: LoweredParameter) -> Verdict | None:
+    """Behind the variables of a lowered block, by address: what LDS parameters point to lies side by side there."""
+    low = image.block_start(block) + parameter.offset
+    if low <= access.address and access.address + access.size <= low + parameter.size:
+        return None
+    info = ObjectInfo("lds", parameter.name, source_name=parameter.source_name)
+    reference = info.reference(parameter.size, access.address - low)
+    return Verdict("out-of-bounds", f"{_head(access, 'lds')}: {_missed(image, access, reference, low)}", reference)
 
 
 def _judge_stray(image: Image, access: Access) -> Verdict:

@@ -36,6 +36,7 @@ from swlds.device.lowered import (
     EntryNames,
     LoweredEntry,
     LoweredKernel,
+    LoweredParameter,
     find_lowered,
     table_columns,
 )
@@ -139,6 +140,8 @@ class Image:
         self.layout_objects: set[int] = set()
         #: Object number of an offset -> its entry.
         self.offset_entries: dict[int, LoweredEntry] = {}
+        #: What the kernel's LDS parameters point to in a lowered block, by offset; the launch says where and how much.
+        self.parameters: list[LoweredParameter] = []
         self._places: dict[str, tuple[int, int]] = {}
         #: Heap block -> distance from its start to offset 0 of the LDS it stands for.
         self._block_shift: dict[int, int] = {}
@@ -323,8 +326,27 @@ class Image:
         """Where the variables of fixed size and their redzones end in a lowered block. Behind are those of dynamic size and what
         LDS parameters point to, which the module gives no places of their own."""
         entries = self.offset_entries.values()
-        first = min((e.offset for e in entries), default=0)
+        first = min((e.offset for e in entries), default=min((p.offset for p in self.parameters), default=0))
         return max((e.offset + e.padded for e in entries if not e.is_dynamic), default=first)
+
+    @property
+    def has_entries(self) -> bool:
+        """What lies where in the kernel's lowered block is known."""
+        return bool(self.offset_entries or self.parameters)
+
+    @property
+    def has_parted_parameters(self) -> bool:
+        """All that lies behind the variables of fixed size in a lowered block belongs to LDS parameters, each with its bytes."""
+        return bool(self.parameters) and not any(entry.is_dynamic for entry in self.offset_entries.values())
+
+    def parameter_at(self, block: int, address: int) -> LoweredParameter | None:
+        """The LDS parameter whose bytes hold an address in a block, or are nearest in front of it, or are the first ones."""
+        offset = address - self.block_start(block)
+        if not self.has_parted_parameters or offset < self.fixed_end:
+            return None
+        return max(
+            (p for p in self.parameters if p.offset <= offset), key=lambda p: p.offset, default=self.parameters[0]
+        )
 
     def entry_at(self, block: int, address: int) -> LoweredEntry | None:
         """The variable whose bytes or redzone hold an address in a block, for pointers without a tag."""

@@ -32,6 +32,7 @@ from swlds.device.implicit_args import IMPLICIT_ALIGN, IMPLICIT_SIZE, Geometry, 
 from swlds.device.kernel_attributes import check_geometry, kernel_number, wave_size
 from swlds.device.launch_options import LaunchOptions
 from swlds.device.line_counts import LineCounter
+from swlds.device.lowered import LoweredParameter, parameter_shift
 from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
 from swlds.device.patterns import Counter, PatternStream
 from swlds.device.sites import SiteTable
@@ -281,7 +282,17 @@ class Launch:
         if len(image.lds_owner) < self._lds_top:
             image.lds_owner = np.concatenate([image.lds_owner, np.zeros(self._lds_top + 16, np.uint32)])
         image.lds_owner[start : self._lds_top] = number
+        self._bind_in_block(parameter, start, given.size)
         return Scalar(start, number)
+
+    def _bind_in_block(self, parameter: Argument, start: int, size: int) -> None:
+        """Where the parameter's bytes lie in the block, where the kernel is a lowered one."""
+        image = self.image
+        shift = parameter_shift(parameter) if image.lowered else None
+        if shift is not None:
+            title = image.program.parameters.title(parameter)
+            offset = (start + shift) % (1 << 32)
+            image.parameters.append(LoweredParameter(argument_name(parameter), title, offset, size))
 
     def _info(self, space: str, parameter: Argument) -> ObjectInfo:
         return ObjectInfo(space, argument_name(parameter), source_name=self.image.program.parameters.title(parameter))

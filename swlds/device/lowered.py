@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.ir.metadata import String, find_node
-from swlds.ir.model import GlobalVariable, Module
+from swlds.ir.model import Argument, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.types import I32, ArrayType
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword, Value
@@ -64,6 +64,32 @@ class LoweredKernel:
         assert self.metadata is not None, "entries are read from it"
         in_front = entry.padded if self.metadata.is_constant else entry.index - first.index
         return first.offset + in_front * (dynamic_lds + -dynamic_lds % align)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LoweredParameter:
+    """What an LDS parameter points to in a lowered block; ``offset`` counts from the block's start."""
+
+    name: str
+    source_name: str
+    offset: int
+    size: int
+
+
+def parameter_shift(parameter: Argument) -> int | None:
+    """Bytes by which the lowering moves the LDS pointer that the launch passes, to make it an offset into the block: what is
+    added to its number wherever that is taken. None where the kernel does something else with it."""
+    shifts: set[int] = set()
+    for user in parameter.users:
+        if not isinstance(user, Instruction) or user.opcode != "ptrtoint":
+            return None
+        for use in user.users:
+            if isinstance(use, Instruction) and use.opcode == "add" and isinstance(use.operands[1], ConstantInt):
+                shifts.add(use.operands[1].value)
+            elif not (isinstance(use, Instruction) and use.opcode == "icmp"):
+                return None
+    return shifts.pop() if len(shifts) == 1 else None
 
 
 def is_computed(pointer: Any) -> bool:

@@ -86,7 +86,7 @@ class Bounds:
             return first if first and (owner[active] == first).all() else 0
         low, high = int(active.min()), int(active.max())
         number = self.objects.find_global(low) if high < WINDOW_END else 0
-        if number and self.objects.flags[number] & BLOCK and self.image.offset_entries:
+        if number and self.objects.flags[number] & BLOCK and self.image.has_entries:
             return 0
         return number if number and number == self.objects.find_global(high) else 0
 
@@ -94,7 +94,7 @@ class Bounds:
         """Lanes that are not inside the object; None when all are."""
         objects = self.objects
         flags = int(objects.flags[number])
-        if flags & BLOCK and self.image.offset_entries and self._is_computed(want.instruction):
+        if flags & BLOCK and self.image.has_entries and self._is_computed(want.instruction):
             return np.ones(len(want.address), np.bool_)  # which variable it is shows only by address
         limit = int(objects.size[number]) - want.size
         native = GLOBAL if (kind := int(objects.space[number])) == CONSTANT else kind
@@ -124,7 +124,7 @@ class Bounds:
         fine = (objects.state[tags] == LIVE) & (objects.space[tags] == want.space) & (sizes >= want.size)
         fine &= (tags > AMBIGUOUS) & ((want.address - low) <= (sizes - np.uint64(want.size)))
         banned = OFFSET_ONLY | (READ_ONLY if want.write else 0)
-        if self.image.offset_entries and self._is_computed(want.instruction):
+        if self.image.has_entries and self._is_computed(want.instruction):
             banned |= BLOCK
         fine &= objects.flags[tags] & np.uint8(banned) == 0
         if want.space == PRIVATE:

@@ -12,7 +12,7 @@ from swlds.device.checks import Severity
 from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite
 from swlds.device.memory_order import CLUSTER_SCOPE, DEVICE_SCOPE, GLOBAL_CLOCK, GROUP_SCOPE, LDS_CLOCK
-from swlds.device.objects import BLOCK, LAYOUT, SLOT
+from swlds.device.objects import BLOCK, LAYOUT, SLOT, ObjectInfo
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import WaveOrder
 from swlds.engines.reference.race_book import RaceBook
@@ -351,12 +351,17 @@ class Access:
                 number = int(image.lds_owner[address])
         elif not number:
             number = objects.find_global(address)
-        if number and objects.flags[number] & BLOCK:
+        parameter = image.parameter_at(number, address) if number and objects.flags[number] & BLOCK else None
+        if number and objects.flags[number] & BLOCK and parameter is None:
             entry = image.entry_at(number, address)
             offset = next((n for n, e in image.offset_entries.items() if e is entry), 0)
             if entry is not None and offset:
                 number = image.part_of_block(number, offset)
         if number not in objects.info:
             return 0, None, known
-        found = objects.reference(number, address)
+        if parameter is not None:
+            info = ObjectInfo("lds", parameter.name, source_name=parameter.source_name)
+            found = info.reference(parameter.size, address - image.block_start(number) - parameter.offset)
+        else:
+            found = objects.reference(number, address)
         return number, found, f"{found.title} at offset {found.offset} ({found.size} bytes)"

@@ -12,7 +12,7 @@ from swlds.device.check import Verdict
 from swlds.device.checks import Severity
 from swlds.device.findings import Finding, Index3, ObjectRef, OtherSite, Site
 from swlds.device.launch import Launch
-from swlds.device.objects import AMBIGUOUS, ObjectInfo
+from swlds.device.objects import AMBIGUOUS, BLOCK, ObjectInfo
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import POISON, Meta, Tag, any_in_lane
 from swlds.engines.reference.views import FrameView, WaveView
@@ -93,10 +93,25 @@ class Origins:
             numbers,
         )
         objects = image.memory.objects
-        for number in np.unique(numbers[granted.lanes]).tolist():
+        if image.has_parted_parameters:
+            self._name_parameters(event, granted.lanes)
+        for number in np.unique(event.numbers[granted.lanes]).tolist():
             if number in objects.info:
                 event.objects[number] = (objects.info[number], int(objects.low[number]), int(objects.size[number]))
         return event
+
+    def _name_parameters(self, event: Event, lanes: Array) -> None:
+        """What LDS parameters point to in a lowered block is no object of its own: here it gets a number, below 0."""
+        image = self.launch.image
+        event.numbers = event.numbers.copy()
+        for lane in np.flatnonzero(lanes).tolist():
+            block, address = int(event.numbers[lane]), int(event.addresses[lane])
+            if not image.memory.objects.flags[block] & BLOCK or not (parameter := image.parameter_at(block, address)):
+                continue
+            number = -1 - image.parameters.index(parameter)
+            info = ObjectInfo("lds", parameter.name, source_name=parameter.source_name)
+            event.objects[number] = (info, image.block_start(block) + parameter.offset, parameter.size)
+            event.numbers[lane] = number
 
     def remember(self, granted: Granted, size: int, shadow: Array, origin: Any) -> None:
         """Undefined bits are stored: keep where they come from."""

@@ -136,7 +136,7 @@ def compiled(launch: Launch, host: str) -> Compiled:
     # a kernel that was loaded before the module was edited found what it reaches in another order: other places
     program = image.program
     places = tuple(sorted((n, *image.resolve(g)) for n, g in (*program.globals.items(), *program.functions.items())))
-    made_for = (_options(launch, host), image.dynamic_lds, host)
+    made_for = (_options(launch, host), image.dynamic_lds, host, *image.parameters)
     key = (image.program.kernel.name, fingerprint(module, image.program.kernel), image.target.name, made_for, places)
     table = kept_code(module)
     found = table.pop(key, None)

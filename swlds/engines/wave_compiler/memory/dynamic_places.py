@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swlds.device.address_space import FLAT, GLOBAL, LDS, LDS_APERTURE, PRIVATE, PRIVATE_APERTURE
-from swlds.device.lowered import is_computed
+from swlds.device.lowered import LoweredEntry, LoweredParameter, is_computed
 from swlds.device.objects import LAYOUT, LIVE, OFFSET_ONLY, READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatValue
 from swlds.engines.wave_compiler.flat.provenance import MIXED
@@ -71,7 +71,7 @@ def at_object(
     if is_lds and (tag is None or t.tags.may_be_none(tag)):
         known = _owner(t, address, known)
     access = _Access(t, address, known, kinds, type_.addrspace == FLAT, banned, size, align, action, results)
-    if "block" in kinds and t.image.offset_entries and is_computed(pointer):
+    if "block" in kinds and t.image.has_entries and is_computed(pointer):
         access.ban_block(_negate(t, _is_in_variable(t, address, size)))
     return access.uniform() if access.tag.uniform is not None else access.varying()
 
@@ -126,11 +126,15 @@ def _negate(t: MemoryCode, flag: Lanes) -> Lanes:
 def _is_in_variable(t: MemoryCode, address: Lanes, size: int) -> Lanes:
     """The access is inside one of the variables of the group's block, as far as that can be told by address: what lies behind
     those of fixed size is not parted."""
-    entries = t.image.offset_entries.values()
+    entries: list[LoweredEntry | LoweredParameter] = [*t.image.offset_entries.values()]
+    is_parted = t.image.has_parted_parameters
+    if is_parted:
+        entries += t.image.parameters
     if len(entries) > MAX_COMPARED:
         return arithmetic.constant("i1", "false")
     past = arithmetic.simple(t, "sub", address, Lanes("i64", uniform=field(t, "block_start", "i64")))
-    found = arithmetic.compare(t, "uge", past, arithmetic.constant("i64", t.image.fixed_end))
+    end = arithmetic.constant("i64", t.image.fixed_end)
+    found = arithmetic.constant("i1", "false") if is_parted else arithmetic.compare(t, "uge", past, end)
     for entry in entries:
         offset = arithmetic.simple(t, "sub", past, arithmetic.constant("i64", entry.offset))
         inside = arithmetic.compare(t, "ult", offset, arithmetic.constant("i64", max(0, entry.size - size + 1)))
