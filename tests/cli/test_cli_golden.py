@@ -75,7 +75,7 @@ def test_progress_on_a_terminal(folder: Path) -> None:
 
     names = [f"t{i}.ll" for i in range(20)]
     for name in names:
-        (folder / name).write_text(TEST)
+        (folder / name).write_text(TEST.replace("; RUN: ", "; RUN: sleep 0.1\n; RUN: "))
     primary, secondary = pty.openpty()
     words = [sys.executable, "-m", "swlds", "check", "-j", "1", *names]
     done = subprocess.Popen(
@@ -93,4 +93,4 @@ def test_progress_on_a_terminal(folder: Path) -> None:
         text += piece
     os.close(primary)
     assert done.wait() == 1, "tests without checks fail"
-    assert b"checking" in text
+    assert b"/20 tests checked" in text and text.endswith(b"\r\x1b[K")
