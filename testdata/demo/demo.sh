@@ -30,3 +30,9 @@ code=0
 run swlds validate sums.ll --kernel block_sums_wrong "${launch[@]}" || code=$?
 grep -n 'item() <= step' sums.hip
 [ "$code" = 1 ] || { echo "demo: expected the mistake to be found, exit code 1, got $code" >&2; exit 1; }
+
+say "To go on"
+echo "pip install . puts swlds into your own environment; docs/first-steps.md takes a kernel file of your own through it. Or at once:"
+echo
+echo "    .venv/bin/swlds profile testdata/demo/sums.ll --kernel block_sums --grid 4 --block 256 \\"
+echo "        --arg 'f32[1024]=iota' --arg 'f32[4]=zero' --by line"

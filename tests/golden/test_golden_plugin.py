@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 pytest_plugins = "pytester"
@@ -14,19 +17,22 @@ define void @f() {
 """
 LAUNCH = "; LAUNCH: @f grid=1 block=1 args=f32[1]:zero\n; EXPECT: arg0 = 1\n"
 CONFTEST = """
-pytest_plugins = ["swlds.golden.pytest_plugin"]
+from importlib.metadata import entry_points
 import numpy as np, pytest
-from swlds.golden import launches, pytest_plugin
+from swlds.golden import launches, pytest_items
+
+pytest_plugins = [] if "swlds" in entry_points(group="pytest11").names else ["swlds.pytest_plugin"]
 
 def execute(launch, module_text, engine, lowered):
     return launches.Outcome((np.array([VALUE], dtype=np.float32),), ())
 
-pytest_plugin.check_launch = lambda launch, text: launches.check_launch(launch, text, execute)
+pytest_items.check_launch = lambda launch, text: launches.check_launch(launch, text, execute)
 """
 
 
-def run(pytester: pytest.Pytester, text: str, value: float = 1.0) -> pytest.RunResult:
+def run(pytester: pytest.Pytester, text: str, value: float = 1.0, ini: str = "") -> pytest.RunResult:
     pytester.makeconftest(CONFTEST.replace("VALUE", str(value)))
+    pytester.makeini(f"[pytest]\nswlds_tests = tests/ir\n{ini}")
     folder = pytester.path / "tests" / "ir" / "deep"
     folder.mkdir(parents=True)
     (folder / "t.ll").write_text(text, encoding="utf-8")
@@ -69,3 +75,29 @@ def test_file_without_run_line_fails(pytester: pytest.Pytester) -> None:
 def test_missing_tool_is_a_skip_that_says_so(pytester: pytest.Pytester) -> None:
     result = run(pytester, GOOD.replace("grep -v", "no-such-tool"))
     result.assert_outcomes(skipped=1)
+
+
+def test_files_named_test_are_tests_and_other_folders_are_not(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(test_one="def test_one(): pass")
+    folder = pytester.mkdir("golden")
+    (folder / "a.test").write_text("# RUN: echo words | FileCheck %s\n# CHECK: words\n", encoding="utf-8")
+    (folder / "notes.txt").write_text("RUN: no-such-tool", encoding="utf-8")
+    result = run(pytester, GOOD)
+    result.assert_outcomes(passed=2)
+    pytester.makeini("[pytest]\nswlds_tests = golden tests/ir\n")
+    pytester.runpytest_subprocess("-p", "no:cacheprovider").assert_outcomes(passed=3)
+    pytester.makeini("[pytest]\n")
+    pytester.runpytest_subprocess("-p", "no:cacheprovider").assert_outcomes(passed=1)
+
+
+def test_tools_that_run_lines_may_run(pytester: pytest.Pytester) -> None:
+    result = run(pytester, GOOD, ini="swlds_tools = swlds opt\n")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*'grep' is not among --tools opt,swlds*"])
+
+
+def test_the_entry_point_costs_little() -> None:
+    """Every pytest of an environment with swlds loads it."""
+    script = "import sys, swlds.pytest_plugin; print(*{'numpy', 'llvmlite', 'click', 'networkx'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""

@@ -303,3 +303,21 @@ def test_wrong_types_do_not_end_the_process(result: str, name: str, operands: st
 )
 def test_right_types_of_old_intrinsics_are_read(text: str) -> None:
     canonical(text + "\nattributes #0 = { nounwind }\n")
+
+
+def test_the_calling_convention_of_older_clangs() -> None:
+    """OpenCL kernels with debug information, as clang 19 writes them; a string with the word stays."""
+    text = """define void @f() !dbg !3 {
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!6}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, producer: "cc: DW_CC_LLVM_OpenCLKernel")
+!1 = !DIFile(filename: "a.cl", directory: ".")
+!3 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !4, spFlags: DISPFlagDefinition, unit: !0)
+!4 = !DISubroutineType(cc: DW_CC_LLVM_OpenCLKernel, types: !5)
+!5 = !{null}
+!6 = !{i32 2, !"Debug Info Version", i32 3}
+"""
+    found = canonical(text)
+    assert "cc: DW_CC_LLVM_DeviceKernel" in found and 'producer: "cc: DW_CC_LLVM_OpenCLKernel"' in found

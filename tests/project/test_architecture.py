@@ -47,6 +47,7 @@ ROOMS = {
     "cli": {"version", "cli_words", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
     "__main__": {"cli"},
+    "pytest_plugin": {"golden"},
     "__init__": {"errors", "lazy", "version", "api", "engines", "device", "ir", "layouts"},
 }  # fmt: skip
 #: What a processor and a kernel's attributes say; ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines
@@ -60,7 +61,7 @@ EXTRA = {
     "passes/direct_copies/memory.py": {"device"},
     "passes/direct_copies/placing.py": {"device"},
     "engines/api.py": {"api", "report"},
-    "golden/pytest_plugin.py": {"cli"},
+    "golden/pytest_items.py": {"cli"},
 }
 #: Third party -> where it may be imported.
 THIRD = {
@@ -80,7 +81,7 @@ THIRD = {
         "golden/launches.py",
     ),
     "rich": ("report/",),
-    "pytest": ("golden/pytest_plugin.py",),
+    "pytest": ("pytest_plugin.py", "golden/pytest_items.py"),
 }
 
 #: Files that import one another, and what ties them: only what one file would hold, were it not over a thousand lines long.

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
-from paths import TESTDATA
+from cli_support import run_cli
+from paths import ROOT, TESTDATA
 
 DEMO = TESTDATA / "demo" / "demo.sh"
 
@@ -28,3 +30,8 @@ def test_demo(tmp_path: Path) -> None:
     assert "past the end" not in good
     assert "0 bytes past the end of row (1024 bytes)" in wrong
     assert "in sums.hip:48:22" in wrong
+    # It ends with the command to try next, from where `make demo` was called.
+    last = shlex.split(" ".join(done.stdout.splitlines()[-2:]).replace("\\", ""))
+    assert last[0] == ".venv/bin/swlds"
+    following = run_cli(*last[1:], cwd=ROOT)
+    assert following.code == 0 and "sums.hip:" in following.stdout, following.stderr

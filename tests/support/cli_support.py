@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -29,14 +30,15 @@ class Done:
         return lines[0]
 
 
-def run_cli(*words: str | Path, stdin: str = "", cwd: Path | None = None) -> Done:
-    """``swlds WORDS``; fails after two minutes."""
+def run_cli(*words: str | Path, stdin: str = "", cwd: Path | None = None, env: dict[str, str] | None = None) -> Done:
+    """``swlds WORDS``, with ``env`` added to the environment; fails after two minutes."""
     done = subprocess.run(
         [sys.executable, "-m", "swlds", *map(str, words)],
         input=stdin.encode(),
         capture_output=True,
         timeout=120,
         cwd=cwd,
+        env={**os.environ, **(env or {})},
         check=False,
     )
     return Done(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))

@@ -1,4 +1,4 @@
-"""Text of newer LLVM, and of producers that leave something out, becomes text that LLVM 22.1 reads.
+"""Text of newer and older LLVM, and of producers that leave something out, becomes text that LLVM 22.1 reads.
 
 Before: ``target triple = "amdgpu9.42-amd-amdhsa"``, ``fmul float %x, f0x3FB8AA3B``.
 After: ``target triple = "amdgcn-amd-amdhsa"``, functions with ``"target-cpu"="gfx942"``, ``fmul float %x, 0x3FF7154760000000``.
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from swlds.ir.dialects import allocas, attributes, calls, floats
+from swlds.ir.dialects import allocas, attributes, calls, debug_words, floats
 from swlds.ir.dialects.edits import Edits, Translation
 
 #: What text holds at least one of, if anything here has to do with it.
@@ -19,6 +19,7 @@ _WORDS = (
     *floats.WORDS,
     *attributes.WORDS,
     *calls.WORDS,
+    *debug_words.WORDS,
 )
 _TRIPLE = re.compile(rb"^target triple", re.MULTILINE)
 
@@ -37,6 +38,7 @@ def translate(text: bytes) -> Translation:
     floats.translate(text, edits)
     attributes.translate(text, edits)
     calls.translate(text, edits)
+    debug_words.translate(text, edits)
     if not _TRIPLE.search(text):
         allocas.translate(text, edits)
     return edits.apply(text)

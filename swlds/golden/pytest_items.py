@@ -1,4 +1,4 @@
-"""pytest: every `.ll` under tests/ir and tests/exec is an item for its RUN lines and one for each of its launches."""
+"""What pytest makes of a golden test: an item for its RUN lines, and one for each of its launches."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from swlds.cli import main
 from swlds.errors import SwldsError
 from swlds.golden.check import CheckResult, Complaint, check_run_lines
+from swlds.golden.guard import TEST_SECONDS, only_tools, time_limit
 from swlds.golden.launch_lines import Launch, parse_launches
 from swlds.golden.launches import check_launch
 from swlds.golden.runlines import find_run_commands
@@ -20,15 +21,6 @@ from swlds.golden.update import Update, update_file
 from swlds.printable import printable_lines
 
 RUN_TOOL = InProcess(main)
-
-
-def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Collect tests/ir/**/*.ll and tests/exec/**/*.ll."""
-    folders = set(zip(file_path.parts, file_path.parts[1:], strict=False))
-    if file_path.suffix != ".ll" or not folders & {("tests", "ir"), ("tests", "exec")}:
-        return None
-    file: IrFile = IrFile.from_parent(parent, path=file_path)
-    return file
 
 
 @final
@@ -72,7 +64,9 @@ class RunItem(_Item):
     def runtest(self) -> None:
         path = str(self.path)
         result = CheckResult(path)
-        check_run_lines(path, read_text(path), result, run_one=RUN_TOOL)
+        tools = self.config.getini("swlds_tools") or None
+        with time_limit(path, TEST_SECONDS), only_tools(tools):
+            check_run_lines(path, read_text(path), result, run_one=RUN_TOOL)
         if result.complaints:
             diff = stale_checks(path)
             raise GoldenFailure("\n".join([*map(str, result.complaints), *([printable_lines(diff)] if diff else [])]))

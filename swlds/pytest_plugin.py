@@ -1,0 +1,34 @@
+"""pytest's entry point of swlds: golden tests in the folders that the ini option ``swlds_tests`` names are items.
+
+It is loaded by every pytest of an environment that has swlds, so it imports what tests need when it finds one.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+SUFFIXES = (".ll", ".test")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The ini options."""
+    folders = "folders of golden tests (*.ll and *.test, with RUN or LAUNCH lines), relative to the ini file"
+    parser.addini("swlds_tests", folders, type="args", default=[])
+    tools = "programs that RUN lines of golden tests may run, such as swlds opt (default: any)"
+    parser.addini("swlds_tools", tools, type="args", default=[])
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """An item for the RUN lines of a golden test, and one for each of its launches."""
+    if file_path.suffix not in SUFFIXES:
+        return None
+    config = parent.config
+    base = config.inipath.parent if config.inipath is not None else config.rootpath
+    if not any(file_path.is_relative_to(base / folder) for folder in config.getini("swlds_tests")):
+        return None
+    from swlds.golden.pytest_items import IrFile
+
+    file: IrFile = IrFile.from_parent(parent, path=file_path)
+    return file
