@@ -27,7 +27,7 @@ UNKNOWN: Key = ("", 0)
 
 
 #: Loads and stores through a buffer resource.
-_THROUGH_BUFFERS = ("buffer_load", "buffer_store", "scalar_buffer_load")
+_THROUGH_BUFFERS = ("buffer_load", "buffer_store", "scalar_buffer_load", "cluster_load")
 
 
 def key_of(t: WaveCode, symbol: Symbol | None) -> Key | None:
