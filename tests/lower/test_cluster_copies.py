@@ -42,3 +42,13 @@ def test_lowered_copies_give_the_same(name: str, passes: str) -> None:
     found, after = run(str(lowered), 8, 64, src, cluster=4)
     assert kinds(after) == []
     np.testing.assert_array_equal(found, expected)
+
+
+def test_waits_are_inserted_for_shared_copies() -> None:
+    lines = [line for line in BODIES["other lanes"] if "asynccnt" not in line]
+    text = module("\n".join(lines), block=64, attributes='"target-cpu"="gfx1250"')
+    src = np.arange(64, dtype=np.uint32)
+    assert ("missing-wait", "error") in kinds(run(text, 8, 64, src, cluster=4)[1])
+    found, result = run(str(swlds.opt(text, "insert-waits")), 8, 64, src, cluster=4)
+    assert kinds(result) == []
+    np.testing.assert_array_equal(found.reshape(8, 64), np.tile(src[::-1], (8, 1)))
