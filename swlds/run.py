@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Finding
-from swlds.device.launch_options import LaunchOptions, default_engine
+from swlds.device.launch_options import LaunchOptions, default_engine, reported_engine
 from swlds.device.triton_entry import find_entry
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import LaunchError, SwldsError
@@ -100,7 +100,8 @@ def _in_worker(request: RunRequest, job: Callable[[Teller], RunReport], progress
         place=request.place,
     )
     if isinstance(report, Finding):
-        return RunReport(request.kernel, request.options.engine or default_engine(), request.mcpu, findings=[report])
+        engine = reported_engine(request.options.engine or default_engine())
+        return RunReport(request.kernel, engine, request.mcpu, findings=[report])
     return RunReport.from_json(report)
 
 

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from swlds.device.patterns import MakeCounter
 
 ENGINES = ("wave", "reference")
-#: ``both``: the launch fails where they do not agree.
-ENGINE_WORDS = (*ENGINES, "both")
+#: ``auto``: wave, but the reference engine for launches that are over before host code is made; ``both``: the launch fails where
+#: they do not agree.
+ENGINE_WORDS = ("auto", *ENGINES, "both")
 #: The variable of the environment that names the engine where nobody does.
 ENGINE_VARIABLE = "SWLDS_ENGINE"
 HOSTS = ("native", "avx512", "avx2", "baseline")
@@ -27,7 +28,12 @@ HOSTS = ("native", "avx512", "avx2", "baseline")
 
 def default_engine() -> str:
     """The engine of a launch where nobody names one."""
-    return os.environ.get(ENGINE_VARIABLE) or ENGINES[0]
+    return os.environ.get(ENGINE_VARIABLE) or ENGINE_WORDS[0]
+
+
+def reported_engine(word: str) -> str:
+    """The engine that a report names: the one whose part the other takes where it says so."""
+    return ENGINES[0] if word == ENGINE_WORDS[0] else word
 
 
 #: Digits of the largest number that a user may write.
@@ -84,7 +90,7 @@ class LaunchOptions:
         None,
         "engine",
         "choice",
-        f"Which engine executes (default: ${ENGINE_VARIABLE}, or wave).",
+        f"Which engine executes (default: ${ENGINE_VARIABLE}, or auto).",
         choices=ENGINE_WORDS,
         is_for_tests=False,
     )

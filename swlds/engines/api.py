@@ -31,7 +31,7 @@ from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, three_sizes
 from swlds.device.kernel_attributes import block_of_kernel, target_name
 from swlds.device.launch import Launch
-from swlds.device.launch_options import LaunchOptions, default_engine
+from swlds.device.launch_options import LaunchOptions, default_engine, reported_engine
 from swlds.device.lowered import EntryNames
 from swlds.device.patterns import Counter
 from swlds.device.program import Program, find_kernel, find_program
@@ -237,7 +237,7 @@ class Kernel:
         buffers = {index: array for index, (_, array) in launch.buffers.items()} | launch.arrays
         return Result(
             self.name,
-            str(options.engine),
+            reported_engine(str(options.engine)),
             self.target.name,
             described,
             launch.log.sorted(),
@@ -295,6 +295,10 @@ def _execute(make: Callable[[], Launch], options: LaunchOptions, progress: Progr
         launch = make()
         run_reference(launch, progress)
         return launch
+    if options.engine == "auto":
+        from swlds.engines.choice import run_launch as run_on_either
+
+        return run_on_either(make, progress)
     from swlds.engines.wave_compiler.engine import run_launch
 
     return run_launch(make, progress).launch

@@ -17,8 +17,9 @@ from swlds.engines.reference.together import Together
 Progress = Callable[[int, int], None]
 
 
-def run_launch(launch: Launch, progress: Progress | None = None, deadline: float | None = None) -> None:
-    """Execute a launch. Findings go to ``launch.log``; buffers are in device memory (``Launch.read_back``)."""
+def run_launch(launch: Launch, progress: Progress | None = None, deadline: float | None = None) -> bool:
+    """Execute a launch. Findings go to ``launch.log``; buffers are in device memory (``Launch.read_back``). False where its time
+    was over before."""
     total, done, size = launch.geometry.group_count, 0, launch.geometry.cluster_size
     with closing(make_machine(launch, deadline)) as machine, np.errstate(all="ignore"):
         for cluster in take_turns(
@@ -34,3 +35,4 @@ def run_launch(launch: Launch, progress: Progress | None = None, deadline: float
                 progress(done, total)
     if not machine.stopped:
         check_leaks(launch)
+    return not machine.stopped

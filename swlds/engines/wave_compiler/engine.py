@@ -131,14 +131,7 @@ def compiled(launch: Launch, host: str) -> Compiled:
 
     Raises NotCompiledError where no group can run in host code to its end, InternalError where compiling went wrong.
     """
-    image = launch.image
-    module = image.program.module
-    # a kernel that was loaded before the module was edited found what it reaches in another order: other places
-    program = image.program
-    places = tuple(sorted((n, *image.resolve(g)) for n, g in (*program.globals.items(), *program.functions.items())))
-    made_for = (_options(launch, host), image.dynamic_lds, host, *image.parameters)
-    key = (image.program.kernel.name, fingerprint(module, image.program.kernel), image.target.name, made_for, places)
-    table = kept_code(module)
+    table, key = kept_code(launch.image.program.module), _key(launch, host)
     found = table.pop(key, None)
     if found is None:
         found = _compile_or_refuse(launch, host)
@@ -150,6 +143,22 @@ def compiled(launch: Launch, host: str) -> Compiled:
     if found.is_due:
         found.improve()
     return found
+
+
+def _key(launch: Launch, host: str) -> Any:
+    """All that the kernel's code is made for."""
+    image = launch.image
+    # a kernel that was loaded before the module was edited found what it reaches in another order: other places
+    program = image.program
+    places = tuple(sorted((n, *image.resolve(g)) for n, g in (*program.globals.items(), *program.functions.items())))
+    made_for = (_options(launch, host), image.dynamic_lds, host, *image.parameters)
+    return (program.kernel.name, fingerprint(program.module, program.kernel), image.target.name, made_for, places)
+
+
+def has_code(launch: Launch, host: str) -> bool:
+    """Machine code for such a launch was made, or found impossible."""
+    table = kept_code(launch.image.program.module)
+    return bool(table) and _key(launch, host) in table
 
 
 def _compile_or_refuse(launch: Launch, host: str) -> Compiled | _Refusal:

@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, final
 
+from swlds.engines.wave_compiler.host.alike import INLINED, MARK
 from swlds.engines.wave_compiler.host.literals import check_literals
 from swlds.engines.wave_compiler.memory.lines import line_module, line_names
 from swlds.engines.wave_compiler.memory.pattern_module import end_names, pattern_module, pattern_names
@@ -153,7 +154,7 @@ def _optimise(binding: Any, module: Any, machine: Any, is_coroutine: bool, is_sm
     """What pays for the code that the translator writes: it is in chunks of vectors and has no instruction twice already. LLVM's
     O2 takes three times as long, more than linear in the code, and gains nothing more."""
     builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=0))
-    _run(binding, module, builder, "sroa", "simplify_cfg")
+    _run(binding, module, builder, "always_inliner", "sroa", "simplify_cfg")
     if is_coroutine:
         if is_small:
             _run(binding, module, builder, "instruction_combine")
@@ -194,7 +195,7 @@ def _link(
     """Optimise a module and make machine code of it; ``is_whole``: with all of LLVM's passes. Raises RuntimeError for a name that
     nobody defines."""
     binding = _binding()
-    module = binding.parse_assembly(text)
+    module = binding.parse_assembly(text if is_quick else text.replace(MARK, INLINED))
     machine = _machine(target, 0 if is_quick else LEVEL)
     module.triple = binding.get_default_triple()
     module.data_layout = str(machine.target_data)

@@ -23,7 +23,8 @@ from swlds.engines.wave_compiler.control.whole_wave import AllLanes
 from swlds.engines.wave_compiler.flat.bodies import find_waiting
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction
 from swlds.engines.wave_compiler.flat.undef import find_undefined
-from swlds.engines.wave_compiler.host import raw
+from swlds.engines.wave_compiler.host import alike, raw
+from swlds.engines.wave_compiler.host.alike import Regions
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -108,6 +109,15 @@ class Host:
         return self.is_coroutine, self.handover_width, self.flies, self.clusters
 
 
+#: What is long and often alike.
+_FOLDED = ("load", "store", "getelementptr")
+
+
+def is_long(code: FlatCode) -> bool:
+    """The kernel has so many instructions that code which is alike is worth a function."""
+    return sum(len(b.instructions) for c in code.all for b in c.blocks) >= alike.LONG
+
+
 @final
 class Translator(TurnCode):
     """Translates one flat kernel, or (with the ``kernel``'s translator) one of its bodies."""
@@ -131,6 +141,7 @@ class Translator(TurnCode):
         self.memory = Memory(self, self.kernel.memory if self.kernel is not self else None)
         self.control = Control(self, self.phis, self.live_outs)
         self.unsupported_sites = UnsupportedSites(self)
+        self.regions: Regions | None = kernel.regions if kernel else Regions() if is_long(code) else None
 
     # Writing ---------------------------------------------------------------------------------------------------
 
@@ -237,7 +248,7 @@ class Translator(TurnCode):
                 self.preemption.pass_steps(block)
                 self.control.emit(i)
                 continue
-            parts = self._emit(i)
+            parts = self._emit_folded(i) if self.regions is not None and i.opcode in _FOLDED else self._emit(i)
             if i.type != VOID and str(i.type) not in ("token", "metadata"):
                 self._define(i, parts)
 
@@ -250,6 +261,24 @@ class Translator(TurnCode):
         except NotCompiledError:
             self.unsupported_sites.write(i)
             return [raw.zero(c.type) for c in ([] if i.type == VOID else self.components(i.type))]
+
+    def _emit_folded(self, i: FlatInstruction) -> Parts:
+        """What the instruction becomes, as a call where the same is written elsewhere."""
+        assert self.regions is not None
+        for operand in i.operands:
+            if isinstance(operand, FlatInstruction):
+                self.value(operand)  # for those behind it, too
+        start, block, local = len(self.w.lines), self.w.block, dict(self.local)
+        with self.w.branches() as known:
+            parts = self._emit(i)
+        self.local = local
+        found = [*parts, *self.tag_results.get(i, [])]
+        renamed = self.regions.fold(self.w, start, block, self.abort_label, self.shape.names(found))
+        if renamed is None:
+            self.w.learn(known)
+        for part in found if renamed else []:
+            part.rename(renamed or {})
+        return parts
 
     def _define(self, i: FlatInstruction, parts: Parts) -> None:
         if self.live_outs.is_unstable(i):

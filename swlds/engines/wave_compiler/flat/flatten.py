@@ -20,6 +20,7 @@ from typing import final
 
 from swlds.analysis.graph import find_post_order
 from swlds.engines.wave_compiler.flat.outline import Outline, called_function, fits, is_indirect
+from swlds.engines.wave_compiler.flat.reports import find_vote, is_report
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.names import display_name
@@ -70,7 +71,7 @@ class FlatBlock:
 
     number: int = 0
     instructions: list[FlatInstruction] = field(default_factory=list)
-    #: Every way from here ends in ``unreachable``.
+    #: Every way from here ends in ``unreachable``, or gives the group up.
     is_dead: bool = False
     #: The calls it was copied for, outermost first.
     scope: tuple[int, ...] = ()
@@ -366,14 +367,31 @@ class _Proxy:
 
 
 def _find_dead(blocks: list[FlatBlock]) -> None:
+    """Blocks that give the group up, and those that lead to such only; to one that lanes were seen to want, too."""
+    sources: dict[FlatBlock, set[FlatBlock]] = {}
+    for block in blocks:
+        for target in block.terminator.targets if block.instructions else []:
+            sources.setdefault(target, set()).add(block)
     changed = True
     while changed:
         changed = False
         for block in blocks:
-            if not block.is_dead and block.instructions:
-                last = block.terminator
-                if last.opcode == "unreachable" or (last.targets and all(b.is_dead for b in last.targets)):
-                    block.is_dead = changed = True
+            if not block.is_dead and block.instructions and _is_dead(block, sources.get(block, set())):
+                block.is_dead = changed = True
+
+
+def _is_dead(block: FlatBlock, sources: set[FlatBlock]) -> bool:
+    last = block.terminator
+    if last.opcode == "unreachable" or any(i.opcode == "call" and is_report(i.source) for i in block.instructions):
+        return True
+    if not last.targets or not last.targets[0].is_dead:
+        return False
+    if len(sources) == 1 and last.source.opcode == "br" and len(last.targets) == 2:
+        before = next(iter(sources)).terminator
+        asked = find_vote(before.source)
+        if asked is not None and asked is last.source.operands[0] and before.targets[0] is block:
+            return before.targets[1] is not block
+    return all(b.is_dead for b in last.targets)
 
 
 def _link(blocks: list[FlatBlock]) -> None:

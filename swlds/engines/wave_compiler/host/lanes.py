@@ -96,6 +96,11 @@ class Lanes:
     chunks: list[str] | None = None
     is_even: bool = False
 
+    def rename(self, names: dict[str, str]) -> None:
+        """Names that have become others."""
+        self.uniform, self.ok = (x if x is None else names.get(x, x) for x in (self.uniform, self.ok))
+        self.bases, self.chunks = (x if x is None else [names.get(y, y) for y in x] for x in (self.bases, self.chunks))
+
     @property
     def is_uniform(self) -> bool:
         return self.uniform is not None
@@ -142,6 +147,16 @@ class Shape:
                 spread = self.w.pure(f"add {vector} {spread}, {self.row(value.type, value.stride)}")
             found.append(spread)
         return found
+
+    def names(self, values: list[Lanes]) -> list[tuple[str, str]]:
+        """(host type, name) of all that the values consist of, each once."""
+        found: dict[str, str] = {}
+        for value in values:
+            for name in (value.uniform, *(value.bases or ())):
+                found[name or ""] = value.type
+            found[value.ok or ""] = "i1"
+            found.update(dict.fromkeys(value.chunks or (), self.vector(value.type)))
+        return [(type_, name) for name, type_ in found.items() if name.startswith("%")]
 
     # Masks -----------------------------------------------------------------------------------------------------
 

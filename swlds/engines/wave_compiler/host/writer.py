@@ -99,11 +99,15 @@ class Writer:
         self.block, self.is_open = label, True
 
     @contextmanager
-    def branches(self) -> Iterator[None]:
-        """What is written inside is known inside only."""
+    def branches(self) -> Iterator[dict[str, str]]:
+        """What is written inside is known inside only; gives what is."""
         self._known.append({})
-        yield
+        yield self._known[-1]
         self._known.pop()
+
+    def learn(self, known: dict[str, str]) -> None:
+        """What was written inside stands where it does for all that follows."""
+        self._known[-1].update(known)
 
     def end(self, text: str) -> None:
         """A terminator."""

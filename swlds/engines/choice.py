@@ -1,0 +1,106 @@
+"""Which engine executes a launch where nobody names one: host code, unless the launch is over before that is made.
+
+Thousands of instructions take LLVM seconds. A small launch of such a kernel begins on the reference engine. When it has run there
+for about as long as host code takes to make, all launches of the kernel counted, host code is made and the launch starts again
+from its inputs. So no launch takes much over twice the better of both engines.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.device.intrinsics import find_intrinsic
+from swlds.device.launch import Launch
+from swlds.device.program import CALLS, callee_of
+from swlds.engines.reference.engine import run_launch as run_reference
+from swlds.engines.wave_compiler import engine
+from swlds.ir.model import Function, Instruction
+from swlds.ir.opcodes import POINTERS
+from swlds.ir.types import PointerType, scalar_type
+
+Progress = Callable[[int, int], None]
+#: Milliseconds that host code of an instruction takes to make, two in five of a 2.5 GHz core: one that computes; one on a stack
+#: slot, which is mostly gone; an access of other memory, and that of one whose races are looked for; a barrier, which makes
+#: the wave a coroutine. Measured on ``tests/generators/long_kernels.py``.
+COMPUTE, SLOT, ACCESS, WATCHED, BARRIER = 0.2, 0.03, 0.6, 1.0, 3.0
+#: Seconds that host code may take to make without a thought.
+SHORT = 0.1
+#: Waves from which on the reference engine is the slower one, but for kernels that leave most instructions out.
+MANY = 64
+REASON = "all work-groups by the reference engine: host code of so many instructions takes longer to make"
+_PRIVATE = 5
+
+
+@final
+@dataclass
+class _Tried:
+    """Of one module: seconds that launches of each kernel have run on the reference engine."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+
+
+def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> Launch:
+    """Execute a launch; the launch whose findings and memory count. ``make`` prepares it from its inputs, each time anew."""
+    launch = make()
+    kernel, tried = launch.image.program.kernel.name, _tried(launch)
+    left = _seconds_to_try(launch, tried.seconds.get(kernel, 0.0))
+    if left > 0:
+        start = time.perf_counter()
+        timeout = launch.options.timeout
+        deadline = None if timeout is not None and timeout <= left else time.monotonic() + left
+        is_whole = run_reference(launch, progress, deadline)
+        tried.seconds[kernel] = tried.seconds.get(kernel, 0.0) + time.perf_counter() - start
+        if is_whole or deadline is None:
+            launch.fidelity.add_executed(REASON)
+            return launch
+        launch = make()
+    made = [launch]
+    return engine.run_launch(lambda: made.pop() if made else make(), progress).launch
+
+
+def _tried(launch: Launch) -> _Tried:
+    found = launch.image.program.module.kept.setdefault("tried", _Tried())
+    assert isinstance(found, _Tried), "nobody else's"
+    return found
+
+
+def _seconds_to_try(launch: Launch, spent: float) -> float:
+    """How long the reference engine may try; 0 where host code is there or is soon made, or the launch is large."""
+    if launch.geometry.group_count * launch.waves_per_group > MANY or engine.has_code(launch, launch.options.host):
+        return 0.0
+    budget = seconds_to_compile(launch)
+    return budget - spent if budget > SHORT else 0.0
+
+
+def seconds_to_compile(launch: Launch) -> float:
+    """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
+    access = WATCHED if "racecheck" in launch.options.checks else ACCESS
+    return _cost(launch.image.program.kernel, access, {}) / 1000
+
+
+def _cost(function: Function, access: float, known: dict[Function, float]) -> float:
+    """Milliseconds; a function that calls itself is written once."""
+    if function not in known:
+        known[function] = 0.0
+        known[function] = sum(_cost_of(i, access, known) for i in function.instructions())
+    return known[function]
+
+
+def _cost_of(i: Instruction, access: float, known: dict[Function, float]) -> float:
+    if i.opcode.startswith("#") or i.opcode == "alloca":
+        return 0.0
+    if i.opcode in POINTERS:
+        type_ = scalar_type(i.operands[POINTERS[i.opcode]].type)
+        return SLOT if isinstance(type_, PointerType) and type_.addrspace == _PRIVATE else access
+    if i.opcode not in CALLS:
+        return COMPUTE
+    callee = callee_of(i)
+    if isinstance(callee, Function) and not callee.is_declaration:
+        return _cost(callee, access, known)
+    row = find_intrinsic(callee.name) if isinstance(callee, Function) else None
+    if row is None or row.is_quiet:
+        return COMPUTE
+    return BARRIER if row.effect.startswith("barrier") else access

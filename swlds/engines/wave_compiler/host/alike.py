@@ -1,0 +1,179 @@
+"""Code of accesses that is alike is written once, as a host function beside ``@wave``, and called.
+
+Long kernels hold the same hundred lines of checks some thousand times, and LLVM's time is that of the lines. A *region* is what
+the writer writes for one instruction: it is entered at its begin, and left at its end or to where the group is given up. Names
+that it does not define are the function's parameters; two regions that spell alike but for names are one function.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import final
+
+from swlds.engines.wave_compiler.host.writer import Writer
+
+#: Flat instructions from which on a kernel's code is looked through: shorter ones are soon compiled.
+LONG = 800
+#: Lines of a region that stays where it is.
+FEW = 12
+#: What the functions are marked with; better code has them inlined.
+MARK, INLINED = "noinline nounwind ; alike", "alwaysinline nounwind"
+_TOKEN = re.compile(
+    r"label %[\w.]+|%[\w.]+|splat \([^()]*\)|<\d+ x [\w ]+>|<i\d+ [^<>]*>|\[|\b(?:i\d+|ptr|half|float|double)\b"
+)
+_TYPE = re.compile(r"<\d+ x [\w ]+>$|i\d+$|ptr$|half$|float$|double$")
+_NAME = re.compile(r"%[\w.]+|^[\w.]+(?=:$)", re.MULTILINE)
+_DEFINES = re.compile(r"  (%[\w.]+) = |([\w.]+):$")
+
+
+@final
+@dataclass(frozen=True)
+class _Own:
+    """A function of a region. ``parameters``: (type, number) of the names that it is given, by their numbers in the order of
+    appearance in the text; ``inner``: numbers of the names that it defines."""
+
+    name: str
+    result: str
+    parameters: list[tuple[str, int]]
+    inner: set[int]
+
+
+@final
+class Regions:
+    """Those of one kernel, with its bodies."""
+
+    def __init__(self) -> None:
+        self._functions: dict[tuple[str, ...], _Own | None] = {}
+
+    def fold(
+        self, w: Writer, start: int, block: str, abort: str, results: list[tuple[str, str]]
+    ) -> dict[str, str] | None:
+        """Make what was written from line ``start`` on, in ``block``, a call. ``results``: (type, name) of what is used behind
+        it. Gives their new names; None where the region stays."""
+        lines = [line for line in w.lines[start:] if not line.startswith("  ;")]
+        if len(lines) < FEW or not w.is_open:
+            return None
+        numbers = {f"%{abort}": -1}
+
+        def number(match: re.Match[str]) -> str:
+            name = match.group() if match.group()[0] == "%" else f"%{match.group()}"
+            return str(numbers.setdefault(name, len(numbers)))
+
+        text = _NAME.sub(number, "\n".join(lines))
+        found = [(type_, name) for type_, name in results if name in numbers]
+        key = (text, *(f"{type_} {numbers[name]}" for type_, name in found))
+        if key not in self._functions:
+            self._functions[key] = self._make(w, lines, abort, found, numbers)
+        own = self._functions[key]
+        if own is None:
+            return None
+        names = list(numbers)
+        del w.lines[start:]
+        w.block = block
+        given = ", ".join(f"{type_} {names[k]}" for type_, k in own.parameters)
+        called = w.emit(f"call {own.result} @{own.name}({given})")
+        failed = called if own.result == "i1" else w.emit(f"extractvalue {own.result} {called}, 0")
+        w.leave_if(failed, abort)
+        inner = [name for _, name in found if numbers[name] in own.inner]
+        return {name: w.emit(f"extractvalue {own.result} {called}, {k}") for k, name in enumerate(inner, 1)}
+
+    def _make(
+        self, w: Writer, lines: list[str], abort: str, results: list[tuple[str, str]], numbers: dict[str, int]
+    ) -> _Own | None:
+        region = _Region(lines, abort)
+        found = [(type_, name) for type_, name in results if name in region.inner]
+        text = region.spell(found)
+        if text is None:
+            return None
+        result = f"{{ {', '.join(['i1', *(type_ for type_, _ in found)])} }}" if found else "i1"
+        name = f"alike{len(self._functions)}"
+        w.declarations[name] = _function(name, result, region.parameters, text, len(found))
+        given = [(type_, numbers[outer]) for outer, type_ in region.parameters.items()]
+        return _Own(name, result, given, {numbers[x] for x in region.inner})
+
+
+@final
+class _Region:
+    """Lines with their names replaced by numbers. ``parameters``: name -> type of what is defined elsewhere."""
+
+    def __init__(self, lines: list[str], abort: str) -> None:
+        self.lines, self.abort = lines, abort
+        self.parameters: dict[str, str] = {}
+        self.inner: dict[str, str] = {}
+        for line in lines:
+            found = _DEFINES.match(line)
+            if found:
+                name = found.group(1) or f"%{found.group(2)}"
+                self.inner[name] = f"%l{len(self.inner)}"
+
+    def spell(self, results: list[tuple[str, str]]) -> str | None:
+        """The text of the body; None where it goes elsewhere, or the type of a name does not show."""
+        lines = []
+        for line in self.lines:
+            spelled = self._line(line)
+            if spelled is None:
+                return None
+            lines.append(spelled)
+        lines += [f"; {type_} {self._value(name)}" for type_, name in results]
+        return "\n".join(lines)
+
+    def _value(self, name: str) -> str:
+        return self.inner[name]
+
+    def _line(self, line: str) -> str | None:
+        if " switch " in line:
+            return None
+        if line.endswith(":"):
+            return f"{self.inner['%' + line[:-1]][1:]}:"
+        type_, out, at, is_phi = "", [], 0, " = phi " in line
+        after = line.index(" = ") + 3 if line.startswith("  %") else 2
+        out.append(f"  {self.inner[line[2 : after - 3]]} = " if after > 2 else "  ")
+        at, seen_in_pair = after, False
+        for match in _TOKEN.finditer(line, after):
+            token = match.group()
+            out.append(line[at : match.start()])
+            at = match.end()
+            if token == "[":
+                seen_in_pair = False
+            elif token.startswith("label "):
+                target = token[6:]
+                known = self.inner.get(target) or ("%given.up" if target == f"%{self.abort}" else None)
+                if known is None:
+                    return None
+                token = f"label {known}"
+            elif token.startswith("%"):
+                is_label = is_phi and (seen_in_pair or line[: match.start()].rstrip().endswith(","))
+                seen_in_pair = True
+                known = self.inner.get(token)
+                if known is None and is_phi and is_label:
+                    known = "%start"
+                elif known is None:
+                    if not type_:
+                        return None
+                    self.parameters.setdefault(token, type_)
+                    known = f"%p{list(self.parameters).index(token)}"
+                token = known
+            elif _TYPE.match(token):
+                type_ = token
+            out.append(token)
+        return "".join(out) + line[at:]
+
+
+def _function(name: str, result: str, parameters: dict[str, str], text: str, count: int) -> str:
+    """The definition of a spelled region."""
+    lines = text.split("\n")
+    body, values = (lines[:-count], [x[2:] for x in lines[-count:]]) if count else (lines, [])
+    if not values:
+        end = ["  ret i1 false"]
+        fail = "  ret i1 true"
+    else:
+        end, last = [], "{ i1 false" + "".join(f", {v.rsplit(' ', 1)[0]} poison" for v in values) + " }"
+        for k, value in enumerate(values, 1):
+            end.append(f"  %r{k} = insertvalue {result} {last if k == 1 else f'%r{k - 1}'}, {value}, {k}")
+        end.append(f"  ret {result} %r{len(values)}")
+        fail = f"  ret {result} {{ i1 true" + "".join(f", {v.rsplit(' ', 1)[0]} zeroinitializer" for v in values) + " }"
+    head = ", ".join(f"{type_} %p{k}" for k, type_ in enumerate(parameters.values()))
+    return "\n".join(
+        [f"define internal {result} @{name}({head}) {MARK}", "{", "start:", *body, *end, "given.up:", fail, "}"]
+    )
