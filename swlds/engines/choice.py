@@ -25,7 +25,7 @@ Progress = Callable[[int, int], None]
 #: Milliseconds that host code of an instruction takes to make, two in five of a 2.5 GHz core: one that computes; one on a stack
 #: slot, which is mostly gone; an access of other memory, and that of one whose races are looked for; a barrier, which makes
 #: the wave a coroutine. Measured on ``tests/generators/long_kernels.py``.
-COMPUTE, SLOT, ACCESS, WATCHED, BARRIER = 0.2, 0.03, 0.6, 1.0, 3.0
+COMPUTE, SLOT, ACCESS, WATCHED, BARRIER = 0.2, 0.03, 0.5, 0.8, 3.0
 #: Seconds that host code may take to make without a thought.
 SHORT = 0.1
 #: Waves from which on the reference engine is the slower one, but for kernels that leave most instructions out.

@@ -1,0 +1,86 @@
+"""Where nobody names an engine: host code, but the reference engine for launches that are over before that is made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from generators.long_kernels import make
+
+import swlds
+from swlds.engines import choice
+from swlds.errors import LaunchError
+
+LOOP = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %data, i32 %n) {
+entry:
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(1) %data, i32 %x
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %v = load i32, ptr addrspace(1) %p, align 4
+  %w = add i32 %v, 1
+  store i32 %w, ptr addrspace(1) %p, align 4
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %loop, label %end
+end:
+  ret void
+}
+"""
+
+
+def run(kernel: Any, groups: int, **words: Any) -> tuple[list[str], Any]:
+    """(who executed, the result) of a long kernel."""
+    given, out = np.arange(256 * groups, dtype=np.uint32), np.zeros(256 * groups, np.uint32)
+    result = kernel.launch(groups, 256, [given, out, np.uint32(3)], **words)
+    assert result.engine == "wave" and not result.findings
+    return result.fidelity.executed, out
+
+
+def load(text: str, engine: str = "auto") -> Any:
+    return swlds.Device("gfx942", engine=engine).load(swlds.parse(text))["k"]
+
+
+def test_a_small_launch_of_a_long_kernel_needs_no_host_code() -> None:
+    text = make("straight", 1500)
+    executed, out = run(load(text), 1)
+    assert executed == [choice.REASON]
+    executed, wanted = run(load(text, "wave"), 1)
+    assert executed == [] and (out == wanted).all()
+    assert run(load(text), choice.MANY // 4 + 1)[0] == [], "a large launch"
+    assert run(load(make("straight", 100)), 1)[0] == [], "a short kernel"
+
+
+def test_launches_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Host code is made when launches have taken as long as it takes, and stays."""
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 1.5)
+    kernel = load(make("straight", 1500))
+    found = [bool(run(kernel, 1)[0]) for _ in range(40)]
+    assert found[0] and not found[-1]
+    assert found == sorted(found, reverse=True)
+
+
+def test_what_takes_longer_starts_again_from_its_inputs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 0.2)
+    data = np.arange(64, dtype=np.uint32)
+    result = load(LOOP).launch(1, 64, [data, np.uint32(100_000)], checks="memcheck")
+    assert not result.findings and result.fidelity.executed == []
+    assert (data == np.arange(64) + 100_000).all()
+
+
+def test_the_time_limit_of_a_launch_counts_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 30.0)
+    data = np.arange(64, dtype=np.uint32)
+    result = load(LOOP).launch(1, 64, [data, np.uint32(1 << 30)], timeout=0.5)
+    assert [f.kind for f in result.findings] == ["timeout"]
+
+
+def test_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SWLDS_ENGINE")
+    assert swlds.Device("gfx942").engine == "auto"
+    with pytest.raises(LaunchError, match="unknown engine"):
+        swlds.Device("gfx942", engine="quick").load(swlds.parse(LOOP))["k"].launch(1, 64, [np.zeros(64, np.uint32), 1])
