@@ -20,7 +20,7 @@ from typing import final
 
 from swlds.analysis.graph import find_post_order
 from swlds.engines.wave_compiler.flat.outline import Outline, called_function, fits, is_indirect
-from swlds.engines.wave_compiler.flat.reports import find_vote, is_report
+from swlds.engines.wave_compiler.flat.reports import follows_vote, is_report
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.names import display_name
@@ -367,31 +367,28 @@ class _Proxy:
 
 
 def _find_dead(blocks: list[FlatBlock]) -> None:
-    """Blocks that give the group up, and those that lead to such only; to one that lanes were seen to want, too."""
-    sources: dict[FlatBlock, set[FlatBlock]] = {}
+    """Blocks that give the group up, and those that lead to such only; to one that a lane was seen to want, too."""
+    sources: dict[FlatBlock, list[FlatBlock]] = {}
     for block in blocks:
         for target in block.terminator.targets if block.instructions else []:
-            sources.setdefault(target, set()).add(block)
+            sources.setdefault(target, []).append(block)
     changed = True
     while changed:
         changed = False
         for block in blocks:
-            if not block.is_dead and block.instructions and _is_dead(block, sources.get(block, set())):
+            if not block.is_dead and block.instructions and _is_dead(block, sources.get(block, [])):
                 block.is_dead = changed = True
 
 
-def _is_dead(block: FlatBlock, sources: set[FlatBlock]) -> bool:
+def _is_dead(block: FlatBlock, sources: list[FlatBlock]) -> bool:
     last = block.terminator
-    if last.opcode == "unreachable" or any(i.opcode == "call" and is_report(i.source) for i in block.instructions):
+    if last.opcode == "unreachable" or any(is_report(i.source) for i in block.instructions if i.opcode == "call"):
         return True
-    if not last.targets or not last.targets[0].is_dead:
+    if not last.targets or not any(b.is_dead for b in last.targets):
         return False
-    if len(sources) == 1 and last.source.opcode == "br" and len(last.targets) == 2:
-        before = next(iter(sources)).terminator
-        asked = find_vote(before.source)
-        if asked is not None and asked is last.source.operands[0] and before.targets[0] is block:
-            return before.targets[1] is not block
-    return all(b.is_dead for b in last.targets)
+    before = sources[0].terminator if len(sources) == 1 else last
+    is_first = before.targets[0] is block and last.targets[0].is_dead
+    return (is_first and follows_vote(before.source, last.source)) or all(b.is_dead for b in last.targets)
 
 
 def _link(blocks: list[FlatBlock]) -> None:

@@ -11,11 +11,12 @@ An instrumented access votes whether any lane is wrong, and asks the lanes only 
 
 from __future__ import annotations
 
+from swlds.device.intrinsics import find_intrinsic
 from swlds.device.program import callee_of
 from swlds.device.runtime import RUNTIME
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
-from swlds.ir.values import ConstantInt, Value
+from swlds.ir.values import ConstantInt
 
 
 def _called(i: Instruction) -> str:
@@ -29,12 +30,15 @@ def is_report(i: Instruction) -> bool:
     return row is not None and row.effect == "report"
 
 
-def find_vote(branch: Instruction) -> Value | None:
-    """What a branch asks of all lanes: it goes to its first target where that holds in some lane. None for other branches."""
-    test = branch.operands[0] if branch.opcode == "br" and branch.operands else None
+def follows_vote(first: Instruction, second: Instruction) -> bool:
+    """The branch ``first`` goes to its first target where some lane votes for what ``second``, a branch there, asks each."""
+    if first.opcode != "br" or second.opcode != "br" or not first.operands or not second.operands:
+        return False
+    test = first.operands[0]
     if not isinstance(test, Instruction) or test.opcode != "icmp" or test.field("predicate") != "ne":
-        return None
+        return False
     votes, none = test.operands
-    if not (isinstance(votes, Instruction) and isinstance(none, ConstantInt) and none.value == 0):
-        return None
-    return votes.operands[0] if _called(votes).startswith("llvm.amdgcn.ballot.") else None
+    if not isinstance(votes, Instruction) or not isinstance(none, ConstantInt) or none.value:
+        return False
+    row = find_intrinsic(_called(votes))
+    return row is not None and row.name == "llvm.amdgcn.ballot" and votes.call_arguments[0] is second.operands[0]
