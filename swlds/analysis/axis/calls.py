@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from swlds.analysis.addresses.values import facts_of, is_pure
-from swlds.analysis.axis.bits import bit_and, exact, multiply, sign_extend, zero_extend
+from swlds.analysis.axis.bits import bit_and, exact, sign_extend, zero_extend
 from swlds.analysis.axis.choices import least_or_most
 from swlds.analysis.axis.forms import (
     ALL,
@@ -24,6 +24,7 @@ from swlds.analysis.axis.forms import (
     truncate,
 )
 from swlds.analysis.axis.memory import same_in_wave
+from swlds.analysis.axis.products import multiply
 from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Reader
 from swlds.ir.intrinsics import Facts, Spread
 from swlds.ir.model import Block, Instruction

@@ -12,11 +12,7 @@ from swlds.analysis.axis.bits import (
     Context,
     bit_and,
     bit_or,
-    divide,
-    divide_signed,
     exact,
-    multiply,
-    shift_left,
     shift_right,
     shift_right_signed,
     sign_extend,
@@ -39,6 +35,7 @@ from swlds.analysis.axis.forms import (
     truncate,
 )
 from swlds.analysis.axis.memory import compute_load
+from swlds.analysis.axis.products import divide, divide_signed, multiply, shift_left
 from swlds.analysis.axis.reader import Reader
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Alias, Argument, Block, GlobalVariable, Instruction
