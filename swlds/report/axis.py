@@ -13,7 +13,6 @@ from swlds.analysis.axis.accesses import (
     AxisAccess,
     PredictedLines,
     Widths,
-    find_accesses,
     loop_strides,
     predict_lines,
     shape_of,
@@ -21,12 +20,13 @@ from swlds.analysis.axis.accesses import (
 )
 from swlds.analysis.axis.facts import Assumption
 from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Field
+from swlds.analysis.axis.slots import find_through_slots
 from swlds.device.implicit_args import IMPLICIT_FIELDS, PACKET_GROUP_SIZES, Geometry
 from swlds.device.kernel_attributes import check_geometry, required_block, target_name, wave_size
 from swlds.device.program import find_kernel
 from swlds.device.sites import SiteTable
 from swlds.device.target import find_target
-from swlds.ir.model import Argument, Module
+from swlds.ir.model import Argument, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.values import Value
 from swlds.layouts.lines import LineCount, line_bytes
@@ -154,15 +154,15 @@ class AxisReport:
     def __init__(self, analysis: AxisAnalysis, target: str, *, values: bool = False) -> None:
         self.analysis, self.target, self._has_values = analysis, target, values
         self._sites = SiteTable(analysis.module)
-        self.rows = [self._row(access) for access in find_accesses(analysis)]
+        self.rows = [self._row(*found) for found in find_through_slots(analysis)]
 
-    def _row(self, access: AxisAccess) -> _Row:
-        launch = self.analysis.launch
+    def _row(self, analysis: AxisAnalysis, access: AxisAccess, instruction: Instruction) -> _Row:
+        launch = analysis.launch
         lines = predict_lines(access, launch.items, launch.wave_size, self.target)
         if lines is not None and launch.is_any_wave:
             premises = tuple(p for p in (ONE_ROW, FULL_WAVES) if p == FULL_WAVES or p in access.claim.premises)
             lines = replace(lines, verdict="under-assumption", premises=(*lines.premises, *premises))
-        site = self._sites.site(access.instruction)
+        site = self._sites.site(instruction)
         return _Row(
             access,
             site.instruction,
@@ -171,7 +171,7 @@ class AxisReport:
             shape_of(access, launch.wave_size),
             widths_of(access, self.target),
             lines,
-            loop_strides(self.analysis, access),
+            loop_strides(analysis, access),
         )
 
     def as_json(self) -> dict[str, Any]:

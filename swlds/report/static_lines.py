@@ -6,8 +6,9 @@ from functools import cached_property
 from typing import final
 
 from swlds.analysis.axis import AxisAnalysis, parse_assumptions
-from swlds.analysis.axis.accesses import AxisAccess, find_accesses, predict_lines
+from swlds.analysis.axis.accesses import AxisAccess, predict_lines
 from swlds.analysis.axis.facts import ASSUMED
+from swlds.analysis.axis.slots import find_through_slots
 from swlds.device.counts import CountKey
 from swlds.device.launch import Launch
 from swlds.ir.model import Instruction
@@ -45,6 +46,7 @@ class StaticLineCosts:
         program, shape = launch.image.program, launch_of(launch.geometry.block, launch.wave_size)
         assumptions = parse_assumptions(launch.options.assume)
         found: dict[Instruction, list[AxisAccess]] = {}
-        for access in find_accesses(AxisAnalysis(program.module, program.kernel, shape, assumptions)):
-            found.setdefault(access.instruction, []).append(access)
+        analysis = AxisAnalysis(program.module, program.kernel, shape, assumptions)
+        for _, access, instruction in find_through_slots(analysis):
+            found.setdefault(instruction, []).append(access)
         return found

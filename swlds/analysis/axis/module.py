@@ -52,7 +52,7 @@ class AxisAnalysis:
         given = [*assumptions]
         if any(assumption.text == NO_WRAP for assumption in given):
             launch = replace(launch, no_wrap=True)
-        self.module, self.kernel, self.launch = module, kernel, launch
+        self.module, self.kernel, self.launch, self.assumptions = module, kernel, launch, given
         self.layout: DataLayout = module.data_layout
         self.objects = Objects()
         self._assumed: dict[Argument, Fact] = {}

@@ -10,13 +10,10 @@ from swlds.analysis.addresses import AddressAnalysis
 from swlds.analysis.graph import find_reachable
 from swlds.analysis.lds_patterns import PatternAnalysis, Prediction, Shape
 from swlds.analysis.lds_uses import LdsUses
+from swlds.analysis.slots import has_slots, pair_accesses, without_slots
 from swlds.errors import InputError
-from swlds.ir import llvm
-from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
-from swlds.ir.opcodes import POINTERS
-from swlds.ir.reader import read_module
-from swlds.ir.values import Value
 from swlds.layouts.bank_rows import has_rows
 from swlds.layouts.banks import Pattern, merge_patterns
 from swlds.layouts.pattern_file import PatternFile, fingerprint, read_patterns
@@ -113,7 +110,7 @@ class Predictions:
             if shape not in self._by_shape:
                 self._by_shape[shape] = PatternAnalysis(AddressAnalysis(self.module, shape.limits), shape)
             found = list(self._by_shape[shape].predict(function))
-            if not self._is_promoted and any(p.verdict == "unknown" for p in found) and _has_slots(function):
+            if not self._is_promoted and any(p.verdict == "unknown" for p in found) and has_slots(function):
                 found = self._look_through_slots(function, shape, found)
             self._known[function, shape] = found
         return self._known[function, shape]
@@ -122,35 +119,13 @@ class Predictions:
         """Code from -O0 keeps its indices in stack slots: LLVM promotes them in a copy, whose accesses are the same in the same
         order, and the copy is asked. Where the copy has other accesses, nothing is gained."""
         if self._promoted is None:
-            text = llvm.promote_slots(str(self.module), self.module.source_name)
-            copy = read_module(text, self.module.source_name)
-            self._promoted = Predictions(copy, self.uses, is_promoted=True)
+            self._promoted = Predictions(without_slots(self.module), self.uses, is_promoted=True)
         other = self._promoted.module.functions[function.name]
         same = {id(p.access.instruction): p for p in self._promoted._predict(other, shape)}
-        mine, theirs = _accesses(function), _accesses(other)
-        if [i.opcode for i in mine] != [i.opcode for i in theirs]:
+        twin = pair_accesses(function, other)
+        if twin is None:
             return found
-        twin = dict(zip(map(id, mine), theirs, strict=True))
-        return [_transfer(p, same.get(id(twin.get(id(p.access.instruction))))) for p in found]
-
-
-def _has_slots(function: Function) -> bool:
-    return any(i.opcode == "alloca" for i in function.instructions())
-
-
-def _accesses(function: Function) -> list[Instruction]:
-    """What touches memory other than through a stack slot's own address, and calls, in the order of the text."""
-    return [
-        i
-        for i in function.instructions()
-        if i.opcode in ("call", *POINTERS) and not (i.opcode in POINTERS and _is_slot(i.operands[POINTERS[i.opcode]]))
-    ]
-
-
-def _is_slot(pointer: Value) -> bool:
-    while isinstance(pointer, Instruction) and pointer.opcode in ("getelementptr", "addrspacecast", "bitcast"):
-        pointer = pointer.operands[0]
-    return isinstance(pointer, Instruction) and pointer.opcode == "alloca"
+        return [_transfer(p, same.get(id(twin.get(p.access.instruction)))) for p in found]
 
 
 def _transfer(prediction: Prediction, twin: Prediction | None) -> Prediction:

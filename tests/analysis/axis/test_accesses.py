@@ -8,10 +8,12 @@ import numpy as np
 import pytest
 from axis_kernels import analyse, kernel
 from axis_programs import Writer
+from paths import TESTDATA
 
 import swlds
 from swlds.analysis.axis import AxisAnalysis, Launch, parse_assumptions
 from swlds.analysis.axis.accesses import find_accesses, loop_strides, predict_lines, shape_of, widths_of
+from swlds.analysis.axis.slots import find_through_slots
 from swlds.layouts.lines import count_lines
 
 
@@ -127,3 +129,23 @@ def test_misaligned_rows_use_a_line_more() -> None:
         found = predict_lines(access, 64, 64, "gfx942")
         assert found is not None and (found.count.lines, found.count.least, found.verdict) == (lines, 2, verdict)
         assert bool(found.premises) == (not assume)
+
+
+def test_slots_of_unoptimised_code_are_looked_through() -> None:
+    """The instructions are those of the module, what is known of them that of a copy without slots."""
+    module = swlds.parse(TESTDATA / "peers" / "transpose_pad.O0.ll")
+    kernel = module.functions["transpose_pad"]
+    launch, assumptions = Launch((32, 8, 1), 64), parse_assumptions(["nowrap"])
+    analysis = AxisAnalysis(module, kernel, launch, assumptions)
+    mine = {i for function in analysis.functions for i in function.instructions()}
+    found = find_through_slots(analysis)
+    assert all(instruction in mine for _, _, instruction in found)
+    shapes = sorted((a.space, a.use, shape_of(a, 64)) for _, a, _ in found)
+    assert shapes == [
+        ("global", "load", "rows of 32 x 4 bytes"),
+        ("global", "store", "rows of 32 x 4 bytes"),
+        ("lds", "load", "2 rows of 32 x 4 bytes at stride 132, step 4"),
+        ("lds", "store", "2 rows of 32 x 4 bytes, step 132"),
+    ]
+    plain = {a.instruction: shape_of(a, 64) for a in find_accesses(analysis)}
+    assert {plain[instruction] for _, _, instruction in found} == {"unknown"}, "the slots hide everything"
