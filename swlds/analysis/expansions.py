@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swlds.analysis.transposed_loads import expand_transposed_loads, has_transposed_loads
+from swlds.ir.device_library.link import has_library_calls, link_library
 from swlds.ir.fat_pointers import has_fat_pointers, lower_fat_pointers
 from swlds.ir.model import Function, Module
 
@@ -12,10 +13,16 @@ from swlds.ir.model import Function, Module
 DEFAULT_PROCESSOR = "gfx942"
 
 
-def expand_module(module: Module, processor_of: Callable[[Function], str]) -> Module:
-    """The module itself, or a new one without pointers to buffers (address space 7) and without transposing loads.
+def expand_module(
+    module: Module, processor_of: Callable[[Function], str], library: Callable[[Function], bool] = lambda _: True
+) -> Module:
+    """The module itself, or a new one without pointers to buffers (address space 7), without transposing loads, and with the
+    functions of the device library that it calls and ``library`` is true for.
 
     ``processor_of``: the processor of a function. Raises UnsupportedError for pointers that LLVM cannot make others of."""
+    if has_library_calls(module, library):
+        module = module.clone()
+        link_library(module, library)
     if has_fat_pointers(module):
         first = next(iter(module.defined_functions), None)
         module = lower_fat_pointers(module, processor_of(first) if first is not None else DEFAULT_PROCESSOR)

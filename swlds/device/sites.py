@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from swlds.device.findings import Location, Site
+from swlds.ir.device_library.link import MARK
 from swlds.ir.metadata import debug_location
 from swlds.ir.model import Instruction, Module
 from swlds.ir.names import display_name
@@ -32,7 +33,10 @@ class SiteTable:
     _lines: SourceLines | None = None
 
     def site(self, instruction: Instruction, callers: Sequence[Instruction] = ()) -> Site:
-        """The site of an instruction; ``callers``: the call instructions above it, innermost first."""
+        """The site of an instruction; ``callers``: the call instructions above it, innermost first. What the device library does
+        is done by the call of it."""
+        while callers and self._is_library(instruction):
+            instruction, callers = callers[0], callers[1:]
         plain = self._known.get(instruction)
         if plain is None:
             location = self._location(instruction)
@@ -50,6 +54,10 @@ class SiteTable:
             calls.append(f"{len(callers) - MAX_CALLS} more calls")
             calls += map(self.call_line, callers[len(callers) - OUTER_CALLS :])
         return Site(plain.instruction, plain.location, tuple(calls), plain.function)
+
+    def _is_library(self, instruction: Instruction) -> bool:
+        function = instruction.function
+        return function is not None and function.find_attribute(MARK) is not None
 
     def call_line(self, call: Instruction) -> str:
         """The caller and where it calls."""

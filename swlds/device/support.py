@@ -1,10 +1,11 @@
 """What of a program cannot be executed, found before the launch: unknown intrinsics, wrong immediates, missing functions.
 
-``find_unsupported`` lists every problem; an engine refuses the launch on the first.
+``find_unsupported`` lists every problem; an engine refuses the launch on the first, and on all missing functions at once.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -46,15 +47,40 @@ _SPACES = (0, 1, 3, 4, 5, 8)
 @final
 @dataclass(frozen=True, slots=True)
 class Unsupported:
-    """One thing that cannot be executed."""
+    """One thing that cannot be executed. ``undefined``: the function that is called and defined nowhere, if it is that."""
 
     what: str
     function: str
     place: str
     instruction: str
+    undefined: str = ""
 
     def error(self) -> UnsupportedError:
-        return UnsupportedError(f"{self.what}, in @{self.function}: {self.instruction}", location=self.place)
+        hint = _hint([self.undefined]) if self.undefined else ""
+        return UnsupportedError(f"{self.what}, in @{self.function}: {self.instruction}", location=self.place, hint=hint)
+
+
+def error_of(found: Sequence[Unsupported]) -> UnsupportedError:
+    """The first thing that cannot be executed; where functions are defined nowhere, all of these at once."""
+    names = list(dict.fromkeys(u.undefined for u in found if u.undefined))
+    if len(names) < 2:
+        return next((u for u in found if u.undefined), found[0]).error()
+    first = next(u for u in found if u.undefined)
+    listed = ", ".join(f"@{name}" for name in names)
+    return UnsupportedError(
+        f"{len(names)} functions are called and defined nowhere: {listed}", location=first.place, hint=_hint(names)
+    )
+
+
+#: Beginnings of names that ROCm's device libraries define.
+_DEVICE_LIBRARIES = ("_Z", "__ocml_", "__ockl_", "__hip_", "__oclc_")
+
+
+def _hint(names: Sequence[str]) -> str:
+    """What to link."""
+    if all(name.startswith(_DEVICE_LIBRARIES) for name in names):
+        return "not of swlds' device library: link ROCm's with --link rocm, or what defines them with --link FILE.bc"
+    return "link what defines them with --link FILE.bc"
 
 
 def find_unsupported(program: Program, target: Target, sites: SiteTable) -> list[Unsupported]:
@@ -72,8 +98,18 @@ def find_unsupported(program: Program, target: Target, sites: SiteTable) -> list
             if what:
                 site = sites.site(instruction)
                 place = str(site.location) if site.location else f"{program.module.source_name}:{instruction.line}"
-                found.append(Unsupported(what, display_name(function.name), place, site.instruction))
+                undefined = _undefined(instruction)
+                found.append(Unsupported(what, display_name(function.name), place, site.instruction, undefined))
     return found
+
+
+def _undefined(instruction: Instruction) -> str:
+    """The function that it calls, where neither the module nor the device defines it."""
+    callee = callee_of(instruction) if instruction.opcode == "call" else None
+    if not isinstance(callee, Function) or not callee.is_declaration:
+        return ""
+    name = display_name(callee.name)
+    return "" if name.startswith("llvm.") or name in RUNTIME else name
 
 
 def _problem(instruction: Instruction, target: Target) -> str | None:

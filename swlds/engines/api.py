@@ -37,7 +37,7 @@ from swlds.device.patterns import Counter
 from swlds.device.program import Program, find_kernel, find_program
 from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
-from swlds.device.support import find_unsupported
+from swlds.device.support import error_of, find_unsupported
 from swlds.device.target import Target, find_target
 from swlds.engines.device_memory import DeviceMemory
 from swlds.errors import LaunchError, SwldsError
@@ -281,10 +281,10 @@ class Kernel:
         return find_unsupported(self.program, self.target, SiteTable(self.module))
 
     def refuse_unsupported(self) -> None:
-        """Raise UnsupportedError for the first instruction that cannot be executed."""
+        """Raise UnsupportedError for the first instruction that cannot be executed, or for all missing functions."""
         with in_source(self.module):
             if found := self.unsupported():
-                raise found[0].error()
+                raise error_of(found)
 
 
 def _execute(make: Callable[[], Launch], options: LaunchOptions, progress: Progress | None) -> Launch:

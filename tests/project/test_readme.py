@@ -45,6 +45,12 @@ def test_in_python(number: int) -> None:
     assert done.stdout.splitlines() == expected
 
 
+def test_device_library() -> None:
+    code = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "device-library.md").read_text(), re.DOTALL)[0]
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines() == ["[]", "[ 2016.  6112. 10208. 14304.]"], done.stderr
+
+
 def test_axis() -> None:
     page = (ROOT / "docs" / "axis.md").read_text()
     code, expected = (re.findall(rf"```{word}\n(.*?)```", page, re.DOTALL)[0] for word in ("python", "text"))

@@ -8,6 +8,7 @@ from swlds.device.intrinsics import (
     clusters,
     generic,
     lane_ops,
+    library_math,
     matrix,
     small_conversions,
     wave_state,
@@ -15,9 +16,9 @@ from swlds.device.intrinsics import (
 )
 from swlds.device.intrinsics.table import ROWS, Call, Row, WaveView, find_intrinsic
 
-assert all((amdgcn_math, buffers, clusters, generic, lane_ops, matrix, small_conversions, wave_state, wmma)), (
-    "importing these modules fills the table"
-)
+assert all(
+    (amdgcn_math, buffers, clusters, generic, lane_ops, library_math, matrix, small_conversions, wave_state, wmma)
+), "importing these modules fills the table"
 
 INTRINSICS = ROWS
 __all__ = ["INTRINSICS", "ROWS", "Call", "Row", "WaveView", "find_intrinsic"]

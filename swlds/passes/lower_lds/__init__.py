@@ -30,6 +30,7 @@ from collections.abc import Callable
 
 from swlds.analysis.expansions import expand_module, own_processor
 from swlds.analysis.lds_uses import find_lds_uses
+from swlds.ir.device_library.link import has_to_do_with_lds
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
 from swlds.passes.lower_lds import (
@@ -71,7 +72,8 @@ def lower_lds(
     after = after or _ignore
     options = options or LowerOptions()
     if options.profile == "full":
-        module = expand_module(module, own_processor(options.mcpu.split(":", 1)[0] if options.mcpu else None))
+        processor = own_processor(options.mcpu.split(":", 1)[0] if options.mcpu else None)
+        module = expand_module(module, processor, has_to_do_with_lds)
     lowered = module.clone()
     lowered.original = None  # its lines are other ones
     if options.profile == "full":

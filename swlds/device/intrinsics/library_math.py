@@ -1,0 +1,311 @@
+"""Rows of the device library's own operations, ``llvm.amdgcn.swlds.*``: mathematics that LLVM has no intrinsics for.
+
+They are computed in double precision by the host and rounded to the type: the errors that OpenCL C 3.0 allows (section 7.4) are
+larger. Doubles have those of the host's library. ``swlds.ir.device_library`` writes their calls.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from fractions import Fraction
+from statistics import NormalDist
+from typing import Any
+
+import numpy as np
+
+from swlds.device.address_space import Array
+from swlds.device.intrinsics.bits import signed
+from swlds.device.intrinsics.table import Call, add_lanewise
+
+Scalar = Callable[..., float]
+_NAN, _INF = math.nan, math.inf
+_ILOGB_ZERO, _ILOGB_NAN = -(1 << 31), (1 << 31) - 1
+
+
+def _in_double(function: Any) -> Any:
+    """The function of doubles, rounded to the type."""
+    return lambda call, *values: function(*(v.astype(np.float64) for v in values)).astype(values[0].dtype)
+
+
+def _one_by_one(function: Scalar) -> Any:
+    """A function of Python's numbers, for each element."""
+
+    def compute(*values: Array) -> Array:
+        rows = zip(*(v.ravel().tolist() for v in values), strict=True)
+        return np.array([function(*row) for row in rows], np.float64).reshape(values[0].shape)
+
+    return compute
+
+
+def _guarded(function: Scalar) -> Scalar:
+    """NaN where Python has an error, infinity where it overflows."""
+
+    def guarded(*values: float) -> float:
+        try:
+            return function(*values)
+        except ValueError:
+            return _NAN
+        except OverflowError:
+            return _INF
+
+    return guarded
+
+
+def _gamma(x: float) -> float:
+    if x == 0:
+        return math.copysign(_INF, x)
+    if x == -_INF:
+        return _NAN
+    try:
+        return math.gamma(x)
+    except ValueError:
+        return _NAN  # at a pole
+    except OverflowError:
+        return _INF
+
+
+def _log_gamma(x: float) -> float:
+    if math.isinf(x) or (x <= 0 and x == math.floor(x)):
+        return _INF
+    return math.lgamma(x)
+
+
+def _gamma_sign(x: float) -> int:
+    if x == 0:
+        return -1 if math.copysign(1, x) < 0 else 1
+    if math.isnan(x) or math.isinf(x) or x > 0:
+        return 1
+    if x == math.floor(x):
+        return 0
+    return 1 if math.floor(x) % 2 == 0 else -1
+
+
+def _turns(function: Callable[[float], float]) -> Any:
+    """A function of pi times a number: whole turns are taken off first, exactly."""
+
+    def one(x: float) -> float:
+        return _NAN if not math.isfinite(x) else function(math.fmod(x, 2.0))
+
+    return _one_by_one(one)
+
+
+def _sinpi(x: float) -> float:
+    quarter = round(2 * x)
+    rest = math.pi * (x - quarter / 2)
+    value = (math.sin, math.cos, lambda r: -math.sin(r), lambda r: -math.cos(r))[quarter % 4](rest)
+    return math.copysign(0.0, x) if value == 0 else value
+
+
+def _cospi(x: float) -> float:
+    quarter = round(2 * x)
+    rest = math.pi * (x - quarter / 2)
+    return (math.cos, lambda r: -math.sin(r), lambda r: -math.cos(r), math.sin)[quarter % 4](rest) + 0.0
+
+
+def _tanpi(x: float) -> float:
+    sine, cosine = _sinpi(x), _cospi(x)
+    if cosine == 0:
+        return math.copysign(_INF, sine)
+    return sine / cosine if sine else math.copysign(0.0, sine) * cosine
+
+
+def _erfcx(x: float) -> float:
+    """exp(x * x) * erfc(x); for large x its continued fraction."""
+    if x < 25:
+        return math.exp(min(x * x, 710.0)) * math.erfc(x) if x > -26.7 else _INF
+    value = 0.0
+    for k in range(60, 0, -1):
+        value = k / 2 / (x + value)
+    return 1 / (math.sqrt(math.pi) * (x + value))
+
+
+def _normal_inverse(p: float) -> float:
+    if not 0 <= p <= 1:
+        return _NAN
+    return -_INF if p == 0 else _INF if p == 1 else NormalDist().inv_cdf(p)
+
+
+def _erf_inverse(y: float) -> float:
+    if not -1 <= y <= 1:
+        return _NAN
+    if abs(y) == 1 or y == 0:
+        return y * _INF if y else y
+    x = _normal_inverse((1 - abs(y)) / 2) / -math.sqrt(2)
+    for _ in range(2):  # Newton's steps
+        x -= (math.erf(x) - abs(y)) / (2 / math.sqrt(math.pi) * math.exp(-x * x))
+    return math.copysign(x, y)
+
+
+def _erfc_inverse(y: float) -> float:
+    if not 0 <= y <= 2:
+        return _NAN
+    if y in (0, 2):
+        return _INF if y == 0 else -_INF
+    if y >= 0.5:
+        return _erf_inverse(1 - y)
+    x = _normal_inverse(y / 2) / -math.sqrt(2)
+    for _ in range(2):
+        x += (math.erfc(x) - y) / (2 / math.sqrt(math.pi) * math.exp(-x * x))
+    return x
+
+
+def _logb(x: float) -> float:
+    if x == 0 or math.isinf(x) or math.isnan(x):
+        return -_INF if x == 0 else abs(x)
+    return float(math.frexp(x)[1] - 1)
+
+
+def _ilogb(x: float) -> int:
+    if x == 0 or math.isnan(x):
+        return _ILOGB_ZERO
+    return _ILOGB_NAN if math.isinf(x) else math.frexp(x)[1] - 1
+
+
+def _quotient(a: float, b: float) -> int:
+    """The low seven bits of the quotient to the nearest whole number, with its sign."""
+    if not math.isfinite(a) or b == 0 or math.isnan(b) or math.isinf(b):
+        return 0
+    whole = round(Fraction(a) / Fraction(b))
+    return (abs(whole) & 127) * (-1 if whole < 0 else 1)
+
+
+def _powr(a: float, b: float) -> float:
+    if a < 0 or math.isnan(a) or math.isnan(b) or (a == 1 and math.isinf(b)):
+        return _NAN
+    if (a == 0 and b == 0) or (math.isinf(a) and b == 0):
+        return _NAN
+    return _INF if a == 0 and b < 0 else float(np.power(abs(a), b))
+
+
+def _pown(call: Call, a: Array, n: Array) -> Array:
+    return np.power(a.astype(np.float64), signed(n, 32).astype(np.float64)).astype(a.dtype)
+
+
+def _root(a: float, n: float) -> float:
+    if n == 0 or (a < 0 and n % 2 == 0):
+        return _NAN
+    if a == 0 and n < 0:
+        return math.copysign(_INF, a) if n % 2 else _INF
+    found = float(np.cbrt(abs(a))) if n == 3 else math.sqrt(abs(a)) if n == 2 else float(np.power(abs(a), 1 / n))
+    return math.copysign(found, a) if n % 2 else found
+
+
+def _rootn(call: Call, a: Array, n: Array) -> Array:
+    whole = signed(n, 32).astype(np.float64)
+    return np.asarray(_one_by_one(_guarded(_root))(a.astype(np.float64), whole).astype(a.dtype))
+
+
+def _to_int(function: Callable[..., int]) -> Any:
+    def compute(call: Call, *values: Array) -> Array:
+        rows = zip(*(v.astype(np.float64).ravel().tolist() for v in values), strict=True)
+        return np.array([function(*row) & 0xFFFFFFFF for row in rows], np.uint32).reshape(values[0].shape)
+
+    return compute
+
+
+# Conversions with a rounding of their own -----------------------------------------------------------------------
+
+
+def _result_type(call: Call) -> Any:
+    return {16: np.float16, 32: np.float32, 64: np.float64}[call.bits]
+
+
+def _directed(mode: str, exact: Fraction | int, nearest: Any) -> Any:
+    """Of the nearest number and its neighbours the one that the mode wants."""
+    if np.isinf(nearest):
+        above, below = (nearest > 0), (nearest < 0)
+    else:
+        rounded = Fraction(float(nearest))
+        above, below = rounded > exact, rounded < exact
+    towards = {"rtz": (above if exact > 0 else below), "rtp": below, "rtn": above}[mode]
+    if not towards:
+        return nearest
+    goal = 0.0 if mode == "rtz" else _INF if mode == "rtp" else -_INF
+    return np.nextafter(nearest, nearest.dtype.type(goal))
+
+
+def _narrow(mode: str) -> Any:
+    def compute(call: Call, a: Array) -> Array:
+        kind = _result_type(call)
+        nearest = a.astype(kind)
+        found = [
+            _directed(mode, Fraction(float(v)), n) if np.isfinite(v) else n
+            for v, n in zip(a.ravel(), nearest.ravel(), strict=True)
+        ]
+        return np.array(found, kind).reshape(a.shape)
+
+    return compute
+
+
+def _from_integer(mode: str, is_signed: bool) -> Any:
+    def compute(call: Call, a: Array) -> Array:
+        kind = _result_type(call)
+        whole = (signed(a, a.dtype.itemsize * 8) if is_signed else a).ravel().tolist()
+        with np.errstate(over="ignore"):
+            found = [_directed(mode, v, _nearest(v, kind)) for v in whole]
+        return np.array(found, kind).reshape(a.shape)
+
+    return compute
+
+
+def _nearest(value: int, kind: Any) -> Any:
+    """The whole number rounded once: through a double's sticky bit."""
+    if abs(value) < 1 << 53:
+        return kind(float(value))
+    shift = abs(value).bit_length() - 53
+    kept = abs(value) >> shift
+    kept |= int(abs(value) & ((1 << shift) - 1) != 0) if kind is not np.float64 else 0
+    if kind is np.float64:
+        return np.float64(value)
+    return kind(math.copysign(math.ldexp(float(kept), shift), value))
+
+
+def _next(call: Call, a: Array, b: Array) -> Array:
+    return np.nextafter(a, b)
+
+
+_UNARY: dict[str, Any] = {
+    "acosh": np.arccosh,
+    "asinh": np.arcsinh,
+    "atanh": np.arctanh,
+    "cbrt": np.cbrt,
+    "expm1": np.expm1,
+    "log1p": np.log1p,
+    "erf": _one_by_one(math.erf),
+    "erfc": _one_by_one(math.erfc),
+    "tgamma": _one_by_one(_gamma),
+    "lgamma": _one_by_one(_log_gamma),
+    "sinpi": _turns(_sinpi),
+    "cospi": _turns(_cospi),
+    "tanpi": _turns(_tanpi),
+    "asinpi": lambda a: np.arcsin(a) / np.pi,
+    "acospi": lambda a: np.arccos(a) / np.pi,
+    "atanpi": lambda a: np.arctan(a) / np.pi,
+    "erfcx": _one_by_one(_erfcx),
+    "erfinv": _one_by_one(_erf_inverse),
+    "erfcinv": _one_by_one(_erfc_inverse),
+    "ncdf": _one_by_one(lambda x: math.erfc(-x / math.sqrt(2)) / 2),
+    "ncdfinv": _one_by_one(_normal_inverse),
+}
+_BINARY: dict[str, Any] = {
+    "hypot": np.hypot,
+    "atan2pi": lambda a, b: np.arctan2(a, b) / np.pi,
+    "powr": _one_by_one(_guarded(_powr)),
+}
+for _name, _function in _UNARY.items():
+    add_lanewise(f"amdgcn.swlds.{_name}", 1, _in_double(_function), exact=False)
+for _name, _function in _BINARY.items():
+    add_lanewise(f"amdgcn.swlds.{_name}", 2, _in_double(_function), exact=False)
+add_lanewise("amdgcn.swlds.logb", 1, _in_double(_one_by_one(_logb)))
+add_lanewise("amdgcn.swlds.remainder", 2, _in_double(_one_by_one(_guarded(math.remainder))))
+add_lanewise("amdgcn.swlds.nextafter", 2, _next)
+add_lanewise("amdgcn.swlds.pown", 2, _pown, exact=False)
+add_lanewise("amdgcn.swlds.rootn", 2, _rootn, exact=False)
+add_lanewise("amdgcn.swlds.ilogb", 1, _to_int(_ilogb))
+add_lanewise("amdgcn.swlds.gammasign", 1, _to_int(_gamma_sign))
+add_lanewise("amdgcn.swlds.remquo", 2, _to_int(_quotient))
+for _mode in ("rtz", "rtp", "rtn"):
+    add_lanewise(f"amdgcn.swlds.round.{_mode}", 1, _narrow(_mode))
+    add_lanewise(f"amdgcn.swlds.signed.{_mode}", 1, _from_integer(_mode, True))
+    add_lanewise(f"amdgcn.swlds.unsigned.{_mode}", 1, _from_integer(_mode, False))

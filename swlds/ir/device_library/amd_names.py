@@ -1,0 +1,183 @@
+"""ROCm's own names: ``__ocml_<function>_<type>`` (mathematics) and ``__ockl_*`` (everything else), as HIP's headers call them.
+
+``ocml`` has the functions of OpenCL C with their meanings, and some more; here is what differs. Work-item functions stand in
+``work_items.py``.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from swlds.ir.device_library import geometry, integers
+from swlds.ir.device_library import math as functions
+from swlds.ir.device_library.math import Function, divide, host, of_floats, reciprocal, rsqrt
+from swlds.ir.device_library.table import PLAIN, Body, Entry, add, need
+from swlds.ir.device_library.writer import Callee, Operand, Writer, number, suffix
+
+_OCML = re.compile(r"__ocml_(\w+?)_(2?f16|f32|f64)")
+
+
+def _op(opcode: str) -> Function:
+    return lambda w, *operands: w.op(opcode, *operands)
+
+
+def _intrinsic(stem: str) -> Function:
+    return lambda w, *operands: w.intrinsic(stem, *operands)
+
+
+def _norm(count: int, is_inverse: bool) -> Body:
+    """The length of a vector whose elements are the arguments."""
+
+    def function(w: Writer, *elements: Operand) -> Operand:
+        found = geometry.length(w, w.vector(elements))
+        return reciprocal(w, found) if is_inverse else found
+
+    return of_floats(count, function)
+
+
+def _sincospi(w: Writer, callee: Callee) -> Operand:
+    need(len(callee.arguments) == 2)
+    a = callee.arguments[0]
+    functions.put(w, callee, 1, host("cospi")(w, a))
+    return host("sinpi")(w, a)
+
+
+#: By the name between ``__ocml_`` and the type, where it is no function of OpenCL C.
+_MORE: dict[str, Body] = {
+    **{f"{n}_rte": of_floats(2, _op(f"f{n}")) for n in ("add", "sub", "mul", "div")},
+    "sqrt_rte": of_floats(1, _intrinsic("sqrt")),
+    "fma_rte": of_floats(3, _intrinsic("fma")),
+    "nearbyint": of_floats(1, _intrinsic("rint")),
+    "max": of_floats(2, _intrinsic("maxnum")),
+    "min": of_floats(2, _intrinsic("minnum")),
+    "rcbrt": of_floats(1, lambda w, a: reciprocal(w, host("cbrt")(w, a))),
+    "rhypot": of_floats(2, lambda w, a, b: reciprocal(w, host("hypot")(w, a, b))),
+    "scalbn": functions.FUNCTIONS["ldexp"],
+    "sincospi": _sincospi,
+    "len3": _norm(3, False),
+    "len4": _norm(4, False),
+    "rlen3": _norm(3, True),
+    "rlen4": _norm(4, True),
+    "native_rcp": of_floats(1, reciprocal),
+    "native_rsqrt": of_floats(1, rsqrt),
+    "native_recip": of_floats(1, reciprocal),
+    "native_divide": of_floats(2, divide),
+    "isnan": integers.of_class(integers.NAN),
+    "isinf": integers.of_class(integers.INFINITE),
+    "isfinite": integers.of_class(integers.FINITE),
+    "isnormal": integers.of_class(integers.NORMAL),
+    "signbit": integers.signbit,
+}  # fmt: skip
+
+
+@functools.lru_cache(1024)
+def find_ocml(name: str) -> Entry | None:
+    """The entry of an ``__ocml_`` name."""
+    found = _OCML.fullmatch(name)
+    if found is None:
+        return None
+    body = _MORE.get(found[1]) or functions.FUNCTIONS.get(found[1])
+    return Entry(body) if body is not None else None
+
+
+# ockl ------------------------------------------------------------------------------------------------------------
+
+
+def _any_lane(w: Writer, condition: Operand) -> Operand:
+    flags = w.call("llvm.amdgcn.ballot.i64", "i64", condition)
+    return w.compare("ne", flags, number("i64", 0))
+
+
+def _truth(w: Writer, flag: Operand, callee: Callee) -> Operand:
+    return w.cast("zext", flag, callee.result)
+
+
+def _wave_any(w: Writer, callee: Callee) -> Operand:
+    (e,) = _of(callee, "i32")
+    return _truth(w, _any_lane(w, w.compare("ne", e, number("i32", 0))), callee)
+
+
+def _wave_all(w: Writer, callee: Callee) -> Operand:
+    (e,) = _of(callee, "i32")
+    found = _any_lane(w, w.compare("eq", e, number("i32", 0)))
+    return _truth(w, w.op("xor", found, number("i1", 1)), callee)
+
+
+def _wave_same(w: Writer, callee: Callee) -> Operand:
+    (e,) = _of(callee, "i32")
+    found = _any_lane(w, w.compare("ne", e, w.intrinsic("amdgcn.readfirstlane", e)))
+    return _truth(w, w.op("xor", found, number("i1", 1)), callee)
+
+
+def _active_lane(w: Writer, callee: Callee) -> Operand:
+    """How many active lanes are below this one."""
+    _of(callee)
+    flags = w.call("llvm.amdgcn.ballot.i64", "i64", number("i1", 1))
+    low = w.cast("trunc", flags, "i32")
+    high = w.cast("trunc", w.op("lshr", flags, number("i64", 32)), "i32")
+    below = w.call("llvm.amdgcn.mbcnt.lo", "i32", low, number("i32", 0))
+    return w.call("llvm.amdgcn.mbcnt.hi", "i32", high, below)
+
+
+def _of(callee: Callee, *types: str) -> tuple[Operand, ...]:
+    need(tuple(a.type for a in callee.arguments) == types)
+    return callee.arguments
+
+
+def _reduce(operation: str) -> Body:
+    def body(w: Writer, callee: Callee) -> Operand:
+        need(len(callee.arguments) == 1 and callee.arguments[0].type in ("i32", "i64"))
+        a = callee.arguments[0]
+        return w.call(f"llvm.amdgcn.wave.reduce.{operation}.{suffix(a.type)}", a.type, a, number("i32", 0))
+
+    return body
+
+
+def _counter(name: str) -> Body:
+    def body(w: Writer, callee: Callee) -> Operand:
+        _of(callee)
+        return w.call(f"llvm.amdgcn.{name}", "i64")
+
+    return body
+
+
+def _is_in(name: str) -> Body:
+    def body(w: Writer, callee: Callee) -> Operand:
+        (pointer,) = _of(callee, "ptr")
+        return _truth(w, w.call(f"llvm.amdgcn.{name}", "i1", pointer), callee)
+
+    return body
+
+
+def _nothing(w: Writer, callee: Callee) -> None:
+    need(callee.result == "void")
+
+
+for _letter, _signed in (("i", True), ("u", False)):
+    for _size in (8, 16, 32, 64):
+        for _name in ("mul24", "mul_hi", "add_sat", "sub_sat"):
+            add(f"__ockl_{_name}_{_letter}{_size}", integers.with_sign(_name, _signed), home=PLAIN)
+for _size in (8, 16, 32, 64):
+    for _name in ("popcount", "clz", "ctz"):
+        add(f"__ockl_{_name}_u{_size}", integers.with_sign(_name, False), home=PLAIN)
+for _size in (32, 64):
+    for _letter, _least, _most in (("i", "min", "max"), ("u", "umin", "umax")):
+        for _name, _operation in {
+            "add": "add",
+            "and": "and",
+            "or": "or",
+            "xor": "xor",
+            "min": _least,
+            "max": _most,
+        }.items():
+            add(f"__ockl_wfred_{_name}_{_letter}{_size}", _reduce(_operation), home=PLAIN)
+add("__ockl_wfany_i32", _wave_any, home=PLAIN)
+add("__ockl_wfall_i32", _wave_all, home=PLAIN)
+add("__ockl_wfsame_i32", _wave_same, home=PLAIN)
+add("__ockl_activelane_u32", _active_lane, home=PLAIN)
+add("__ockl_steadyctr_u64", _counter("s.memrealtime"), home=PLAIN)
+add("__ockl_memtime_u64 __ockl_cyclectr_u64", _counter("s.memtime"), home=PLAIN)
+add("__ockl_is_local_addr", _is_in("is.shared"), home=PLAIN)
+add("__ockl_is_private_addr", _is_in("is.private"), home=PLAIN)
+add("__ockl_rtcwait_u32", _nothing, home=PLAIN)

@@ -1,0 +1,181 @@
+"""Puts definitions of the library in place of calls.
+
+Before: ``%v = call <4 x float> @_Z6vload4mPU3AS3Kf(i64 %i, ptr addrspace(3) %p)``
+After:  ``%q = getelementptr float, ptr addrspace(3) %p, i64 %k``, ``%v = load <4 x float>, ptr addrspace(3) %q``, %k being 4 * %i
+
+A body of one block takes the call's place, so that findings name the call's line; one with branches becomes a function of the
+module, marked ``"swlds-library"``. Only what is called is written, and LLVM parses it once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.ir import llvm
+from swlds.ir.builder import Builder
+from swlds.ir.device_library.find import Constants, Definition, define, find_entry, is_library_name
+from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.reader import read_module
+from swlds.ir.types import VOID, PointerType
+from swlds.ir.values import ConstantInt, Value
+
+#: The attribute of functions that the library brings.
+MARK = "swlds-library"
+_NODE = re.compile(r"!(\d+)\b")
+
+
+def has_library_calls(module: Module, wanted: Callable[[Function], bool] = lambda _: True) -> bool:
+    """Whether the module declares a function that the library has, and that is wanted."""
+    return any(_is_one(f) and wanted(f) for f in module.functions.values())
+
+
+def _is_one(function: Function) -> bool:
+    return function.is_declaration and is_library_name(function.name) and find_entry(function.name) is not None
+
+
+def link_library(module: Module, wanted: Callable[[Function], bool] = lambda _: True) -> None:
+    """Replace the calls of all wanted functions that the library has, and take out declarations that nothing uses then."""
+    sites = [site for f in list(module.functions.values()) if _is_one(f) and wanted(f) for site in _sites(f)]
+    if not sites:
+        return
+    written = _write(module, sites)
+    for site in sites:
+        body = written.get(site.key)
+        if body is not None:
+            _put(module, site, body)
+    for callee in dict.fromkeys(site.callee for site in sites):
+        if callee.is_declaration and not callee.uses:
+            module.remove(callee)
+
+
+def has_to_do_with_lds(function: Function) -> bool:
+    """It gets a pointer to LDS, or orders accesses of memory: what lowering must look into."""
+    found = find_entry(function.name)
+    if found is None or not found[0].memory:
+        return False
+    pointers = [t for t in function.function_type.params if isinstance(t, PointerType)]
+    return not pointers or any(t.addrspace == 3 for t in pointers)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Site:
+    call: Instruction
+    callee: Function
+    constants: Constants
+
+    @property
+    def key(self) -> tuple[str, Constants]:
+        return self.callee.name, self.constants
+
+
+def _sites(function: Function) -> list[_Site]:
+    found = find_entry(function.name)
+    assert found is not None, "the library has it"
+    sites = []
+    for user in dict.fromkeys(function.users):
+        if not isinstance(user, Instruction) or user.opcode != "call" or user.called_function is not function:
+            continue
+        if user.field("function_type") != function.function_type or user.bundles:
+            continue
+        arguments = user.call_arguments
+        fixed = ((k, arguments[k]) for k in found[0].fixed if k < len(arguments))
+        sites.append(_Site(user, function, tuple((k, a.signed) for k, a in fixed if isinstance(a, ConstantInt))))
+    return sites
+
+
+@final
+@dataclass
+class _Body:
+    """A definition as it was parsed."""
+
+    function: Function
+    is_straight: bool
+    #: Where it is put into a module as a function.
+    placed: dict[Module, Function] = field(default_factory=dict)
+
+
+def _write(module: Module, sites: list[_Site]) -> dict[tuple[str, Constants], _Body]:
+    """The bodies that the sites want, parsed as a module of their own."""
+    definitions: dict[tuple[str, Constants], tuple[str, Definition]] = {}
+    for site in sites:
+        if site.key not in definitions:
+            made = define(site.callee, site.constants)
+            if made is not None:
+                words = "".join(f".{v & 0xFFFFFFFF}" for _, v in site.constants)
+                definitions[site.key] = (f"swlds.{len(definitions)}.{site.callee.name}{words}", made)
+    if not definitions:
+        return {}
+    parts = [f'target datalayout = "{module.datalayout_text}"', f'target triple = "{module.triple or llvm.TRIPLE}"']
+    declared: dict[str, str] = {}
+    for name, made in definitions.values():
+        parts.append(f"define internal {made.result} @{name}{made.text}")
+        declared |= made.declarations
+    text = llvm.canonical_text("\n".join([*parts, *declared.values(), ""]), "<device library>")
+    library = read_module(text, "<device library>")
+    return {key: _Body(library.functions[name], made.is_straight) for key, (name, made) in definitions.items()}
+
+
+def _put(module: Module, site: _Site, body: _Body) -> None:
+    if not body.is_straight:
+        site.call.set_operand(len(site.call.operands) - 1, _place(module, site, body))
+        return
+    _inline(module, site.call, body.function)
+
+
+def _inline(module: Module, call: Instruction, function: Function) -> None:
+    """The instructions of the only block in front of the call, whose result is what they return."""
+    values: dict[Value, Value] = dict(zip(function.arguments, call.call_arguments, strict=True))
+    builder = Builder(call)
+    builder.debug_location = call.find_metadata("dbg")
+    for source in function.entry:
+        operands = [_operand(module, values, o) for o in source.operands]
+        if source.opcode == "ret":
+            if operands:
+                call.replace_all_uses_with(operands[0])
+            break
+        made = source.clone()
+        made.set_operands(operands)
+        if "attributes" in made.fields:
+            made.fields["attributes"].groups.clear()
+        made.metadata = [(kind, _node(function, module, reference)) for kind, reference in source.metadata]
+        made.line = call.line
+        builder.insert(made, "library" if made.type is not VOID else "")
+        values[source] = made
+    call.erase()
+
+
+def _operand(module: Module, values: dict[Value, Value], operand: Value) -> Value:
+    if operand in values:
+        return values[operand]
+    return module.declare(operand.name, operand.function_type) if isinstance(operand, Function) else operand
+
+
+def _node(function: Function, module: Module, reference: str) -> str:
+    """A metadata node of the library in the module."""
+    assert function.module is not None, "a function of the library"
+    return module.add_metadata(function.module.metadata[int(reference[1:])].text)
+
+
+def _place(module: Module, site: _Site, body: _Body) -> Function:
+    """The function of a definition with several blocks, which the module gets once: the declared one, where all calls have it."""
+    if module in body.placed:
+        return body.placed[module]
+    source = body.function
+    library = source.module
+    assert library is not None and source.body is not None, "it was read from text"
+    for name in re.findall(r"@([-\w.$]+)\(", source.body):
+        module.declare(name, library.functions[name].function_type)
+    text = _NODE.sub(lambda m: _node(source, module, m[0]), re.sub(r" #\d+$", "", source.body, flags=re.MULTILINE))
+    header = f'{re.sub(r" #[0-9]+$", "", source.header.rstrip())} "{MARK}"'
+    if site.constants:
+        made = Function(source.name, header, text)
+        module.add(made)
+    else:
+        made = site.callee
+        made.replace_text(header=header.replace(f"@{source.name}(", f"@{made.name}("), body=text)
+    body.placed[module] = made
+    return made
