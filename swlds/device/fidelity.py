@@ -65,6 +65,10 @@ class Fidelity:
         if text not in self.approximated:
             self.approximated.append(text)
 
+    def add_hosts(self, name: str) -> None:
+        """The result of an intrinsic, or of an operation of the device library, is the host's."""
+        self.add_approximated(f"{name.removeprefix('llvm.amdgcn.swlds.')}: the host's result")
+
     def add_executed(self, text: str) -> None:
         self.executed.append(text)
 

@@ -174,9 +174,7 @@ def _build_lanes(decoder: Decoder, instruction: Instruction, row: Row, name: str
     lanes = decoder.lanes
     moved = list(row.facts.moves)
     if not row.exact:
-        decoder.machine.launch.fidelity.add_approximated(
-            f"{name.removeprefix('llvm.amdgcn.swlds.')}: the host's result"
-        )
+        decoder.machine.launch.fidelity.add_hosts(name)
 
     def run(frame: Frame) -> None:
         call.wave = frame.wave
