@@ -1,4 +1,4 @@
-"""Library functions that device code calls without defining them: the ASan runtime, the device heap, ``malloc``.
+"""Library functions that device code calls without defining them: the ASan runtime, the device heap, ``malloc``, ``abort``.
 
 One row a function; ``effect`` is what an engine asks the launch to do. A module that defines such a function itself
 (a linked-in runtime) runs its own.
@@ -17,11 +17,15 @@ from swlds.ir.types import IntType, PointerType, Type
 @final
 @dataclass(frozen=True, slots=True)
 class RuntimeRow:
-    """``effect``: allocate, free, poison, unpoison, report, check, nothing. ``size``: bytes of an access, 0: argument 1."""
+    """``effect``: allocate, free, poison, unpoison, report, check, end, nothing. ``size``: bytes of an access, 0: argument 1."""
 
     effect: str
     is_write: bool = False
     size: int = 0
+
+
+#: C's failed assertion: the expression, the file, the line, the function.
+ASSERT_FAIL = "__assert_fail"
 
 
 def _rows() -> dict[str, RuntimeRow]:
@@ -42,6 +46,7 @@ def _rows() -> dict[str, RuntimeRow]:
             "__asan_unregister_elf_globals",
         )
     }
+    rows |= {name: RuntimeRow("end") for name in ("abort", ASSERT_FAIL)}
     for verb, is_write in (("load", False), ("store", True)):
         for suffix in ("", "_noabort"):
             rows |= {f"__asan_report_{verb}{n}{suffix}": RuntimeRow("report", is_write, n) for n in (1, 2, 4, 8, 16)}
@@ -56,6 +61,13 @@ RUNTIME = _rows()
 
 def wrong_call(row: RuntimeRow, name: str, result: Type, arguments: tuple[Type, ...]) -> str:
     """What is wrong with the types of a call, "" for nothing. Addresses and sizes have 64 bits; what nobody reads is a scalar."""
+    if name == ASSERT_FAIL:
+        is_one = tuple(map(_kind, arguments)) == ("pointer", "pointer", "i32", "pointer") and str(result) == "void"
+        return (
+            ""
+            if is_one
+            else f"@{name} is void (ptr, ptr, i32, ptr), which {result} ({', '.join(map(str, arguments))}) does not fit"
+        )
     needed = _ARGUMENTS[row.effect] + (row.effect in ("report", "check") and not row.size)
     fits = len(arguments) >= needed and all(_is_word(t) for t in arguments[:needed])
     if (
@@ -69,7 +81,11 @@ def wrong_call(row: RuntimeRow, name: str, result: Type, arguments: tuple[Type, 
 
 
 #: Arguments that are read, but for sizes of accesses.
-_ARGUMENTS = {"allocate": 1, "free": 1, "poison": 2, "unpoison": 2, "report": 1, "check": 1, "nothing": 0}
+_ARGUMENTS = {"allocate": 1, "free": 1, "poison": 2, "unpoison": 2, "report": 1, "check": 1, "end": 0, "nothing": 0}
+
+
+def _kind(type_: Type) -> str:
+    return "pointer" if isinstance(type_, PointerType) and _is_word(type_) else str(type_)
 
 
 def _is_word(type_: Type) -> bool:

@@ -79,8 +79,10 @@ _DEVICE_LIBRARIES = ("_Z", "__ocml_", "__ockl_", "__hip_", "__oclc_")
 def _hint(names: Sequence[str]) -> str:
     """What to link."""
     if all(name.startswith(_DEVICE_LIBRARIES) for name in names):
-        return "not of swlds' device library: link ROCm's with --link rocm, or what defines them with --link FILE.bc"
-    return "link what defines them with --link FILE.bc"
+        return (
+            "not in the device library of swlds (docs/device-library.md): link the bitcode of ROCm's in, with llvm-link"
+        )
+    return "link the module that defines them in, with llvm-link"
 
 
 def find_unsupported(program: Program, target: Target, sites: SiteTable) -> list[Unsupported]:

@@ -6,15 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.address_space import WINDOW_END, Array
+from swlds.device.address_space import CODE_END, WINDOW_END, Array
 from swlds.device.check import Access, judge_access
 from swlds.device.findings import OtherSite
 from swlds.device.heap import SHADOW_USER
 from swlds.device.lane_values import rep_of, zeros
-from swlds.device.runtime import RuntimeRow
+from swlds.device.runtime import ASSERT_FAIL, RuntimeRow
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.decode import Decoder, has_result
-from swlds.engines.reference.frame import Frame, Operation
+from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta
 from swlds.ir.model import Instruction
 
@@ -23,6 +23,8 @@ def build_runtime(decoder: Decoder, instruction: Instruction, row: RuntimeRow, n
     sources = [decoder.slot(a) for a in instruction.call_arguments]
     dst = decoder.slot(instruction) if has_result(instruction) else None
     rep = rep_of(instruction.type) if dst is not None else None
+    if row.effect == "end":
+        return _build_end(instruction, name, sources)
     effect = _EFFECTS[row.effect]
 
     def run(frame: Frame) -> None:
@@ -39,6 +41,38 @@ def build_runtime(decoder: Decoder, instruction: Instruction, row: RuntimeRow, n
             frame.put(dst, data.astype(rep.dtype), meta)
 
     return run
+
+
+#: Characters of a string that a finding quotes.
+_LONGEST = 400
+
+
+def _build_end(instruction: Instruction, name: str, sources: list[int]) -> Operation:
+    """``abort`` and failed assertions: a finding, and the group ends."""
+
+    def run(frame: Frame) -> int:
+        wave = frame.wave
+        values = [frame.env[s] for s in sources]
+        for lane in np.flatnonzero(frame.mask).tolist():
+            message = f"{name} is called; the work-group ends"
+            if name == ASSERT_FAIL:
+                what, file, line, function = (int(v[lane]) for v in values)
+                where = f"{_string(frame, file)}:{line}, in {_string(frame, function)}"
+                message = f"Assertion failed: {_string(frame, what)} ({where}); the work-group ends"
+            wave.machine.reports.add(frame, instruction, lane, "trap", message)
+        wave.group.abort()
+        return OVER
+
+    return run
+
+
+def _string(frame: Frame, address: int) -> str:
+    """The characters in global or constant memory from an address up to a NUL; "?" where there are none."""
+    if not CODE_END <= address < WINDOW_END:
+        return "?"
+    space = frame.wave.machine.image.memory.space
+    raw = space.read(address, min(_LONGEST, WINDOW_END - address)).split(b"\0", 1)[0]
+    return raw.decode("utf-8", "backslashreplace") or "?"
 
 
 def _allocate(frame: Frame, instruction: Instruction, row: RuntimeRow, values: list[Array], known: list[Any]) -> Any:

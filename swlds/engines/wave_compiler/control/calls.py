@@ -95,7 +95,7 @@ def _emit_runtime(t: TurnCode, i: FlatInstruction, name: str, row: RuntimeRow) -
         t.suspect()  # no check of the access itself reports in its place
     if row.effect in ("nothing", "check"):
         return [] if i.type == VOID else [Lanes(c.type, uniform="0") for c in t.components(i.type)]
-    if row.effect == "report":
+    if row.effect in ("report", "end"):
         t.suspect()
         return []
     if row.effect == "allocate" and not _is_block(t, i):
