@@ -18,6 +18,7 @@ from swlds.passes.base import Pass, Remark, Remarks, Target, parse_options
 #: Every pass and the file that has it, under its name in capitals; some need NumPy, so each is loaded when it is asked for.
 PASSES = {
     "align-lds": "align_lds",
+    "coalesce-copies": "coalesce_copies",
     "gather-to-lds": "gather_to_lds",
     "insert-waits": "insert_waits",
     "lower-dma": "lower_dma",

@@ -235,7 +235,8 @@ def test_the_input_stays_and_passes_follow_one_another() -> None:
     [
         (
             "nothing",
-            "unknown pass 'nothing' (choose align-lds, gather-to-lds, insert-waits, lower-dma, lower-lds, pad-lds, swizzle-lds)",
+            "unknown pass 'nothing' (choose align-lds, coalesce-copies, "
+            "gather-to-lds, insert-waits, lower-dma, lower-lds, pad-lds, swizzle-lds)",
         ),
         ("lower-dma,", "unknown pass ''"),
         ("lower-lds<profile=half>", "profile is 'half' (choose"),
@@ -275,7 +276,7 @@ def test_the_command(tmp_path: Path) -> None:
     wrong = run_cli("opt", source, "--passes", "lower-dma,wrong", "-o", tmp_path / "no.ll")
     assert (wrong.code, wrong.error) == (
         2,
-        "swlds: error: unknown pass 'wrong' (choose align-lds, "
+        "swlds: error: unknown pass 'wrong' (choose align-lds, coalesce-copies, "
         "gather-to-lds, insert-waits, lower-dma, lower-lds, pad-lds, swizzle-lds)",
     )
     wrong = run_cli("opt", source, "--passes", "lower-dma", "--print-after", "lower-lds")

@@ -66,6 +66,10 @@ class Launch:
         """Work-items of a group in x, y or z, which are so many at least."""
         return 1 if self.is_any_wave else dict(zip("xyz", self.block, strict=True)).get(direction, 1)
 
+    def every_lane(self) -> Any:
+        """True in each lane."""
+        return np.ones(self.items, bool)
+
     def lane_number(self, name: str) -> Any:
         """The numbers that lanes have: i64, by the names of ``ir.intrinsics``."""
         item = np.arange(self.items, dtype=np.int64)

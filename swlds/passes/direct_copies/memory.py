@@ -4,14 +4,14 @@ fences and barriers."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import final
+from typing import Literal, final
 
 from swlds.analysis.addresses import UNKNOWN, Access, AddressAnalysis
 from swlds.analysis.addresses.objects import Object
 from swlds.analysis.graph import find_reachable
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.kernel_attributes import required_block
-from swlds.device.memory_order import LDS_CLOCK, RELEASES, WAVE_SCOPE, ordered_spaces, scope_level
+from swlds.device.memory_order import ACQUIRES, BOTH, LDS_CLOCK, RELEASES, WAVE_SCOPE, ordered_spaces, scope_level
 from swlds.ir.assembly import Effect, Statement, parse_assembly
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Argument, Block, Function, GlobalVariable, Instruction, Module
@@ -109,6 +109,15 @@ class Memory:
             return False
         is_far = scope_level(instruction.field("syncscope")) != WAVE_SCOPE
         return is_far and LDS_CLOCK in ordered_spaces(self.module, instruction)
+
+    def fences_group(self, i: Instruction, way: Literal["release", "acquire"], *, is_lds_enough: bool) -> bool:
+        """A fence that orders LDS for the work-group or farther, and global memory as well, unless LDS is enough."""
+        if i.opcode != "fence" or i.field("ordering") not in (RELEASES if way == "release" else ACQUIRES):
+            return False
+        scope = str(i.field("syncscope") or "").strip('"')
+        spaces = ordered_spaces(self.module, i)
+        is_far = scope_level(scope) != WAVE_SCOPE and not scope.endswith("one-as")
+        return is_far and (spaces == BOTH or (is_lds_enough and LDS_CLOCK in spaces))
 
 
 def find_limits(module: Module, target: Target) -> dict[str, int]:

@@ -1,0 +1,167 @@
+"""The pairs of load and store that copy one tile: in a block, or in a loop that does nothing else.
+
+%v0 = load <4 x float>, ptr addrspace(1) %from      ; from + 0        one group: both sides differ by numbers that are known
+%v1 = load <4 x float>, ptr addrspace(1) %from16    ; from + 16       in each work-item
+store <4 x float> %v0, ptr addrspace(3) %to
+store <4 x float> %v1, ptr addrspace(3) %to16
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import final
+
+from swlds.analysis.axis import AxisAnalysis
+from swlds.analysis.axis.copy_loops import CopyLoop, SplitAddress, follow_loop, split_address
+from swlds.analysis.axis.function import FunctionForms
+from swlds.ir.model import Block, Function, Instruction
+from swlds.ir.types import Type, scalar_type
+from swlds.ir.values import Value
+from swlds.layouts.copy_map import CopyPart
+from swlds.passes.direct_copies.memory import Memory
+from swlds.passes.direct_copies.pairs import Pair, find_pairs, judge
+
+#: Bytes of a copy that is looked at.
+_MOST = 1 << 24
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class Group:
+    """Pairs with what each of them moves. ``source``, ``target``: the first one's addresses; ``loop``: around them."""
+
+    pairs: tuple[Pair, ...]
+    source: SplitAddress
+    target: SplitAddress
+    parts: tuple[CopyPart, ...]
+    loop: CopyLoop | None
+
+    @property
+    def own(self) -> frozenset[Instruction]:
+        """Their loads and stores."""
+        return frozenset(i for pair in self.pairs for i in (pair.load, pair.store))
+
+    @property
+    def element(self) -> Type:
+        """The type of what is never cut."""
+        return scalar_type(self.pairs[0].load.type)
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class Left:
+    """A pair that is left, and why."""
+
+    pair: Pair
+    reason: str
+
+
+_Key = tuple[object, ...]
+
+
+def find_groups(memory: Memory, analysis: AxisAnalysis, kernel: Function) -> Iterator[Group | Left]:
+    """All of a kernel."""
+    forms = analysis.functions[kernel]
+    regions: dict[Block, list[Pair]] = {}
+    for pair in find_pairs(memory, kernel):
+        if pair.load.block is None or pair.load.block not in forms.flow.place:
+            continue
+        regions.setdefault(pair.load.block, []).append(pair)
+    copies = {i for pairs in regions.values() for pair in pairs for i in (pair.load, pair.store)}
+    for block, pairs in regions.items():
+        yield from _of_block(memory, forms, pairs, _find_loop(memory, forms, block, copies, pairs))
+
+
+def _of_block(
+    memory: Memory, forms: FunctionForms, pairs: list[Pair], loop: CopyLoop | str | None
+) -> Iterator[Group | Left]:
+    block = pairs[0].load.block
+    assert block is not None, "a load of a block"
+    home = block if loop is None or isinstance(loop, str) else loop.before
+    lanes, why = forms.activity().of(home)
+    found: dict[_Key, list[_Found]] = {}
+    for pair in pairs:
+        reason = _judge(pair, memory) or (loop if isinstance(loop, str) else "") or _judge_lanes(lanes, why)
+        if reason:
+            yield Left(pair, reason)
+            continue
+        rounds = _split(forms, pair, block, loop if isinstance(loop, CopyLoop) else None)
+        if isinstance(rounds, str):
+            yield Left(pair, rounds)
+        else:
+            key = (rounds[0][0].common, rounds[0][1].common, scalar_type(pair.load.type))
+            found.setdefault(key, []).append((pair, rounds))
+    for group in found.values():
+        yield _make(forms, group, loop if isinstance(loop, CopyLoop) else None, block)
+
+
+def _judge(pair: Pair, memory: Memory) -> str:
+    if pair.source.is_relative:
+        return "it comes through a buffer resource, whose end decides for each lane what is read"
+    if reason := judge(pair, memory):
+        return reason
+    return f"not all lanes store what they load: {pair.mixer.summary}" if pair.mixer is not None else ""
+
+
+def _judge_lanes(lanes: object, why: str) -> str:
+    """All work-items of the group must come by."""
+    if lanes is None or why:
+        return f"not all lanes of the group are known to come here: {why}"
+    return "" if lanes is True or bool(getattr(lanes, "all", bool)()) else "not all lanes of the group come here"
+
+
+def _find_loop(
+    memory: Memory, forms: FunctionForms, block: Block, copies: set[Instruction], pairs: list[Pair]
+) -> CopyLoop | str | None:
+    """The innermost loop around a block, where it does nothing but copy; None for none, or for one that does more; why the rounds
+    of one that only copies are not known."""
+    around = [header for header in forms.flow.around[block] if header not in forms.flow.irreducible]
+    if not around:
+        return None
+    header = min(around, key=lambda h: len(forms.flow.loops[h]))
+    members = forms.flow.loops[header]
+    rest = [i for b in members for i in b if i not in copies]
+    if any(memory.accesses(i) or memory.orders(i) for i in rest):
+        return None
+    return follow_loop(forms, header, [place for pair in pairs for place in _places(pair, block)])
+
+
+#: Where a pair loads and stores, in each round.
+_Rounds = list[tuple[SplitAddress, SplitAddress]]
+_Found = tuple[Pair, _Rounds]
+
+
+def _split(forms: FunctionForms, pair: Pair, block: Block, loop: CopyLoop | None) -> _Rounds | str:
+    rounds: _Rounds = []
+    for k in range(1 if loop is None else len(loop.entered)):
+        sides: list[SplitAddress] = []
+        for word, place in zip(("load", "store"), _places(pair, block), strict=True):
+            found = split_address(forms, *place) if loop is None else loop.places[k][place]
+            if isinstance(found, str):
+                return f"where lanes {word} is not known: {found}"
+            if rounds and found.common != rounds[0][len(sides)].common:
+                return f"where lanes {word} is not known from round to round"
+            sides.append(found)
+        rounds.append((sides[0], sides[1]))
+    return rounds
+
+
+def _places(pair: Pair, block: Block) -> tuple[tuple[Value, Block], tuple[Value, Block]]:
+    return (pair.source.pointer, block), (pair.target.pointer, block)
+
+
+def _make(forms: FunctionForms, found: list[_Found], loop: CopyLoop | None, block: Block) -> Group | Left:
+    pairs = tuple(pair for pair, _ in found)
+    lanes, count = forms.launch.items, 1 if loop is None else len(loop.entered)
+    if lanes * count * sum(pair.bytes for pair in pairs) > _MOST:
+        return Left(pairs[0], "it is too large a copy to follow")
+    if loop is not None and not loop.active(block, 0).all():
+        return Left(pairs[0], "not all lanes come to the loop's first round")
+    parts = []
+    for k in range(count):
+        for pair, rounds in found:
+            active = forms.launch.every_lane() if loop is None else loop.active(block, k)
+            parts.append(CopyPart(rounds[k][0].base, rounds[k][1].base, active, pair.bytes))
+    first = found[0][1][0]
+    return Group(pairs, first[0], first[1], tuple(p for p in parts if p.active.any()), loop)
