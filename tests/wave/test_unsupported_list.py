@@ -32,6 +32,9 @@ REASONS = {
     ("translator.py", "the instruction "),
     ("preemption.py", "the order of waves that choose among functions to call"),
     ("preemption.py", "the order of waves that run through over "),
+    ("preemption.py", "the order of waves in clusters of work-groups"),
+    ("barriers.py", "who signals the cluster's barrier first"),
+    ("cluster_loads.py", "marks of copies that a cluster shares"),
 }
 COMPILER = Path(swlds.engines.wave_compiler.__file__).parent
 DOCS = ROOT / "docs" / "wave-compiler.md"
@@ -76,5 +79,6 @@ def test_the_page_names_them() -> None:
         "lds.kernel.id",
         "internal error",
         "chooses among functions",
+        "run in clusters",
     ):
         assert word in text
