@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import NamedTuple
+
 from swlds.device.bank_counts import BankCount, BankCounter, Worst
 from swlds.device.findings import Finding, ObjectRef
 from swlds.device.image import Image
@@ -15,11 +18,35 @@ _VERBS = {"read": "read", "write": "write", "atomic": "update"}
 def report_conflicts(launch: Launch) -> None:
     """Add the notes of a launch that is over to its log, and say by what they were judged where nobody measured that."""
     assert launch.banks is not None, "bankcheck counts"
+    lines: dict[object, list[_Conflict]] = {}
     for site, count in launch.banks.found.items():
         if count.worst is not None:
-            launch.log.add(_finding(launch, site, count, count.worst), site)
+            finding = _finding(launch, site, count, count.worst)
+            lines.setdefault(finding.merge_key(site), []).append(_Conflict(site, count, count.worst, finding))
+    for conflicts in lines.values():
+        launch.log.add(_of_line(launch, conflicts), conflicts[0].site)
     if doubtful := rows_not_measured(launch.banks):
         launch.fidelity.add_approximated(f"bank conflicts: {'; '.join(doubtful)}")
+
+
+class _Conflict(NamedTuple):
+    """An access with conflicts, and its note."""
+
+    site: AccessSite
+    cost: BankCount
+    worst: Worst
+    finding: Finding
+
+
+def _of_line(launch: Launch, conflicts: list[_Conflict]) -> Finding:
+    """The note for all copies of an access: their costs together, and the worst of them."""
+    if len(conflicts) == 1:
+        return conflicts[0].finding
+    site, cost, worst, _ = min(conflicts, key=lambda c: (-c.worst.ways, c.finding.order))
+    total = BankCount(cost.kind, cost.size, cost.align)
+    for name in ("executions", "conflicts", "base_cycles", "extra_cycles"):
+        setattr(total, name, sum(getattr(c.cost, name) for c in conflicts))
+    return replace(_finding(launch, site, total, worst), copies=len(conflicts))
 
 
 def rows_not_measured(banks: BankCounter) -> list[str]:
@@ -67,7 +94,8 @@ def _name_of(launch: Launch, found: ObjectRef | None) -> str:
     """Variables have their sigil, parameters of the kernel none."""
     if found is None:
         return "LDS"
-    is_variable = any(display_name(name) == found.name for name in launch.image.program.module.globals)
+    is_symbol = found.title == found.name
+    is_variable = is_symbol and any(display_name(n) == found.name for n in launch.image.program.module.globals)
     return f"{'@' * is_variable}{found.title}"
 
 

@@ -26,6 +26,7 @@ from swlds.device.kernel_attributes import check_geometry, required_block, targe
 from swlds.device.program import find_kernel
 from swlds.device.sites import SiteTable
 from swlds.device.target import find_target
+from swlds.ir.demangling import plain_name
 from swlds.ir.model import Argument, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.values import Value
@@ -261,7 +262,13 @@ def _claim_json(claim: Claim) -> dict[str, Any]:
 def _cells(number: int, row: _Row) -> list[str]:
     access, lines = row.access, row.lines
     size = "? B" if access.bytes is None else f"{access.bytes} B"
-    cells = [str(number), row.place, f"{access.use} {size} {access.space}", name_of(access.object) or "", row.shape]
+    cells = [
+        str(number),
+        row.place,
+        f"{access.use} {size} {access.space}",
+        plain_name(name_of(access.object) or ""),
+        row.shape,
+    ]
     if lines is None:
         cells += ["", "", "", ""]
     else:

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Location
+from swlds.ir.demangling import plain_name
 from swlds.printable import printable
 from swlds.report.bank_costs import TITLES, LdsCost, StaticCost, UsedRow, cells, doubt, total_cost
 from swlds.report.line_costs import LINE_TITLES, LineCost, StaticLines, line_cells, total_lines
@@ -62,6 +63,11 @@ class SiteCount:
         lines = LineCost.from_json(data["global"])
         rest = {k: v for k, v in data.items() if k != "global"}
         return cls(**{**rest, "location": location, "lds": lds, "lines": lines, "static": static})
+
+    @property
+    def object_title(self) -> str:
+        """The object in a table: of a mangled symbol the last word."""
+        return plain_name(self.object or "")
 
     @property
     def what(self) -> str:
@@ -208,9 +214,9 @@ def render_table(titles: list[str], rows: list[list[Any]], *, titles_left: int, 
 
 #: Grouping -> titles, and what tells rows apart.
 _KEYS: dict[str, tuple[tuple[str, ...], Callable[[SiteCount], tuple[str, ...]]]] = {
-    "site": (("site", "place", "what", "object"), lambda s: (str(s.id), s.place, s.what, s.object or "")),
+    "site": (("site", "place", "what", "object"), lambda s: (str(s.id), s.place, s.what, s.object_title)),
     "line": (("place", "what"), lambda s: (s.place.rpartition(":")[0] if s.location else s.place, s.what)),
-    "object": (("object", "what"), lambda s: (s.object or "", s.what)),
+    "object": (("object", "what"), lambda s: (s.object_title, s.what)),
     "kernel": (("what",), lambda s: (s.what,)),
 }  # fmt: skip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -25,7 +26,7 @@ COMMANDS = {
     "run-opencl": (0, f"run {_HALVES} --check memcheck --fail-on never"),
     "run-lowered": (1, f"run tiles.ll {_SHIFT} --lowered --check memcheck"),
     "validate": (1, f"validate tiles.ll {_SHIFT}"),
-    "bankcheck": (0, f"run tiles.ll {_REVERSE} --check bankcheck"),
+    "bankcheck": (0, "run columns.ll --block 64 --arg f32[256]=iota --arg f32[64]=zero --check bankcheck"),
     "uses": (0, "uses tiles.ll --kernel 'ops::shift*'"),
     "two-kernels": (1, "run tiles.ll --kernel reverse --block 64"),
 }
@@ -50,6 +51,14 @@ def test_a_profile_ends_with_the_report_of_the_run() -> None:
     profile = run_command(f"profile tiles.ll {_SHIFT} --by line")[1]
     run = run_command(f"run tiles.ll {_SHIFT} --check memcheck")[1]
     assert run.startswith("=========") and profile.endswith(f"\n{run}") and "\ntiles.hip:21 " in profile
+
+
+def test_the_example_of_the_documentation() -> None:
+    text = (ROOT / "docs" / "reports.md").read_text()
+    example = re.search(r"\n    \$ swlds (run .*)\n((?:    .*\n)+)", text)
+    assert example is not None
+    command, shown = example[1].replace("testdata/reports/", ""), re.sub(r"(?m)^    ", "", example[2])
+    assert run_command(command)[1].startswith(shown)
 
 
 if __name__ == "__main__":
