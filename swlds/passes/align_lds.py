@@ -71,8 +71,8 @@ class _Wish:
 def run(module: Module, options: AlignLds, target: Target, remarks: Remarks) -> Module:
     """Raise what can be raised."""
 
-    def align(module: Module, remarks: Remarks) -> bool:
-        return _Aligner(module, options, target, remarks).run()
+    def align(module: Module, remarks: Remarks) -> Module | None:
+        return module if _Aligner(module, options, target, remarks).run() else None
 
     return change_values(module, ALIGN_LDS.name, remarks, align)
 

@@ -37,6 +37,7 @@ from swlds.passes.direct_copies.convergence import make_convergent
 from swlds.passes.direct_copies.forms import Form, Kernel, choose_form
 from swlds.passes.direct_copies.history import History
 from swlds.passes.direct_copies.memory import Memory
+from swlds.passes.direct_copies.padded import Judged, undo_padding
 from swlds.passes.direct_copies.pairs import Pair, find_pairs, judge
 from swlds.passes.direct_copies.placing import place_waits
 from swlds.passes.direct_copies.rewrite import Rewriter
@@ -50,56 +51,57 @@ class GatherToLds:
     apart: bool = parameter(
         False, "Different arguments of a kernel are different memory, though they do not say noalias."
     )
+    undo_padding: bool = parameter(
+        True, "LDS arrays lose padding that keeps copies from being made; else those are left as they are."
+    )
 
 
 def run(module: Module, options: GatherToLds, target: Target, remarks: Remarks) -> Module:
     """Rewrite every pair that can be rewritten."""
 
-    def gather(module: Module, remarks: Remarks) -> bool:
+    def gather(module: Module, remarks: Remarks) -> Module | None:
         return _gather(module, options, target, remarks)
 
     return change_values(module, GATHER_TO_LDS.name, remarks, gather)
 
 
-def _gather(module: Module, options: GatherToLds, target: Target, remarks: Remarks) -> bool:
-    """Whether anything was rewritten."""
-    memory = Memory(module, target, apart=options.apart)
-    plans = [
-        (function, plan)
-        for function in module.defined_functions
-        if (plan := _plan(memory, function, options, target, remarks))
-    ]
-    for function, (kernel, chosen) in plans:
+def _gather(module: Module, options: GatherToLds, target: Target, remarks: Remarks) -> Module | None:
+    """The module that was rewritten; None where nothing was."""
+    if options.undo_padding:
+        given = module
+        module = undo_padding(module, lambda m: _judge_all(m, options, target), remarks)
+        remarks = remarks if module is given else Remarks(module, GATHER_TO_LDS.name, remarks.found)
+    chosen: dict[Kernel, _Chosen] = {}
+    for pair, kernel, verdict in _judge_all(module, options, target):
+        if isinstance(verdict, str):
+            remarks.add("missed", "NotGathered", f"{pair.text}: {verdict}", pair.store)
+        else:
+            assert kernel is not None, "judged so"
+            chosen.setdefault(kernel, []).append((pair, verdict))
+            remarks.add("passed", "Gathered", f"{pair.text}: {_describe(pair, verdict)}", pair.store)
+    for kernel, pairs in chosen.items():
         rewriter = Rewriter(kernel)
-        made = [copy for pair, form in chosen for copy in rewriter.rewrite(pair, form)]
-        make_convergent([function])
-        place_waits(function, target, made)
+        made = [copy for pair, form in pairs for copy in rewriter.rewrite(pair, form)]
+        make_convergent([kernel.function])
+        place_waits(kernel.function, target, made)
     if not remarks.found:
         remarks.add("analysis", "NothingToGather", "no value goes straight from global memory to LDS")
-    return bool(plans)
+    return module if chosen else None
 
 
 _Chosen = list[tuple[Pair, Form]]
 
 
-def _plan(
-    memory: Memory, function: Function, options: GatherToLds, target: Target, remarks: Remarks
-) -> tuple[Kernel, _Chosen] | None:
-    """The pairs of a function that become copies; remarks on all of them."""
-    found = list(find_pairs(memory, function))
-    if not found:
-        return None
-    kernel = Kernel(function, target, memory.analysis.values(function)) if function.is_kernel else None
-    chosen: _Chosen = []
-    for pair in found:
-        verdict = _judge(pair, memory, kernel, options)
-        if isinstance(verdict, str):
-            place = pair.store
-            remarks.add("missed", "NotGathered", f"{pair.text}: {verdict}", place)
-        else:
-            chosen.append((pair, verdict))
-            remarks.add("passed", "Gathered", f"{pair.text}: {_describe(pair, verdict)}", pair.store)
-    return (kernel, chosen) if kernel is not None and chosen else None
+def _judge_all(module: Module, options: GatherToLds, target: Target) -> list[Judged]:
+    """All pairs of a module."""
+    memory = Memory(module, target, apart=options.apart)
+    found: list[Judged] = []
+    for function in module.defined_functions:
+        pairs = list(find_pairs(memory, function))
+        if pairs:
+            kernel = Kernel(function, target, memory.analysis.values(function)) if function.is_kernel else None
+            found += [(pair, kernel, _judge(pair, memory, kernel, options)) for pair in pairs]
+    return found
 
 
 def _judge(pair: Pair, memory: Memory, kernel: Kernel | None, options: GatherToLds) -> Form | str:

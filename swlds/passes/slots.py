@@ -15,17 +15,16 @@ from swlds.passes.base import Remarks
 
 
 def change_values(
-    module: Module, pass_name: str, remarks: Remarks, change: Callable[[Module, Remarks], bool]
+    module: Module, pass_name: str, remarks: Remarks, change: Callable[[Module, Remarks], Module | None]
 ) -> Module:
-    """The module that ``change`` worked on: the one given, or that with values instead of slots, if anything was changed in it.
-    ``change`` says whether it changed anything. Functions that are not to be optimised keep their slots."""
+    """What ``change`` makes of the module, or of that with values instead of slots; the one given where it changes nothing, for which
+    it returns None. Functions that are not to be optimised keep their slots."""
     if not any(_has_slots(kernel) for kernel in module.kernel_functions):
-        change(module, remarks)
-        return module
+        return change(module, remarks) or module
     text = llvm.promote_slots(str(module), module.source_name, keep_optnone=True)
     promoted = read_module(text, module.source_name)
     promoted.original = None
-    return promoted if change(promoted, Remarks(promoted, pass_name, remarks.found)) else module
+    return change(promoted, Remarks(promoted, pass_name, remarks.found)) or module
 
 
 def _has_slots(kernel: Function) -> bool:

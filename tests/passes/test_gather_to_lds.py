@@ -160,7 +160,7 @@ def test_each_condition(name: str) -> None:
         module = swlds.parse(text)
     else:
         module = swlds.parse(twin.text())
-    changed = swlds.opt(module, "gather-to-lds", mcpu="gfx942", block=(twin.items,))
+    changed = swlds.opt(module, "gather-to-lds<no-undo-padding>", mcpu="gfx942", block=(twin.items,))
     (remark,) = changed.remarks
     assert remark.name == "NotGathered" and reason in remark.text, remark.text
     assert plain(changed) == plain(module)

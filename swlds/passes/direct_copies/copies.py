@@ -8,13 +8,13 @@ from typing import final
 
 from swlds.analysis.addresses import Access
 from swlds.analysis.addresses.values import facts_of
+from swlds.device.copies import COUNTERS, copy_row
 from swlds.device.waits import Counter
 from swlds.ir.model import Function, Instruction
 from swlds.passes.direct_copies.memory import LDS, Memory
 
 #: The attribute of a call that reads as one of LLVM 23's copies, for which only marks wait.
 _MARKED = '"swlds-async"'
-_SYNC = ("copy_direct", "copy_buffer")
 
 
 @final
@@ -57,10 +57,10 @@ def as_copy(memory: Memory, call: Instruction) -> Copy | None:
         return Copy(call, "tensorcnt", "tensor", None, None)
     local = next((a for a in found if a.space == LDS), None)
     outside = next((a for a in found if a.space != LDS), None)
-    if facts.lowering in _SYNC:
-        return Copy(call, "vmcnt", "load", local, outside)
+    row = copy_row(call)
+    counter = "asynccnt" if row is None else COUNTERS[row.effect]
     way = "store" if local is not None and not local.writes else "load"
-    return Copy(call, "asynccnt", f"{facts.lowering} {way}", local, outside)
+    return Copy(call, counter, way, local, outside)
 
 
 def is_marked(call: Instruction) -> bool:

@@ -15,6 +15,7 @@ from typing import Protocol, final
 from swlds.analysis.addresses import Access
 from swlds.analysis.graph import Dominators, find_loops
 from swlds.analysis.reconvergence import find_irreducible, order_blocks
+from swlds.device.copies import completes_copies, loses_wait, waits_at_barriers
 from swlds.device.memory_order import RELEASES, WAVE_SCOPE, scope_level
 from swlds.device.target import Target
 from swlds.device.waits import Counter, Waits, find_waits
@@ -27,8 +28,6 @@ from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, is_barrier
 MOST_ROUNDS, LOST = 6, -1
 #: More copies behind one than this are not counted.
 _MOST_NEWER = 62
-#: Processors of generation 9 whose barriers do not wait for memory; those of later generations do not, either.
-_BARE_BARRIERS = ("gfx90a", "gfx94", "gfx950", "gfx9-4")
 
 
 @final
@@ -154,16 +153,13 @@ class Flow:
 
     def _finishes(self, i: Instruction) -> bool:
         """The compiler completes sync copies there, and the rules take that for enough."""
-        if is_barrier(i) and self.target.generation == 9 and not self.target.name.startswith(_BARE_BARRIERS):
-            return True
-        return not self.rules.is_explicit and self._releases(i) and self._is_for_lds(i)
+        if is_barrier(i):
+            return waits_at_barriers(self.target)
+        return not self.rules.is_explicit and completes_copies(self.memory.module, i, self.target)
 
     def _releases(self, i: Instruction) -> bool:
         is_ordered = i.opcode == "fence" or i.opcode in ORDERED
         return is_ordered and i.field("ordering") in RELEASES and scope_level(i.field("syncscope")) != WAVE_SCOPE
-
-    def _is_for_lds(self, i: Instruction) -> bool:
-        return i.opcode != "fence" or self.memory.releases_lds(i)
 
     def _wants_all(self, i: Instruction) -> bool:
         """Others may access anything behind it: a release that belongs to no barrier, a call, the end."""
@@ -196,7 +192,7 @@ class Flow:
                     and copy.is_sync
                     and other is None
                     and not self.rules.is_explicit
-                    and not _loses_wait(i, copy)
+                    and not loses_wait(self.memory.module, i, copy.instruction)
                 ):
                     continue
                 if self.overlap(copy, entry.rounds, access, is_in_order):
@@ -263,12 +259,6 @@ def _complete_all(state: State, waits: Waits) -> None:
 def _complete(state: State, counter: Counter, most: int) -> None:
     for entry in [e for e, (now, _) in state.items() if e.copy.counter == counter and now >= most]:
         del state[entry]
-
-
-def _loses_wait(access: Instruction, copy: Copy) -> bool:
-    """Alias metadata may take the compiler's own wait away."""
-    kinds = {kind for i in (access, copy.instruction) for kind, _ in i.metadata}
-    return bool(kinds & {"alias.scope", "noalias"})
 
 
 def place_of(barrier: Instruction) -> Instruction:

@@ -53,7 +53,7 @@ class Padder:
 
     def plan(self, movable: Movable, traffic: Traffic, kernels: Sequence[KernelLds]) -> PadPlan | Refusal:
         """The pad that costs the fewest cycles, then the fewest bytes; or why there is none."""
-        if size_of_lds := _find_size_call(movable):
+        if size_of_lds := find_size_call(movable):
             return Refusal("its kernel may compute with the size of its LDS", size_of_lds)
         row = find_row(movable, self._row)
         if isinstance(row, Refusal):
@@ -111,7 +111,7 @@ def find_row(movable: Movable, given: int) -> int | Refusal:
     return row
 
 
-def _find_size_call(movable: Movable) -> Instruction | None:
+def find_size_call(movable: Movable) -> Instruction | None:
     """What asks how much LDS the kernel has: behind padding that is more."""
     assert movable.variable.module is not None, "a variable of a module"
     for function in movable.variable.module.functions.values():
