@@ -30,7 +30,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from swlds.ir.model import Function, Module
+from swlds.ir.model import Module
 from swlds.ir.names import display_name
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.direct_copies.convergence import make_convergent

@@ -17,8 +17,8 @@ from swlds.passes.base import Remarks
 def change_values(
     module: Module, pass_name: str, remarks: Remarks, change: Callable[[Module, Remarks], Module | None]
 ) -> Module:
-    """What ``change`` makes of the module, or of that with values instead of slots; the one given where it changes nothing, for which
-    it returns None. Functions that are not to be optimised keep their slots."""
+    """What ``change`` makes of the module, or of that with values instead of slots; the one given where it changes nothing and
+    so returns None. Functions that are not to be optimised keep their slots."""
     if not any(_has_slots(kernel) for kernel in module.kernel_functions):
         return change(module, remarks) or module
     text = llvm.promote_slots(str(module), module.source_name, keep_optnone=True)
