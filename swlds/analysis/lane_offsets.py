@@ -73,6 +73,24 @@ def lies_in_lanes(address: Expression, stride: int, block: Block, masks: LaneMas
     return ""
 
 
+def find_padded_rows(address: Expression, size: int, masks: LaneMasks) -> tuple[int, int] | None:
+    """Of the lanes of a whole wave, with ``size`` bytes each: how many bytes lie without a gap, and the gap behind them; None
+    where there is none, or it is not known."""
+    offsets = find_lane_offsets(address, masks)
+    if isinstance(offsets, Symbol):
+        return None
+    signed = offsets.astype(np.int64) << (64 - address.bits) >> (64 - address.bits)
+    for wave, present in zip(signed, masks.present, strict=True):
+        gaps = np.flatnonzero(np.diff(wave[present]) != size)
+        if not len(gaps):
+            continue
+        starts = np.concatenate(([0], gaps + 1))
+        first, second = (int(wave[present][s]) for s in starts[-2:])  # a whole row, where the wave began within one
+        row = int(np.diff(starts)[-1]) * size
+        return (row, second - first - row) if second - first > row else None
+    return None
+
+
 def comes_whole(block: Block, masks: LaneMasks) -> str:
     """ "" where each wave comes to the block with all its lanes, or with none; else why that is not known."""
     active, reasons = masks.of(block)

@@ -10,10 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-import numpy as np
-
-from swlds.analysis.addresses import Symbol
-from swlds.analysis.lane_offsets import find_lane_offsets
+from swlds.analysis.lane_offsets import find_padded_rows
 from swlds.ir.model import GlobalVariable, Module
 from swlds.passes.base import Remarks
 from swlds.passes.direct_copies.forms import Form, Kernel
@@ -54,30 +51,12 @@ def _find_rows(judged: Iterable[Judged]) -> Rows:
         variable = pair.target.object
         if kernel is None or not isinstance(verdict, str) or not isinstance(variable, GlobalVariable):
             continue
-        if variable.name not in found and (rows := _rows_of(pair, kernel)):
+        address = pair.target.address
+        if variable.name in found or address is None:
+            continue
+        if rows := find_padded_rows(address, pair.bytes, kernel.masks):
             found[variable.name] = rows
     return found
-
-
-def _rows_of(pair: Pair, kernel: Kernel) -> tuple[int, int] | None:
-    """Of the lanes of a whole wave: how many bytes lie without a gap, and the gap behind them."""
-    address = pair.target.address
-    if address is None:
-        return None
-    offsets = find_lane_offsets(address, kernel.masks)
-    if isinstance(offsets, Symbol):
-        return None
-    signed = offsets.astype(np.int64) << (64 - address.bits) >> (64 - address.bits)
-    for wave, present in zip(signed, kernel.masks.present, strict=True):
-        steps = np.diff(wave[present])
-        gaps = np.flatnonzero(steps != pair.bytes)
-        if not len(gaps):
-            continue
-        starts = np.concatenate(([0], gaps + 1))
-        first, second = (int(wave[present][s]) for s in starts[-2:])  # a whole row, where the wave began within one
-        row = int(np.diff(starts)[-1]) * pair.bytes
-        return (row, second - first - row) if second - first > row else None
-    return None
 
 
 def _count(judged: Iterable[Judged]) -> dict[str, int]:
