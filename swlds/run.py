@@ -271,6 +271,7 @@ def validate(request: RunRequest, *, against: str = "swlds", progress: Progress 
 
 
 def _lowered_job(request: RunRequest, against: str, tell: Teller) -> RunReport:
+    from swlds.device.copies import has_copies
     from swlds.engines.api import Device
     from swlds.engines.spec import parse_specs
 
@@ -281,7 +282,9 @@ def _lowered_job(request: RunRequest, against: str, tell: Teller) -> RunReport:
     lowered = _lower_by_llvm(module, request) if against == "llvm" else _lower(module, request)
     kernel = Device(request.mcpu).load(lowered, names=names).only(request.kernel)
     tell.ready()
-    return _as_report(request, _launch(kernel, request, arguments, tell), arguments)
+    report = _as_report(request, _launch(kernel, request, arguments, tell), arguments)
+    report.has_copies = has_copies(lowered)
+    return report
 
 
 def _lower_by_llvm(module: Module, request: RunRequest) -> Module:

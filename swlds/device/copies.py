@@ -53,6 +53,13 @@ def find_copies(program: Program) -> dict[Instruction, Row]:
     return {c: row for calls in program.externals.values() if (row := rows[calls[0]]) is not None for c in calls}
 
 
+def has_copies(module: Module) -> bool:
+    """Does any function of it make copies?"""
+    declared = (f for f in module.functions.values() if f.is_declaration)
+    rows = ((f, find_intrinsic(display_name(f.name))) for f in declared)
+    return any(row is not None and row.effect in COUNTERS and f.users for f, row in rows)
+
+
 def waits_at_barriers(target: Target) -> bool:
     """Does the compiler wait for everything in front of a barrier? It does for processors without a back-off barrier."""
     return target.generation == 9 and not target.name.startswith(_BARE_BARRIERS)

@@ -52,6 +52,8 @@ class RunReport:
     profile: Profile | None = None
     #: Where findings were suppressed: by what.
     suppressed: Suppressed | None = None
+    #: The module that ``validate`` compared with still makes copies to LDS, which asynccheck judges.
+    has_copies: bool = False
 
     @property
     def is_dead(self) -> bool:
@@ -97,7 +99,7 @@ class RunReport:
             "buffers": {str(index): buffer.as_json() for index, buffer in self.buffers.items()},
             **({"suppressed": self.suppressed.as_json()} if self.suppressed is not None else {}),
             **({"profile": self.profile.as_json()} if self.profile is not None else {}),
-            **({"printed": self.printed} if whole else {}),
+            **({"printed": self.printed, "has_copies": self.has_copies} if whole else {}),
         }
 
     @classmethod
@@ -113,4 +115,5 @@ class RunReport:
             {int(index): BufferDigest.from_json(buffer) for index, buffer in data["buffers"].items()},
             data["printed"],
             Profile.from_json(data["profile"]) if "profile" in data else None,
+            has_copies=data["has_copies"],
         )

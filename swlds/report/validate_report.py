@@ -126,7 +126,7 @@ def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
     before, after = ({identity(f): f for f in report.findings if not is_cost(f)} for report in (original, lowered))
     for key in before.keys() - after.keys():
         # a copy that has become a load and a store needs no wait, and shares nothing with the members of its cluster
-        if before[key].tool == COPY_CHECK or before[key].kind in SHARED_KINDS:
+        if (before[key].tool == COPY_CHECK and not lowered.has_copies) or before[key].kind in SHARED_KINDS:
             continue
         found.append(f"only in the original: {_brief(before[key])}")
     for key in after.keys() - before.keys():

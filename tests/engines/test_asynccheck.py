@@ -17,6 +17,9 @@ SYNC = {
     "copy-buffer read": [],
     "copy write": [],
     "copy add": [],
+    "copy read2 vm0": [],
+    "copy copy2 read vm0": [],
+    "copy read2 barrier acquire read-other": [(WAIT, E)],
     "copy read-scoped": [(WAIT, E)],
     "copy-scoped read-noalias": [(WAIT, E)],
     "copy-scoped read-scoped": [],
@@ -82,6 +85,10 @@ SYNC = {
 ASYNC = {
     "async read": [(WAIT, E)],
     "async write": [(WAIT, E)],
+    "async add": [(WAIT, E)],
+    "async read2 async0": [],
+    "async release barrier acquire read-other": [(WAIT, E)],
+    "async release-agent barrier acquire read-other": [(WAIT, E)],
     "async async0 wave-barrier read": [],
     "async async0 release read": [],
     "async async0 ds0 read": [],
@@ -140,6 +147,17 @@ def _judge(words: str, target: str, wanted: list[tuple[str, str]]) -> None:
 def test_a_bare_barrier_does_not_wait(target: str) -> None:
     result, _ = run("copy barrier acquire read-other", target)
     assert ("missing-wait", "error") in {(f.kind, f.severity) for f in result.findings}
+
+
+def test_a_release_of_global_memory_on_gfx10_is_for_copies_too() -> None:
+    """One that is not for LDS; of gfx9 it is not, and neither is one of LDS to the device."""
+    for words, target, is_clean in (
+        ("copy release-global barrier acquire read-other", "gfx1030", True),
+        ("copy release-global barrier acquire read-other", "gfx90a", False),
+        ("copy release-agent-local barrier acquire read-other", "gfx1030", False),
+    ):
+        result, _ = run(words, target)
+        assert ("missing-wait" not in {f.kind for f in result.findings}) == is_clean, (words, target)
 
 
 def test_barriers_of_old_processors_wait() -> None:

@@ -29,6 +29,7 @@ from swlds.report.findings_text import TextOptions
 from swlds.report.sarif import build_sarif
 from swlds.report.validate_report import find_differences
 from swlds.run import RunRequest, list_unsupported, run, validate
+from tests.support.copies import kernel
 
 NEGATIVE = EXEC / "negative"
 POINTS = sorted((TESTS / "ir" / "full").glob("*.ll"))
@@ -588,3 +589,16 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {{
     assert "asan_report" in str(lowered)
     for each in (source, lowered):
         swlds.Device("gfx942").load(each)["k"].launch(1, 1, [np.zeros(4, np.int32)]).raise_for_findings()
+
+
+def test_findings_of_copies_that_are_gone(tmp_path: Path) -> None:
+    """Lowered copies are loads and stores, which lack no wait; where copies are left, a pass has mended something."""
+    path = tmp_path / "k.ll"
+    path.write_text(kernel("copy barrier acquire read-other", "gfx942"))
+    args = ("u32[512]=zero", "u32[512]=zero")
+    request = RunRequest(str(path), "k", (1,), (128,), args, mcpu="gfx942")
+    assert "missing-wait" in {f.kind for f in validate(request).original.findings}
+    assert not any("missing-wait" in line for line in validate(request).differences)
+    report = validate(replace(request, passes="insert-waits"))
+    assert any(line.startswith("only in the original:") and "missing-wait" in line for line in report.differences)
+    assert report.exit_code == 1

@@ -72,6 +72,7 @@ WORDS = {
     "async2": "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %h, ptr addrspace(3) %own2, i32 0, i32 0)",
     "store-async": "call void @llvm.amdgcn.global.store.async.from.lds.b32(ptr addrspace(1) %d, ptr addrspace(3) %own, i32 0, i32 0)",
     "read": "%v.N = load i32, ptr addrspace(3) %own, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "read2": "%v.N = load i32, ptr addrspace(3) %own2, align 4\nstore i32 %v.N, ptr addrspace(1) %e, align 4",
     "read-other": "%v.N = load i32, ptr addrspace(3) %far, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
     "read2-other": "%v.N = load i32, ptr addrspace(3) %far2, align 4\nstore i32 %v.N, ptr addrspace(1) %e, align 4",
     "read-scoped": "%v.N = load i32, ptr addrspace(3) %own, align 4, !alias.scope !5\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
