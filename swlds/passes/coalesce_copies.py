@@ -59,12 +59,12 @@ class CoalesceCopies:
 def run(module: Module, options: CoalesceCopies, target: Target, remarks: Remarks) -> Module:
     """Deal out every copy that can be."""
 
-    def coalesce(module: Module, remarks: Remarks) -> bool:
+    def coalesce(module: Module, remarks: Remarks) -> Module | None:
         memory = Memory(module, target, apart=options.apart)
         changed = [_Coalescer(memory, kernel, target, remarks).run() for kernel in module.kernel_functions]
         if not remarks.found:
             remarks.add("analysis", "NothingToCoalesce", "no value goes straight from global memory to LDS")
-        return any(changed)
+        return module if any(changed) else None
 
     return change_values(module, COALESCE_COPIES.name, remarks, coalesce)
 
