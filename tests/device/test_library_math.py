@@ -223,6 +223,16 @@ def test_all_undefined_functions_are_one_error() -> None:
     assert [u.undefined for u in kernel.unsupported()] == ["__ocml_j0_f32", "_Z3fooF", "mine"]
 
 
+def test_a_function_of_a_hip_program_is_none_of_opencl() -> None:
+    """``float sin(float)`` of another file of the program, which clang marks as HIP."""
+    text = (
+        UNDEFINED.replace("_Z3fooF(", "_Z3sinf(")
+        + '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"amdgpu_printf_kind", !"hostcall"}\n'
+    )
+    kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    assert [u.undefined for u in kernel.unsupported()] == ["__ocml_j0_f32", "_Z3sinf", "mine"]
+
+
 def test_the_fidelity_statement_names_what_is_the_hosts() -> None:
     text = (
         UNDEFINED.replace("_Z3fooF(", "_Z3erff(")

@@ -33,7 +33,14 @@ def has_library_calls(module: Module, wanted: Callable[[Function], bool] = lambd
 
 
 def _is_one(function: Function) -> bool:
-    return function.is_declaration and is_library_name(function.name) and find_entry(function.name) is not None
+    if not function.is_declaration or not is_library_name(function.name) or find_entry(function.name) is None:
+        return False
+    return not (function.name.startswith("_Z") and function.module is not None and _is_hip(function.module))
+
+
+def _is_hip(module: Module) -> bool:
+    """Compiled from HIP: a mangled name is a function of the program, which may be called as one of OpenCL C's."""
+    return module.flag("amdgpu_printf_kind") is not None or any(n.startswith("__hip_") for n in module.globals)
 
 
 def link_library(module: Module, wanted: Callable[[Function], bool] = lambda _: True) -> None:
