@@ -1,8 +1,6 @@
 ; WHY: Two work-groups of a cluster copy a tile that both want; the first wave of each asks, all waves read.
 ; LAUNCH: @k grid=4 block=64 cluster=2 args=i32[32]:iota,i32[256]:zero lowered=both
 ; EXPECT: arg1 = 31 30 29 28 27 26 25 …
-; LAUNCH: @k grid=4 block=64 cluster=2 dma=random seed=3 args=i32[32]:iota,i32[256]:zero
-; EXPECT: arg1 = 31 30 29 28 27 26 25 …
 target triple = "amdgcn-amd-amdhsa"
 
 @tile = internal addrspace(3) global [32 x i32] poison, align 16
