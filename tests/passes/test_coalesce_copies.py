@@ -110,6 +110,25 @@ def test_loops(form: str, count: int, element: int, padding: int, after: list[tu
     assert copy.run(changed) == copy.run(module) and not copy.run(module)[1]
 
 
+def test_slots() -> None:
+    """As -O0 has it: the loop's number in a stack slot."""
+    copy = LoopCopy(1024, form="header")
+    text = copy.text()
+    for old, new in (
+        (
+            "id.x()\n  br",
+            "id.x()\n  %slot = alloca i32, addrspace(5)\n  store i32 %t, ptr addrspace(5) %slot\n  br",
+        ),
+        ("%i = phi i32 [ %t, %entry ], [ %next, %body ]", "%i = load i32, ptr addrspace(5) %slot"),
+        ("%next = add i32 %i, 256", "%next = add i32 %i, 256\n  store i32 %next, ptr addrspace(5) %slot"),
+    ):
+        assert old in text
+        text = text.replace(old, new, 1)
+    changed = swlds.opt(swlds.parse(text), "coalesce-copies", mcpu="gfx942", block=(256,), verify_each=True)
+    assert [r.name for r in changed.remarks] == ["Coalesced"] and loads(changed, 256) == [(16, 32)]
+    assert copy.run(changed) == copy.run(swlds.parse(text))
+
+
 #: A rewritten copy, its twin with one thing changed, and what the remark says then.
 TWINS = {
     "volatile": ({"load": "load volatile"}, "the load is volatile"),
