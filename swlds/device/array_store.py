@@ -91,6 +91,8 @@ class ArrayStore:
         self._quarantined = 0
         self._saved: list[Copy] = []
         self._renamed: list[Extent] = []
+        #: The object that pointers to what has gone with its launch belong to, once there are some; 0 for none.
+        self._gone = 0
 
     @property
     def floor(self) -> int:
@@ -135,7 +137,7 @@ class ArrayStore:
         extent = self._quarantine.popleft()
         self._quarantined -= extent.room
         self.objects.forget(extent.number)
-        self._drop_tags({extent.number})
+        self._end_pointers(extent.number)
         self._free.give(extent.start, extent.room)
 
     def knows(self, extent: Extent) -> bool:
@@ -190,17 +192,27 @@ class ArrayStore:
         self.space.has_tags |= any(tags)
         return any(tags)
 
-    def _drop_tags(self, numbers: set[int] | None = None) -> None:
-        """Forget tags of these objects in all arrays; None: of all that are no arrays."""
+    def _end_pointers(self, number: int | None = None) -> None:
+        """Pointers in arrays to this object, None: to all that are no arrays, lead to memory that is gone."""
         if not self.holds_pointers:
             return
         self.holds_pointers = False
-        wanted = np.fromiter(self.objects.kept, np.int64) if numbers is None else np.array(sorted(numbers))
+        kept = np.fromiter(self.objects.kept, np.int64)
         for extent in self.live.values():
             tags = self.space.tags[extent.words]
             used = np.flatnonzero(tags)
-            tags[used[np.isin(tags[used], wanted, invert=numbers is None)]] = 0
-            self.holds_pointers |= bool(tags[used].any())
+            ended = ~np.isin(tags[used], kept) if number is None else tags[used] == number
+            if ended.any():
+                tags[used[ended]] = self._gone_object()
+            self.holds_pointers |= bool(len(used))
+
+    def _gone_object(self) -> int:
+        if not self._gone:
+            start = self._free.take(GRANULE)
+            info = ObjectInfo("global", "memory of an earlier launch, or of an array that is long gone")
+            self._gone = self.objects.keep(info, ARRAYS_END if start is None else start + REDZONE, 0, 0)
+            self.objects.kill(self._gone)
+        return self._gone
 
     # Launches --------------------------------------------------------------------------------------------------
 
@@ -267,7 +279,7 @@ class ArrayStore:
                 extent.is_whole = not extent.size
         if may_hold_tags:
             self.holds_pointers = True
-            self._drop_tags()
+            self._end_pointers()
 
     def leave(self) -> None:
         """The launch is over, however it ended."""

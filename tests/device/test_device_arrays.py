@@ -76,6 +76,7 @@ define amdgpu_kernel void @count(ptr addrspace(1) %y) {{
 }}
 """
 )
+GONE = "memory of an earlier launch, or of an array that is long gone"
 N = 256
 COUNT = N // 64
 
@@ -232,7 +233,12 @@ def test_pointers_that_a_kernel_stores(device: swlds.Device, kernels: Any, runs:
     assert all(run.replayed == 0 for run in runs)
     assert _kinds(kernels["by_table"].launch(COUNT + 1, 64, [table])) == ["out-of-bounds"]
     kernels["link"].launch(1, 1, [table, np.zeros(N, np.int32), y]).raise_for_findings()
-    assert _kinds(kernels["by_table"].launch(COUNT, 64, [table])) == ["out-of-bounds"]
+    [found, *_] = kernels["by_table"].launch(COUNT, 64, [table]).findings
+    assert (found.kind, found.object.name) == ("use-after-free", GONE)
+    # Also where a buffer of the same launch lies at that address.
+    text = KERNELS.replace("@by_table(ptr addrspace(1) %p)", "@by_table(ptr addrspace(1) %p, ptr addrspace(1) %other)")
+    beside = device.load(swlds.parse(text))["by_table"]
+    assert "use-after-free" in _kinds(beside.launch(COUNT, 64, [table, np.zeros(N, np.int32)]))
 
 
 def test_a_pointer_that_is_overwritten_by_a_number(device: swlds.Device, kernels: Any) -> None:
