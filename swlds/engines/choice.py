@@ -26,6 +26,8 @@ Progress = Callable[[int, int], None]
 #: slot, which is mostly gone; an access of other memory, and that of one whose races are looked for; a barrier, which makes
 #: the wave a coroutine. Measured on ``tests/generators/long_kernels.py``.
 COMPUTE, SLOT, ACCESS, WATCHED, BARRIER = 0.2, 0.03, 0.5, 0.8, 3.0
+#: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
+BLOCK = 9.0
 #: Seconds that host code may take to make without a thought.
 SHORT = 0.1
 #: Waves from which on the reference engine is the slower one, but for kernels that leave most instructions out.
@@ -78,7 +80,15 @@ def _seconds_to_try(launch: Launch, spent: float) -> float:
 def seconds_to_compile(launch: Launch) -> float:
     """About how long host code of the launch's kernel takes to make, with the functions that are written into it."""
     access = WATCHED if "racecheck" in launch.options.checks else ACCESS
-    return _cost(launch.image.program.kernel, access, {}) / 1000
+    program = launch.image.program
+    functions = [f for f in program.functions.values() if not f.is_declaration]
+    turns = BLOCK * sum(len(f.blocks) for f in functions) if any(map(_may_wait, functions)) else 0.0
+    return (_cost(program.kernel, access, {}) + turns) / 1000
+
+
+def _may_wait(function: Function) -> bool:
+    """It has accesses by which waves wait for one another."""
+    return any(i.opcode == "cmpxchg" or (i.opcode == "load" and i.field("ordering")) for i in function.instructions())
 
 
 def _cost(function: Function, access: float, known: dict[Function, float]) -> float:

@@ -79,6 +79,29 @@ def test_the_time_limit_of_a_launch_counts_in_it(monkeypatch: pytest.MonkeyPatch
     assert [f.kind for f in result.findings] == ["timeout"]
 
 
+def test_blocks_in_which_waves_may_give_way_take_long_to_compile() -> None:
+    """And are compiled, however many there are (once 600 at most)."""
+    spin = """  br label %spin
+spin:
+  %old = cmpxchg ptr addrspace(1) %in, i32 -1, i32 -1 monotonic monotonic
+  %got = extractvalue { i32, i1 } %old, 1
+  br i1 %got, label %spin, label %free
+free:
+"""
+    first = "  %v0 = load i32, ptr addrspace(1) %pin, align 4\n"
+    text = make("branches", 3000).replace(first, spin + first).replace("%entry ]", "%free ]")
+    module = swlds.parse(text)
+    assert sum(len(f.blocks) for f in module.defined_functions) > 600
+    given = [np.arange(256, dtype=np.uint32), np.zeros(256, np.uint32), np.uint32(3)]
+    found = []
+    for engine in ("auto", "wave"):
+        given[1] = np.zeros(256, np.uint32)
+        result = swlds.Device("gfx942", engine=engine).load(module)["k"].launch(1, 256, given, checks="memcheck")
+        found.append(given[1])
+        assert result.fidelity.executed == ([choice.REASON] if engine == "auto" else [])
+    assert (found[0] == found[1]).all()
+
+
 def test_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SWLDS_ENGINE")
     assert swlds.Device("gfx942").engine == "auto"

@@ -31,10 +31,9 @@ REASONS = {
     ("packed.py", "vectors of bits inside "),
     ("translator.py", "the instruction "),
     ("preemption.py", "the order of waves that choose among functions to call"),
-    ("preemption.py", "the order of waves that run through over "),
     ("preemption.py", "the order of waves in clusters of work-groups"),
-    ("barriers.py", "who signals the cluster's barrier first"),
     ("cluster_loads.py", "marks of copies that a cluster shares"),
+    ("barriers.py", "who signals the cluster's barrier first"),
 }
 COMPILER = Path(swlds.engines.wave_compiler.__file__).parent
 DOCS = ROOT / "docs" / "wave-compiler.md"

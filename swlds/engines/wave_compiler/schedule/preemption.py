@@ -28,9 +28,6 @@ from swlds.engines.wave_compiler.wave_code import WaveCode
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.schedule.steps import Steps
 
-#: Blocks in which a wave may give way; each is a place where the coroutine is cut, which costs compile time.
-MAX_BLOCKS = 600
-
 
 def plan_turns(t: WaveCode, steps: Steps) -> Plan:
     """What a kernel needs; raises NotCompiledError where steps cannot be counted."""
@@ -42,8 +39,6 @@ def plan_turns(t: WaveCode, steps: Steps) -> Plan:
     costs = steps.costs()
     if not (needs.has_clock or _may_use_up(t, needs.scope, costs)):
         return Plan(needs.scope, False)
-    if sum(len(code.blocks) for code in t.code.all) > MAX_BLOCKS:
-        raise NotCompiledError(f"the order of waves that run through over {MAX_BLOCKS} blocks")
     if _chooses_callees(t):
         raise NotCompiledError("the order of waves that choose among functions to call")
     return Plan(needs.scope, True, costs)
