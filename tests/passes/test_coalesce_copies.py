@@ -242,6 +242,20 @@ def test_each_condition_of_loops(changes: dict[str, object], reason: str) -> Non
     assert plain(changed) == plain(module)
 
 
+def test_dynamic_variables_begin_at_one_address() -> None:
+    """What is written through one name is read through the other."""
+    text = CHUNK.but(behind="").text()
+    text = text.replace("internal addrspace(3) global [16384 x i8] poison", "external addrspace(3) global [0 x i8]")
+    head, tail = text.split("%back = ")
+    other = "@other = external addrspace(3) global [0 x i8], align 16\ndeclare void"
+    text = head.replace("declare void", other, 1) + "%back = " + tail.replace("@tile", "@other")
+    changed = swlds.opt(swlds.parse(text), "coalesce-copies", mcpu="gfx942", block=(256,))
+    assert "behind it, with no barrier and its fences between, the same LDS is accessed" in changed.remarks[0].text
+    static = text.replace("external addrspace(3) global [0 x i8]", "internal addrspace(3) global [16384 x i8] poison")
+    changed = swlds.opt(swlds.parse(static), "coalesce-copies", mcpu="gfx942", block=(256,))
+    assert changed.remarks[0].name == "Coalesced"
+
+
 def test_groups_of_another_size_are_refused() -> None:
     """What was made for one size would be wrong for another: the kernel says so, and a launch with another is an error."""
     module, changed, _ = coalesce(CHUNK)

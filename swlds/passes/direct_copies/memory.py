@@ -62,9 +62,14 @@ class Memory:
     def _are_apart(self, x: Object, y: Object) -> bool:
         """Two different objects share no byte."""
         arguments = [o for o in (x, y) if isinstance(o, Argument)]
+        if all(isinstance(o, GlobalVariable) and self._is_dynamic(o) for o in (x, y)):
+            return False  # all dynamic LDS begins at one address
         if not arguments or any(isinstance(o, Instruction) for o in (x, y)):
             return all(isinstance(o, (GlobalVariable, Instruction)) for o in (x, y) if o not in arguments)
         return self._apart or any(a.attributes.find("noalias") is not None for a in arguments)
+
+    def _is_dynamic(self, variable: GlobalVariable) -> bool:
+        return variable.addrspace == LDS and not self.module.data_layout.size_of(variable.value_type)
 
     def is_constant(self, source: Access, kernel: Function) -> bool:
         """Nothing that the kernel reaches writes what the access reads."""
