@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import faulthandler
 import gc
+import itertools
 import os
 
 import numpy as np
@@ -12,7 +13,7 @@ import pytest
 
 from swlds.device.address_space import WINDOW_END, AddressSpace
 from swlds.device.findings import Finding
-from swlds.device.guards import GUARD, reserve
+from swlds.device.guards import GUARD, beside, reserve
 from swlds.engines import sandbox
 
 
@@ -45,6 +46,19 @@ def test_around_each_region() -> None:
         assert touch_apart(start) == ""
         for miss in (-1, -(1 << 31), 1 << 17, (1 << 31) - 1, (1 << 32) - 1):
             assert touch_apart(start + miss) == "The engine process died: SIGSEGV"
+
+
+def test_around_areas_side_by_side() -> None:
+    """A far miss leaves the block, a near one touches nothing of another area's."""
+    areas = beside([100, 64, 70_000])
+    for area in areas:
+        start = int(area.ctypes.data)
+        assert start % 64 == 0 and touch_apart(start) == touch_apart(start + len(area) - 1) == ""
+        for miss in (-(1 << 31), -(1 << 20), 1 << 20, (1 << 31) - 1, (1 << 32) - 1):
+            assert touch_apart(start + miss) == "The engine process died: SIGSEGV"
+    for area, following in itertools.pairwise(areas):
+        assert int(following.ctypes.data) - int(area.ctypes.data) - len(area) >= 256
+        assert not area.any()
 
 
 def test_memory_goes_back_with_the_last_array() -> None:

@@ -12,7 +12,7 @@ import numpy as np
 
 from swlds.device.address_space import PRIVATE
 from swlds.device.constant_expressions import Nested, Scalar
-from swlds.device.guards import guarded
+from swlds.device.guards import beside
 from swlds.device.launch import Launch
 from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
@@ -276,7 +276,7 @@ class Execution:
             **dict.fromkeys(("private", "private_init"), private),
             "private_tags": private if host.tracks_tags else 64,
         }
-        for name, area in zip(sizes, guarded(list(sizes.values())), strict=True):
+        for name, area in zip(sizes, beside([*sizes.values()]), strict=True):
             context.point(name, area)
         context.point("arena", _aligned(ARENA, 256))
         for name, kind, size in (
@@ -293,7 +293,7 @@ class Execution:
             context.point(name, np.zeros(size, kind))
         context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))
         context.point("counter", self.counter)
-        context.standing, context.status = np.zeros(STANDING_ROW * waves, np.int32), np.zeros(waves, np.int32)
+        context.standing, context.status = np.zeros(STANDING_ROW * waves, np.int32), np.zeros(2 * waves, np.int32)
         context.point("standing", context.standing)
         context.point("status", context.status)
         context.counters = np.zeros((max(1, len(host.counted)), 3), np.int64)

@@ -300,7 +300,7 @@ class Translator(TurnCode):
             w.jump("final")
         elif self.is_coroutine:
             status = w.load("ptr", w.offset("%g", OFFSETS["status"]))
-            w.store("i32", "-1", w.emit(f"getelementptr i32, ptr {status}, i32 %w"))
+            w.store("i32", "-1", w.emit(f"getelementptr [2 x i32], ptr {status}, i32 %w"))
             w.jump("final")
         else:
             w.end("ret void")

@@ -2,7 +2,8 @@
 ;
 ; A table of entries {i64 key, i32 members, i32 arrived, i32 phase, i32 site}. Entry 0 is the work-group's; others are
 ; added when they are first named. Members -1: all waves that have not ended. A wave's status is 0 when it can run, -1 when
-; it has ended, else the number of the barrier at which it waits, plus one.
+; it has ended, else the number of the barrier at which it waits, plus one; beside it is the place where the wave stands: 0 for none,
+; negative where its row of ``standing`` has it.
 
 %barrier = type { i64, i32, i32, i32, i32 }
 
@@ -97,7 +98,7 @@ free:
   br label %release
 release:
   %r = phi i32 [0, %free], [%r1, %release]
-  %rs = getelementptr i32, ptr %status, i32 %r
+  %rs = getelementptr [2 x i32], ptr %status, i32 %r
   %state = load i32, ptr %rs
   %here = icmp eq i32 %state, %waits
   %new = select i1 %here, i32 0, i32 %state
@@ -156,11 +157,12 @@ done:
   ret void
 }
 
-define i1 @meet(ptr %g, i32 %w, i32 %site) {
+define i1 @meet(ptr %g, i32 %w, i32 %site, i32 %place) {
 entry:
   %status = load ptr, ptr {{g.status}}
-  %mine = getelementptr i32, ptr %status, i32 %w
-  store i32 1, ptr %mine
+  %mine = getelementptr [2 x i32], ptr %status, i32 %w
+  %standing = insertelement <2 x i32> <i32 1, i32 poison>, i32 %place, i64 1
+  store <2 x i32> %standing, ptr %mine, align 4
   call void @arrive(ptr %g, i32 0, i32 %site)
   %state = load i32, ptr %mine
   %waits = icmp ne i32 %state, 0
@@ -203,7 +205,7 @@ entry:
   br i1 %waits, label %wait, label %go
 wait:
   %status = load ptr, ptr {{g.status}}
-  %mine = getelementptr i32, ptr %status, i32 %w
+  %mine = getelementptr [2 x i32], ptr %status, i32 %w
   %state = add i32 %b, 1
   store i32 %state, ptr %mine
   ret i1 true

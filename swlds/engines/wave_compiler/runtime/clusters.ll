@@ -110,7 +110,8 @@ member:
   %askedsize = mul i64 %waves64, {{asked_size}}
   call void @llvm.memset.p0.i64(ptr %asked, i8 0, i64 %askedsize, i1 false)
   %status = load ptr, ptr {{g.status}}
-  call void @llvm.memset.p0.i64(ptr %status, i8 0, i64 %toldsize, i1 false)
+  %status.size = mul i64 %toldsize, 2
+  call void @llvm.memset.p0.i64(ptr %status, i8 0, i64 %status.size, i1 false)
   call void @begin_group(ptr %g, i64 %group)
   store i64 {{endless}}, ptr {{g.turn}}
   %m1 = add i32 %m, 1
@@ -231,7 +232,7 @@ entry:
 look:
   %w = phi i32 [0, %entry], [%w1, %on]
   %can = phi i1 [false, %entry], [%can1, %on]
-  %sp = getelementptr i32, ptr %status, i32 %w
+  %sp = getelementptr [2 x i32], ptr %status, i32 %w
   %state = load i32, ptr %sp
   %at.barrier = icmp eq i32 %state, {{at_barrier}}
   br i1 %at.barrier, label %barrier, label %else
@@ -272,7 +273,7 @@ entry:
   br label %look
 look:
   %w = phi i32 [0, %entry], [%w1, %on]
-  %sp = getelementptr i32, ptr %status, i32 %w
+  %sp = getelementptr [2 x i32], ptr %status, i32 %w
   %state = load i32, ptr %sp
   %waits = icmp sge i32 %state, {{at_barrier}}
   br i1 %waits, label %yes, label %on
@@ -404,7 +405,7 @@ tell:
   ret i1 false
 wait:
   %status = load ptr, ptr {{g.status}}
-  %mine = getelementptr i32, ptr %status, i32 %w
+  %mine = getelementptr [2 x i32], ptr %status, i32 %w
   store i32 {{at_barrier}}, ptr %mine
   ret i1 true
 }
@@ -439,7 +440,7 @@ tell:
   ret i1 false
 wait:
   %status = load ptr, ptr {{g.status}}
-  %mine = getelementptr i32, ptr %status, i32 %w
+  %mine = getelementptr [2 x i32], ptr %status, i32 %w
   store i32 {{at_barrier}}, ptr %mine
   ret i1 true
 }
@@ -640,7 +641,7 @@ go:
   ret i1 false
 wait:
   %status = load ptr, ptr {{g.status}}
-  %mine = getelementptr i32, ptr %status, i32 %w
+  %mine = getelementptr [2 x i32], ptr %status, i32 %w
   store i32 {{at_load}}, ptr %mine
   ret i1 true
 }

@@ -69,11 +69,6 @@ entry:
   store i32 %z32, ptr {{g.group_z}}
   store i64 %group, ptr {{g.group}}
   store i64 0, ptr {{g.halt}}
-  %standing = load ptr, ptr {{g.standing}}
-  %waves = load i32, ptr {{g.waves}}
-  %waves64 = zext i32 %waves to i64
-  %rows = mul i64 %waves64, {{standing_size}}
-  call void @llvm.memset.p0.i64(ptr %standing, i8 0, i64 %rows, i1 false)
   store i64 0, ptr {{g.arena_used}}
   store i64 0, ptr {{g.block}}
   store i64 0, ptr {{g.block_size}}
@@ -114,6 +109,9 @@ entry:
   %last = call i32 @llvm.umin.i32(i32 %count, i32 {{standing_last}})
   %p = getelementptr i32, ptr %row, i32 %last
   store i32 %place, ptr %p
+  %status = load ptr, ptr {{g.status}}
+  %in.row = getelementptr [2 x i32], ptr %status, i32 %w, i32 1
+  store i32 -1, ptr %in.row
   ret void
 }
 

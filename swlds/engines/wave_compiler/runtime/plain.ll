@@ -19,6 +19,11 @@ loop:
 look:
   %suspect = load volatile i32, ptr {{g.suspect}}
   %bad = icmp ne i32 %suspect, 0
+  %status = load ptr, ptr {{g.status}}
+  %place.at = getelementptr [2 x i32], ptr %status, i32 %w, i32 1
+  %place = load i32, ptr %place.at
+  %kept = select i1 %bad, i32 0, i32 %place
+  store i32 %kept, ptr %place.at
   %why = select i1 %bad, i32 {{suspicious}}, i32 {{over}}
   br label %done
 on:

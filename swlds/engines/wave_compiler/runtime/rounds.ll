@@ -26,8 +26,8 @@ create:
 made:
   %hp = getelementptr ptr, ptr %handles, i32 %c
   store ptr %h, ptr %hp
-  %sp = getelementptr i32, ptr %status, i32 %c
-  store i32 0, ptr %sp
+  %sp = getelementptr [2 x i32], ptr %status, i32 %c
+  store <2 x i32> zeroinitializer, ptr %sp, align 4
   %tp = getelementptr i64, ptr %steps, i32 %c
   store i64 0, ptr %tp
   %c1 = add i32 %c, 1
@@ -65,7 +65,7 @@ round:
 collect:
   %k = phi i32 [0, %round], [%k1, %collect]
   %count = phi i32 [0, %round], [%count1, %collect]
-  %ks = getelementptr i32, ptr %status, i32 %k
+  %ks = getelementptr [2 x i32], ptr %status, i32 %k
   %kv = load i32, ptr %ks
   %kp = getelementptr i32, ptr %ready, i32 %count
   store i32 %k, ptr %kp
@@ -112,14 +112,13 @@ look:
   %taken = sub i64 %after, %before
   %cost = add i64 %taken, 1
   %turn.r = sub i64 %turn.i, %cost
-  %ws = getelementptr i32, ptr %status, i32 %w
+  %ws = getelementptr [2 x i32], ptr %status, i32 %w
   %state = load i32, ptr %ws
   %over = icmp eq i32 %state, -1
   br i1 %over, label %settle, label %next
 settle:
-  %standing = load ptr, ptr {{g.standing}}
-  %row = getelementptr [{{standing_row}} x i32], ptr %standing, i32 %w
-  store i32 0, ptr %row
+  %place = getelementptr i32, ptr %ws, i32 1
+  store i32 0, ptr %place
   %live = load i32, ptr {{g.live}}
   %fewer = sub i32 %live, 1
   store i32 %fewer, ptr {{g.live}}

@@ -36,7 +36,10 @@ def emit_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     _check_lanes(t)
     _note_fences(t, i, i)
     t.memory.events.order(i, "barrier")
-    block_if(t, i, t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)})"))
+    is_in_body = t.code is not t.kernel.code
+    place = -1 if is_in_body else t.place_number(i)
+    waits = t.w.emit(f"call i1 @meet(ptr %g, i32 %w, i32 {t.site_number(i)}, i32 {place})")
+    block_if(t, i, waits, is_noted=not is_in_body)
     return []
 
 
@@ -115,13 +118,14 @@ def _signal(t: TurnCode, i: FlatInstruction, barrier: str) -> str:
     return t.w.emit(f"call i1 @signal_barrier(ptr %g, i32 %w, i32 {barrier}, i32 {t.site_number(i)})")
 
 
-def block_if(t: TurnCode, i: FlatInstruction, waits: str) -> None:
-    """Suspend where the condition holds."""
+def block_if(t: TurnCode, i: FlatInstruction, waits: str, *, is_noted: bool = False) -> None:
+    """Suspend where the condition holds. ``is_noted``: it is known where the wave stands."""
     stop, go_on = t.w.label("stop"), t.w.label("resumed")
     t.preemption.pass_steps(i.block)
     t.w.branch(waits, stop, go_on)
     t.w.start(stop)
-    note_place(t, i)
+    if not is_noted:
+        note_place(t, i)
     suspend(t.w, go_on)
     t.w.start(go_on)
 

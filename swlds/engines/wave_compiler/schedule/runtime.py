@@ -55,7 +55,6 @@ def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, 
             stack_room=STACK_ROOM,
             standing_row=STANDING_ROW,
             standing_last=STANDING_ROW - 1,
-            standing_size=4 * STANDING_ROW,
         ),
         runtime_text(
             "epochs",
@@ -71,7 +70,7 @@ def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, 
     ]
     if is_coroutine:
         rows = {"max_barriers": MAX_BARRIERS, "signalled_size": 4 * MAX_BARRIERS}
-        numbers = {"gives_way": GIVES_WAY, "waits": WAITS, "draw_order": DRAW_ORDER, "standing_row": STANDING_ROW}
+        numbers = {"gives_way": GIVES_WAY, "waits": WAITS, "draw_order": DRAW_ORDER}
         parts += [runtime_text("barriers", **rows), runtime_text("rounds", **ends, **numbers)]
     else:
         parts.append(runtime_text("plain", **ends))

@@ -1,8 +1,9 @@
 """Where the waves stand, for the report of a launch that was stopped.
 
 A wave notes its place where it gives way: at a barrier, at the end of its slice, and where it finds, going back in a loop,
-that the launch is halted. Its row of the context's ``standing`` (``note_place`` in ``runtime/groups.ll``) has a number for each
-activation of a body; a place is an instruction with the calls that were inlined around it.
+that the launch is halted: a number beside its status (``runtime/barriers.ll``), or in a body, a row of the context's ``standing``
+(``note_place`` in ``runtime/groups.ll``) with one for each activation. A place is an instruction with the calls that were inlined
+around it.
 """
 
 from __future__ import annotations
@@ -16,13 +17,18 @@ from swlds.device.launch import Launch
 from swlds.device.sites import SiteTable
 from swlds.device.wave_places import StandingWave
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.host.context import STANDING_ROW
+from swlds.engines.wave_compiler.host.context import OFFSETS, STANDING_ROW
 from swlds.engines.wave_compiler.wave_code import Place, WaveCode
 
 
 def note_place(t: WaveCode, i: FlatInstruction) -> None:
-    """Write: the wave stands here."""
-    t.w.do(f"call void @note_place(ptr %g, i32 %w, i32 {_depth(t)}, i32 {t.place_number(i)})")
+    """Write: the wave stands here. Kernels do so without a call."""
+    w, place = t.w, t.place_number(i)
+    if t.code is not t.kernel.code:
+        w.do(f"call void @note_place(ptr %g, i32 %w, i32 %depth, i32 {place})")
+        return
+    status = w.load("ptr", w.offset("%g", OFFSETS["status"]))
+    w.store("i32", str(place), w.emit(f"getelementptr [2 x i32], ptr {status}, i32 %w, i32 1"))
 
 
 def note_call(t: WaveCode, i: FlatInstruction) -> None:
@@ -41,13 +47,15 @@ def _depth(t: WaveCode) -> str:
 def standing_waves(launch: Launch, places: Sequence[Place], group: int, rows: Any, status: Any) -> list[StandingWave]:
     """The waves of a group that have begun and not ended. ``status``: as in ``runtime/barriers.ll``."""
     index, found = launch.geometry.group_index(group), []
-    for wave, row in enumerate(rows.reshape(-1, STANDING_ROW).tolist()):
-        if not row[0]:
+    pairs = zip(rows.reshape(-1, STANDING_ROW).tolist(), status.reshape(-1, 2).tolist(), strict=True)
+    for wave, (row, (barrier, place)) in enumerate(pairs):
+        if not place:
             continue
-        chain = [places[number - 1] for number in row[1 : 1 + min(row[0], STANDING_ROW - 1)] if number]
-        waits = "the work-group's barrier" if status[wave] == 1 else "a barrier"
-        state = f"wait for {waits}" if status[wave] > 0 else "run"
-        site = _site(launch.sites, chain, max(0, row[0] - STANDING_ROW + 1))
+        count, *numbers = row if place < 0 else (1, place)
+        chain = [places[number - 1] for number in numbers[: min(count, STANDING_ROW - 1)] if number]
+        waits = "the work-group's barrier" if barrier == 1 else "a barrier"
+        state = f"wait for {waits}" if barrier > 0 else "run"
+        site = _site(launch.sites, chain, max(0, count - STANDING_ROW + 1))
         found.append(StandingWave(index, wave, state, site))
     return found
 
