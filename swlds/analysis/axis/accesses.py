@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, final
 
 import numpy as np
@@ -260,7 +261,7 @@ def predict_lines(access: AxisAccess, items: int, wave_size: int, target: str) -
             premises.append(f"all waves come here: {access.why_active}")
         active = active & _rows(access.active, items, wave_size).astype(bool)
     base = (offsets - int(offsets.min()) // line * line).astype(np.uint64)
-    count = count_lines(target, size, base, active)
+    count = _count(target, size, base, active)
     if access.is_relative:
         premises.append(f"the buffer begins at a multiple of {line} bytes")
     if form.terms and rest % line and not _is_anywhere(target, size, base, active, rest, line, count):
@@ -275,7 +276,18 @@ def _is_anywhere(target: str, size: int, base: Any, active: Any, rest: int, line
     if rest < line // 32:
         return False
     places = range(rest, line, rest)
-    return all(count_lines(target, size, base + np.uint64(place), active) == count for place in places)
+    return all(_count(target, size, base + np.uint64(place), active) == count for place in places)
+
+
+def _count(target: str, size: int, base: Any, active: Any) -> LineCount:
+    """Many accesses of a kernel lie alike."""
+    return _count_known(target, size, base.shape[1], base.tobytes(), active.tobytes())
+
+
+@lru_cache(maxsize=1024)
+def _count_known(target: str, size: int, lanes: int, base: bytes, active: bytes) -> LineCount:
+    addresses = np.frombuffer(base, np.uint64).reshape(-1, lanes)
+    return count_lines(target, size, addresses, np.frombuffer(active, np.bool_).reshape(-1, lanes))
 
 
 def _rows(numbers: Any, items: int, wave_size: int) -> Any:
