@@ -67,12 +67,14 @@ def run(module: Module, options: GatherToLds, target: Target, remarks: Remarks) 
 
 def _gather(module: Module, options: GatherToLds, target: Target, remarks: Remarks) -> Module | None:
     """The module that was rewritten; None where nothing was."""
+    judged = _judge_all(module, options, target)
     if options.undo_padding:
-        given = module
-        module = undo_padding(module, lambda m: _judge_all(m, options, target), remarks)
-        remarks = remarks if module is given else Remarks(module, GATHER_TO_LDS.name, remarks.found)
+        changed = undo_padding(module, judged, lambda m: _judge_all(m, options, target), remarks)
+        if changed is not module:
+            module, remarks = changed, Remarks(changed, GATHER_TO_LDS.name, remarks.found)
+            judged = _judge_all(module, options, target)
     chosen: dict[Kernel, _Chosen] = {}
-    for pair, kernel, verdict in _judge_all(module, options, target):
+    for pair, kernel, verdict in judged:
         if isinstance(verdict, str):
             remarks.add("missed", "NotGathered", f"{pair.text}: {verdict}", pair.store)
         else:

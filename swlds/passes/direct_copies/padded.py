@@ -24,11 +24,12 @@ Judged: TypeAlias = "tuple[Pair, Kernel | None, Form | str]"
 Rows: TypeAlias = "dict[str, tuple[int, int]]"
 
 
-def undo_padding(module: Module, judge: Callable[[Module], Iterable[Judged]], remarks: Remarks) -> Module:
+def undo_padding(
+    module: Module, judged: list[Judged], judge: Callable[[Module], Iterable[Judged]], remarks: Remarks
+) -> Module:
     """A module in which arrays have no padding where more pairs become copies for that; the same one where there are none.
 
-    ``judge`` gives all pairs of a module."""
-    judged = list(judge(module))
+    ``judged``: all pairs of the module; ``judge`` gives those of another one."""
     wanted = _find_rows(judged)
     if not wanted:
         return module
