@@ -76,7 +76,7 @@ def test_who_names_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     original = Kernel._run
     monkeypatch.setattr(Kernel, "_run", lambda self, *a: seen.append(a[2].engine) or original(self, *a))
     for variable, device, one, wanted in (
-        ("", None, None, ["wave"]),
+        ("", None, None, ["auto"]),
         ("reference", None, None, ["reference"]),
         ("both", None, None, ["reference", "wave"]),
         ("both", "reference", None, ["reference"]),
