@@ -12,6 +12,7 @@ import ctypes
 import mmap
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, final
 
 import numpy as np
@@ -43,6 +44,19 @@ _NEVER = (1 << 63) - 1
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class _Blank:
+    """Tables of a thread without their addresses: ``octets``; ``currents``: the words that have the tables' own added;
+    ``samples``: those that get the samples' addresses, which begin at ``starts`` of ``samples_size`` bytes."""
+
+    octets: Any
+    currents: Any
+    samples: Any
+    starts: Any
+    samples_size: int
+
+
+@final
 @dataclass
 class PatternLog:
     """Those of one launch. Tables and logs are bytes; ``lanes`` of a wave; ``banks``: counts bank conflicts, and nobody else
@@ -54,8 +68,9 @@ class PatternLog:
     banks: BankCounter | None
     #: Of each table, None where Python counts.
     plans: list[Any] = field(init=False)
-    #: Address of a thread's tables -> the samples of those with plans, by number.
-    _samples: dict[int, dict[int, Any]] = field(default_factory=dict)
+    #: Address of a thread's tables -> the samples of those with plans. Most are never full, so the memory is the system's own,
+    #: which gives what is written only.
+    _samples: dict[int, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         found = [self.banks.plan(table.site) if self.banks is not None else None for table in self.tables]
@@ -64,30 +79,41 @@ class PatternLog:
 
     def make(self) -> tuple[Any, Any, Any]:
         """(tables, log, stamps) of a thread, empty."""
-        octets = _aligned(sum(table.size for table in self.tables))
-        for number, table in enumerate(self.tables):
-            entries = _slots_of(table, octets)
-            _word(entries, _TABLE)[:] = number
-            _word(entries, _WAVE)[:] = -1
-            head = _head(table, octets)
-            head[CURRENT // 8] = octets[table.start + TABLE_HEAD :].ctypes.data
-            head[LIMIT // 8] = (1 << 32) - 1
-            head[WORST // 8 : WORST // 8 + 3] = 1, _NEVER, _NEVER
-            head[STRIDE // 8], head[STEP // 8] = table.stride & 0xFFFF_FFFF, -self._step(table) & 0xFFFF_FFFF
-            if (plan := self.plans[number]) is not None:
-                head[PLAN // 8], head[SAMPLE // 8] = plan.ctypes.data, self._make_sample(number, octets).ctypes.data
+        blank = self._blank
+        octets = _aligned(len(blank.octets))[: len(blank.octets)]
+        octets[:] = blank.octets
+        address, words = int(octets.ctypes.data), octets.view(np.int64)
+        words[blank.currents] += address
+        if len(blank.samples):
+            assert self.banks is not None, "there are plans"
+            samples = np.frombuffer(mmap.mmap(-1, blank.samples_size), np.uint8)
+            samples.view(np.int64)[blank.starts // 8 + 1] = self.banks.most
+            words[blank.samples] = int(samples.ctypes.data) + blank.starts
+            self._samples[address] = samples
         log = np.empty(LOG_ROOM * entry_size(self.lanes), np.uint8)
         return octets, log, _aligned(4 * STAMPS + near_room(self.lanes))
 
-    def _make_sample(self, number: int, octets: Any) -> Any:
-        """Of a table, empty. Most are never full, so its memory is the system's own, which gives what is written only."""
-        assert self.banks is not None, "there is a plan"
-        room = self.banks.most
-        size = sample_start(room) + room * entry_size(self.tables[number].count)
-        sample = np.frombuffer(mmap.mmap(-1, size), np.uint8)
-        sample[:16].view(np.int64)[1] = room
-        self._samples.setdefault(int(octets.ctypes.data), {})[number] = sample
-        return sample
+    @cached_property
+    def _blank(self) -> _Blank:
+        octets = np.zeros(sum(table.size for table in self.tables), np.uint8)
+        currents, samples, starts, size = [], [], [], 0
+        for number, table in enumerate(self.tables):
+            entries, plan = _slots_of(table, octets), self.plans[number]
+            _word(entries, _TABLE)[:] = number
+            _word(entries, _WAVE)[:] = -1
+            head = _head(table, octets)
+            head[CURRENT // 8] = table.start + TABLE_HEAD
+            currents.append((table.start + CURRENT) // 8)
+            head[LIMIT // 8] = (1 << 32) - 1
+            head[WORST // 8 : WORST // 8 + 3] = 1, _NEVER, _NEVER
+            head[STRIDE // 8], head[STEP // 8] = table.stride & 0xFFFF_FFFF, -self._step(table) & 0xFFFF_FFFF
+            if plan is not None:
+                assert self.banks is not None, "there is a plan"
+                head[PLAN // 8] = plan.ctypes.data
+                samples.append((table.start + SAMPLE) // 8)
+                starts.append(size)
+                size += sample_start(self.banks.most) + self.banks.most * entry_size(table.count)
+        return _Blank(octets, np.array(currents), np.array(samples, np.int64), np.array(starts, np.int64), size)
 
     def end(self, context: int, octets: Any, functions: dict[int, Callable[[int, int], None]]) -> None:
         """Have all patterns give way at a thread's tables with plans. ``functions``: by the numbers of a pattern."""
@@ -136,10 +162,12 @@ class PatternLog:
         for site in _sites(table):
             self.banks.add(site, executions, sums)
             self.stream.count(site, executions, lanes)
+        blank, plans = self._blank, [k for k, plan in enumerate(self.plans) if plan is not None]
+        start = int(blank.starts[plans.index(number)])
         for octets in threads:
-            sample = self._samples[int(octets.ctypes.data)][number]
+            sample = self._samples[int(octets.ctypes.data)][start:]
             count, room, has_dropped = sample[:24].view(np.int64).tolist()
-            kept.append(sample[sample_start(room) :].reshape(room, -1)[:count])
+            kept.append(_sampled(sample, room, entry_size(table.count))[:count])
             is_complete &= not has_dropped
         if len(entries := np.concatenate(kept)):
             for site, seen in self._read(table, entries):
@@ -166,6 +194,12 @@ class PatternLog:
         here = Seen(numbers, active, weights, waves, orders, starts & 0xFFFF_FFFF)
         twin = Seen(numbers, active, weights, waves, orders, starts >> 32 & 0xFFFF_FFFF)
         return list(zip(_sites(table), (here, twin), strict=False))
+
+
+def _sampled(sample: Any, room: int, size: int) -> Any:
+    """The entries of a sample, of so many bytes each."""
+    start = sample_start(room)
+    return sample[start : start + room * size].reshape(room, size)
 
 
 def _aligned(size: int) -> Any:
