@@ -246,7 +246,9 @@ def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: b
         if host.line_tables:
             counting = _lines(target, *host.shape)
             imports |= {n: counting.library[n] for n in line_names(*host.shape) if f"@{n}(" in text}
-        return _link(text, target, host.is_coroutine, ["wave"], imports, is_quick, keep_text)
+        made = _link(text, target, host.is_coroutine, ["wave"], imports, is_quick, keep_text)
+        made.kept.append(around)  # whose functions it calls
+        return made
 
 
 def compile_host(host: Host, target: str, is_quick: bool = False, *, keep_text: bool = False) -> Compiled:
