@@ -47,7 +47,9 @@ def load(text: str, engine: str = "auto") -> Any:
 
 def test_a_small_launch_of_a_long_kernel_needs_no_host_code(monkeypatch: pytest.MonkeyPatch) -> None:
     estimate = choice.seconds_to_compile
-    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 60 * estimate(launch) - 5)  # others use this machine
+    monkeypatch.setattr(
+        choice, "seconds_to_compile", lambda launch: 60 * estimate(launch) - 5
+    )  # others use this machine
     text = make("straight", 1500)
     executed, out = run(load(text), 1)
     assert executed == [choice.REASON]

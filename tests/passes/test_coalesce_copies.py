@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
 from generators.lane_copies import FENCED, Digit, LaneCopy, LoopCopy
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 import swlds
@@ -286,6 +287,7 @@ def copies(draw: st.DrawFn) -> LaneCopy:
     if "lane" not in kinds:
         kinds = ["lane", *kinds]
     counts = [draw(st.sampled_from([2, 4, 8, 16] if kind == "lane" else [1, 2, 3, 4])) for kind in kinds]
+    assume(math.prod(n for n, kind in zip(counts, kinds, strict=True) if kind == "lane") <= 1024)
     order = draw(st.permutations(range(len(kinds))))
     sides = []
     for places in (range(len(kinds)), order if draw(st.booleans()) else range(len(kinds))):
