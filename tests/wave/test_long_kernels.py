@@ -65,12 +65,19 @@ def test_host_code_grows_with_the_kernel(shape: str) -> None:
     assert long.count("alloca") < 5 * short.count("alloca") + 8
 
 
-def test_a_short_kernel_compiles_at_once() -> None:
+def test_branches_compile_as_fast_as_straight_code() -> None:
     memory = Memory()
-    jit.compile_host(engine.translate(launch(memory, "straight", 50)), "native")
-    start = time.process_time()
-    jit.compile_host(engine.translate(launch(memory, "branches", 100)), "native")
-    assert time.process_time() - start < 0.3
+
+    def seconds(shape: str, count: int) -> float:
+        start = time.process_time()
+        jit.compile_host(engine.translate(launch(memory, shape, count)), "native")
+        return time.process_time() - start
+
+    seconds("straight", 50)  # the scheduler is compiled with the first
+    straight, branches = (
+        min(seconds(shape, count) for _ in range(3)) for shape, count in (("straight", 51), ("branches", 100))
+    )
+    assert branches < 4 * straight
 
 
 def test_dominators_of_random_graphs() -> None:
