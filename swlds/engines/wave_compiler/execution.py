@@ -18,7 +18,7 @@ from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler.control.host_calls import Callbacks
-from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context
+from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context, aligned_bytes
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.line_log import LineLog
 from swlds.engines.wave_compiler.memory_limit import thread_room
@@ -278,7 +278,7 @@ class Execution:
         }
         for name, area in zip(sizes, beside([*sizes.values()]), strict=True):
             context.point(name, area)
-        context.point("arena", _aligned(ARENA, 256))
+        context.point("arena", aligned_bytes(ARENA, 256))
         for name, kind, size in (
             ("handles", np.int64, waves),
             ("ready", np.int32, waves),
@@ -301,7 +301,7 @@ class Execution:
         if host.pattern_tables:
             context.pattern_slots, context.pattern_log, stamps = self.patterns.make()
             context.point("pattern_stamps", stamps)
-            context.point("pattern_memo", _aligned(64 + 4 * launch.wave_size))
+            context.point("pattern_memo", aligned_bytes(64 + 4 * launch.wave_size))
             context.point("pattern_slots", context.pattern_slots)
             context.point("pattern_log", context.pattern_log)
         if host.line_tables:
@@ -352,13 +352,6 @@ class Execution:
             context.set("spare_spans", spans.SPARE_SPANS if geometry.group_count + spans.SPARE_SPANS + 8 < room else 0)
         self.planes.append(Planes(self.extents, host.race_grain, context))
         return context
-
-
-def _aligned(size: int, align: int = 64) -> Any:
-    """Zeroed bytes that start at a multiple of ``align``."""
-    raw = np.zeros(size + align, np.uint8)
-    start = -int(raw.ctypes.data) % align
-    return raw[start : start + size]
 
 
 def _object_numbers(launch: Launch, host: Host) -> Any:

@@ -8,6 +8,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.line_counts import LineCounter
+from swlds.engines.wave_compiler.host.context import aligned_bytes
 from swlds.engines.wave_compiler.memory.line_places import (
     ADDRESSES,
     BITS,
@@ -47,7 +48,7 @@ class LineLog:
         assert self.counter is not None, "there are tables"
         bits = max(room_bits(table.site.bytes, self.lanes) for table in self.tables)
         size = sum(table.size for table in self.tables)
-        octets = _aligned(size + ADDRESSES + 4 * (8 << bits))
+        octets = aligned_bytes(size + ADDRESSES + 4 * (8 << bits))
         for table in self.tables:
             head = _head(table, octets)
             _slots(table, octets)[:, HEAD : HEAD + 8] = 255  # no execution has these numbers
@@ -108,10 +109,3 @@ def _head(table: LineTable, octets: Any) -> Any:
 
 def _slots(table: LineTable, octets: Any) -> Any:
     return octets[table.start + TABLE_HEAD : table.start + table.size].reshape(-1, entry_size(table.count))
-
-
-def _aligned(size: int) -> Any:
-    """Zeroed bytes that start at a multiple of 64."""
-    raw = np.zeros(size + 64, np.uint8)
-    start = -int(raw.ctypes.data) % 64
-    return raw[start : start + size]

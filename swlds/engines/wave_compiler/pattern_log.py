@@ -19,6 +19,7 @@ import numpy as np
 
 from swlds.device.bank_counts import BankCounter
 from swlds.device.patterns import AccessSite, PatternStream, Seen, find_step, normalise
+from swlds.engines.wave_compiler.host.context import aligned_bytes
 from swlds.engines.wave_compiler.memory.near_words import near_room
 from swlds.engines.wave_compiler.memory.patterns import (
     CURRENT,
@@ -47,12 +48,14 @@ _NEVER = (1 << 63) - 1
 @dataclass(frozen=True, slots=True)
 class _Blank:
     """Tables of a thread without their addresses: ``octets``; ``currents``: the words that have the tables' own added;
-    ``samples``: those that get the samples' addresses, which begin at ``starts`` of ``samples_size`` bytes."""
+    ``samples``: those that get the samples' addresses, which begin at ``starts`` of ``samples_size`` bytes, that of a table at
+    ``start_of`` its number."""
 
     octets: Any
     currents: Any
     samples: Any
     starts: Any
+    start_of: dict[int, int]
     samples_size: int
 
 
@@ -80,7 +83,7 @@ class PatternLog:
     def make(self) -> tuple[Any, Any, Any]:
         """(tables, log, stamps) of a thread, empty."""
         blank = self._blank
-        octets = _aligned(len(blank.octets))[: len(blank.octets)]
+        octets = aligned_bytes(len(blank.octets))
         octets[:] = blank.octets
         address, words = int(octets.ctypes.data), octets.view(np.int64)
         words[blank.currents] += address
@@ -91,12 +94,12 @@ class PatternLog:
             words[blank.samples] = int(samples.ctypes.data) + blank.starts
             self._samples[address] = samples
         log = np.empty(LOG_ROOM * entry_size(self.lanes), np.uint8)
-        return octets, log, _aligned(4 * STAMPS + near_room(self.lanes))
+        return octets, log, aligned_bytes(4 * STAMPS + near_room(self.lanes))
 
     @cached_property
     def _blank(self) -> _Blank:
         octets = np.zeros(sum(table.size for table in self.tables), np.uint8)
-        currents, samples, starts, size = [], [], [], 0
+        currents, samples, start_of, size = [], [], dict[int, int](), 0
         for number, table in enumerate(self.tables):
             entries, plan = _slots_of(table, octets), self.plans[number]
             _word(entries, _TABLE)[:] = number
@@ -111,9 +114,10 @@ class PatternLog:
                 assert self.banks is not None, "there is a plan"
                 head[PLAN // 8] = plan.ctypes.data
                 samples.append((table.start + SAMPLE) // 8)
-                starts.append(size)
+                start_of[number] = size
                 size += sample_start(self.banks.most) + self.banks.most * entry_size(table.count)
-        return _Blank(octets, np.array(currents), np.array(samples, np.int64), np.array(starts, np.int64), size)
+        starts = np.array(list(start_of.values()), np.int64)
+        return _Blank(octets, np.array(currents), np.array(samples, np.int64), starts, start_of, size)
 
     def end(self, context: int, octets: Any, functions: dict[int, Callable[[int, int], None]]) -> None:
         """Have all patterns give way at a thread's tables with plans. ``functions``: by the numbers of a pattern."""
@@ -162,8 +166,7 @@ class PatternLog:
         for site in _sites(table):
             self.banks.add(site, executions, sums)
             self.stream.count(site, executions, lanes)
-        blank, plans = self._blank, [k for k, plan in enumerate(self.plans) if plan is not None]
-        start = int(blank.starts[plans.index(number)])
+        start = self._blank.start_of[number]
         for octets in threads:
             sample = self._samples[int(octets.ctypes.data)][start:]
             count, room, has_dropped = sample[:24].view(np.int64).tolist()
@@ -200,12 +203,6 @@ def _sampled(sample: Any, room: int, size: int) -> Any:
     """The entries of a sample, of so many bytes each."""
     start = sample_start(room)
     return sample[start : start + room * size].reshape(room, size)
-
-
-def _aligned(size: int) -> Any:
-    """So many bytes of 0, where a line of the cache starts."""
-    raw = np.zeros(size + 64, np.uint8)
-    return raw[-int(raw.ctypes.data) % 64 :]
 
 
 def _head(table: PatternTable, octets: Any) -> Any:

@@ -211,3 +211,10 @@ class Context:
 CALLBACK = ctypes.CFUNCTYPE(
     None, ctypes.c_void_p, ctypes.c_int32, ctypes.c_int32, ctypes.c_uint64, ctypes.c_void_p, ctypes.c_void_p
 )
+
+
+def aligned_bytes(size: int, align: int = 64) -> Any:
+    """Zeroed bytes that start at a multiple of ``align``."""
+    raw = np.zeros(size + align, np.uint8)
+    start = -int(raw.ctypes.data) % align
+    return raw[start : start + size]

@@ -33,6 +33,7 @@ from swlds.engines.wave_compiler.memory.flights import Flights
 from swlds.engines.wave_compiler.memory.lines import LineCode, is_part
 from swlds.engines.wave_compiler.memory.patterns import PatternCode
 from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.memory.seen import wave_number
 from swlds.engines.wave_compiler.races.races import Races
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
@@ -56,8 +57,9 @@ class Events:
         """Load the thread's tables."""
         w = self.t.w
         self._table = w.load("ptr", w.offset("%g", OFFSETS["counters"])) if self.counts else ""
-        self.patterns.write_entry()
-        self.lines.write_entry()
+        wave = wave_number(self.t) if self.counts or self.t.options.patterns else ""
+        self.patterns.write_entry(wave)
+        self.lines.write_entry(wave)
 
     def access(
         self,

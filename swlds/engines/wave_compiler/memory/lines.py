@@ -12,7 +12,6 @@ from functools import cache
 from typing import final
 
 from swlds.device.counts import CountKey, Use
-from swlds.device.implicit_args import Geometry
 from swlds.device.patterns import AccessSite, has_passes
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -35,6 +34,7 @@ from swlds.engines.wave_compiler.memory.line_places import (
 )
 from swlds.engines.wave_compiler.memory.line_sort import sort_holes
 from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.memory.seen import count_again, counts_of, key_of_rows, mask_of, numbers_given
 from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
@@ -89,14 +89,11 @@ class LineCode:
         self.t, self.tables = t, tables
         self.slots = self.wave = ""
 
-    def write_entry(self) -> None:
-        """Load the thread's slots, and the wave's number in the launch."""
+    def write_entry(self, wave: str) -> None:
+        """Load the thread's slots. ``wave``: its number in the launch."""
         w = self.t.w
         if self.t.options.profile:
-            self.slots = w.load("ptr", w.offset("%g", OFFSETS["line_slots"]))
-            waves = -(-Geometry((1, 1, 1), self.t.options.block).group_size // self.t.options.wave_size)
-            first = w.emit(f"mul i64 {w.load('i64', w.offset('%g', OFFSETS['group']))}, {waves}")
-            self.wave = w.emit(f"add i64 {first}, {w.emit('zext i32 %w to i64')}")
+            self.slots, self.wave = w.load("ptr", w.offset("%g", OFFSETS["line_slots"])), wave
 
     def is_on(self) -> bool:
         """Are the lines of the current instruction counted?"""
@@ -111,7 +108,7 @@ class LineCode:
         assert t.current is not None
         site = AccessSite(CountKey(t.current.source, use, place.space), size)
         of = (site, is_part(place))
-        mask = self._mask(place, is_single)
+        mask = mask_of(t, place.all_parts or t.active, is_single=is_single)
         if address.uniform is not None:
             self._see_rows(of, self._wide(address.type, [address.uniform]), 0, mask)
         elif address.bases is not None and (address.ok is None or is_row):
@@ -124,14 +121,6 @@ class LineCode:
     def _wide(self, type_: str, numbers: list[str], wide: str = "i64") -> list[str]:
         """Addresses as i64."""
         return numbers if type_ == wide else [self.t.w.pure(f"zext {type_} {n} to {wide}") for n in numbers]
-
-    def _mask(self, place: Place, is_single: bool) -> str:
-        """The active lanes as an i64, or those that this part of the access counts."""
-        t, w = self.t, self.t.w
-        mask = place.all_parts or t.active
-        if t.shape.mask_type != "i64":
-            mask = w.pure(f"zext {t.shape.mask_type} {mask} to i64") if mask.startswith("%") else str((1 << 32) - 1)
-        return w.pure(f"and i64 {mask}, {w.pure(f'sub i64 0, {mask}')}") if is_single else mask
 
     def _see_rows(self, of: tuple[AccessSite, bool], bases: list[str], stride: int, mask: str) -> None:
         """The slot has these numbers, first in this wave or one before it: one execution more. Else out of line."""
@@ -148,50 +137,31 @@ class LineCode:
         is_key = w.emit(f"icmp eq i64 {different}, 0")
         first = w.load("i64", w.offset(self.slots, table.start + FIRST_WAVE))
         is_same = w.emit(f"and i1 {is_key}, {w.emit(f'icmp uge i64 {self.wave}, {first}')}")
-        again, other, done = w.label("again"), w.label("other"), w.label("seen")
-        w.branch(is_same, again, other)
-        with w.branches():
-            w.start(again, follows=True)
-            w.store("i64", w.emit(f"add i64 {w.load('i64', slot)}, 1"), slot)
-            w.jump(done)
-        with w.branches():
-            w.start(other, follows=True)
-            self._call(table, bases, mask)
-            w.jump(done)
-        w.start(done, follows=True)
+        count_again(w, is_same, slot, lambda: self._call(table, bases, mask))
 
     def _table(self, of: tuple[AccessSite, bool], stride: int, count: int) -> LineTable:
         table = self.tables.get((*of, stride, count))
         if table is None:
-            start = sum(other.size for other in self.tables.values())
+            last = next(reversed(self.tables.values()), None)
+            start = 0 if last is None else last.start + last.size
             table = self.tables[(*of, stride, count)] = LineTable(*of, stride, count, self.t.shape.lanes, start)
         return table
 
     def _call(self, table: LineTable, numbers: list[str], mask: str) -> None:
         t, w = self.t, self.t.w
         name = f"see_lines{table.count}"
-        kind, given = _numbers(t.shape.lanes, t.shape.width, table.count)
+        kind, given = numbers_given("i64", t.shape.lanes, t.shape.width, table.count)
         w.declarations.setdefault(name, f"declare void @{name}(ptr, ptr, i64, i64, {', '.join([kind] * given)})")
-        numbers_given = ", ".join(f"{kind} {number}" for number in numbers)
+        passed = ", ".join(f"{kind} {number}" for number in numbers)
         where = w.offset(self.slots, table.start)
-        w.do(f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, {numbers_given})")
-
-
-def _counts(lanes: int, width: int) -> list[int]:
-    """How many numbers executions have."""
-    return sorted({1, lanes // width, lanes})
-
-
-def _numbers(lanes: int, width: int, count: int) -> tuple[str, int]:
-    """The type of the numbers as they are passed, and how many: vectors of chunks where each lane has one."""
-    return ("i64", count) if count < lanes else (f"<{width} x i64>", lanes // width)
+        w.do(f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, {passed})")
 
 
 @cache
 def line_module(lanes: int, width: int) -> str:
     """The functions for all forms of addresses, of waves in chunks of ``width`` lanes."""
     declarations: dict[str, str] = {}
-    for count in _counts(lanes, width):
+    for count in counts_of(lanes, width):
         add_functions(declarations, "line_slots", **_slot_holes(lanes, width, count))
     add_functions(declarations, "line_costs", **_cost_holes(lanes))
     add_functions(declarations, "line_sort", **sort_holes(lanes))
@@ -200,7 +170,7 @@ def line_module(lanes: int, width: int) -> str:
 
 def line_names(lanes: int, width: int) -> list[str]:
     """Those of ``line_module`` that kernels call."""
-    return [f"see_lines{count}" for count in _counts(lanes, width)]
+    return [f"see_lines{count}" for count in counts_of(lanes, width)]
 
 
 def _cost_holes(lanes: int) -> dict[str, str | int]:
@@ -222,7 +192,7 @@ def _cost_holes(lanes: int) -> dict[str, str | int]:
 
 def _slot_holes(lanes: int, width: int, count: int) -> dict[str, str | int]:
     """Of ``runtime/line_slots.ll``, for executions of ``count`` numbers."""
-    kind, given = _numbers(lanes, width, count)
+    kind, given = numbers_given("i64", lanes, width, count)
     slots, bit = slots_of(count, lanes)
     is_of_lanes = count == lanes
     return {
@@ -245,13 +215,7 @@ def _slot_holes(lanes: int, width: int, count: int) -> dict[str, str | int]:
 
 def _key_of_rows(count: int) -> str:
     """Distances of the rows' first lanes from the line in which the first begins."""
-    whole = f"<{count} x i64>"
-    lines, name = ["%first = add i64 %c0, 0", f"%start = and i64 %c0, {-_LINE}"], "poison"
-    for k in range(count):
-        lines.append(f"%d{k} = sub i64 %c{k}, %start")
-        lines.append(f"%key{k} = insertelement {whole} {name}, i64 %d{k}, i64 {k}")
-        name = f"%key{k}"
-    lines.append(f"%key = or {whole} {name}, zeroinitializer")
+    lines = ["%first = add i64 %c0, 0", f"%start = and i64 %c0, {-_LINE}", *key_of_rows("i64", count)]
     return "\n".join(f"  {line}" for line in lines)
 
 

@@ -25,8 +25,8 @@ from swlds.engines.wave_compiler.memory.patterns import (
     TOTALS,
     WORST,
     entry_size,
-    numbers_given,
 )
+from swlds.engines.wave_compiler.memory.seen import counts_of, key_of_rows, numbers_given
 from swlds.engines.wave_compiler.runtime import add_functions
 
 
@@ -34,7 +34,7 @@ from swlds.engines.wave_compiler.runtime import add_functions
 def pattern_module(lanes: int, width: int) -> str:
     """The functions for all forms of patterns, of waves in chunks of ``width`` lanes."""
     declarations: dict[str, str] = {}
-    for count in _counts(lanes, width):
+    for count in counts_of(lanes, width):
         for holes in seen_holes(lanes, width, count):
             add_functions(declarations, "pattern_seen", **holes)
         add_functions(declarations, "patterns", **pattern_holes(lanes, count))
@@ -54,17 +54,12 @@ def pattern_module(lanes: int, width: int) -> str:
 
 def pattern_names(lanes: int, width: int) -> list[str]:
     """Those of ``pattern_module`` that kernels call."""
-    return [f"see_pattern{count}" for count in _counts(lanes, width)]
+    return [f"see_pattern{count}" for count in counts_of(lanes, width)]
 
 
 def end_names(lanes: int, width: int) -> dict[int, str]:
     """Those that end a launch: count -> ``(context, table)`` has all patterns of a table with a plan give way."""
-    return {count: f"end_see_pattern{count}" for count in _counts(lanes, width)}
-
-
-def _counts(lanes: int, width: int) -> list[int]:
-    """How many numbers patterns have."""
-    return sorted({1, lanes // width, lanes})
+    return {count: f"end_see_pattern{count}" for count in counts_of(lanes, width)}
 
 
 def log_holes(lanes: int) -> dict[str, str | int]:
@@ -117,7 +112,7 @@ def sample_holes(count: int) -> dict[str, str | int]:
 
 def seen_holes(lanes: int, width: int, count: int) -> list[dict[str, str | int]]:
     """Of ``runtime/pattern_seen.ll``, for patterns of ``count`` numbers. ``width``: lanes in a chunk."""
-    kind, vectors = numbers_given(lanes, width, count)
+    kind, vectors = numbers_given("i32", lanes, width, count)
     names, function = [f"{kind} %c{k}" for k in range(vectors)], f"see_pattern{count}"
     common: dict[str, str | int] = {
         "function": function,
@@ -276,11 +271,5 @@ def _key_of_lanes(lanes: int, width: int, *, is_whole: bool = False) -> str:
 
 def _key_of_rows(count: int) -> str:
     """Distances of the rows' first lanes from the first."""
-    whole = f"<{count} x i32>"
-    lines, name = ["%start = and i32 %c0, %step"], "poison"
-    for k in range(count):
-        lines.append(f"%d{k} = sub i32 %c{k}, %start")
-        lines.append(f"%key{k} = insertelement {whole} {name}, i32 %d{k}, i64 {k}")
-        name = f"%key{k}"
-    lines.append(f"%key = add {whole} {name}, zeroinitializer")
+    lines = ["%start = and i32 %c0, %step", *key_of_rows("i32", count)]
     return "\n".join(f"  {line}" for line in lines)

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import final
 
 from swlds.device.counts import CountKey, Use
-from swlds.device.implicit_args import Geometry
 from swlds.device.patterns import AccessSite, find_step, has_passes
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import bounds
 from swlds.engines.wave_compiler.memory.place import Place
+from swlds.engines.wave_compiler.memory.seen import count_again, mask_of, numbers_given
 from swlds.engines.wave_compiler.memory.twins import Twins
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
@@ -72,13 +72,11 @@ class PatternCode:
         self.t, self.tables, self.twins = t, tables, Twins(t)
         self.slots = self.wave = ""
 
-    def write_entry(self) -> None:
-        """Load the thread's slots, and the wave's number in the launch."""
+    def write_entry(self, wave: str) -> None:
+        """Load the thread's slots. ``wave``: its number in the launch."""
         w = self.t.w
         if self.t.options.patterns:
-            self.slots = w.load("ptr", w.offset("%g", OFFSETS["pattern_slots"]))
-            first = w.emit(f"mul i64 {w.load('i64', w.offset('%g', OFFSETS['group']))}, {_waves(self.t)}")
-            self.wave = w.emit(f"add i64 {first}, {w.emit('zext i32 %w to i64')}")
+            self.slots, self.wave = w.load("ptr", w.offset("%g", OFFSETS["pattern_slots"])), wave
 
     def is_on(self) -> bool:
         """Are patterns of the current instruction counted?"""
@@ -113,14 +111,19 @@ class PatternCode:
             if found is not None:
                 other, distance = found
                 twin = AccessSite(CountKey(other.source, site.key.use, site.key.space), site.bytes)
-        self._call(self._table(site, 0, t.shape.lanes, twin), numbers, self._mask(is_single), distance)
+        self._call(
+            self._table(site, 0, t.shape.lanes, twin),
+            numbers,
+            mask_of(self.t, self.t.active, is_single=is_single),
+            distance,
+        )
 
     def _see_rows(self, site: AccessSite, bases: list[str], stride: int, type_: str, *, is_single: bool) -> None:
         """The numbers are those that came by last, first in this wave or one before it: one execution more. Else out of line."""
         w = self.t.w
         if type_ == "i64":
             bases = [w.pure(f"trunc i64 {base} to i32") for base in bases]
-        table, mask = self._table(site, stride, len(bases)), self._mask(is_single)
+        table, mask = self._table(site, stride, len(bases)), mask_of(self.t, self.t.active, is_single=is_single)
         start = w.pure(f"and i32 {bases[0]}, {-find_step(site.bytes, self.t.options.exact_patterns)}")
         slot = w.load("ptr", w.offset(self.slots, table.start + CURRENT))
         different = ""
@@ -135,32 +138,15 @@ class PatternCode:
         is_key = w.emit(f"icmp eq i64 {w.emit(f'or i64 {lanes}, {numbers}')}, 0")
         is_later = w.emit(f"icmp uge i64 {self.wave}, {first}")
         is_same = w.emit(f"and i1 {is_key}, {is_later}")
-        again, other, done = w.label("again"), w.label("other"), w.label("seen")
-        w.branch(is_same, again, other)
-        with w.branches():
-            w.start(again, follows=True)
-            w.store("i64", w.emit(f"add i64 {w.load('i64', slot)}, 1"), slot)
-            w.jump(done)
-        with w.branches():
-            w.start(other, follows=True)
-            self._call(table, bases, mask)
-            w.jump(done)
-        w.start(done, follows=True)
+        count_again(w, is_same, slot, lambda: self._call(table, bases, mask))
 
     def _table(self, site: AccessSite, stride: int, count: int, twin: AccessSite | None = None) -> PatternTable:
         table = self.tables.get((site, stride, count, twin))
         if table is None:
-            start = sum(other.size for other in self.tables.values())
+            last = next(reversed(self.tables.values()), None)
+            start = 0 if last is None else last.start + last.size
             table = self.tables[site, stride, count, twin] = PatternTable(site, stride, count, twin, start)
         return table
-
-    def _mask(self, is_single: bool) -> str:
-        """The active lanes as an i64. ``is_single``: the lowest of them does it for all."""
-        t, w = self.t, self.t.w
-        mask = t.active
-        if t.shape.mask_type != "i64":
-            mask = w.pure(f"zext {t.shape.mask_type} {mask} to i64") if mask.startswith("%") else str((1 << 32) - 1)
-        return w.pure(f"and i64 {mask}, {w.pure(f'sub i64 0, {mask}')}") if is_single else mask
 
     def _call(self, table: PatternTable, numbers: list[str], mask: str, distance: str = "0") -> None:
         """``distance``: from the table's site to its twin, an i32."""
@@ -174,20 +160,11 @@ class PatternCode:
         )
 
 
-def _waves(t: WaveCode) -> int:
-    return -(-Geometry((1, 1, 1), t.options.block).group_size // t.options.wave_size)
-
-
 def _declare(t: WaveCode, count: int) -> str:
     """The function for patterns of so many numbers, beside the kernel."""
     name = f"see_pattern{count}"
-    kind, given = numbers_given(t.shape.lanes, t.shape.width, count)
+    kind, given = numbers_given("i32", t.shape.lanes, t.shape.width, count)
     t.w.declarations.setdefault(
         name, f"declare void @{name}(ptr, ptr, i64, i64, i32, i32, {', '.join([kind] * given)})"
     )
     return name
-
-
-def numbers_given(lanes: int, width: int, count: int) -> tuple[str, int]:
-    """The type of a pattern's numbers as they are passed, and how many: vectors of chunks where each lane has one."""
-    return ("i32", count) if count < lanes else (f"<{width} x i32>", lanes // width)

@@ -11,11 +11,11 @@ from typing import final
 
 from swlds.device.address_space import LDS
 from swlds.device.types import member_offset
-from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS, PURE, UPDATES
 from swlds.ir.types import IntType, PointerType
-from swlds.ir.values import Constant, ConstantInt
+from swlds.ir.values import ConstantInt
 
 #: Instructions behind an access among which its twin is looked for; steps that an address is followed back.
 _FAR, _DEPTH = 24, 8
@@ -47,6 +47,7 @@ class Twins:
         self.t = t
         self._block: FlatBlock | None = None
         self._places: dict[FlatInstruction, int] = {}
+        self._sums: dict[FlatValue, _Sum] = {}
         self._told: set[FlatInstruction] = set()
 
     def is_told(self, i: FlatInstruction) -> bool:
@@ -60,7 +61,8 @@ class Twins:
             return None
         if i.block is not self._block:
             self._block, self._places = i.block, {other: k for k, other in enumerate(i.block.instructions)}
-        address, start = _sum(self.t, _pointer(i)), self._places[i] + 1
+            self._sums.clear()
+        address, start = self._sum(_pointer(i)), self._places[i] + 1
         for other in i.block.instructions[start : start + _FAR]:
             if other.opcode not in PURE | _PLAIN:  # calls may not come back, or with other lanes
                 return None
@@ -68,11 +70,18 @@ class Twins:
                 continue
             if self._size(other) != size or other.source.field("align") != i.source.field("align"):
                 continue
-            distance = self._distance(i, address, _sum(self.t, _pointer(other)), step)
+            distance = self._distance(i, address, self._sum(_pointer(other)), step)
             if distance is not None and other.source is not i.source:
                 self._told.add(other)
                 return other, distance
         return None
+
+    def _sum(self, pointer: FlatValue) -> _Sum:
+        total = self._sums.get(pointer)
+        if total is None:
+            total = self._sums[pointer] = _Sum()
+            _follow(self.t, total, pointer, 1, _DEPTH)
+        return total
 
     def _is_known(self, i: FlatInstruction) -> bool:
         """It accesses one object of LDS, and is written once."""
@@ -122,17 +131,11 @@ def _pointer(i: FlatInstruction) -> FlatValue:
     return i.operands[POINTERS[i.opcode]]
 
 
-def _sum(t: WaveCode, pointer: FlatValue) -> _Sum:
-    total = _Sum()
-    _follow(t, total, pointer, 1, _DEPTH)
-    return total
-
-
 def _follow(t: WaveCode, total: _Sum, value: FlatValue, factor: int, depth: int) -> None:
     """Add a value times a factor, taken apart as far as its lower 32 bits allow."""
     if isinstance(value, ConstantInt):
         total.number = (total.number + value.signed * factor) % _MODULUS
-    elif isinstance(value, Constant | FlatArgument) or not isinstance(value, FlatInstruction) or not depth:
+    elif not isinstance(value, FlatInstruction) or not depth:
         total.add(value, factor)
     elif value.opcode == "getelementptr" and isinstance(value.type, PointerType):
         _follow_gep(t, total, value, factor, depth)
