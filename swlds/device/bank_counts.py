@@ -6,7 +6,7 @@ same. Of a site's patterns those ``KEPT`` with the smallest hashes are kept, eac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import final
 
@@ -111,15 +111,17 @@ class BankCounter:
         for name, number in zip(("conflicts", "extra_cycles", "same_address", "misaligned"), sums, strict=True):
             setattr(count, name, getattr(count, name) + number)
 
-    def note(self, site: AccessSite, seen: Seen, ways: Array) -> None:
-        """Executions that are added up elsewhere, and the ways of each: may be the worst, or kept."""
-        count = self._count_of(site)
-        self._note_worst(count, seen, ways)
-        count.kept.add(seen)
+    def note(self, site: AccessSite, ways: Array, read: Callable[[Array | slice], Seen]) -> None:
+        """Executions that are added up elsewhere: may be the worst, or kept. ``ways``: of each; ``read``: of some."""
+        count, most = self._count_of(site), int(ways.max())
+        if 1 < most >= count.worst_way:
+            rows = np.flatnonzero(ways == most)
+            self._note_worst(count, read(rows), ways[rows])
+        count.kept.add_later(len(ways), lambda: read(slice(None)))
 
-    def keep(self, site: AccessSite, seen: Seen, *, is_complete: bool) -> None:
-        """Patterns with the smallest hashes of those that are added up elsewhere; ``is_complete``: all, else ``most``."""
-        self._count_of(site).kept.add(seen, is_complete=is_complete)
+    def keep(self, site: AccessSite, patterns: int, read: Callable[[], Seen], *, is_complete: bool) -> None:
+        """So many patterns with the smallest hashes of those that are added up elsewhere; ``is_complete``: all, else ``most``."""
+        self._count_of(site).kept.add_later(patterns, read, is_complete=is_complete)
 
     def _count_of(self, site: AccessSite) -> BankCount:
         count = self.found.get(site)

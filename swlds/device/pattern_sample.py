@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 import numpy as np
@@ -23,13 +24,17 @@ class PatternSample:
         self.most = most
         self._kept: _Kept = {}
         self._was_all = self._has_all = True
-        self._waiting: list[Seen] = []
+        self._waiting: list[Callable[[], Seen]] = []
         self._count = 0
 
-    def add(self, seen: Seen, *, is_complete: bool = True) -> None:
-        """Executions. ``is_complete``: of all patterns; else of the ``most`` with the smallest hashes of more."""
-        self._waiting.append(seen)
-        self._count += len(seen)
+    def add(self, seen: Seen) -> None:
+        """Executions of all patterns."""
+        self.add_later(len(seen), lambda: seen)
+
+    def add_later(self, count: int, read: Callable[[], Seen], *, is_complete: bool = True) -> None:
+        """``count`` patterns, read when somebody asks. ``is_complete``: all; else those of more with the smallest hashes."""
+        self._waiting.append(read)
+        self._count += count
         self._was_all &= is_complete
         if self._count > _WAITING:
             self._look()
@@ -48,8 +53,8 @@ class PatternSample:
 
     def _look(self) -> None:
         waiting, self._waiting, self._count = self._waiting, [], 0
-        for seen in waiting:
-            if len(seen):
+        for read in waiting:
+            if len(seen := read()):
                 self._keep(seen)
 
     def _keep(self, seen: Seen) -> None:

@@ -237,7 +237,7 @@ class Execution:
         """Give the launch what the threads have counted."""
         for context in self.contexts:
             self.patterns.end(context.address, context.pattern_slots, self.code.end_patterns)
-            self.patterns.take(context.pattern_log, context.get("pattern_count"))
+        self.patterns.take_logs([(context.pattern_log, context.get("pattern_count")) for context in self.contexts])
         self.patterns.take_tables([context.pattern_slots for context in self.contexts])
         self.lines.take([context.line_slots for context in self.contexts])
         if self.launch.counts is None:

@@ -61,14 +61,21 @@ class LineLog:
 
     def take(self, threads: list[Any]) -> None:
         """Hand on what the threads' tables hold."""
-        threads = [octets for octets in threads if len(octets)]
-        for table in self.tables if threads else ():
-            self._take(table, threads)
+        size = sum(table.size for table in self.tables)
+        threads = [octets[:size] for octets in threads if len(octets)]
+        if not threads or not size:
+            return
+        rows = np.stack(threads)
+        for table in self.tables:
+            self._take(table, rows)
 
-    def _take(self, table: LineTable, threads: list[Any]) -> None:
+    def _take(self, table: LineTable, threads: Any) -> None:
+        """``threads``: a row of bytes for each."""
         assert self.counter is not None, "there are tables"
-        totals = sum((_totals(table, octets) for octets in threads), np.zeros(_SUMS, np.int64)).tolist()
-        executions, lanes, unique, lines, least, ta, tags = totals
+        heads = threads[:, table.start : table.start + TABLE_HEAD].view(np.uint64)
+        slots = threads[:, table.start + TABLE_HEAD : table.start + table.size]
+        totals = heads[:, TOTALS // 8 : TOTALS // 8 + _SUMS].view(np.int64).sum(axis=0) + _of_slots(table, slots)
+        executions, lanes, unique, lines, least, ta, tags = totals.tolist()
         if not executions:
             return
         site, processor = table.site, self.counter.processor
@@ -84,10 +91,9 @@ class LineLog:
         )
         if self.counter.counts is not None and not table.is_part:
             self.counter.counts.add(site.key, executions, lanes, lanes * site.bytes)
-        for octets in threads:
-            head = _head(table, octets)
-            if (steps := int(head[STEPS // 8])) > 0:
-                step = int(head[STEP // 8 : STEP // 8 + 1].view(np.int64)[0])
+        signed = heads.view(np.int64)
+        for head, (steps, step) in zip(heads, signed[:, [STEPS // 8, STEP // 8]].tolist(), strict=True):
+            if steps > 0:
                 found.add_steps(None if step == NO_STEP else step, varies=steps > 1)
             if (wave := int(head[FIRST_WAVE // 8])) != _NEVER:
                 addresses = head[EXAMPLE // 8 : EXAMPLE // 8 + self.lanes]
@@ -95,12 +101,11 @@ class LineLog:
                 found.show(wave, addresses, np.array([mask >> k & 1 for k in range(self.lanes)], np.bool_))
 
 
-def _totals(table: LineTable, octets: Any) -> Any:
-    """Sums over the executions of a thread: those that gave way, and those of the slots."""
-    gone = _head(table, octets)[TOTALS // 8 : TOTALS // 8 + _SUMS].view(np.int64)
-    words = _slots(table, octets)[:, :HEAD].copy().view(np.int64)
-    each = np.concatenate([np.ones((len(words), 1), np.int64), words[:, 2:8]], axis=1)
-    return gone + (each * words[:, :1]).sum(axis=0)
+def _of_slots(table: LineTable, slots: Any) -> Any:
+    """The sums over the executions that are in slots."""
+    words = slots.reshape(-1, entry_size(table.count))[:, :HEAD].view(np.int64)
+    counts = words[:, 0]
+    return np.concatenate([counts.sum(keepdims=True), counts @ words[:, 2:8]])
 
 
 def _head(table: LineTable, octets: Any) -> Any:

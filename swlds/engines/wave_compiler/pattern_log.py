@@ -9,6 +9,7 @@ counters get all of them.
 from __future__ import annotations
 
 import ctypes
+import functools
 import mmap
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -129,11 +130,16 @@ class PatternLog:
         """Hand on the first entries of the log at an address: it is full."""
         size = LOG_ROOM * entry_size(self.lanes)
         log = np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(address))
-        self.take(log, count)
+        self._take(log.reshape(-1, entry_size(self.lanes))[:count])
 
-    def take(self, log: Any, count: int) -> None:
-        """Hand on the first entries of a log."""
-        entries = log.reshape(-1, entry_size(self.lanes))[:count]
+    def take_logs(self, logs: list[tuple[Any, int]]) -> None:
+        """Hand on the first entries, so many, of the threads' logs."""
+        size = entry_size(self.lanes)
+        filled = [log.reshape(-1, size)[:count] for log, count in logs if count]
+        if filled:
+            self._take(np.concatenate(filled))
+
+    def _take(self, entries: Any) -> None:
         numbers = _word(entries, _TABLE)
         for number in np.unique(numbers).tolist():
             table, chosen = self.tables[number], entries[numbers == number]
@@ -142,8 +148,9 @@ class PatternLog:
             else:
                 assert self.stream is not None and self.banks is not None, "there is a plan"
                 with self.stream.lock:
-                    for site, seen in self._read(table, chosen):
-                        self.banks.note(site, seen, _word(chosen, _WAYS))
+                    for site, start in _sites(table):
+                        read = functools.partial(self._read, table, chosen, start)
+                        self.banks.note(site, _word(chosen, _WAYS), read)
 
     def take_tables(self, threads: list[Any]) -> None:
         """Hand on what the threads' tables hold, those with plans after ``end``."""
@@ -163,7 +170,7 @@ class PatternLog:
         executions, lanes, *sums = totals.tolist()
         if not executions:
             return
-        for site in _sites(table):
+        for site, _ in _sites(table):
             self.banks.add(site, executions, sums)
             self.stream.count(site, executions, lanes)
         start = self._blank.start_of[number]
@@ -173,19 +180,21 @@ class PatternLog:
             kept.append(_sampled(sample, room, entry_size(table.count))[:count])
             is_complete &= not has_dropped
         if len(entries := np.concatenate(kept)):
-            for site, seen in self._read(table, entries):
-                self.banks.keep(site, seen, is_complete=is_complete)
+            for site, start in _sites(table):
+                read = functools.partial(self._read, table, entries, start)
+                self.banks.keep(site, len(entries), read, is_complete=is_complete)
 
     def _step(self, table: PatternTable) -> int:
         return find_step(table.site.bytes, self.stream is not None and self.stream.is_exact)
 
     def _add(self, table: PatternTable, entries: Any) -> None:
         if len(entries) and self.stream is not None:
-            for site, seen in self._read(table, entries):
-                self.stream.add(site, seen)
+            for site, start in _sites(table):
+                self.stream.add(site, self._read(table, entries, start))
 
-    def _read(self, table: PatternTable, entries: Any) -> list[tuple[AccessSite, Seen]]:
-        """What the table's sites have seen."""
+    def _read(self, table: PatternTable, entries: Any, start: int, rows: Any = slice(None)) -> Seen:
+        """What a site of the table has seen in some entries. ``start``: of its addresses in the word that has them."""
+        entries = entries[rows]
         numbers = np.ascontiguousarray(entries[:, HEAD : HEAD + 4 * table.count]).view(np.int32)
         octets = np.ascontiguousarray(entries[:, 8 * _MASK : 8 * _MASK + 8])
         active = np.unpackbits(octets, axis=1, bitorder="little")[:, : self.lanes].astype(np.bool_)
@@ -194,9 +203,7 @@ class PatternLog:
             address = _lanes_of_rows(numbers, self.lanes // table.count, table.stride)
             numbers, moved = normalise(address, active, self._step(table))
             starts = starts + moved
-        here = Seen(numbers, active, weights, waves, orders, starts & 0xFFFF_FFFF)
-        twin = Seen(numbers, active, weights, waves, orders, starts >> 32 & 0xFFFF_FFFF)
-        return list(zip(_sites(table), (here, twin), strict=False))
+        return Seen(numbers, active, weights, waves, orders, starts >> start & 0xFFFF_FFFF)
 
 
 def _sampled(sample: Any, room: int, size: int) -> Any:
@@ -215,8 +222,9 @@ def _slots_of(table: PatternTable, octets: Any) -> Any:
     return octets[start : table.start + table.size].reshape(-1, entry_size(table.count))
 
 
-def _sites(table: PatternTable) -> list[AccessSite]:
-    return [table.site] if table.twin is None else [table.site, table.twin]
+def _sites(table: PatternTable) -> list[tuple[AccessSite, int]]:
+    """Each with the bit where its addresses' start begins in their word."""
+    return [(table.site, 0)] if table.twin is None else [(table.site, 0), (table.twin, 32)]
 
 
 def _word(entries: Any, number: int) -> Any:

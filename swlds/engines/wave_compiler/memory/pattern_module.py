@@ -71,6 +71,7 @@ def cost_holes(lanes: int) -> dict[str, str | int]:
     """Of ``runtime/pattern_costs.ll``."""
     return {
         "lanes": lanes,
+        "lanes_last": lanes - 1,
         "bits_of_mask": _bits_of_mask(lanes),
         "stamps_size": 4 * STAMPS,
         "stamps_last": STAMPS - 1,
@@ -141,6 +142,7 @@ def pattern_holes(lanes: int, count: int) -> dict[str, str | int]:
     return {
         "function": f"see_pattern{count}",
         "count": count,
+        "last": count - 1,
         "hash": _hash(count, is_of_lanes=count == lanes),
         "plan": PLAN,
         "in_vain": IN_VAIN,

@@ -92,38 +92,44 @@ class PatternCode:
         if place.is_seen or self.twins.is_told(t.current):
             return
         site = AccessSite(CountKey(t.current.source, use, place.space), size)
+        twin, distance = (None, "0") if is_single else self._twin(site)
+        mask = mask_of(t, t.active, is_single=is_single)
         if address.uniform is not None:
-            self._see_rows(site, [address.uniform], 0, address.type, is_single=is_single)
+            self._see_rows(site, [address.uniform], 0, address.type, mask, twin, distance)
         elif address.bases is not None and (address.ok is None or is_row):
             bases = address.bases[:1] if address.is_even else address.bases
-            self._see_rows(site, bases, address.stride, address.type, is_single=is_single)
+            self._see_rows(site, bases, address.stride, address.type, mask, twin, distance)
         else:
-            self._see_lanes(
-                site, bounds.lane_offsets(t, place, address), is_single=is_single, is_all=address.bases is None
-            )
+            table = self._table(site, 0, t.shape.lanes, twin)
+            self._call(table, bounds.lane_offsets(t, place, address), mask, distance)
 
-    def _see_lanes(self, site: AccessSite, numbers: list[str], *, is_single: bool, is_all: bool) -> None:
-        """``is_all``: no other host code sees executions of the access."""
-        t, twin, distance = self.t, None, "0"
+    def _twin(self, site: AccessSite) -> tuple[AccessSite | None, str]:
+        """The current access's twin, and how far from it."""
+        t = self.t
         assert t.current is not None
-        if is_all and not is_single and not t.options.exact_patterns:
-            found = self.twins.find(t.current, site.bytes, find_step(site.bytes))
-            if found is not None:
-                other, distance = found
-                twin = AccessSite(CountKey(other.source, site.key.use, site.key.space), site.bytes)
-        self._call(
-            self._table(site, 0, t.shape.lanes, twin),
-            numbers,
-            mask_of(self.t, self.t.active, is_single=is_single),
-            distance,
-        )
+        if t.options.exact_patterns:
+            return None, "0"
+        found = self.twins.find(t.current, site.bytes, find_step(site.bytes))
+        if found is None:
+            return None, "0"
+        other, distance = found
+        return AccessSite(CountKey(other.source, site.key.use, site.key.space), site.bytes), distance
 
-    def _see_rows(self, site: AccessSite, bases: list[str], stride: int, type_: str, *, is_single: bool) -> None:
+    def _see_rows(
+        self,
+        site: AccessSite,
+        bases: list[str],
+        stride: int,
+        type_: str,
+        mask: str,
+        twin: AccessSite | None,
+        distance: str,
+    ) -> None:
         """The numbers are those that came by last, first in this wave or one before it: one execution more. Else out of line."""
         w = self.t.w
         if type_ == "i64":
             bases = [w.pure(f"trunc i64 {base} to i32") for base in bases]
-        table, mask = self._table(site, stride, len(bases)), mask_of(self.t, self.t.active, is_single=is_single)
+        table = self._table(site, stride, len(bases), twin)
         start = w.pure(f"and i32 {bases[0]}, {-find_step(site.bytes, self.t.options.exact_patterns)}")
         slot = w.load("ptr", w.offset(self.slots, table.start + CURRENT))
         different = ""
@@ -138,7 +144,7 @@ class PatternCode:
         is_key = w.emit(f"icmp eq i64 {w.emit(f'or i64 {lanes}, {numbers}')}, 0")
         is_later = w.emit(f"icmp uge i64 {self.wave}, {first}")
         is_same = w.emit(f"and i1 {is_key}, {is_later}")
-        count_again(w, is_same, slot, lambda: self._call(table, bases, mask))
+        count_again(w, is_same, slot, lambda: self._call(table, bases, mask, distance))
 
     def _table(self, site: AccessSite, stride: int, count: int, twin: AccessSite | None = None) -> PatternTable:
         table = self.tables.get((site, stride, count, twin))

@@ -48,6 +48,7 @@ class Twins:
         self._block: FlatBlock | None = None
         self._places: dict[FlatInstruction, int] = {}
         self._sums: dict[FlatValue, _Sum] = {}
+        self._twins: dict[FlatInstruction, FlatInstruction | None] = {}
         self._told: set[FlatInstruction] = set()
 
     def is_told(self, i: FlatInstruction) -> bool:
@@ -56,13 +57,20 @@ class Twins:
 
     def find(self, i: FlatInstruction, size: int, step: int) -> tuple[FlatInstruction, str] | None:
         """The twin of an access of ``size`` bytes, and how far behind it lies: an i32 of host code, a multiple of ``step``. The
-        twin must not be counted again."""
+        twin must not be counted again. Host code that executes the access in another way has the same twin."""
+        if i in self._twins:
+            if (known := self._twins[i]) is None:
+                return None
+            again = self._distance(i, known, step)
+            assert again is not None, "what is known in front of an access is known there in all its host code"
+            return known, again
+        self._twins[i] = None
         if not _is_plain(i) or not self._is_known(i) or self._size(i) != size:
             return None
         if i.block is not self._block:
             self._block, self._places = i.block, {other: k for k, other in enumerate(i.block.instructions)}
             self._sums.clear()
-        address, start = self._sum(_pointer(i)), self._places[i] + 1
+        start = self._places[i] + 1
         for other in i.block.instructions[start : start + _FAR]:
             if other.opcode not in PURE | _PLAIN:  # calls may not come back, or with other lanes
                 return None
@@ -70,9 +78,10 @@ class Twins:
                 continue
             if self._size(other) != size or other.source.field("align") != i.source.field("align"):
                 continue
-            distance = self._distance(i, address, self._sum(_pointer(other)), step)
+            distance = self._distance(i, other, step)
             if distance is not None and other.source is not i.source:
                 self._told.add(other)
+                self._twins[i] = other
                 return other, distance
         return None
 
@@ -93,8 +102,9 @@ class Twins:
     def _size(self, i: FlatInstruction) -> int:
         return self.t.layout.store_size(i.type if i.opcode == "load" else i.operands[0].type)
 
-    def _distance(self, i: FlatInstruction, left: _Sum, right: _Sum, step: int) -> str | None:
+    def _distance(self, i: FlatInstruction, other: FlatInstruction, step: int) -> str | None:
         """From one to the other, where it is one number for all lanes that is known in front of ``i``."""
+        left, right = self._sum(_pointer(i)), self._sum(_pointer(other))
         rest = _Sum((right.number - left.number) % _MODULUS, dict(right.terms))
         for value, factor in left.terms.items():
             rest.add(value, -factor)

@@ -256,16 +256,26 @@ remember:
 
 ; Has the pattern that was counted last these lanes and offsets?
 define internal i1 @is_last(ptr %g, <{{lanes}} x i32> %offsets, i64 %mask) alwaysinline nounwind {
+entry:
   %memo = load ptr, ptr {{g.pattern_memo}}
   %old.mask.at = getelementptr i64, ptr %memo, i64 1
   %old.mask = load i64, ptr %old.mask.at
   %old.offsets.at = getelementptr i64, ptr %memo, i64 8
+  %old.last.at = getelementptr i32, ptr %old.offsets.at, i64 {{lanes_last}}
+  %old.last = load i32, ptr %old.last.at
+  %last = extractelement <{{lanes}} x i32> %offsets, i64 {{lanes_last}}
+  %is.last = icmp eq i32 %old.last, %last
+  %is.mask = icmp eq i64 %old.mask, %mask
+  %is.near = and i1 %is.last, %is.mask
+  br i1 %is.near, label %all, label %done
+all:
   %old.offsets = load <{{lanes}} x i32>, ptr %old.offsets.at, align 64
   %differs = icmp ne <{{lanes}} x i32> %old.offsets, %offsets
   %differ = bitcast <{{lanes}} x i1> %differs to i{{lanes}}
   %is.pattern = icmp eq i{{lanes}} %differ, 0
-  %is.mask = icmp eq i64 %old.mask, %mask
-  %is.same = and i1 %is.mask, %is.pattern
+  br label %done
+done:
+  %is.same = phi i1 [false, %entry], [%is.pattern, %all]
   ret i1 %is.same
 }
 

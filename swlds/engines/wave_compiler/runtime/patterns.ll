@@ -106,15 +106,25 @@ define internal ptr @slot_{{function}}(ptr %table, i64 %index) alwaysinline noun
 }
 
 define internal i1 @is_{{function}}(ptr %slot, i64 %mask, <{{count}} x i32> %key) alwaysinline nounwind {
+entry:
   %mask.at = getelementptr i8, ptr %slot, i64 32
   %old.mask = load i64, ptr %mask.at
   %key.at = getelementptr i8, ptr %slot, i64 {{head}}
+  %old.last.at = getelementptr i32, ptr %key.at, i64 {{last}}
+  %old.last = load i32, ptr %old.last.at
+  %last = extractelement <{{count}} x i32> %key, i64 {{last}}
+  %is.last = icmp eq i32 %old.last, %last
+  %is.mask = icmp eq i64 %old.mask, %mask
+  %is.near = and i1 %is.last, %is.mask
+  br i1 %is.near, label %all, label %done
+all:
   %old.key = load <{{count}} x i32>, ptr %key.at, align 64
   %differs = icmp ne <{{count}} x i32> %old.key, %key
   %differ = bitcast <{{count}} x i1> %differs to i{{count}}
   %is.key = icmp eq i{{count}} %differ, 0
-  %is.mask = icmp eq i64 %old.mask, %mask
-  %is.same = and i1 %is.key, %is.mask
+  br label %done
+done:
+  %is.same = phi i1 [false, %entry], [%is.key, %all]
   ret i1 %is.same
 }
 
