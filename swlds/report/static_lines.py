@@ -7,7 +7,7 @@ from typing import final
 
 from swlds.analysis.axis import AxisAnalysis, parse_assumptions
 from swlds.analysis.axis.accesses import AxisAccess, predict_lines
-from swlds.analysis.axis.facts import ASSUMED
+from swlds.analysis.axis.forms import ASSUMED
 from swlds.analysis.axis.slots import find_through_slots
 from swlds.device.counts import CountKey
 from swlds.device.launch import Launch

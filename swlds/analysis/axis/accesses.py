@@ -20,8 +20,9 @@ from swlds.analysis.addresses.objects import UNKNOWN
 from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.axis.bits import sign_extend
 from swlds.analysis.axis.claims import NOTHING_KNOWN, Claim, claim_of, verdict_of
-from swlds.analysis.axis.forms import ALL, Form, constant, of_lanes, plus, same_lanes, zeros
+from swlds.analysis.axis.forms import Form, constant, of_lanes, plus, same_lanes
 from swlds.analysis.axis.function import FunctionForms
+from swlds.analysis.axis.lanes import ALL, zeros
 from swlds.analysis.axis.module import AxisAnalysis
 from swlds.analysis.direct_copies import lane_stride
 from swlds.ir.intrinsics import Touch

@@ -18,8 +18,6 @@ import numpy as np
 
 from swlds.analysis.axis.exact import OPERATIONS
 from swlds.analysis.axis.forms import (
-    ALL,
-    Factor,
     Form,
     Unknown,
     all_zeros,
@@ -32,8 +30,8 @@ from swlds.analysis.axis.forms import (
     scale,
     term_zeros,
     truncate,
-    zeros,
 )
+from swlds.analysis.axis.lanes import ALL, Factor, zeros
 
 #: Unknowns that a sum may have.
 _MOST_TERMS = 24

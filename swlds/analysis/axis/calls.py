@@ -11,7 +11,6 @@ from swlds.analysis.addresses.values import facts_of, is_pure
 from swlds.analysis.axis.bits import bit_and, exact, sign_extend, zero_extend
 from swlds.analysis.axis.choices import least_or_most
 from swlds.analysis.axis.forms import (
-    ALL,
     Form,
     Unknown,
     all_zeros,
@@ -23,6 +22,7 @@ from swlds.analysis.axis.forms import (
     take,
     truncate,
 )
+from swlds.analysis.axis.lanes import ALL
 from swlds.analysis.axis.memory import same_in_wave
 from swlds.analysis.axis.products import multiply
 from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Reader

@@ -7,12 +7,9 @@ import numpy as np
 from swlds.analysis.axis.bits import Context, exact, invert, is_same_value, split
 from swlds.analysis.axis.exact import COMPARISONS
 from swlds.analysis.axis.forms import (
-    Factor,
     Form,
-    Lanes,
     all_zeros,
     as_signed,
-    bounds_of,
     constant,
     make,
     merge,
@@ -22,6 +19,7 @@ from swlds.analysis.axis.forms import (
     scale,
     term_zeros,
 )
+from swlds.analysis.axis.lanes import Factor, Lanes, bounds_of
 
 #: Predicate -> (the one that it is made of, operands swapped, result inverted).
 _OF_LESS = {"lt": (False, False), "ge": (False, True), "gt": (True, False), "le": (True, True)}

@@ -16,8 +16,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, final
 
-from swlds.analysis.axis.facts import ASSUMED
-from swlds.analysis.axis.forms import ALL, OF_ZERO, Factor, Form, find_breaks, reduce, same_lanes, zeros
+from swlds.analysis.axis.forms import ASSUMED, OF_ZERO, Form, same_lanes
+from swlds.analysis.axis.lanes import ALL, Factor, find_breaks, reduce, zeros
 
 Verdict = Literal["proved", "under-assumption", "unknown"]
 

@@ -21,8 +21,9 @@ from typing import Any, TypeAlias, final
 import numpy as np
 
 from swlds.analysis.axis.bits import shorten
-from swlds.analysis.axis.forms import Form, Unknown, constant, plus, zeros
+from swlds.analysis.axis.forms import Form, Unknown, constant, plus
 from swlds.analysis.axis.function import FunctionForms
+from swlds.analysis.axis.lanes import zeros
 from swlds.analysis.axis.operations import compute
 from swlds.ir.model import Block, Instruction
 from swlds.ir.values import Value

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.addresses.values import facts_of
+from swlds.analysis.axis.forms import ASSUMED
 from swlds.errors import OptionError
 from swlds.ir.model import Argument, Attributes, Function, Instruction
 from swlds.ir.names import display_name
@@ -28,8 +29,6 @@ _PAIR = re.compile(r"i(\d+) (-?\d+), (-?\d+)")
 _PAIRS = re.compile(r"i\d+ (-?\d+)")
 #: The largest alignment of LLVM.
 _MOST = 1 << 32
-#: How user assumptions begin among premises.
-ASSUMED = "assumed: "
 
 
 @final

@@ -23,16 +23,28 @@ from typing import Any, TypeAlias, final
 
 import numpy as np
 
-#: i64, a number for each lane.
-Lanes: TypeAlias = "np.ndarray[Any, np.dtype[Any]]"
-#: The same in all lanes, or not.
-Factor: TypeAlias = "int | Lanes"
-#: More lanes than a group has: all of them.
-ALL = 1 << 20
+from swlds.analysis.axis.lanes import (
+    ALL,
+    WORD,
+    Factor,
+    Lanes,
+    bounds_of,
+    find_breaks,
+    find_same,
+    is_equal,
+    reduce,
+    reduce_with_bounds,
+    zeros,
+)
+
 #: What 0 is a multiple of.
 OF_ZERO = 1 << 62
 NOTHING: frozenset[str] = frozenset()
-_WORD = 64
+#: How premises begin that a user, not the program, answers for.
+ASSUMED = "assumed: "
+#: Premises of the program that a claim lists; of more it says only this, so that long sums stay linear.
+_MOST_PREMISES = 16
+MORE_PREMISES = f"nuw, nsw, ranges and the like of more than {_MOST_PREMISES} values"
 #: Sums of two numbers below it fit into 64 bits.
 _SAFE = 1 << 62
 
@@ -98,32 +110,16 @@ class Form:
 
     def with_premises(self, premises: Iterable[str]) -> Form:
         added = frozenset(premises)
-        return replace(self, premises=self.premises | added) if added - self.premises else self
+        return replace(self, premises=few_premises(self.premises | added)) if added - self.premises else self
 
 
-def bounds_of(factor: Factor) -> tuple[int, int]:
-    """The least and the largest."""
-    return (factor, factor) if isinstance(factor, int) else (int(factor.min()), int(factor.max()))
-
-
-def reduce(factor: Factor, bits: int) -> Factor:
-    """Modulo 2^bits, between -2^(bits-1) and 2^(bits-1); i1: 0 or 1. Equal numbers in all lanes become one."""
-    return _reduce(factor, bits)[0]
-
-
-def _reduce(factor: Factor, bits: int) -> tuple[Factor, int, int]:
-    """As ``reduce``, with the least and the largest number. What need not be reduced stays the same object."""
-    low, high = bounds_of(factor)
-    least, most = (0, 1) if bits == 1 else (-(1 << (bits - 1)), (1 << (bits - 1)) - 1)
-    if least <= low and high <= most:
-        return (low if low == high else factor), low, high
-    if isinstance(factor, int):
-        found = (factor - least) % (1 << bits) + least
-        return found, found, found
-    shift = _WORD - bits
-    reduced = factor & 1 if bits == 1 else factor << shift >> shift
-    low, high = bounds_of(reduced)
-    return (low if low == high else reduced), low, high
+def few_premises(premises: frozenset[str]) -> frozenset[str]:
+    """The same, or what users assume and that there are more."""
+    if len(premises) <= _MOST_PREMISES and MORE_PREMISES not in premises:
+        return premises
+    assumed = frozenset(p for p in premises if p.startswith(ASSUMED))
+    is_few = len(premises) - len(assumed) <= _MOST_PREMISES and MORE_PREMISES not in premises
+    return premises if is_few else assumed | {MORE_PREMISES}
 
 
 def make(
@@ -138,18 +134,19 @@ def make(
 ) -> Form:
     """A form of numbers that need not be reduced. ``natural``, ``signed``: the integer sum of these very numbers is the value;
     ``bounds``: of the value, where more is known than the sum shows. Arrays did not wrap in 64 bits."""
-    reduced, low, high = _reduce(base, bits)
-    is_same = reduced is base or _equal(reduced, base)
+    reduced, low, high, is_same = reduce_with_bounds(base, bits)
     kept: list[tuple[Unknown, Factor]] = []
     least, most = low, high
     for unknown, factor in terms.items() if isinstance(terms, Mapping) else terms:
-        new, *ends = _reduce(factor, bits)
-        is_same = is_same and (new is factor or _equal(new, factor))
-        if ends == [0, 0]:
+        new, start, end, is_whole = reduce_with_bounds(factor, bits)
+        is_same = is_same and is_whole
+        if start == end == 0:
             continue
         kept.append((unknown, new))
-        low, high = _widen(low, high, unknown, ends)
-        least, most = _widen(least, most, read_signed(unknown, new, bits), ends)
+        signed_unknown = read_signed(unknown, new, bits)
+        is_alike = signed_unknown is unknown and (least, most) == (low, high)
+        low, high = _widen(low, high, unknown, start, end)
+        least, most = (low, high) if is_alike else _widen(least, most, signed_unknown, start, end)
     natural, signed = natural and is_same, signed and is_same
     modulus, half = 1 << bits, 1 << (bits - 1)
     signed = signed or (bits > 1 and -half <= least and most < half)
@@ -162,16 +159,15 @@ def make(
         low, high = 0, modulus - 1
     if bounds is not None:
         low, high = max(low, bounds[0]), min(high, bounds[1])
-    return Form(bits, reduced, tuple(kept), natural, signed, low, high, premises)
+    return Form(bits, reduced, tuple(kept), natural, signed, low, high, few_premises(premises))
 
 
-def _equal(a: Factor, b: Factor) -> bool:
-    return a == b if isinstance(a, int) and isinstance(b, int) else bool(np.all(a == b))
-
-
-def _widen(low: int, high: int, unknown: Unknown, factors: list[int]) -> tuple[int, int]:
-    """Bounds of a sum with one more product."""
-    ends = [f * n for f in factors for n in (unknown.low, unknown.high)]
+def _widen(low: int, high: int, unknown: Unknown, least: int, most: int) -> tuple[int, int]:
+    """Bounds of a sum with one more product, by a factor from ``least`` to ``most``."""
+    if least == most:
+        a, b = least * unknown.low, least * unknown.high
+        return (low + a, high + b) if least > 0 else (low + b, high + a)
+    ends = (least * unknown.low, least * unknown.high, most * unknown.low, most * unknown.high)
     return low + min(ends), high + max(ends)
 
 
@@ -195,7 +191,7 @@ def of_lanes(numbers: Any, bits: int, premises: frozenset[str] = NOTHING) -> For
 
 def plus(a: Form, b: Form, times: int = 1, natural: bool = False, signed: bool = False) -> Form:
     """``a + times * b``, ``times`` 1 or -1. ``natural``, ``signed``: the program says that it does not wrap so."""
-    is_safe = a.bits < _WORD or (_is_safe(a) and _is_safe(b))
+    is_safe = a.bits < WORD or (_is_safe(a) and _is_safe(b))
     terms = dict(a.terms)
     for unknown, factor in b.terms:
         known = terms.get(unknown)
@@ -222,7 +218,7 @@ def _sum(a: Factor, b: Factor, times: int) -> Factor:
     """``a + times * b``; of arrays modulo 2^64."""
     if isinstance(a, int) and isinstance(b, int):
         return a + times * b
-    first, second = (np.asarray(reduce(f, _WORD), np.int64) for f in (a, b))
+    first, second = (np.asarray(reduce(f, WORD), np.int64) for f in (a, b))
     total: Factor = first + second if times > 0 else first - second
     return total
 
@@ -251,7 +247,7 @@ def _wrapping(factor: Factor, by: Factor) -> Factor:
     """A product modulo 2^64."""
     if isinstance(factor, int) and isinstance(by, int):
         return factor * by
-    return np.asarray(reduce(factor, _WORD), np.int64) * np.asarray(reduce(by, _WORD), np.int64)
+    return np.asarray(reduce(factor, WORD), np.int64) * np.asarray(reduce(by, WORD), np.int64)
 
 
 def truncate(a: Form, bits: int) -> Form:
@@ -293,24 +289,6 @@ def take(a: Form, lanes: Lanes, unknown: Callable[[Unknown, int], Unknown]) -> F
     return make(a.bits, pick(a.base), tuple(terms), natural=a.natural, bounds=(a.low, a.high), premises=a.premises)
 
 
-def find_same(factor: Factor, step: int = 0, bits: int = _WORD) -> int:
-    """The largest power of two so that in aligned groups of so many lanes each number is the one before and ``step``, modulo
-    2^bits; ``ALL``: in the whole group."""
-    breaks = find_breaks(factor, step, bits)
-    return breaks & -breaks if breaks else ALL
-
-
-def find_breaks(factor: Factor, step: int, bits: int) -> int:
-    """The numbers of the lanes that are not the one before and ``step``, joined by `or`."""
-    if isinstance(factor, int):
-        return 0 if step == 0 else ALL - 1
-    wrong = factor[1:] - factor[:-1] - step
-    if bits < _WORD:
-        wrong &= (1 << bits) - 1
-    places = np.flatnonzero(wrong)
-    return int(np.bitwise_or.reduce(places + 1)) if len(places) else 0
-
-
 def same_lanes(a: Form, step: int = 0) -> int:
     """Aligned groups of so many lanes have one value, or rise by ``step``."""
     same, breaks = ALL, find_breaks(a.base, step, a.bits)
@@ -318,14 +296,6 @@ def same_lanes(a: Form, step: int = 0) -> int:
         same = min(same, unknown.same)
         breaks |= find_breaks(factor, 0, a.bits)
     return min(same, breaks & -breaks) if breaks else same
-
-
-def zeros(factors: Iterable[Factor], bits: int) -> int:
-    """Zeros at the end of all these numbers; ``bits`` where all are 0."""
-    joined = 0
-    for factor in factors:
-        joined |= factor if isinstance(factor, int) else int(np.bitwise_or.reduce(factor))
-    return min((joined & -joined).bit_length() - 1, bits) if joined else bits
 
 
 def term_zeros(a: Form) -> int:
@@ -343,7 +313,7 @@ def is_same_form(a: Form, b: Form) -> bool:
     if a is b:
         return True
     facts = [(f.bits, f.natural, f.signed, f.low, f.high, f.premises, len(f.terms)) for f in (a, b)]
-    if facts[0] != facts[1] or not _equal(a.base, b.base):
+    if facts[0] != facts[1] or not is_equal(a.base, b.base):
         return False
     other = dict(b.terms)
-    return all(u in other and _equal(f, other[u]) for u, f in a.terms)
+    return all(u in other and is_equal(f, other[u]) for u, f in a.terms)

@@ -25,17 +25,8 @@ from swlds.analysis.axis.bits import Context, shorten
 from swlds.analysis.axis.choices import choose_by_lanes, join
 from swlds.analysis.axis.control import Activity, Flow, find_ways, same_exit, same_way
 from swlds.analysis.axis.facts import Fact
-from swlds.analysis.axis.forms import (
-    ALL,
-    Factor,
-    Form,
-    Unknown,
-    bounds_of,
-    is_same_form,
-    make,
-    plus,
-    same_lanes,
-)
+from swlds.analysis.axis.forms import Form, Unknown, is_same_form, make, plus, same_lanes
+from swlds.analysis.axis.lanes import ALL, Factor, bounds_of
 from swlds.analysis.axis.operations import compute, of_constant, of_fact, same_operands, width_of
 from swlds.analysis.axis.reader import PROVIDED, Launch
 from swlds.ir.datalayout import DataLayout

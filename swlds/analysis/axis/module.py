@@ -25,8 +25,9 @@ from swlds.analysis.axis.facts import (
     find_argument,
     fit_assumption,
 )
-from swlds.analysis.axis.forms import ALL, Factor, Form, Unknown, all_zeros, is_same_form, make, same_lanes
+from swlds.analysis.axis.forms import Form, Unknown, all_zeros, is_same_form, make, same_lanes
 from swlds.analysis.axis.function import FunctionForms
+from swlds.analysis.axis.lanes import ALL, Factor
 from swlds.analysis.axis.operations import of_fact, width_of
 from swlds.analysis.axis.reader import Launch
 from swlds.analysis.graph import find_post_order

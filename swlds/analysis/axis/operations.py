@@ -20,9 +20,9 @@ from swlds.analysis.axis.bits import (
 )
 from swlds.analysis.axis.calls import compute_call
 from swlds.analysis.axis.choices import choose, compare
-from swlds.analysis.axis.facts import ASSUMED, NO_WRAP, Fact, fact_of_metadata
+from swlds.analysis.axis.facts import NO_WRAP, Fact, fact_of_metadata
 from swlds.analysis.axis.forms import (
-    ALL,
+    ASSUMED,
     Form,
     Unknown,
     all_zeros,
@@ -34,6 +34,7 @@ from swlds.analysis.axis.forms import (
     scale,
     truncate,
 )
+from swlds.analysis.axis.lanes import ALL
 from swlds.analysis.axis.memory import compute_load
 from swlds.analysis.axis.products import divide, divide_signed, multiply, shift_left
 from swlds.analysis.axis.reader import Reader

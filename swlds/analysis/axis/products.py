@@ -10,12 +10,10 @@ import numpy as np
 
 from swlds.analysis.axis.bits import Context, exact, is_same_value, low_bits, shift_right, to_lanes
 from swlds.analysis.axis.forms import (
-    Factor,
     Form,
     Unknown,
     all_zeros,
     as_signed,
-    bounds_of,
     constant,
     make,
     of_lanes,
@@ -23,6 +21,7 @@ from swlds.analysis.axis.forms import (
     same_lanes,
     scale,
 )
+from swlds.analysis.axis.lanes import Factor, bounds_of
 
 #: Products of unknowns that a product of sums may have.
 _MOST_PRODUCTS = 8

@@ -11,8 +11,8 @@ import numpy as np
 from swlds.analysis.addresses.objects import Objects
 from swlds.analysis.axis.bits import Context
 from swlds.analysis.axis.control import Activity, Flow
-from swlds.analysis.axis.facts import ASSUMED, Fact
-from swlds.analysis.axis.forms import Form
+from swlds.analysis.axis.facts import Fact
+from swlds.analysis.axis.forms import ASSUMED, Form
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.values import Value
