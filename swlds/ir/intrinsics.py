@@ -182,6 +182,8 @@ _add(
 _add("ptrmask", moves=(0,), is_masked=True, **_LANEWISE)
 for _o in "umin umax smin smax abs ctpop ctlz cttz".split():
     _add(_o, computes=_o, **_LANEWISE)
+for _o in ("add", "sub", "mul"):
+    _add(f"u{_o}.with.overflow s{_o}.with.overflow", computes=f"{_o} with overflow", **_LANEWISE)
 for _o in ("u24", "i24"):
     _add(f"amdgcn.mul.{_o}", computes=f"product {_o}", **_LANEWISE)
 _add("vector.reverse", moves=(0,), **_LANEWISE)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+from axis_vectors import VectorWriter
 
 SAMPLES = 6
 SHAPES = (
@@ -322,13 +323,21 @@ class Writer:
         rows = np.arange(SAMPLES)[:, None]
         return self.note(Seen(name, 32), a.numbers[rows, place], at.good & a.good[rows, place] & inside)
 
+    def vector(self) -> Seen:
+        found: Seen = VectorWriter(self, operate).write()
+        return found
+
+    def seen(self, name: str, bits: int, numbers: Any, good: Any) -> Seen:
+        """A number that was written elsewhere."""
+        return self.note(Seen(name, bits), numbers, good)
+
     # Flow --------------------------------------------------------------------------------------------------------
 
     def body(self, length: int) -> None:
         kinds = [
             (self.binary, 12), (self.cast, 4), (self.select, 2), (self.compare, 2), (self.extend, 1), (self.connect, 1),
             (self.minimum, 1), (self.gep, 2), (self.number_of, 1), (self.load, 1), (self.first_lane, 1), (self.permute, 1),
-            (self.index, 3),
+            (self.index, 3), (self.vector, 1),
         ]  # fmt: skip
         functions, weights = zip(*kinds, strict=True)
         for _ in range(length):

@@ -304,9 +304,7 @@ def loop_strides(analysis: AxisAnalysis, access: AxisAccess) -> dict[str, int]:
     forms = analysis.functions[access.function]
     found: dict[str, int] = {}
     for unknown, factor in access.form.terms if access.form is not None else ():
-        for phi, rounds in forms.rounds.items():
-            is_this = rounds.unknown is unknown and rounds.each is not None and abs(rounds.each) == rounds.step
-            if is_this and isinstance(factor, int) and phi.block is not None:
-                name = phi.block.brief
-                found[name] = found.get(name, 0) + (factor if (rounds.each or 0) > 0 else -factor)
+        if unknown in forms.steps and isinstance(factor, int):
+            block, sign = forms.steps[unknown]
+            found[block.brief] = found.get(block.brief, 0) + sign * factor
     return found

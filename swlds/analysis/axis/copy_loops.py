@@ -137,7 +137,7 @@ def _in_round(forms: FunctionForms, loop: CopyLoop, k: int) -> Iterator[None]:
 
 
 def _phi_in_round(forms: FunctionForms, loop: CopyLoop, phi: Instruction, k: int) -> Form:
-    rounds = forms.rounds.get(phi)
+    rounds = forms.rounds_of(phi)
     if phi.block is not loop.blocks[0] or rounds is None or (rounds.step and rounds.each is None):
         return forms.forms[phi]
     start = forms.read(phi.operands[phi.targets.index(loop.before)], loop.before)

@@ -13,7 +13,7 @@ what is read there of a value of the loop has its unknowns the same in only as m
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from functools import cached_property
 from math import gcd
 from typing import final
 
@@ -26,35 +26,33 @@ from swlds.analysis.axis.choices import choose_by_lanes, join
 from swlds.analysis.axis.control import Activity, Flow, find_ways, same_exit, same_way
 from swlds.analysis.axis.facts import Fact
 from swlds.analysis.axis.forms import Form, Unknown, is_same_form, make, plus, same_lanes
-from swlds.analysis.axis.lanes import ALL, Factor, bounds_of
+from swlds.analysis.axis.lanes import ALL, Factor
 from swlds.analysis.axis.operations import compute, of_constant, of_fact, same_operands, width_of
-from swlds.analysis.axis.reader import PROVIDED, Launch
+from swlds.analysis.axis.parts import (
+    Parts,
+    compute_parts,
+    extract_element,
+    extract_part,
+    is_same_parts,
+    join_bits,
+    part_reader,
+    parts_of_constant,
+    widths_of_parts,
+)
+from swlds.analysis.axis.reader import PROVIDED, Launch, Reader
+from swlds.analysis.axis.rounds import Rounds, divisor_of, ends_of, is_whole_difference
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.opcodes import CALLS
+from swlds.ir.types import Type
 from swlds.ir.values import Value
 
 #: So often a phi may become weaker before nothing is said of it.
 _PATIENCE = 6
 #: And so often all are looked at before the first change is the last.
 _PASSES = 12
-_ENDLESS = 1 << 70
 #: Work-items of a grid in one direction: 32 bits of a dispatch packet (HSA runtime specification 1.2, 2.9.6).
 _MOST_ITEMS = (1 << 32) - 1
-
-
-@dataclass(slots=True)
-class _Rounds:
-    """What a phi of a loop adds to its start: a multiple of ``step``, the same in ``same`` lanes."""
-
-    same: int = ALL
-    step: int = 0
-    natural: bool = True
-    signed: bool = True
-    #: What each round adds, where it is always that.
-    each: int | None = None
-    unknown: Unknown | None = None
-    changes: int = 0
 
 
 @final
@@ -66,20 +64,27 @@ class FunctionForms:
         function: Function,
         launch: Launch,
         layout: DataLayout,
-        arguments: Mapping[Argument, Form],
+        arguments: Mapping[Argument, Parts],
         objects: Objects,
-        call: Callable[[FunctionForms, Instruction], Form | None],
+        call: Callable[[FunctionForms, Instruction], Parts | None],
         shared: dict[str, Form],
         is_whole: bool,
     ) -> None:
-        """``arguments``: their forms; ``call``: the result of a function of the module; ``shared``: numbers of the launch that
-        all functions see, by name; ``is_whole``: all lanes come in."""
+        """``arguments``: their parts, one for a number; ``call``: those of the result of a function of the module; ``shared``:
+        numbers of the launch that all functions see, by name; ``is_whole``: all lanes come in."""
         self.function, self.launch, self.layout, self.objects = function, launch, layout, objects
         self.flow = Flow(function)
         self.context = Context(launch.items, launch.wave_size)
         self._call, self.shared, self.is_whole = call, shared, is_whole
-        self.forms: dict[Value, Form] = dict(arguments.items())
-        self.rounds: dict[Instruction, _Rounds] = {}
+        self.forms: dict[Value, Form] = {}
+        self._parts: dict[Value, Parts] = {}
+        self._widths: dict[Type, tuple[int, ...]] = {}
+        for argument, parts in arguments.items():
+            if self.widths(argument):
+                self._parts[argument] = parts
+            elif parts[0] is not None:
+                self.forms[argument] = parts[0]
+        self._rounds: dict[tuple[Instruction, int], Rounds] = {}
         self._exits: dict[Block, int] = dict.fromkeys(self.flow.loops, ALL)
         self._left: dict[tuple[Unknown, frozenset[Block], int], Unknown] = {}
         self._activity: Activity | None = None
@@ -101,14 +106,49 @@ class FunctionForms:
         """An integer or a pointer as the block reads it."""
         if isinstance(value, (Instruction, Argument)):
             found = self.forms.get(value)
-            if found is None:
-                return self.opaque(value, 1)
-            if isinstance(value, Instruction) and found.terms and value.block is not block:
-                assert value.block is not None, "an instruction of a block"
-                left = self.flow.around[value.block] - self.flow.around.get(block, frozenset())
-                return self._behind(found, left) if left else found
-            return found
+            return self.opaque(value, 1) if found is None else self._as_read(found, value, block)
         return of_constant(self, value, block)
+
+    def parts(self, value: Value, block: Block) -> Parts:
+        """A vector's or an aggregate's parts as the block reads them (see ``parts``); None for one of which nothing is known."""
+        if isinstance(value, (Instruction, Argument)):
+            found = self._parts.get(value)
+            if found is None:
+                return (None,) * len(self.widths(value))
+            return tuple(None if part is None else self._as_read(part, value, block) for part in found)
+        return parts_of_constant(self, value, block)
+
+    def _as_read(self, form: Form, value: Value, block: Block) -> Form:
+        if isinstance(value, Instruction) and form.terms and value.block is not block:
+            assert value.block is not None, "an instruction of a block"
+            left = self.flow.around[value.block] - self.flow.around.get(block, frozenset())
+            return self._behind(form, left) if left else form
+        return form
+
+    def widths(self, value: Value) -> tuple[int, ...]:
+        """Bits of the parts, () for a value without any."""
+        if value.type not in self._widths:
+            self._widths[value.type] = widths_of_parts(self.layout, value.type)
+        return self._widths[value.type]
+
+    def extracted(self, i: Instruction, block: Block) -> Form | None:
+        """What an instruction takes out of a vector or an aggregate, or the bits of a vector as one number."""
+        if i.opcode == "bitcast":
+            return join_bits(self, i, block, self.width(i))
+        return (extract_element if i.opcode == "extractelement" else extract_part)(self, i, block)
+
+    def rounds_of(self, phi: Instruction) -> Rounds | None:
+        """What a number of a loop adds to its start; None for what is no phi of a loop."""
+        return self._rounds.get((phi, 0))
+
+    @cached_property
+    def steps(self) -> dict[Unknown, tuple[Block, int]]:
+        """Unknown rounds -> their loop, and what each adds; where that is always the same."""
+        found: dict[Unknown, tuple[Block, int]] = {}
+        for (phi, _), rounds in self._rounds.items():
+            if rounds.unknown is not None and rounds.each and abs(rounds.each) == rounds.step and phi.block is not None:
+                found[rounds.unknown] = (phi.block, 1 if rounds.each > 0 else -1)
+        return found
 
     def width(self, value: Value) -> int:
         """Bits of a value that has a form, else 0."""
@@ -172,6 +212,11 @@ class FunctionForms:
 
     def returned(self, i: Instruction) -> Form | None:
         """What a call of a function of the module returns."""
+        found = self._call(self, i)
+        return None if found is None else found[0]
+
+    def returned_parts(self, i: Instruction) -> Parts | None:
+        """The parts of what it returns."""
         return self._call(self, i)
 
     def same_operands(self, i: Instruction, block: Block) -> int:
@@ -196,14 +241,30 @@ class FunctionForms:
             self.context.block = block
             for i in block:
                 bits = self.width(i)
-                if not bits or not (is_first or self._depends(i, block, changed)):
+                if not (bits or self.widths(i)) or not (is_first or self._depends(i, block, changed)):
                     continue
-                form = self._phi(i, block) if i.opcode == "phi" else compute(self, i, block, bits)
+                if not bits:
+                    self._look_at_parts(i, block, changed)
+                    continue
+                form = self._phi(self, i, block) if i.opcode == "phi" else compute(self, i, block, bits)
                 form = shorten(self.context, form)
                 old = self.forms.get(i)
                 if old is None or not is_same_form(old, form):
                     self.forms[i] = form
                     changed.add(i)
+
+    def _look_at_parts(self, i: Instruction, block: Block, changed: set[Value]) -> None:
+        if i.opcode == "phi":
+            parts: Parts = tuple(
+                self._phi(part_reader(self, k), i, block, k) if bits else None for k, bits in enumerate(self.widths(i))
+            )
+        else:
+            parts = compute_parts(self, i, block)
+        parts = tuple(None if part is None else shorten(self.context, part) for part in parts)
+        old = self._parts.get(i)
+        if old is None or not is_same_parts(old, parts):
+            self._parts[i] = parts
+            changed.add(i)
 
     def _depends(self, i: Instruction, block: Block, changed: set[Value]) -> bool:
         if i.opcode == "phi" or i.opcode in CALLS:
@@ -235,21 +296,22 @@ class FunctionForms:
             form.bits, form.base, terms, natural=form.natural, signed=form.signed, bounds=bounds, premises=form.premises
         )
 
-    def _phi(self, phi: Instruction, block: Block) -> Form:
+    def _phi(self, f: Reader, phi: Instruction, block: Block, k: int = 0) -> Form:
+        """``f``: the function, or part ``k`` of it."""
         pairs = [(v, b) for v, b in zip(phi.operands, phi.targets, strict=True) if b in self.flow.place]
         if block in self.flow.irreducible:
-            return self.opaque(phi, 1)
+            return f.opaque(phi, 1)
         forward = [(v, b) for v, b in pairs if not self.flow.is_back_edge(b, block)]
-        start = self._meet(phi, forward, block)
+        start = self._meet(f, phi, forward, block)
         if len(forward) == len(pairs):
             return start
         if block not in self.flow.loops:
-            return self.opaque(phi, 1)
-        rounds = self.rounds.setdefault(phi, _Rounds())
+            return f.opaque(phi, 1)
+        rounds = self._rounds.setdefault((phi, k), Rounds())
         if not rounds.step:
             return start
         if rounds.unknown is None:
-            low, high = _ends(rounds)
+            low, high = ends_of(rounds)
             rounds.unknown = Unknown(f"rounds of {block.brief}", rounds.same, low, high, (block,))
         terms = dict(start.terms)
         terms[rounds.unknown] = rounds.step
@@ -257,15 +319,15 @@ class FunctionForms:
         natural = rounds.natural and start.natural and not (signed and any(u.half for u, _ in start.terms))
         return make(start.bits, start.base, terms, natural=natural, signed=signed, premises=start.premises)
 
-    def _meet(self, phi: Instruction, pairs: list[tuple[Value, Block]], block: Block) -> Form:
+    def _meet(self, f: Reader, phi: Instruction, pairs: list[tuple[Value, Block]], block: Block) -> Form:
         """What comes from in front."""
         forms: dict[Block, Form] = {}
         for value, source in pairs:
-            form = self.read(value, source) if self.width(value) else self.opaque(phi, 1)
+            form = f.read(value, source) if f.width(value) else f.opaque(phi, 1)
             left = self.flow.around[source] - self.flow.around[block]
             forms[source] = self._behind(form, left) if left and form.terms else form
         if not forms:
-            return self.opaque(phi, 1)
+            return f.opaque(phi, 1)
         first, *others = forms.values()
         if all(is_same_form(first, other) for other in others):
             return first
@@ -284,8 +346,9 @@ class FunctionForms:
     def _weaken(self) -> bool:
         """Phis of loops as the last pass showed them, and who leaves loops together. Whether something changed."""
         is_changed = False
-        for phi, rounds in self.rounds.items():
-            is_changed |= self._weaken_phi(phi, rounds)
+        for (phi, k), rounds in self._rounds.items():
+            f = part_reader(self, k) if self.widths(phi) else self
+            is_changed |= self._weaken_phi(f, phi, rounds)
         for header, same in self._exits.items():
             now = min(same, same_exit(self.flow, header, self.condition))
             if now < same:
@@ -293,25 +356,25 @@ class FunctionForms:
                 self._exits[header], is_changed = now, True
         return is_changed
 
-    def _weaken_phi(self, phi: Instruction, rounds: _Rounds) -> bool:
+    def _weaken_phi(self, f: Reader, phi: Instruction, rounds: Rounds) -> bool:
         block = phi.block
         assert block is not None, "a phi of a block"
         self.context.block = block
         pairs = [(v, b) for v, b in zip(phi.operands, phi.targets, strict=True) if b in self.flow.place]
-        start = self._meet(phi, [(v, b) for v, b in pairs if not self.flow.is_back_edge(b, block)], block)
+        start = self._meet(f, phi, [(v, b) for v, b in pairs if not self.flow.is_back_edge(b, block)], block)
         same, step, natural, signed = rounds.same, rounds.step, rounds.natural, rounds.signed
         each: set[int | None] = set()
         for value, source in pairs:
             if not self.flow.is_back_edge(source, block):
                 continue
-            following = self.read(value, source)
+            following = f.read(value, source)
             difference = plus(following, start, -1)
             same = min(same, same_lanes(difference))
-            step = gcd(step, _divisor(difference))
-            is_whole = _is_whole(following, start)
+            step = gcd(step, divisor_of(difference))
+            is_whole = is_whole_difference(following, start)
             natural = natural and following.natural and is_whole
             signed = signed and following.signed and is_whole
-            added = plus(following, self.forms[phi], -1)
+            added = plus(following, f.read(phi, block), -1)
             each.add(added.base if added.is_exact and isinstance(added.base, int) else None)
         only = each.pop() if len(each) == 1 else None
         rounds.each = only
@@ -325,36 +388,9 @@ class FunctionForms:
         rounds.same, rounds.step, rounds.natural, rounds.signed, rounds.unknown = same, step, natural, signed, None
         return True
 
-    def _bound(self, rounds: _Rounds) -> bool:
+    def _bound(self, rounds: Rounds) -> bool:
         """Rounds that only rise are not below 0. Whether what was said is to be taken back."""
-        if rounds.unknown is None or (rounds.unknown.low, rounds.unknown.high) == _ends(rounds):
+        if rounds.unknown is None or (rounds.unknown.low, rounds.unknown.high) == ends_of(rounds):
             return False
         rounds.unknown = None
         return True
-
-
-def _ends(rounds: _Rounds) -> tuple[int, int]:
-    """Bounds of the rounds, with their sign."""
-    if rounds.each is not None and abs(rounds.each) == rounds.step:
-        return (0, _ENDLESS) if rounds.each > 0 else (-_ENDLESS, 0)
-    return -_ENDLESS, _ENDLESS
-
-
-def _divisor(form: Form) -> int:
-    """The largest number that divides the base and all factors; 0 for 0."""
-    found = 0
-    for factor in (form.base, *(f for _, f in form.terms)):
-        found = gcd(found, factor) if isinstance(factor, int) else gcd(found, int(np.gcd.reduce(factor)))
-    return abs(found)
-
-
-def _is_whole(a: Form, b: Form) -> bool:
-    """The difference of the sums is what ``plus`` makes of them: nothing is reduced."""
-    half = 1 << (a.bits - 1)
-    known = dict(b.terms)
-    pairs = [(a.base, b.base), *((f, known.pop(u, 0)) for u, f in a.terms), *((0, f) for f in known.values())]
-    for first, second in pairs:
-        (low, high), (least, most) = bounds_of(first), bounds_of(second)
-        if low - most < -half or high - least >= half:
-            return False
-    return True

@@ -15,15 +15,25 @@ _FLAT, _CONSTANT, _PRIVATE = 0, 4, 5
 def compute_load(f: Reader, i: Instruction, block: Block) -> Form:
     """Of a load of an integer or a pointer."""
     pointer = i.operands[0]
-    if {"volatile", "atomic"} & set(i.flags) or not f.width(pointer) or not _is_shared(f, pointer):
-        return f.opaque(i, 1)
-    found = f.find_field(f.read(pointer, block), f.width(i))
-    if found is not None:
-        return found
+    if _is_plain(f, i):
+        found = f.find_field(f.read(pointer, block), f.width(i))
+        if found is not None:
+            return found
+    return f.opaque(i, same_of_load(f, i, block))
+
+
+def _is_plain(f: Reader, i: Instruction) -> bool:
+    """Of memory that lanes share, without an order of its own, at an address with a form."""
+    return not {"volatile", "atomic"} & set(i.flags) and bool(f.width(i.operands[0])) and _is_shared(f, i.operands[0])
+
+
+def same_of_load(f: Reader, i: Instruction, block: Block) -> int:
+    """Aligned groups of so many lanes read the same."""
+    if not _is_plain(f, i):
+        return 1
+    pointer = i.operands[0]
     same = same_lanes(f.read(pointer, block))
-    if is_constant_memory(f, i, pointer):
-        return f.opaque(i, same)
-    return f.opaque(i, same_in_wave(f, i, block, same))
+    return same if is_constant_memory(f, i, pointer) else same_in_wave(f, i, block, same)
 
 
 def same_in_wave(f: Reader, i: Instruction, block: Block, same: int) -> int:

@@ -6,8 +6,10 @@ its arguments; in modules whose calls are too many for that, nothing is said of 
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import final
 
 from swlds.analysis.addresses.objects import Objects
@@ -29,7 +31,8 @@ from swlds.analysis.axis.forms import Form, Unknown, all_zeros, is_same_form, ma
 from swlds.analysis.axis.function import FunctionForms
 from swlds.analysis.axis.lanes import ALL, Factor
 from swlds.analysis.axis.operations import of_fact, width_of
-from swlds.analysis.axis.reader import Launch
+from swlds.analysis.axis.parts import Parts, is_same_parts, part_reader, parts_or_form, widths_of_parts
+from swlds.analysis.axis.reader import Launch, Reader
 from swlds.analysis.graph import find_post_order
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Argument, Function, Instruction, Module
@@ -64,7 +67,7 @@ class AxisAnalysis:
             fact = fit_assumption(assumption, argument)
             self._assumed[argument] = self._assumed.get(argument, Fact()).and_(fact)
         self._shared: dict[str, Form] = {}
-        self._results: dict[tuple[FunctionForms, Instruction], tuple[list[Form], Form | None]] = {}
+        self._results: dict[tuple[FunctionForms, Instruction], tuple[Parts, Parts | None]] = {}
         self._depth = 0
         self.calls = _Calls(kernel)
         self._effort = _EFFORT * sum(1 for f in self.calls.functions for _ in f.instructions()) + 1000
@@ -104,6 +107,21 @@ class AxisAnalysis:
         only = sizes.pop() if len(sizes) == 1 else None
         return only or 1
 
+    def parts(self, value: Value) -> tuple[Claim | None, ...]:
+        """Of each integer and pointer in a vector or an aggregate, in their order; None for the floats among them. () for other
+        values, and for more than 64 parts."""
+        function = value.function if isinstance(value, (Instruction, Argument)) else None
+        forms = self.functions.get(function) if function is not None else None
+        if forms is None:
+            return ()
+        block = value.block if isinstance(value, Instruction) else forms.function.entry
+        assert block is not None, "an instruction of a block"
+        found = zip(forms.widths(value), forms.parts(value, block), strict=True)
+        items = self.launch.items
+        return tuple(
+            None if not bits else NOTHING_KNOWN if form is None else claim_of(form, items) for bits, form in found
+        )
+
     def values(self) -> Iterator[tuple[Function, Value, Claim]]:
         """Every integer and pointer among parameters and instructions, function by function, the kernel first."""
         for function in self.functions:
@@ -114,30 +132,45 @@ class AxisAnalysis:
                 if width_of(self.layout, i.type):
                     yield function, i, self.claim(i)
 
-    def _make(self, function: Function, arguments: dict[Argument, Form], is_whole: bool) -> FunctionForms:
+    def _make(self, function: Function, arguments: dict[Argument, Parts], is_whole: bool) -> FunctionForms:
         return FunctionForms(
             function, self.launch, self.layout, arguments, self.objects, self._call, self._shared, is_whole
         )
 
-    def _arguments(self, function: Function) -> dict[Argument, Form]:
+    def _arguments(self, function: Function) -> dict[Argument, Parts]:
         """What is known of parameters where all callers are known."""
         sites = self.calls.sites(function)
         assumes = facts_of_assumes(function)
-        found: dict[Argument, Form] = {}
+        found: dict[Argument, Parts] = {}
         for argument in function.arguments:
+            widths = widths_of_parts(self.layout, argument.type)
+            if widths:
+                found[argument] = self._given_parts(argument, sites, widths)
             if not width_of(self.layout, argument.type):
                 continue
             given = self._given(argument, sites)
             fact = fact_of_attributes(argument.attributes, f"%{display_name(argument.name)}")
             fact = fact.and_(assumes.get(argument, Fact())).and_(self._assumed.get(argument, Fact()))
             if given is None or (given.terms and not _is_better(given, fact)):
-                found[argument] = self._unknown(argument, fact, ALL if function.is_kernel else 1)
+                found[argument] = (self._unknown(argument, fact, ALL if function.is_kernel else 1),)
             else:
-                found[argument] = given
+                found[argument] = (given,)
         return found
 
-    def _given(self, argument: Argument, sites: list[Instruction] | None) -> Form | None:
-        """What the calls give, None where not all are known."""
+    def _given_parts(self, argument: Argument, sites: list[Instruction] | None, widths: tuple[int, ...]) -> Parts:
+        """Of a vector or an aggregate."""
+        is_kernels = argument.function is not None and argument.function.is_kernel
+        context = Context(self.launch.items, self.launch.wave_size)
+        found: list[Form | None] = []
+        for k, bits in enumerate(widths):
+            given = self._given(argument, sites, k) if bits else None
+            if is_kernels and bits:
+                given = of_fact(context, bits, ALL, Fact(), f"{argument.brief}[{k}]")
+            found.append(given)
+        return tuple(found)
+
+    def _given(self, argument: Argument, sites: list[Instruction] | None, part: int | None = None) -> Form | None:
+        """What the calls give (as ``part`` of it), None where not all are known."""
         found: Form | None = None
         for call in sites or ():
             assert call.function is not None and call.block is not None
@@ -146,7 +179,8 @@ class AxisAnalysis:
                 return None
             if call.block not in caller.flow.place:
                 continue
-            form = caller.read(call.operands[argument.index], call.block)
+            reader: Reader = caller if part is None else part_reader(caller, part)
+            form = reader.read(call.operands[argument.index], call.block)
             if found is None:
                 found = form
             elif not is_same_form(found, form):
@@ -169,19 +203,22 @@ class AxisAnalysis:
                 return False
         return bool(sites)
 
-    def _call(self, caller: FunctionForms, call: Instruction) -> Form | None:
-        """What a call returns, with its arguments."""
+    def _call(self, caller: FunctionForms, call: Instruction) -> Parts | None:
+        """The parts of what a call returns, with its arguments; one for a number."""
         function, block = call.called_function, call.block
         assert function is not None and block is not None
         if call.field("function_type") != function.function_type or _is_replaceable(function):
             return None
-        given: dict[Argument, Form] = {}
+        given: dict[Argument, Parts] = {}
         for argument in function.arguments:
+            operand = call.operands[argument.index]
             if caller.width(argument):
-                given[argument] = caller.read(call.operands[argument.index], block)
-        forms, key = list(given.values()), (caller, call)
+                given[argument] = (caller.read(operand, block),)
+            elif caller.widths(argument):
+                given[argument] = caller.parts(operand, block)
+        forms, key = tuple(part for parts in given.values() for part in parts), (caller, call)
         known = self._results.get(key)
-        if known is not None and all(map(is_same_form, known[0], forms)):
+        if known is not None and is_same_parts(known[0], forms):
             return known[1]
         size = sum(1 for _ in function.instructions())
         if self._depth >= _DEPTH or size > self._effort:
@@ -190,20 +227,27 @@ class AxisAnalysis:
         self._depth += 1
         found = self._returned(self._make(function, given, is_everyone(caller, block)).run())
         self._depth -= 1
-        self._results[key] = forms, None if found is None else _moved(found, (block,), set(_unknowns(forms)))
-        return self._results[key][1]
+        kept = set(_unknowns(part for part in forms if part is not None))
+        moved = None if found is None else tuple(None if p is None else _moved(p, (block,), kept) for p in found)
+        self._results[key] = forms, moved
+        return moved
 
-    def _returned(self, forms: FunctionForms) -> Form | None:
-        found: Form | None = None
+    def _returned(self, forms: FunctionForms) -> Parts | None:
+        found: Parts | None = None
         for block in forms.flow.blocks:
             end = block.terminator
-            if end.opcode != "ret" or not end.operands or not forms.width(end.operands[0]):
+            if end.opcode != "ret" or not end.operands:
                 continue
-            form = forms.read(end.operands[0], block)
-            if found is not None and not is_same_form(found, form):
-                form = join(forms.context, form, found, 1)
-            found = form
-        return found
+            parts = parts_or_form(forms, end.operands[0], block)
+            found = parts if found is None else tuple(map(partial(_join, forms), found, parts))
+        return None if found is None or all(part is None for part in found) else found
+
+
+def _join(forms: FunctionForms, a: Form | None, b: Form | None) -> Form | None:
+    """What two ways to return have in common."""
+    if a is None or b is None:
+        return None
+    return a if is_same_form(a, b) else join(forms.context, b, a, 1)
 
 
 def _is_better(given: Form, fact: Fact) -> bool:
@@ -240,6 +284,7 @@ class _Calls:
     def __init__(self, kernel: Function) -> None:
         self.kernel = kernel
         self.functions: list[Function] = []
+        self._seen: set[Function] = set()
         self._sites: dict[Function, list[Instruction]] = {}
         self._is_open = False
         self._follow([kernel])
@@ -247,12 +292,13 @@ class _Calls:
             assert kernel.module is not None
             self._follow([f for f in kernel.module.defined_functions if not f.is_kernel and _is_taken(f)])
 
-    def _follow(self, work: list[Function]) -> None:
-        work = list(work)
+    def _follow(self, roots: list[Function]) -> None:
+        work = deque(roots)
         while work:
-            function = work.pop(0)
-            if function in self.functions:
+            function = work.popleft()
+            if function in self._seen:
                 continue
+            self._seen.add(function)
             self.functions.append(function)
             for i in function.instructions():
                 if i.opcode not in CALLS:

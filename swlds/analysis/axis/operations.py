@@ -41,11 +41,13 @@ from swlds.analysis.axis.reader import Reader
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Alias, Argument, Block, GlobalVariable, Instruction
 from swlds.ir.names import display_name
-from swlds.ir.opcodes import CALLS, UPDATES
-from swlds.ir.types import IntType, PointerType, StructType, Type, VectorType, body_of
+from swlds.ir.opcodes import CALLS, POINTERS
+from swlds.ir.types import IntType, PointerType, StructType, Type, VectorType, body_of, scalar_type
 from swlds.ir.values import ConstantExpr, ConstantInt, ConstantKeyword, GlobalReference, Value
 
 _FLAT, _LDS, _PRIVATE = 0, 3, 5
+#: What takes an integer or a pointer out of a vector or an aggregate.
+PARTS = frozenset({"extractelement", "extractvalue"})
 #: Address spaces whose pointers are the same numbers.
 _ALIKE = {0, 1, 4}
 _Operation = Callable[[Context, Any, int, Form, Form], Form]
@@ -109,9 +111,12 @@ def compute(f: Reader, i: Instruction, block: Block, bits: int) -> Form:
     if i.opcode == "alloca":
         is_fixed = block is f.function.entry and all(isinstance(o, ConstantInt) for o in i.operands)
         return f.opaque(i, ALL if is_fixed else 1, int(i.field("align") or 1))
-    if i.opcode in UPDATES:
+    if i.opcode in POINTERS:  # what memory holds, and changes
         return f.opaque(i, 1)
-    found = _operate(f, i, block, bits)
+    if i.opcode in PARTS:
+        return f.extracted(i, block) or f.opaque(i, 1)
+    is_joined = i.opcode == "bitcast" and bool(f.widths(i.operands[0])) and not f.width(i.operands[0])
+    found = f.extracted(i, block) if is_joined else _operate(f, i, block, bits)
     return found if found is not None else f.opaque(i, same_operands(f, i, block))
 
 
@@ -127,6 +132,8 @@ def _same_operand(f: Reader, value: Value, block: Block) -> int:
     is_known = not isinstance(value, (Instruction, Argument))
     if isinstance(value, Argument) and value.function is not None and value.function.is_kernel:
         return ALL
+    if not is_known and f.widths(value):
+        return min(1 if part is None else same_lanes(part) for part in f.parts(value, block))
     if is_known and isinstance(value, ConstantKeyword) and value.keyword in ("undef", "poison"):
         return 1
     return ALL if is_known else 1
@@ -206,7 +213,7 @@ def _gep(f: Reader, i: Instruction | ConstantExpr, block: Block, bits: int) -> F
 def _cast(f: Reader, i: Instruction | ConstantExpr, form: Form, bits: int) -> Form:
     """To another address space: the same number where the spaces have the same ones. A flat address of LDS or the stack has the
     one there in its lower half, but for null, which is odd."""
-    source, target = i.operands[0].type, i.type
+    source, target = scalar_type(i.operands[0].type), scalar_type(i.type)
     assert isinstance(source, PointerType) and isinstance(target, PointerType), "of a pointer to a pointer"
     if not {source.addrspace, target.addrspace} - _ALIKE:
         return form

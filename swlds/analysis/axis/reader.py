@@ -105,6 +105,18 @@ class Reader(Protocol):
     def width(self, value: Value) -> int:
         """Bits of a value that has a form, else 0."""
 
+    def parts(self, value: Value, block: Block) -> tuple[Form | None, ...]:
+        """A vector's or an aggregate's parts as the block reads them (see ``parts``); None for one of which nothing is known."""
+
+    def widths(self, value: Value) -> tuple[int, ...]:
+        """Bits of the parts, () for a value without any."""
+
+    def extracted(self, i: Instruction, block: Block) -> Form | None:
+        """What an instruction takes out of a vector or an aggregate, or the bits of a vector as one number."""
+
+    def returned_parts(self, i: Instruction) -> tuple[Form | None, ...] | None:
+        """The parts of what a call of a function of the module returns."""
+
     def opaque(self, value: Value, same: int, multiple: int = 1) -> Form:
         """A value of which nothing is known but in how many lanes it is the same, and what it is a multiple of."""
 

@@ -244,3 +244,9 @@ def test_equal_operands() -> None:
     analysis = analyse(kernel(body))
     assert [claim(analysis, name).value for name in ("z", "o", "r", "c")] == [0, 1, 0, 0]
     assert claim(analysis, "f").divisibility == 32
+
+
+def test_what_va_arg_takes_is_each_lanes_own() -> None:
+    body = """  %l = alloca i64, addrspace(5)
+  %v = va_arg ptr addrspace(5) %l, i32"""
+    assert claim(analyse(kernel(body)), "v").constancy == 1
