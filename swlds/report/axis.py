@@ -13,12 +13,14 @@ from swlds.analysis.axis.accesses import (
     AxisAccess,
     PredictedLines,
     Widths,
-    loop_strides,
+    loop_axes,
     predict_lines,
+    run_width,
     shape_of,
     widths_of,
 )
 from swlds.analysis.axis.facts import Assumption
+from swlds.analysis.axis.loop_axes import LoopClaim
 from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Field
 from swlds.analysis.axis.slots import find_through_slots
 from swlds.device.implicit_args import IMPLICIT_FIELDS, PACKET_GROUP_SIZES, Geometry
@@ -99,7 +101,7 @@ class _Row:
     shape: str
     widths: Widths
     lines: PredictedLines | None
-    loops: dict[str, int]
+    loops: dict[str, LoopClaim]
 
     def as_json(self) -> dict[str, Any]:
         access, claim, lines = self.access, self.access.claim, self.lines
@@ -120,12 +122,25 @@ class _Row:
             "verdict": claim.verdict,
             "premises": [*claim.premises],
             "shape": self.shape,
-            "loops": self.loops,
+            "loops": {name: axis.stride for name, axis in self.loops.items()},
+            "loop_axes": {name: _axis_json(self.access, axis) for name, axis in self.loops.items()},
             "vector_bytes": self.widths.vector,
             "dma_bytes": self.widths.direct,
             "why_not_wider": self.widths.why or None,
             "lines": None if lines is None or count is None else _lines_json(lines, count),
         }
+
+
+def _axis_json(access: AxisAccess, axis: LoopClaim) -> dict[str, Any]:
+    return {
+        "stride": axis.stride,
+        "contiguity": axis.contiguity,
+        "divisibility": axis.divisibility,
+        "constancy": axis.constancy,
+        "rounds": axis.rounds,
+        "vector_bytes": run_width(access, axis) or access.bytes,
+        "premises": sorted(axis.premises),
+    }
 
 
 def _lines_json(lines: PredictedLines, count: LineCount) -> dict[str, Any]:
@@ -172,7 +187,7 @@ class AxisReport:
             shape_of(access, launch.wave_size),
             widths_of(access, self.target),
             lines,
-            loop_strides(analysis, access),
+            loop_axes(analysis, access),
         )
 
     def as_json(self) -> dict[str, Any]:
@@ -294,7 +309,15 @@ def _notes(row: _Row) -> list[str]:
         found.append(f"claims rest on {'; '.join(row.access.claim.premises)}")
     if row.lines is not None and row.lines.premises:
         found.append(f"lines, if {'; '.join(row.lines.premises)}")
-    return found + [f"each round of {loop} adds {step}" for loop, step in row.loops.items()]
+    return found + [_round_note(row.access, loop, axis) for loop, axis in row.loops.items()]
+
+
+def _round_note(access: AxisAccess, loop: str, axis: LoopClaim) -> str:
+    """What the rounds of a loop do, and whether they could be one access."""
+    count = f"; at most {axis.rounds} a lane" if axis.rounds is not None else ""
+    width = run_width(access, axis)
+    runs = f", {width // (access.bytes or 1)} of them are {width} bytes in a row" if width else ""
+    return f"each round of {loop} adds {axis.stride}{runs}{count}"
 
 
 def _ranges(numbers: list[int]) -> str:

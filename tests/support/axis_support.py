@@ -60,6 +60,27 @@ def faults(claim: Any, times: list[tuple[Any, Any]], bits: int, step: int = 1) -
     return found
 
 
+def loop_faults(axis: Any, times: list[tuple[Any, Any]], bits: int, step: int = 1) -> list[str]:
+    """What is wrong with a claim over the rounds of one loop, each of which computed the value once; lanes count as long as they
+    came in every round so far."""
+    stays = np.logical_and.accumulate([good for _, good in times], axis=0)
+    numbers = np.stack([n for n, _ in times], axis=-1).reshape(-1, len(times))
+    good = np.stack([*stays], axis=-1).reshape(-1, len(times))
+    found = [
+        f"{word} {size}"
+        for word, size, by in (("contiguity", axis.contiguity, step), ("constancy", axis.constancy, 0))
+        if size > 1 and good.any() and not has_runs(numbers, good, min(size, len(times)), by, bits)
+    ]
+    if good.any() and not has_runs(numbers, good, len(times), axis.stride, bits):
+        found.append(f"stride {axis.stride}")
+    if axis.rounds is not None and good.any() and good.sum(axis=1).max() > axis.rounds:
+        found.append(f"rounds {axis.rounds}")
+    divisor = divisor_of(numbers, good, min(axis.contiguity, 1 << 20))
+    if bits > 1 and divisor < axis.divisibility:
+        found.append(f"divisibility {axis.divisibility}, of {divisor}")
+    return found
+
+
 def is_best(claim: Any, times: list[tuple[Any, Any]], bits: int, step: int = 1) -> bool:
     """No claim could be stronger, by these executions (others may allow less)."""
     times = [(n, g) for n, g in times if g.any()]

@@ -23,6 +23,7 @@ from swlds.analysis.axis.claims import NOTHING_KNOWN, Claim, claim_of, verdict_o
 from swlds.analysis.axis.forms import Form, constant, of_lanes, plus, same_lanes
 from swlds.analysis.axis.function import FunctionForms
 from swlds.analysis.axis.lanes import ALL, zeros
+from swlds.analysis.axis.loop_axes import LoopClaim, loop_claims
 from swlds.analysis.axis.module import AxisAnalysis
 from swlds.analysis.direct_copies import lane_stride
 from swlds.ir.intrinsics import Touch
@@ -299,12 +300,20 @@ def _rows(numbers: Any, items: int, wave_size: int) -> Any:
     return found.reshape(waves, wave_size)
 
 
-def loop_strides(analysis: AxisAnalysis, access: AxisAccess) -> dict[str, int]:
-    """Loop -> what each of its rounds adds to a lane's address, where it is always the same."""
-    forms = analysis.functions[access.function]
-    found: dict[str, int] = {}
-    for unknown, factor in access.form.terms if access.form is not None else ():
-        if unknown in forms.steps and isinstance(factor, int):
-            block, sign = forms.steps[unknown]
-            found[block.brief] = found.get(block.brief, 0) + sign * factor
-    return found
+def loop_axes(analysis: AxisAnalysis, access: AxisAccess) -> dict[str, LoopClaim]:
+    """Loop -> what its rounds do to the address, for those that all add the same to it; innermost last."""
+    forms, block = analysis.functions[access.function], access.instruction.block
+    if access.form is None or block is None:
+        return {}
+    claims = loop_claims(forms, access.form, block, access.bytes or 1)
+    headers = sorted(claims, key=forms.flow.place.__getitem__)
+    return {header.brief: claims[header] for header in headers if claims[header].stride}
+
+
+def run_width(access: AxisAccess, axis: LoopClaim) -> int:
+    """Bytes that a lane could access at once, were rounds of the loop one: a power of two, 16 at most; 0 for none."""
+    size = access.bytes
+    if size is None or size & (size - 1) or size >= WIDEST or axis.contiguity == 1 or axis.rounds is None:
+        return 0
+    width = min(size * axis.contiguity, max(axis.divisibility, access.align), WIDEST)
+    return width if width > size else 0

@@ -30,12 +30,13 @@ from swlds.analysis.axis.facts import (
 from swlds.analysis.axis.forms import Form, Unknown, all_zeros, is_same_form, make, same_lanes
 from swlds.analysis.axis.function import FunctionForms
 from swlds.analysis.axis.lanes import ALL, Factor
+from swlds.analysis.axis.loop_axes import LoopClaim, loop_claims
 from swlds.analysis.axis.operations import of_fact, width_of
 from swlds.analysis.axis.parts import Parts, is_same_parts, part_reader, parts_or_form, widths_of_parts
 from swlds.analysis.axis.reader import Launch, Reader
 from swlds.analysis.graph import find_post_order
 from swlds.ir.datalayout import DataLayout
-from swlds.ir.model import Argument, Function, Instruction, Module
+from swlds.ir.model import Argument, Block, Function, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import PointerType
@@ -106,6 +107,13 @@ class AxisAnalysis:
                 sizes.add(self.layout.store_size(type_))
         only = sizes.pop() if len(sizes) == 1 else None
         return only or 1
+
+    def loop_claims(self, value: Value) -> dict[Block, LoopClaim]:
+        """Header -> what is known of an instruction over the rounds of a loop around it, in one lane."""
+        form = self.form(value)
+        if form is None or not isinstance(value, Instruction) or value.block is None or value.function is None:
+            return {}
+        return loop_claims(self.functions[value.function], form, value.block, self.step_of(value))
 
     def parts(self, value: Value) -> tuple[Claim | None, ...]:
         """Of each integer and pointer in a vector or an aggregate, in their order; None for the floats among them. () for other

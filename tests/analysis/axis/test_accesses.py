@@ -12,7 +12,7 @@ from paths import TESTDATA
 
 import swlds
 from swlds.analysis.axis import AxisAnalysis, Launch, parse_assumptions
-from swlds.analysis.axis.accesses import find_accesses, loop_strides, predict_lines, shape_of, widths_of
+from swlds.analysis.axis.accesses import find_accesses, loop_axes, predict_lines, run_width, shape_of, widths_of
 from swlds.analysis.axis.slots import find_through_slots
 from swlds.layouts.lines import count_lines
 
@@ -116,7 +116,59 @@ loop:
 end:"""
     analysis = analyse(kernel(body))
     (access,) = find_accesses(analysis)
-    assert loop_strides(analysis, access) == {"%loop": 1024}
+    axis = loop_axes(analysis, access)["%loop"]
+    assert (axis.stride, axis.contiguity, axis.rounds, run_width(access, axis)) == (1024, 1, None, 0)
+
+
+@pytest.mark.parametrize(
+    ("first", "test", "rounds", "width"),
+    [
+        ("0", "icmp ult i32 %next, 8", 8, 16),
+        ("0", "icmp ne i32 %next, 2", 2, 8),
+        ("0", "icmp ult i32 %next, %n", None, 0),
+        ("1", "icmp ult i32 %next, 9", 8, 4),
+        ("%x", "icmp ult i32 %next, 8", 8, 0),
+    ],
+)
+def test_rounds_of_a_lane_in_a_row(first: str, test: str, rounds: int | None, width: int) -> None:
+    """A lane's own run: neighbours over the rounds of a loop, though lanes lie apart."""
+    body = f"""  %chunk = shl i32 %x, 5
+  br label %loop
+loop:
+  %j = phi i32 [ {first}, %0 ], [ %next, %loop ]
+  %i = add nuw nsw i32 %chunk, %j
+  %p = getelementptr float, ptr addrspace(1) %a, i32 %i
+  %v = load float, ptr addrspace(1) %p, align 4
+  %next = add nuw nsw i32 %j, 1
+  %go = {test}
+  br i1 %go, label %loop, label %end
+end:"""
+    analysis = analyse(kernel(body), assume=("a:align=16", "nowrap"))
+    (access,) = find_accesses(analysis)
+    axis = loop_axes(analysis, access)["%loop"]
+    assert (axis.stride, axis.rounds) == (4, rounds)
+    assert axis.contiguity == (1 << 62 if rounds is None else rounds)
+    assert run_width(access, axis) in (width, 0 if width == 4 else width)
+
+
+def test_rounds_of_a_loop_that_is_left_first() -> None:
+    """As -O0 has them: the test stands in front of the body."""
+    body = """  br label %head
+head:
+  %j = phi i32 [ 0, %0 ], [ %next, %body ]
+  %go = icmp slt i32 %j, 5
+  br i1 %go, label %body, label %end
+body:
+  %i = add nuw nsw i32 %x, %j
+  %p = getelementptr float, ptr addrspace(1) %a, i32 %i
+  %v = load float, ptr addrspace(1) %p, align 4
+  %next = add nuw nsw i32 %j, 1
+  br label %head
+end:"""
+    analysis = analyse(kernel(body), assume=("a:align=4",))
+    (access,) = find_accesses(analysis)
+    axis = loop_axes(analysis, access)["%head"]
+    assert (axis.rounds, axis.contiguity, axis.divisibility) == (5, 4, 4)
 
 
 def test_misaligned_rows_use_a_line_more() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 from axis_programs import Writer
-from axis_support import faults, is_best
+from axis_support import faults, is_best, loop_faults
 
 import swlds
 from swlds.analysis.axis import AxisAnalysis, Launch, parse_assumptions
@@ -26,6 +26,9 @@ def check(seed: int, length: int, is_flat: bool) -> tuple[int, int]:
         step = analysis.step_of(value)
         wrong = faults(claim, seen.times, seen.bits, step)
         assert not wrong, f"program {seed} of {length}, %{seen.name}: {wrong}\n{claim}\n{program.text()}"
+        for axis in analysis.loop_claims(value).values():
+            wrong = loop_faults(axis, seen.times, seen.bits, step)
+            assert not wrong, f"program {seed} of {length}, %{seen.name}: {wrong}\n{axis}\n{program.text()}"
         best += is_best(claim, seen.times, seen.bits, step)
     return len(program.values), best
 
