@@ -87,6 +87,7 @@ def opt(
     mcpu: str | None = None,
     kernel: str | None = None,
     block: Sequence[int] | None = None,
+    assume: Sequence[str] = (),
     verify_each: bool = False,
     after: Callable[[str, Module], None] | None = None,
 ) -> Module:
@@ -95,7 +96,8 @@ def opt(
     ``remarks`` of the result say what was done and what not. LLVM verifies the result, with ``verify_each`` also after each
     pass; ``after`` is called after each pass with its name and the module. ``block``: work-items of the groups in which
     ``kernel`` (None: every kernel) is launched, as (x, y, z), for passes that ask what lanes do; without it, what kernels say
-    themselves. Raises OptionError for what is no pipeline.
+    themselves. ``assume``: what holds of its parameters in launches, as ``"a:align=128"`` (``analysis.axis``): the changed kernel
+    says so, and a launch that contradicts it is refused. Raises OptionError for what is no pipeline, and no assumption.
     """
     from swlds.passes.base import Target
     from swlds.passes.pipeline import parse_pipeline, run_pipeline
@@ -105,7 +107,7 @@ def opt(
     steps = parse_pipeline(passes)
     source = module if isinstance(module, Module) else parse(module)
     with in_source(source), _without_collector():
-        target = Target.of(source, mcpu, kernel, block)
+        target = Target.of(source, mcpu, kernel, block, assume)
         changed = run_pipeline(source, steps, target, verify_each=verify_each, after=after)
     llvm.verify_text(str(changed), f"{source.source_name} (after {passes})")
     changed.is_verified = True

@@ -142,6 +142,10 @@ def lower(
 @MCPU
 @click.option("--kernel", metavar="K", help="--block is of this kernel (default: of all).")
 @click.option("--block", **SIZES, help="Work-items of a work-group in launches (default: what kernels say themselves).")
+@click.option(
+    "--assume", multiple=True, metavar="SPEC",
+    help="What holds of a parameter in launches, for passes to go by: NAME:align=128, NAME:divisible=16 or NAME:range=LO..HI.",
+)  # fmt: skip
 @click.option("--verify-each", is_flag=True, help="Have LLVM verify the module after each pass.")
 @click.option("--print-after", multiple=True, metavar="PASS", help="Print the module after that pass to stderr.")
 @click.option("--remarks", "remarks_path", metavar="FILE", help="Write what was done, and what not, as LLVM's YAML.")
@@ -158,6 +162,7 @@ def opt(
       swlds opt kernels.ll --passes lower-dma -v -o plain.ll
       swlds opt kernels.ll --passes 'lower-dma,lower-lds<allocator=malloc;with-runtime>' --verify-each
       swlds opt kernels.ll --passes swizzle-lds --block 16,16 -v -o swizzled.ll
+      swlds opt kernels.ll --passes coalesce-copies --block 256 --assume in:align=16 -v -o coalesced.ll
     """
     from swlds.commands.passes import opt_command
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
+from swlds.analysis.axis.facts import NO_WRAP
 from swlds.device.findings import Finding
 from swlds.device.launch_options import LaunchOptions, default_engine, reported_engine
 from swlds.device.triton_entry import find_entry
@@ -187,7 +188,8 @@ def _lower(module: Module, request: RunRequest) -> Module:
     from swlds.api import lower, opt
 
     if request.passes is not None:
-        return opt(module, request.passes, mcpu=request.mcpu, kernel=request.kernel, block=request.block)
+        assume = [text for text in request.options.assume if text != NO_WRAP]
+        return opt(module, request.passes, mcpu=request.mcpu, kernel=request.kernel, block=request.block, assume=assume)
     options = {"mcpu": request.mcpu} if request.mcpu else {}
     return lower(module, **{**options, **request.lower_options})
 

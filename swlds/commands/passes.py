@@ -26,6 +26,7 @@ def opt_command(
     mcpu: str | None,
     kernel: str | None,
     block: tuple[int, ...] | None,
+    assume: Sequence[str],
     verify_each: bool,
     print_after: Sequence[str],
     remarks_path: str | None,
@@ -52,6 +53,7 @@ def opt_command(
             mcpu=mcpu,
             kernel=kernel,
             block=block,
+            assume=assume,
             verify_each=verify_each,
             after=module_printer(print_after),
         )

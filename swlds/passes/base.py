@@ -69,14 +69,23 @@ def refuse(instruction: Instruction, reason: str, hint: str = "") -> Unsupported
 @dataclass(frozen=True, slots=True)
 class Target:
     """For whom a pipeline works: ``mcpu`` such as gfx942; None: what each kernel was compiled for. ``block``: work-items of the
-    groups of ``kernel`` (None: of all kernels) in launches; None: what kernels say themselves."""
+    groups of ``kernel`` (None: of all kernels) in launches; None: what kernels say themselves. ``assume``: SPECs
+    of ``--assume`` for ``kernel``, else for each that has such parameters."""
 
     mcpu: str | None = None
     block: tuple[int, int, int] | None = None
     kernel: str | None = None
+    assume: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, module: Module, mcpu: str | None, kernel: str | None, block: Sequence[int] | None) -> Target:
+    def of(
+        cls,
+        module: Module,
+        mcpu: str | None,
+        kernel: str | None,
+        block: Sequence[int] | None,
+        assume: Sequence[str] = (),
+    ) -> Target:
         """Checks the words against the module; OptionError."""
         sizes = None if block is None else tuple(block)
         if sizes is not None and not (
@@ -87,7 +96,7 @@ class Target:
             )
         name = None if kernel is None else cls._find_kernel(module, kernel)
         x, y, z = (*(sizes or ()), 1, 1, 1)[:3]
-        return cls(mcpu, None if sizes is None else (x, y, z), name)
+        return cls(mcpu, None if sizes is None else (x, y, z), name, tuple(assume))
 
     @staticmethod
     def _find_kernel(module: Module, word: str) -> str:

@@ -23,6 +23,8 @@ from swlds.ir.values import ConstantInt, Value
 
 #: The assumption about no parameter: sums do not wrap before they are widened.
 NO_WRAP = "nowrap"
+#: The attribute of a kernel that was changed under assumptions: SPECs with ``;`` between them.
+ASSUMED_ATTRIBUTE = "swlds-assume"
 _SPEC = re.compile(r"(?P<name>.+):(?P<what>align|divisible|range)=(?P<value>.+)\Z")
 _RANGE = re.compile(r"(-?\d{1,20})\.\.(-?\d{1,20})\Z")
 _PAIR = re.compile(r"i(\d+) (-?\d+), (-?\d+)")
@@ -98,6 +100,11 @@ def _parse(text: str) -> Assumption:
         what = "a power of two up to 4294967296" if found["what"] == "align" else "a number from 1"
         raise OptionError(f"--assume {text!r}: {found['value']!r} is not {what}")
     return Assumption(found["name"], Fact(number & -number, None, False, premise), text, number)
+
+
+def list_assumed(kernel: Function) -> list[str]:
+    """SPECs that passes went by, and that launches of the kernel are held against."""
+    return [text for text in (kernel.find_attribute(ASSUMED_ATTRIBUTE) or "").split(";") if text]
 
 
 def find_argument(kernel: Function, name: str) -> Argument:

@@ -1,0 +1,75 @@
+"""opt --assume: passes go by it, the module says so, and launches that contradict it are refused."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from generators.lane_copies import Digit, LaneCopy
+
+import swlds
+from swlds.errors import OptionError, SwldsError
+
+#: Two bytes at a time, column by column: how wide pieces can be depends on where the buffer begins.
+HALF = LaneCopy((Digit("lane", 64, 64, 64), Digit("part", 32, 2, 2)), element=2, align=2)
+KERNEL = """define amdgpu_kernel void @k(ptr addrspace(1) %a, i32 %n, i32 %"odd;name") {
+  store i32 %n, ptr addrspace(1) %a
+  ret void
+}
+define amdgpu_kernel void @other(i32 %n) {
+  ret void
+}
+"""
+
+
+def run(module: swlds.Module, n: int, odd: int = 0) -> None:
+    swlds.Device("gfx942").load(module)["k"].launch(1, 64, [np.zeros(4, np.uint32), np.uint32(n), np.uint32(odd)])
+
+
+def test_passes_go_by_it() -> None:
+    text = HALF.text().replace("poison, align 4", "poison, align 16")
+    widths = []
+    for assume in ([], ["in:align=16"]):
+        changed = swlds.opt(text, "coalesce-copies", mcpu="gfx942", block=(64,), assume=assume, verify_each=True)
+        widths.append(changed.remarks[0].text.rpartition("of ")[2])
+    assert widths == ["2 bytes a lane", "16 bytes a lane"]
+    assert HALF.run(changed) == HALF.run(swlds.parse(text))
+
+
+@pytest.mark.parametrize(
+    ("spec", "good", "bad"), [("n:divisible=16", 48, 40), ("n:range=3..9", 9, 10), ("n:range=-4..4", (1 << 32) - 4, 5)]
+)
+def test_launches_are_held_against_it(spec: str, good: int, bad: int) -> None:
+    changed = swlds.opt(KERNEL, "", kernel="k", assume=[spec])
+    assert f'"swlds-assume"="%{spec}"' in str(changed)
+    again = swlds.parse(str(changed))
+    run(again, good)
+    with pytest.raises(SwldsError, match="does not hold"):
+        run(again, bad)
+
+
+def test_passes_keep_it() -> None:
+    """Also lowered, a kernel refuses what it was not made for."""
+    changed = swlds.opt(KERNEL, "lower-lds", assume=["n:divisible=16", "a:align=64"])
+    assert str(changed).count("swlds-assume") >= 1 and "align 64 %a" in str(changed)
+    with pytest.raises(SwldsError, match="does not hold"):
+        run(changed, 8)
+
+
+def test_names_of_any_characters_stay_out_of_attributes() -> None:
+    changed = swlds.opt(KERNEL, "", kernel="k", assume=["odd;name:range=0..5"])
+    assert '"swlds-assume"="arg2:range=0..5"' in str(changed)
+    run(changed, 1, 5)
+    with pytest.raises(SwldsError, match="does not hold"):
+        run(changed, 1, 6)
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [("nowrap", "nothing that passes may go by"), ("b:align=4", "no parameter 'b'"), ("a", "is no assumption"),
+     ("n:range=0..4294967296", "not a range of i32")],
+)  # fmt: skip
+def test_bad_words(spec: str, message: str) -> None:
+    with pytest.raises(OptionError, match=message):
+        swlds.opt(KERNEL, "", kernel="k", assume=[spec])
+    with pytest.raises(OptionError):
+        swlds.opt(KERNEL, "", assume=[spec if spec != "n:range=0..4294967296" else "b:align=4"])
