@@ -25,11 +25,12 @@ _ROOM = 512
 @dataclass(frozen=True, slots=True)
 class Example:
     """An execution. ``wave``: its number in the launch; ``offsets``: bytes (i64) from the first active lane's address, 0 in lanes
-    that are not ``active``."""
+    that are not ``active``; ``start``: that address modulo 128."""
 
     wave: int
     offsets: Array
     active: Array
+    start: int
 
 
 @final
@@ -54,7 +55,7 @@ class SiteLines:
         if self.example is None or wave < self.example.wave:
             start = addresses[int(active.argmax())]
             offsets = np.where(active, (addresses - start).astype(np.int64), 0)
-            self.example = Example(wave, offsets, active.copy())
+            self.example = Example(wave, offsets, active.copy(), int(start) % 128)
 
 
 @final

@@ -32,3 +32,26 @@ def describe_shape(offsets: Any, size: int) -> str:
             far = f", step {int(pitch[0])}" if len(pitch) == 1 else ""
             return f"{count} rows of {run} x {word}{far}"
     return "gather"
+
+
+def widest_access(offsets: Any, active: Any, start: int, size: int, most: int = 16) -> int:
+    """Bytes that each lane could access at once, were the ``size`` bytes of the lanes dealt out anew: a power of two up to
+    ``most``. Aligned groups of lanes then are there together and lie one behind the other, from a multiple of that on.
+    ``offsets`` (i64) are those of the lanes that are ``active`` (bool), from ``start`` on. A size that is no power of two, or is
+    above, stays."""
+    if size & (size - 1) or size >= most:
+        return size
+    lanes = len(offsets)
+    places, there = offsets + start, active
+    width = size
+    while width < most:
+        count = 2 * width // size
+        short = -lanes % count
+        rows = np.pad(places, (0, short)).reshape(-1, count)
+        alike = np.pad(there, (0, short)).reshape(-1, count)
+        wanted = alike.any(axis=1)
+        is_run = (np.diff(rows[wanted], axis=1) == size).all() and (alike[wanted].all())
+        if not is_run or (rows[wanted, 0] % (2 * width)).any():
+            break
+        width *= 2
+    return width

@@ -208,6 +208,15 @@ class AxisReport:
                     **_claim_json(claim),
                 }
                 for f, value, claim in self.analysis.values()
+            ] + [
+                {
+                    "name": _value_name(value),
+                    "element": number,
+                    "function": display_name(f.name),
+                    "type": str(value.type),
+                    **_claim_json(claim),
+                }
+                for f, value, number, claim in self.analysis.elements()
             ]
         return found
 
@@ -234,6 +243,7 @@ class AxisReport:
         if self._has_values:
             lines.append("")
             rows = [_value_cells(value, claim) for _, value, claim in self.analysis.values()]
+            rows += [_value_cells(v, claim, f"[{number}]") for _, v, number, claim in self.analysis.elements()]
             lines += _table(_VALUE_TITLES, rows)
         return "\n".join(map(printable, lines))
 
@@ -331,9 +341,9 @@ def _ranges(numbers: list[int]) -> str:
     return ", ".join(str(low) if low == high else f"{low}-{high}" for low, high in spans)
 
 
-def _value_cells(value: Value, claim: Claim) -> list[str]:
+def _value_cells(value: Value, claim: Claim, part: str = "") -> list[str]:
     numbers = [claim.contiguity, claim.divisibility, claim.constancy, claim.stride, claim.value]
-    return [_value_name(value), str(value.type), *("-" if n is None else str(n) for n in numbers), claim.verdict]
+    return [_value_name(value) + part, str(value.type), *("-" if n is None else str(n) for n in numbers), claim.verdict]
 
 
 def _table(titles: tuple[str, ...], rows: list[list[str]]) -> list[str]:

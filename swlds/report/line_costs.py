@@ -8,7 +8,7 @@ from typing import Any, final
 
 from swlds.device.line_counts import SiteLines
 from swlds.layouts.lines import LineCount
-from swlds.layouts.shapes import describe_shape, describe_step
+from swlds.layouts.shapes import describe_shape, describe_step, widest_access
 
 #: Columns of a table.
 LINE_TITLES = ("lines", "least", "useful %", "rocprof %")
@@ -19,7 +19,8 @@ LINE_TITLES = ("lines", "least", "useful %", "rocprof %")
 class LineCost:
     """Sums over the executions of a site: different bytes and those of all lanes, lines of ``line_bytes`` and the fewest that so
     many bytes need; ``ta_accesses``, ``tag_lookups``: by the model of gfx9, None elsewhere; ``shape``: how lanes lie to one
-    another in the first execution; ``varies``: they were not equally far apart in all of them."""
+    another in the first execution; ``varies``: they were not equally far apart in all of them; ``vector_bytes``: what a lane
+    could access at once in the first one, were the elements dealt out anew."""
 
     unique_bytes: int
     requested_bytes: int
@@ -31,6 +32,7 @@ class LineCost:
     waves: int
     shape: str
     varies: bool
+    vector_bytes: int = 0
 
     @property
     def count(self) -> LineCount:
@@ -74,12 +76,15 @@ class LineCost:
 class StaticLines:
     """What is known without execution. ``verdict``: proved for any launch with groups of this size, under-assumption, or unknown;
     ``premises``: what that rests on, or what is not known; ``lines``: of all ``waves`` of a group, each executing the access
-    once, None where they are not known."""
+    once, None where they are not known; ``vector_bytes``: what a lane could surely access at once in each execution (0: not
+    known), ``why_not_wider``: what keeps them below 16."""
 
     verdict: str
     premises: tuple[str, ...]
     lines: int | None
     waves: int | None
+    vector_bytes: int = 0
+    why_not_wider: str = ""
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> StaticLines:
@@ -92,7 +97,7 @@ def find_line_cost(sites: Sequence[tuple[int, SiteLines]], line: int) -> LineCos
     size, found = max(sites, key=lambda site: site[0])
     varies = found.varies or len(sites) > 1
     return LineCost(total.unique, total.requested, total.lines, total.least, line, total.ta, total.tags, total.waves,
-                    _shape(found, size), varies)  # fmt: skip
+                    _shape(found, size), varies, _width(found, size))  # fmt: skip
 
 
 def _shape(found: SiteLines, size: int) -> str:
@@ -102,6 +107,11 @@ def _shape(found: SiteLines, size: int) -> str:
     assert found.example is not None, "every execution may be the first"
     offsets = found.example.offsets[found.example.active]
     return "one lane" if len(offsets) < 2 else describe_shape(offsets, size)
+
+
+def _width(found: SiteLines, size: int) -> int:
+    assert found.example is not None, "every execution may be the first"
+    return widest_access(found.example.offsets, found.example.active, found.example.start, size)
 
 
 def _efficiency(count: LineCount, line: int) -> float:

@@ -166,14 +166,21 @@ class Profile:
         return stream.getvalue()
 
     def grouped(self, by: str = "site") -> tuple[list[str], dict[tuple[str, ...], list[Any]]]:
-        """(what rows stand for, a row for each: executions, passes, cycles, extra cycles); sites by their places, since another
-        module numbers them otherwise. Rows without a cost have empty cells."""
+        """(what rows stand for, a row for each: executions, passes, cycles, extra cycles, lines, fewest lines); sites by their
+        places, since another module numbers them otherwise. Rows without a cost have empty cells."""
         titles, key = _KEYS[by]
         skipped = by == "site"
         groups: dict[tuple[str, ...], list[SiteCount]] = {}
         for site in self.sites:
             groups.setdefault(key(site)[skipped:], []).append(site)
-        rows = {names: [_sum(sites)[0], *cells([site.lds for site in sites])[:3]] for names, sites in groups.items()}
+        rows = {
+            names: [
+                _sum(sites)[0],
+                *cells([site.lds for site in sites])[:3],
+                *line_cells([site.lines for site in sites])[:2],
+            ]
+            for names, sites in groups.items()
+        }
         return [*titles[skipped:]], rows
 
     def table(self, by: str = "site") -> tuple[list[str], list[list[Any]]]:

@@ -92,26 +92,36 @@ class ProfileReport:
 _WORST = "Most extra cycles: "
 #: What both profiles have of a row.
 _COLUMNS = ("executions", "passes", "base", "extra")
+#: And where one of them has lines of global memory.
+_LINES = ("lines", "least")
 
 
 def compare_profiles(first: Profile, second: Profile, by: str) -> tuple[list[str], list[list[Any]]]:
     """(titles, rows): what is accessed, then the numbers of one and of the other; a row that one has not is empty there."""
     names, old = first.grouped(by)
     _, new = second.grouped(by)
+    has_lines = any(site.lines for profile in (first, second) for site in profile.sites)
+    columns = (*_COLUMNS, *_LINES) if has_lines else _COLUMNS
     rows: list[list[Any]] = []
     for key in dict.fromkeys([*old, *new]):
         numbers: list[Any] = []
-        for column in range(len(_COLUMNS)):
+        for column in range(len(columns)):
             numbers += [old[key][column] if key in old else "", new[key][column] if key in new else ""]
         rows.append([*key, *numbers])
-    totals = [[*pair] for pair in zip(_totals(first), _totals(second), strict=True)]
-    rows.append(["all of LDS", *[""] * (len(names) - 1), *(number for pair in totals for number in pair)])
-    titles = [title for column in _COLUMNS for title in (column, "->")]
+    for name, space in (("all of LDS", "lds"), ("all of global memory", "global"))[: 1 + has_lines]:
+        totals = (_totals(profile, space, len(columns)) for profile in (first, second))
+        rows.append(
+            [name, *[""] * (len(names) - 1), *(number for pair in zip(*totals, strict=True) for number in pair)]
+        )
+    titles = [title for column in columns for title in (column, "->")]
     return [*names, *titles], rows
 
 
-def _totals(profile: Profile) -> list[Any]:
-    totals = profile.totals["lds"]
-    return [
-        "" if totals[key] is None else totals[key] for key in ("instructions", "passes", "base_cycles", "extra_cycles")
-    ]
+#: What totals have below the columns; a space has no other.
+_KEYS = ("instructions", "passes", "base_cycles", "extra_cycles", "lines", "least_lines")
+
+
+def _totals(profile: Profile, space: str, count: int) -> list[Any]:
+    totals = profile.totals[space]
+    found = [totals.get(key) for key in _KEYS[:count]]
+    return ["" if number is None else number for number in found]

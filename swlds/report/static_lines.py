@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import final
 
 from swlds.analysis.axis import AxisAnalysis, parse_assumptions
-from swlds.analysis.axis.accesses import AxisAccess, predict_lines
+from swlds.analysis.axis.accesses import AxisAccess, predict_lines, widths_of
 from swlds.analysis.axis.forms import ASSUMED
 from swlds.analysis.axis.slots import find_through_slots
 from swlds.device.counts import CountKey
@@ -34,11 +35,14 @@ class StaticLineCosts:
             return _UNKNOWN
         items = self._launch.geometry.group_size
         predicted = predict_lines(found[0], items, self._launch.wave_size, self._launch.image.target.name)
+        widths = widths_of(found[0], self._launch.image.target.name)
         if predicted is None:
-            return _UNKNOWN
+            return replace(_UNKNOWN, vector_bytes=widths.vector, why_not_wider=widths.why)
         assumed = {premise for premise in found[0].claim.premises if premise.startswith(ASSUMED)}
         premises = tuple(sorted({*predicted.premises, *assumed}))
-        return StaticLines(predicted.verdict, premises, predicted.count.lines, predicted.count.waves)
+        return StaticLines(
+            predicted.verdict, premises, predicted.count.lines, predicted.count.waves, widths.vector, widths.why
+        )
 
     @cached_property
     def _accesses(self) -> dict[Instruction, list[AxisAccess]]:

@@ -36,7 +36,9 @@ def test_json_and_csv(tmp_path: Path) -> None:
     extra = [report["totals"]["lds"]["extra_cycles"] for report in (found, found["against"])]
     assert extra == [3968, 0] and found["against"]["against"] is None
     rows = list(csv.reader(io.StringIO((tmp_path / "p.csv").read_text())))
-    assert rows[-1][-2:] == ["0", "3968"]  # the other one first
+    at = rows[0].index("extra")
+    assert rows[-2][at : at + 2] == ["0", "3968"]  # the other one first
+    assert rows[-1][0] == "all of global memory" and rows[-1][-4:] == ["256"] * 4
 
 
 NEIGHBOURS = """target triple = "amdgcn-amd-amdhsa"

@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import swlds
+from swlds.layouts.shapes import widest_access
+from swlds.report.line_costs import StaticLines
 from swlds.report.profile import Profile, SiteCount
 
 #: Bytes of a buffer that lanes are sent into; buffers begin at a multiple of 256.
@@ -162,7 +164,10 @@ def test_shapes(addresses: Any, shape: str) -> None:
 
 def test_a_shape_that_varies_is_that_of_the_first_wave() -> None:
     rounds = np.stack([4 * np.arange(64), 8 * np.arange(64)])
-    assert run("gfx942", "i32", 4, rounds, 64).lines.words == "contiguous, varies"  # type: ignore[union-attr]
+    found = run("gfx942", "i32", 4, rounds, 64)
+    assert found.lines is not None and isinstance(found.static, StaticLines)
+    assert (found.lines.words, found.lines.vector_bytes) == ("contiguous, varies", 16)
+    assert found.static.vector_bytes == 4 and "no two lanes in a row are neighbours" in found.static.why_not_wider
     assert run("gfx942", "i32", 4, rounds[::-1], 64).lines.words == "stride 8, varies"  # type: ignore[union-attr]
 
 
@@ -271,6 +276,8 @@ def test_proved_lines_are_those_counted(target: str, block: tuple[int, ...]) -> 
     for site in profile.sites:
         assert site.lines is not None and site.static is not None
         assert (site.static.verdict, site.static.premises) == ("proved", ()), site
+        assert isinstance(site.static, StaticLines)
+        assert site.static.vector_bytes <= site.lines.vector_bytes, "no more is sure than what is seen"
         assert site.lines.lines * site.static.waves == site.static.lines * site.executions  # type: ignore[union-attr]
 
 
@@ -283,3 +290,33 @@ def test_an_assumption_proves_what_the_module_does_not_say() -> None:
         assert static is not None
         assert static.verdict == "under-assumption"
         assert (premise in static.premises) if premise else ("assumed: a:align=256" in static.premises)
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.sampled_from([1, 2, 4, 8, 16]), st.integers(0, 31), st.sampled_from([1, 2, 4, 8, 16, 32]), st.integers(0, 3),
+    st.randoms(use_true_random=False),
+)  # fmt: skip
+def test_widths_are_those_of_groups_of_lanes(size: int, start: int, run: int, off: int, random: Any) -> None:
+    """Held against every group of lanes by itself."""
+    lane = np.arange(64)
+    rows = np.array([random.randrange(8) * 64 for _ in range(64)])[lane // run]
+    places = rows * size + lane % run * size
+    active = np.array([random.random() < 0.8 for _ in range(16)])[lane // 4] | (off != 1)
+    offsets, first = np.where(active, places, 0), start * size
+    wanted = size
+    for width in (2, 4, 8, 16):
+        if width <= size:
+            continue
+        groups = [range(k, k + width // size) for k in range(0, 64, width // size)]
+        used = [g for g in groups if any(active[g])]
+        is_wide = all(
+            all(active[g])
+            and (first + offsets[g[0]]) % width == 0
+            and all(offsets[k] == offsets[g[0]] + (k - g[0]) * size for k in g)
+            for g in used
+        )
+        if not is_wide:
+            break
+        wanted = width
+    assert widest_access(offsets, active, first, size) == wanted

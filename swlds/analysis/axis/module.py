@@ -140,6 +140,14 @@ class AxisAnalysis:
                 if width_of(self.layout, i.type):
                     yield function, i, self.claim(i)
 
+    def elements(self) -> Iterator[tuple[Function, Value, int, Claim]]:
+        """Every integer and pointer in vectors and aggregates, with its number among the parts (see ``parts``)."""
+        for function in self.functions:
+            for value in (*function.arguments, *function.instructions()):
+                for number, claim in enumerate(self.parts(value)):
+                    if claim is not None:
+                        yield function, value, number, claim
+
     def _make(self, function: Function, arguments: dict[Argument, Parts], is_whole: bool) -> FunctionForms:
         return FunctionForms(
             function, self.launch, self.layout, arguments, self.objects, self._call, self._shared, is_whole
