@@ -4,8 +4,9 @@
 ; left again whenever the epoch moves. So whoever comes by is suspicious, until the copy is complete and a barrier with fences
 ; lies behind it. Marks of ``strict`` copies, which the wave itself may not touch, say that several waves wrote.
 ;
-; A queue is {i32 head, i32 tail} and, 32 bytes on, a ring of entries {i64 mask, i32 bytes of a lane, i32 strict} and, 32 bytes on,
-; the LDS addresses of 64 lanes.
+; A queue is {i32 head, i32 tail} and, 32 bytes on, a ring of entries {i64 mask, i32 bytes of a lane, i32 strict, i32 bytes of the
+; run, i32 its address} and, 32 bytes on, the LDS addresses of 64 lanes. A *run*: active lanes stand side by side, and write so, a
+; multiple of 16 cells. Cells of runs are looked at and marked 16 at a time; bytes 0: of others, lane by lane.
 ;
 ; ``copy_epoch``: the epoch of LDS at the last barrier in front of which all waves had waited for LDS. What they read since may
 ; still be under way when a copy is issued.
@@ -51,9 +52,60 @@ entry:
   ret ptr %in
 }
 
+; The lanes' run, if they make one; its bytes are 0 if not.
+define internal void @copy_run(ptr %g, ptr %e) {
+entry:
+  %shift = load i32, ptr {{g.copy_shift}}
+  %mask = load i64, ptr %e
+  %wp = getelementptr i8, ptr %e, i64 8
+  %width = load i32, ptr %wp
+  %rp = getelementptr i8, ptr %e, i64 16
+  %bp = getelementptr i8, ptr %e, i64 20
+  %first = call i64 @llvm.cttz.i64(i64 %mask, i1 false)
+  %k = and i64 %first, 63
+  %side = lshr i64 %mask, %k
+  %next = add i64 %side, 1
+  %gap = and i64 %next, %side
+  %addresses = getelementptr i8, ptr %e, i64 32
+  %ap = getelementptr i32, ptr %addresses, i64 %k
+  %base = load i32, ptr %ap
+  %k32 = trunc i64 %k to i32
+  %before = mul i32 %k32, %width
+  %zero = sub i32 %base, %before
+  %widths0 = insertelement <64 x i32> poison, i32 %width, i64 0
+  %widths = shufflevector <64 x i32> %widths0, <64 x i32> poison, <64 x i32> zeroinitializer
+  %zeros0 = insertelement <64 x i32> poison, i32 %zero, i64 0
+  %zeros = shufflevector <64 x i32> %zeros0, <64 x i32> poison, <64 x i32> zeroinitializer
+  %lanes = call <64 x i32> @llvm.stepvector.v64i32()
+  %steps = mul <64 x i32> %lanes, %widths
+  %wanted = add <64 x i32> %zeros, %steps
+  %given = load <64 x i32>, ptr %addresses, align 32
+  %other = icmp ne <64 x i32> %given, %wanted
+  %others = bitcast <64 x i1> %other to i64
+  %elsewhere = and i64 %others, %mask
+  %count64 = call i64 @llvm.ctpop.i64(i64 %mask)
+  %count = trunc i64 %count64 to i32
+  %bytes = mul i32 %count, %width
+  %cells = shl i32 %bytes, %shift
+  %rest = and i32 %cells, 63
+  %is.word = icmp eq i32 %shift, 0
+  %part = select i1 %is.word, i32 %width, i32 0
+  %odd = and i32 %part, 3
+  %bad32 = or i32 %rest, %odd
+  %bad64 = zext i32 %bad32 to i64
+  %bad0 = or i64 %gap, %elsewhere
+  %bad = or i64 %bad0, %bad64
+  %is.run = icmp eq i64 %bad, 0
+  %run = select i1 %is.run, i32 %bytes, i32 0
+  store i32 %run, ptr %rp
+  store i32 %base, ptr %bp
+  ret void
+}
+
 ; Before a copy: suspicious where anybody wrote its bytes in this epoch or read them since ``copy_epoch``, or where they are no LDS.
 define void @copy_check(ptr %g, ptr %e) {
 entry:
+  call void @copy_run(ptr %g, ptr %e)
   %writes = load ptr, ptr {{g.lds_writes}}
   %reads = load ptr, ptr {{g.lds_reads}}
   %atomics = load ptr, ptr {{g.lds_atomics}}
@@ -69,7 +121,49 @@ entry:
   %addresses = getelementptr i8, ptr %e, i64 32
   %is.word = icmp eq i32 %shift, 0
   %low = select i1 %is.word, i32 3, i32 0
-  br label %lane
+  %rp = getelementptr i8, ptr %e, i64 16
+  %run = load i32, ptr %rp
+  %is.run = icmp ne i32 %run, 0
+  br i1 %is.run, label %run.look, label %lane
+run.look:
+  %bp = getelementptr i8, ptr %e, i64 20
+  %base = load i32, ptr %bp
+  %base64 = zext i32 %base to i64
+  %run64 = zext i32 %run to i64
+  %run.end = add i64 %base64, %run64
+  %run.past = icmp ugt i64 %run.end, %size
+  %run.bits = and i32 %base, %low
+  %run.crooked = icmp ne i32 %run.bits, 0
+  %run.bad = or i1 %run.past, %run.crooked
+  %run.from = shl i32 %base, %shift
+  %run.from64 = zext i32 %run.from to i64
+  %run.cells = shl i32 %run, %shift
+  %run.cells64 = zext i32 %run.cells to i64
+  br i1 %run.bad, label %suspicious, label %row
+row:
+  %row.at = phi i64 [0, %run.look], [%row.at1, %row]
+  %row.seen = phi <16 x i32> [zeroinitializer, %run.look], [%row.seen1, %row]
+  %row.wrote = phi <16 x i32> [zeroinitializer, %run.look], [%row.wrote1, %row]
+  %row.o = add i64 %run.from64, %row.at
+  %row.p = getelementptr i8, ptr %writes, i64 %row.o
+  %row.q = getelementptr i8, ptr %reads, i64 %row.o
+  %row.r = getelementptr i8, ptr %atomics, i64 %row.o
+  %row.c1 = load <16 x i32>, ptr %row.p, align 4
+  %row.c2 = load <16 x i32>, ptr %row.q, align 4
+  %row.c3 = load <16 x i32>, ptr %row.r, align 4
+  %row.wrote1 = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %row.wrote, <16 x i32> %row.c1)
+  %row.seen0 = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %row.seen, <16 x i32> %row.c2)
+  %row.seen1 = call <16 x i32> @llvm.umax.v16i32(<16 x i32> %row.seen0, <16 x i32> %row.c3)
+  %row.at1 = add i64 %row.at, 64
+  %row.more = icmp ult i64 %row.at1, %run.cells64
+  br i1 %row.more, label %row, label %run.met
+run.met:
+  %run.seen = call i32 @llvm.vector.reduce.umax.v16i32(<16 x i32> %row.seen1)
+  %run.wrote = call i32 @llvm.vector.reduce.umax.v16i32(<16 x i32> %row.wrote1)
+  %run.met1 = icmp uge i32 %run.seen, %drained
+  %run.met2 = icmp uge i32 %run.wrote, %epoch
+  %run.meets = or i1 %run.met1, %run.met2
+  br i1 %run.meets, label %suspicious, label %done
 lane:
   %left = phi i64 [%mask, %entry], [%rest, %next]
   %some = icmp ne i64 %left, 0
@@ -116,6 +210,8 @@ next:
 suspicious:
   store volatile i32 1, ptr {{g.suspect}}
   store i64 0, ptr %e
+  %none.p = getelementptr i8, ptr %e, i64 16
+  store i32 0, ptr %none.p
   br label %done
 done:
   ret void
@@ -150,7 +246,28 @@ entry:
   %mark = or i32 %epoch, %who
   %cells = shl i32 %width, %shift
   %addresses = getelementptr i8, ptr %e, i64 32
-  br label %lane
+  %rp = getelementptr i8, ptr %e, i64 16
+  %run = load i32, ptr %rp
+  %is.run = icmp ne i32 %run, 0
+  br i1 %is.run, label %run.put, label %lane
+run.put:
+  %bp = getelementptr i8, ptr %e, i64 20
+  %base = load i32, ptr %bp
+  %run.from = shl i32 %base, %shift
+  %run.from64 = zext i32 %run.from to i64
+  %run.cells = shl i32 %run, %shift
+  %run.cells64 = zext i32 %run.cells to i64
+  %marks0 = insertelement <16 x i32> poison, i32 %mark, i64 0
+  %marks = shufflevector <16 x i32> %marks0, <16 x i32> poison, <16 x i32> zeroinitializer
+  br label %row
+row:
+  %row.at = phi i64 [0, %run.put], [%row.at1, %row]
+  %row.o = add i64 %run.from64, %row.at
+  %row.p = getelementptr i8, ptr %writes, i64 %row.o
+  store <16 x i32> %marks, ptr %row.p, align 4
+  %row.at1 = add i64 %row.at, 64
+  %row.more = icmp ult i64 %row.at1, %run.cells64
+  br i1 %row.more, label %row, label %done
 lane:
   %left = phi i64 [%mask, %entry], [%rest, %cell]
   %some = icmp ne i64 %left, 0
@@ -288,4 +405,8 @@ done:
 }
 
 declare i64 @llvm.cttz.i64(i64, i1)
+declare i64 @llvm.ctpop.i64(i64)
 declare i32 @llvm.umax.i32(i32, i32)
+declare <16 x i32> @llvm.umax.v16i32(<16 x i32>, <16 x i32>)
+declare i32 @llvm.vector.reduce.umax.v16i32(<16 x i32>)
+declare <64 x i32> @llvm.stepvector.v64i32()
