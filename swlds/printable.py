@@ -7,6 +7,8 @@ the direction of writing. JSON has escapes of its own and takes names as they ar
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
+from typing import TextIO
 
 #: Characters of a quotation or a word in an error line, and of the line.
 LONGEST_QUOTATION = 400
@@ -49,6 +51,26 @@ def _cut(text: str, length: int) -> str:
 def printable_lines(text: str) -> str:
     """Several lines, which are the text's own; tabs stay as well."""
     return "\n".join("\t".join(map(printable, line.split("\t"))) for line in text.split("\n"))
+
+
+def echo(text: str, stream: TextIO | None) -> None:
+    """Write what a kernel printed: as it is, but on a terminal line feeds and tabs only of all controls. Nothing, not even a
+    flush, where there is none."""
+    if not text or stream is None:
+        return
+    shown = printable_lines(text) if stream.isatty() else text
+    coding = getattr(stream, "encoding", None) or "utf-8"
+    stream.write(shown.encode(coding, "backslashreplace").decode(coding))
+    stream.flush()
+
+
+def describe_difference(one: str, other: str, names: tuple[str, str]) -> str:
+    """The first line in which two texts differ."""
+    for number, (a, b) in enumerate(zip_longest(one.split("\n"), other.split("\n")), 1):
+        if a != b:
+            mine, theirs = ("no such line" if text is None else repr(text[:200]) for text in (a, b))
+            return f"line {number}: {names[0]} {mine}, {names[1]} {theirs}"
+    return ""
 
 
 def _escape(character: str) -> str:

@@ -212,7 +212,7 @@ def _launch(kernel: Kernel, request: RunRequest, arguments: list[Spec], progress
     from swlds.engines.spec import make_arguments
 
     return kernel.launch(
-        request.grid, request.block, make_arguments(arguments), options=request.options, progress=progress
+        request.grid, request.block, make_arguments(arguments), options=request.options, progress=progress, prints=False
     )
 
 

@@ -15,6 +15,7 @@ from swlds.device.checks import FailOn
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.errors import OptionError
 from swlds.output import check_writable, write_whole
+from swlds.printable import echo
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.profile_report import ProfileReport
 from swlds.report.progress import group_progress
@@ -113,6 +114,9 @@ def _run_and_write(
     if suppressed is not None:
         report.suppress(suppressed)
     if "-" not in (json_path, sarif_path, *also):
+        ran = _ran(report)
+        echo(ran.output + "\n"[: bool(ran.output) and not ran.output.endswith("\n")], sys.stdout)
+        echo(ran.error_output, sys.stderr)
         sources = SourceFiles(os.path.dirname(request.path))
         write_stdout(
             report.text(print_limit, TextOptions(print_limit, has_fidelity, is_coloured(sys.stdout), sources)) + "\n"
@@ -120,6 +124,13 @@ def _run_and_write(
     _write_to(json_path, lambda: report.json() + "\n")
     _write_to(sarif_path, lambda: report.sarif() + "\n")
     return error_exitcode if report.fails(fail_on) else 0
+
+
+def _ran(report: RunReport | ValidateReport | ProfileReport) -> RunReport:
+    """The launch whose output is shown: of two the first."""
+    if isinstance(report, ValidateReport):
+        return report.original
+    return report.run if isinstance(report, ProfileReport) else report
 
 
 def _write_to(path: str | None, made: Callable[[], str]) -> None:

@@ -43,6 +43,8 @@ KINDS = {
     "dma-range": "asynccheck",
     "bank-conflict": "bankcheck",
     "trap": "engine",
+    "invalid-printf": "engine",
+    "output-limit": "engine",
     "unsupported": "engine",
     "timeout": "engine",
 }

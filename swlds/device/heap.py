@@ -18,6 +18,8 @@ from swlds.device.objects import DEAD, HEAP, LIVE, ObjectInfo, ObjectTable
 
 LEFT_REDZONE, RIGHT_REDZONE, CHUNK_ALIGN = 48, 32, 128
 QUARANTINE_BYTES = 8 << 20
+#: What buffers of ``printf`` are called. clang and LLVM claim more alignment of what lies in them than they have.
+PRINTF_BUFFER = "printf buffer"
 #: ASan shadow bytes.
 SHADOW_REDZONE, SHADOW_FREED, SHADOW_USER = 0xFA, 0xFD, 0xF7
 
@@ -53,7 +55,7 @@ class Heap:
             if self.allocations == self.fail_at:
                 return 0
             chunk_size = _size_class(LEFT_REDZONE + size + RIGHT_REDZONE)
-            if self.live_bytes + chunk_size > self.limit:
+            if self.live_bytes + chunk_size > self.limit or self.objects.is_full:
                 self.exhausted = True
                 return 0
             chunk = self._take(chunk_size)
@@ -61,6 +63,20 @@ class Heap:
                 self.exhausted = True
                 return 0
             return self._place(chunk, chunk_size, size, ObjectInfo("heap", "heap block", site, group=group))
+
+    def allocate_buffer(self, size: int, site: Site | None, skew: int) -> tuple[int, int]:
+        """A buffer that the launch frees, not the program: address and object number, zeros when it fails. The address is
+        ``skew`` (0 or 4) bytes behind a multiple of 16."""
+        with self._lock:
+            chunk_size = _size_class(LEFT_REDZONE + skew + size + RIGHT_REDZONE)
+            is_full = self.live_bytes + chunk_size > self.limit or self.objects.is_full
+            chunk = 0 if is_full else self._take(chunk_size)
+            if chunk == 0:
+                return 0, 0
+            start = chunk + LEFT_REDZONE
+            self._clear(chunk, chunk_size, skew + size)
+            info = ObjectInfo("heap", PRINTF_BUFFER, site)
+            return start + skew, self.objects.add(info, 1, start + skew, size, HEAP)
 
     def _take(self, chunk_size: int) -> int:
         free = self._free.get(chunk_size)
@@ -73,14 +89,19 @@ class Heap:
 
     def _place(self, chunk: int, chunk_size: int, size: int, info: ObjectInfo) -> int:
         address = chunk + LEFT_REDZONE
+        self._clear(chunk, chunk_size, size)
+        self._by_address[address] = self.objects.add(info, 1, address, size, HEAP)
+        return address
+
+    def _clear(self, chunk: int, chunk_size: int, size: int) -> None:
+        """A chunk is in use: fresh memory of so many bytes between redzones."""
+        address = chunk + LEFT_REDZONE
         self.live_bytes += chunk_size
         self.memory.make_fresh(chunk, chunk_size)
         last = address + (size & ~7)
         self.memory.poison_shadow(chunk, LEFT_REDZONE, SHADOW_REDZONE)
         self.memory.poison_shadow(last, chunk + chunk_size - last, SHADOW_REDZONE)
         self.memory.poison_shadow(address, size, 0)
-        self._by_address[address] = self.objects.add(info, 1, address, size, HEAP)
-        return address
 
     def object_at(self, address: int) -> int:
         """The live or quarantined object that starts at the address, 0 for none."""

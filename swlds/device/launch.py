@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, field
 from typing import final
 
@@ -36,6 +37,8 @@ from swlds.device.line_counts import LineCounter
 from swlds.device.lowered import LoweredParameter, parameter_shift
 from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
 from swlds.device.patterns import Counter, PatternStream
+from swlds.device.printf.buffers import Formats
+from swlds.device.printf.output import Output
 from swlds.device.sites import SiteTable
 from swlds.device.types import bit_width, member_offset
 from swlds.errors import LaunchError, LayoutError
@@ -72,6 +75,8 @@ class Launch:
     counters: list[Counter] = field(init=False, default_factory=list)
     sites: SiteTable = field(init=False)
     heap: Heap = field(init=False)
+    #: What it prints.
+    output: Output = field(init=False)
     wave_size: int = field(init=False)
     arguments: list[Nested] = field(default_factory=list)
     #: Parameter -> (device address, the caller's array) for buffers.
@@ -103,6 +108,7 @@ class Launch:
         self.heap = Heap(memory.space, memory.objects, fail_at=self.options.fail_malloc)
         if self.options.max_memory is not None:
             self.heap.limit = self.options.max_memory * MIB
+        self.output = Output(self.options.max_output * MIB)
         parameters = kernel.arguments
         check_count(kernel, self.given)
         self._lds_top = image.lds.total
@@ -134,6 +140,11 @@ class Launch:
             fidelity.not_modelled.append(NO_CONFLICTS if self.banks else banks_not_known(target))
         if counters := [*([self.banks] if self.banks else []), *self.counters]:
             self.patterns = PatternStream(counters, self.counts, options.exact_patterns)
+
+    @functools.cached_property
+    def formats(self) -> Formats:
+        """Of buffers that the kernel fills for ``printf``."""
+        return Formats.of(self.image.program.module)
 
     # Geometry ------------------------------------------------------------------------------------------------
 

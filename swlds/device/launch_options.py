@@ -67,7 +67,7 @@ def _option(default: Any, *words: Any, **more: Any) -> Any:
 class LaunchOptions:
     """What a launch has beside its grid, block and arguments.
 
-    ``checks``: tools that are on. ``engine``: None is the device's. ``timeout``: seconds that it may run, once it is
+    ``checks``: tools that are on. ``max_output``: MiB of text that ``printf`` may write. ``engine``: None is the device's. ``timeout``: seconds that it may run, once it is
     compiled. ``max_memory``: MiB for buffers and heap together. ``fail_malloc``: the device allocation (from 1) that fails.
     ``same_value_races``: stores of the value that is there already race, too. ``dma``: when copies
     between global memory and LDS arrive. ``assume``: what holds of its parameters, as
@@ -123,6 +123,7 @@ class LaunchOptions:
     fail_malloc: int | None = _option(None, "fail-malloc", "number", "Have the Nth device allocation fail.", "N", 1)
     timeout: float | None = _option(None, "timeout", "seconds", "Stop after S seconds.", "S")
     max_memory: int | None = _option(None, "max-memory", "number", "Stop over this much memory (MiB).", "MIB", 1)
+    max_output: int = _option(16, "max-output", "number", "Print at most this much of printf (default: 16).", "MIB", 1)
     assume: tuple[str, ...] = _option(
         (),
         "assume",

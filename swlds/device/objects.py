@@ -27,6 +27,8 @@ READ_ONLY, BUFFER, HEAP, OFFSET_ONLY, ALWAYS_INIT, LAYOUT, SLOT, BLOCK = 1, 2, 4
 #: A tag that says: made from two objects, so go by the address.
 AMBIGUOUS = 1
 CAPACITY = 1 << 22
+#: Numbers that the heap leaves for what launches make themselves.
+_SPARE = 1 << 16
 
 
 @final
@@ -85,6 +87,11 @@ class ObjectTable:
     def count(self) -> int:
         """How many numbers have been given out, those of kept objects aside."""
         return self._next - 2
+
+    @property
+    def is_full(self) -> bool:
+        """There is hardly a number left."""
+        return not self._recycled and self._next + _SPARE >= self._lowest_kept
 
     def clear(self) -> None:
         """No objects but those that are kept."""

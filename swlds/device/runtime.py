@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
+from swlds.device.printf.arguments import can_print
 from swlds.device.types import bit_width
 from swlds.errors import UnsupportedError
 from swlds.ir.types import IntType, PointerType, Type
@@ -17,15 +18,19 @@ from swlds.ir.types import IntType, PointerType, Type
 @final
 @dataclass(frozen=True, slots=True)
 class RuntimeRow:
-    """``effect``: allocate, free, poison, unpoison, report, check, end, nothing. ``size``: bytes of an access, 0: argument 1."""
+    """``effect``: allocate, free, poison, unpoison, report, check, end, print, nothing. ``size``: bytes of an access, 0:
+    argument 1. ``signature``: result and arguments, where they must be just these; ``is_printf``: an allocation of ``printf``'s."""
 
     effect: str
     is_write: bool = False
     size: int = 0
+    signature: tuple[str, ...] = ()
+    is_printf: bool = False
 
 
 #: C's failed assertion: the expression, the file, the line, the function.
 ASSERT_FAIL = "__assert_fail"
+PRINTF = "printf"
 
 
 def _rows() -> dict[str, RuntimeRow]:
@@ -46,7 +51,9 @@ def _rows() -> dict[str, RuntimeRow]:
             "__asan_unregister_elf_globals",
         )
     }
-    rows |= {name: RuntimeRow("end") for name in ("abort", ASSERT_FAIL)}
+    rows["abort"] = RuntimeRow("end")
+    rows[ASSERT_FAIL] = RuntimeRow("end", signature=("void", "pointer", "pointer", "i32", "pointer"))
+    rows |= _printf_rows()
     for verb, is_write in (("load", False), ("store", True)):
         for suffix in ("", "_noabort"):
             rows |= {f"__asan_report_{verb}{n}{suffix}": RuntimeRow("report", is_write, n) for n in (1, 2, 4, 8, 16)}
@@ -56,18 +63,34 @@ def _rows() -> dict[str, RuntimeRow]:
     return rows
 
 
+def _printf_rows() -> dict[str, RuntimeRow]:
+    """OpenCL C's and C's ``printf``; what clang makes of HIP's: messages in several calls, or buffers."""
+    rows = {
+        PRINTF: RuntimeRow("print"),
+        "__printf_alloc": RuntimeRow("allocate", signature=("pointer", "i32"), is_printf=True),
+    }
+    rows["__ockl_printf_begin"] = RuntimeRow("print", signature=("i64", "i64"))
+    rows |= {f"__ockl_fprintf_{name}_begin": RuntimeRow("print", signature=("i64",)) for name in ("stdout", "stderr")}
+    for name in ("printf", "fprintf"):
+        rows[f"__ockl_{name}_append_args"] = RuntimeRow("print", signature=("i64", "i64", "i32", *["i64"] * 7, "i32"))
+        rows[f"__ockl_{name}_append_string_n"] = RuntimeRow("print", signature=("i64", "i64", "pointer", "i64", "i32"))
+    return rows
+
+
 RUNTIME = _rows()
 
 
 def wrong_call(row: RuntimeRow, name: str, result: Type, arguments: tuple[Type, ...]) -> str:
     """What is wrong with the types of a call, "" for nothing. Addresses and sizes have 64 bits; what nobody reads is a scalar."""
-    if name == ASSERT_FAIL:
-        is_one = tuple(map(_kind, arguments)) == ("pointer", "pointer", "i32", "pointer") and str(result) == "void"
-        return (
-            ""
-            if is_one
-            else f"@{name} is void (ptr, ptr, i32, ptr), which {result} ({', '.join(map(str, arguments))}) does not fit"
-        )
+    given = f"{result} ({', '.join(map(str, arguments))})"
+    if name == PRINTF:
+        if not arguments or _kind(arguments[0]) != "pointer" or str(result) != "i32":
+            return f"@{name} is i32 (ptr, ...), which {given} does not fit"
+        return next((f"@{name} takes no argument of type {t}" for t in arguments[1:] if not can_print(t)), "")
+    if row.signature:
+        wanted, *parameters = (word.replace("pointer", "ptr") for word in row.signature)
+        is_one = (_kind(result), *map(_kind, arguments)) == row.signature
+        return "" if is_one else f"@{name} is {wanted} ({', '.join(parameters)}), which {given} does not fit"
     needed = _ARGUMENTS[row.effect] + (row.effect in ("report", "check") and not row.size)
     fits = len(arguments) >= needed and all(_is_word(t) for t in arguments[:needed])
     if (
@@ -77,7 +100,7 @@ def wrong_call(row: RuntimeRow, name: str, result: Type, arguments: tuple[Type, 
     ):
         return ""
     wanted = f"{'i64' if row.effect == 'allocate' else 'void'} ({', '.join(['i64'] * needed)})"
-    return f"@{name} is {wanted}, which {result} ({', '.join(map(str, arguments))}) does not fit"
+    return f"@{name} is {wanted}, which {given} does not fit"
 
 
 #: Arguments that are read, but for sizes of accesses.

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
 import time
 import warnings
 from collections.abc import Callable, Mapping, Sequence
@@ -34,6 +35,7 @@ from swlds.device.launch import Launch
 from swlds.device.launch_options import LaunchOptions, default_engine, reported_engine
 from swlds.device.lowered import EntryNames
 from swlds.device.patterns import Counter
+from swlds.device.printf.calls import finish as finish_output
 from swlds.device.program import Program, find_kernel, find_program
 from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
@@ -45,6 +47,7 @@ from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
+from swlds.printable import echo
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.profile import Profile
 from swlds.report.profile_sites import build_profile
@@ -83,6 +86,9 @@ class Result:
     profile: Profile | None = None
     #: What the launch's ``counters`` made.
     counters: list[Counter] = field(default_factory=list)
+    #: What the kernel printed, for stdout and for stderr.
+    output: str = ""
+    error_output: str = ""
 
     def __repr__(self) -> str:
         grave = [finding.severity for finding in self.findings]
@@ -94,7 +100,16 @@ class Result:
         buffers = {index: _digest(array, (types or {}).get(index)) for index, array in self.buffers.items()}
         launch, findings = dict(self.launch), list(self.findings)
         return RunReport(
-            self.kernel, self.engine, self.target, launch, findings, self.fidelity, buffers, profile=self.profile
+            self.kernel,
+            self.engine,
+            self.target,
+            launch,
+            findings,
+            self.fidelity,
+            buffers,
+            profile=self.profile,
+            output=self.output,
+            error_output=self.error_output,
         )
 
     def text(self, limit: int = PRINT_LIMIT, *, has_fidelity: bool = False) -> str:
@@ -146,6 +161,7 @@ class Kernel:
         *,
         progress: Progress | None = None,
         options: LaunchOptions | None = None,
+        prints: bool = True,
         **words: Any,
     ) -> Result:
         """Execute the kernel: ``grid`` work-groups of ``block`` work-items each (None: what the kernel requires).
@@ -154,8 +170,23 @@ class Kernel:
         ``Local(bytes)`` for an LDS parameter, bytes for a by-value struct. ``options``, and before them ``words``: fields
         of ``LaunchOptions`` by name, with ``checks`` as text, such as ``launch(1, 64, checks="memcheck", seed=3)``. Raises
         LaunchError, LayoutError or UnsupportedError before anything runs; what happens on the device is in
-        ``Result.findings``.
+        ``Result.findings``. What the kernel prints is in ``Result.output``, and goes to ``sys.stdout`` unless ``prints`` is False.
         """
+        result = self._launch(grid, block, args, progress, options, words)
+        if prints:
+            echo(result.output, sys.stdout)
+            echo(result.error_output, sys.stderr)
+        return result
+
+    def _launch(
+        self,
+        grid: Sequence[int] | int,
+        block: Sequence[int] | int | None,
+        args: Sequence[KernelArgument],
+        progress: Progress | None,
+        options: LaunchOptions | None,
+        words: dict[str, Any],
+    ) -> Result:
         options, args = self._options(options, words), list_arguments(args)
         if block is None:  # no arguments either: that is said first
             check_count(self.function, args)
@@ -222,6 +253,7 @@ class Kernel:
         if "bankcheck" in options.checks:
             report_conflicts(launch)
         launch.fidelity.not_checked = unchecked(options.checks)
+        printed = finish_output(launch)
         launch.read_back()
         described = {
             "grid": list(geometry.grid),
@@ -247,6 +279,7 @@ class Kernel:
             launch.log.dropped,
             build_profile(launch),
             launch.counters,
+            *printed,
         )
 
     def host_ir(

@@ -15,6 +15,7 @@ from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
 from swlds.engines.wave_compiler.refusal import InternalError
 from swlds.errors import EnginesDifferError, SwldsError
+from swlds.printable import describe_difference
 
 
 class Outcome(Protocol):
@@ -23,6 +24,8 @@ class Outcome(Protocol):
     findings: list[Finding]
     fidelity: Fidelity
     dropped: int
+    output: str
+    error_output: str
     profile: Any
     counters: list[Any]
 
@@ -57,6 +60,7 @@ def launch_on_both(run: Callable[[str], Result], args: Sequence[Any], store: Arr
         for theirs, ours in zip(left, store.copy_all() if store else [], strict=True):
             _compare_arrays(theirs, ours)
         _compare_counts(reference, wave)
+        _compare_output(reference, wave)
     return wave
 
 
@@ -96,6 +100,15 @@ def _compare_counts(reference: Outcome, wave: Outcome) -> None:
     for ours, theirs in zip(wave.counters, reference.counters, strict=True):
         if "__eq__" in vars(type(ours)) and ours != theirs:
             raise EnginesDifferError(f"counters: reference {theirs}, wave {ours}")
+
+
+def _compare_output(reference: Outcome, wave: Outcome) -> None:
+    """What was printed; where some is left out, which part of a group that is may differ."""
+    if any(f.kind == "output-limit" for f in wave.findings):
+        return
+    for theirs, ours in ((reference.output, wave.output), (reference.error_output, wave.error_output)):
+        if theirs != ours:
+            raise EnginesDifferError(f"printed: {describe_difference(theirs, ours, ('reference', 'wave'))}")
 
 
 def _difference(reference: Any, wave: Any) -> str:

@@ -63,6 +63,7 @@ def execute(launch: Launch, module_text: str, engine: str, version: Version) -> 
         arguments,
         options=launch.options,
         engine=engine,
+        prints=False,
     )
     buffers = tuple(
         argument if spec.dtype and isinstance(argument, np.ndarray) else None

@@ -54,6 +54,9 @@ class RunReport:
     suppressed: Suppressed | None = None
     #: The module that ``validate`` compared with still makes copies to LDS, which asynccheck judges.
     has_copies: bool = False
+    #: What the kernel printed, for stdout and for stderr.
+    output: str = ""
+    error_output: str = ""
 
     @property
     def is_dead(self) -> bool:
@@ -99,6 +102,8 @@ class RunReport:
             "buffers": {str(index): buffer.as_json() for index, buffer in self.buffers.items()},
             **({"suppressed": self.suppressed.as_json()} if self.suppressed is not None else {}),
             **({"profile": self.profile.as_json()} if self.profile is not None else {}),
+            **({"output": self.output} if self.output else {}),
+            **({"error_output": self.error_output} if self.error_output else {}),
             **({"printed": self.printed, "has_copies": self.has_copies} if whole else {}),
         }
 
@@ -116,4 +121,6 @@ class RunReport:
             data["printed"],
             Profile.from_json(data["profile"]) if "profile" in data else None,
             has_copies=data["has_copies"],
+            output=data.get("output", ""),
+            error_output=data.get("error_output", ""),
         )

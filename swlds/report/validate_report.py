@@ -8,6 +8,7 @@ from typing import Any, final
 
 from swlds.device.checks import FailOn
 from swlds.device.findings import COPY_CHECK, SHARED_KINDS, Finding, is_cost
+from swlds.printable import describe_difference
 from swlds.report.findings_text import PRINT_LIMIT, Line, TextOptions, render_comparison
 from swlds.report.run_report import RunReport
 from swlds.report.sarif import build_sarif
@@ -123,6 +124,12 @@ def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
         other = lowered.buffers.get(index)
         if other is None or other.sha256 != buffer.sha256:
             found.append(f"argument {index} differs after the launch")
+    for name, mine, theirs in (
+        ("printed", original.output, lowered.output),
+        ("printed to stderr", original.error_output, lowered.error_output),
+    ):
+        if mine != theirs:
+            found.append(f"{name}: {describe_difference(mine, theirs, ('original', 'lowered'))}")
     before, after = ({identity(f): f for f in report.findings if not is_cost(f)} for report in (original, lowered))
     for key in before.keys() - after.keys():
         # a copy that has become a load and a store needs no wait, and shares nothing with the members of its cluster

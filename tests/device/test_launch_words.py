@@ -67,6 +67,7 @@ OPTIONS = {
     "fail_malloc": ("2", 2),
     "timeout": ("1.5", 1.5),
     "max_memory": ("64", 64),
+    "max_output": ("2", 2),
 }
 
 

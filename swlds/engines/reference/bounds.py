@@ -19,6 +19,7 @@ from swlds.device.address_space import (
     Array,
 )
 from swlds.device.check import Access, judge_access
+from swlds.device.heap import PRINTF_BUFFER
 from swlds.device.launch import PRIVATE_STRIDE, Launch
 from swlds.device.lowered import is_computed
 from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY
@@ -68,9 +69,15 @@ class Bounds:
         for lane in np.flatnonzero(crooked).tolist():
             number = _number_in(want.tag, lane)
             at = int(address[lane])
+            if want.space == GLOBAL and self._is_printf_buffer(number or self.objects.find_global(at)):
+                continue
             if number and self.image.is_null_in_block(number, at):
                 continue  # is reported as that
             self.reports.misaligned(want.frame, want.instruction, lane, at, number, want.align, want.write, want.space)
+
+    def _is_printf_buffer(self, number: int) -> bool:
+        info = self.objects.info.get(number)
+        return info is not None and info.space == "heap" and info.name == PRINTF_BUFFER
 
     def _number_of(self, want: Wanted) -> int:
         """The one object that untagged addresses of all lanes lie in, else 0."""

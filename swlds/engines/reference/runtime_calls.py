@@ -11,11 +11,13 @@ from swlds.device.check import Access, judge_access
 from swlds.device.findings import OtherSite
 from swlds.device.heap import SHADOW_USER
 from swlds.device.lane_values import rep_of, zeros
+from swlds.device.printf.calls import reserve_buffer
 from swlds.device.runtime import ASSERT_FAIL, RuntimeRow
 from swlds.engines.reference import meta as metas
 from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta
+from swlds.engines.reference.printf_calls import print_lanes
 from swlds.ir.model import Instruction
 
 
@@ -25,7 +27,7 @@ def build_runtime(decoder: Decoder, instruction: Instruction, row: RuntimeRow, n
     rep = rep_of(instruction.type) if dst is not None else None
     if row.effect == "end":
         return _build_end(instruction, name, sources)
-    effect = _EFFECTS[row.effect]
+    types = [a.type for a in instruction.call_arguments]
 
     def run(frame: Frame) -> None:
         values = [frame.env[s] for s in sources]
@@ -35,7 +37,10 @@ def build_runtime(decoder: Decoder, instruction: Instruction, row: RuntimeRow, n
                 frame.wave.machine.reports.use_of_undefined(
                     frame, instruction, meta, frame.mask, f"an argument of {name}"
                 )
-        result = effect(frame, instruction, row, values, known)
+        if row.effect == "print":
+            result: Any = (print_lanes(frame, instruction, name, types, values), None)
+        else:
+            result = _EFFECTS[row.effect](frame, instruction, row, values, known)
         if dst is not None and rep is not None:
             data, meta = result if result is not None else (zeros(rep, len(frame.mask)), None)
             frame.put(dst, data.astype(rep.dtype), meta)
@@ -83,8 +88,12 @@ def _allocate(frame: Frame, instruction: Instruction, row: RuntimeRow, values: l
     for lane in np.flatnonzero(frame.mask).tolist():
         was_exhausted = heap.exhausted
         size = int(values[0][lane])
-        address[lane] = heap.allocate(size, site, wave.group.number)
-        tags[lane] = heap.object_at(int(address[lane]))
+        if row.is_printf:
+            place = (wave.group.number, wave.wave_number * wave.wave_size + lane)
+            address[lane], tags[lane] = reserve_buffer(machine.launch, place, size, site)
+        else:
+            address[lane] = heap.allocate(size, site, wave.group.number)
+            tags[lane] = heap.object_at(int(address[lane]))
         if address[lane]:  # what failed has no bytes, however many were wanted
             machine.origins.forget(int(address[lane]), size)
             machine.events.fresh(int(address[lane]), size)

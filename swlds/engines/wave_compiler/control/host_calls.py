@@ -18,6 +18,9 @@ from swlds.device.intrinsics.bits import round_bfloat
 from swlds.device.intrinsics.described import make_call
 from swlds.device.lane_values import from_bits, rep_of, to_bits
 from swlds.device.launch import Launch
+from swlds.device.printf.calls import PrintCall, answer_call, reserve_buffer
+from swlds.device.printf.formats import PrintfError
+from swlds.device.printf.strings import ElsewhereError, StringError, Strings
 from swlds.device.runtime import RuntimeRow
 from swlds.device.turns import draw_slice, group_seed
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
@@ -80,7 +83,7 @@ class Callbacks:
                 return
             call = self.calls[number]
             if isinstance(call.row, RuntimeRow):
-                self._runtime(context, call, mask, arguments)
+                self._runtime(context, wave, call, mask, arguments)
             else:
                 self._intrinsic(context, wave, call, mask, arguments)
         except BaseException as error:  # noqa: BLE001  # an exception cannot cross host code; the launch raises it
@@ -148,13 +151,15 @@ class Callbacks:
 
     # Runtime functions -----------------------------------------------------------------------------------------
 
-    def _runtime(self, context: int, call: HostCall, mask: int, memory: int) -> None:
+    def _runtime(self, context: int, wave: int, call: HostCall, mask: int, memory: int) -> None:
         assert isinstance(call.row, RuntimeRow)
         lanes = [k for k in range(self.launch.wave_size) if mask >> k & 1]
         columns = [_array(memory + places[0][1], places[0][0], self.launch.wave_size) for _, places in call.arguments]
         effect = call.row.effect
         if effect == "allocate":
-            self._allocate(context, call, lanes, columns, memory)
+            self._allocate(context, wave, call, lanes, columns, memory)
+        elif effect == "print":
+            self._print(context, wave, call, lanes, memory)
         elif effect == "free":
             for lane in lanes:
                 if self.launch.heap.free(int(columns[0][lane]), None) is not None:
@@ -166,6 +171,23 @@ class Callbacks:
                 if address + size <= WINDOW_END:
                     self.launch.image.memory.space.poison_shadow(address, size, value)
 
+    def _print(self, context: int, wave: int, call: HostCall, lanes: list[int], memory: int) -> None:
+        """What a lane cannot print makes the group suspicious: the reference engine says why."""
+        size, types = self.launch.wave_size, [type_ for type_, _ in call.arguments]
+        columns = [[_array(memory + at, c, size) for c, at in places] for _, places in call.arguments]
+        found = [_array(memory + at, c, size) for c, at in call.results]
+        group, strings = _read(context, "group", ctypes.c_int64), Strings(self.launch)
+        for lane in lanes:
+            bits = [tuple(int(column[lane]) for column in argument) for argument in columns]
+            request = PrintCall(call.name, (group, wave * size + lane), types, bits, strings)
+            try:
+                answer = answer_call(self.launch, request)
+            except (PrintfError, StringError, ElsewhereError):
+                _write(context, "suspect", 1, ctypes.c_int32)
+                return
+            for column in found:
+                column[lane] = answer & (1 << 8 * column.itemsize) - 1
+
     def _bind(self, context: int) -> None:
         """The address of the group's block was stored in its slot: the variables in it become objects."""
         image = self.launch.image
@@ -176,7 +198,10 @@ class Callbacks:
             part = image.part_of_block(block, number)
             ctypes.c_uint32.from_address(table + 4 * (number - first)).value = part
 
-    def _allocate(self, context: int, call: HostCall, lanes: list[int], columns: list[Array], memory: int) -> None:
+    def _allocate(
+        self, context: int, wave: int, call: HostCall, lanes: list[int], columns: list[Array], memory: int
+    ) -> None:
+        assert isinstance(call.row, RuntimeRow)
         heap = self.launch.heap
         group = _read(context, "group", ctypes.c_int64)
         component, place = call.results[0]
@@ -185,7 +210,13 @@ class Callbacks:
         tags = None if call.is_block else _array(memory + call.results[1][1], call.results[1][0], len(found))
         for lane in lanes:
             size = int(columns[0][lane])
-            address = heap.allocate(size, self.launch.sites.site(call.instruction.source), group)
+            site = self.launch.sites.site(call.instruction.source)
+            if call.row.is_printf:
+                assert tags is not None, "a buffer of printf is no block"
+                item = wave * self.launch.wave_size + lane
+                found[lane], tags[lane] = reserve_buffer(self.launch, (group, item), size, site)
+                continue
+            address = heap.allocate(size, site, group)
             found[lane] = address
             if address == 0 or (
                 call.is_block and not self.launch.image.block_end <= size <= self.launch.image.block_room

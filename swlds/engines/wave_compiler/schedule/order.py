@@ -136,8 +136,9 @@ class OrderNeeds:
 
 
 def _runtime_effect(i: FlatInstruction) -> str:
+    """What is allocated for ``printf`` is printed: nobody compares its address."""
     row = RUNTIME.get(callee_name(i)) if i.opcode == "call" else None
-    return "" if row is None else row.effect
+    return "" if row is None else "print" if row.is_printf else row.effect
 
 
 def _written_pointers(i: FlatInstruction) -> list[FlatValue]:
