@@ -67,7 +67,8 @@ def _option(default: Any, *words: Any, **more: Any) -> Any:
 class LaunchOptions:
     """What a launch has beside its grid, block and arguments.
 
-    ``checks``: tools that are on. ``max_output``: MiB of text that ``printf`` may write. ``engine``: None is the device's. ``timeout``: seconds that it may run, once it is
+    ``checks``: tools that are on. ``max_output``: MiB of text that ``printf`` may write.
+    ``engine``: None is the device's. ``timeout``: seconds that it may run, once it is
     compiled. ``max_memory``: MiB for buffers and heap together. ``fail_malloc``: the device allocation (from 1) that fails.
     ``same_value_races``: stores of the value that is there already race, too. ``dma``: when copies
     between global memory and LDS arrive. ``assume``: what holds of its parameters, as

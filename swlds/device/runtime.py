@@ -19,7 +19,7 @@ from swlds.ir.types import IntType, PointerType, Type
 @dataclass(frozen=True, slots=True)
 class RuntimeRow:
     """``effect``: allocate, free, poison, unpoison, report, check, end, print, nothing. ``size``: bytes of an access, 0:
-    argument 1. ``signature``: result and arguments, where they must be just these; ``is_printf``: an allocation of ``printf``'s."""
+    argument 1. ``signature``: result and arguments, where they must be just these. ``is_printf``: ``printf`` allocates."""
 
     effect: str
     is_write: bool = False

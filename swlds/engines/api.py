@@ -170,7 +170,7 @@ class Kernel:
         ``Local(bytes)`` for an LDS parameter, bytes for a by-value struct. ``options``, and before them ``words``: fields
         of ``LaunchOptions`` by name, with ``checks`` as text, such as ``launch(1, 64, checks="memcheck", seed=3)``. Raises
         LaunchError, LayoutError or UnsupportedError before anything runs; what happens on the device is in
-        ``Result.findings``. What the kernel prints is in ``Result.output``, and goes to ``sys.stdout`` unless ``prints`` is False.
+        ``Result.findings``. What the kernel prints is in ``Result.output``, and with ``prints`` on ``sys.stdout``.
         """
         result = self._launch(grid, block, args, progress, options, words)
         if prints:

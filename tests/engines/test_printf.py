@@ -1,4 +1,4 @@
-"""``printf`` of kernels: OpenCL C's and HIP's, as clang writes them and as LLVM rewrites them, plain and lowered, on both engines."""
+"""``printf`` of kernels, OpenCL C's and HIP's, as clang writes it and as LLVM rewrites it, plain and lowered, on both engines."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def reserve_buffer(launch: Launch, place: Place, size: int, site: Site) -> tuple
 
 
 def finish(launch: Launch) -> tuple[str, str]:
-    """What goes to stdout and stderr, when all groups have ended; findings of what cannot be printed, and that text is missing."""
+    """What goes to stdout and stderr. What cannot be printed, and that text is missing, are findings."""
     space = launch.image.memory.space
 
     def read(stored: Stored) -> tuple[Stream, bytes]:
