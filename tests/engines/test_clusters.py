@@ -93,10 +93,10 @@ def _concurrent(bits: int, to_lds: bool) -> str:
     return module(only(low, lines[0], "low", lines[1]), bits=bits)
 
 
-@pytest.mark.parametrize("bits", [32, 64])
-def test_two_sets_of_groups(bits: int) -> None:
+@pytest.mark.parametrize(("bits", "to_lds"), [(32, False), (64, False), (32, True), (128, True)])
+def test_two_sets_of_groups(bits: int, to_lds: bool) -> None:
     a, b = source(bits), source(bits, start=7000)
-    found, result = run(_concurrent(bits, False), 4, 32, a, b, words=bits // 32, cluster=4)
+    found, result = run(_concurrent(bits, to_lds), 4, 32, a, b, words=bits // 32, cluster=4)
     assert_clean(result)
     np.testing.assert_array_equal(found, np.concatenate([a, a, b, b]))
 
@@ -184,14 +184,6 @@ def test_some_groups_share_a_copy() -> None:
     found, result = run(text, 4, 32, src, other, cluster=4)
     assert_clean(result)
     np.testing.assert_array_equal(found, np.concatenate([src, other, src, other]))
-
-
-@pytest.mark.parametrize("bits", [32, 128])
-def test_two_sets_of_groups_copy(bits: int) -> None:
-    a, b = source(bits), source(bits, start=7000)
-    found, result = run(_concurrent(bits, True), 4, 32, a, b, words=bits // 32, cluster=4)
-    assert_clean(result)
-    np.testing.assert_array_equal(found, np.concatenate([a, a, b, b]))
 
 
 def test_the_offset_counts_for_both_sides() -> None:
