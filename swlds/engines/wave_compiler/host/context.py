@@ -149,6 +149,7 @@ for _name, _size in _FIELDS:
     OFFSETS[_name] = _at
     _at += _size
 CONTEXT_SIZE = _at
+assert CONTEXT_SIZE % 8 == 0 and all(OFFSETS[name] % size == 0 for name, size in _FIELDS), "fields are aligned"
 #: Bits of an epoch cell below the epoch, ``races/marks.py``: the work-item, or the first one of a wave of which SEVERAL were
 #: there; with KEPT where all accesses were volatile or atomic; MANY for several waves.
 ITEM_BITS = 12
@@ -173,7 +174,8 @@ class Context:
     """One record and the arrays that it points to."""
 
     def __init__(self) -> None:
-        self.raw = np.zeros(CONTEXT_SIZE + 64, np.uint8)
+        self.raw = aligned_bytes(CONTEXT_SIZE)
+        self._numbers: dict[int, Any] = {size: self.raw.view(f"u{size}") for size in (4, 8)}
         self.kept: list[Any] = []
         self.unsupported_sites: Any = np.zeros(0, np.int64)
         self.counters: Any = np.zeros((0, 3), np.int64)
@@ -190,16 +192,11 @@ class Context:
     def set(self, name: str, value: int) -> None:
         """Write a field; one of 8 bytes at once, so that host code may read it meanwhile."""
         size = _SIZES[name]
-        if size == 8:
-            self.raw[OFFSETS[name] : OFFSETS[name] + 8].view(np.uint64)[0] = value & ((1 << 64) - 1)
-            return
-        self.raw[OFFSETS[name] : OFFSETS[name] + size] = np.frombuffer(
-            int(value & ((1 << (8 * size)) - 1)).to_bytes(size, "little"), np.uint8
-        )
+        self._numbers[size][OFFSETS[name] // size] = value & ((1 << (8 * size)) - 1)
 
     def get(self, name: str) -> int:
         size = _SIZES[name]
-        return int.from_bytes(self.raw[OFFSETS[name] : OFFSETS[name] + size].tobytes(), "little")
+        return int(self._numbers[size][OFFSETS[name] // size])
 
     def point(self, name: str, array: np.ndarray[Any, Any]) -> None:
         """Let a field point to an array, which is kept alive."""

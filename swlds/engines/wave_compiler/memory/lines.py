@@ -154,7 +154,8 @@ class LineCode:
         w.declarations.setdefault(name, f"declare void @{name}(ptr, ptr, i64, i64, {', '.join([kind] * given)})")
         passed = ", ".join(f"{kind} {number}" for number in numbers)
         where = w.offset(self.slots, table.start)
-        w.do(f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, {passed})")
+        cold = " cold" if table.count < t.shape.lanes else ""  # rows come again: registers are saved where they do not
+        w.do(f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, {passed}){cold}")
 
 
 @cache

@@ -161,8 +161,9 @@ class PatternCode:
         kind = t.shape.vector("i32") if table.count == t.shape.lanes else "i32"
         given = ", ".join(f"{kind} {number}" for number in numbers)
         where, step = w.offset(self.slots, table.start), -find_step(table.site.bytes, t.options.exact_patterns)
+        cold = " cold" if table.count < t.shape.lanes else ""  # rows come again: registers are saved where they do not
         w.do(
-            f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, i32 {step}, i32 {distance}, {given})"
+            f"call void @{name}(ptr %g, ptr {where}, i64 {self.wave}, i64 {mask}, i32 {step}, i32 {distance}, {given}){cold}"
         )
 
 
