@@ -7,6 +7,7 @@ out. Or a loop copies: ``for (i = t; i < n; i += items)``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -55,6 +56,7 @@ class LaneCopy:
     guard: str = ""
     load: str = "load"
     store: str = "store"
+    pitch: int = 0  #: what the argument %pitch is: steps of the source that are multiples of it are written so
 
     @property
     def items(self) -> int:
@@ -88,6 +90,36 @@ class LaneCopy:
             for way in ways
         ]
 
+    def _times(self, step: int) -> str:
+        """A step of the source in terms of the pitch."""
+        return f"%pitch.{step // self.pitch}" if self.pitch and step and step % self.pitch == 0 else str(step)
+
+    def _place_far(self) -> list[str]:
+        """Lines that make ``%from``, whose rows are an argument apart: i64."""
+        steps = {d.source // self.pitch for d in self.digits if d.source and d.source % self.pitch == 0}
+        lines, divisor, last = [f"  %pitch.{n} = mul i64 %pitch, {n}" for n in sorted(steps)], 1, "0"
+        for k, digit in enumerate(d for d in self.digits if d.kind == "lane"):
+            lines.append(f"  %from.r{k} = udiv i32 %t, {divisor}")
+            lines.append(f"  %from.c{k} = urem i32 %from.r{k}, {digit.count}")
+            lines.append(f"  %from.w{k} = zext i32 %from.c{k} to i64")
+            lines.append(f"  %from.t{k} = mul i64 %from.w{k}, {self._times(digit.source)}")
+            lines.append(f"  %from.s{k} = add i64 {last}, %from.t{k}")
+            last, divisor = f"%from.s{k}", divisor * digit.count
+        return [*lines, f"  %from = add i64 {last}, 0"]
+
+    def _far_parts(self) -> list[str]:
+        """Lines that make each part's distance, i64."""
+        digits = [d for d in self.digits if d.kind == "part"]
+        lines: list[str] = []
+        for k, way in enumerate(product(*(range(d.count) for d in reversed(digits)))):
+            last = "0"
+            for n, (number, digit) in enumerate(zip(way, reversed(digits), strict=True)):
+                lines.append(f"  %far{k}.m{n} = mul i64 {self._times(digit.source)}, {number}")
+                lines.append(f"  %far{k}.s{n} = add i64 {last}, %far{k}.m{n}")
+                last = f"%far{k}.s{n}"
+            lines.append(f"  %far{k} = add i64 {last}, 0")
+        return lines
+
     def _place(self, name: str, side: str, lane: str) -> list[str]:
         """Lines that make ``%name`` of a lane's number: bytes."""
         lines, divisor, terms = [], 1, []
@@ -109,16 +141,18 @@ class LaneCopy:
         return TYPES[self.element] if self.width == 1 else f"<{self.width} x {TYPES[self.element]}>"
 
     def text(self) -> str:
-        lines = [HEAD.format(size=self.reach("target"), align=max(self.align, 4), arguments=self.arguments).rstrip()]
-        lines += [*self._place("from", "source", "%t"), *self._place("to", "target", "%t"), self.before]
+        arguments = self.arguments + (", i64 %pitch" if self.pitch else "")
+        lines = [HEAD.format(size=self.reach("target"), align=max(self.align, 4), arguments=arguments).rstrip()]
+        lines += [*self._place_far(), *self._far_parts()] if self.pitch else self._place("from", "source", "%t")
+        lines += [*self._place("to", "target", "%t"), self.before]
         if self.guard:
             lines += [f"  {self.guard}", "  br i1 %c, label %then, label %join", "then:"]
         lines.append(self.first)
         stores = []
         for k, (source, target) in enumerate(self._parts()):
             lines += [
-                f"  %fo{k} = add i32 %from, {source}",
-                f"  %f{k} = getelementptr i8, ptr addrspace(1) %in, i32 %fo{k}",
+                f"  %fo{k} = add {'i64' if self.pitch else 'i32'} %from, {f'%far{k}' if self.pitch else source}",
+                f"  %f{k} = getelementptr i8, ptr addrspace(1) %in, {'i64' if self.pitch else 'i32'} %fo{k}",
                 f"  %v{k} = {self.load} {self.type}, ptr addrspace(1) %f{k}, align {self.align}",
             ]
             stores += [
@@ -143,19 +177,22 @@ class LaneCopy:
             ]
         return "\n".join(line for line in [*lines, "  ret void", "}", ""] if line) + "\n"
 
-    def run(self, module: Module, cpu: str = "gfx942") -> tuple[bytes, list[str]]:
-        return run(module, self.reach("source"), self.bytes, self.items, cpu)
+    def run(self, module: Module, cpu: str = "gfx942", pitch: int | None = None) -> tuple[bytes, list[str]]:
+        more = [np.uint64(self.pitch if pitch is None else pitch)] if self.pitch else []
+        return run(module, self.reach("source"), self.bytes, self.items, cpu, more)
 
     def but(self, **changes: str) -> LaneCopy:
         return replace(self, **changes)  # type: ignore[arg-type]
 
 
-def run(module: Module, source: int, out: int, items: int, cpu: str) -> tuple[bytes, list[str]]:
+def run(
+    module: Module, source: int, out: int, items: int, cpu: str, more: Sequence[np.uint64] = ()
+) -> tuple[bytes, list[str]]:
     """What two groups write (each the same), and the kinds of the findings, on both engines under all checks."""
     values = np.random.default_rng(source).integers(0, 255, source, np.uint8)
     found = np.zeros(out, np.uint8)
     kernel = swlds.Device(cpu, engine="both").load(module)["k"]
-    result = kernel.launch((1,), (items,), [values, found], checks="all")
+    result = kernel.launch((1,), (items,), [values, found, *more], checks="all")
     return found.tobytes(), [finding.kind for finding in result.findings]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 
+import numpy as np
 import pytest
 from generators.lane_copies import FENCED, Digit, LaneCopy, LoopCopy
 from hypothesis import HealthCheck, assume, given, settings
@@ -109,6 +110,81 @@ def test_loops(form: str, count: int, element: int, padding: int, after: list[tu
     assert loads(changed, 256) == after
     assert "phi" not in str(changed)
     assert copy.run(changed) == copy.run(module) and not copy.run(module)[1]
+
+
+#: Rows that are an argument apart: of one work-item each, of eight, and two at a time.
+FAR_ROWS = LaneCopy(
+    (Digit("inner", 4, 4, 4), Digit("part", 4, 16, 16), Digit("lane", 64, 4096, 64)), align=16, pitch=4096
+)
+FAR_TILE = LaneCopy(
+    (Digit("inner", 1, 4, 4), Digit("lane", 8, 32, 32), Digit("part", 8, 4, 4), Digit("lane", 16, 1040, 272)),
+    pitch=1040,
+)
+FAR_HALVES = LaneCopy(
+    (Digit("inner", 4, 4, 4), Digit("lane", 2, 64, 64), Digit("part", 4, 16, 16), Digit("lane", 32, 512, 128),
+     Digit("part", 2, 32 * 512, 32 * 128)), align=16, pitch=512,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("copy", "loads_before", "loads_after", "width"),
+    [(FAR_ROWS, 4, 4, 16), (FAR_TILE, 8, 2, 16), (FAR_HALVES, 8, 8, 16)],
+    ids=["rows", "tile", "halves"],
+)
+def test_rows_that_are_an_argument_apart(copy: LaneCopy, loads_before: int, loads_after: int, width: int) -> None:
+    module, changed, remarks = coalesce(copy)
+    assert remarks[0].startswith("Coalesced"), remarks
+    counts = [len(re.findall(r"load (<4 x )?float>?, ptr addrspace\(1\)", str(m))) for m in (module, changed)]
+    assert counts == [loads_before, loads_after]
+    assert f"of {width} bytes a lane" in remarks[0]
+    used, now = (int(n) for n in re.findall(r"use (\d+) lines", remarks[0]))
+    least = int(re.findall(r"least (\d+)", remarks[0])[1])
+    assert now <= used and now >= least
+    for pitch in (copy.pitch, copy.pitch // 2, 16, 0):  # rows may lie over one another
+        expected = copy.run(module, pitch=pitch)
+        assert copy.run(changed, pitch=pitch) == expected and not expected[1]
+
+
+@pytest.mark.parametrize(("cast", "pitch"), [("sext", -4096), ("sext", 512), ("zext", 4096)])
+def test_pitches_of_32_bits(cast: str, pitch: int) -> None:
+    """As ``int`` and ``unsigned`` are widened; rows may go back."""
+    text = FAR_ROWS.text().replace("i64 %pitch)", "i32 %narrow)").replace("%in, i64 %fo", "%middle, i64 %fo")
+    start = "  %middle = getelementptr i8, ptr addrspace(1) %in, i64 258048\n" if pitch < 0 else ""
+    start = start or "  %middle = getelementptr i8, ptr addrspace(1) %in, i64 0\n"
+    module = swlds.parse(text.replace("entry:\n", f"entry:\n{start}  %pitch = {cast} i32 %narrow to i64\n"))
+    changed = swlds.opt(module, "coalesce-copies", mcpu="gfx942", block=(64,), verify_each=True)
+    assert [r.name for r in changed.remarks] == ["Coalesced"] and f"{cast} i32 %narrow" in str(changed)
+    values = np.random.default_rng(1).integers(0, 255, 64 * 4096, np.uint8)
+    found = []
+    for each in (module, changed):
+        out = np.zeros(4096, np.uint8)
+        kernel = swlds.Device("gfx942", engine="both").load(each)["k"]
+        assert not kernel.launch(1, 64, [values, out, np.int32(pitch)], checks="all").findings
+        found.append(out.tobytes())
+    assert found[0] == found[1]
+
+
+#: Text of FAR_ROWS -> other text, and what the remark says then.
+FAR_CHANGES = {
+    "no parameter": ("%pitch.1 = mul i64 %pitch, 1", "%pitch.1 = mul i64 %pitch, %pitch", "which is no parameter of the kernel"),
+    "two directions": ("%from = add i64 %from.s0, 0", "%two = and i32 %t, 1\n  %twice = zext i32 %two to i64\n"
+                       "  %more = mul i64 %twice, %other\n  %from = add i64 %from.s0, %more", "rows lie in several directions"),
+    "may wrap": ("%from = add i64 %from.s0, 0", "%low = trunc i64 %from.s0 to i32\n  %from = zext i32 %low to i64",
+                 "%low may wrap before %from widens it"),
+    "no rule": ("%from.r0 = udiv i32 %t, 1", "%square = mul i32 %t, %t\n  %from.r0 = and i32 %square, 63",
+                "follows no rule of rows"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FAR_CHANGES)
+def test_each_condition_of_rows(name: str) -> None:
+    old, new, reason = FAR_CHANGES[name]
+    text = FAR_ROWS.text()
+    assert old in text
+    module = swlds.parse(text.replace(old, new, 1).replace("i64 %pitch)", "i64 %pitch, i64 %other)"))
+    changed = swlds.opt(module, "coalesce-copies", mcpu="gfx942", block=(64,))
+    assert any(reason in r.text for r in changed.remarks), changed.remarks
+    assert plain(changed) == plain(module)
 
 
 def test_slots() -> None:
@@ -298,7 +374,8 @@ def copies(draw: st.DrawFn) -> LaneCopy:
         sides.append(steps)
     digits = [Digit("inner", inner, element, element)]
     digits += [Digit(kind, counts[k], sides[0][k], sides[1][k]) for k, kind in enumerate(kinds)]
-    return LaneCopy(tuple(digits), element, element)
+    lanes = [d.source for d in digits if d.kind == "lane"]
+    return LaneCopy(tuple(digits), element, element, pitch=draw(st.sampled_from([0, *lanes])))
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -306,9 +383,13 @@ def copies(draw: st.DrawFn) -> LaneCopy:
 def test_random_copies(copy: LaneCopy) -> None:
     """Rewritten or left, they do the same on both engines under all checks, with no more lines, or as many and no more loads."""
     module, changed, remarks = coalesce(copy)
-    expected = copy.run(module)
-    assert not expected[1]
-    assert copy.run(changed) == expected
+    element = copy.element
+    for pitch in {copy.pitch, copy.pitch // element // 2 * element}:
+        expected = copy.run(module, pitch=pitch)
+        assert not expected[1]
+        assert copy.run(changed, pitch=pitch) == expected
+    if copy.pitch:
+        return  # lines of rows that are an argument apart are not counted
     before, after = loads(module, copy.items), loads(changed, copy.items)
     assert sum(lines for _, lines in after) <= sum(lines for _, lines in before), remarks
     if sum(lines for _, lines in after) == sum(lines for _, lines in before):

@@ -29,6 +29,8 @@ from swlds.ir.model import Block, Instruction
 from swlds.ir.values import Value
 
 Lanes: TypeAlias = "np.ndarray[Any, np.dtype[Any]]"
+#: Instructions that an address is computed from, as far as reasons are looked for.
+_MOST_LOOKED_AT = 64
 #: Rounds that are followed.
 _MOST_ROUNDS = 1024
 #: Offsets stay where 32 bits with a sign hold them.
@@ -39,11 +41,13 @@ _FARTHEST = 1 << 30
 @dataclass(frozen=True, eq=False)
 class SplitAddress:
     """``common``: unknown numbers with their factors, the same in the whole group; ``base``: the rest, by work-item (i64);
-    ``align``: what ``common`` is a multiple of."""
+    ``align``: what ``common`` and ``rows`` are multiples of; ``rows``: unknown numbers that all work-items have in common, with a
+    factor for each work-item."""
 
     common: frozenset[tuple[Unknown, int]]
     base: Lanes
     align: int
+    rows: tuple[tuple[Unknown, Lanes], ...] = ()
 
 
 #: A pointer and the block that reads it.
@@ -71,20 +75,36 @@ class CopyLoop:
         return (self.entered if is_early else self.stayed)[round_]
 
 
-def split_address(forms: FunctionForms, value: Value, block: Block) -> SplitAddress | str:
-    """A pointer as ``block`` reads it, or what is in the way."""
+def split_address(forms: FunctionForms, value: Value, block: Block, *, with_rows: bool = False) -> SplitAddress | str:
+    """A pointer as ``block`` reads it, or what is in the way. ``with_rows``: unknown numbers may have a factor for each
+    work-item."""
     form = forms.read(value, block)
     for unknown, factor in form.terms:
         name = unknown.name or "a number that is not known"
-        if not isinstance(factor, int):
-            return f"how far lanes are apart depends on {name}"
         if unknown.same < forms.launch.items:
-            return f"{name} may differ between lanes"
+            return f"{name} may differ between lanes{_find_wrap(forms, value)}"
+        if not isinstance(factor, int) and not with_rows:
+            return f"how far lanes are apart depends on {name}"
     base = np.broadcast_to(np.asarray(form.base, np.int64), forms.launch.items)
     if np.abs(base).max() >= _FARTHEST:
         return "lanes are too far apart"
     common = frozenset((unknown, factor) for unknown, factor in form.terms if isinstance(factor, int))
-    return SplitAddress(common, base, 1 << zeros((factor for _, factor in common), min(form.bits, 32)))
+    rows = tuple((unknown, factor) for unknown, factor in form.terms if not isinstance(factor, int))
+    return SplitAddress(common, base, 1 << zeros((factor for _, factor in form.terms), min(form.bits, 32)), rows)
+
+
+def _find_wrap(forms: FunctionForms, value: Value) -> str:
+    """A sum that an address is computed from and that may wrap before it is widened."""
+    work, seen = [value], set[Value]()
+    while work and len(seen) < _MOST_LOOKED_AT:
+        at = work.pop()
+        if at in seen or not isinstance(at, Instruction):
+            continue
+        if at in forms.may_wrap:
+            return f": {at.operands[0].brief} may wrap before {at.brief} widens it"
+        seen.add(at)
+        work += at.operands
+    return ""
 
 
 def follow_loop(forms: FunctionForms, header: Block, wanted: Sequence[Place]) -> CopyLoop | str:

@@ -9,7 +9,7 @@ store <4 x float> %v1, ptr addrspace(3) %to16
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
 
 from swlds.analysis.axis import AxisAnalysis
@@ -19,6 +19,7 @@ from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.types import Type, scalar_type
 from swlds.ir.values import Value
 from swlds.layouts.copy_map import CopyPart
+from swlds.passes.coalesced_copies.pitches import Pitch, lay_out_rows
 from swlds.passes.direct_copies.memory import Memory
 from swlds.passes.direct_copies.pairs import Pair, find_pairs, judge
 
@@ -29,13 +30,15 @@ _MOST = 1 << 24
 @final
 @dataclass(frozen=True, eq=False)
 class Group:
-    """Pairs with what each of them moves. ``source``, ``target``: the first one's addresses; ``loop``: around them."""
+    """Pairs with what each of them moves. ``source``, ``target``: the first one's addresses; ``loop``: around them; ``pitch``:
+    how far rows of the source are apart where that is an argument: then offsets are those of ``pitches``."""
 
     pairs: tuple[Pair, ...]
     source: SplitAddress
     target: SplitAddress
     parts: tuple[CopyPart, ...]
     loop: CopyLoop | None
+    pitch: Pitch | None = None
 
     @property
     def own(self) -> frozenset[Instruction]:
@@ -90,7 +93,8 @@ def _of_block(
         if isinstance(rounds, str):
             yield Left(pair, rounds)
         else:
-            key = (rounds[0][0].common, rounds[0][1].common, scalar_type(pair.load.type))
+            rows = frozenset(unknown for unknown, _ in rounds[0][0].rows)
+            key = (rounds[0][0].common, rows, rounds[0][1].common, scalar_type(pair.load.type))
             found.setdefault(key, []).append((pair, rounds))
     for group in found.values():
         yield _make(forms, group, loop if isinstance(loop, CopyLoop) else None, block)
@@ -137,7 +141,9 @@ def _split(forms: FunctionForms, pair: Pair, block: Block, loop: CopyLoop | None
     for k in range(1 if loop is None else len(loop.entered)):
         sides: list[SplitAddress] = []
         for word, place in zip(("load", "store"), _places(pair, block), strict=True):
-            found = split_address(forms, *place) if loop is None else loop.places[k][place]
+            found = (
+                loop.places[k][place] if loop is not None else split_address(forms, *place, with_rows=word == "load")
+            )
             if isinstance(found, str):
                 return f"where lanes {word} is not known: {found}"
             if rounds and found.common != rounds[0][len(sides)].common:
@@ -158,10 +164,29 @@ def _make(forms: FunctionForms, found: list[_Found], loop: CopyLoop | None, bloc
         return Left(pairs[0], "it is too large a copy to follow")
     if loop is not None and not loop.active(block, 0).all():
         return Left(pairs[0], "not all lanes come to the loop's first round")
+    first = found[0][1][0]
+    if first[0].rows:
+        return _make_rows(forms, found)
     parts = []
     for k in range(count):
         for pair, rounds in found:
             active = forms.launch.every_lane() if loop is None else loop.active(block, k)
             parts.append(CopyPart(rounds[k][0].base, rounds[k][1].base, active, pair.bytes))
-    first = found[0][1][0]
     return Group(pairs, first[0], first[1], tuple(p for p in parts if p.active.any()), loop)
+
+
+def _make_rows(forms: FunctionForms, found: list[_Found]) -> Group | Left:
+    """Of a block, whose rows are an argument apart."""
+    pairs = tuple(pair for pair, _ in found)
+    laid_out = lay_out_rows(forms, [rounds[0][0] for _, rounds in found], max(pair.bytes for pair in pairs))
+    if isinstance(laid_out, str):
+        return Left(pairs[0], f"where lanes load is not known: {laid_out}")
+    offsets, pitch = laid_out
+    everyone = forms.launch.every_lane()
+    parts = tuple(
+        CopyPart(source, rounds[0][1].base, everyone, pair.bytes)
+        for source, (pair, rounds) in zip(offsets, found, strict=True)
+    )
+    first = found[0][1][0]
+    align = min(side.align for _, rounds in found for side in rounds[0][:1])
+    return Group(pairs, replace(first[0], base=offsets[0], align=align), first[1], parts, None, pitch)

@@ -13,13 +13,16 @@ from dataclasses import dataclass
 from math import gcd
 from typing import TYPE_CHECKING, final
 
+import numpy as np
+
 from swlds.analysis.axis.copy_loops import CopyLoop, SplitAddress
 from swlds.ir.builder import Builder
 from swlds.ir.model import Block, Function, Instruction, Module
-from swlds.ir.types import I8, I32, FunctionType, Type, VectorType
+from swlds.ir.types import I8, I32, I64, FunctionType, Type, VectorType
 from swlds.ir.values import ConstantInt, Value
 from swlds.layouts.copy_map import WIDEST, CopyMap, Digit, find_digits
 from swlds.passes.coalesced_copies.groups import Group
+from swlds.passes.coalesced_copies.pitches import Pitch
 
 if TYPE_CHECKING:
     from swlds.layouts.copy_map import Offsets
@@ -30,12 +33,14 @@ _IDS = "llvm.amdgcn.workitem.id."
 @final
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How far a pointer goes in each work-item from where it was: ``start`` and the digits' steps; ``align``: what comes out is
-    surely a multiple of so many bytes."""
+    """How far a pointer goes in each work-item from where it was: ``start`` and the digits' steps, and so many rows as
+    ``row_start`` and ``row_steps`` say; ``align``: what comes out is surely a multiple of so many bytes."""
 
     start: int
     steps: tuple[Digit, ...]
     align: int
+    row_start: int = 0
+    row_steps: tuple[Digit, ...] = ()
 
 
 @final
@@ -53,7 +58,7 @@ def make_plan(group: Group, map_: CopyMap, items: int) -> Plan | str:
     pair, ways = group.pairs[0], []
     for k, part in enumerate(map_.parts):
         count = map_.tail if map_.tail and k == len(map_.parts) - 1 else items
-        source = _find_way(group.source, part.source, count, int(pair.load.field("align") or 1))
+        source = _find_way(group.source, part.source, count, int(pair.load.field("align") or 1), group.pitch)
         target = _find_way(group.target, part.target, count, int(pair.store.field("align") or 1))
         if source is None or target is None:
             return f"where lanes {'load' if source is None else 'store'} follows no rule of rows"
@@ -61,7 +66,7 @@ def make_plan(group: Group, map_: CopyMap, items: int) -> Plan | str:
     return Plan(group, map_, tuple(ways))
 
 
-def _find_way(old: SplitAddress, new: Offsets, count: int, said: int) -> Way | None:
+def _find_way(old: SplitAddress, new: Offsets, count: int, said: int, pitch: Pitch | None = None) -> Way | None:
     first, second = find_digits(old.base), find_digits(new[:count])
     if first is None or second is None:
         return None
@@ -75,8 +80,39 @@ def _find_way(old: SplitAddress, new: Offsets, count: int, said: int) -> Way | N
     by_access = gcd(
         said, *(int(n) for n in (new - old.base)[:count])
     )  # the old pointer was a multiple of what its access says
-    align = max(known & -known, by_access & -by_access, 1)
-    return Way(second[0] - first[0], moved, min(align, WIDEST))
+    if pitch is not None:
+        by_access = gcd(by_access, pitch.align)
+    align = min(max(known & -known, by_access & -by_access, 1), WIDEST)
+    start = second[0] - first[0]
+    return Way(start, moved, align) if pitch is None else _in_rows(start, moved, align, pitch, old.base, new, count)
+
+
+def _in_rows(
+    start: int, moved: tuple[Digit, ...], align: int, pitch: Pitch, old: Offsets, new: Offsets, count: int
+) -> Way | None:
+    """The same way in bytes and rows; None where that is not it in every work-item."""
+    octets, rows = pitch.split_step(start)
+    parts = [(digit, *pitch.split_step(digit.step)) for digit in moved]
+    way = Way(
+        octets,
+        tuple(Digit(d.divisor, d.count, within) for d, within, _ in parts if within),
+        align,
+        rows,
+        tuple(Digit(d.divisor, d.count, between) for d, _, between in parts if between),
+    )
+    pairs = zip(pitch.split(new[:count]), pitch.split(old[:count]), strict=True)
+    wanted = [after - before for after, before in pairs]
+    found = [_sum_digits(way.start, way.steps, count), _sum_digits(way.row_start, way.row_steps, count)]
+    return way if all(np.array_equal(a, b) for a, b in zip(wanted, found, strict=True)) else None
+
+
+def _sum_digits(start: int, digits: tuple[Digit, ...], count: int) -> Offsets:
+    number = np.arange(count, dtype=np.int64)
+    total = np.full(count, start, np.int64)
+    for digit in digits:
+        value = number // digit.divisor
+        total += (value % digit.count if digit.count else value) * digit.step
+    return total
 
 
 @final
@@ -86,7 +122,8 @@ class Rewriter:
     def __init__(self, kernel: Function, block: tuple[int, int, int]) -> None:
         self._kernel, self._sizes = kernel, block
         self._number: Value | None = None
-        self._moved: dict[tuple[Value, tuple[Digit, ...]], Value] = {}
+        self._moved: dict[tuple[Value, tuple[Digit, ...], tuple[Digit, ...]], Value] = {}
+        self._pitches: dict[Pitch, Value] = {}
 
     def rewrite(self, plan: Plan) -> None:
         """Make the new copy, and take out the old one."""
@@ -125,20 +162,48 @@ class Rewriter:
             self._kernel.signature.metadata.append(("reqd_work_group_size", node))
 
     def _copy_piece(self, builder: Builder, plan: Plan, ways: tuple[Way, Way], old: tuple[Value, Value]) -> None:
-        source, target = (self._follow(builder, way, p) for way, p in zip(ways, old, strict=True))
+        pitches = plan.group.pitch, None
+        source, target = (self._follow(builder, *each) for each in zip(ways, old, pitches, strict=True))
         type_ = _piece_type(self._module, plan.group.element, plan.map.width)
         piece: Value = builder.create_load(type_, source, "piece", align=ways[0].align)
         if any(i.opcode == "freeze" for pair in plan.group.pairs for i in pair.way):
             piece = builder.create_operator("freeze", piece, name="piece")
         builder.create_store(piece, target, align=ways[1].align)
 
-    def _follow(self, builder: Builder, way: Way, pointer: Value) -> Value:
+    def _follow(self, builder: Builder, way: Way, pointer: Value, pitch: Pitch | None) -> Value:
         """The pointer, so far from where it was; what pieces have in common is computed once."""
-        key = (pointer, way.steps)
+        key = (pointer, way.steps, way.row_steps)
         if key not in self._moved:
-            self._moved[key] = _move(builder, way.steps, pointer, self._item_number())
+            moved = _move(builder, way.steps, pointer, self._item_number())
+            if way.row_steps:
+                assert pitch is not None, "rows have a pitch"
+                rows = _sum(builder, way.row_steps, self._item_number())
+                moved = self._go_rows(builder, moved, builder.create_cast("sext", rows, I64, "rows"), pitch)
+            self._moved[key] = moved
         moved = self._moved[key]
+        if way.row_start:
+            assert pitch is not None, "rows have a pitch"
+            moved = self._go_rows(builder, moved, ConstantInt(I64, way.row_start), pitch)
         return builder.create_gep(I8, moved, [ConstantInt(I32, way.start)], "moved") if way.start else moved
+
+    def _go_rows(self, builder: Builder, pointer: Value, rows: Value, pitch: Pitch) -> Value:
+        far = builder.create_operator("mul", rows, self._pitch(pitch), name="far")
+        return builder.create_gep(I8, pointer, [far], "moved")
+
+    def _pitch(self, pitch: Pitch) -> Value:
+        """Bytes from row to row; computed once, in front of all else."""
+        if pitch not in self._pitches:
+            builder = Builder(next(i for i in self._kernel.entry if i.opcode != "alloca"))
+            total: Value | None = None
+            for term in pitch.terms:
+                value: Value = term.argument
+                if value.type != I64:
+                    value = builder.create_cast("sext" if term.is_signed else "zext", value, I64, "wide")
+                value = builder.create_operator("mul", value, ConstantInt(I64, term.factor), name="pitch")
+                total = value if total is None else builder.create_operator("add", total, value, name="pitch")
+            assert total is not None, "a pitch depends on something"
+            self._pitches[pitch] = total
+        return self._pitches[pitch]
 
     def _guard(self, builder: Builder, place: Instruction, number: Value, count: int) -> Instruction:
         """A block of its own, in front of ``place``, for the work-items below ``count``; returns its end."""
@@ -182,6 +247,11 @@ class Rewriter:
 
 
 def _move(builder: Builder, steps: tuple[Digit, ...], pointer: Value, number: Value) -> Value:
+    return builder.create_gep(I8, pointer, [_sum(builder, steps, number)], "moved") if steps else pointer
+
+
+def _sum(builder: Builder, steps: tuple[Digit, ...], number: Value) -> Value:
+    """The digits of a work-item's number times their steps."""
     total: Value | None = None
     for digit in steps:
         value = number
@@ -191,7 +261,8 @@ def _move(builder: Builder, steps: tuple[Digit, ...], pointer: Value, number: Va
             value = builder.create_operator("urem", value, ConstantInt(I32, digit.count), name="column")
         value = builder.create_operator("mul", value, ConstantInt(I32, digit.step), name="step")
         total = value if total is None else builder.create_operator("add", total, value, name="more")
-    return pointer if total is None else builder.create_gep(I8, pointer, [total], "moved")
+    assert total is not None, "one digit at least"
+    return total
 
 
 def _piece_type(module: Module, element: Type, width: int) -> Type:
