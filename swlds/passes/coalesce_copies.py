@@ -17,6 +17,8 @@ After: the first of four pieces; a wave's load uses 8 lines::
     %piece = load <4 x float>, ptr addrspace(1) %moved, align 16
     store <4 x float> %piece, ptr addrspace(3) %moved1, align 16
 
+Rows may be an argument apart: the pieces of row r are then found at r times the argument.
+
 Loops that only copy (``for (i = tid; i < 1024; i += 256)``) become straight code, whose last piece may be for some work-items
 only. No byte changes its place. All work-items must come by, and between the barriers (with their fences) around the copy nothing
 else may touch its LDS or write its source. What is left has a remark with the first thing that is in the way. The kernel says
@@ -139,7 +141,8 @@ class _Coalescer:
         plan = make_plan(group, map_, items)
         if not isinstance(plan, str):
             steps = f"{self._word(before, instructions[0])}; now {self._word(after, instructions[1])}"
-            text = f"{_name(list(group.pairs))}: {steps}, of {map_.width} bytes a lane"
+            where = ", were rows to begin where lines do" if group.pitch is not None else ""
+            text = f"{_name(list(group.pairs))}: {steps}, of {map_.width} bytes a lane{where}"
             self._remarks.add("passed", "Coalesced", text, pair.store)
         return plan
 

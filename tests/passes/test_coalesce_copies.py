@@ -136,7 +136,7 @@ def test_rows_that_are_an_argument_apart(copy: LaneCopy, loads_before: int, load
     assert remarks[0].startswith("Coalesced"), remarks
     counts = [len(re.findall(r"load (<4 x )?float>?, ptr addrspace\(1\)", str(m))) for m in (module, changed)]
     assert counts == [loads_before, loads_after]
-    assert f"of {width} bytes a lane" in remarks[0]
+    assert f"of {width} bytes a lane, were rows to begin where lines do" in remarks[0]
     used, now = (int(n) for n in re.findall(r"use (\d+) lines", remarks[0]))
     least = int(re.findall(r"least (\d+)", remarks[0])[1])
     assert now <= used and now >= least
