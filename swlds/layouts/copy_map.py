@@ -138,6 +138,16 @@ def find_digits(offsets: Offsets) -> tuple[int, tuple[Digit, ...]] | None:
     return start, tuple(digits)
 
 
+def sum_digits(start: int, digits: Sequence[Digit], count: int) -> Offsets:
+    """The offsets that ``find_digits`` found these for."""
+    number = np.arange(count, dtype=np.int64)
+    total = np.full(count, start, np.int64)
+    for digit in digits:
+        value = number // digit.divisor
+        total += (value % digit.count if digit.count else value) * digit.step
+    return total
+
+
 def count_part_lines(processor: str, parts: Sequence[CopyPart], wave_size: int, align: int) -> LineCount:
     """Lines of the source that the waves of a group use, as if offset 0 were a multiple of a line, or of ``align``."""
     total = LineCount()

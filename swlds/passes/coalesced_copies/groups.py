@@ -15,11 +15,11 @@ from typing import final
 from swlds.analysis.axis import AxisAnalysis
 from swlds.analysis.axis.copy_loops import CopyLoop, SplitAddress, follow_loop, split_address
 from swlds.analysis.axis.function import FunctionForms
+from swlds.analysis.axis.row_pitches import Pitch, lay_out_rows
 from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.types import Type, scalar_type
 from swlds.ir.values import Value
 from swlds.layouts.copy_map import CopyPart
-from swlds.passes.coalesced_copies.pitches import Pitch, lay_out_rows
 from swlds.passes.direct_copies.memory import Memory
 from swlds.passes.direct_copies.pairs import Pair, find_pairs, judge
 
@@ -31,7 +31,7 @@ _MOST = 1 << 24
 @dataclass(frozen=True, eq=False)
 class Group:
     """Pairs with what each of them moves. ``source``, ``target``: the first one's addresses; ``loop``: around them; ``pitch``:
-    how far rows of the source are apart where that is an argument: then offsets are those of ``pitches``."""
+    how far rows of the source are apart where that is an argument: then offsets are those of ``row_pitches``."""
 
     pairs: tuple[Pair, ...]
     source: SplitAddress

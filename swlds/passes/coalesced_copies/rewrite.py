@@ -13,16 +13,14 @@ from dataclasses import dataclass
 from math import gcd
 from typing import TYPE_CHECKING, final
 
-import numpy as np
-
 from swlds.analysis.axis.copy_loops import CopyLoop, SplitAddress
+from swlds.analysis.axis.row_pitches import Pitch
 from swlds.ir.builder import Builder
 from swlds.ir.model import Block, Function, Instruction, Module
 from swlds.ir.types import I8, I32, I64, FunctionType, Type, VectorType
 from swlds.ir.values import ConstantInt, Value
-from swlds.layouts.copy_map import WIDEST, CopyMap, Digit, find_digits
+from swlds.layouts.copy_map import WIDEST, CopyMap, Digit, find_digits, sum_digits
 from swlds.passes.coalesced_copies.groups import Group
-from swlds.passes.coalesced_copies.pitches import Pitch
 
 if TYPE_CHECKING:
     from swlds.layouts.copy_map import Offsets
@@ -102,17 +100,8 @@ def _in_rows(
     )
     pairs = zip(pitch.split(new[:count]), pitch.split(old[:count]), strict=True)
     wanted = [after - before for after, before in pairs]
-    found = [_sum_digits(way.start, way.steps, count), _sum_digits(way.row_start, way.row_steps, count)]
-    return way if all(np.array_equal(a, b) for a, b in zip(wanted, found, strict=True)) else None
-
-
-def _sum_digits(start: int, digits: tuple[Digit, ...], count: int) -> Offsets:
-    number = np.arange(count, dtype=np.int64)
-    total = np.full(count, start, np.int64)
-    for digit in digits:
-        value = number // digit.divisor
-        total += (value % digit.count if digit.count else value) * digit.step
-    return total
+    found = [sum_digits(way.start, way.steps, count), sum_digits(way.row_start, way.row_steps, count)]
+    return way if all((a == b).all() for a, b in zip(wanted, found, strict=True)) else None
 
 
 @final
