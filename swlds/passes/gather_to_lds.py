@@ -125,7 +125,8 @@ def _describe(pair: Pair, form: Form) -> str:
     count = len(form.units)
     copies = "a copy" if count == 1 else f"{count} copies"
     sizes = "/".join(map(str, dict.fromkeys(form.units)))
-    return f"{pair.bytes} bytes a lane by {copies} of {sizes}, {unit}"
+    rest = ", where they lie in the buffer" if pair.source.is_relative and not form.stride else ""
+    return f"{pair.bytes} bytes a lane by {copies} of {sizes}, {unit}{rest}"
 
 
 GATHER_TO_LDS = Pass("gather-to-lds", GatherToLds, run, __doc__)

@@ -54,6 +54,7 @@ ROOMS = {
 #: run the command line in pytest's process.
 EXTRA = {
     "passes/lds_arrays/kernels.py": {"device"},
+    "passes/direct_copies/buffers.py": {"device"},
     "passes/direct_copies/copies.py": {"device"},
     "passes/direct_copies/flow.py": {"device"},
     "passes/direct_copies/forms.py": {"device"},

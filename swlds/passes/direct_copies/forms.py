@@ -29,6 +29,7 @@ from swlds.ir.model import Argument, Function, GlobalVariable
 from swlds.ir.names import display_name
 from swlds.layouts.direct_to_lds import direct_widths, has_lane_addresses
 from swlds.passes.base import Target
+from swlds.passes.direct_copies.buffers import judge_resource
 from swlds.passes.direct_copies.pairs import Pair
 
 WORD = 4
@@ -143,8 +144,8 @@ def _hint(kernel: Kernel, reason: str) -> str:
 
 
 def _form_by_lanes(pair: Pair, widths: tuple[int, ...]) -> Form | str:
-    if pair.source.is_relative:
-        return "a copy by lanes does not go through a buffer resource"
+    if pair.source.is_relative and (reason := judge_resource(pair)):
+        return f"a copy by lanes does not go through a buffer resource, and {reason}"
     source_align = alignment_of(pair.source)
     align = min(alignment_of(pair.target), source_align if source_align < WORD else _WIDE_ALIGN)
     units: list[int] = []

@@ -22,6 +22,7 @@ from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import I8, I32, VOID, FunctionType, PointerType
 from swlds.ir.values import ConstantInt, Value
+from swlds.passes.direct_copies.buffers import part_at_the_end
 from swlds.passes.direct_copies.forms import Form, Kernel
 from swlds.passes.direct_copies.memory import LDS
 from swlds.passes.direct_copies.mixers import part_lanes
@@ -43,10 +44,17 @@ class Rewriter:
 
     def rewrite(self, pair: Pair, form: Form) -> list[Instruction]:
         """Put the copies in the store's place, and take out what they replace; returns them."""
-        place = pair.store if pair.mixer is None else part_lanes(pair.mixer, pair.load, pair.store)
+        source = pair.source.pointer
+        if pair.source.is_relative and not form.stride:
+            place, source = part_at_the_end(pair, self.kernel.processor)
+        else:
+            place = pair.store if pair.mixer is None else part_lanes(pair.mixer, pair.load, pair.store)
         builder = Builder(place)
         builder.debug_location = pair.store.find_metadata("dbg")
-        made = self._through_wave(builder, pair, form) if form.stride else self._by_lanes(builder, pair, form)
+        if form.stride:
+            made = self._through_wave(builder, pair, form)
+        else:
+            made = self._by_lanes(builder, pair, form, _cast(builder, source, _GLOBAL))
         mixer = () if pair.mixer is None else (pair.mixer,)
         for old in (pair.store, *pair.way, *mixer, pair.load):
             for user in old.users:
@@ -86,10 +94,9 @@ class Rewriter:
         given = [resource, base, ConstantInt(I32, unit), voffset, soffset, ConstantInt(I32, 0), aux]
         return self._call(builder, f"{stem}.load.lds", given)
 
-    def _by_lanes(self, builder: Builder, pair: Pair, form: Form) -> list[Instruction]:
-        source = _cast(builder, pair.source.pointer, _GLOBAL)
+    def _by_lanes(self, builder: Builder, pair: Pair, form: Form, source: Value) -> list[Instruction]:
         target = _cast(builder, pair.target.pointer, _LOCAL)
-        aux = ConstantInt(I32, self._aux(pair))
+        aux = pair.load.call_arguments[-1] if pair.source.is_relative else ConstantInt(I32, self._aux(pair))
         return [
             self._call(
                 builder,
