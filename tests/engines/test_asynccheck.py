@@ -17,6 +17,9 @@ SYNC = {
     "copy-buffer read": [],
     "copy write": [],
     "copy add": [],
+    "copy append": [],
+    "copy read-flat": [],
+    "copy copy-half vm1 read vm0": [],
     "copy read2 vm0": [],
     "copy copy2 read vm0": [],
     "copy read2 barrier acquire read-other": [(WAIT, E)],
@@ -27,6 +30,8 @@ SYNC = {
     # Another wave: a release that is for LDS, or a wait, in front of the barrier.
     "copy barrier read-other": [(WAIT, E)],
     "copy release barrier acquire read-other": [],
+    "copy acq_rel barrier acquire read-other": [],
+    "copy release-system barrier acquire read-other": [],
     "copy release-one-as barrier acquire read-other": [],
     "copy release-local barrier acquire read-other": [],
     "copy release-global barrier acquire read-other": [(WAIT, E)],
@@ -48,6 +53,7 @@ SYNC = {
     # The compiler's own wait is for the wave alone, and calls wait for everything.
     "copy read barrier acquire read-other": [(WAIT, E)],
     "copy call barrier acquire read-other": [],
+    "copy-called barrier acquire read-other": [],
     # As many newer copies as the wait leaves open.
     "copy copy2 vm1 barrier acquire read-other vm0": [],
     "copy copy2 vm1 barrier acquire read2-other": [(WAIT, E)],
@@ -55,6 +61,7 @@ SYNC = {
     "copy load vm1 barrier acquire read-other vm0": [(WAIT, W)],
     # LDS that was accessed before.
     "read copy vm0": [(WAR, W)],
+    "read2 copy vm0": [],
     "read release copy vm0": [],
     "read lgkm0 copy vm0": [],
     "read fence-wave copy vm0": [(WAR, W)],
@@ -89,6 +96,8 @@ ASYNC = {
     "async read2 async0": [],
     "async release barrier acquire read-other": [(WAIT, E)],
     "async release-agent barrier acquire read-other": [(WAIT, E)],
+    "async release-cluster barrier acquire read-other": [(WAIT, E)],
+    "async release-system barrier acquire read-other": [(WAIT, E)],
     "async async0 wave-barrier read": [],
     "async async0 release read": [],
     "async async0 ds0 read": [],
@@ -163,6 +172,48 @@ def test_a_release_of_global_memory_on_gfx10_is_for_copies_too() -> None:
 def test_barriers_of_old_processors_wait() -> None:
     result, (given, out) = run("copy barrier acquire read-other", "gfx908")
     assert result.findings == [] and out[:128].tolist() == [given[i ^ 64] for i in range(128)]
+
+
+@pytest.mark.parametrize("words", ["copy release barrier acquire read", "copy barrier read"])
+def test_a_group_of_one_wave(words: str) -> None:
+    """The compiler leaves the barrier out, and waits all the same."""
+    result, (given, out) = run(words, "gfx942", items=64)
+    assert result.findings == [] and out[:64].tolist() == given[:64].tolist()
+
+
+#: Real mistakes, each with its mended twin. Words wrong -> target, the kinds of which each is found, words right.
+BUGS = {
+    # No wait, or one behind the barrier: rocm-libraries #10893, composable_kernel #2509; rocm-systems #9949.
+    "copy barrier acquire read-other": ("gfx942", {WAIT}, "copy vm0 barrier acquire read-other"),
+    "copy barrier vm0 acquire read-other": ("gfx950", {WAIT, RAW}, "copy vm0 barrier acquire read-other"),
+    # A prologue without a barrier, one buffer filled again without one: iree #22562, triton #6639, #9418.
+    "copy vm0 read-other": ("gfx942", {RAW, WAR}, "copy vm0 barrier acquire read-other"),
+    "copy sync read-other copy vm0": ("gfx942", {WAR, RAW}, "copy sync read-other sync copy vm0"),
+    # A wait for too few: aiter #5561, rocm-libraries #5854.
+    "copy copy2 vm1 barrier acquire read2-other vm0": ("gfx950", {WAIT, RAW}, "copy copy2 vm0 barrier acquire read2-other"),
+    # LDS read, then copied over: HipKittens #67, Primus-Turbo #308, llvm #220288, #207473.
+    "read copy vm0": ("gfx950", {WAR}, "read lgkm0 copy vm0"),
+    "read-other barrier copy vm0": ("gfx942", {WAR}, "read-other lgkm0 barrier copy vm0"),
+    # The barrier waits for copies while LDS is still being read: rocm-libraries #10653, #11779.
+    "read-other async0 barrier async async0": ("gfx1250", {WAR}, "read-other async0 ds0 barrier async async0"),
+    # What an async store reads is overwritten: rocm-libraries #9487.
+    "write ds0 store-async write async0": ("gfx1250", {WAR}, "write ds0 store-async async0 wave-barrier write"),
+    # The offset counts for LDS, too, and ends past it: rocm-systems #10192, #10199, #5747; facebookexperimental/triton #2801.
+    "copy-past vm0": ("gfx942", {"out-of-bounds"}, "copy-offset vm0"),
+    # Lanes with LDS pointers of their own: iree #23110.
+    "copy-elsewhere vm0": ("gfx950", {"non-uniform-lds-address"}, "copy vm0"),
+    # LDS that nobody copied is read: rocMLIR #2426, #1853, wave #1034.
+    "copy vm0 barrier acquire read2-other": ("gfx942", {"uninitialized"}, "copy copy2 vm0 barrier acquire read2-other"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("words", BUGS)
+def test_real_mistakes_are_named_and_their_mended_twins_silent(words: str) -> None:
+    target, kinds, mended = BUGS[words]
+    checks = "all" if "uninitialized" in kinds else "memcheck,racecheck,barriercheck,asynccheck"
+    found = {f.kind for f in run(words, target, checks=checks)[0].findings if f.severity != NOTE}
+    assert found and found <= kinds, found
+    assert run(mended, target, checks=checks)[0].findings == []
 
 
 def test_late_data_show_a_missing_wait() -> None:

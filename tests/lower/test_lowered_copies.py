@@ -16,7 +16,9 @@ CASES = [(w, "gfx942") for w, found in SYNC.items() if not found] + [
 ]
 #: What the backend does where functions begin and end, no IR says; and racecheck hands on at a barrier what a fence released.
 CASES = [
-    (words, target) for words, target in CASES if not {"call", "release-atomic", "release-store"} & {*words.split()}
+    (words, target)
+    for words, target in CASES
+    if not {"call", "copy-called", "release-atomic", "release-store"} & {*words.split()}
 ]
 
 

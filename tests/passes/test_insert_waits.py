@@ -55,6 +55,18 @@ def test_mended_pipelines_compute_what_they_should(pipeline: Pipeline) -> None:
     assert pipeline.run(mended, CHECKS) == (True, [])
 
 
+@pytest.mark.parametrize("pipeline", PIPELINES, ids=lambda p: f"{p.cpu}-{p.stages}-{p.ahead}-{p.copies}-{p.stage}")
+def test_each_lost_wait_of_a_loop_is_found(pipeline: Pipeline) -> None:
+    """Of a correct one: waits for copies and for LDS, in the loop and behind it."""
+    lines = str(swlds.opt(swlds.parse(pipeline.text()), "insert-waits")).split("\n")
+    waits = [n for n, line in enumerate(lines) if " call " in line and (".s.waitcnt(" in line or ".s.wait." in line)]
+    assert len(waits) == 3
+    for n in waits:
+        lost = swlds.parse("\n".join(lines[:n] + lines[n + 1 :]))
+        found = pipeline.run(lost, "asynccheck")[1]
+        assert found, lines[n]
+
+
 @pytest.mark.parametrize("cpu", ["gfx942", "gfx1250"])
 def test_waits_that_leave_too_much_open(cpu: str) -> None:
     """The right wait stays as it is; one for too many gets another beside it."""

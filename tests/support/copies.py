@@ -26,6 +26,11 @@ declare void @llvm.amdgcn.s.wait.asynccnt(i16)
 declare void @llvm.amdgcn.s.wait.dscnt(i16)
 declare void @llvm.amdgcn.asyncmark()
 declare void @llvm.amdgcn.wait.asyncmark(i16)
+declare i32 @llvm.amdgcn.ds.append.p3(ptr addrspace(3), i1)
+define void @copies(ptr addrspace(1) %from, ptr addrspace(3) %to) noinline {
+  call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %from, ptr addrspace(3) %to, i32 4, i32 0, i32 0)
+  ret void
+}
 define void @helper() noinline {
   ret void
 }
@@ -59,6 +64,11 @@ _TAIL = """  ret void
 WORDS = {
     "copy": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %u, i32 4, i32 0, i32 0)",
     "copy2": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %h, ptr addrspace(3) %w, i32 4, i32 0, i32 0)",
+    "copy-half": "%p.N = getelementptr i8, ptr addrspace(3) %u, i32 512\n"
+    "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %h, ptr addrspace(3) %p.N, i32 4, i32 0, i32 0)",
+    "copy-called": "call void @copies(ptr addrspace(1) %g, ptr addrspace(3) %u)",
+    "copy-offset": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %u, i32 4, i32 256, i32 0)",
+    "copy-past": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %u, i32 4, i32 768, i32 0)",
     "copy-scoped": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %u, i32 4, i32 0, i32 0), !alias.scope !4",
     "copy-lanes": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %own, i32 4, i32 0, i32 0)",
     "copy-elsewhere": "%m.N = shl i32 %lane, 3\n%p.N = getelementptr i8, ptr addrspace(3) %u, i32 %m.N\n"
@@ -73,6 +83,9 @@ WORDS = {
     "store-async": "call void @llvm.amdgcn.global.store.async.from.lds.b32(ptr addrspace(1) %d, ptr addrspace(3) %own, i32 0, i32 0)",
     "read": "%v.N = load i32, ptr addrspace(3) %own, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
     "read2": "%v.N = load i32, ptr addrspace(3) %own2, align 4\nstore i32 %v.N, ptr addrspace(1) %e, align 4",
+    "read-flat": "%f.N = addrspacecast ptr addrspace(3) %own to ptr\n%v.N = load i32, ptr %f.N, align 4\n"
+    "store i32 %v.N, ptr addrspace(1) %d, align 4",
+    "append": "%a.N = call i32 @llvm.amdgcn.ds.append.p3(ptr addrspace(3) %u, i1 false)",
     "read-other": "%v.N = load i32, ptr addrspace(3) %far, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
     "read2-other": "%v.N = load i32, ptr addrspace(3) %far2, align 4\nstore i32 %v.N, ptr addrspace(1) %e, align 4",
     "read-scoped": "%v.N = load i32, ptr addrspace(3) %own, align 4, !alias.scope !5\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
@@ -102,6 +115,9 @@ WORDS = {
     "release-one-as": 'fence syncscope("workgroup-one-as") release',
     "release-local": 'fence syncscope("workgroup") release, !mmra !0',
     "release-global": 'fence syncscope("workgroup") release, !mmra !1',
+    "acq_rel": 'fence syncscope("workgroup") acq_rel',
+    "release-cluster": 'fence syncscope("cluster") acq_rel',
+    "release-system": "fence release",
     "release-agent": 'fence syncscope("agent") release',
     "release-agent-local": 'fence syncscope("agent") release, !mmra !0',
     "release-wave": 'fence syncscope("wavefront") release',
@@ -124,14 +140,15 @@ def kernel(words: str, target: str) -> str:
     return head + "".join(f"  {line}\n" for line in lines) + _TAIL
 
 
-def run(words: str, target: str, *, groups: int = 1, **options: Any) -> tuple[Any, list[np.ndarray[Any, Any]]]:
-    """The result of a launch of such a kernel, and its buffers; initcheck is off, as a launch may read what nobody wrote."""
+def run(
+    words: str, target: str, *, groups: int = 1, items: int = 0, **options: Any
+) -> tuple[Any, list[np.ndarray[Any, Any]]]:
+    """The result of a launch of such a kernel, and its buffers. ``items``: of a group, two waves unless said; initcheck is off, as a launch may read what nobody wrote."""
     buffers = [np.arange(1000, 1512, dtype=np.uint32), np.zeros(512, np.uint32)]
     module = swlds.parse(kernel(words, target), "k.ll")
     options.setdefault("checks", "memcheck,racecheck,barriercheck,asynccheck")
-    result = (
-        swlds.Device(target).load(module)["k"].launch(groups, 64 if target == "gfx1250" else 128, buffers, **options)
-    )
+    loaded = swlds.Device(target).load(module)["k"]
+    result = loaded.launch(groups, items or (64 if target == "gfx1250" else 128), buffers, **options)
     return result, buffers
 
 
