@@ -20,10 +20,19 @@ from swlds.passes.lower_lds import LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator
 
 
-def parse(source: str | bytes | os.PathLike[str], name: str | None = None) -> Module:
+def parse(
+    source: str | bytes | os.PathLike[str],
+    name: str | None = None,
+    *,
+    link: Sequence[str | os.PathLike[str]] = (),
+    rocm_device_libs: bool = False,
+    mcpu: str | None = None,
+) -> Module:
     """A module from a path (.ll or .bc), from LLVM IR text (a string with a newline) or from bitcode bytes.
 
-    ``name`` is what messages call text. Raises InputError, ParseError or VerifyError.
+    ``name`` is what messages call text. ``link``: files with modules that are linked in; ``rocm_device_libs``: what it calls
+    of ROCm's installed device libraries is, too, those for ``mcpu`` (None: the kernels' own processor). Errors in a linked
+    module name its file without a line. Raises InputError, ParseError or VerifyError.
     """
     if isinstance(source, bytes) or (isinstance(source, str) and "\n" in source):
         data: bytes | str = source
@@ -31,11 +40,27 @@ def parse(source: str | bytes | os.PathLike[str], name: str | None = None) -> Mo
     else:
         name = name or os.fspath(source)
         data = llvm.read_input(Path(source))
+    if link or rocm_device_libs:
+        data = _link(data, name, link, rocm_device_libs, mcpu)
     module = read_module(llvm.canonical_text(data, name), name)
     with in_source(module):
         _refuse_other_pointers(module)
     module.original = data
     return module
+
+
+def _link(
+    data: bytes | str, name: str, link: Sequence[str | os.PathLike[str]], has_rocm: bool, mcpu: str | None
+) -> bytes:
+    if isinstance(link, (str, os.PathLike)):
+        raise OptionError(f"link is {os.fspath(link)!r}", hint="a list of files")
+    others = [(llvm.read_input(Path(file)), os.fspath(file)) for file in link]
+    if not has_rocm:
+        return llvm.link(data, name, others, [])
+    from swlds.ir.device_library.rocm import choose_files, find_folder
+
+    files = choose_files(llvm.canonical_text(data, name), mcpu, find_folder())
+    return llvm.link(data, name, others, [(llvm.read_input(file), str(file)) for file in files])
 
 
 #: Bits of a pointer by address space: generic, global, LDS, constant, private.

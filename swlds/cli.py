@@ -20,11 +20,13 @@ from swlds.cli_words import (
     parse_saves,
     read_sizes,
     refuse_empty,
+    refuse_empty_ones,
     refuse_nan,
     refuse_terminal,
 )
 from swlds.device.checks import FAIL_ON
 from swlds.device.launch_options import ENGINES, OPTION_WORDS, Word
+from swlds.linked_input import LinkedPath
 from swlds.version import __version__
 from swlds.worker import INTERRUPTED, run_isolated
 
@@ -45,6 +47,30 @@ INSTRUMENT = click.option(
     default=None,
     help="ASan checks at each new access (default: with --allocator asan).",
 )
+LINKED = (
+    click.option(
+        "--link", multiple=True, metavar="FILE", callback=refuse_empty_ones,
+        help="Link this module (.ll or .bc) in first (may be given again).",
+    ),
+    click.option("--rocm-device-libs", is_flag=True, help="Link what is called of ROCm's installed device libraries."),
+)  # fmt: skip
+
+
+def with_links(command: Command) -> Command:
+    """A command whose input comes with what is linked to it."""
+
+    @functools.wraps(command)
+    def run_linked(path: str, link: tuple[str, ...], rocm_device_libs: bool, **words: Any) -> Any:
+        if link or rocm_device_libs:
+            path = LinkedPath(path, link, rocm_device_libs, words.get("mcpu"))
+        return command(path=path, **words)
+
+    linked: Any = run_linked
+    for option in reversed(LINKED):
+        linked = option(linked)
+    return linked  # type: ignore[no-any-return]
+
+
 OUTPUT = click.option(
     "-o", "output", metavar="OUT", callback=refuse_empty,
     help="Write to this file (bitcode where it ends in .bc); - is stdout.",
@@ -116,6 +142,7 @@ def main() -> None:
 @click.option("-v", "--verbose", is_flag=True, help="Print a summary on stderr: kernels, blocks, redzones.")
 @limits
 @click.option("-S", "text", is_flag=True, hidden=True, help="Accepted, as opt has it: the output is text.")
+@with_links
 def lower(
     path: str, output: str | None, print_after: tuple[str, ...], timeout: float | None, max_memory: int | None, text: bool,
     verbose: bool, mcpu: str | None, **options: Any,
@@ -152,6 +179,7 @@ def lower(
 @click.option("-v", "--verbose", "is_verbose", is_flag=True, help="Print the remarks on stderr.")
 @limits
 @click.option("-S", "text", is_flag=True, hidden=True, help="Accepted, as opt has it: the output is text.")
+@with_links
 def opt(
     path: str, output: str | None, timeout: float | None, max_memory: int | None, text: bool, **options: Any
 ) -> None:
@@ -194,6 +222,7 @@ def passes() -> None:
 @MCPU
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @limits
+@with_links
 def uses(
     path: str, kernels: tuple[str, ...], mcpu: str | None, as_json: bool, timeout: float | None, max_memory: int | None
 ) -> None:
@@ -219,6 +248,7 @@ def uses(
 @click.option("--instrument/--no-instrument", default=True, show_default=True, help="With the ASan checks, or without.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @limits
+@with_links
 def compare(
     path: str, mcpu: str | None, instrument: bool, as_json: bool, timeout: float | None, max_memory: int | None
 ) -> None:
@@ -385,6 +415,7 @@ def with_specs(command: Command) -> Command:
 @click.option("--list-unsupported", is_flag=True, help="Run nothing: list what cannot be executed.")
 @click.option("--dump-host-ir", is_flag=True, help="Run nothing: print the host code that the wave engine makes.")
 @with_specs
+@with_links
 def run(path: str, lowered: bool, list_unsupported: bool, dump_host_ir: bool, **options: Any) -> None:
     """Execute a kernel on this CPU and report what goes wrong in it.
 
@@ -438,6 +469,7 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
 @click.option("--values", is_flag=True, help="With each integer and pointer of the kernel and what it calls.")
 @click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout.")
 @limits
+@with_links
 def axis(path: str, timeout: float | None, max_memory: int | None, json_path: str | None, **options: Any) -> None:
     """Show what is known of a kernel's addresses over the work-items of a group, without running it.
 
@@ -475,6 +507,7 @@ def axis(path: str, timeout: float | None, max_memory: int | None, json_path: st
 )
 @click.option("--after-vectorizer", is_flag=True, help="Count what LLVM's load-store vectoriser makes of the accesses.")
 @with_specs
+@with_links
 def profile(path: str, lowered: bool, by: str, csv_path: str | None, against: str | None, **options: Any) -> None:
     """Execute a kernel on this CPU and count, for each access and each barrier, the waves and the lanes that come by.
 
@@ -501,6 +534,7 @@ def profile(path: str, lowered: bool, by: str, csv_path: str | None, against: st
 @click.option("--against", type=click.Choice(["swlds", "llvm"]), default="swlds", help="Which lowering to test.")
 @click.option("--passes", metavar="a,b<x=1;y>", help="Test what `opt` makes with these passes instead of a lowering.")
 @with_specs
+@with_links
 def validate(path: str, against: str, **options: Any) -> None:
     """Run a kernel as it is and lowered (or changed by passes), on the same inputs: buffers and reports must be the same.
 

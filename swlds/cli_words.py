@@ -63,6 +63,13 @@ def refuse_empty(context: click.Context, parameter: click.Parameter, path: str |
     return path
 
 
+def refuse_empty_ones(context: click.Context, parameter: click.Parameter, paths: tuple[str, ...]) -> tuple[str, ...]:
+    """As ``refuse_empty``, each of them."""
+    for path in paths:
+        refuse_empty(context, parameter, path)
+    return paths
+
+
 def refuse_terminal(context: click.Context, parameter: click.Parameter, path: str) -> str:
     """Without IN the input is stdin (as LLVM's test script drives a tool), but nobody types a module."""
     refuse_empty(context, parameter, path)

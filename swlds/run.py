@@ -13,6 +13,7 @@ from swlds.device.launch_options import LaunchOptions, default_engine, reported_
 from swlds.device.triton_entry import find_entry
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import LaunchError, SwldsError
+from swlds.linked_input import read_module
 from swlds.report.run_report import RunReport
 from swlds.report.validate_report import ValidateReport, find_differences
 
@@ -110,7 +111,7 @@ def list_unsupported(path: str, kernel: str | None = None, mcpu: str | None = No
     """``swlds run --list-unsupported``: one line for each instruction that cannot be executed, of all kernels or one."""
     from swlds.engines.api import Device
 
-    loaded = Device(mcpu).load(_parse(path))
+    loaded = Device(mcpu).load(read_module(path))
     names = [kernel] if kernel else loaded.kernels
     return list(
         dict.fromkeys(_complaint(loaded.module, found) for name in names for found in loaded[name].unsupported())
@@ -134,7 +135,7 @@ def dump_host_ir(request: RunRequest) -> str:
     from swlds.engines.spec import make_arguments, parse_specs
 
     request = complete(request)
-    module = _parse(request.path)
+    module = read_module(request.path)
     specs = parse_specs(request.args)
     specs += _trailing(module, request, len(specs))
     if request.lowered:
@@ -147,19 +148,13 @@ def dump_host_ir(request: RunRequest) -> str:
 # In the worker -----------------------------------------------------------------------------------------------
 
 
-def _parse(path: str) -> Module:
-    from swlds.api import parse
-
-    return parse(Path(path), name="<stdin>" if path == "-" else path)
-
-
 def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     from swlds.engines.api import Device
     from swlds.engines.spec import parse_specs
 
     arguments = parse_specs(request.args)
     _check_indices(request, arguments)
-    module = _parse(request.path)
+    module = read_module(request.path)
     arguments += _trailing(module, request, len(arguments))
     if request.lowered:
         module = _lower(module, request)
@@ -278,7 +273,7 @@ def _lowered_job(request: RunRequest, against: str, tell: Teller) -> RunReport:
     from swlds.engines.spec import parse_specs
 
     arguments = parse_specs(request.args)
-    module = _parse(request.path)
+    module = read_module(request.path)
     arguments += _trailing(module, request, len(arguments))
     names = entry_names(module) if against == "llvm" else None
     lowered = _lower_by_llvm(module, request) if against == "llvm" else _lower(module, request)

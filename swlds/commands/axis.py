@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from swlds.colour import paint_lines
-from swlds.commands.modules import input_name, without_garbage_collection
+from swlds.commands.modules import without_garbage_collection
+from swlds.linked_input import read_module
 from swlds.output import check_writable, write_whole
 from swlds.worker import write_stdout
 
@@ -22,7 +23,6 @@ def axis_command(
     json_path: str | None,
 ) -> int:
     """``swlds axis``."""
-    from swlds import api
     from swlds.analysis.axis import parse_assumptions
     from swlds.ir.places import in_source
     from swlds.report.axis import AxisReport, analyse
@@ -31,7 +31,7 @@ def axis_command(
     if json_path is not None and json_path != "-":
         check_writable(Path(json_path))
     with without_garbage_collection():
-        module = api.parse(Path(path), name=input_name(path))
+        module = read_module(path)
         with in_source(module):
             analysis, target = analyse(module, kernel, block, mcpu, assumptions)
             report = AxisReport(analysis, target, values=values)

@@ -14,6 +14,7 @@ from swlds.colour import is_coloured
 from swlds.device.checks import FailOn
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.errors import OptionError
+from swlds.linked_input import LinkedPath
 from swlds.output import check_writable, write_whole
 from swlds.printable import echo
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
@@ -56,6 +57,8 @@ def profile_command(words: dict[str, Any], by: str, csv_path: str | None, agains
     other: RunRequest | None = None
     if against is not None or request.passes is not None:
         path = request.path if against is None else against
+        if isinstance(request.path, LinkedPath):
+            path = request.path.of(path)
         other = dataclasses.replace(request, path=path, lowered=False, passes=None, save={}, print_=(), patterns=None)
     made: list[ProfileReport] = []
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from swlds.colour import paint_lines, print_message
+from swlds.linked_input import input_name, read_module
 from swlds.output import check_writable, write_whole
 from swlds.printable import printable, printable_lines
 from swlds.worker import write_stdout
@@ -35,7 +36,7 @@ def _lowered_text(path: str, phases: Sequence[str], options: dict[str, Any], is_
     """All but the text is given back before it is written."""
     from swlds import api
 
-    lowered = api.lower(api.parse(Path(path), name=input_name(path)), after=module_printer(phases), **options)
+    lowered = api.lower(read_module(path), after=module_printer(phases), **options)
     if is_verbose:
         from swlds.report.layouts import describe_layouts
 
@@ -64,7 +65,7 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
     from swlds.report.uses_text import print_uses, print_uses_json
     from swlds.report.words import count_noun
 
-    module = api.parse(Path(path), name=input_name(path))
+    module = read_module(path)
     with in_source(module):
         report = report_uses(module, kernels, mcpu)
     (print_uses_json if as_json else print_uses)(report)
@@ -84,7 +85,7 @@ def compare_command(path: str, instrument: bool, mcpu: str, as_json: bool) -> in
     from swlds.ir.places import in_source
     from swlds.report.words import count_noun
 
-    module = api.parse(Path(path), name=input_name(path))
+    module = read_module(path)
     with in_source(module):
         difference = compare_with_llvm(module, instrument=instrument, mcpu=mcpu)
     kernels = len(module.kernel_functions)
@@ -123,11 +124,6 @@ def emit(text: str, output: str | None) -> None:
         write_whole(Path(output), llvm.to_bitcode(text))
         return
     write_whole(Path(output), text)
-
-
-def input_name(path: str) -> str:
-    """What messages call the input."""
-    return "<stdin>" if path == "-" else path
 
 
 def module_printer(phases: Sequence[str]) -> Callable[[str, Module], None] | None:

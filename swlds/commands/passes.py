@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from swlds.colour import is_coloured, paint, paint_lines
-from swlds.commands.modules import emit, input_name, module_printer, without_garbage_collection
+from swlds.commands.modules import emit, module_printer, without_garbage_collection
 from swlds.errors import OptionError
+from swlds.linked_input import input_name, read_module
 from swlds.output import check_writable, write_whole
 from swlds.printable import printable
 from swlds.worker import write_stdout
@@ -46,7 +47,7 @@ def opt_command(
         raise OptionError(f"--print-after {missing[0]!r} names no pass of the pipeline", hint=f"it has {known}")
     name = input_name(path)
     with without_garbage_collection():
-        module = api.parse(Path(path), name=name)
+        module = read_module(path)
         changed = api.opt(
             module,
             passes,

@@ -80,9 +80,10 @@ def _hint(names: Sequence[str]) -> str:
     """What to link."""
     if all(name.startswith(_DEVICE_LIBRARIES) for name in names):
         return (
-            "not in the device library of swlds (docs/device-library.md): link the bitcode of ROCm's in, with llvm-link"
+            "not in the device library of swlds (docs/device-library.md): link the module that defines them (--link FILE), or ROCm's"
+            " own libraries where they are installed (--rocm-device-libs)"
         )
-    return "link the module that defines them in, with llvm-link"
+    return "link the module that defines them (--link FILE)"
 
 
 def find_unsupported(program: Program, target: Target, sites: SiteTable) -> list[Unsupported]:

@@ -10,12 +10,13 @@ import functools
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import IO, Any
 
 from swlds.errors import InputError, ParseError, VerifyError, WorkerError
 from swlds.ir import dialects, raw_names
+from swlds.ir.datalayout import DataLayout
 from swlds.ir.integers import refuse_long_literals
 from swlds.ir.old_intrinsics import refuse_wrong_types
 from swlds.printable import shorten
@@ -110,10 +111,74 @@ def verify_text(text: str, source_name: str = "<lowered module>") -> None:
     _with_module(text, source_name, lambda module: None)
 
 
-def to_bitcode(text: str, source_name: str = "<module>") -> bytes:
+def to_bitcode(text: bytes | str, source_name: str = "<module>") -> bytes:
     """The module as LLVM bitcode."""
     result: bytes = _with_module(text, source_name, lambda module: module.as_bitcode())
     return result
+
+
+def link(
+    data: bytes | str, name: str, others: Sequence[tuple[bytes, str]], libraries: Sequence[tuple[bytes, str]]
+) -> bytes:
+    """The module with others linked in, as bitcode; each comes with its name. Of ``libraries`` only what is needed stays, and
+    is the module's own. InputError names the file, and in LLVM's words the symbol, that stands in the way."""
+
+    binding = _binding()
+    context = binding.create_context()  # what is linked must have one in common
+    with binding.parse_bitcode(to_bitcode(data, name), context) as module:
+        for raw, place in others:
+            _link_in(module, context, raw, place, name)
+        own = {value.name for value in _definitions(module)}
+        for raw, place in libraries:
+            _link_in(module, context, raw, place, name, own)
+        if libraries:
+            _keep_needed(module, own)
+        return bytes(module.as_bitcode())
+
+
+def _link_in(module: Any, context: Any, raw: bytes, place: str, name: str, own: Collection[str] = ()) -> None:
+    """``own``: names whose definition in the module is the one that counts."""
+    other = _binding().parse_bitcode(to_bitcode(raw, place), context)
+    for value in _definitions(other):
+        if value.name in own:
+            value.linkage = "linkonce_any"
+    if _refuse_other_layout(module.data_layout, other.data_layout, place):
+        other.data_layout = module.data_layout  # a newer or older list of the same machine; LLVM would warn
+    try:
+        module.link_in(other)
+    except RuntimeError as error:
+        message = str(error).strip().removeprefix("error: ")
+        raise InputError(f"cannot be linked with {name}: {message}", location=place) from None
+
+
+def _refuse_other_layout(ours: str, theirs: str, place: str) -> bool:
+    """InputError where pointers have other sizes; True where the layouts differ otherwise."""
+    mine, other = DataLayout(ours), DataLayout(theirs)
+    spaces = (0, 1, 3, 4, 5)
+    if mine.big_endian != other.big_endian or any(mine.pointer(s).bits != other.pointer(s).bits for s in spaces):
+        raise InputError(f"has the data layout {theirs!r}, which is not that of the module: {ours!r}", location=place)
+    return ours != theirs
+
+
+def _definitions(module: Any) -> list[Any]:
+    """Functions and variables that the module defines, LLVM's own tables aside."""
+    values = [*module.functions, *module.global_variables]
+    return [v for v in values if not v.is_declaration and not v.name.startswith("llvm.")]
+
+
+def _keep_needed(module: Any, own: set[str]) -> None:
+    """What libraries brought becomes internal, and goes where nobody mentions it."""
+    binding = _binding()
+    for value in _definitions(module):
+        if value.name not in own:
+            value.visibility = "default"
+            value.linkage = "internal"
+    binding.initialize_all_targets()
+    machine = binding.Target.from_triple(TRIPLE).create_target_machine()
+    passes = binding.create_new_module_pass_manager()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.add_strip_dead_prototype_pass()
+    passes.run(module, binding.create_pass_builder(machine, binding.create_pipeline_tuning_options()))
 
 
 def promote_slots(text: str, source_name: str = "<module>", *, keep_optnone: bool = False) -> str:

@@ -21,7 +21,7 @@ PASSES = ANALYSIS | {"passes"}
 DEVICE = ANALYSIS | {"device"}
 REPORT = DEVICE | PASSES | {"report"}
 ENGINES = DEVICE | {"engines"}
-PUBLIC = ENGINES | REPORT | {"api", "compare", "run"}
+PUBLIC = ENGINES | REPORT | {"api", "compare", "run", "linked_input"}
 #: Room -> what it may import of swlds.
 ROOMS = {
     "colour": set(),
@@ -40,11 +40,12 @@ ROOMS = {
     "engines": ENGINES,
     "api": PASSES,
     "compare": PASSES,
+    "linked_input": {"api", "ir"},
     "run": PUBLIC,
     "report": REPORT,
     "golden": PUBLIC | {"golden"},
     "commands": PUBLIC | {"report", "golden", "commands"},
-    "cli": {"version", "cli_words", "worker", "commands", "ir", "device"},
+    "cli": {"version", "cli_words", "linked_input", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
     "__main__": {"cli"},
     "pytest_plugin": {"golden"},
