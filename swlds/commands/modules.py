@@ -59,7 +59,6 @@ def without_garbage_collection() -> Iterator[None]:
 
 def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: bool) -> int:
     """``swlds uses``."""
-    from swlds import api
     from swlds.ir.places import in_source
     from swlds.report.uses import report_uses
     from swlds.report.uses_text import print_uses, print_uses_json
@@ -80,7 +79,6 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
 
 def compare_command(path: str, instrument: bool, mcpu: str, as_json: bool) -> int:
     """``swlds compare``."""
-    from swlds import api
     from swlds.compare import OURS, REFERENCE, compare_with_llvm
     from swlds.ir.places import in_source
     from swlds.report.words import count_noun

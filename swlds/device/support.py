@@ -80,8 +80,8 @@ def _hint(names: Sequence[str]) -> str:
     """What to link."""
     if all(name.startswith(_DEVICE_LIBRARIES) for name in names):
         return (
-            "not in the device library of swlds (docs/device-library.md): link the module that defines them (--link FILE), or ROCm's"
-            " own libraries where they are installed (--rocm-device-libs)"
+            "not in the device library of swlds (docs/device-library.md): link the module that defines them (--link FILE),"
+            " or ROCm's own libraries where they are installed (--rocm-device-libs)"
         )
     return "link the module that defines them (--link FILE)"
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, field, fields, replace
+from numbers import Integral
 from typing import Any, Generic, Literal, TypeVar, final, get_args, get_type_hints
 
+from swlds.device.target import find_target
 from swlds.errors import OptionError, UnsupportedError
 from swlds.ir.kernel_names import list_kernels, match_kernels
 from swlds.ir.metadata import DebugLocation, debug_location
@@ -65,6 +67,18 @@ def refuse(instruction: Instruction, reason: str, hint: str = "") -> Unsupported
     )
 
 
+def _sizes(block: Any) -> tuple[int, ...] | None:
+    """Work-items in x, y, z as given: one number, or several; OptionError for what is none."""
+    if block is None:
+        return None
+    given = (block,) if isinstance(block, Integral) else block
+    if not isinstance(given, (tuple, list)) or not all(
+        isinstance(n, Integral) and not isinstance(n, bool) for n in given
+    ):
+        raise OptionError(f"block is {block!r}", hint="one to three whole numbers, such as (64, 4)")
+    return tuple(map(int, given))
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Target:
@@ -87,7 +101,11 @@ class Target:
         assume: Sequence[str] = (),
     ) -> Target:
         """Checks the words against the module; OptionError."""
-        sizes = None if block is None else tuple(block)
+        if mcpu is not None:
+            find_target(mcpu)  # LaunchError for what is no processor
+        if not isinstance(kernel, (str, type(None))):
+            raise OptionError(f"kernel is {kernel!r}", hint="its name, as text")
+        sizes = _sizes(block)
         if sizes is not None and not (
             0 < len(sizes) < 4 and all(n > 0 for n in sizes) and math.prod(sizes) <= MAX_ITEMS
         ):

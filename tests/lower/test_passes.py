@@ -283,3 +283,24 @@ def test_the_command(tmp_path: Path) -> None:
     assert wrong.code == 2 and "--print-after" in wrong.stderr
     listed = run_cli("passes")
     assert listed.code == 0 and "lower-dma" in listed.stdout and "allocator=TEXT (default asan)" in listed.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    (
+        ({"mcpu": "x"}, "unknown target 'x'"),
+        ({"mcpu": 5}, "unknown target 5"),
+        ({"block": "x"}, "block is 'x'"),
+        ({"block": (True,)}, "block is"),
+        ({"block": [1.5]}, "block is"),
+        ({"kernel": 3}, "kernel is 3"),
+    ),
+)
+def test_wrong_words_of_opt_are_one_error(words: dict[str, Any], message: str) -> None:
+    with pytest.raises(swlds.SwldsError, match=message):
+        swlds.opt("define amdgpu_kernel void @k() {\n  ret void\n}\n", "lower-dma", **words)
+
+
+def test_a_block_may_be_one_number() -> None:
+    text = "define amdgpu_kernel void @k() {\n  ret void\n}\n"
+    assert str(swlds.opt(text, "lower-dma", block=64)) == str(swlds.opt(text, "lower-dma", block=(64,)))

@@ -54,6 +54,7 @@ ROOMS = {
 #: What a processor and a kernel's attributes say; ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines
 #: run the command line in pytest's process.
 EXTRA = {
+    "passes/base.py": {"device"},
     "passes/lds_arrays/kernels.py": {"device"},
     "passes/direct_copies/buffers.py": {"device"},
     "passes/direct_copies/copies.py": {"device"},
