@@ -93,12 +93,12 @@ def _truth(w: Writer, flag: Operand, callee: Callee) -> Operand:
     return w.cast("zext", flag, callee.result)
 
 
-def _wave_any(w: Writer, callee: Callee) -> Operand:
+def wave_any(w: Writer, callee: Callee) -> Operand:
     (e,) = _of(callee, "i32")
     return _truth(w, _any_lane(w, w.compare("ne", e, number("i32", 0))), callee)
 
 
-def _wave_all(w: Writer, callee: Callee) -> Operand:
+def wave_all(w: Writer, callee: Callee) -> Operand:
     (e,) = _of(callee, "i32")
     found = _any_lane(w, w.compare("eq", e, number("i32", 0)))
     return _truth(w, w.op("xor", found, number("i1", 1)), callee)
@@ -172,8 +172,8 @@ for _size in (32, 64):
             "max": _most,
         }.items():
             add(f"__ockl_wfred_{_name}_{_letter}{_size}", _reduce(_operation), home=PLAIN)
-add("__ockl_wfany_i32", _wave_any, home=PLAIN)
-add("__ockl_wfall_i32", _wave_all, home=PLAIN)
+add("__ockl_wfany_i32", wave_any, home=PLAIN)
+add("__ockl_wfall_i32", wave_all, home=PLAIN)
 add("__ockl_wfsame_i32", _wave_same, home=PLAIN)
 add("__ockl_activelane_u32", _active_lane, home=PLAIN)
 add("__ockl_steadyctr_u64", _counter("s.memrealtime"), home=PLAIN)

@@ -5,14 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from swlds.ir.device_library import amd_names, atomics, barriers, geometry, integers, math, memory, work_items
+from swlds.ir.device_library import (
+    amd_names,
+    atomics,
+    barriers,
+    collectives,
+    geometry,
+    integers,
+    math,
+    memory,
+    work_items,
+)
 from swlds.ir.device_library.conversions import find_conversion
 from swlds.ir.device_library.mangling import IR_TYPES, Parameter, demangle
 from swlds.ir.device_library.table import OPENCL, PLAIN, Entry, UnfitError
 from swlds.ir.device_library.writer import Callee, Operand, Writer
 from swlds.ir.model import Function
 
-assert all((amd_names, atomics, barriers, geometry, integers, math, memory, work_items)), (
+assert all((amd_names, atomics, barriers, collectives, geometry, integers, math, memory, work_items)), (
     "importing them fills the tables"
 )
 
