@@ -114,7 +114,10 @@ class Target:
             )
         name = None if kernel is None else cls._find_kernel(module, kernel)
         x, y, z = (*(sizes or ()), 1, 1, 1)[:3]
-        return cls(mcpu, None if sizes is None else (x, y, z), name, tuple(assume))
+        given = (assume,) if isinstance(assume, str) else assume  # one, as a launch takes it
+        if not isinstance(given, (list, tuple)) or not all(isinstance(text, str) for text in given):
+            raise OptionError(f"assume is {assume!r}", hint='texts such as "a:align=128"')
+        return cls(mcpu, None if sizes is None else (x, y, z), name, tuple(given))
 
     @staticmethod
     def _find_kernel(module: Module, word: str) -> str:

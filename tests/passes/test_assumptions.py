@@ -73,3 +73,13 @@ def test_bad_words(spec: str, message: str) -> None:
         swlds.opt(KERNEL, "", kernel="k", assume=[spec])
     with pytest.raises(OptionError):
         swlds.opt(KERNEL, "", assume=[spec if spec != "n:range=0..4294967296" else "b:align=4"])
+
+
+@pytest.mark.parametrize("words", [7, [7], {"a": "align=4"}, None])
+def test_what_is_no_text(words: object) -> None:
+    with pytest.raises(OptionError, match="assume is"):
+        swlds.opt(KERNEL, "", kernel="k", assume=words)  # type: ignore[arg-type]
+
+
+def test_one_may_stand_alone() -> None:
+    assert "align 64 %a" in str(swlds.opt(KERNEL, "", kernel="k", assume="a:align=64"))
