@@ -51,6 +51,9 @@ class GatherToLds:
     apart: bool = parameter(
         False, "Different arguments of a kernel are different memory, though they do not say noalias."
     )
+    permute: bool = parameter(
+        False, "Lanes that are dealt anew ask one another for their addresses where those do not follow one another."
+    )
     undo_padding: bool = parameter(
         True, "LDS arrays lose padding that keeps copies from being made; else those are left as they are."
     )
@@ -114,7 +117,7 @@ def _judge(pair: Pair, memory: Memory, kernel: Kernel | None, options: GatherToL
         return "the kernel is not to be optimised (optnone)"
     if reason := judge(pair, memory):
         return reason
-    form = choose_form(pair, kernel, options.width)
+    form = choose_form(pair, kernel, options.width, permutes=options.permute)
     if isinstance(form, str):
         return form
     return History(memory, kernel).judge(pair) or form
@@ -123,6 +126,7 @@ def _judge(pair: Pair, memory: Memory, kernel: Kernel | None, options: GatherToL
 def _describe(pair: Pair, form: Form) -> str:
     unit = "by lanes" if not form.stride else "dealt anew among the lanes" if form.is_dealt else "through the wave"
     count = len(form.units)
+    unit += ", which ask one another for their addresses" if form.is_permuted else ""
     copies = "a copy" if count == 1 else f"{count} copies"
     sizes = "/".join(map(str, dict.fromkeys(form.units)))
     rest = ", where they lie in the buffer" if pair.source.is_relative and not form.stride else ""

@@ -26,7 +26,7 @@ def check(number: int) -> str:
     if findings(found):
         return "not clean"
     given = {"mcpu": kernel.cpu, "block": kernel.block, "verify_each": True}
-    gathered = swlds.opt(module, "gather-to-lds", **given)
+    gathered = swlds.opt(module, f"gather-to-lds<{'permute' if number % 2 else 'no-permute'}>", **given)
     if "Gathered" not in {r.name for r in gathered.remarks}:
         return "left"
     bare = swlds.parse(_WAITS.sub("", str(gathered)))

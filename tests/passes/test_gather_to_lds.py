@@ -273,6 +273,32 @@ def test_masks_that_stay(words: dict[str, str], reason: str) -> None:
     assert remark.name == "NotGathered" and reason in remark.text, remark.text
 
 
+SCATTERED = ("%m = xor i32 %t, 1", "%m = sub i32 255, %t", "%m7 = mul i32 %t, 37\n  %m = and i32 %m7, 255")
+
+
+@pytest.mark.parametrize("source", SCATTERED)
+@pytest.mark.parametrize(
+    ("cpu", "bytes_"), [("gfx90a", 8), ("gfx942", 16), ("gfx942", 12), ("gfx950", 8), ("gfx950", 32)]
+)
+def test_lanes_ask_one_another_for_addresses(cpu: str, bytes_: int, source: str) -> None:
+    """By option: pieces that do not follow one another in the source are dealt anew, too."""
+    copy = TileCopy(bytes_, source=source)
+    assert gather(copy, cpu)[1][0].startswith("NotGathered")
+    changed, remarks = gather(copy, cpu, "gather-to-lds<permute>")
+    assert len(remarks) == 1 and "which ask one another for their addresses" in remarks[0]
+    check_same(copy, changed, cpu)
+    lines = assemble(str(changed), cpu)
+    wide = cpu == "gfx950" and bytes_ == 32
+    assert sum(line.startswith("ds_bpermute") for line in lines) == bytes_ // (16 if wide else 4) * 2
+    assert not any(line.startswith(("ds_write", "ds_store")) for line in lines)
+
+
+def test_lanes_that_are_idle_cannot_be_asked() -> None:
+    copy = TileCopy(16, source=SCATTERED[0], guard="%c = icmp ult i32 %t, 100")
+    (remark,) = gather(copy, "gfx942", "gather-to-lds<permute>")[1]
+    assert "only 36 lanes of wave 1 come here" in remark
+
+
 def test_masks_are_not_dealt_anew() -> None:
     for form, reason in ((JOINED, "only 36 lanes of wave 1 come here"), (CHOSEN, "not all lanes store what they load")):
         (remark,) = swlds.opt(mask_text(masked(form, 16)), "gather-to-lds", mcpu="gfx942", block=(256,)).remarks

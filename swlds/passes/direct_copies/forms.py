@@ -48,6 +48,8 @@ class Form:
     units: tuple[int, ...]
     offsets: tuple[int, ...]
     stride: int = 0
+    #: Lanes ask others for their addresses.
+    is_permuted: bool = False
 
     @property
     def is_dealt(self) -> bool:
@@ -84,8 +86,9 @@ class Kernel:
         return display_name(self.function.name)
 
 
-def choose_form(pair: Pair, kernel: Kernel, most: int) -> Form | str:
-    """The widest copies, of at most ``most`` bytes a lane, that do what load and store do, else what keeps the widest from it."""
+def choose_form(pair: Pair, kernel: Kernel, most: int, *, permutes: bool = False) -> Form | str:
+    """The widest copies, of at most ``most`` bytes a lane, that do what load and store do, else what keeps the widest from it.
+    ``permutes``: lanes that are dealt anew may ask one another for addresses."""
     processor = kernel.processor.name
     widths = direct_widths(processor)
     if not widths:
@@ -98,7 +101,7 @@ def choose_form(pair: Pair, kernel: Kernel, most: int) -> Form | str:
     units = [w for w in sorted(widths, reverse=True) if pair.bytes % w == 0]
     if not units:
         return f"it moves {pair.bytes} bytes a lane, and copies of {processor} {_words(widths) or 'none'}"
-    found = [_form_through_wave(pair, unit, kernel) for unit in units]
+    found = [_form_through_wave(pair, unit, kernel, permutes) for unit in units]
     return next((form for form in found if isinstance(form, Form)), found[0])
 
 
@@ -106,7 +109,7 @@ def _words(widths: tuple[int, ...]) -> str:
     return ", ".join(map(str, widths))
 
 
-def _form_through_wave(pair: Pair, unit: int, kernel: Kernel) -> Form | str:
+def _form_through_wave(pair: Pair, unit: int, kernel: Kernel, permutes: bool) -> Form | str:
     place, count = pair.place, pair.bytes // unit
     stride = lane_stride(unit) if count == 1 else pair.bytes
     assert place.block is not None and pair.target.address is not None, "a store through a pointer"
@@ -117,13 +120,14 @@ def _form_through_wave(pair: Pair, unit: int, kernel: Kernel) -> Form | str:
         return f"the place in LDS is aligned to {align}, not to the {wanted} bytes of a copy of {unit}"
     if reason := lies_in_lanes(pair.target.address, stride, place.block, kernel.masks):
         return f"in LDS the lanes do not lie one behind the other: {reason}{_hint(kernel, reason)}"
-    if count > 1 and (reason := _refuse_dealing(pair, kernel)):
+    if count > 1 and (reason := _refuse_dealing(pair, kernel, permutes)):
         return f"{pair.bytes} bytes a lane are more than a copy of {unit} moves, so lanes would be dealt anew: {reason}"
     step = kernel.wave_size * unit
-    return Form((unit,) * count, tuple(k * step for k in range(count)), stride)
+    is_permuted = count > 1 and bool(_refuse_line(pair, kernel))
+    return Form((unit,) * count, tuple(k * step for k in range(count)), stride, is_permuted)
 
 
-def _refuse_dealing(pair: Pair, kernel: Kernel) -> str:
+def _refuse_dealing(pair: Pair, kernel: Kernel, permutes: bool) -> str:
     block = pair.place.block
     assert block is not None, "an instruction of a block"
     if pair.mixer is not None and pair.mixer.opcode == "select":
@@ -132,9 +136,16 @@ def _refuse_dealing(pair: Pair, kernel: Kernel) -> str:
         return "a buffer's end is looked for in other pieces then"
     if reason := comes_whole(block, kernel.masks):
         return reason
-    if reason := lies_in_lanes(pair.source.address, pair.bytes, block, kernel.masks):
-        return f"in the source, {reason}{_hint(kernel, reason)}"
-    return ""
+    reason = _refuse_line(pair, kernel)
+    return "" if permutes and isinstance(pair.source.object, Argument | GlobalVariable) else reason
+
+
+def _refuse_line(pair: Pair, kernel: Kernel) -> str:
+    """Why the lanes' pieces do not lie one behind the other in the source, "" where they do."""
+    block, address = pair.place.block, pair.source.address
+    assert block is not None and address is not None, "asked before"
+    reason = lies_in_lanes(address, pair.bytes, block, kernel.masks)
+    return f"in the source, {reason}{_hint(kernel, reason)}" if reason else ""
 
 
 def _hint(kernel: Kernel, reason: str) -> str:

@@ -20,7 +20,7 @@ from typing import final
 from swlds.ir.builder import Builder
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
-from swlds.ir.types import I8, I32, VOID, FunctionType, PointerType
+from swlds.ir.types import I8, I32, I64, VOID, FunctionType, PointerType
 from swlds.ir.values import ConstantInt, Value
 from swlds.passes.direct_copies.buffers import part_at_the_end
 from swlds.passes.direct_copies.forms import Form, Kernel
@@ -71,11 +71,14 @@ class Rewriter:
         if pair.source.is_relative:
             return [self._copy_buffer(builder, pair.load, base, unit)]
         source = _cast(builder, pair.source.pointer, _GLOBAL)
-        if form.is_dealt:
+        if form.is_dealt and not form.is_permuted:
             step = builder.create_operator(
                 "mul", self._lane_number(), ConstantInt(I32, unit - form.stride), name="back"
             )
             source = builder.create_gep(I8, source, [step], "source")
+        sources = [source] * len(form.units)
+        if form.is_permuted:
+            sources = self._ask_lanes(builder, pair, form)
         aux = ConstantInt(I32, self._aux(pair))
         return [
             self._call(
@@ -83,8 +86,40 @@ class Rewriter:
                 "llvm.amdgcn.load.to.lds.p1",
                 [source, base, ConstantInt(I32, unit), ConstantInt(I32, offset), aux],
             )
-            for offset in form.offsets
+            for source, offset in zip(sources, form.offsets, strict=True)
         ]
+
+    def _ask_lanes(self, builder: Builder, pair: Pair, form: Form) -> list[Value]:
+        """The source of each copy, less its offset: piece n of the wave's bytes is one of the lane n / count, which says where it
+        loads from."""
+        known, unit, count = pair.source.object, form.units[0], len(form.units)
+        assert known is not None, "judged so"
+        start = _cast(builder, known, _GLOBAL)
+        numbers = [builder.create_cast("ptrtoint", p, I64, "at") for p in (pair.source.pointer, known)]
+        distance = builder.create_operator("sub", *numbers, name="distance")
+        high = builder.create_operator("lshr", distance, ConstantInt(I64, 32), name="high")
+        halves = [builder.create_cast("trunc", half, I32, "half") for half in (distance, high)]
+        found: list[Value] = []
+        for k, offset in enumerate(form.offsets):
+            first = ConstantInt(I32, k * self.kernel.wave_size)
+            piece = builder.create_operator("add", self._lane_number(), first, name="piece")
+            asked = builder.create_operator("udiv", piece, ConstantInt(I32, count), name="asked")
+            place = builder.create_operator("mul", asked, ConstantInt(I32, 4), name="place")
+            low, up = (self._permute(builder, place, half) for half in halves)
+            wide = [builder.create_cast("zext", half, I64, "wide") for half in (low, up)]
+            shifted = builder.create_operator("shl", wide[1], ConstantInt(I64, 32), name="shifted")
+            there = builder.create_operator("or", wide[0], shifted, name="there")
+            part = builder.create_operator("urem", piece, ConstantInt(I32, count), name="part")
+            within = builder.create_operator("mul", part, ConstantInt(I32, unit), name="within")
+            step = builder.create_operator("sub", within, ConstantInt(I32, offset), name="step")
+            more = builder.create_cast("sext", step, I64, "more")
+            found.append(
+                builder.create_gep(I8, start, [builder.create_operator("add", there, more, name="to")], "source")
+            )
+        return found
+
+    def _permute(self, builder: Builder, place: Value, value: Value) -> Value:
+        return self._call(builder, "llvm.amdgcn.ds.bpermute", [place, value], "asked")
 
     def _copy_buffer(self, builder: Builder, load: Instruction, base: Value, unit: int) -> Instruction:
         """(resource, voffset, soffset, aux) becomes (resource, LDS base, size, voffset, soffset, offset, aux)."""
