@@ -28,7 +28,6 @@ from swlds.device.checks import FAIL_ON
 from swlds.device.launch_options import ENGINES, OPTION_WORDS, Word
 from swlds.linked_input import LinkedPath
 from swlds.version import __version__
-from swlds.worker import INTERRUPTED, run_isolated
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -567,6 +566,8 @@ def _finish(
     after_death: Callable[[], int] | None = None,
 ) -> None:
     """Run the job in its worker and end with its exit code."""
+    from swlds.worker import INTERRUPTED, run_isolated  # a help needs none
+
     place = "<stdin>" if path == "-" else path
     code = run_isolated(
         job, timeout=timeout, max_memory=max_memory, output=output, place=place, after_death=after_death

@@ -1,4 +1,4 @@
-"""Who calls whom, on networkx: direct calls, calls through pointers, calls that leave the module.
+"""Who calls whom: direct calls, calls through pointers, calls that leave the module.
 
 One scan of each body's text finds the globals it mentions; a line is parsed only where the text alone cannot
 say what it calls. A call through a pointer goes to a virtual node ``<indirect TYPE>``, which leads to
@@ -11,16 +11,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from swlds.analysis.graph import DirectedGraph, find_components
 from swlds.ir.metadata import Word, find_node
 from swlds.ir.model import Alias, Function, Instruction, Module
 from swlds.ir.names import NAME, USED_LISTS
 from swlds.ir.types import FunctionType
 from swlds.ir.values import ConstantExpr, GlobalReference, InlineAsm, Value
-
-if TYPE_CHECKING:
-    import networkx as nx
 
 UNKNOWN = "<unknown>"
 _PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
@@ -53,7 +50,7 @@ class FunctionScan:
 class CallGraph:
     """``graph`` has an edge caller -> callee; nodes are function names and the virtual nodes ``<…>``."""
 
-    graph: nx.DiGraph[str]
+    graph: DirectedGraph[str]
     scans: dict[str, FunctionScan]
     #: Functions whose address is taken, in module order.
     address_taken: list[str]
@@ -64,12 +61,6 @@ class CallGraph:
     #: What each ``!callees`` list names, by its reference; many calls may share one.
     listed: dict[str, list[str] | None] = field(default_factory=dict)
 
-    def reachable(self, root: str) -> set[str]:
-        """All nodes reachable from ``root``, itself excluded unless it is on a cycle."""
-        import networkx as nx
-
-        return set(nx.descendants(self.graph, root))
-
     def pointer_callees(self, call: Instruction, module: Module) -> list[str]:
         """Functions of the module that a call through a pointer may enter: those that ``!callees`` lists, else all of its
         type whose address is taken."""
@@ -79,18 +70,9 @@ class CallGraph:
         virtual = f"<indirect {call.field('function_type')}>"
         return list(self.graph.successors(virtual)) if virtual in self.graph else []
 
-    def shortest_path(self, source: str, target: str) -> list[str]:
-        """The shortest call path from one node to another, both included."""
-        import networkx as nx
-
-        path: list[str] = nx.shortest_path(self.graph, source, target)
-        return path
-
-    def components_callees_first(self) -> list[set[str]]:
+    def components_callees_first(self) -> list[list[str]]:
         """Strongly connected components, each after everything it calls."""
-        import networkx as nx
-
-        return list(nx.strongly_connected_components(self.graph))
+        return list(find_components(self.graph, self.graph.successors))
 
 
 def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
@@ -99,31 +81,29 @@ def build_callgraph(module: Module, *, by_type: bool = True) -> CallGraph:
     ``by_type=False`` is LLVM's coarser view: every call through a pointer, every inline assembly and every
     declaration without ``nocallback`` may reach any function whose address is taken.
     """
-    import networkx as nx  # takes longer to import than all of swlds, and launches need no call graph
-
     targets = alias_targets(module)
     listed: dict[str, list[str] | None] = {}
     scans = {f.name: scan_function(f, targets, listed) for f in module.functions.values() if not f.is_declaration}
     taken = _address_taken(module, scans, targets)
-    graph: nx.DiGraph[str] = nx.DiGraph()
-    graph.add_nodes_from(module.functions)
+    graph: DirectedGraph[str] = DirectedGraph()
+    for name in (*module.functions, UNKNOWN):
+        graph.add_node(name)
     ifuncs = ifunc_types(module)
     types = {name: module.functions[name].function_type for name in taken} if by_type else {}
-    graph.add_node(UNKNOWN)
-    graph.add_edges_from((UNKNOWN, name) for name in taken)
+    graph.add_edges(UNKNOWN, taken)
     for name, scan in scans.items():
-        graph.add_edges_from((name, targets.get(callee, callee)) for callee in scan.callees)
+        graph.add_edges(name, [targets.get(callee, callee) for callee in scan.callees])
         if not by_type:
             if scan.indirect or scan.known_callees or scan.has_inline_asm or scan.calls_alias:
-                graph.add_edge(name, UNKNOWN)
+                graph.add_edges(name, [UNKNOWN])
             continue
-        graph.add_edges_from((name, callee) for callee in scan.known_callees)
+        graph.add_edges(name, scan.known_callees)
         through_ifuncs = [ifuncs[callee] for callee in scan.callees if callee in ifuncs]
         for type_ in (*scan.indirect, *through_ifuncs):
-            graph.add_edge(name, _indirect_node(graph, type_, types))
+            graph.add_edges(name, [_indirect_node(graph, type_, types)])
     for function in module.functions.values():
         if function.is_declaration and (_may_call_back(function) if by_type else not _has_nocallback(function)):
-            graph.add_edge(function.name, UNKNOWN)
+            graph.add_edges(function.name, [UNKNOWN])
     return CallGraph(graph, scans, taken, targets, ifuncs, listed)
 
 
@@ -280,11 +260,10 @@ def _has_nocallback(function: Function) -> bool:
     return function.find_attribute("nocallback") is not None
 
 
-def _indirect_node(graph: nx.DiGraph[str], type_: FunctionType, types: dict[str, FunctionType]) -> str:
+def _indirect_node(graph: DirectedGraph[str], type_: FunctionType, types: dict[str, FunctionType]) -> str:
     node = f"<indirect {type_}>"
     if node not in graph:
-        graph.add_edges_from((node, name) for name, other in types.items() if _compatible(type_, other))
-        graph.add_node(node)
+        graph.add_edges(node, [name for name, other in types.items() if _compatible(type_, other)])
     return node
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swlds.analysis.transposed_loads import expand_transposed_loads, has_transposed_loads
-from swlds.ir.device_library.link import has_library_calls, link_library
+from swlds.ir.device_library import is_library_name
 from swlds.ir.fat_pointers import has_fat_pointers, lower_fat_pointers
 from swlds.ir.model import Function, Module
 
@@ -13,16 +13,13 @@ from swlds.ir.model import Function, Module
 DEFAULT_PROCESSOR = "gfx942"
 
 
-def expand_module(
-    module: Module, processor_of: Callable[[Function], str], library: Callable[[Function], bool] = lambda _: True
-) -> Module:
+def expand_module(module: Module, processor_of: Callable[[Function], str], *, is_only_for_lds: bool = False) -> Module:
     """The module itself, or a new one without pointers to buffers (address space 7), without transposing loads, and with the
-    functions of the device library that it calls and ``library`` is true for.
+    functions of the device library that it calls; ``is_only_for_lds``: with those of them that have to do with LDS.
 
     ``processor_of``: the processor of a function. Raises UnsupportedError for pointers that LLVM cannot make others of."""
-    if has_library_calls(module, library):
-        module = module.clone()
-        link_library(module, library)
+    if any(f.is_declaration and is_library_name(f.name) for f in module.functions.values()):
+        module = _link_library(module, is_only_for_lds)
     if has_fat_pointers(module):
         first = next(iter(module.defined_functions), None)
         module = lower_fat_pointers(module, processor_of(first) if first is not None else DEFAULT_PROCESSOR)
@@ -30,6 +27,16 @@ def expand_module(
         module = module.clone()
     if has_transposed_loads(module):
         expand_transposed_loads(module, processor_of)
+    return module
+
+
+def _link_library(module: Module, is_only_for_lds: bool) -> Module:
+    from swlds.ir.device_library.link import has_library_calls, has_to_do_with_lds, link_library
+
+    wanted = [has_to_do_with_lds] if is_only_for_lds else []
+    if has_library_calls(module, *wanted):
+        module = module.clone()
+        link_library(module, *wanted)
     return module
 
 

@@ -3,16 +3,50 @@
 A graph is given by its nodes (anything that can be a key) and a function from a node to its successors; blocks, functions,
 names and numbers are nodes alike. Nothing recurses, so depth is no limit, and everything is linear but for dominators, which
 are so on flow that programs have. In what order lanes run through a graph of blocks, and where they meet, is in
-``reconvergence``; the call graph is one of networkx, and uses that library's algorithms.
+``reconvergence``; the call graph is a ``DirectedGraph``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, Generic, TypeVar, final
 
 N = TypeVar("N")
 Successors = Callable[[N], Iterable[N]]
+
+
+@final
+class DirectedGraph(Generic[N]):
+    """Nodes and edges, each once, in the order in which they were added; edges both ways."""
+
+    def __init__(self) -> None:
+        self._after: dict[N, dict[N, None]] = {}
+        self._before: dict[N, dict[N, None]] = {}
+
+    def add_node(self, node: N) -> None:
+        if node not in self._after:
+            self._after[node], self._before[node] = {}, {}
+
+    def add_edges(self, source: N, targets: Iterable[N]) -> None:
+        """Nodes that are not there yet are added, ``source`` also where there are no targets."""
+        self.add_node(source)
+        after = self._after[source]
+        for target in targets:
+            self.add_node(target)
+            after[target] = None
+            self._before[target][source] = None
+
+    def successors(self, node: N) -> Collection[N]:
+        return self._after[node]
+
+    def predecessors(self, node: N) -> Collection[N]:
+        return self._before[node]
+
+    def __contains__(self, node: object) -> bool:
+        return node in self._after
+
+    def __iter__(self) -> Iterator[N]:
+        return iter(self._after)
 
 
 def find_reachable(starts: Iterable[N], successors: Successors[N], known: Iterable[N] = ()) -> dict[N, None]:

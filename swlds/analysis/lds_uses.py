@@ -187,8 +187,7 @@ def _close(uses: LdsUses) -> None:
         for node in component:
             mask |= 0 if node in kernels else own.get(node, 0)
             for callee in graph.successors(node):
-                if callee not in component:
-                    mask |= reach[callee]
+                mask |= reach.get(callee, 0)  # all are known but those of the component itself
             if node == UNKNOWN or node.startswith("<indirect "):
                 mask |= unknown_bit
         reach.update(dict.fromkeys(component, mask))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -79,6 +78,8 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
 
 def compare_command(path: str, instrument: bool, mcpu: str, as_json: bool) -> int:
     """``swlds compare``."""
+    import json
+
     from swlds.compare import OURS, REFERENCE, compare_with_llvm
     from swlds.ir.places import in_source
     from swlds.report.words import count_noun

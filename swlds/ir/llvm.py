@@ -107,13 +107,13 @@ def canonical_text(data: bytes | str, source_name: str = "<string>", *, verify: 
 
 
 def verify_text(text: str, source_name: str = "<lowered module>") -> None:
-    """Parse and verify ``text``; VerifyError or ParseError when LLVM rejects it."""
-    _with_module(text, source_name, lambda module: None)
+    """Parse and verify ``text``, which is a module's as we print it; VerifyError or ParseError when LLVM rejects it."""
+    _with_module(text, source_name, lambda module: None, is_own=True)
 
 
 def to_bitcode(text: bytes | str, source_name: str = "<module>") -> bytes:
     """The module as LLVM bitcode."""
-    result: bytes = _with_module(text, source_name, lambda module: module.as_bitcode())
+    result: bytes = _with_module(text, source_name, lambda module: module.as_bitcode(), is_own=True)
     return result
 
 
@@ -201,9 +201,12 @@ def promote_slots(text: str, source_name: str = "<module>", *, keep_optnone: boo
     return promoted
 
 
-def _with_module(data: bytes | str, source_name: str, use: Callable[[Any], Any], verify: bool = True) -> Any:
+def _with_module(
+    data: bytes | str, source_name: str, use: Callable[[Any], Any], verify: bool = True, is_own: bool = False
+) -> Any:
+    """``is_own``: LLVM's spelling with our changes, which has nothing of a newer one."""
     binding = _binding()
-    module = _parse(binding, data, source_name)
+    module = _parse(binding, data, source_name, is_own)
     with module:
         _complete_target(module, source_name)
         if verify:
@@ -222,7 +225,7 @@ def _verify(module: Any, source_name: str) -> None:
         ) from None
 
 
-def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
+def _parse(binding: Any, data: bytes | str, source_name: str, is_own: bool = False) -> Any:
     raw = _as_bytes(data, source_name)
     if not raw.strip():
         raise InputError("is empty", location=source_name, hint="expected LLVM IR text or bitcode")
@@ -232,7 +235,7 @@ def _parse(binding: Any, data: bytes | str, source_name: str) -> Any:
         raise _nul_error(raw.index(0), source_name)
     _refuse_deep_nesting(raw, source_name)
     refuse_long_literals(raw, source_name)
-    if dialects.is_newer(raw):
+    if not is_own and dialects.is_newer(raw):
         return _parse_translated(binding, dialects.translate(raw), source_name)
     try:
         return _parse_text(binding, raw, source_name)

@@ -8,6 +8,7 @@ declaring every intrinsic of LLVM 22.1 with types that it does not have.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from swlds.errors import VerifyError
 
@@ -15,17 +16,17 @@ _POINTER = r"(?:ptr(?: addrspace\(\d+\))?|[^;]*\*)"
 _VECTOR = r"<[^;<>]*>"
 
 
-def _signature(result: str, *operands: str) -> re.Pattern[str]:
+def _signature(result: str, *operands: str) -> str:
     """Types with whatever attributes; those of the result stand in front."""
     parts = "".join(
         rf"(?:{o}(?![\w.*])[^;]*;)" if not o.startswith("?") else rf"(?:{o[1:]}(?![\w.*])[^;]*;)?" for o in operands
     )
-    return re.compile(rf"(?:[^;]* )?{result};{parts}")
+    return rf"(?:[^;]* )?{result};{parts}"
 
 
-_NONE = re.compile(r"(?!)")
+_NONE = r"(?!)"
 #: Name and what its type must be: result and operands, each in front of a semicolon; ``?`` for one that may be left out.
-_ROWS: tuple[tuple[str, re.Pattern[str]], ...] = (
+_ROWS: tuple[tuple[str, str], ...] = (
     (r"amdgcn\.alignbit", _signature("i32", "i32", "i32", "i32")),
     # With its types in the name it is upgraded; without them never.
     (r"amdgcn\.atomic\.(?:inc|dec)", _NONE),
@@ -53,27 +54,41 @@ _ROWS: tuple[tuple[str, re.Pattern[str]], ...] = (
     (r"memset\.element\.unordered\.atomic\b.*", _signature("void", _POINTER, "i8", r"i\d+", "i32")),
     (r"objectsize\..*", _signature(r"i\d+", _POINTER, "i1", "?i1", "?i1")),
 )
-_NAMES = re.compile(r"llvm\.(?:" + "|".join(rf"({name})\Z" for name, _ in _ROWS) + ")")
+#: Compiled, as the rows, where a module declares an intrinsic.
+_NAMES = r"llvm\.(?:" + "|".join(rf"({name})\Z" for name, _ in _ROWS) + ")"
+_WORD = b"declare "
 _DECLARATION = re.compile(rb'^[ \t]*declare ([^@\n]*)@"?(llvm\.[-\w.$]+)"?\(([^\n]*)\)', re.MULTILINE)
 
 
 def refuse_wrong_types(text: bytes, source_name: str) -> None:
     """VerifyError for a declaration in a module's text with types that would make LLVM end the process."""
-    for found in _DECLARATION.finditer(text):
-        row = _NAMES.match(found[2].decode())
+    for found in _declarations(text):
+        row = re.match(_NAMES, found[2].decode())
         if row is None or row.lastindex is None:
             continue
         kinds = (
             ";".join((found[1].decode("utf-8", "replace").strip(), *_operands(found[3].decode("utf-8", "replace"))))
             + ";"
         )
-        if not _ROWS[row.lastindex - 1][1].fullmatch(kinds):
+        if not re.fullmatch(_ROWS[row.lastindex - 1][1], kinds):
             line = text.count(b"\n", 0, found.start()) + 1
             raise VerifyError(
                 f"{found[2].decode()} does not have these types: {kinds.rstrip(';').replace(';', ', ')}",
                 location=f"{source_name}:{line}:1",
                 hint="declare it as LLVM 22.1 does",
             )
+
+
+def _declarations(text: bytes) -> Iterator[re.Match[bytes]]:
+    """Declarations of intrinsics, by their word: next to no line of a module has it."""
+    at = text.find(_WORD)
+    while at >= 0:
+        start = at
+        while start and text[start - 1] in b" \t":
+            start -= 1
+        if found := _DECLARATION.match(text, start):
+            yield found
+        at = text.find(_WORD, at + len(_WORD))
 
 
 def _operands(text: str) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from swlds.analysis.graph import (
+    DirectedGraph,
     Dominators,
     find_components,
     find_loops,
@@ -63,6 +64,26 @@ def test_dominators_and_loops(seed: int) -> None:
     for header, members in find_loops(tree, after.__getitem__).items():
         backs = {n for n in inside if header in after[n] and tree.has(header, n)}
         assert members == {header} | {n for n in inside if n != header and backs & reached(after, n, header)}
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_directed_graph(seed: int) -> None:
+    """Each edge once, both ways, in the order in which they came; what only is led to is a node as well."""
+    after = graphs(seed)
+    graph: DirectedGraph[int] = DirectedGraph()
+    edges = [(n, t) for n, targets in enumerate(after) for t in targets]
+    random.Random(seed).shuffle(edges)
+    for source, target in edges:
+        graph.add_edges(source, [target])
+    nodes = list(dict.fromkeys(n for edge in edges for n in edge))
+    assert list(graph) == nodes
+    for node in range(len(after)):
+        assert (node in graph) == (node in nodes)
+        if node in nodes:
+            assert list(graph.successors(node)) == list(dict.fromkeys(t for s, t in edges if s == node))
+            assert list(graph.predecessors(node)) == list(dict.fromkeys(s for s, t in edges if t == node))
+    graph.add_edges(-1, [])
+    assert -1 in graph and not graph.successors(-1)
 
 
 @dataclass

@@ -5,3 +5,10 @@ OpenCL C calls its built-in functions by mangled names (``mangling.py``), HIP's 
 (``link.py``): nothing is made of what a module does not call. The meanings are those of the OpenCL C specification 3.0,
 section 6.15, and of the documentation of ROCm's device libraries.
 """
+
+from __future__ import annotations
+
+
+def is_library_name(name: str) -> bool:
+    """Whether a name may be one of the library's, which is not loaded for a module that has no such name."""
+    return name.startswith(("_Z", "__ocml_", "__ockl_"))

@@ -42,11 +42,6 @@ class Definition:
     is_straight: bool
 
 
-def is_library_name(name: str) -> bool:
-    """Whether a name may be one of the library's."""
-    return name.startswith(("_Z", "__ocml_", "__ockl_"))
-
-
 def find_entry(name: str) -> tuple[Entry, tuple[Parameter, ...] | None] | None:
     """The entry of a name, and the parameters that a mangled one says; None for what the library does not have."""
     found = demangle(name)

@@ -16,7 +16,8 @@ from typing import final
 
 from swlds.ir import llvm
 from swlds.ir.builder import Builder
-from swlds.ir.device_library.find import Constants, Definition, define, find_entry, is_library_name
+from swlds.ir.device_library import is_library_name
+from swlds.ir.device_library.find import Constants, Definition, define, find_entry
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.reader import read_module
 from swlds.ir.types import VOID, PointerType

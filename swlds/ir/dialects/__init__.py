@@ -14,9 +14,8 @@ import re
 from swlds.ir.dialects import allocas, attributes, calls, debug_words, floats
 from swlds.ir.dialects.edits import Edits, Translation
 
-#: What text holds at least one of, if anything here has to do with it.
+#: What text holds at least one of, if anything here but literals has to do with it.
 _WORDS = (
-    *floats.WORDS,
     *attributes.WORDS,
     *calls.WORDS,
     *debug_words.WORDS,
@@ -29,7 +28,9 @@ __all__ = ["Translation", "is_newer", "translate"]
 def is_newer(text: bytes) -> bool:
     """Whether a module's text may hold something that LLVM 22.1 spells otherwise. Decimals do not count: LLVM says which it
     does not take."""
-    return any(word in text for word in _WORDS) or (b" alloca " in text and not _TRIPLE.search(text))
+    if any(word in text for word in _WORDS) or floats.may_hold_newer(text):
+        return True
+    return b" alloca " in text and not _TRIPLE.search(text)
 
 
 def translate(text: bytes) -> Translation:

@@ -30,7 +30,6 @@ from collections.abc import Callable
 
 from swlds.analysis.expansions import expand_module, own_processor
 from swlds.analysis.lds_uses import find_lds_uses
-from swlds.ir.device_library.link import has_to_do_with_lds
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
 from swlds.passes.lower_lds import (
@@ -73,7 +72,7 @@ def lower_lds(
     options = options or LowerOptions()
     if options.profile == "full":
         processor = own_processor(options.mcpu.split(":", 1)[0] if options.mcpu else None)
-        module = expand_module(module, processor, has_to_do_with_lds)
+        module = expand_module(module, processor, is_only_for_lds=True)
     lowered = module.clone()
     lowered.original = None  # its lines are other ones
     if options.profile == "full":

@@ -88,7 +88,7 @@ def drop_promises(context: Context, reached: set[str], callers: set[str]) -> Non
 
     for name in sorted(reached | callers):
         function = context.module.functions.get(name)
-        if function is None or (function.is_declaration and not graph.out_degree(name)):
+        if function is None or (function.is_declaration and not graph.successors(name)):
             continue
         tests: list[Test] = [test for test, names in ((is_promise, reached), (is_stale, callers)) if name in names]
         change_attributes(function, drop=lambda e, tests=tests: any(test(e) for test in tests))  # type: ignore[misc]

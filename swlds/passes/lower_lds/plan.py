@@ -96,7 +96,7 @@ def _plan_llvm(context: Context) -> Plan:
     is sanitized."""
     uses, module = context.uses, context.module
     kernels = uses.kernels_with_lds()
-    asked = {*kernels, *(k.name for k in module.kernel_functions if uses.callgraph.graph.out_degree(k.name))}
+    asked = {*kernels, *(k.name for k in module.kernel_functions if uses.callgraph.graph.successors(k.name))}
     if (
         is_lowered_before(uses)
         or module.flag("nosanitize_address") is None
