@@ -113,7 +113,7 @@ def verify_text(text: str, source_name: str = "<lowered module>") -> None:
 
 def to_bitcode(text: bytes | str, source_name: str = "<module>") -> bytes:
     """The module as LLVM bitcode."""
-    result: bytes = _with_module(text, source_name, lambda module: module.as_bitcode(), is_own=True)
+    result: bytes = _with_module(text, source_name, lambda module: module.as_bitcode())
     return result
 
 
