@@ -84,6 +84,31 @@ TEST_TIMEOUT = click.option(
 PHASES = ("uses", "plan", "bodies", "attributes", "tables")
 
 
+PATH: Any = {"metavar": "F", "callback": refuse_empty}
+PATH_WORDS: Any = {"metavar": "FILE", "callback": refuse_empty}
+FOLDER: Any = {"metavar": "DIR", "callback": refuse_empty}
+
+
+def page_options(command: Command) -> Command:
+    """A page, and its pictures as files."""
+    for option in (
+        click.option("--pdf", "pdf_folder", **FOLDER, help="The same as PDF (needs matplotlib: swlds[plots])."),
+        click.option("--png", "png_folder", **FOLDER, help="The same as PNG (needs matplotlib: swlds[plots])."),
+        click.option(
+            "--svg", "svg_folder", **FOLDER, help="Write the pictures of the page as SVG files into this folder."
+        ),
+        click.option("--html", "html_path", **PATH, help="Write the report as a page for browsers; - is stdout."),
+    ):
+        command = option(command)
+    return command
+
+
+TRACE = click.option(
+    "--trace", "trace_path", **PATH,
+    help="Write waves, barriers and copies in flight as a trace that Perfetto opens; the reference engine executes.",
+)  # fmt: skip
+
+
 def limits(command: Command) -> Command:
     """Bounds on the worker that reads the input."""
     seconds, mebibytes = click.FloatRange(0.001, 1_000_000_000), click.IntRange(16, 1 << 24)
@@ -220,11 +245,13 @@ def passes() -> None:
 )
 @MCPU
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@page_options
 @limits
 @with_links
 def uses(
-    path: str, kernels: tuple[str, ...], mcpu: str | None, as_json: bool, timeout: float | None, max_memory: int | None
-) -> None:
+    path: str, kernels: tuple[str, ...], mcpu: str | None, as_json: bool, timeout: float | None, max_memory: int | None,
+    **pages: str | None,
+) -> None:  # fmt: skip
     """Show which kernel uses which LDS variable, why, and how much.
 
     Per kernel: each variable's size, alignment, place in LDS and in the block that `lower` makes, whether the kernel uses
@@ -235,10 +262,11 @@ def uses(
     Example:
       swlds uses kernels.ll --kernel reduce
       swlds uses kernels.bc --mcpu gfx950 --json
+      swlds uses kernels.ll --html uses.html
     """
     from swlds.commands.modules import uses_command
 
-    _finish(functools.partial(uses_command, path, kernels, mcpu, as_json), path, timeout, max_memory)
+    _finish(functools.partial(uses_command, path, kernels, mcpu, as_json, pages), path, timeout, max_memory)
 
 
 @main.command()
@@ -323,10 +351,6 @@ def update_checks(words: tuple[str, ...], is_dry: bool, tools: str | None, secon
     _finish(functools.partial(update_checks_command, words, is_dry, tools, seconds, jobs, run_words), "")
 
 
-PATH: Any = {"metavar": "F", "callback": refuse_empty}
-PATH_WORDS: Any = {"metavar": "FILE", "callback": refuse_empty}
-
-
 #: Options of a launch that ``limits`` gives, with the bounds that are the worker's.
 LIMITS = ("timeout", "max_memory")
 
@@ -370,6 +394,7 @@ def launch_options(command: Command) -> Command:
         ),
         click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout."),
         click.option("--sarif", "sarif_path", **PATH, help="Write the findings as SARIF; - is stdout."),
+        page_options,
         click.option("--profile", type=click.Choice(["full", "llvm"]), help="Profile of the lowered module."),
         INSTRUMENT,
         click.option("--allocator", metavar="asan|ockl|malloc|M,F", help="Allocator of the lowered module."),
@@ -411,6 +436,7 @@ def with_specs(command: Command) -> Command:
 @INPUT
 @launch_options
 @click.option("--lowered", is_flag=True, help="Run what `lower` makes of the module.")
+@TRACE
 @click.option("--list-unsupported", is_flag=True, help="Run nothing: list what cannot be executed.")
 @click.option("--dump-host-ir", is_flag=True, help="Run nothing: print the host code that the wave engine makes.")
 @with_specs
@@ -444,9 +470,16 @@ def _refuse_without_lowered(options: dict[str, Any], hint: str = "; add --lowere
         raise click.UsageError(f"only the lowered module has {', '.join(given)}{hint}")
 
 
+def _given_outputs(options: dict[str, Any]) -> list[str]:
+    """The files that a report would be written to."""
+    names = {f"--{name}": f"{name}_path" for name in ("json", "sarif", "html", "trace")}
+    names |= {f"--{name}": f"{name}_folder" for name in ("svg", "png", "pdf")}
+    return [name for name, option in names.items() if options[option]]
+
+
 def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> None:
     """What an option that runs nothing would leave undone."""
-    given = [name for name, value in (("--json", options["json_path"]), ("--sarif", options["sarif_path"])) if value]
+    given = _given_outputs(options)
     given += [f"--{name.rstrip('_')}" for name in ("save", "print_") if options[name]]
     if option == "--list-unsupported" and dump_host_ir:
         given.append("--dump-host-ir")
@@ -498,6 +531,7 @@ def axis(path: str, timeout: float | None, max_memory: int | None, json_path: st
     show_default=True,
     help="What a row of the table stands for.",
 )
+@TRACE
 @click.option("--csv", "csv_path", **PATH, help="Write the table as CSV; - is stdout.")
 @click.option("--passes", metavar="a,b<x=1;y>", help="Profile what `opt` makes with these passes, beside IN as it is.")
 @click.option("--against", metavar="OTHER", help="Profile the same launch of another module beside it.")

@@ -52,6 +52,8 @@ class RunRequest:
     after_vectorizer: bool = False
     #: Of a profile: a file for the patterns of LDS variables.
     patterns: str | None = None
+    #: Pictures of the report are wanted.
+    is_drawn: bool = False
 
     #: SPECs of arguments that the producer adds behind those of its source.
     trailing: tuple[str, ...] = ()
@@ -95,7 +97,7 @@ def profile(request: RunRequest, progress: Progress | None = None) -> RunReport:
 def _in_worker(request: RunRequest, job: Callable[[Teller], RunReport], progress: Progress | None) -> RunReport:
     """The report of a job; that of the worker's death where it dies."""
     report = run_in_worker(
-        lambda tell: job(tell).as_json(whole=True),
+        lambda tell: job(tell).as_json(whole=True, is_drawn=request.is_drawn),
         timeout=request.options.timeout,
         max_memory=request.options.max_memory,
         progress=progress,

@@ -28,7 +28,10 @@ from swlds.run import Progress, RunRequest, dump_host_ir, list_unsupported, prof
 from swlds.worker import write_stdout
 
 _LOWER_OPTIONS = ("profile", "instrument", "allocator")
-_REPORT_OPTIONS = ("json_path", "sarif_path", "print_limit", "error_exitcode", "fail_on", "suppress", "has_fidelity")
+_PAGES = ("html_path", "svg_folder", "png_folder", "pdf_folder", "trace_path")
+_REPORT_OPTIONS = (
+    "json_path", "sarif_path", "print_limit", "error_exitcode", "fail_on", "suppress", "has_fidelity", *_PAGES,
+)  # fmt: skip
 
 
 def run_command(words: dict[str, Any]) -> int:
@@ -79,11 +82,13 @@ def _request(words: dict[str, Any]) -> RunRequest:
     for name in _REPORT_OPTIONS:
         given.pop(name, None)
     options = LaunchOptions().but(**{name: given.pop(name) for name in OPTION_WORDS if name in given})
-    return RunRequest(**given, options=options, lower_options=lower_options)
+    options = options.but(timeline=words.get("trace_path") is not None)
+    is_drawn = any(words.get(name) is not None for name in _PAGES)
+    return RunRequest(**given, options=options, lower_options=lower_options, is_drawn=is_drawn)
 
 
 def _report_options(words: dict[str, Any]) -> dict[str, Any]:
-    return {name: words[name] for name in _REPORT_OPTIONS if words[name] is not None}
+    return {name: words[name] for name in _REPORT_OPTIONS if words.get(name) is not None}
 
 
 def run_and_report(request: RunRequest, **options: Any) -> int:
@@ -108,9 +113,17 @@ def _run_and_write(
     suppress: str | None = None,
     has_fidelity: bool = False,
     also: tuple[str | None, ...] = (),
+    html_path: str | None = None,
+    trace_path: str | None = None,
+    **folders: str,
 ) -> int:
-    """Launch, and write the report. ``also``: paths of other outputs."""
+    """Launch, and write the report. ``also``: paths of other outputs; ``folders``: of pictures."""
+    also = (*also, html_path, trace_path)
     _check_outputs(json_path, sarif_path, *also, *request.save.values())
+    if folders:
+        from swlds.report.pages.files import check_folders
+
+        check_folders(folders)
     suppressed = None if suppress is None else Suppressed(read_suppressions(suppress))
     with group_progress() as progress:
         report = launch(progress)
@@ -126,6 +139,9 @@ def _run_and_write(
         )
     _write_to(json_path, lambda: report.json() + "\n")
     _write_to(sarif_path, lambda: report.sarif() + "\n")
+    _write_to(html_path, lambda: report.html(os.path.dirname(request.path)))
+    if trace_path is not None or folders:
+        _write_pictures(report, trace_path, folders)
     return error_exitcode if report.fails(fail_on) else 0
 
 
@@ -134,6 +150,25 @@ def _ran(report: RunReport | ValidateReport | ProfileReport) -> RunReport:
     if isinstance(report, ValidateReport):
         return report.original
     return report.run if isinstance(report, ProfileReport) else report
+
+
+def _write_pictures(
+    report: RunReport | ValidateReport | ProfileReport, trace_path: str | None, folders: dict[str, str]
+) -> None:
+    from swlds.report.pages.files import kind_of, write_pictures
+    from swlds.report.pages.launch_page import draw_launch
+    from swlds.report.trace import trace_json
+
+    if isinstance(report, ProfileReport):
+        run, against, names = report.run, report.against, report.names
+    else:
+        run, against, names = report.original if isinstance(report, ValidateReport) else report, None, ("", "")
+    for option, folder in folders.items():
+        write_pictures(folder, kind_of(option), draw_launch(run, against, names))
+    if run.timeline is not None:
+        words = {"kernel": run.kernel, "target": run.target, **run.launch}
+        timeline = run.timeline
+        _write_to(trace_path, lambda: trace_json(timeline, words) + "\n")
 
 
 def _write_to(path: str | None, made: Callable[[], str]) -> None:

@@ -16,6 +16,7 @@ from swlds.printable import printable, printable_lines
 from swlds.worker import write_stdout
 
 if TYPE_CHECKING:
+    from swlds.report.uses import UsesReport
     from swlds.analysis.equivalence import Difference
     from swlds.ir.model import Module
 
@@ -56,17 +57,24 @@ def without_garbage_collection() -> Iterator[None]:
             gc.enable()
 
 
-def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: bool) -> int:
+def uses_command(
+    path: str, kernels: Sequence[str], mcpu: str | None, as_json: bool, pages: dict[str, str | None]
+) -> int:
     """``swlds uses``."""
     from swlds.ir.places import in_source
     from swlds.report.uses import report_uses
     from swlds.report.uses_text import print_uses, print_uses_json
     from swlds.report.words import count_noun
 
+    if any(pages.values()):
+        _check_pages(pages)
     module = read_module(path)
     with in_source(module):
         report = report_uses(module, kernels, mcpu)
-    (print_uses_json if as_json else print_uses)(report)
+    html_path = pages["html_path"]
+    if html_path != "-":
+        (print_uses_json if as_json else print_uses)(report)
+    _write_uses_pages(report, pages)
     over = [kernel for kernel in report.kernels if kernel.is_over]
     if not over:
         return 0
@@ -74,6 +82,32 @@ def uses_command(path: str, kernels: Sequence[str], mcpu: str | None, as_json: b
     others = f"; {count_noun(len(over) - 1, 'other kernel')} over the limit, too" if len(over) > 1 else ""
     print_message("error", printable(f"{input_name(path)}: {worst.complaint}{others}"))
     return 1
+
+
+def _check_pages(pages: dict[str, str | None]) -> None:
+    from swlds.report.pages.files import check_folders
+
+    if (html_path := pages["html_path"]) not in (None, "-"):
+        check_writable(Path(str(html_path)))
+    check_folders({name: folder for name, folder in pages.items() if name.endswith("_folder")})
+
+
+def _write_uses_pages(report: UsesReport, pages: dict[str, str | None]) -> None:
+    """The page and the pictures that were asked for."""
+    folders = {name: folder for name, folder in pages.items() if name.endswith("_folder") and folder is not None}
+    if pages["html_path"] is None and not folders:
+        return
+    from swlds.report.pages.files import kind_of, write_pictures
+    from swlds.report.pages.uses_page import draw_uses, uses_page
+
+    if (html_path := pages["html_path"]) is not None:
+        page = uses_page(report)
+        if html_path == "-":
+            write_stdout(page)
+        else:
+            write_whole(Path(html_path), page)
+    for option, folder in folders.items():
+        write_pictures(folder, kind_of(option), draw_uses(report))
 
 
 def compare_command(path: str, instrument: bool, mcpu: str, as_json: bool) -> int:

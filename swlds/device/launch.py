@@ -40,6 +40,7 @@ from swlds.device.patterns import Counter, PatternStream
 from swlds.device.printf.buffers import Formats
 from swlds.device.printf.output import Output
 from swlds.device.sites import SiteTable
+from swlds.device.timeline import Timeline
 from swlds.device.types import bit_width, member_offset
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.model import Argument
@@ -71,6 +72,8 @@ class Launch:
     banks: BankCounter | None = field(init=False, default=None)
     #: None where nobody asked for a profile.
     lines: LineCounter | None = field(init=False, default=None)
+    #: None where nobody asked for one.
+    timeline: Timeline | None = field(init=False, default=None)
     #: Those of ``options.counters``, in their order.
     counters: list[Counter] = field(init=False, default_factory=list)
     sites: SiteTable = field(init=False)
@@ -125,6 +128,7 @@ class Launch:
         """LaunchError where bank conflicts are asked for and the target's banks are not known."""
         options, target, fidelity = self.options, self.image.target.name, self.fidelity
         self.counts = Counts() if options.profile else None
+        self.timeline = Timeline() if options.timeline else None
         if self.counts is not None:
             fidelity.not_modelled.append(NOT_COUNTED)
         if options.profile:

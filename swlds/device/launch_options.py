@@ -77,6 +77,7 @@ class LaunchOptions:
     ``host`` are the wave compiler's; results do not depend on them. ``preempt``: steps after which a wave that does not
     block gives way. ``profile``: count accesses and barriers. ``counters``: make each a ``Counter`` of LDS access patterns for
     the launch. ``exact_patterns``: patterns have the offsets in LDS, not from the first lane's; there are more of them.
+    ``timeline``: note when waves meet barriers and copies (``device.timeline``), which the reference engine does.
     """
 
     cluster: int | tuple[int, ...] | None = _option(
@@ -136,6 +137,7 @@ class LaunchOptions:
     profile: bool = False
     counters: tuple[MakeCounter, ...] = ()
     exact_patterns: bool = False
+    timeline: bool = False
 
     @property
     def sees_patterns(self) -> bool:

@@ -41,6 +41,7 @@ from swlds.device.promises import report_broken_promises
 from swlds.device.sites import SiteTable
 from swlds.device.support import error_of, find_unsupported
 from swlds.device.target import Target, find_target
+from swlds.device.timeline import Timeline
 from swlds.engines.device_memory import DeviceMemory
 from swlds.errors import LaunchError, SwldsError
 from swlds.ir import llvm
@@ -49,6 +50,7 @@ from swlds.ir.names import display_name
 from swlds.ir.places import in_source
 from swlds.printable import echo
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
+from swlds.report.lds_map import LdsMap, map_launch
 from swlds.report.profile import Profile
 from swlds.report.profile_sites import build_profile
 from swlds.report.run_report import BufferDigest, RunReport
@@ -89,6 +91,10 @@ class Result:
     #: What the kernel printed, for stdout and for stderr.
     output: str = ""
     error_output: str = ""
+    #: Where the variables lie in LDS.
+    lds: LdsMap | None = None
+    #: When waves met barriers and copies, where ``timeline`` was asked for.
+    timeline: Timeline | None = None
 
     def __repr__(self) -> str:
         grave = [finding.severity for finding in self.findings]
@@ -110,6 +116,8 @@ class Result:
             profile=self.profile,
             output=self.output,
             error_output=self.error_output,
+            lds=self.lds,
+            timeline=self.timeline,
         )
 
     def text(self, limit: int = PRINT_LIMIT, *, has_fidelity: bool = False) -> str:
@@ -123,6 +131,10 @@ class Result:
     def sarif(self) -> str:
         """What ``swlds run --sarif`` writes."""
         return self.report().sarif()
+
+    def html(self, folder: str = "") -> str:
+        """The page that ``swlds run --html`` writes, with the profile where there is one. ``folder``: where sources may lie."""
+        return self.report().html(folder)
 
     def raise_for_findings(self, fail_on: FailOn = "warning") -> None:
         """Raise FindingsError when anything as grave as ``fail_on`` (error, warning, note, never) was found."""
@@ -192,6 +204,8 @@ class Kernel:
             check_count(self.function, args)
         geometry = self._geometry(grid, block, options)
         self.refuse_unsupported()
+        if options.timeline:
+            options = replace(options, engine=_engine_of_timelines(options))
         if options.engine != "both":
             return self._run(geometry, args, options, progress)
         from swlds.engines.both import launch_on_both
@@ -280,6 +294,8 @@ class Kernel:
             build_profile(launch),
             launch.counters,
             *printed,
+            map_launch(launch),
+            launch.timeline,
         )
 
     def host_ir(
@@ -318,6 +334,13 @@ class Kernel:
         with in_source(self.module):
             if found := self.unsupported():
                 raise error_of(found)
+
+
+def _engine_of_timelines(options: LaunchOptions) -> str:
+    """LaunchError where host code is asked for, whose waves have no clocks."""
+    if options.engine == "wave":
+        raise LaunchError("the wave engine has no clocks of waves", hint="a timeline wants --engine reference, or auto")
+    return "reference"
 
 
 def _execute(make: Callable[[], Launch], options: LaunchOptions, progress: Progress | None) -> Launch:

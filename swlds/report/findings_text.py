@@ -121,22 +121,38 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
     yield Line(f"{BAR} {word}{finding.message}", finding.severity)
     yield from _place_lines(finding, options)
     yield from _who_lines(finding)
-    if found := finding.object:
-        yield Line(f"{BAR}     object {found.title} in {found.space}: {found.size} bytes, offset {found.offset}")
+    yield from _object_lines(finding)
     if finding.instruction:
         yield Line(f"{BAR}     {finding.instruction}", "dim")
     if other := finding.other:
         yield Line(f"{BAR}     {other.what}: {other.location or other.instruction}")
         yield from _excerpt(other.location, options)
     yield from _waves_lines(finding)
+    yield from _count_lines(block)
+    yield Line(f"{BAR}     to suppress: {suppression_line(finding, has_line=not block.copies)}", "dim")
+    yield Line(BAR)
+
+
+def describe_block(block: Block) -> list[str]:
+    """Who did it to what and how often, where all waves stand: the lines of the text without their bars."""
+    finding = block.finding
+    lines = [*_who_lines(finding), *_object_lines(finding), *_waves_lines(finding), *_count_lines(block)]
+    return [line.text.removeprefix(BAR).strip() for line in lines]
+
+
+def _object_lines(finding: Finding) -> Iterator[Line]:
+    if found := finding.object:
+        yield Line(f"{BAR}     object {found.title} in {found.space}: {found.size} bytes, offset {found.offset}")
+
+
+def _count_lines(block: Block) -> Iterator[Line]:
+    finding = block.finding
     if finding.count > 1:
         first = "; this is the first work-item" if finding.workitem is not None else ""
         copies = f" by {finding.copies} instructions of this line" if finding.copies > 1 else ""
         yield Line(f"{BAR}     seen {finding.count} times{copies}{first}")
     if block.copies:
         yield Line(f"{BAR}     and by {block.describe_copies()}")
-    yield Line(f"{BAR}     to suppress: {suppression_line(finding, has_line=not block.copies)}", "dim")
-    yield Line(BAR)
 
 
 def _place_lines(finding: Finding, options: TextOptions) -> Iterator[Line]:
@@ -189,7 +205,7 @@ def _suppressed_lines(suppressed: Suppressed | None) -> Iterator[Line]:
         yield Line(f"{BAR} Unused suppression: {entry.place}: {entry.text}", "warning")
 
 
-_FIDELITY = (
+FIDELITY = (
     ("exact", "Exact"),
     ("approximated", "Approximated"),
     ("not_modelled", "Not modelled"),
@@ -203,7 +219,7 @@ def fidelity_lines(fidelity: Fidelity | None, is_whole: bool) -> Iterator[Line]:
     if fidelity is None:
         return
     known = fidelity.as_json() if is_whole else fidelity.special
-    for key, title in _FIDELITY:
+    for key, title in FIDELITY:
         if entries := known.get(key):
             yield Line(f"{BAR} {title}: {'; '.join(entries)}", "dim")
     if not is_whole:

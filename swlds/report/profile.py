@@ -13,6 +13,7 @@ from swlds.device.findings import Location
 from swlds.ir.demangling import plain_name
 from swlds.printable import printable
 from swlds.report.bank_costs import TITLES, LdsCost, StaticCost, UsedRow, cells, doubt, total_cost
+from swlds.report.lane_strip import LaneStrip
 from swlds.report.line_costs import LINE_TITLES, LineCost, StaticLines, line_cells, total_lines
 from swlds.report.words import count_noun
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from swlds.layouts.banks import Pattern
 
 SPACES = ("lds", "global")
+#: Sites of each space that pictures may show.
+DRAWN = 48
 
 
 @final
@@ -50,8 +53,10 @@ class SiteCount:
     lines: LineCost | None = None
     static: StaticCost | StaticLines | None = None
 
-    def as_json(self) -> dict[str, Any]:
-        found = {**asdict(self), "location": self.location.as_json() if self.location else None}
+    def as_json(self, *, whole: bool = False) -> dict[str, Any]:
+        """``whole``: with what tells where the source is."""
+        location = self.location.as_json(whole=whole) if self.location else None
+        found = {**asdict(self), "location": location}
         del found["lines"]
         static = found.pop("static")
         return {**found, "global": self.lines.as_json() if self.lines else None, "static": static}
@@ -94,6 +99,8 @@ class Profile:
     observed: dict[int, tuple[tuple[Pattern, ...], bool]] = field(default_factory=dict, compare=False, repr=False)
     #: Where the variables and parameters in LDS begin, in bytes; not in the JSON either.
     lds_offsets: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
+    #: By site of global memory: one execution, for a picture.
+    strips: dict[int, LaneStrip | None] = field(default_factory=dict, compare=False, repr=False)
 
     def patterns(self, site: SiteCount | int) -> tuple[Pattern, ...]:
         """How waves came by an LDS access (or the site with that id): lanes' offsets, which lanes, how often. Of more than 256
@@ -117,22 +124,39 @@ class Profile:
         fences = _sum(order for order in self.orders if order.kind == "fence")[0]
         return {**found, "barriers": arrivals, "fences": fences, "waves": self.waves}
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self, *, processor: str | None = None) -> dict[str, Any]:
+        """``processor``: with what pictures show of its accesses, which scripts are not promised."""
+        drawn = {} if processor is None else {"drawn": self._drawn(processor)}
         return {
+            **drawn,
             "wave_size": self.wave_size,
             "groups": self.groups,
             "totals": self.totals,
-            "sites": [site.as_json() for site in self.sites],
+            "sites": [site.as_json(whole=processor is not None) for site in self.sites],
             "orders": [order.as_json() for order in self.orders],
             "bank_rows": None if self.bank_rows is None else [asdict(row) for row in self.bank_rows],
         }
 
+    def _drawn(self, processor: str) -> dict[str, Any]:
+        """Of the sites that cost most: the worst pattern of LDS, an execution of global memory."""
+        lds = sorted((s for s in self.sites if s.lds and s.id in self.observed), key=_cost_order)[:DRAWN]
+        worst = {s.id: worst_pattern(processor, self.patterns(s)) for s in lds}
+        patterns = {str(k): asdict(p) for k, p in worst.items() if p is not None}
+        lines = sorted((s for s in self.sites if s.lines), key=_cost_order)[:DRAWN]
+        strips = {str(s.id): strip.as_json() for s in lines if (strip := self.strips.get(s.id)) is not None}
+        return {"patterns": patterns, "strips": strips}
+
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Profile:
-        """What ``as_json`` wrote."""
+        """What ``as_json`` wrote. Of patterns there is the worst, where pictures were asked for."""
         sites, orders = ([SiteCount.from_json(s) for s in data[key]] for key in ("sites", "orders"))
         rows = data["bank_rows"] and [UsedRow(**row) for row in data["bank_rows"]]
-        return cls(data["wave_size"], data["groups"], data["totals"]["waves"], sites, orders, rows)
+        drawn = data.get("drawn") or {"patterns": {}, "strips": {}}
+        observed: dict[int, tuple[tuple[Pattern, ...], bool]] = {int(k): ((_pattern(p),), False) for k, p in drawn["patterns"].items()}
+        strips: dict[int, LaneStrip | None] = {int(k): LaneStrip.from_json(s) for k, s in drawn["strips"].items()}
+        return cls(
+            data["wave_size"], data["groups"], data["totals"]["waves"], sites, orders, rows, observed, strips=strips
+        )
 
     def json(self) -> str:
         return json.dumps(self.as_json(), indent=2)
@@ -208,6 +232,25 @@ class Profile:
         for line, site in zip(table, (*self.sites, *self.orders), strict=True):
             line.append(site.instruction)
         return [*titles, "instruction"], table
+
+
+def _cost_order(site: SiteCount) -> tuple[int, int, int]:
+    """Sites that cost most come first: extra cycles, or lines beyond the fewest."""
+    extra = site.lds.extra_cycles if site.lds else site.lines.lines - site.lines.least_lines if site.lines else 0
+    return -extra, -site.executions, site.id
+
+
+def _pattern(data: dict[str, Any]) -> Pattern:
+    from swlds.layouts.banks import Pattern
+
+    return Pattern(**{**data, "offsets": tuple(data["offsets"])})
+
+
+def worst_pattern(processor: str, patterns: Iterable[Pattern]) -> Pattern | None:
+    """The one with most extra cycles; of equal ones that which came most often."""
+    from swlds.layouts.banks import cost_of
+
+    return max(patterns, key=lambda p: (cost_of(processor, p).extra_cycles, p.weight), default=None)
 
 
 def render_table(titles: list[str], rows: list[list[Any]], *, titles_left: int, has_text: bool = False) -> list[str]:

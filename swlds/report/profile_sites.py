@@ -14,6 +14,7 @@ from swlds.ir.model import Argument, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.values import ConstantInt, Value
 from swlds.report.bank_sites import find_cost, find_patterns, find_used_rows, group_by_key
+from swlds.report.lane_strip import find_strip
 from swlds.report.line_costs import find_line_cost
 from swlds.report.profile import Profile, SiteCount
 from swlds.report.static_costs import StaticCosts
@@ -32,7 +33,7 @@ def build_profile(launch: Launch) -> Profile | None:
         return None
     sites: list[SiteCount] = []
     orders: list[SiteCount] = []
-    observed = {}
+    observed, strips = {}, {}
     shape = Shape(launch.geometry.block, launch.wave_size)
     analysis = AddressAnalysis(launch.image.program.module, shape.limits)
     names, costs, static = _Names(launch, analysis), group_by_key(launch.banks), StaticCosts(launch, analysis, shape)
@@ -47,16 +48,19 @@ def build_profile(launch: Launch) -> Profile | None:
             observed[site.id] = find_patterns(costs[key])
         if key in lines and launch.lines is not None:
             site = replace(site, lines=find_line_cost(lines[key], launch.lines.line), static=static_lines.of(key))
+            size, first = max(lines[key], key=lambda counted: counted[0])
+            strips[site.id] = find_strip(first, size, launch.lines.line)
         found.append(site)
     if any(finding.kind == "timeout" for finding in launch.log.sorted()):
         launch.fidelity.add_approximated(STOPPED)
     groups = launch.geometry.group_count
     waves = groups * launch.waves_per_group
     if launch.banks is None:
-        return Profile(launch.wave_size, groups, waves, sites, orders)
+        return Profile(launch.wave_size, groups, waves, sites, orders, strips=strips)
     objects = launch.image.memory.objects
     starts = {info.name: int(objects.low[number]) for number, info in objects.info.items() if info.space == "lds"}
-    return Profile(launch.wave_size, groups, waves, sites, orders, find_used_rows(launch.banks), observed, starts)
+    rows = find_used_rows(launch.banks)
+    return Profile(launch.wave_size, groups, waves, sites, orders, rows, observed, starts, strips)
 
 
 def group_lines(launch: Launch) -> dict[CountKey, list[tuple[int, SiteLines]]]:

@@ -9,10 +9,13 @@ from typing import Any, final
 from swlds.device.checks import FailOn, fails
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
+from swlds.device.timeline import Timeline
 from swlds.ir.demangling import demangle
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions, render_run
+from swlds.report.lds_map import LdsMap
 from swlds.report.profile import Profile
 from swlds.report.sarif import build_sarif
+from swlds.report.source_lines import SourceFiles
 from swlds.report.suppressions import Suppressed
 
 
@@ -57,6 +60,9 @@ class RunReport:
     #: What the kernel printed, for stdout and for stderr.
     output: str = ""
     error_output: str = ""
+    #: Where variables lie in LDS; when waves met barriers and copies, where that was asked for.
+    lds: LdsMap | None = None
+    timeline: Timeline | None = None
 
     @property
     def is_dead(self) -> bool:
@@ -90,8 +96,16 @@ class RunReport:
     def sarif(self) -> str:
         return json.dumps(build_sarif(self.findings), indent=2)
 
-    def as_json(self, *, whole: bool = False) -> dict[str, Any]:
-        """The JSON that scripts rely on; ``whole``: with call chains and what is printed, which ``from_json`` wants."""
+    def html(self, folder: str = "") -> str:
+        """A page; ``folder``: of the module, where sources may lie beside it."""
+        from swlds.report.pages.launch_page import run_page
+
+        return run_page(self, SourceFiles(folder))
+
+    def as_json(self, *, whole: bool = False, is_drawn: bool = False) -> dict[str, Any]:
+        """The JSON that scripts rely on; ``whole``: with call chains and what is printed, which ``from_json`` wants;
+        ``is_drawn``: with what pictures show."""
+        drawn = self.target if is_drawn else None
         return {
             "kernel": self.kernel,
             "engine": self.engine,
@@ -101,10 +115,12 @@ class RunReport:
             "fidelity": self.fidelity.as_json() if self.fidelity else {},
             "buffers": {str(index): buffer.as_json() for index, buffer in self.buffers.items()},
             **({"suppressed": self.suppressed.as_json()} if self.suppressed is not None else {}),
-            **({"profile": self.profile.as_json()} if self.profile is not None else {}),
             **({"output": self.output} if self.output else {}),
             **({"error_output": self.error_output} if self.error_output else {}),
+            **({"profile": self.profile.as_json(processor=drawn)} if self.profile is not None else {}),
             **({"printed": self.printed, "has_copies": self.has_copies} if whole else {}),
+            **({"lds": self.lds.as_json() if self.lds else None} if is_drawn else {}),
+            **({"timeline": self.timeline.as_json()} if whole and self.timeline is not None else {}),
         }
 
     @classmethod
@@ -123,4 +139,6 @@ class RunReport:
             has_copies=data["has_copies"],
             output=data.get("output", ""),
             error_output=data.get("error_output", ""),
+            lds=LdsMap.from_json(data.get("lds")),
+            timeline=Timeline.from_json(data.get("timeline")),
         )

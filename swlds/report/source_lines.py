@@ -41,6 +41,10 @@ class SourceFiles:
             return []
         return _with_caret(lines[location.line - 1], location.column)
 
+    def lines(self, location: Location) -> list[str]:
+        """The whole file, tabs as spaces and what is no letter as its escape; empty where it is not there or another one now."""
+        return [_spelled(line) for line in self._lines(location)]
+
     def _lines(self, location: Location) -> list[str]:
         key = (location.file, location.directory, location.checksum)
         if key not in self._known:

@@ -12,7 +12,7 @@ from swlds.printable import printable
 from swlds.report.uses import KernelUse, UsesReport, VariableUse
 
 COLUMNS = ("variable", "used", "kind", "bytes", "align", "LDS at", "block at", "charged through")
-_NUMERIC = ("bytes", "align", "LDS at", "block at")
+NUMERIC = ("bytes", "align", "LDS at", "block at")
 
 
 def print_uses(report: UsesReport) -> None:
@@ -71,11 +71,11 @@ def _variable_as_dict(variable: VariableUse) -> dict[str, object]:
     }
 
 
-def _title(kernel: KernelUse) -> str:
+def kernel_title(kernel: KernelUse) -> str:
     return printable(f"kernel {function_title(kernel.name)} ({kernel.target.name})")
 
 
-def _summary(kernel: KernelUse) -> str:
+def kernel_summary(kernel: KernelUse) -> str:
     if not kernel.variables:
         return "no LDS"
     percent = 100 * kernel.static_size / kernel.target.lds_limit
@@ -102,7 +102,7 @@ def _variable_names(kernel: KernelUse) -> list[str]:
     ]
 
 
-def _rows(kernel: KernelUse) -> list[list[str]]:
+def kernel_rows(kernel: KernelUse) -> list[list[str]]:
     return [_cells(name, v) for name, v in zip(_variable_names(kernel), kernel.variables, strict=True)]
 
 
@@ -122,11 +122,11 @@ def _cells(name: str, variable: VariableUse) -> list[str]:
 
 
 def _print_plain(kernel: KernelUse) -> None:
-    print(_title(kernel))
+    print(kernel_title(kernel))
     if kernel.variables:
-        for line in align_columns([list(COLUMNS), *_rows(kernel)], _NUMERIC):
+        for line in align_columns([list(COLUMNS), *kernel_rows(kernel)], NUMERIC):
             print(f"  {line}")
-    print(f"  {_summary(kernel)}\n")
+    print(f"  {kernel_summary(kernel)}\n")
 
 
 def align_columns(rows: Sequence[Sequence[str]], numeric: Sequence[str]) -> list[str]:
@@ -145,13 +145,13 @@ def _print_table(kernel: KernelUse) -> None:
     from rich.text import Text
 
     console = Console(highlight=False)
-    console.print(Text(_title(kernel), style="bold"))
+    console.print(Text(kernel_title(kernel), style="bold"))
     if kernel.variables:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
         for column in COLUMNS:
-            table.add_column(column, justify="right" if column in _NUMERIC else "left", overflow="fold")
-        for cells in _rows(kernel):
+            table.add_column(column, justify="right" if column in NUMERIC else "left", overflow="fold")
+        for cells in kernel_rows(kernel):
             table.add_row(*map(Text, cells))
         console.print(table)
-    console.print(Text(_summary(kernel), style="bold red" if kernel.is_over else ""))
+    console.print(Text(kernel_summary(kernel), style="bold red" if kernel.is_over else ""))
     console.print()

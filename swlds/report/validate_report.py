@@ -12,6 +12,7 @@ from swlds.printable import describe_difference
 from swlds.report.findings_text import PRINT_LIMIT, Line, TextOptions, render_comparison
 from swlds.report.run_report import RunReport
 from swlds.report.sarif import build_sarif
+from swlds.report.source_lines import SourceFiles
 from swlds.report.suppressions import Suppressed
 from swlds.report.words import count_noun
 
@@ -74,22 +75,25 @@ class ValidateReport:
         if self.lowered is not None:
             self.lowered.suppress(suppressed)
 
+    def head(self, limit: int = PRINT_LIMIT) -> list[Line]:
+        """How the two compare, and the first differences."""
+        other = _NAMES.get(self.against, f"the module after {self.against}")
+        if self.failure:
+            return [Line(f"{other} could not be run: {self.failure}", "error")]
+        if self._unfinished:
+            text = f"The original and {other} could not be compared: {self._unfinished} to its end"
+            return [Line(text, "error")]
+        if self.differences:
+            shown = self.differences[:limit]
+            return [Line(f"The original and {other} differ:", "error"), *(Line(f"    {line}") for line in shown)]
+        buffers = count_noun(len(self.original.buffers), "buffer")
+        found = count_noun(len(self.original.findings), "finding")
+        return [Line(f"The original and {other} agree: {buffers}, {found}", "good")]
+
     def text(self, limit: int = PRINT_LIMIT, options: TextOptions | None = None) -> str:
         """For people: what differs, then the findings of both, each at most as many as the limit says."""
         options = options or TextOptions(limit)
-        other = _NAMES.get(self.against, f"the module after {self.against}")
-        if self.failure:
-            head = [Line(f"{other} could not be run: {self.failure}", "error")]
-        elif self._unfinished:
-            text = f"The original and {other} could not be compared: {self._unfinished} to its end"
-            head = [Line(text, "error")]
-        elif self.differences:
-            shown = self.differences[: options.limit]
-            head = [Line(f"The original and {other} differ:", "error"), *(Line(f"    {line}") for line in shown)]
-        else:
-            buffers = count_noun(len(self.original.buffers), "buffer")
-            found = count_noun(len(self.original.findings), "finding")
-            head = [Line(f"The original and {other} agree: {buffers}, {found}", "good")]
+        head = self.head(options.limit)
         # What differs has been said, finding by finding; what agrees is said once.
         title = "original" if self.failure or self.differences else "original and lowered"
         parts = {title: self.original.findings, "only in the lowered module": self.only_lowered}
@@ -104,6 +108,12 @@ class ValidateReport:
 
     def sarif(self) -> str:
         return json.dumps(build_sarif(self.findings), indent=2)
+
+    def html(self, folder: str = "") -> str:
+        """A page; ``folder``: of the module, where sources may lie beside it."""
+        from swlds.report.pages.launch_page import validate_page
+
+        return validate_page(self, SourceFiles(folder))
 
     def as_json(self) -> dict[str, Any]:
         """The JSON that scripts rely on."""

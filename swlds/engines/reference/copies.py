@@ -31,6 +31,7 @@ from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.memory_order import RELEASES
 from swlds.device.waits import Counter, Waits
+from swlds.engines.reference.clocks import Clocks
 from swlds.engines.reference.copy_rules import CopyRules
 from swlds.engines.reference.flight import Copy, Side
 from swlds.engines.reference.granted import Granted
@@ -55,6 +56,8 @@ class Copies:
             races.book.rules = self.rules
         self.target, self.module = launch.image.target, launch.image.program.module
         self.mode = launch.options.dma
+        #: Who keeps a timeline; set once it is there.
+        self.clocks: Clocks | None = None
         self._random = random.Random(launch.options.seed)
         self._waits_at_barriers = waits_at_barriers(self.target)
         #: Copies of all waves that are open, or were completed by a wait that may be too weak.
@@ -73,6 +76,8 @@ class Copies:
             self.rules.issued(copy)
         flight.copies.append(copy)
         self.open.append(copy)
+        if self.clocks is not None:
+            self.clocks.issued(copy)
         if self.mode == "early" or (self.mode == "random" and self._random.random() < ARRIVES):
             self._arrive_up_to(copy)
 
@@ -94,6 +99,8 @@ class Copies:
     def _complete(self, copies: list[Copy], instruction: Instruction, *, is_weak: bool = False) -> None:
         for copy in copies:
             copy.arrive()
+            if self.clocks is not None:
+                self.clocks.retired(copy, instruction)
             if self.rules is not None and copy.weak is None:
                 self.rules.completed(copy, instruction)
             if is_weak:
@@ -248,6 +255,8 @@ class Copies:
             if not older.is_async and older.number <= copy.number:
                 older.arrive()
                 older.has_landed = True
+                if self.clocks is not None:
+                    self.clocks.retired(older, None)
 
     def _is_waited_for(self, wave: WaveView, instruction: Instruction, copy: Copy, side: Side, is_copy: bool) -> bool:
         """The access is of the copy's own wave, and the compiler waits in front of it."""

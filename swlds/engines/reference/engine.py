@@ -33,6 +33,8 @@ def run_launch(launch: Launch, progress: Progress | None = None, deadline: float
                 check_blocks(launch, group.number, was_cut=group.was_cut)
             if progress is not None:
                 progress(done, total)
+    if machine.events.clocks is not None:
+        machine.events.clocks.finish()
     if not machine.stopped:
         check_leaks(launch)
     return not machine.stopped

@@ -10,8 +10,8 @@ exchanged         compare-exchanges, once it shows who wrote    racecheck
 order             barriers, signals, waits, fences              copies, racecheck (fences), the counts
 counter_wait      ``s.waitcnt`` and its kin, assembly too        copies, the counts
 called, returned  calls                                         copies
-arrive, wait,     ``group.Group``: the phases of a barrier      racecheck
-complete
+arrive, wait,     ``group.Group``: the phases of a barrier      racecheck; with the ends below, the
+complete                                                        clocks of a timeline
 fresh, ended      the heap, the end of a group's turn           racecheck
 wave_ended,       the end of a wave, of a group                 copies
 group_ended
@@ -33,6 +33,7 @@ from swlds.device.launch import Launch
 from swlds.device.line_counts import LineCounter
 from swlds.device.patterns import AccessSite, PatternStream, has_passes
 from swlds.device.waits import Waits
+from swlds.engines.reference.clocks import Clocks
 from swlds.engines.reference.granted import Granted, Wanted
 from swlds.engines.reference.views import FrameView, GroupView, WaveView
 from swlds.ir.model import Function, Instruction
@@ -77,6 +78,7 @@ class Events:
         self.counts: Counts | None = launch.counts
         self.patterns: PatternStream | None = launch.patterns
         self.lines: LineCounter | None = launch.lines
+        self.clocks: Clocks | None = None if launch.timeline is None else Clocks(launch, launch.timeline)
         self._waves_per_group = launch.waves_per_group
         self._has_passes: dict[Instruction, bool] = {}
 
@@ -135,6 +137,8 @@ class Events:
 
     def order(self, frame: FrameView, instruction: Instruction, what: Order) -> None:
         """A wave executes an instruction that orders waves or their accesses."""
+        if self.clocks is not None:
+            self.clocks.order(frame.wave, instruction)
         if self.copies is not None:
             self.copies.order(frame, instruction, what)
         if self.races is not None:
@@ -159,16 +163,22 @@ class Events:
 
     def arrive(self, wave: WaveView, key: Any, phase: int) -> None:
         """A wave arrives at a barrier."""
+        if self.clocks is not None:
+            self.clocks.arrive(wave, key, phase)
         if self.races is not None:
             self.races.arrive(wave, key, phase)
 
     def wait(self, wave: WaveView, key: Any, phase: int) -> None:
         """A wave waits for a phase."""
+        if self.clocks is not None:
+            self.clocks.wait(wave, key, phase)
         if self.races is not None:
             self.races.wait(wave, key, phase)
 
     def complete(self, group: GroupView, key: Any, phase: int) -> None:
         """A phase is over."""
+        if self.clocks is not None:
+            self.clocks.complete(group, key, phase)
         if self.races is not None:
             self.races.complete(group, key, phase)
 
@@ -186,11 +196,15 @@ class Events:
         """A wave has come to its end."""
         if self.copies is not None:
             self.copies.ended(wave)
+        if self.clocks is not None:
+            self.clocks.wave_ended(wave)
 
     def group_ended(self, number: int) -> None:
         """A group is over."""
         if self.copies is not None:
             self.copies.group_ended(number)
+        if self.clocks is not None:
+            self.clocks.group_ended(number)
 
     def ended(self) -> None:
         """A group's turn is over: its last store has happened."""

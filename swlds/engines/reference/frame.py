@@ -261,6 +261,8 @@ class Wave:
         self.frames: list[Frame] = []
         self.frame: Frame = None  # type: ignore[assignment]  # set by start, before the wave runs
         self.steps = 0
+        #: Where the instructions that run now began in their block: ``executed`` counts from there.
+        self._began = 0
         self.stack_pointer = machine.stack_start
         self.private_lanes = group.private_lanes(number, self.wave_size)
         #: What the wave waits for, as the group's barriers know it.
@@ -364,6 +366,11 @@ class Wave:
         frame.pending = None
         return frame.resume()
 
+    @property
+    def executed(self) -> int:
+        """Instructions up to the one that runs now."""
+        return self.steps + self.frame.ip - self._began
+
     def live_lanes(self) -> Array:
         """Lanes that have not ended."""
         return self.frames[0].alive if self.frames else np.zeros(self.wave_size, np.bool_)
@@ -384,7 +391,7 @@ class Wave:
         while left > 0:
             frame = self.frame
             ops = frame.ops
-            at = start = frame.ip
+            at = start = self._began = frame.ip
             signal = None
             while signal is None:
                 operation = ops[at]

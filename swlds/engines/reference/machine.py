@@ -51,6 +51,8 @@ class Machine:
         #: Copies in flight; None where the program has none.
         self.copies: Copies | None = Copies(launch, copies, self.races) if copies else None
         self.events = Events(launch, self.races, self.copies)
+        if self.copies is not None:
+            self.copies.clocks = self.events.clocks
         self.port = Port(launch, self.reports, self.origins, self.races, self.events)
         self.stopped = False
         #: Groups that have begun and are not over, by number.

@@ -1,0 +1,81 @@
+"""Findings on a page: what, where, who, with both sites."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import final
+
+from swlds.device.findings import Finding, Location
+from swlds.report.copies_text import Block, fold_copies
+from swlds.report.findings_text import describe_block
+from swlds.report.source_lines import SourceFiles
+from swlds.report.suppressions import suppression_line
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ShownSite:
+    what: str
+    at: str
+    excerpt: list[str]
+
+
+@final
+@dataclass(frozen=True)
+class ShownFinding:
+    """``number``: of its section in the page; ``details``: sentences of who and how often."""
+
+    number: int
+    severity: str
+    kind: str
+    message: str
+    at: str
+    excerpt: list[str]
+    calls: tuple[str, ...]
+    other: ShownSite | None
+    details: list[str]
+    instruction: str
+    suppression: str
+    locations: list[Location]
+
+
+@final
+@dataclass(frozen=True)
+class Part:
+    title: str
+    shown: list[ShownFinding]
+    more: int
+
+
+def show_findings(
+    title: str,
+    findings: Sequence[Finding],
+    sources: SourceFiles,
+    numbers: Iterator[int] | None = None,
+    limit: int = 100,
+) -> Part:
+    """The first of them; ``numbers``: of their sections, which differ in a page."""
+    blocks = fold_copies(findings)
+    numbers = itertools.count(1) if numbers is None else numbers
+    return Part(title, [_show(block, next(numbers), sources) for block in blocks[:limit]], max(len(blocks) - limit, 0))
+
+
+def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
+    finding, other = block.finding, block.finding.other
+    places = [finding.location, other.location if other else None]
+    return ShownFinding(
+        number,
+        finding.severity,
+        finding.kind,
+        finding.message,
+        str(finding.location or (finding.calls[0] if finding.calls else "")),
+        sources.excerpt(finding.location),
+        finding.calls if finding.location else finding.calls[1:],
+        other and ShownSite(other.what, str(other.location or other.instruction), sources.excerpt(other.location)),
+        describe_block(block),
+        finding.instruction,
+        suppression_line(finding, has_line=not block.copies),
+        [place for place in places if place is not None and place.line],
+    )

@@ -1,0 +1,274 @@
+"""The pages of ``run``, ``profile`` and ``validate``, and the pictures on them."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, final
+
+from swlds.device.findings import Finding
+from swlds.ir.demangling import demangle
+from swlds.layouts.bank_rows import has_rows
+from swlds.layouts.banks import Pattern
+from swlds.report.bank_costs import doubt
+from swlds.report.findings_text import FIDELITY, summary
+from swlds.report.lds_map import LdsMap, Mark
+from swlds.report.pages.findings_part import Part, show_findings
+from swlds.report.pages.render import render_page
+from swlds.report.pages.source_table import find_files
+from swlds.report.pictures.bank_heat import draw_bank_heat
+from swlds.report.pictures.lane_strip import draw_lane_strip
+from swlds.report.pictures.lds_map import draw_lds_map
+from swlds.report.pictures.picture import Picture
+from swlds.report.pictures.timeline import draw_timeline
+from swlds.report.profile import Profile, SiteCount, worst_pattern
+from swlds.report.run_report import RunReport
+from swlds.report.source_lines import SourceFiles
+from swlds.report.validate_report import ValidateReport
+from swlds.report.words import count_noun
+
+#: Heat maps and strips of a page, rows of its table.
+_HEATS, _STRIPS, _ROWS = 4, 6, 400
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture with the words above it."""
+
+    title: str
+    picture: Picture
+
+
+@final
+@dataclass
+class Pictures:
+    """What is drawn of a launch, or of two side by side."""
+
+    lds_map: Picture | None = None
+    heats: list[Drawn] = field(default_factory=list)
+    more_heats: int = 0
+    strips: list[Drawn] = field(default_factory=list)
+    timeline: Picture | None = None
+
+    def __iter__(self) -> Iterator[Picture]:
+        yield from (picture for picture in (self.lds_map, self.timeline) if picture is not None)
+        yield from (drawn.picture for drawn in (*self.heats, *self.strips))
+
+
+def draw_launch(run: RunReport, against: RunReport | None = None, names: Sequence[str] = ("", "")) -> Pictures:
+    """The pictures of a report that was made with ``is_drawn``, or of one from Python."""
+    found = Pictures()
+    if run.lds is not None and run.lds.pieces:
+        found.lds_map = draw_lds_map("lds", run.lds, marks=_marks(run.lds, run.findings))
+    if run.timeline is not None:
+        found.timeline = draw_timeline("waves", run.timeline)
+    if run.profile is None:
+        return found
+    other = against.profile if against is not None else None
+    if run.target is not None and has_rows(run.target):
+        _draw_heats(found, run.target, run.profile, other, names)
+    lines = [(site, site.lines.lines - site.lines.least_lines) for site in run.profile.sites if site.lines is not None]
+    for site, _ in sorted(lines, key=lambda entry: (-entry[1], entry[0].id)):
+        strip = run.profile.strips.get(site.id)
+        if strip is not None and len(found.strips) < _STRIPS:
+            found.strips.append(Drawn(_site_title(site), draw_lane_strip(f"lines-{site.id}", strip)))
+    return found
+
+
+def _draw_heats(found: Pictures, target: str, profile: Profile, other: Profile | None, names: Sequence[str]) -> None:
+    """Sites of either that conflict, the other one's (before) on the left; a site that one has not stands alone."""
+    before = {_key(site): (site, other) for site in other.sites if site.lds} if other is not None else {}
+    after = {_key(site): (site, profile) for site in profile.sites if site.lds}
+    costs = {}
+    for key in dict.fromkeys([*before, *after]):
+        sides = [side[key] for side in (before, after) if key in side]
+        extra = max(site.lds.extra_cycles for site, _ in sides if site.lds is not None)
+        if extra:
+            costs[key] = extra
+    for key in sorted(costs, key=lambda k: (-costs[k], *map(str, k))):
+        if len(found.heats) == _HEATS:
+            found.more_heats = len(costs) - _HEATS
+            return
+        drawn = []
+        for name, side in zip(names, (before, after), strict=True):
+            if key in side:
+                site, of = side[key]
+                pattern = worst_pattern(target, of.patterns(site))
+                if pattern is not None:
+                    drawn.append((_side_title(name if other is not None else "", pattern), pattern))
+        if drawn:
+            site = (after.get(key) or before[key])[0]
+            picture = draw_bank_heat(f"banks-{len(found.heats)}", target, drawn)
+            found.heats.append(Drawn(f"{_site_title(site)}: {_cost_words(before, after, key)}", picture))
+
+
+def _key(site: SiteCount) -> tuple[Any, ...]:
+    return site.place, site.what, site.object
+
+
+def _side_title(name: str, pattern: Pattern) -> str:
+    times = "" if pattern.weight == 1 else f", seen {count_noun(pattern.weight, 'time')}"
+    return f"{name}: a wave's {pattern.kind}{times}" if name else f"a wave's {pattern.kind}{times}"
+
+
+def _cost_words(before: dict[Any, Any], after: dict[Any, Any], key: Any) -> str:
+    numbers = [f"{side[key][0].lds.extra_cycles:,}" for side in (before, after) if key in side]
+    return f"{' -> '.join(numbers)} extra cycles"
+
+
+def _site_title(site: SiteCount) -> str:
+    return f"{site.what}{f' of {site.object_title}' if site.object else ''} at {site.place}"
+
+
+def _marks(lds: LdsMap, findings: Sequence[Finding]) -> list[Mark]:
+    """Findings on bytes of LDS variables; a finding behind the end is drawn at the end."""
+    starts = {piece.name: piece for piece in lds.pieces if piece.what in ("variable", "dynamic")}
+    found = []
+    for finding in findings[:100]:
+        piece = starts.get(finding.object.title) if finding.object and finding.object.space == "lds" else None
+        if piece is not None and finding.object is not None:
+            at = min(max(piece.start + finding.object.offset, 0), lds.end)
+            found.append(Mark(at, 0, f"{finding.kind}: {finding.message}"))
+    return found
+
+
+# Pages -------------------------------------------------------------------------------------------------------
+
+
+def run_page(run: RunReport, sources: SourceFiles) -> str:
+    """The page of one launch, with its profile where it has one."""
+    return _render(f"swlds {'run' if run.profile is None else 'profile'}: {_kernel(run)}", run, None, ("", ""), sources)
+
+
+def profile_page(run: RunReport, against: RunReport | None, names: Sequence[str], sources: SourceFiles) -> str:
+    """The page of a profile, beside another where there is one."""
+    return _render(f"swlds profile: {_kernel(run)}", run, against, names, sources)
+
+
+def validate_page(report: ValidateReport, sources: SourceFiles) -> str:
+    """Original and lowered."""
+    head = report.head()
+    numbers = itertools.count(1)
+    title = "Findings" if not (report.failure or report.differences) else "Findings of the original"
+    parts = [
+        show_findings(title, report.original.findings, sources, numbers),
+        show_findings("Only in the lowered module", report.only_lowered, sources, numbers),
+    ]
+    verdict = {"text": head[0].text.rstrip(":") + ".", "style": head[0].style}
+    found = [line.text.strip() for line in head[1:]]
+    run = report.original
+    return _render(f"swlds validate: {_kernel(run)}", run, None, ("", ""), sources, parts, verdict, found)
+
+
+def _render(
+    title: str,
+    run: RunReport,
+    against: RunReport | None,
+    names: Sequence[str],
+    sources: SourceFiles,
+    parts: list[Part] | None = None,
+    verdict: dict[str, str] | None = None,
+    differences: Sequence[str] = (),
+) -> str:
+    if parts is None:
+        numbers = itertools.count(1)
+        parts = [show_findings("Findings", run.findings, sources, numbers)]
+        if against is not None:
+            parts.append(show_findings(f"Findings of {names[0]}", against.findings, sources, numbers))
+    pictures = draw_launch(run, against, names)
+    shown = [finding for part in parts for finding in part.shown]
+    profile, table = run.profile, None
+    if profile is not None:
+        titles, rows = profile.table()
+        table = {
+            "titles": titles,
+            "rows": [_numbers_back(row) for row in rows[:_ROWS]],
+            "more": max(len(rows) - _ROWS, 0),
+        }
+    return render_page(
+        "launch.html",
+        title=title,
+        verdict=verdict or _verdict(run),
+        sentences=_sentences(run, against, names),
+        differences=differences,
+        launch=_launch_words(run),
+        parts=parts,
+        files=find_files(profile, shown, sources),
+        lds_map=pictures.lds_map,
+        heats=pictures.heats,
+        more_heats=pictures.more_heats,
+        heat_words=f", {names[0]} and {names[1]}" if against is not None else "",
+        strips=pictures.strips,
+        timeline=pictures.timeline,
+        table=table,
+        doubts=doubt(profile.bank_rows or []) if profile is not None else [],
+        fidelity=[
+            (name, "; ".join(known[key])) for key, name in FIDELITY if (known := _fidelity(run)) and known.get(key)
+        ],
+    )  # fmt: skip
+
+
+def _fidelity(run: RunReport) -> dict[str, list[str]]:
+    return run.fidelity.as_json() if run.fidelity is not None else {}
+
+
+def _numbers_back(row: list[Any]) -> list[Any]:
+    """The first column counts sites; it is text in the table of a terminal."""
+    return [int(row[0]) if str(row[0]).isdecimal() else row[0], *row[1:]]
+
+
+def _kernel(run: RunReport) -> str:
+    found = demangle(run.kernel or "")
+    return found.text if found else run.kernel or "no kernel"
+
+
+def _verdict(run: RunReport) -> dict[str, str]:
+    if not run.findings:
+        return {"text": "Nothing was found.", "style": "good"}
+    grave = {finding.severity for finding in run.findings}
+    style = next(severity for severity in ("error", "warning", "note") if severity in grave)
+    return {"text": f"{summary(run.findings).partition(': ')[2]}.", "style": style}
+
+
+def _sentences(run: RunReport, against: RunReport | None, names: Sequence[str]) -> list[str]:
+    """What a profile says in words."""
+    if run.profile is None:
+        return []
+    new = run.profile.totals
+    found = []
+    if new["lds"]["base_cycles"]:
+        lds = new["lds"]
+        rate = 100 * lds["extra_cycles"] / (lds["base_cycles"] + lds["extra_cycles"])
+        found.append(
+            f"LDS: {lds['base_cycles']:,} cycles of accesses and {lds['extra_cycles']:,} of bank conflicts, {rate:.1f} % of all."
+        )
+    if new["global"]["lines"]:
+        g = new["global"]
+        found.append(
+            f"Global memory: {g['lines']:,} lines of {g['line_bytes']} bytes, where {g['least_lines']:,} would do; "
+            f"{100 * g['efficiency']:.1f} % of the bytes moved are wanted."
+        )
+    if against is not None and against.profile is not None:
+        old = against.profile.totals
+        pairs = [("extra cycles of LDS", "lds", "extra_cycles"), ("lines of global memory", "global", "lines")]
+        changes = [
+            f"{text} {old[s][k]:,} -> {new[s][k]:,}" for text, s, k in pairs if None not in (old[s][k], new[s][k])
+        ]
+        found.insert(0, f"{names[0]} -> {names[1]}: {'; '.join(changes)}.")
+    return found
+
+
+def _launch_words(run: RunReport) -> list[tuple[str, str]]:
+    words = [("kernel", run.kernel), ("target", run.target), ("engine", run.engine)]
+    found = [(name, value) for name, value in words if value]
+    for name, value in run.launch.items():
+        text = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
+        found.append((name.replace("_", " "), text or "none"))
+    if run.profile is not None:
+        found.append(("waves", f"{run.profile.waves:,} of {run.profile.wave_size} lanes"))
+    return found
+
+
+__all__ = ["Pictures", "draw_launch", "profile_page", "run_page", "validate_page"]

@@ -1,0 +1,114 @@
+"""Source lines with what was counted and found at them; without debug information there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import final
+
+from swlds.device.findings import Location
+from swlds.printable import printable
+from swlds.report.pages.findings_part import ShownFinding
+from swlds.report.profile import Profile
+from swlds.report.source_lines import SourceFiles
+
+#: Lines around one with figures, lines of a page, and letters of a line.
+_AROUND, MOST_LINES, _WIDTH = 2, 600, 200
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A figure of a line; ``most``: the largest of its column."""
+
+    value: int | None
+    most: int
+    style: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Row:
+    line: int
+    cells: list[Cell]
+    findings: list[ShownFinding]
+    text: str
+
+
+@final
+@dataclass(frozen=True)
+class FileTable:
+    """``rows``: None where lines are left out; ``is_there``: the source was found."""
+
+    name: str
+    columns: list[str]
+    rows: list[Row | None]
+    is_there: bool
+
+
+@final
+@dataclass
+class _Line:
+    figures: dict[str, int] = field(default_factory=dict)
+    findings: list[ShownFinding] = field(default_factory=list)
+
+    def add(self, column: str, number: int) -> None:
+        self.figures[column] = self.figures.get(column, 0) + number
+
+
+_EXECUTIONS, _EXTRA, _LINES = "executions", "extra cycles of LDS", "lines beyond the fewest"
+_STYLES = {_EXECUTIONS: "variable", _EXTRA: "h5", _LINES: "h4"}
+
+
+def find_files(profile: Profile | None, findings: Sequence[ShownFinding], sources: SourceFiles) -> list[FileTable]:
+    """A table for each source that something is known of, those with most first."""
+    files: dict[str, dict[int, _Line]] = {}
+    places: dict[str, Location] = {}
+
+    def line_of(location: Location) -> _Line:
+        known = places.setdefault(location.file, location)
+        if location.checksum and not known.checksum:
+            places[location.file] = location
+        return files.setdefault(location.file, {}).setdefault(location.line, _Line())
+
+    for site in profile.sites if profile is not None else ():
+        if site.location is not None and site.location.line:
+            line = line_of(site.location)
+            line.add(_EXECUTIONS, site.executions)
+            if site.lds is not None:
+                line.add(_EXTRA, site.lds.extra_cycles)
+            if site.lines is not None:
+                line.add(_LINES, site.lines.lines - site.lines.least_lines)
+    for found in findings:
+        for location in dict.fromkeys(found.locations):
+            line_of(location).findings.append(found)
+    columns = [c for c in _STYLES if any(c in line.figures for lines in files.values() for line in lines.values())]
+    most = {
+        c: max((line.figures.get(c, 0) for lines in files.values() for line in lines.values()), default=0)
+        for c in columns
+    }
+    ordered = sorted(files, key=lambda name: (-len(files[name]), name))
+    left, tables = MOST_LINES, []
+    for name in ordered:
+        rows = _rows(files[name], sources.lines(places[name]), columns, most)[:left]
+        if rows:
+            tables.append(FileTable(name, columns, rows, bool(sources.lines(places[name]))))
+        left -= len(rows)
+    return tables
+
+
+def _rows(lines: dict[int, _Line], text: list[str], columns: list[str], most: dict[str, int]) -> list[Row | None]:
+    wanted = set(lines)
+    if text:
+        wanted |= {n for line in lines for n in range(line - _AROUND, line + _AROUND + 1) if 0 < n <= len(text)}
+    rows: list[Row | None] = []
+    before = None
+    for number in sorted(wanted):
+        if before is not None and number > before + 1:
+            rows.append(None)
+        before = number
+        line = lines.get(number, _Line())
+        cells = [Cell(line.figures.get(c), most[c], _STYLES[c]) for c in columns]
+        shown = text[number - 1][:_WIDTH] if number <= len(text) else ""
+        rows.append(Row(number, cells, line.findings, printable(shown)))
+    return rows

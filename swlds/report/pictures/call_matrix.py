@@ -1,0 +1,69 @@
+"""Kernels x LDS variables: who uses what itself, and what through calls, by which path."""
+
+from __future__ import annotations
+
+from typing import final
+
+from swlds.ir.demangling import plain_name
+from swlds.ir.source_names import function_title
+from swlds.report.pictures.picture import LETTER, WIDTH, Box, Picture, Shape, Stroke, Words, fit
+from swlds.report.uses import UsesReport, VariableUse
+
+#: Rows and columns that are drawn.
+MOST_KERNELS, MOST_VARIABLES = 60, 60
+_CELL, _LABEL = 20.0, 260.0
+
+
+@final
+class Matrix:
+    """Which variables the columns are, and whether there are more rows or columns than are drawn."""
+
+    def __init__(self, report: UsesReport) -> None:
+        self.kernels = report.kernels[:MOST_KERNELS]
+        names = dict.fromkeys(v.name for kernel in report.kernels for v in kernel.variables)
+        self.variables = [*names][:MOST_VARIABLES]
+        self.more_kernels = len(report.kernels) - len(self.kernels)
+        self.more_variables = len(names) - len(self.variables)
+
+
+def draw_call_matrix(name: str, report: UsesReport) -> Picture:
+    """A row for each kernel, a column for each variable; the title of a cell is the call path."""
+    matrix = Matrix(report)
+    longest = max((len(plain_name(v)) for v in matrix.variables), default=0)
+    top = min(longest, 24) * LETTER * 0.8 + 20
+    # column names lean to the right
+    cell = min(_CELL, (WIDTH - _LABEL - top) / max(len(matrix.variables), 1))
+    bottom = top + len(matrix.kernels) * _CELL
+    right = _LABEL + len(matrix.variables) * cell
+    shapes: list[Shape] = []
+    for column, variable in enumerate(matrix.variables):
+        x = _LABEL + (column + 0.5) * cell
+        shapes.append(Words(x, top - 6, fit(plain_name(variable), 24 * LETTER), size=11, turned=50))
+    for row, kernel in enumerate(matrix.kernels):
+        y = top + row * _CELL
+        style = "error" if kernel.is_over else "ink"
+        shapes.append(Words(_LABEL - 8, y + 14, fit(function_title(kernel.name), _LABEL - 8), style, "end"))
+        used = {v.name: v for v in kernel.variables}
+        for column, variable in enumerate(matrix.variables):
+            if variable in used:
+                found = used[variable]
+                style = "variable" if found.is_direct else "h3"
+                shapes.append(Box(_LABEL + column * cell + 1, y + 1, cell - 2, _CELL - 2, style, _title(found)))
+                letter = "d" if found.is_direct else "c"
+                shapes.append(Words(_LABEL + (column + 0.5) * cell, y + 14, letter, anchor="middle", size=10))
+    shapes += [
+        Stroke(_LABEL, top + k * _CELL, right, top + k * _CELL, "frame", 0.5) for k in range(len(matrix.kernels) + 1)
+    ]
+    y = bottom + 18
+    shapes += [
+        Box(_LABEL, y - 10, 14, 12, "variable"),
+        Words(_LABEL + 18, y, "d: used by the kernel itself", "dim", size=11),
+    ]
+    shapes += [Box(_LABEL + 200, y - 10, 14, 12, "h3"), Words(_LABEL + 218, y, "c: only through calls", "dim", size=11)]
+    title = "Call-path matrix: which kernel uses which LDS variable, and through which calls"
+    return Picture(name, title, WIDTH, y + 10, shapes)
+
+
+def _title(variable: VariableUse) -> str:
+    path = " > ".join(node if node.startswith("<") else function_title(node) for node in variable.path)
+    return f"{plain_name(variable.name)}, {variable.size} bytes: {path}"

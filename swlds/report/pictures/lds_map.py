@@ -1,0 +1,75 @@
+"""The LDS of a kernel to scale: variables, padding, redzones, what is free below the target's limit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from swlds.report.lds_map import LdsMap, Mark
+from swlds.report.pictures.picture import WIDTH, Box, Picture, Shape, Stroke, Words, fit
+
+_LEFT, _ROW, _GAP = 4.0, 30.0, 22.0
+#: Pieces of a row that have titles of their own.
+_TITLED = 400
+
+
+def draw_lds_map(name: str, lds: LdsMap, block: LdsMap | None = None, marks: Sequence[Mark] = ()) -> Picture:
+    """Rows: LDS against the limit, LDS enlarged, and the block that ``lower`` makes. ``marks``: bytes of LDS."""
+    shapes: list[Shape] = []
+    y = 14.0
+    if lds.limit:
+        scale = (WIDTH - 2 * _LEFT) / max(lds.limit, lds.end, 1)
+        percent = 100 * lds.end / lds.limit
+        shapes.append(Words(_LEFT, y, f"LDS of a work-group: {lds.end:,} of {lds.limit:,} bytes, {percent:.1f} %"))
+        y += 6
+        shapes.append(Box(_LEFT, y, lds.limit * scale, 14, "empty", f"{lds.limit} bytes: the target's limit"))
+        rest = max(lds.allocated, lds.end)
+        shapes.append(Box(_LEFT, y, rest * scale, 14, "other", f"{rest} bytes as the hardware allocates them"))
+        shapes.append(Box(_LEFT, y, lds.end * scale, 14, "variable", f"{lds.end} bytes used"))
+        at = _LEFT + lds.limit * scale
+        shapes.append(Stroke(at, y - 3, at, y + 17, "error", 2))
+        y += 14 + _GAP + 10
+    for title, one, found in (("LDS", lds, marks), ("Lowered: block of global memory", block, ())):
+        if one is None or not one.end:
+            continue
+        shapes.append(Words(_LEFT, y, f"{title}: {one.end:,} bytes, to scale"))
+        y = _draw_row(shapes, one, y + 8, found) + _GAP
+    return Picture(name, "LDS map: variables to scale, padding hatched, redzones red", WIDTH, y, shapes)
+
+
+def _draw_row(shapes: list[Shape], one: LdsMap, y: float, marks: Sequence[Mark]) -> float:
+    """Pieces and a ruler of bytes; gives the y below."""
+    scale = (WIDTH - 2 * _LEFT) / one.end
+    shapes.append(Box(_LEFT, y, WIDTH - 2 * _LEFT, _ROW, "empty"))
+    labels: list[Shape] = []
+    is_odd = False
+    for number, piece in enumerate(p for p in one.pieces if p.size):
+        x, width = _LEFT + piece.start * scale, piece.size * scale
+        style: str = piece.what
+        if piece.what == "variable":
+            is_odd = not is_odd
+            style = "variable" if is_odd else "other"
+        shapes.append(Box(x, y, max(width, 0.4), _ROW, style, piece.text if number < _TITLED else ""))
+        if piece.align > 4 and width > 2:
+            labels.append(Stroke(x, y + _ROW - 5, x, y + _ROW, "ink"))
+        label = fit(piece.name, width - 6) if piece.what in ("variable", "dynamic", "header") else ""
+        if label:
+            labels.append(Words(x + width / 2, y + _ROW / 2 + 4, label, anchor="middle"))
+    for piece in (p for p in one.pieces if p.what == "dynamic" and not p.size):
+        x = min(_LEFT + piece.start * scale, WIDTH - _LEFT)
+        labels.append(Stroke(x, y - 2, x, y + _ROW + 2, "dynamic", 3))
+    shapes += labels
+    for mark in marks:
+        x = min(max(_LEFT + mark.start * scale, 0.0), WIDTH - 3)
+        shapes.append(Box(x, y - 5, max(mark.size * scale, 3), _ROW + 10, "error", mark.title))
+    return _draw_ruler(shapes, one.end, scale, y + _ROW)
+
+
+def _draw_ruler(shapes: list[Shape], end: int, scale: float, y: float) -> float:
+    step = 1 << max(0, (end // 8).bit_length())
+    for byte in range(0, end + 1, step):
+        x = _LEFT + byte * scale
+        shapes.append(Stroke(x, y, x, y + 4, "dim"))
+        if byte * scale < WIDTH - 60 or not byte:
+            shapes.append(Words(x, y + 15, f"{byte:,}", "dim", "middle" if byte else "start", 10))
+    shapes.append(Words(WIDTH - _LEFT, y + 15, f"{end:,}", "dim", "end", 10))
+    return y + 16
