@@ -5,7 +5,7 @@ READY   := $(VENV)/.ready
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check coverage bless bench sweep clean
+.PHONY: help setup demo test check coverage bless bench sweep pictures clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -41,6 +41,9 @@ bench: $(READY)  ## measure the lowering (about ten minutes; needs opt of LLVM 2
 sweep: $(READY)  ## LDS bank conflicts of 110 attention shapes with padding and swizzles: tables and plots in build/sweep
 	@$(BIN)/python -c 'import matplotlib' 2>/dev/null || $(BIN)/python -m pip install --disable-pip-version-check -q -e '.[plots]'
 	$(BIN)/python -m benchmarks.sweep
+
+pictures: $(READY)  ## the pictures of docs/reports.md, made again (needs Chromium)
+	$(BIN)/python docs/make_pictures.py
 
 clean:  ## remove .venv and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* swlds.egg-info

@@ -16,9 +16,9 @@ from swlds.printable import printable, printable_lines
 from swlds.worker import write_stdout
 
 if TYPE_CHECKING:
-    from swlds.report.uses import UsesReport
     from swlds.analysis.equivalence import Difference
     from swlds.ir.model import Module
+    from swlds.report.uses import UsesReport
 
 
 def lower_command(

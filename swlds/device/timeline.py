@@ -1,8 +1,8 @@
 """When waves of a launch arrive at barriers, leave them, issue copies and wait for them: what a trace shows.
 
-The clock of a wave counts the instructions that it has executed. At a barrier all take over the clock of the last one to arrive. So
-times are those of a machine whose waves all run at once, one instruction at a time: they show who waits for whom, in whatever order
-the engine runs the waves; they are no cycles of the hardware. Each work-group begins at 0.
+The clock of a wave counts the instructions that it has executed. At a barrier all take over the clock of the last one to arrive.
+So times are those of a machine whose waves all run at once, one instruction at a time: they show who waits for whom, in whatever
+order the engine runs the waves; they are no cycles of the hardware. Each work-group begins at 0.
 """
 
 from __future__ import annotations

@@ -48,8 +48,8 @@ class Mark:
 @final
 @dataclass(frozen=True)
 class LdsMap:
-    """LDS of a work-group, or the block that replaces it (``limit`` 0). ``pieces``: in the order of their places; those of dynamic
-    LDS may lie on one another. ``end``: bytes used; ``allocated``: as the hardware takes them."""
+    """LDS of a work-group, or the block that replaces it (``limit`` 0). ``pieces``: in the order of their places; those of
+    dynamic LDS may lie on one another. ``end``: bytes used; ``allocated``: as the hardware takes them."""
 
     pieces: tuple[Piece, ...]
     end: int

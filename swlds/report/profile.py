@@ -152,7 +152,9 @@ class Profile:
         sites, orders = ([SiteCount.from_json(s) for s in data[key]] for key in ("sites", "orders"))
         rows = data["bank_rows"] and [UsedRow(**row) for row in data["bank_rows"]]
         drawn = data.get("drawn") or {"patterns": {}, "strips": {}}
-        observed: dict[int, tuple[tuple[Pattern, ...], bool]] = {int(k): ((_pattern(p),), False) for k, p in drawn["patterns"].items()}
+        observed: dict[int, tuple[tuple[Pattern, ...], bool]] = {
+            int(k): ((_pattern(p),), False) for k, p in drawn["patterns"].items()
+        }
         strips: dict[int, LaneStrip | None] = {int(k): LaneStrip.from_json(s) for k, s in drawn["strips"].items()}
         return cls(
             data["wave_size"], data["groups"], data["totals"]["waves"], sites, orders, rows, observed, strips=strips

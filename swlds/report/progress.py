@@ -39,8 +39,8 @@ def group_progress() -> Iterator[Callable[[int, int], None] | None]:
 
 @final
 class ProgressLine:
-    """A bar, the steps done and their rate, on a line that is written again and again, after the first second. ``unit``: what
-    the steps are.
+    """A bar, the steps done, their rate and how long the rest takes at that rate, on a line that is written again and again, after
+    the first second. ``unit``: what the steps are.
 
     The rate is that of the pass: reading the input and compiling do not count. When groups are replayed, the count starts
     again.
@@ -65,12 +65,27 @@ class ProgressLine:
         if now - self._opened < self.PATIENCE:
             return
         seconds = now - self._first[0]
-        rate = f", {(done - self._first[1]) / seconds:,.0f}/s" if seconds > 0 else ""
+        rate = self._rate(done - self._first[1], total - done, seconds)
         bar = "#" * (self.WIDTH * done // max(total, 1))
         again = f" (pass {self._pass})" if self._pass > 1 else ""
         self._stream.write(f"\r[{bar:.<{self.WIDTH}}] {done:,}/{total:,} {self._unit}{rate}{again}\x1b[K")
         self._stream.flush()
         self._is_shown = True
+
+    @staticmethod
+    def _rate(done: int, rest: int, seconds: float) -> str:
+        """``, 10/s, 3:20 left``; of steps that take over a second how long one takes."""
+        if seconds <= 0:
+            return ""
+        if done <= 0:
+            return ", 0/s"
+        rate = f", {done / seconds:,.0f}/s" if done >= seconds else f", {seconds / done:,.0f} s each"
+        left = round(rest * seconds / done)
+        if not rest or left < 1:
+            return rate
+        minutes, hours = left // 60 % 60, left // 3600
+        clock = f"{hours}:{minutes:02}:{left % 60:02}" if hours else f"{minutes}:{left % 60:02}"
+        return f"{rate}, {clock} left"
 
     def close(self) -> None:
         """Leave an empty line for what comes next."""

@@ -1,8 +1,8 @@
 """A timeline as Chrome trace JSON, which Perfetto and chrome://tracing open.
 
-Work-groups are processes, waves threads. The life of a wave and its waits at barriers are complete events (``X``) that nest, copies
-in flight asynchronous ones (``b``, ``e``), which may overlap, barriers and copies without a wait instants (``i``). A microsecond
-stands for an instruction. Source: "Trace Event Format", the document of Chrome's developers.
+Work-groups are processes, waves threads. The life of a wave and its waits at barriers are complete events (``X``) that nest,
+copies in flight asynchronous ones (``b``, ``e``), which may overlap, copies without a wait also instants (``i``). A
+microsecond stands for an instruction. Source: "Trace Event Format", the document of Chrome's developers.
 """
 
 from __future__ import annotations

@@ -84,6 +84,9 @@ THIRD = {
         "golden/launches.py",
     ),
     "rich": ("report/",),
+    "jinja2": ("report/pages/",),
+    "markupsafe": ("report/",),
+    "matplotlib": ("report/pictures/plots.py",),
     "pytest": ("pytest_plugin.py", "golden/pytest_items.py"),
 }
 

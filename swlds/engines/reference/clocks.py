@@ -134,6 +134,8 @@ class Clocks:
         known = {(span.group, span.wave) for span in line.waves}
         line.waves += [WaveSpan(*key, end, has_ended=False) for key, end in sorted(last.items()) if key not in known]
         line.waves.sort(key=lambda w: (w.group, w.wave))
+        line.waits.sort(key=lambda w: (w.group, w.wave, w.since))
+        line.copies.sort(key=lambda c: (c.group, c.wave, c.issued))
 
     def _place(self, instruction: Instruction | None) -> str:
         if instruction is None:

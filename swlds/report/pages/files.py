@@ -29,8 +29,8 @@ def kind_of(option: str) -> str:
 
 
 def check_folders(folders: Mapping[str, str | None]) -> None:
-    """Before anything runs: OptionError where a format wants a library that is not installed; InputError where the name of a folder
-    is that of a file. ``folders``: option -> folder."""
+    """Before anything runs: OptionError where a format wants a library that is not installed; InputError where the name of a
+    folder is that of a file. ``folders``: option -> folder."""
     for option, folder in folders.items():
         if folder is None:
             continue

@@ -54,7 +54,7 @@ def show_findings(
     findings: Sequence[Finding],
     sources: SourceFiles,
     numbers: Iterator[int] | None = None,
-    limit: int = 100,
+    limit: int = 60,
 ) -> Part:
     """The first of them; ``numbers``: of their sections, which differ in a page."""
     blocks = fold_copies(findings)
@@ -72,7 +72,7 @@ def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
         finding.message,
         str(finding.location or (finding.calls[0] if finding.calls else "")),
         sources.excerpt(finding.location),
-        finding.calls if finding.location else finding.calls[1:],
+        finding.calls,
         other and ShownSite(other.what, str(other.location or other.instruction), sources.excerpt(other.location)),
         describe_block(block),
         finding.instruction,

@@ -29,7 +29,7 @@ from swlds.report.validate_report import ValidateReport
 from swlds.report.words import count_noun
 
 #: Heat maps and strips of a page, rows of its table.
-_HEATS, _STRIPS, _ROWS = 4, 6, 400
+_HEATS, _STRIPS, _ROWS = 4, 6, 200
 
 
 @final
@@ -69,53 +69,76 @@ def draw_launch(run: RunReport, against: RunReport | None = None, names: Sequenc
     other = against.profile if against is not None else None
     if run.target is not None and has_rows(run.target):
         _draw_heats(found, run.target, run.profile, other, names)
-    lines = [(site, site.lines.lines - site.lines.least_lines) for site in run.profile.sites if site.lines is not None]
-    for site, _ in sorted(lines, key=lambda entry: (-entry[1], entry[0].id)):
-        strip = run.profile.strips.get(site.id)
-        if strip is not None and len(found.strips) < _STRIPS:
-            found.strips.append(Drawn(_site_title(site), draw_lane_strip(f"lines-{site.id}", strip)))
+    _draw_strips(found, run.profile)
     return found
 
 
+def _draw_strips(found: Pictures, profile: Profile) -> None:
+    """Of the accesses with most lines beyond the fewest; those whose lanes lie alike are one picture."""
+    lines = [(site.lines.lines - site.lines.least_lines, site) for site in profile.sites if site.lines is not None]
+    drawn: dict[tuple[Any, ...], list[str]] = {}
+    for _, site in sorted(lines, key=lambda entry: (-entry[0], entry[1].id)):
+        if (strip := profile.strips.get(site.id)) is not None:
+            key = (strip.offsets, strip.bytes, strip.line)
+            if key in drawn:
+                if (title := _site_title(site)) not in drawn[key]:
+                    drawn[key].append(title)
+            elif len(drawn) < _STRIPS:
+                drawn[key] = [_site_title(site)]
+                found.strips.append(Drawn("", draw_lane_strip(f"lines-{site.id}", strip)))
+    for number, titles in enumerate(drawn.values()):
+        more = f", and {len(titles) - 3} more" if len(titles) > 3 else ""
+        found.strips[number] = Drawn("; ".join(titles[:3]) + more, found.strips[number].picture)
+
+
 def _draw_heats(found: Pictures, target: str, profile: Profile, other: Profile | None, names: Sequence[str]) -> None:
-    """Sites of either that conflict, the other one's (before) on the left; a site that one has not stands alone."""
-    before = {_key(site): (site, other) for site in other.sites if site.lds} if other is not None else {}
-    after = {_key(site): (site, profile) for site in profile.sites if site.lds}
-    costs = {}
-    for key in dict.fromkeys([*before, *after]):
-        sides = [side[key] for side in (before, after) if key in side]
-        extra = max(site.lds.extra_cycles for site, _ in sides if site.lds is not None)
-        if extra:
-            costs[key] = extra
-    for key in sorted(costs, key=lambda k: (-costs[k], *map(str, k))):
-        if len(found.heats) == _HEATS:
-            found.more_heats = len(costs) - _HEATS
-            return
+    """Accesses of either that conflict, the other one's (before) on the left; what one has not stands alone."""
+    sides = [_Side(other, names[0]), _Side(profile, names[1] if other is not None else "")]
+    keys = [key for key in dict.fromkeys(key for side in sides for key in side.sites) if _worst_extra(sides, key)]
+    keys.sort(key=lambda key: (-_worst_extra(sides, key), *map(str, key)))
+    found.more_heats = max(len(keys) - _HEATS, 0)
+    for number, key in enumerate(keys[:_HEATS]):
         drawn = []
-        for name, side in zip(names, (before, after), strict=True):
-            if key in side:
-                site, of = side[key]
-                pattern = worst_pattern(target, of.patterns(site))
-                if pattern is not None:
-                    drawn.append((_side_title(name if other is not None else "", pattern), pattern))
+        for side in sides:
+            pattern = side.worst(target, key)
+            if pattern is not None:
+                drawn.append((_side_title(side.name, pattern), pattern))
         if drawn:
-            site = (after.get(key) or before[key])[0]
-            picture = draw_bank_heat(f"banks-{len(found.heats)}", target, drawn)
-            found.heats.append(Drawn(f"{_site_title(site)}: {_cost_words(before, after, key)}", picture))
+            words = " -> ".join(f"{side.extra(key):,}" for side in sides if key in side.sites)
+            site = next(side.sites[key][0] for side in sides[::-1] if key in side.sites)
+            picture = draw_bank_heat(f"banks-{number}", target, drawn)
+            found.heats.append(Drawn(f"{_site_title(site)}: {words} extra cycles", picture))
 
 
-def _key(site: SiteCount) -> tuple[Any, ...]:
-    return site.place, site.what, site.object
+@final
+class _Side:
+    """The LDS accesses of one profile by place, what is done and object: sites that are alike in these are drawn as one."""
+
+    def __init__(self, profile: Profile | None, name: str) -> None:
+        self.profile, self.name = profile, name
+        self.sites: dict[tuple[Any, ...], list[SiteCount]] = {}
+        for site in profile.sites if profile is not None else ():
+            if site.lds is not None:
+                self.sites.setdefault((site.place, site.what, site.object), []).append(site)
+
+    def extra(self, key: tuple[Any, ...]) -> int:
+        return sum(site.lds.extra_cycles for site in self.sites.get(key, ()) if site.lds is not None)
+
+    def worst(self, target: str, key: tuple[Any, ...]) -> Pattern | None:
+        """Of all sites."""
+        if self.profile is None:
+            return None
+        of = self.profile
+        return worst_pattern(target, [pattern for site in self.sites.get(key, ()) for pattern in of.patterns(site)])
+
+
+def _worst_extra(sides: Sequence[_Side], key: tuple[Any, ...]) -> int:
+    return max(side.extra(key) for side in sides)
 
 
 def _side_title(name: str, pattern: Pattern) -> str:
     times = "" if pattern.weight == 1 else f", seen {count_noun(pattern.weight, 'time')}"
     return f"{name}: a wave's {pattern.kind}{times}" if name else f"a wave's {pattern.kind}{times}"
-
-
-def _cost_words(before: dict[Any, Any], after: dict[Any, Any], key: Any) -> str:
-    numbers = [f"{side[key][0].lds.extra_cycles:,}" for side in (before, after) if key in side]
-    return f"{' -> '.join(numbers)} extra cycles"
 
 
 def _site_title(site: SiteCount) -> str:

@@ -13,7 +13,7 @@ from swlds.report.profile import Profile
 from swlds.report.source_lines import SourceFiles
 
 #: Lines around one with figures, lines of a page, and letters of a line.
-_AROUND, MOST_LINES, _WIDTH = 2, 600, 200
+_AROUND, MOST_LINES, _WIDTH = 2, 300, 200
 
 
 @final

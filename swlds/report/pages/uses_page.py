@@ -13,10 +13,10 @@ from swlds.report.pictures.picture import Picture
 from swlds.report.uses import KernelUse, UsesReport
 from swlds.report.uses_text import COLUMNS, NUMERIC, kernel_rows, kernel_summary, kernel_title
 
-#: Kernels that have a map of their own.
-_MOST = 40
+#: Kernels that have a map of their own, and for a page about how many bytes of these.
+_MOST, _ROOM = 40, 150_000
 #: Variables of a kernel that a page lists.
-_ROWS = 200
+_ROWS = 100
 
 
 def draw_uses(report: UsesReport) -> list[Picture]:
@@ -29,6 +29,7 @@ def draw_uses(report: UsesReport) -> list[Picture]:
 def uses_page(report: UsesReport) -> str:
     """Kernels x variables, then each kernel's LDS to scale."""
     matrix = Matrix(report)
+    kernels = _kernels(report)
     has_variables = any(kernel.variables for kernel in report.kernels)
     return render_page(
         "uses.html",
@@ -37,10 +38,25 @@ def uses_page(report: UsesReport) -> str:
         more_kernels=matrix.more_kernels,
         more_variables=matrix.more_variables,
         titles=COLUMNS,
-        kernels=[_kernel(kernel, number) for number, kernel in enumerate(report.kernels[:_MOST])],
-        more_pages=max(len(report.kernels) - _MOST, 0),
+        kernels=kernels,
+        more_pages=len(report.kernels) - len(kernels),
         unused=", ".join(map(function_title, report.unused)),
     )
+
+
+def _kernels(report: UsesReport) -> list[dict[str, Any]]:
+    """The first, as far as they fit."""
+    found: list[dict[str, Any]] = []
+    size = 0
+    for number, kernel in enumerate(report.kernels[:_MOST]):
+        if size > _ROOM:
+            break
+        found.append(_kernel(kernel, number))
+        picture = found[-1]["picture"]
+        size += (len(picture.svg()) if picture else 0) + sum(
+            len(str(cell)) + 12 for row in found[-1]["rows"] for cell in row
+        )
+    return found
 
 
 def _kernel(kernel: KernelUse, number: int) -> dict[str, Any]:
@@ -54,6 +70,7 @@ def _kernel(kernel: KernelUse, number: int) -> dict[str, Any]:
         "is_over": kernel.is_over,
         "picture": _map(kernel, number),
         "rows": rows,
+        "more": max(len(kernel.variables) - _ROWS, 0),
     }
 
 

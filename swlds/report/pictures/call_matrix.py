@@ -9,7 +9,8 @@ from swlds.ir.source_names import function_title
 from swlds.report.pictures.picture import LETTER, WIDTH, Box, Picture, Shape, Stroke, Words, fit
 from swlds.report.uses import UsesReport, VariableUse
 
-#: Rows and columns that are drawn.
+#: Rows and columns that are drawn, and cells that have titles and letters.
+_TITLED = 300
 MOST_KERNELS, MOST_VARIABLES = 60, 60
 _CELL, _LABEL = 20.0, 260.0
 
@@ -36,6 +37,7 @@ def draw_call_matrix(name: str, report: UsesReport) -> Picture:
     bottom = top + len(matrix.kernels) * _CELL
     right = _LABEL + len(matrix.variables) * cell
     shapes: list[Shape] = []
+    letters: list[Shape] = []
     for column, variable in enumerate(matrix.variables):
         x = _LABEL + (column + 0.5) * cell
         shapes.append(Words(x, top - 6, fit(plain_name(variable), 24 * LETTER), size=11, turned=50))
@@ -48,9 +50,11 @@ def draw_call_matrix(name: str, report: UsesReport) -> Picture:
             if variable in used:
                 found = used[variable]
                 style = "variable" if found.is_direct else "h3"
-                shapes.append(Box(_LABEL + column * cell + 1, y + 1, cell - 2, _CELL - 2, style, _title(found)))
+                title = _title(found) if len(letters) < _TITLED else ""
+                shapes.append(Box(_LABEL + column * cell + 1, y + 1, cell - 2, _CELL - 2, style, title))
                 letter = "d" if found.is_direct else "c"
-                shapes.append(Words(_LABEL + (column + 0.5) * cell, y + 14, letter, anchor="middle", size=10))
+                letters.append(Words(_LABEL + (column + 0.5) * cell, y + 14, letter, anchor="middle", size=10))
+    shapes += letters[:_TITLED]
     shapes += [
         Stroke(_LABEL, top + k * _CELL, right, top + k * _CELL, "frame", 0.5) for k in range(len(matrix.kernels) + 1)
     ]

@@ -9,7 +9,7 @@ from swlds.report.pictures.picture import WIDTH, Box, Picture, Shape, Stroke, Wo
 
 _LEFT, _ROW, _GAP = 4.0, 30.0, 22.0
 #: Pieces of a row that have titles of their own.
-_TITLED = 400
+_TITLED = 200
 
 
 def draw_lds_map(name: str, lds: LdsMap, block: LdsMap | None = None, marks: Sequence[Mark] = ()) -> Picture:
