@@ -139,7 +139,10 @@ def _run_and_write(
         )
     _write_to(json_path, lambda: report.json() + "\n")
     _write_to(sarif_path, lambda: report.sarif() + "\n")
-    _write_to(html_path, lambda: report.html(os.path.dirname(request.path)))
+    if html_path is not None:
+        from swlds.report.pages.launch_page import page_of
+
+        _write_to(html_path, lambda: page_of(report, os.path.dirname(request.path)))
     if trace_path is not None or folders:
         _write_pictures(report, trace_path, folders)
     return error_exitcode if report.fails(fail_on) else 0

@@ -134,7 +134,9 @@ class Result:
 
     def html(self, folder: str = "") -> str:
         """The page that ``swlds run --html`` writes, with the profile where there is one. ``folder``: where sources may lie."""
-        return self.report().html(folder)
+        from swlds.report.pages.launch_page import page_of
+
+        return page_of(self.report(), folder)
 
     def raise_for_findings(self, fail_on: FailOn = "warning") -> None:
         """Raise FindingsError when anything as grave as ``fail_on`` (error, warning, note, never) was found."""

@@ -14,7 +14,6 @@ from swlds.printable import printable
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.profile import Profile, render_table
 from swlds.report.run_report import RunReport
-from swlds.report.source_lines import SourceFiles
 from swlds.report.suppressions import Suppressed
 
 
@@ -75,12 +74,6 @@ class ProfileReport:
 
     def sarif(self) -> str:
         return self.run.sarif()
-
-    def html(self, folder: str = "") -> str:
-        """A page of the profile, or of both side by side; ``folder``: of the module, where sources may lie beside it."""
-        from swlds.report.pages.launch_page import profile_page
-
-        return profile_page(self.run, self.against, self.names, SourceFiles(folder))
 
     def as_json(self) -> dict[str, Any]:
         """The JSON that scripts rely on: that of the run, with the profile's keys beside its own."""

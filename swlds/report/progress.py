@@ -39,8 +39,8 @@ def group_progress() -> Iterator[Callable[[int, int], None] | None]:
 
 @final
 class ProgressLine:
-    """A bar, the steps done, their rate and how long the rest takes at that rate, on a line that is written again and again, after
-    the first second. ``unit``: what the steps are.
+    """A bar, the steps done, their rate and how long the rest takes at that rate, on a line that is written again and again,
+    after the first second. ``unit``: what the steps are.
 
     The rate is that of the pass: reading the input and compiling do not count. When groups are replayed, the count starts
     again.

@@ -15,7 +15,6 @@ from swlds.report.findings_text import PRINT_LIMIT, TextOptions, render_run
 from swlds.report.lds_map import LdsMap
 from swlds.report.profile import Profile
 from swlds.report.sarif import build_sarif
-from swlds.report.source_lines import SourceFiles
 from swlds.report.suppressions import Suppressed
 
 
@@ -95,12 +94,6 @@ class RunReport:
 
     def sarif(self) -> str:
         return json.dumps(build_sarif(self.findings), indent=2)
-
-    def html(self, folder: str = "") -> str:
-        """A page; ``folder``: of the module, where sources may lie beside it."""
-        from swlds.report.pages.launch_page import run_page
-
-        return run_page(self, SourceFiles(folder))
 
     def as_json(self, *, whole: bool = False, is_drawn: bool = False) -> dict[str, Any]:
         """The JSON that scripts rely on; ``whole``: with call chains and what is printed, which ``from_json`` wants;

@@ -12,7 +12,6 @@ from swlds.printable import describe_difference
 from swlds.report.findings_text import PRINT_LIMIT, Line, TextOptions, render_comparison
 from swlds.report.run_report import RunReport
 from swlds.report.sarif import build_sarif
-from swlds.report.source_lines import SourceFiles
 from swlds.report.suppressions import Suppressed
 from swlds.report.words import count_noun
 
@@ -108,12 +107,6 @@ class ValidateReport:
 
     def sarif(self) -> str:
         return json.dumps(build_sarif(self.findings), indent=2)
-
-    def html(self, folder: str = "") -> str:
-        """A page; ``folder``: of the module, where sources may lie beside it."""
-        from swlds.report.pages.launch_page import validate_page
-
-        return validate_page(self, SourceFiles(folder))
 
     def as_json(self) -> dict[str, Any]:
         """The JSON that scripts rely on."""

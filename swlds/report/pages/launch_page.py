@@ -23,6 +23,7 @@ from swlds.report.pictures.lds_map import draw_lds_map
 from swlds.report.pictures.picture import Picture
 from swlds.report.pictures.timeline import draw_timeline
 from swlds.report.profile import Profile, SiteCount, worst_pattern
+from swlds.report.profile_report import ProfileReport
 from swlds.report.run_report import RunReport
 from swlds.report.source_lines import SourceFiles
 from swlds.report.validate_report import ValidateReport
@@ -160,6 +161,14 @@ def _marks(lds: LdsMap, findings: Sequence[Finding]) -> list[Mark]:
 # Pages -------------------------------------------------------------------------------------------------------
 
 
+def page_of(report: RunReport | ProfileReport | ValidateReport, folder: str = "") -> str:
+    """The page of any of them; ``folder``: of the module, where sources may lie beside it."""
+    sources = SourceFiles(folder)
+    if isinstance(report, ProfileReport):
+        return profile_page(report.run, report.against, report.names, sources)
+    return validate_page(report, sources) if isinstance(report, ValidateReport) else run_page(report, sources)
+
+
 def run_page(run: RunReport, sources: SourceFiles) -> str:
     """The page of one launch, with its profile where it has one."""
     return _render(f"swlds {'run' if run.profile is None else 'profile'}: {_kernel(run)}", run, None, ("", ""), sources)
@@ -219,6 +228,7 @@ def _render(
         launch=_launch_words(run),
         parts=parts,
         files=find_files(profile, shown, sources),
+        output=[(name, text) for name, text in (("stdout", run.output), ("stderr", run.error_output)) if text],
         lds_map=pictures.lds_map,
         heats=pictures.heats,
         more_heats=pictures.more_heats,
@@ -294,4 +304,4 @@ def _launch_words(run: RunReport) -> list[tuple[str, str]]:
     return found
 
 
-__all__ = ["Pictures", "draw_launch", "profile_page", "run_page", "validate_page"]
+__all__ = ["Pictures", "draw_launch", "page_of", "profile_page", "run_page", "validate_page"]

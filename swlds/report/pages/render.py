@@ -45,6 +45,7 @@ def _environment() -> Environment:
         finalize=_final,
         trim_blocks=True,
         lstrip_blocks=True,
+        extensions=["jinja2.ext.loopcontrols"],
     )
     found.tests["number"] = lambda value: isinstance(value, (int, float))
     found.filters["figure"] = figure
