@@ -96,7 +96,7 @@ def _elements(part: Conversion, given: Given) -> list[Given]:
     size = len(given.data) // room
     if given.kind in ("text", "pointer") or given.count not in (0, part.count) or size * room != len(given.data):
         raise PrintfError(f"{part.text} is not given a vector of {part.count}")
-    if size not in (1, 2, 4, 8) or (part.length and 8 * size < min(part.bits, 32)):
+    if size not in (1, 2, 4, 8) or (part.length and 8 * size < part.bits):
         raise PrintfError(f"{part.text} is given elements of {size} bytes")
     pieces = (given.data[at : at + size] for at in range(0, size * part.count, size))
     return [replace(given, data=piece, count=0) for piece in pieces]
