@@ -26,7 +26,7 @@ from swlds.version import __version__
 
 if TYPE_CHECKING:
     from swlds import layouts
-    from swlds.api import lower, lower_file, lower_text, opt, parse
+    from swlds.api import call_graph, lower, lower_file, lower_text, opt, parse
     from swlds.device.arguments import Local, Raw
     from swlds.device.device_array import DeviceArray
     from swlds.device.findings import Finding
@@ -57,6 +57,7 @@ __all__ = [
     "VerifyError",
     "WorkerError",
     "__version__",
+    "call_graph",
     "layouts",
     "lower",
     "lower_file",
@@ -69,6 +70,7 @@ __getattr__ = lazy_door(
     __name__,
     {
         "parse": "swlds.api",
+        "call_graph": "swlds.api",
         "lower": "swlds.api",
         "lower_text": "swlds.api",
         "lower_file": "swlds.api",

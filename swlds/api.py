@@ -8,16 +8,21 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from swlds.analysis.lds_uses import find_lds_uses
 from swlds.errors import InputError, OptionError, refuse_unknown
 from swlds.ir import llvm
 from swlds.ir.model import Module
+from swlds.ir.names import display_name
 from swlds.ir.places import in_source
 from swlds.ir.reader import read_module
 from swlds.output import write_whole
 from swlds.passes.lower_lds import LowerOptions, lower_lds
 from swlds.passes.lower_lds.options import parse_allocator
+
+if TYPE_CHECKING:
+    from swlds.analysis.callgraph import Graph
 
 
 def parse(
@@ -77,6 +82,25 @@ def _refuse_other_pointers(module: Module) -> None:
                 location=module.source_name,
                 hint=f"leave it out, or compile for {llvm.TRIPLE}",
             )
+
+
+def call_graph(module: Module) -> Graph:
+    """Who calls whom, as a ``networkx.DiGraph``: an edge from each caller to each callee, by name or through a pointer.
+
+    Nodes are names. ``kind`` of a node is kernel, function, declaration, or virtual: ``<indirect TYPE>`` stands for
+    calls through pointers and leads to the functions of that type whose address is taken, ``<unknown>`` is what the module does
+    not show. ``lds``: the names of the variables that the function's own body has. networkx does the rest:
+    ``networkx.shortest_path(call_graph(m), "kernel", "function")``.
+    """
+    uses = find_lds_uses(module)
+    graph = uses.callgraph.to_networkx()
+    kernels = {kernel.name for kernel in module.kernel_functions}
+    for name in uses.callgraph.graph:
+        function, node = module.functions.get(name), graph.nodes[display_name(name)]
+        kind = "declaration" if function is not None and function.is_declaration else "function"
+        node["kind"] = "kernel" if name in kernels else "virtual" if function is None else kind
+        node["lds"] = [display_name(v) for v in uses.direct.get(name, ())]
+    return graph
 
 
 def lower(

@@ -11,13 +11,21 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from swlds.analysis.graph import DirectedGraph, find_components
 from swlds.ir.metadata import Word, find_node
 from swlds.ir.model import Alias, Function, Instruction, Module
-from swlds.ir.names import NAME, USED_LISTS
+from swlds.ir.names import NAME, USED_LISTS, display_name
 from swlds.ir.types import FunctionType
 from swlds.ir.values import ConstantExpr, GlobalReference, InlineAsm, Value
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    import networkx as nx
+
+    Graph: TypeAlias = nx.DiGraph[str]
 
 UNKNOWN = "<unknown>"
 _PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
@@ -69,6 +77,17 @@ class CallGraph:
             return listed
         virtual = f"<indirect {call.field('function_type')}>"
         return list(self.graph.successors(virtual)) if virtual in self.graph else []
+
+    def to_networkx(self) -> Graph:
+        """A copy for networkx's algorithms, with names as people write them. A lowering needs none of those, and to import them
+        takes as long as the rest of its start."""
+        import networkx as nx
+
+        graph: Graph = nx.DiGraph()
+        names = {node: display_name(node) for node in self.graph}
+        graph.add_nodes_from(names.values())
+        graph.add_edges_from((names[node], names[callee]) for node in names for callee in self.graph.successors(node))
+        return graph
 
     def components_callees_first(self) -> list[list[str]]:
         """Strongly connected components, each after everything it calls."""

@@ -13,7 +13,6 @@ from typing import Any, final
 from swlds.errors import OptionError
 from swlds.ir import llvm
 from swlds.ir.model import Module
-from swlds.passes.assumptions import assume
 from swlds.passes.base import Pass, Remark, Remarks, Target, parse_options
 
 #: Every pass and the file that has it, under its name in capitals; some need NumPy, so each is loaded when it is asked for.
@@ -93,6 +92,8 @@ def run_pipeline(
     changed = module.clone()
     changed.original = None  # its lines will be other ones
     if target is not None and target.assume:
+        from swlds.passes.assumptions import assume  # needs NumPy
+
         assume(changed, target.assume, target)
     for step in steps:
         name = step.pass_.name

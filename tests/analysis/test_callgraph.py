@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+import random
+
+import networkx
 import pytest
 
 import swlds
 from swlds.analysis import callgraph
-from swlds.analysis.callgraph import alias_targets
+from swlds.analysis.callgraph import alias_targets, build_callgraph
 from swlds.analysis.lds_uses import find_lds_uses
 
 
@@ -77,3 +80,35 @@ def test_an_alias_means_the_base_of_its_expression() -> None:
         '@near = internal alias i8, getelementptr (i8, ptr addrspace(3) @x, i32 2), partition "at @y"\n'
     )
     assert alias_targets(swlds.parse(text, "t.ll")) == {"odd": "x", "near": "x"}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_graph_for_networkx(seed: int) -> None:
+    """Its components are ours, callees first; a path that it finds is one of calls."""
+    rng = random.Random(seed)
+    names = ["k", *(f"f{i}" for i in range(9)), '"a b"']
+    calls = {name: rng.sample(names[1:], rng.randrange(4)) for name in names}
+    bodies = [
+        f"define {'amdgpu_kernel ' if name == 'k' else 'internal '}void @{name}() {{\n"
+        + "".join(f"  call void @{callee}()\n" for callee in called)
+        + ("  store i32 0, ptr addrspace(3) @x\n" if name == "f3" else "")
+        + "  ret void\n}\n"
+        for name, called in calls.items()
+    ]
+    module = swlds.parse("@x = internal addrspace(3) global i32 poison\n" + "".join(bodies), "t.ll")
+    graph = swlds.call_graph(module)
+    written = {name.strip('"'): {callee.strip('"') for callee in called} for name, called in calls.items()}
+    assert {n: set(graph.successors(n)) for n in written} == written
+    assert graph.nodes["k"]["kind"] == "kernel" and graph.nodes["a b"]["kind"] == "function"
+    assert graph.nodes["f3"]["lds"] == ["x"] and graph.nodes["k"]["lds"] == []
+    assert graph.nodes["<unknown>"]["kind"] == "virtual"
+    ours = [{n.strip('"') for n in c} for c in build_callgraph(module).components_callees_first()]
+    assert sorted(map(sorted, ours)) == sorted(map(sorted, networkx.strongly_connected_components(graph)))
+    place = {n: k for k, component in enumerate(ours) for n in component}
+    assert all(place[callee] <= place[n] for n, callee in graph.edges)
+    if "f3" in networkx.descendants(graph, "k"):
+        assert "x" in find_lds_uses(module).indirect["k"]
+        path = networkx.shortest_path(graph, "k", "f3")
+        assert all(callee in written[n] for n, callee in zip(path, path[1:], strict=False))
+    else:
+        assert "x" not in find_lds_uses(module).indirect.get("k", {})

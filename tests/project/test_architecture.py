@@ -8,10 +8,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import networkx
 import pytest
 from paths import ROOT
-
-from swlds.analysis.graph import DirectedGraph, find_components
 
 FILES = sorted((ROOT / "swlds").rglob("*.py"))
 
@@ -70,6 +69,7 @@ EXTRA = {
 #: Third party -> where it may be imported.
 THIRD = {
     "click": ("cli.py", "cli_words.py"),
+    "networkx": ("analysis/callgraph.py",),
     "llvmlite": ("ir/llvm.py", "engines/wave_compiler/"),
     "numpy": (
         "analysis/lds_patterns.py",
@@ -162,7 +162,7 @@ def test_the_wave_compiler_stands_beside_the_reference_engine() -> None:
 def find_circles() -> list[set[str]]:
     """Files that import one another, whenever: also inside functions and for annotations only."""
     names = {".".join(p.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): p for p in FILES}
-    graph: DirectedGraph[str] = DirectedGraph()
+    graph = networkx.DiGraph()
     for name, path in names.items():
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.ImportFrom):
@@ -170,8 +170,8 @@ def find_circles() -> list[set[str]]:
                 targets = {full if full in names else str(node.module) for full in found}
             else:
                 targets = {alias.name for alias in node.names} if isinstance(node, ast.Import) else set()
-            graph.add_edges(name, sorted(targets & names.keys()))
-    return [{place(names[n]) for n in c} for c in find_components(graph, graph.successors) if len(c) > 1]
+            graph.add_edges_from((name, target) for target in targets & names.keys())
+    return [{place(names[n]) for n in c} for c in networkx.strongly_connected_components(graph) if len(c) > 1]
 
 
 def test_imports_go_one_way() -> None:
