@@ -15,6 +15,7 @@ from typing import final
 from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.axis.forms import ASSUMED
 from swlds.errors import OptionError
+from swlds.ir.intrinsics import Facts
 from swlds.ir.model import Argument, Attributes, Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS
@@ -175,10 +176,13 @@ def _range(ends: list[int], bits: int, premise: str) -> Fact:
 
 
 def facts_of_assumes(function: Function) -> dict[Value, Fact]:
-    """``llvm.assume`` in the entry block, which runs whenever the function does: of parameters."""
+    """``llvm.assume`` in the entry block, which runs whenever the function does, in front of calls that may end the wave: of
+    parameters."""
     found: dict[Value, Fact] = {}
     for i in function.entry:
         known_facts = facts_of(i)
+        if i.opcode in CALLS and not _comes_back(i, known_facts):
+            break
         if known_facts is None or known_facts.computes != "assume":
             continue
         premise = frozenset([f"llvm.assume in line {i.line} of LLVM's text" if i.line else "llvm.assume"])
@@ -187,6 +191,16 @@ def facts_of_assumes(function: Function) -> dict[Value, Fact]:
                 known = Fact(fact.multiple, fact.bounds, fact.is_signed, premise)
                 found[value] = found.get(value, Fact()).and_(known)
     return found
+
+
+def _comes_back(call: Instruction, known: Facts | None) -> bool:
+    """Surely. Loops without end do not come back, nor do calls of what ends the wave."""
+    callee = call.called_function
+    if callee is None:
+        return False
+    if known is not None:
+        return not known.ends_wave and callee.find_attribute("noreturn") is None
+    return callee.find_attribute("willreturn") is not None
 
 
 def _of_bundles(i: Instruction) -> list[tuple[Value, Fact]]:

@@ -157,6 +157,27 @@ def test_verdicts_and_premises() -> None:
     assert claim(analyse(kernel(body)), "w").verdict == "proved"
 
 
+@pytest.mark.parametrize(
+    ("call", "holds"),
+    [
+        ("call void @leaves()", False),
+        ("call void @comes_back()", True),
+        ("call void @llvm.amdgcn.s.barrier()", True),
+        ("call void @llvm.trap()", False),
+        ('call void asm sideeffect "s_endpgm", ""()', False),
+    ],
+)
+def test_an_assume_that_may_not_be_reached_says_nothing(call: str, holds: bool) -> None:
+    """Of what was executed in front of it."""
+    functions = "declare void @leaves()\ndeclare void @comes_back() willreturn\ndeclare void @llvm.trap()\ndeclare void @llvm.amdgcn.s.barrier()\n"
+    body = f"""  %p = getelementptr i32, ptr addrspace(1) %a, i32 %x
+  store i32 0, ptr addrspace(1) %p
+  {call}
+  call void @llvm.assume(i1 true) ["align"(ptr addrspace(1) %a, i64 128)]"""
+    analysis = analyse(kernel(body) + functions)
+    assert (claim(analysis, "a").divisibility == 128) == holds
+
+
 def test_dead_code_is_listed() -> None:
     body = "  ret void\ndead:\n  %v = add i32 %x, 1"
     assert claim(analyse(kernel(body)), "v").verdict == "unknown"
