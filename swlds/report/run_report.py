@@ -59,8 +59,9 @@ class RunReport:
     #: What the kernel printed, for stdout and for stderr.
     output: str = ""
     error_output: str = ""
-    #: Where variables lie in LDS; when waves met barriers and copies, where that was asked for.
-    lds: LdsMap | None = None
+    #: Where variables lie in LDS: in the JSON only where pictures are wanted.
+    lds: LdsMap | None = field(default=None, compare=False)
+    #: When waves met barriers and copies, where that was asked for.
     timeline: Timeline | None = None
 
     @property

@@ -253,6 +253,8 @@ def test_json_keeps_everything() -> None:
     result = kernel.launch(1, 64, [np.zeros(64, np.uint32), np.zeros(64, np.uint32)], profile=True)
     report = result.report()
     assert RunReport.from_json(json.loads(json.dumps(report.as_json(whole=True)))) == report
+    drawn = RunReport.from_json(json.loads(json.dumps(report.as_json(whole=True, is_drawn=True))))
+    assert drawn == report and drawn.lds == report.lds and drawn.lds is not None
 
 
 def test_command(tmp_path: Path) -> None:
