@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -71,6 +72,14 @@ OPTIONS = {
 }
 
 
+#: What commands take out of their words before they make a request of the rest.
+OTHERS = ("list_unsupported", "dump_host_ir", "against", "link", "rocm_device_libs")
+
+
+def without_others(words: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in words.items() if name not in OTHERS}
+
+
 class TestOptions:
     """A field of LaunchOptions is an option on the command line, a word of LAUNCH lines and a keyword in Python."""
 
@@ -86,16 +95,17 @@ class TestOptions:
         for command in (cli.run, cli.validate):
             given = [f"--{word.name}", *([text] if word.kind != "flag" else [])]
             words = command.make_context("run", ["k.ll", *given]).params
-            for other in ("list_unsupported", "dump_host_ir", "against"):
-                words.pop(other, None)
-            assert launch._request(words).options == wanted
+            assert launch._request(without_others(words)).options == wanted
         assert parse_launch("t.ll", 1, f"@k grid=1 {word.name}={text}").options == wanted
         assert LaunchOptions().but(**{name: ",".join(value) if name == "checks" else value}) == wanted
 
     def test_defaults_are_those_of_the_class(self) -> None:
         words = cli.run.make_context("run", ["k.ll"]).params
-        words = {k: v for k, v in words.items() if k not in ("list_unsupported", "dump_host_ir")}
-        assert launch._request(words).options == parse_launch("t.ll", 1, "@k grid=1").options == LaunchOptions()
+        assert (
+            launch._request(without_others(words)).options
+            == parse_launch("t.ll", 1, "@k grid=1").options
+            == LaunchOptions()
+        )
 
     def test_as_a_whole_or_by_name(self) -> None:
         launched = swlds.Device("gfx942").load(swlds.parse(STORE))["k"]

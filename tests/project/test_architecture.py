@@ -192,3 +192,9 @@ def test_every_file_says_what_it_is_for() -> None:
     ).stdout
     missing = [place(p) for p in FILES if p.read_text().strip() and f"  {place(p)}: " not in shown]
     assert not missing
+
+
+def test_no_two_test_files_share_a_name() -> None:
+    """pytest imports them by their name alone: it collects only the first of two."""
+    names = [path.name for path in (ROOT / "tests").rglob("*.py") if path.name != "conftest.py"]
+    assert sorted({name for name in names if names.count(name) > 1}) == []
