@@ -169,7 +169,8 @@ def test_verdicts_and_premises() -> None:
 )
 def test_an_assume_that_may_not_be_reached_says_nothing(call: str, holds: bool) -> None:
     """Of what was executed in front of it."""
-    functions = "declare void @leaves()\ndeclare void @comes_back() willreturn\ndeclare void @llvm.trap()\ndeclare void @llvm.amdgcn.s.barrier()\n"
+    functions = "declare void @leaves()\ndeclare void @comes_back() willreturn\n"
+    functions += "declare void @llvm.trap()\ndeclare void @llvm.amdgcn.s.barrier()\n"
     body = f"""  %p = getelementptr i32, ptr addrspace(1) %a, i32 %x
   store i32 0, ptr addrspace(1) %p
   {call}
