@@ -91,14 +91,15 @@ class LineLog:
         )
         if self.counter.counts is not None and not table.is_part:
             self.counter.counts.add(site.key, executions, lanes, lanes * site.bytes)
-        signed = heads.view(np.int64)
-        for head, (steps, step) in zip(heads, signed[:, [STEPS // 8, STEP // 8]].tolist(), strict=True):
+        signed, waves = heads.view(np.int64), heads[:, FIRST_WAVE // 8].tolist()
+        for steps, step in signed[:, [STEPS // 8, STEP // 8]].tolist():
             if steps > 0:
                 found.add_steps(None if step == NO_STEP else step, varies=steps > 1)
-            if (wave := int(head[FIRST_WAVE // 8])) != _NEVER:
-                addresses = head[EXAMPLE // 8 : EXAMPLE // 8 + self.lanes]
-                mask = int(head[EXAMPLE_MASK // 8])
-                found.show(wave, addresses, np.array([mask >> k & 1 for k in range(self.lanes)], np.bool_))
+        if (wave := min(waves)) != _NEVER:
+            head = heads[waves.index(wave)]
+            octets = head[EXAMPLE_MASK // 8 : EXAMPLE_MASK // 8 + 1].view(np.uint8)
+            active = np.unpackbits(octets, bitorder="little")[: self.lanes].astype(np.bool_)
+            found.show(wave, head[EXAMPLE // 8 : EXAMPLE // 8 + self.lanes], active)
 
 
 def _of_slots(table: LineTable, slots: Any) -> Any:

@@ -141,8 +141,9 @@ class PatternLog:
 
     def _take(self, entries: Any) -> None:
         numbers = _word(entries, _TABLE)
-        for number in np.unique(numbers).tolist():
-            table, chosen = self.tables[number], entries[numbers == number]
+        found = sorted({*numbers.tolist()})
+        for number in found:
+            table, chosen = self.tables[number], entries if len(found) == 1 else entries[numbers == number]
             if self.plans[number] is None:
                 self._add(table, chosen)
             else:
