@@ -19,8 +19,8 @@ def group_seed(seed: int, number: int) -> int:
 
 
 def draw_slice(numbers: random.Random, preempt: int) -> int:
-    """Steps of a wave's turn, with a seed."""
-    return numbers.randint(20, preempt)
+    """Steps of a wave's turn, with a seed: 20 at least where so many are allowed."""
+    return numbers.randint(min(20, preempt), preempt)
 
 
 class Resident(Protocol):

@@ -69,3 +69,10 @@ def test_seeds_of_exec_programs(path: Path) -> None:
         result, values = launch_case(case, engine=name, seed=3)
         results.append((result.findings, [v.tolist() for v in values if isinstance(v, np.ndarray)]))
     assert results[0] == results[1]
+
+
+@pytest.mark.parametrize("preempt", [1, 7, 20])
+def test_turns_below_what_a_seed_draws(preempt: int) -> None:
+    results = [launch(program(2), name, 3, preempt=preempt) for name in ("wave", "reference")]
+    assert results[0][1] == results[1][1]
+    np.testing.assert_array_equal(results[0][0], results[1][0])
