@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from math import lcm
+from math import gcd, lcm
 from typing import Any, final
 
 import numpy as np
@@ -138,6 +138,11 @@ def _behind_first(found: _Array, lanes: _Array, touch: Touch, access: Access) ->
     return places
 
 
+def _modulus_of(modulus: int, factor: int) -> int:
+    """After how many numbers their product with a factor, modulo 2^bits, surely repeats in the remainder."""
+    return modulus // gcd(modulus & -modulus, factor)
+
+
 @final
 class _Cycle:
     """The numbers on which an address depends, from round to round."""
@@ -173,7 +178,7 @@ class _Cycle:
         elif leaf.operation == "and" and number is not None:
             inner = 1 << number.bit_length()
         if inner:
-            return all(self._follow_leaf(found, inner) for found, _ in first.terms)
+            return all(self._follow_leaf(found, _modulus_of(inner, factor)) for found, factor in first.terms)
         return all(self.follow(argument) for argument in leaf.arguments)
 
     def _follow_value(self, symbol: Symbol) -> bool:

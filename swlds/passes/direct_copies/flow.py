@@ -56,9 +56,10 @@ class Conflict:
 
 
 class Overlap(Protocol):
-    """May an access touch bytes of a copy's side in LDS, which was issued so many rounds ago? ``is_apart``: in another wave."""
+    """Does an access touch bytes of a copy's side in LDS, which was issued so many rounds ago? None: not known. ``is_apart``: in
+    another wave."""
 
-    def __call__(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool: ...
+    def __call__(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool | None: ...
 
 
 @final
@@ -181,8 +182,6 @@ class Flow:
     def _is_conflict(self, entry: Entry, i: Instruction, other: Copy | None) -> bool:
         copy, is_own = entry.copy, entry.barrier is None
         is_in_order = other is not None and (other.kind, other.counter) == (copy.kind, copy.counter)
-        if is_own and is_in_order:
-            return False
         for access in self.memory.accesses(i):
             if access.space == LDS:
                 if not (access.writes or (access.reads and not copy.is_store)):
@@ -195,11 +194,21 @@ class Flow:
                     and not loses_wait(self.memory.module, i, copy.instruction)
                 ):
                     continue
-                if self.overlap(copy, entry.rounds, access, is_in_order):
+                if self._meets(entry, access, is_in_order):
                     return True
-            elif self._is_outside(copy, access):
+            elif not (is_own and is_in_order) and self._is_outside(copy, access):
                 return True
         return False
+
+    def _meets(self, entry: Entry, access: Access, is_in_order: bool) -> bool:
+        """``is_in_order``: a wave's copies complete so, and none is wrong over another. Loads and stores to the same bytes are
+        never open at once: what is made of them is not either, where it is known to be the same bytes."""
+        copy, rounds = entry.copy, entry.rounds
+        if is_in_order and self.rules.is_explicit and self.overlap(copy, rounds, access, False):
+            return True
+        if is_in_order and entry.barrier is None:
+            return False
+        return self.overlap(copy, rounds, access, is_in_order) is not False
 
     def _is_outside(self, copy: Copy, access: Access) -> bool:
         """A conflict in global memory."""

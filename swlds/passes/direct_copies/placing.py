@@ -41,7 +41,7 @@ class Waits:
         self._watched: Callable[[Copy], bool] = lambda copy: made is None or copy.instruction in watched
         values = memory.analysis.values(kernel.function)
         self._rounds = RoundAnalysis(values, kernel.masks)
-        self._meets: dict[tuple[Instruction, int, Instruction, bool], bool] = {}
+        self._meets: dict[tuple[Instruction, int, Instruction, bool, bool], bool | None] = {}
         rules = Rules(self._watched, made is not None)
         self.flow = Flow(memory, kernel.function, kernel.processor, rules, self._overlaps)
 
@@ -76,26 +76,26 @@ class Waits:
         if not waits[place]:
             del waits[place]
 
-    def _overlaps(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool:
-        key = (copy.instruction, rounds, access.instruction, access.writes)
+    def _overlaps(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool | None:
+        key = (copy.instruction, rounds, access.instruction, access.writes, is_apart)
         if key not in self._meets:
             self._meets[key] = self._meet(copy, rounds, access, is_apart)
         return self._meets[key]
 
-    def _meet(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool:
+    def _meet(self, copy: Copy, rounds: int, access: Access, is_apart: bool) -> bool | None:
         local = copy.local
         if local is None:
-            return True
+            return None
         if not self.memory.may_alias(local, access):
             return False
         if local.object is None or local.object is not access.object:
-            return True
+            return None
         home, there = (self.flow.innermost(a.instruction.block) for a in (local, access))
         ours, theirs = self._rounds.find(local, home), self._rounds.find(access, there)
         if ours is None or theirs is None:
-            return True
+            return None
         if rounds == LOST or (home is not None and home is not there):
-            return ours.meets_any(theirs, is_apart)
+            return None if ours.meets_any(theirs, is_apart) else False
         return _meets_later(ours, theirs, rounds, home is there, is_apart)
 
     # LDS that must not be accessed any more --------------------------------------------------------------------------
