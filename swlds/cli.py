@@ -195,7 +195,8 @@ def lower(
 @click.option("--block", **SIZES, help="Work-items of a work-group in launches (default: what kernels say themselves).")
 @click.option(
     "--assume", multiple=True, metavar="SPEC",
-    help="What holds of a parameter in launches, for passes to go by: NAME:align=128, NAME:divisible=16 or NAME:range=LO..HI.",
+    help="What holds of a parameter in launches, for passes to go by: NAME:align=128, NAME:divisible=16, NAME:range=LO..HI "
+    "or groups=X,Y,Z: at most so many of them.",
 )  # fmt: skip
 @click.option("--verify-each", is_flag=True, help="Have LLVM verify the module after each pass.")
 @click.option("--print-after", multiple=True, metavar="PASS", help="Print the module after that pass to stderr.")
@@ -496,7 +497,8 @@ def _refuse_beside(option: str, dump_host_ir: bool, options: dict[str, Any]) -> 
 @MCPU
 @click.option(
     "--assume", multiple=True, metavar="SPEC",
-    help="What holds of a parameter: NAME:align=128, NAME:divisible=16 or NAME:range=LO..HI, NAME may be argN; or nowrap.",
+    help="What holds of a parameter: NAME:align=128, NAME:divisible=16 or NAME:range=LO..HI, NAME may be argN; "
+    "or groups=X,Y,Z, the most of them; or nowrap.",
 )  # fmt: skip
 @click.option("--values", is_flag=True, help="With each integer and pointer of the kernel and what it calls.")
 @click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout.")

@@ -1,10 +1,10 @@
-"""What users assume of a kernel's parameters, held against the arguments of a launch."""
+"""What users assume of a kernel's parameters and of the grid, held against a launch."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from swlds.analysis.axis.facts import NO_WRAP, Assumption, find_argument, fit_assumption, parse_assumptions
+from swlds.analysis.axis.facts import Assumption, find_argument, fit_assumption, parse_assumptions
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.types import bit_width
 from swlds.errors import LaunchError
@@ -13,10 +13,15 @@ from swlds.ir.names import display_name
 from swlds.ir.types import PointerType
 
 
-def check_assumptions(kernel: Function, arguments: Sequence[Nested], texts: Iterable[str]) -> None:
-    """LaunchError for the first assumption that the value of its parameter contradicts; OptionError for what is none."""
+def check_assumptions(
+    kernel: Function, grid: tuple[int, int, int], arguments: Sequence[Nested], texts: Iterable[str]
+) -> None:
+    """LaunchError for the first assumption that the value of its parameter, or the grid (in groups), contradicts; OptionError for
+    what is none."""
     for assumption in parse_assumptions(texts):
-        if assumption.text == NO_WRAP:
+        if assumption.groups is not None and any(n > most for n, most in zip(grid, assumption.groups, strict=True)):
+            raise LaunchError(f"--assume {assumption.text!r} does not hold: the grid is {','.join(map(str, grid))}")
+        if not assumption.name:
             continue
         argument = find_argument(kernel, assumption.name)
         fit_assumption(assumption, argument)

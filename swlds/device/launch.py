@@ -117,7 +117,7 @@ class Launch:
         self._lds_top = image.lds.total
         self._bound: dict[Argument, Scalar] = {}
         self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given, strict=False)]
-        check_assumptions(kernel, self.arguments, [*self.options.assume, *list_assumed(kernel)])
+        check_assumptions(kernel, self.geometry.grid, self.arguments, [*self.options.assume, *list_assumed(kernel)])
         if self._lds_top > max(image.target.lds_limit, image.lds.total):
             raise LayoutError(
                 f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}"

@@ -57,9 +57,9 @@ class CopyMap:
 
 
 def plan_copy(
-    parts: Sequence[CopyPart], items: int, element: int, source_align: int, target_align: int
+    parts: Sequence[CopyPart], items: int, element: int, source_align: int, target_align: int, most: int = WIDEST
 ) -> CopyMap | str:
-    """The pieces of a copy, or what keeps them from being dealt out.
+    """The pieces of a copy, of at most ``most`` bytes (or an element), or what keeps them from being dealt out.
 
     ``element``: bytes that are never cut; ``source_align``, ``target_align``: what both sides' offset 0 is surely a multiple of.
     """
@@ -72,7 +72,8 @@ def plan_copy(
     starts = np.concatenate([[0], breaks])
     run = element * int(np.gcd.reduce(np.diff(np.concatenate([starts, [len(source)]]))))
     sides = [gcd(align, _divisor(side[starts])) for align, side in ((source_align, source), (target_align, target))]
-    width = _fit(run, sides, element, len(source) * element, items)
+    widths = [element << k for k in range(5) if element << k <= min(most, WIDEST)]
+    width = _fit(run, sides, widths or [element], len(source) * element, items)
     step = width // element
     return _deal(source[::step], target[::step], items, width)
 
@@ -97,12 +98,11 @@ def _divisor(offsets: Offsets) -> int:
     return int(np.gcd.reduce(offsets))
 
 
-def _fit(run: int, aligns: Sequence[int], element: int, total: int, items: int) -> int:
+def _fit(run: int, aligns: Sequence[int], widths: Sequence[int], total: int, items: int) -> int:
     """Of the widths that runs consist of, and that no side takes apart, one with the fewest rounds; of those the narrowest, as it
-    leaves the fewest work-items idle. Global memory and LDS take words that are aligned to one; what is aligned to less goes in
-    such pieces."""
-    widths = [element << k for k in range(5) if element << k <= WIDEST and run % (element << k) == 0]
-    fitting = [w for w in widths if all(align >= min(w, WORD) for align in aligns)] or [element]
+    leaves the fewest work-items idle. The first of ``widths`` is an element's. Global memory and LDS take words that are aligned
+    to one; what is aligned to less goes in such pieces."""
+    fitting = [w for w in widths if run % w == 0 and all(align >= min(w, WORD) for align in aligns)] or widths[:1]
     return min(fitting, key=lambda w: (-(-total // (w * items)), w))
 
 

@@ -13,7 +13,8 @@ After::
     ...
     attributes #0 = { "swlds-assume"="%a:align=128;%n:divisible=16;%m:range=0..63" }
 
-A launch whose arguments contradict the attribute is refused.
+A launch whose arguments contradict the attribute is refused. ``--assume groups=128,64`` becomes
+``"amdgpu-max-num-workgroups"="128,64,1"``, which every launch is held against.
 """
 
 from __future__ import annotations
@@ -23,8 +24,10 @@ from collections.abc import Sequence
 
 from swlds.analysis.axis.facts import (
     ASSUMED_ATTRIBUTE,
+    GROUPS_ATTRIBUTE,
     NO_WRAP,
     Assumption,
+    bound_groups,
     find_argument,
     fit_assumption,
     list_assumed,
@@ -51,6 +54,12 @@ def assume(module: Module, texts: Sequence[str], target: Target) -> None:
         if assumption.text == NO_WRAP:
             why = "no launch could be held against it; `swlds axis` takes it"
             raise OptionError("--assume nowrap is nothing that passes may go by", hint=why)
+        if assumption.groups is not None:
+            if not kernels:
+                raise OptionError(f"--assume {assumption.text!r}: the module has no such kernel")
+            for kernel in kernels:
+                _bound_groups(kernel, assumption)
+            continue
         if not [_assume(kernel, assumption) for kernel in kernels if len(kernels) == 1 or _has(kernel, assumption)]:
             raise OptionError(f"no kernel of the module has a parameter {assumption.name!r}")
 
@@ -79,6 +88,15 @@ def _assume(kernel: Function, assumption: Assumption) -> bool:
         if fact.multiple > 1:
             _divide(kernel, argument, min(fact.multiple, 1 << (bits - 1)))
     return True
+
+
+def _bound_groups(kernel: Function, assumption: Assumption) -> None:
+    """Launches are held against what the attribute says, as compilers write it."""
+    known = bound_groups(kernel, [assumption])
+    words = ",".join(str(known[direction][0]) for direction in "xyz")
+    kernel.change_attributes(
+        drop=lambda entry: key_of(entry) == GROUPS_ATTRIBUTE, add=f'"{GROUPS_ATTRIBUTE}"="{words}"'
+    )
 
 
 def _word(kernel: Function, argument: Argument) -> str:

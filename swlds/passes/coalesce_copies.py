@@ -56,6 +56,7 @@ class CoalesceCopies:
     apart: bool = parameter(
         False, "Different arguments of a kernel are different memory, though they do not say noalias."
     )
+    width: int = parameter(16, "The most bytes of a piece; 4 for direct copies that move no more.", least=1)
 
 
 def run(module: Module, options: CoalesceCopies, target: Target, remarks: Remarks) -> Module:
@@ -63,7 +64,7 @@ def run(module: Module, options: CoalesceCopies, target: Target, remarks: Remark
 
     def coalesce(module: Module, remarks: Remarks) -> Module | None:
         memory = Memory(module, target, apart=options.apart)
-        changed = [_Coalescer(memory, kernel, target, remarks).run() for kernel in module.kernel_functions]
+        changed = [_Coalescer(memory, kernel, target, options, remarks).run() for kernel in module.kernel_functions]
         if not remarks.found:
             remarks.add("analysis", "NothingToCoalesce", "no value goes straight from global memory to LDS")
         return module if any(changed) else None
@@ -75,8 +76,10 @@ def run(module: Module, options: CoalesceCopies, target: Target, remarks: Remark
 class _Coalescer:
     """Of one kernel."""
 
-    def __init__(self, memory: Memory, function: Function, target: Target, remarks: Remarks) -> None:
-        self._memory, self._function, self._remarks = memory, function, remarks
+    def __init__(
+        self, memory: Memory, function: Function, target: Target, options: CoalesceCopies, remarks: Remarks
+    ) -> None:
+        self._memory, self._function, self._remarks, self._most = memory, function, remarks, options.width
         self._kernel = Kernel(function, target, memory.analysis.values(function))
 
     def run(self) -> bool:
@@ -129,7 +132,8 @@ class _Coalescer:
             return "its address is not a number of the loop's first round alone"
         size = self._memory.module.data_layout.store_size(group.element)
         said = [int(i.field("align") or 1) for i in (pair.load, pair.store)]
-        map_ = plan_copy(group.parts, items, size, max(group.source.align, min(said[0], 16)), group.target.align)
+        source_align = max(group.source.align, min(said[0], 16))
+        map_ = plan_copy(group.parts, items, size, source_align, group.target.align, self._most)
         if isinstance(map_, str):
             return map_
         if len(map_.parts) > _MOST_PIECES:

@@ -106,6 +106,16 @@ def test_an_assumption_that_does_not_hold(assume: str, value: str, engine: str) 
     assert shown == f"--assume {assume!r} does not hold: {value}"
 
 
+@pytest.mark.parametrize("engine", ["wave", "reference"])
+def test_groups_that_are_too_many(engine: str) -> None:
+    kernel = swlds.Device("gfx942", engine=engine).load(swlds.parse(NUMBERS))["k"]
+    args = [np.zeros(1, np.uint32), np.int32(-4)]
+    assert kernel.launch((4, 2), 1, args, assume="groups=4,2").findings == []
+    for words, grid in (("groups=3,2", "4,2,1"), ("groups=4", "4,2,1")):
+        with pytest.raises(LaunchError, match=f"--assume '{words}' does not hold: the grid is {grid}"):
+            kernel.launch((4, 2), 1, args, assume=words)
+
+
 @pytest.mark.parametrize("assume", ["a:align=256", "n:range=-4..4", "n:divisible=4", "n:range=0..4294967295", "nowrap"])
 def test_an_assumption_that_holds(assume: str) -> None:
     kernel = swlds.Device("gfx942").load(swlds.parse(NUMBERS))["k"]

@@ -55,6 +55,18 @@ def test_passes_keep_it() -> None:
         run(changed, 8)
 
 
+def test_groups_that_a_launch_has_at_the_most() -> None:
+    """Held against every launch, also beside what the kernel says already."""
+    changed = swlds.parse(str(swlds.opt(KERNEL, "lower-lds", assume=["groups=3,2", "groups=4,1,7"])))
+    assert str(changed).count('"amdgpu-max-num-workgroups"="3,1,1"') >= 1
+    kernel = swlds.Device("gfx942").load(changed)["k"]
+    kernel.launch(3, 64, [np.zeros(4, np.uint32), np.uint32(1), np.uint32(0)], checks="memcheck")
+    with pytest.raises(SwldsError, match="at most 3,1,1 work-groups"):
+        kernel.launch(4, 64, [np.zeros(4, np.uint32), np.uint32(1), np.uint32(0)])
+    with pytest.raises(OptionError, match="no such kernel"):
+        swlds.opt("declare void @f()\n", "", assume=["groups=3"])
+
+
 def test_names_of_any_characters_stay_out_of_attributes() -> None:
     changed = swlds.opt(KERNEL, "", kernel="k", assume=["odd;name:range=0..5"])
     assert '"swlds-assume"="arg2:range=0..5"' in str(changed)
@@ -65,7 +77,9 @@ def test_names_of_any_characters_stay_out_of_attributes() -> None:
 
 @pytest.mark.parametrize(
     ("spec", "message"),
-    [("nowrap", "nothing that passes may go by"), ("b:align=4", "no parameter 'b'"), ("a", "is no assumption"),
+    [("nowrap", "nothing that passes may go by"), ("groups=0", "says no number of groups"),
+     ("groups=1,2,3,4", "says no number of groups"), ("groups=4294967296", "says no number"), ("groups=x", "says no number"),
+     ("b:align=4", "no parameter 'b'"), ("a", "is no assumption"),
      ("n:range=0..4294967296", "not a range of i32")],
 )  # fmt: skip
 def test_bad_words(spec: str, message: str) -> None:

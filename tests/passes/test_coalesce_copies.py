@@ -374,8 +374,8 @@ def copies(draw: st.DrawFn) -> LaneCopy:
         sides.append(steps)
     digits = [Digit("inner", inner, element, element)]
     digits += [Digit(kind, counts[k], sides[0][k], sides[1][k]) for k, kind in enumerate(kinds)]
-    lanes = [d.source for d in digits if d.kind == "lane"]
-    return LaneCopy(tuple(digits), element, element, pitch=draw(st.sampled_from([0, *lanes])))
+    steps_far = [d.source for d in digits if d.kind != "inner"]
+    return LaneCopy(tuple(digits), element, element, pitch=draw(st.sampled_from([0, *steps_far])))
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))

@@ -83,6 +83,29 @@ def test_clang(name: str, level: str) -> None:
     assert gathered == (name in GATHERED or (name, level) == ("transpose_pad", "O2")), found
 
 
+@pytest.mark.parametrize("level", ["O0", "O1", "O2"])
+@pytest.mark.parametrize("name", ["transpose_pad", "transpose_unpad"])
+def test_clang_with_bounds(name: str, level: str) -> None:
+    """A tile row by row, the pitch an argument, in a loop and unrolled: where bounds keep its unsigned sums from wrapping, four
+    loads of 4 bytes are one of 16; or, for gfx942's direct copies, stay four of 4."""
+    grid, block, args, _ = CASES[name]()
+    module = swlds.parse(peer(name, level).replace(" optnone ", " "))
+    before = run(module, "gfx942", grid, block, args, 0, "both")
+    bounds = ["arg2:range=0..4096", "groups=128,128"]
+    for passes in (*PIPELINES[1:], "coalesce-copies<width=4>,gather-to-lds"):
+        changed = swlds.opt(module, passes, kernel=name, mcpu="gfx942", block=block, assume=bounds, verify_each=True)
+        texts = [r.text for r in changed.remarks if r.pass_name == "coalesce-copies"]
+        after = run(changed, "gfx942", grid, block, args, 0, "both")
+        assert (after.buffers, after.findings) == (before.buffers, before.findings)
+        if "width=4" in passes:
+            assert "nothing to gain: 4 loads a lane use 32 lines" in texts[0]
+            gathered = [r.name == "Gathered" for r in changed.remarks if r.pass_name == "gather-to-lds"]
+            assert any(gathered) == (name == "transpose_unpad" or level == "O2"), changed.remarks
+        else:
+            assert re.findall(r"(\d) loads? a lane use (\d+)", texts[0]) == [("4", "32"), ("1", "32")], texts
+            assert after.lines <= before.lines and after.lds < before.lds
+
+
 @pytest.mark.parametrize(
     ("file", "cpu", "block", "lds"),
     [

@@ -13,7 +13,7 @@ Loops are followed round by round: the phis have their numbers of that round, an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeAlias, final
@@ -93,6 +93,18 @@ def split_address(forms: FunctionForms, value: Value, block: Block, *, with_rows
     return SplitAddress(common, base, 1 << zeros((factor for _, factor in form.terms), min(form.bits, 32)), rows)
 
 
+def lies_in_waves(found: SplitAddress, stride: int, wave: int) -> str:
+    """ "" where in each wave of the group a lane lies ``stride`` bytes behind the one before; else what speaks against it."""
+    lanes = np.arange(len(found.base)) % wave
+    starts = np.repeat(found.base[::wave], wave)[: len(lanes)]
+    apart = found.base - starts
+    wrong = np.flatnonzero(apart != lanes * stride)
+    if not len(wrong):
+        return ""
+    lane = int(lanes[wrong[0]])
+    return f"lane {lane} lies {int(apart[wrong[0]])} bytes from lane 0, not {lane * stride}"
+
+
 def _find_wrap(forms: FunctionForms, value: Value) -> str:
     """A sum that an address is computed from and that may wrap before it is widened."""
     work, seen = [value], set[Value]()
@@ -107,9 +119,9 @@ def _find_wrap(forms: FunctionForms, value: Value) -> str:
     return ""
 
 
-def follow_loop(forms: FunctionForms, header: Block, wanted: Sequence[Place]) -> CopyLoop | str:
+def follow_loop(forms: FunctionForms, header: Block, wanted: Mapping[Place, bool]) -> CopyLoop | str:
     """The rounds of a loop without branches, or why they are not known. All work-items must come in. ``wanted``: pointers that
-    blocks of the loop read."""
+    blocks of the loop read, and whether with rows (see ``split_address``)."""
     members = frozenset(forms.flow.loops[header])
     blocks = _chain(header, members)
     if isinstance(blocks, str):
@@ -125,7 +137,7 @@ def follow_loop(forms: FunctionForms, header: Block, wanted: Sequence[Place]) ->
     return _follow(forms, loop, wanted) or loop
 
 
-def _follow(forms: FunctionForms, loop: CopyLoop, wanted: Sequence[Place]) -> str:
+def _follow(forms: FunctionForms, loop: CopyLoop, wanted: Mapping[Place, bool]) -> str:
     """Fill in the rounds; what keeps them from being known, "" for nothing."""
     stays = loop.leaving.terminator.targets[0] in loop.blocks
     for k in range(_MOST_ROUNDS):
@@ -133,7 +145,8 @@ def _follow(forms: FunctionForms, loop: CopyLoop, wanted: Sequence[Place]) -> st
             condition = forms.condition(loop.leaving)
             if condition is None or not condition.is_exact:
                 return "how many rounds the loop makes is not known"
-            loop.places.append({place: split_address(forms, *place) for place in wanted})
+            split = {place: split_address(forms, *place, with_rows=rows) for place, rows in wanted.items()}
+            loop.places.append(split)
         loop.stayed.append(loop.entered[-1] & ((np.asarray(condition.base) != 0) == stays))
         if not loop.stayed[-1].any():
             return ""

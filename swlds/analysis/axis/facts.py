@@ -1,8 +1,8 @@
 """What is known of values that the program is given: attributes, metadata, assumptions of the module and of the user.
 
 ``--assume a:align=128``, ``a:divisible=16``, ``a:range=0..1023``, where ``a`` is a parameter of the kernel: its name, ``%name``,
-``%0`` or ``arg0``; ``--assume nowrap``: no sum wraps before it is widened. Each fact has a premise in words, which claims that
-rest on it name.
+``%0`` or ``arg0``; ``--assume nowrap``: no sum wraps before it is widened; ``--assume groups=128,64``: a launch has at most so
+many groups in x, y, z. Each fact has a premise in words, which claims that rest on it name.
 """
 
 from __future__ import annotations
@@ -26,12 +26,17 @@ from swlds.ir.values import ConstantInt, Value
 NO_WRAP = "nowrap"
 #: The attribute of a kernel that was changed under assumptions: SPECs with ``;`` between them.
 ASSUMED_ATTRIBUTE = "swlds-assume"
+#: The attribute of a kernel that says so of its launches: groups in x, y, z; 0 for any number.
+GROUPS_ATTRIBUTE = "amdgpu-max-num-workgroups"
+_GROUPS = re.compile(r"groups=(\d{1,10}(?:,\d{1,10}){0,2})\Z")
 _SPEC = re.compile(r"(?P<name>.+):(?P<what>align|divisible|range)=(?P<value>.+)\Z")
 _RANGE = re.compile(r"(-?\d{1,20})\.\.(-?\d{1,20})\Z")
 _PAIR = re.compile(r"i(\d+) (-?\d+), (-?\d+)")
 _PAIRS = re.compile(r"i\d+ (-?\d+)")
 #: The largest alignment of LLVM.
 _MOST = 1 << 32
+#: Groups in one direction: a dispatch packet has 32 bits for work-items.
+_MOST_GROUPS = (1 << 32) - 1
 
 
 @final
@@ -67,12 +72,14 @@ class Fact:
 @final
 @dataclass(frozen=True, slots=True)
 class Assumption:
-    """What a user says of a parameter. ``text``: as given; ``number``: what it is a multiple of; the fact has a power of two."""
+    """What a user says of a parameter, or, without a name, of the launch. ``text``: as given; ``number``: what it is a multiple
+    of; the fact has a power of two; ``groups``: the most in x, y, z."""
 
     name: str
     fact: Fact
     text: str
     number: int = 1
+    groups: tuple[int, int, int] | None = None
 
 
 def parse_assumptions(texts: Iterable[str]) -> list[Assumption]:
@@ -83,6 +90,8 @@ def parse_assumptions(texts: Iterable[str]) -> list[Assumption]:
 def _parse(text: str) -> Assumption:
     if text == NO_WRAP:
         return Assumption("", Fact(), text)
+    if text.startswith("groups="):
+        return Assumption("", Fact(), text, groups=_parse_groups(text))
     found = _SPEC.match(text)
     if found is None:
         raise OptionError(
@@ -101,6 +110,29 @@ def _parse(text: str) -> Assumption:
         what = "a power of two up to 4294967296" if found["what"] == "align" else "a number from 1"
         raise OptionError(f"--assume {text!r}: {found['value']!r} is not {what}")
     return Assumption(found["name"], Fact(number & -number, None, False, premise), text, number)
+
+
+def _parse_groups(text: str) -> tuple[int, int, int]:
+    counts = _GROUPS.match(text)
+    x, y, z = ([int(n) for n in counts[1].split(",")] + [1, 1])[:3] if counts is not None else (0, 0, 0)
+    if min(x, y, z) < 1 or max(x, y, z) > _MOST_GROUPS:
+        why = f"one to three numbers from 1 to {_MOST_GROUPS}, such as groups=128,64"
+        raise OptionError(f"--assume {text!r} says no number of groups", hint=why)
+    return x, y, z
+
+
+def bound_groups(kernel: Function, assumptions: Iterable[Assumption]) -> dict[str, tuple[int, frozenset[str]]]:
+    """Direction -> the most groups in it, and who says so; directions of which nobody says anything are left out."""
+    words = (kernel.find_attribute(GROUPS_ATTRIBUTE) or "").split(",")
+    name = f"{GROUPS_ATTRIBUTE} of @{display_name(kernel.name)}"
+    said = [([int(w) if w.isdecimal() else 0 for w in words], frozenset([name]))]
+    said += [(list(a.groups), frozenset([ASSUMED + a.text])) for a in assumptions if a.groups is not None]
+    found: dict[str, tuple[int, frozenset[str]]] = {}
+    for counts, premise in said:
+        for direction, most in zip("xyz", counts, strict=False):
+            if 0 < most < found.get(direction, (_MOST_GROUPS + 1, premise))[0]:
+                found[direction] = most, premise
+    return found
 
 
 def list_assumed(kernel: Function) -> list[str]:

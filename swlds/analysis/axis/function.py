@@ -25,7 +25,7 @@ from swlds.analysis.axis.bits import Context, shorten
 from swlds.analysis.axis.choices import choose_by_lanes, join
 from swlds.analysis.axis.control import Activity, Flow, find_ways, same_exit, same_way
 from swlds.analysis.axis.facts import Fact
-from swlds.analysis.axis.forms import Form, Unknown, is_same_form, make, plus, same_lanes
+from swlds.analysis.axis.forms import NOTHING, Form, Unknown, is_same_form, make, plus, same_lanes
 from swlds.analysis.axis.lanes import ALL, Factor
 from swlds.analysis.axis.operations import compute, of_constant, of_fact, same_operands, width_of
 from swlds.analysis.axis.parts import (
@@ -173,8 +173,13 @@ class FunctionForms:
         key = f"{name} of {bits} bits"
         if key not in self.shared:
             half, size = 1 << (bits - 1), self.launch.size_of(name[-1])
-            most = min(limit, 2 * half - 1, _MOST_ITEMS // size - 1)
-            self.shared[key] = make(bits, 0, ((Unknown(name, ALL, 0, most, (), half), 1),), natural=True)
+            most, premises = min(limit, 2 * half - 1, _MOST_ITEMS // size - 1), NOTHING
+            direction = name.removeprefix("workgroup.id.")
+            if direction in self.launch.groups and self.launch.groups[direction][0] <= most:
+                groups, premises = self.launch.groups[direction]
+                most = groups - 1
+            terms = ((Unknown(name, ALL, 0, most, (), half), 1),)
+            self.shared[key] = make(bits, 0, terms, natural=True, premises=premises)
         return self.shared[key]
 
     def provided(self, i: Instruction) -> Form:

@@ -22,6 +22,7 @@ from swlds.analysis.axis.facts import (
     NO_WRAP,
     Assumption,
     Fact,
+    bound_groups,
     fact_of_attributes,
     facts_of_assumes,
     find_argument,
@@ -57,12 +58,14 @@ class AxisAnalysis:
         given = [*assumptions]
         if any(assumption.text == NO_WRAP for assumption in given):
             launch = replace(launch, no_wrap=True)
+        if groups := bound_groups(kernel, given):
+            launch = replace(launch, groups=groups)
         self.module, self.kernel, self.launch, self.assumptions = module, kernel, launch, given
         self.layout: DataLayout = module.data_layout
         self.objects = Objects()
         self._assumed: dict[Argument, Fact] = {}
         for assumption in given:
-            if assumption.text == NO_WRAP:
+            if not assumption.name:
                 continue
             argument = find_argument(kernel, assumption.name)
             fact = fit_assumption(assumption, argument)

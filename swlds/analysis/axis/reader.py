@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol, final
 
 import numpy as np
@@ -42,13 +42,15 @@ class Field:
 @dataclass(frozen=True, slots=True)
 class Launch:
     """What is known of a launch: ``block``, work-items of a group in x, y, z; lanes of a wave; what its memory says.
-    ``no_wrap``: somebody says that no sum wraps before it is widened; ``is_any_wave``: sizes of groups are not known, and the
+    ``no_wrap``: somebody says that no sum wraps before it is widened; ``groups``: the most groups in x, y and z, and who
+    says so; ``is_any_wave``: sizes of groups are not known, and the
     lanes are those of any wave (``of_any_wave``)."""
 
     block: tuple[int, int, int]
     wave_size: int
     fields: tuple[Field, ...] = ()
     no_wrap: bool = False
+    groups: Mapping[str, tuple[int, frozenset[str]]] = field(default_factory=dict, hash=False)
     is_any_wave: bool = False
 
     @classmethod

@@ -9,7 +9,7 @@ What is planned so has no piece in two rows; where a pointer goes 8192 bytes far
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, final
 
 import numpy as np
@@ -18,6 +18,7 @@ from swlds.analysis.axis.copy_loops import SplitAddress
 from swlds.analysis.axis.forms import Unknown
 from swlds.analysis.axis.function import FunctionForms
 from swlds.ir.model import Argument
+from swlds.ir.types import IntType
 
 Lanes: TypeAlias = "np.ndarray[Any, np.dtype[Any]]"
 #: Rows that are counted, and the least distance for planning.
@@ -54,6 +55,36 @@ class Pitch:
         """(bytes, rows) of a distance between planned offsets."""
         rows = (step + self.far // 2) // self.far
         return step - rows * self.far, rows
+
+
+def fixed_terms(forms: FunctionForms, side: SplitAddress) -> frozenset[tuple[Unknown, int]]:
+    """What addresses of one copy have in common, whatever rows they lie in: all but multiples of the kernel's numbers."""
+    numbers = _numbers(forms)
+    return frozenset((unknown, factor) for unknown, factor in side.common if unknown not in numbers)
+
+
+def _numbers(forms: FunctionForms) -> set[Unknown]:
+    """Unknown parameters that are no pointers."""
+    found: set[Unknown] = set()
+    for argument in forms.function.arguments:
+        form = forms.forms.get(argument)
+        if form is not None and isinstance(argument.type, IntType):
+            found.update(u for unknown, _ in form.terms for u in (unknown, unknown.twin))
+    return found
+
+
+def spread_rows(sides: Sequence[SplitAddress]) -> list[SplitAddress]:
+    """The same addresses; unknown numbers that one of them has not, or has rows of, or other multiples of, are rows of all."""
+    commons, rows = [dict(side.common) for side in sides], [dict(side.rows) for side in sides]
+    unknowns = dict.fromkeys(u for pair in zip(commons, rows, strict=True) for terms in pair for u in terms)
+    first = commons[0]
+    spread = [u for u in unknowns if u not in first or any(common.get(u) != first[u] for common in commons)]
+    found = []
+    for side, common, own in zip(sides, commons, rows, strict=True):
+        factors = [np.broadcast_to(np.asarray(own.get(u, common.get(u, 0)), np.int64), side.base.shape) for u in spread]
+        kept = frozenset((u, factor) for u, factor in side.common if u not in spread)
+        found.append(replace(side, common=kept, rows=tuple(zip(spread, factors, strict=True))))
+    return found
 
 
 def lay_out_rows(forms: FunctionForms, sides: Sequence[SplitAddress], bytes_: int) -> tuple[list[Lanes], Pitch] | str:

@@ -15,7 +15,7 @@ from typing import final
 from swlds.analysis.axis import AxisAnalysis
 from swlds.analysis.axis.copy_loops import CopyLoop, SplitAddress, follow_loop, split_address
 from swlds.analysis.axis.function import FunctionForms
-from swlds.analysis.axis.row_pitches import Pitch, lay_out_rows
+from swlds.analysis.axis.row_pitches import Pitch, fixed_terms, lay_out_rows, spread_rows
 from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.types import Type, scalar_type
 from swlds.ir.values import Value
@@ -93,8 +93,7 @@ def _of_block(
         if isinstance(rounds, str):
             yield Left(pair, rounds)
         else:
-            rows = frozenset(unknown for unknown, _ in rounds[0][0].rows)
-            key = (rounds[0][0].common, rows, rounds[0][1].common, scalar_type(pair.load.type))
+            key = (fixed_terms(forms, rounds[0][0]), rounds[0][1].common, scalar_type(pair.load.type))
             found.setdefault(key, []).append((pair, rounds))
     for group in found.values():
         yield _make(forms, group, loop if isinstance(loop, CopyLoop) else None, block)
@@ -128,7 +127,8 @@ def _find_loop(
     rest = [i for b in members for i in b if i not in copies]
     if any(memory.accesses(i) or memory.orders(i) for i in rest):
         return None
-    return follow_loop(forms, header, [place for pair in pairs for place in _places(pair, block)])
+    sides = [zip(_places(pair, block), (True, False), strict=True) for pair in pairs]
+    return follow_loop(forms, header, {place: with_rows for side in sides for place, with_rows in side})
 
 
 #: Where a pair loads and stores, in each round.
@@ -146,9 +146,14 @@ def _split(forms: FunctionForms, pair: Pair, block: Block, loop: CopyLoop | None
             )
             if isinstance(found, str):
                 return f"where lanes {word} is not known: {found}"
-            if rounds and found.common != rounds[0][len(sides)].common:
-                return f"where lanes {word} is not known from round to round"
             sides.append(found)
+            first = rounds[0][len(sides) - 1] if rounds else found
+            if (
+                found.common != first.common
+                if word == "store"
+                else fixed_terms(forms, found) != fixed_terms(forms, first)
+            ):
+                return f"where lanes {word} is not known from round to round"
         rounds.append((sides[0], sides[1]))
     return rounds
 
@@ -164,29 +169,18 @@ def _make(forms: FunctionForms, found: list[_Found], loop: CopyLoop | None, bloc
         return Left(pairs[0], "it is too large a copy to follow")
     if loop is not None and not loop.active(block, 0).all():
         return Left(pairs[0], "not all lanes come to the loop's first round")
-    first = found[0][1][0]
-    if first[0].rows:
-        return _make_rows(forms, found)
+    moved = [(pair, *rounds[k], k) for k in range(count) for pair, rounds in found]
+    sources = spread_rows([source for _, source, _, _ in moved])
+    offsets, pitch = [source.base for source in sources], None
+    if sources[0].rows:
+        laid_out = lay_out_rows(forms, sources, max(pair.bytes for pair in pairs))
+        if isinstance(laid_out, str):
+            return Left(pairs[0], f"where lanes load is not known: {laid_out}")
+        offsets, pitch = laid_out
     parts = []
-    for k in range(count):
-        for pair, rounds in found:
-            active = forms.launch.every_lane() if loop is None else loop.active(block, k)
-            parts.append(CopyPart(rounds[k][0].base, rounds[k][1].base, active, pair.bytes))
-    return Group(pairs, first[0], first[1], tuple(p for p in parts if p.active.any()), loop)
-
-
-def _make_rows(forms: FunctionForms, found: list[_Found]) -> Group | Left:
-    """Of a block, whose rows are an argument apart."""
-    pairs = tuple(pair for pair, _ in found)
-    laid_out = lay_out_rows(forms, [rounds[0][0] for _, rounds in found], max(pair.bytes for pair in pairs))
-    if isinstance(laid_out, str):
-        return Left(pairs[0], f"where lanes load is not known: {laid_out}")
-    offsets, pitch = laid_out
-    everyone = forms.launch.every_lane()
-    parts = tuple(
-        CopyPart(source, rounds[0][1].base, everyone, pair.bytes)
-        for source, (pair, rounds) in zip(offsets, found, strict=True)
-    )
-    first = found[0][1][0]
-    align = min(side.align for _, rounds in found for side in rounds[0][:1])
-    return Group(pairs, replace(first[0], base=offsets[0], align=align), first[1], parts, None, pitch)
+    for (pair, _, target, k), offset in zip(moved, offsets, strict=True):
+        active = forms.launch.every_lane() if loop is None else loop.active(block, k)
+        parts.append(CopyPart(offset, target.base, active, pair.bytes))
+    align = min(source.align for source in sources)
+    first = replace(sources[0], base=offsets[0], align=align)
+    return Group(pairs, first, moved[0][2], tuple(p for p in parts if p.active.any()), loop, pitch)

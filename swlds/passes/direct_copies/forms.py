@@ -16,11 +16,14 @@ from functools import cached_property
 from math import gcd
 from typing import final
 
-from swlds.analysis.addresses import Access
+from swlds.analysis.addresses import Access, Symbol
 from swlds.analysis.addresses.values import FunctionValues
+from swlds.analysis.axis import AxisAnalysis, Launch
+from swlds.analysis.axis.copy_loops import lies_in_waves, split_address
+from swlds.analysis.axis.function import FunctionForms
 from swlds.analysis.direct_copies import lane_stride
 from swlds.analysis.lane_masks import LaneMasks
-from swlds.analysis.lane_offsets import comes_whole, lies_in_lanes
+from swlds.analysis.lane_offsets import comes_whole, find_lane_offsets, lies_in_lanes
 from swlds.analysis.lds_patterns import Shape
 from swlds.device.kernel_attributes import check_block, required_block, target_name, wave_size
 from swlds.device.target import Target as Processor
@@ -80,6 +83,14 @@ class Kernel:
         if self.block is None:
             numbers = {name: found for name, found in numbers.items() if name.startswith("mbcnt")}
         return LaneMasks(self._values, numbers, shape.present())
+
+    @cached_property
+    def forms(self) -> FunctionForms | None:
+        """What assumptions, ranges and bounds of the launch say of its addresses; None where the size of groups is not known."""
+        module = self.function.module
+        if self.block is None or module is None:
+            return None
+        return AxisAnalysis(module, self.function, Launch(self.block, self.wave_size)).functions[self.function]
 
     @property
     def name(self) -> str:
@@ -145,6 +156,9 @@ def _refuse_line(pair: Pair, kernel: Kernel) -> str:
     block, address = pair.place.block, pair.source.address
     assert block is not None and address is not None, "asked before"
     reason = lies_in_lanes(address, pair.bytes, block, kernel.masks)
+    if reason and isinstance(find_lane_offsets(address, kernel.masks), Symbol) and kernel.forms is not None:
+        found = split_address(kernel.forms, pair.source.pointer, block)  # bounds of numbers may keep sums from wrapping
+        reason = found if isinstance(found, str) else lies_in_waves(found, pair.bytes, kernel.wave_size)
     return f"in the source, {reason}{_hint(kernel, reason)}" if reason else ""
 
 
