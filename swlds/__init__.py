@@ -27,6 +27,7 @@ from swlds.version import __version__
 if TYPE_CHECKING:
     from swlds import layouts
     from swlds.api import call_graph, lower, lower_file, lower_text, opt, parse
+    from swlds.campaigns.campaign import CampaignResult, campaign
     from swlds.device.arguments import Local, Raw
     from swlds.device.device_array import DeviceArray
     from swlds.device.findings import Finding
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from swlds.ir.model import Module
 
 __all__ = [
+    "CampaignResult",
     "Device",
     "DeviceArray",
     "EnginesDifferError",
@@ -58,6 +60,7 @@ __all__ = [
     "WorkerError",
     "__version__",
     "call_graph",
+    "campaign",
     "layouts",
     "lower",
     "lower_file",
@@ -75,6 +78,8 @@ __getattr__ = lazy_door(
         "lower_text": "swlds.api",
         "lower_file": "swlds.api",
         "opt": "swlds.api",
+        "campaign": "swlds.campaigns.campaign",
+        "CampaignResult": "swlds.campaigns.campaign",
         "Module": "swlds.ir.model",
         "Device": "swlds.engines.api",
         "DeviceArray": "swlds.device.device_array",

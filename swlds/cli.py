@@ -588,6 +588,43 @@ def validate(path: str, against: str, **options: Any) -> None:
     _finish(functools.partial(validate_command, {"path": path, **options}, against), path)
 
 
+@main.command()
+@click.argument("spec", metavar="SPEC.toml", callback=refuse_empty)
+@click.option("--out", **{**PATH_WORDS, "metavar": "DIR"}, help="Folder of the results (default: NAME.campaign).")
+@click.option("--resume", is_flag=True, help="Take up the results in DIR: run what is new, changed or lost.")
+@click.option(
+    "--shard", metavar="I/N", help="Run only the I-th of N parts; copy their results into one folder to join them."
+)
+@click.option(
+    "--scheduler", metavar="ADDRESS", callback=refuse_empty, help="Run on the cluster of this dask scheduler."
+)
+@click.option("--against", **{**PATH_WORDS, "metavar": "DIR"}, help="Compare with the results of an earlier run.")
+@click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout.")
+@click.option("--junit", "junit_path", **PATH, help="Write JUnit XML; - is stdout.")
+@click.option("--html", "html_path", **PATH, help="Write the report as a page for browsers; - is stdout.")
+@click.option("--parquet", "parquet_path", **PATH_WORDS, help="Write the results as Parquet (needs pyarrow).")
+@click.option("--list", "is_listing", is_flag=True, help="Run nothing: print the items.")
+@JOBS
+def campaign(spec: str, is_listing: bool, **options: Any) -> None:
+    """Do something with thousands of modules, each in a process of its own, and keep what came of it.
+
+    SPEC.toml says inputs (files, or generators, over grids of parameters and seeds) and actions (lower, opt, compare, run,
+    validate, profile, check). Each item is run once: what has a result for its content and this version of swlds is not run
+    again. Failures come in buckets, each with its smallest module. SPEC.toml may be a folder of results, which is reported.
+    Exit code 1 where an item is worse than it should be. A campaign runs the Python files that it names as generators.
+
+    \b
+    Example:
+      swlds campaign campaigns/golden.toml --out build/golden
+      swlds campaign campaigns/random.toml --out build/random --resume --junit build/random.xml
+      swlds campaign build/new --against build/old
+    """
+    from swlds.commands.campaign import campaign_command, list_command
+
+    job = functools.partial(list_command, spec) if is_listing else functools.partial(campaign_command, spec, **options)
+    _finish(job, spec)
+
+
 def run_words(args: list[str], prog_name: str) -> None:
     """The command line as a function: RUN lines of tests call it, also in other processes."""
     main(args=args, prog_name=prog_name)

@@ -6,7 +6,7 @@ asserts, never one of these.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from swlds.printable import brief, printable
 
@@ -66,10 +66,17 @@ class OptionError(SwldsError):
 
 
 class WorkerError(SwldsError):
-    """The worker process that held untrusted input died or ran out of time or memory."""
+    """The worker process that held untrusted input died or ran out of time or memory. ``reason``: timeout, memory, killed (by a
+    SIGKILL that nobody here sent), crash; empty where it is something else."""
+
+    def __init__(self, message: str, *, location: str = "", hint: str = "", reason: str = "") -> None:
+        super().__init__(message, location=location, hint=hint)
+        self.reason = reason
 
 
-def refuse_unknown(given: Iterable[str], known: Collection[str], kind: type[SwldsError]) -> None:
+def refuse_unknown(
+    given: Iterable[str], known: Collection[str], kind: Callable[..., SwldsError], what: str = "option"
+) -> None:
     """Raise an error of that kind for the first name that is not known, with the one that was meant."""
     for name in given:
         if name not in known:
@@ -77,4 +84,4 @@ def refuse_unknown(given: Iterable[str], known: Collection[str], kind: type[Swld
 
             meant = difflib.get_close_matches(name, known, 1)
             hint = f"did you mean {meant[0]}?" if meant else f"known: {', '.join(sorted(known))}"
-            raise kind(f"unknown option {name!r}", hint=hint)
+            raise kind(f"unknown {what} {name!r}", hint=hint)

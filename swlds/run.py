@@ -265,7 +265,7 @@ def validate(request: RunRequest, *, against: str = "swlds", progress: Progress 
     try:
         lowered = _in_worker(plain, lambda tell: _lowered_job(plain, against, tell), progress)
     except SwldsError as error:
-        return ValidateReport(original, None, [], request.passes or against, str(error))
+        return ValidateReport(original, None, [], request.passes or against, str(error), error)
     return ValidateReport(original, lowered, find_differences(original, lowered), request.passes or against)
 
 

@@ -91,7 +91,10 @@ def _run_child(
             return INTERRUPTED
         if overran:
             raise WorkerError(
-                f"no end after {timeout:g} s; stopped", location=place, hint="a higher --timeout gives it longer"
+                f"no end after {timeout:g} s; stopped",
+                location=place,
+                hint="a higher --timeout gives it longer",
+                reason="timeout",
             )
         if after_death is not None:
             return _run_child(after_death, timeout, max_memory, output, place)
@@ -298,16 +301,21 @@ def death_error(number: int, noise: IO[bytes], max_memory: int | None, place: st
     reason = next((line for line in lines if line.startswith(_REASONS) or " Assertion " in line), "")
     if "out of memory" in reason.lower() or "bad_alloc" in reason:
         limit = f" ({max_memory} MiB)" if max_memory is not None else ""
-        return WorkerError(f"out of memory{limit}", location=place, hint="a smaller input, or a higher --max-memory")
+        hint = "a smaller input, or a higher --max-memory"
+        return WorkerError(f"out of memory{limit}", location=place, hint=hint, reason="memory")
     if number == signal.SIGKILL:
         return WorkerError(
-            "the worker was killed, most likely for want of memory", location=place, hint="nothing was written"
+            "the worker was killed, most likely for want of memory",
+            location=place,
+            hint="nothing was written",
+            reason="killed",
         )
     if number == signal.SIGSEGV:
         return WorkerError(
             "LLVM crashed on this input, segmentation fault",
             location=place,
             hint="nothing was written; nested too deeply?",
+            reason="crash",
         )
     name = signal.Signals(number).name if number in set(signal.Signals) else f"signal {number}"
-    return WorkerError(f"LLVM stopped on this input: {reason or name}", location=place, hint=_ADVICE)
+    return WorkerError(f"LLVM stopped on this input: {reason or name}", location=place, hint=_ADVICE, reason="crash")

@@ -309,6 +309,11 @@ class Finding:
         )
 
     @property
+    def operation(self) -> str:
+        """The opcode of the instruction, and of a call what is called; empty where the finding has none."""
+        return _verb(self.instruction)
+
+    @property
     def likeness(self) -> tuple[Any, ...]:
         """What findings of unrolled copies have in common where no debug information tells that they are such."""
         name = self.object.name if self.object else None

@@ -28,7 +28,7 @@ MIB = 1 << 20
 GRACE, OVERHEAD = 10.0, 1024
 MAX_REPORT = 256 * MIB
 Report = dict[str, Any]
-READY = b"R"
+READY, STAGE = b"R", b"S "
 Job = Callable[["Teller"], Report]
 #: Every kind of error by its name: what a worker raises is raised again here.
 _ERRORS = {name: e for name, e in vars(errors).items() if isinstance(e, type) and issubclass(e, SwldsError)}
@@ -54,6 +54,10 @@ class Teller:
         self.speak()
         os.write(self._writer, READY + b"\n")
 
+    def stage(self, word: str) -> None:
+        """What begins now, for ``on_stage`` of ``run_in_worker``, also where the worker dies of it."""
+        os.write(self._writer, STAGE + word.encode() + b"\n")
+
     def speak(self) -> None:
         """Give the worker the real stderr; LLVM's words about the input are set aside before."""
         sys.stderr.flush()
@@ -67,14 +71,17 @@ def run_in_worker(
     max_memory: int | None = None,
     progress: Callable[[int, int], None] | None = None,
     place: str = "",
+    grace: float = GRACE,
+    on_stage: Callable[[str], None] | None = None,
 ) -> Report | Finding:
     """Run a job that returns a JSON-able report. SwldsErrors of the job are raised here.
 
     Where the worker dies after ``ready``, the finding that says so comes instead; WorkerError where it dies before.
-    ``place`` names the input in that message.
+    ``place`` names the input in that message; ``grace``: seconds beyond ``timeout``; ``on_stage`` is called, once the worker is
+    gone, with each word that it gave ``tell.stage``.
     """
     with tempfile.TemporaryFile() as noise:
-        return _run(job, noise, timeout, max_memory, progress, place)
+        return _run(job, noise, timeout, max_memory, progress, place, grace, on_stage or (lambda word: None))
 
 
 def _run(
@@ -84,6 +91,8 @@ def _run(
     max_memory: int | None,
     progress: Callable[[int, int], None] | None,
     place: str,
+    grace: float,
+    on_stage: Callable[[str], None],
 ) -> Report | Finding:
     """The parent's side."""
     flush_streams()
@@ -93,7 +102,7 @@ def _run(
         os.close(reader)
         _be_worker(job, writer, noise, max_memory)
     os.close(writer)
-    deadline = None if timeout is None else time.monotonic() + timeout + GRACE
+    deadline = None if timeout is None else time.monotonic() + timeout + grace
     try:
         lines, overran = _receive(reader, deadline, progress)
     except BaseException:
@@ -107,7 +116,10 @@ def _run(
     status = os.waitpid(child, 0)[1]
     is_ready = READY in lines
     for line in lines:
-        if line == READY:
+        if line.startswith(STAGE):
+            on_stage(line.removeprefix(STAGE).decode())
+    for line in lines:
+        if line == READY or line.startswith(STAGE):
             continue
         message = json.loads(line)
         if "death" in message:
@@ -115,11 +127,13 @@ def _run(
         if "report" in message:
             return dict(message["report"])
         if "error" in message:
+            more = {"reason": message["reason"]} if message.get("reason") else {}
             raise _ERRORS.get(message["error"], SwldsError)(
-                message["message"], location=message["location"], hint=message["hint"]
+                message["message"], location=message["location"], hint=message["hint"], **more
             )
     if not is_ready and overran:
-        raise WorkerError(f"no end of reading the input after {timeout or 0:g} s; stopped", location=place)
+        what = f"no end of reading the input after {timeout or 0:g} s; stopped"
+        raise WorkerError(what, location=place, reason="timeout")
     if not is_ready and os.WIFSIGNALED(status):
         raise death_error(os.WTERMSIG(status), noise, max_memory, place)
     return _death(status, overran, timeout)
@@ -167,6 +181,7 @@ def _be_worker(job: Job, writer: int, noise: IO[bytes], max_memory: int | None) 
             "message": error.message,
             "location": error.location,
             "hint": error.hint,
+            **({"reason": error.reason} if isinstance(error, WorkerError) else {}),
         }
         if message["error"] not in _ERRORS:
             message["error"] = "SwldsError"

@@ -24,13 +24,18 @@ def show_progress(what: str, total: int) -> Iterator[Callable[[], None]]:
         line.close()
 
 
-@contextlib.contextmanager
-def group_progress() -> Iterator[Callable[[int, int], None] | None]:
+def group_progress() -> contextlib.AbstractContextManager[Callable[[int, int], None] | None]:
     """What a launch may call with (work-groups done, of how many); None where stderr is no terminal."""
+    return progress_of("work-groups")
+
+
+@contextlib.contextmanager
+def progress_of(unit: str) -> Iterator[Callable[[int, int], None] | None]:
+    """A function of (steps done, of how many); None where stderr is no terminal. ``unit``: what the steps are."""
     if not sys.stderr.isatty():
         yield None
         return
-    line = ProgressLine(sys.stderr)
+    line = ProgressLine(sys.stderr, unit=unit)
     try:
         yield line
     finally:

@@ -8,6 +8,7 @@ from typing import Any, final
 
 from swlds.device.checks import FailOn
 from swlds.device.findings import COPY_CHECK, SHARED_KINDS, Finding, is_cost
+from swlds.errors import SwldsError
 from swlds.printable import describe_difference
 from swlds.report.findings_text import PRINT_LIMIT, Line, TextOptions, render_comparison
 from swlds.report.run_report import RunReport
@@ -34,6 +35,8 @@ class ValidateReport:
     against: str
     #: Error of the other lowering, when it made no module that could be run.
     failure: str = ""
+    #: That error itself.
+    error: SwldsError | None = None
 
     @property
     def is_compared(self) -> bool:

@@ -44,12 +44,13 @@ ROOMS = {
     "run": PUBLIC,
     "report": REPORT,
     "golden": PUBLIC | {"golden"},
-    "commands": PUBLIC | {"report", "golden", "commands"},
+    "campaigns": PUBLIC | {"golden", "campaigns", "output", "version", "worker"},
+    "commands": PUBLIC | {"report", "golden", "commands", "campaigns"},
     "cli": {"version", "cli_words", "linked_input", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
     "__main__": {"cli"},
     "pytest_plugin": {"golden"},
-    "__init__": {"errors", "lazy", "version", "api", "engines", "device", "ir", "layouts"},
+    "__init__": {"errors", "lazy", "version", "api", "engines", "device", "ir", "layouts", "campaigns"},
 }  # fmt: skip
 #: What a processor and a kernel's attributes say; ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines
 #: run the command line in pytest's process.
@@ -65,6 +66,7 @@ EXTRA = {
     "passes/direct_copies/placing.py": {"device"},
     "engines/api.py": {"api", "report"},
     "golden/pytest_items.py": {"cli"},
+    "campaigns/item_worker.py": {"cli"},
 }
 #: Third party -> where it may be imported.
 THIRD = {

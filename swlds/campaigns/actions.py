@@ -1,0 +1,255 @@
+"""What is done with the module of an item: one function for each action. They run in the item's own process."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, final
+
+from swlds import api, run
+from swlds.campaigns.generators import call_generator, describe_error
+from swlds.campaigns.requests import lower_options, make_request
+from swlds.campaigns.verdicts import Outcome, of_error, of_report, operation_in
+from swlds.errors import InputError, SwldsError, WorkerError
+from swlds.printable import brief, printable
+from swlds.run import RunRequest
+
+#: Name of the file that a generated module is written to, in the item's folder for temporary files.
+GENERATED = "generated.ll"
+Command = Callable[..., object]
+
+
+@final
+@dataclass
+class Job:
+    """One item in its process. ``stage``: told what begins; ``scratch``: a folder for temporary files; ``command``: the command
+    line, for RUN lines."""
+
+    item: Mapping[str, Any]
+    scratch: str
+    stage: Callable[[str], None]
+    command: Command | None = None
+    path: str = ""
+    size: int = 0
+    launch: dict[str, Any] = field(default_factory=dict)
+    _at: str = ""
+
+    def perform(self) -> dict[str, Any]:
+        """The outcome, in JSON, with the size of the module; it never raises a SwldsError."""
+        try:
+            self.begin("read")
+            self.fetch()
+            outcome = ACTIONS[self.item["do"]](self)
+        except SwldsError as error:
+            outcome = of_error(error, self._at)
+            if isinstance(error, ChangedInput):
+                outcome.verdict = "LOST"
+        except MemoryError:
+            outcome = Outcome("MEMORY", self._at, "memory", message="out of memory")
+        except RecursionError:
+            outcome = of_error(InputError("the input nests too deeply"), self._at)
+        except Exception as error:
+            outcome = Outcome("CRASH", self._at, type(error).__name__, message=printable(brief(describe_error(error))))
+        outcome.message = outcome.message.replace(f"{self.scratch}/", "")
+        outcome.location = outcome.location.replace(f"{self.scratch}/", "")
+        return {**outcome.as_json(), "bytes": self.size}
+
+    def begin(self, stage: str) -> None:
+        self._at = stage
+        self.stage(stage)
+
+    def fetch(self) -> None:
+        """Find the module's file, or have it made."""
+        source = self.item["source"]
+        self.launch = dict(self.item["launch"])
+        if "file" in source:
+            self.path, self.size = source["file"], self.item["size"]
+            self._refuse_changed()
+            return
+        self.begin("generate")
+        made = call_generator(source)
+        if isinstance(made, Mapping):
+            self.launch = {**dict(made.get("launch", {})), **self.launch}
+            made = made.get("text")
+        if not isinstance(made, (str, bytes)):
+            raise InputError(f"the generator gave {type(made).__name__}", hint="text or bitcode of a module")
+        data = made.encode("utf-8", "surrogatepass") if isinstance(made, str) else made
+        self.path, self.size = os.path.join(self.scratch, GENERATED), len(data)
+        Path(self.path).write_bytes(data)
+        self.begin("read")
+
+    def _refuse_changed(self) -> None:
+        from swlds.campaigns.plan import hash_file
+
+        try:
+            digest = hash_file(Path(self.path), "")[0]
+        except SwldsError as error:
+            raise ChangedInput(error.message) from None
+        if digest != self.item["content"]:
+            raise ChangedInput("is not the file that the campaign began with", location=self.path)
+
+    def request(self) -> RunRequest:
+        """The launch, whose kernel's output tells nothing on the way."""
+        return make_request(self.path, self.launch, self.item["words"])
+
+
+class ChangedInput(SwldsError):
+    """A file that is not what the plan saw: the result would be kept under the wrong key."""
+
+
+def _parse(job: Job) -> Any:
+    name = GENERATED if job.path.startswith(job.scratch) else job.path
+    return api.parse(Path(job.path), name=name)
+
+
+def _lower(job: Job) -> Outcome:
+    module = _parse(job)
+    job.begin("lower")
+    text = str(api.lower(module, **lower_options(job.item["words"])))
+    return Outcome("PASS", "lower", metrics={"bytes_out": len(text), "kernels": len(module.kernel_functions)})
+
+
+def _opt(job: Job) -> Outcome:
+    module, words = _parse(job), job.item["words"]
+    job.begin("opt")
+    request = make_request(job.path, job.launch, {})
+    changed = api.opt(
+        module,
+        words["passes"],
+        mcpu=words.get("mcpu") or request.mcpu,
+        kernel=request.kernel,
+        block=request.block,
+        verify_each=bool(words.get("verify-each")),
+    )
+    kinds = [remark.kind for remark in changed.remarks]
+    return Outcome("PASS", "opt", metrics={kind: kinds.count(kind) for kind in sorted(set(kinds))})
+
+
+def _compare(job: Job) -> Outcome:
+    from swlds.compare import compare_with_llvm
+    from swlds.ir.places import in_source
+
+    module, words = _parse(job), job.item["words"]
+    job.begin("compare")
+    with in_source(module):
+        found = compare_with_llvm(
+            module, instrument=words.get("instrument", True), mcpu=words.get("mcpu") or job.launch.get("mcpu", "gfx942")
+        )
+    if found is None:
+        return Outcome("PASS", "compare")
+    text = f"{found.what}: {found.left.line} and {found.right.line}"
+    return Outcome(
+        "FAIL",
+        "compare",
+        "differs",
+        operation_in(str(found.left.line)),
+        message=printable(brief(text)),
+        location=found.place,
+    )
+
+
+def _run(job: Job) -> Outcome:
+    job.begin("run")
+    report = run.run(job.request())
+    outcome = of_report(report, "run")
+    outcome.metrics["findings"] = len(report.findings)
+    return outcome
+
+
+def _validate(job: Job) -> Outcome:
+    job.begin("validate")
+    report = run.validate(job.request(), against=job.item["words"].get("against") or "swlds")
+    if report.error is not None:
+        return of_error(report.error, "lower")
+    if not report.is_compared:
+        dead = report.original if report.original.is_dead or report.lowered is None else report.lowered
+        return of_report(dead, "original" if dead is report.original else "lowered")
+    if report.differences:
+        first = of_report(report.lowered or report.original, "validate")
+        return Outcome(
+            "FAIL",
+            "validate",
+            "differs",
+            first.operation,
+            first.object,
+            printable(brief("; ".join(report.differences))),
+            first.location,
+            {"differences": len(report.differences)},
+        )
+    return of_report(report.original, "original")
+
+
+def _profile(job: Job) -> Outcome:
+    job.begin("profile")
+    report = run.profile(job.request())
+    outcome = of_report(report, "profile")
+    if report.profile is None:
+        return outcome
+    for space, totals in report.profile.totals.items():
+        figures = totals.items() if isinstance(totals, dict) else [("", totals)]
+        named = {f"{space}.{name}" if name else space: value for name, value in figures}
+        outcome.metrics.update({name: value for name, value in named.items() if isinstance(value, (int, float))})
+    if outcome.verdict == "PASS":
+        _bound(outcome, job.item["words"].get("at-most", {}))
+    return outcome
+
+
+def _bound(outcome: Outcome, bounds: Mapping[str, float]) -> None:
+    """A figure above its bound is a failure of that name."""
+    for name, most in bounds.items():
+        value = outcome.metrics.get(name)
+        if value is None:
+            known = ", ".join(sorted(outcome.metrics))
+            raise InputError(f"at-most: the profile has no figure {name!r}", hint=f"it has {known}")
+        if value > most:
+            outcome.verdict, outcome.kind, outcome.object = "FAIL", "over-limit", name
+            outcome.message = f"{name} is {value:g}, at most {most:g}"
+            return
+
+
+def _check(job: Job) -> Outcome:
+    """A golden test: RUN lines and launches."""
+    from swlds.golden.check import check_file
+    from swlds.golden.tools import InProcess
+
+    if job.command is None:
+        raise WorkerError("RUN lines need a command line")
+    job.begin("check")
+    words = job.item["words"]
+    found = check_file(
+        job.path,
+        run_one=InProcess(job.command),
+        engines=words.get("engines") or None,
+        tools=frozenset(words.get("tools") or ("swlds",)),
+        seconds=None,
+    )
+    if found.complaints:
+        first = found.complaints[0]
+        text = printable(brief(" ".join(first.message.split())))
+        kind = _complaint_kind(first.message)
+        return Outcome(
+            "FAIL", "check", kind, operation_in(first.message), message=text, location=f"{first.path}:{first.line}"
+        )
+    if found.skipped:
+        note = found.skipped[0]
+        return Outcome(
+            "UNSUPPORTED", "check", "tool-missing", message=printable(note.message), location=f"{note.path}:{note.line}"
+        )
+    return Outcome("PASS", "check")
+
+
+def _complaint_kind(message: str) -> str:
+    return "checks" if "to regenerate the checks" in message else "launch" if "expected" in message else "test"
+
+
+ACTIONS: Mapping[str, Callable[[Job], Outcome]] = {
+    "lower": _lower,
+    "opt": _opt,
+    "compare": _compare,
+    "run": _run,
+    "validate": _validate,
+    "profile": _profile,
+    "check": _check,
+}

@@ -1,0 +1,144 @@
+"""A process that forks a child for each item: batches in on stdin, rows out on stdout, one line of JSON each.
+
+It loads everything an item may need once, starts no thread, and reads no module itself, so that nothing in a module can end
+it. It ends when stdin does, or when the process that started it goes.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from typing import IO, Any, NoReturn
+
+from swlds.campaigns.version import code_version
+from swlds.device.findings import Finding
+from swlds.engines.sandbox import Teller, run_in_worker
+from swlds.errors import SwldsError
+from swlds.worker import die_with_parent
+
+#: A child that somebody killed is tried again so many times in all.
+TRIES = 2
+#: A module that is lowered once, so that LLVM and the passes are ready in each child.
+_FIRST = """
+@lds = internal addrspace(3) global [64 x i32] poison, align 4
+define amdgpu_kernel void @k() {
+  store i32 1, ptr addrspace(3) @lds
+  ret void
+}
+"""
+
+
+def main() -> NoReturn:
+    """Serve until stdin ends."""
+    die_with_parent()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+    commands, rows = _take_streams()
+    scratch = tempfile.mkdtemp(prefix="swlds-items-")
+    try:
+        _load()
+        _send(rows, {"version": code_version()})
+        for line in commands:
+            batch = json.loads(line)
+            for item in batch["items"]:
+                _send(rows, {**run_item(item, batch, scratch), "version": code_version()})
+            _send(rows, {"done": len(batch["items"])})
+    except BrokenPipeError:
+        pass
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+    os._exit(0)
+
+
+def _take_streams() -> tuple[IO[bytes], IO[bytes]]:
+    """The two pipes, out of reach of what items print or read."""
+    commands, rows = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    null = os.open(os.devnull, os.O_RDWR)
+    os.dup2(null, 0)
+    os.dup2(2, 1)
+    os.close(null)
+    return commands, rows
+
+
+def _load() -> None:
+    """What children would else each load for themselves."""
+    import gc
+
+    import swlds.campaigns.actions
+    import swlds.cli
+    import swlds.engines.api
+    import swlds.engines.device_memory
+    import swlds.engines.reference.engine
+    import swlds.engines.wave_compiler.engine
+    import swlds.golden.check  # noqa: F401
+    from swlds import api
+
+    str(api.lower(api.parse(_FIRST)))
+    gc.collect()
+    gc.freeze()  # a collection in a child would copy all pages that hold objects
+
+
+def _send(rows: IO[bytes], message: Mapping[str, Any]) -> None:
+    rows.write(json.dumps(message).encode() + b"\n")
+    rows.flush()
+
+
+def run_item(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> dict[str, Any]:
+    """The row of an item: its outcome, and what it took. ``batch``: ``folder``, ``timeout``, ``max_memory``."""
+    start, used = time.monotonic(), os.times()
+    for trial in range(TRIES):
+        outcome, reason = _fork(item, batch, scratch)
+        if reason != "killed" or trial:
+            break
+    now = os.times()
+    spent = now.children_user + now.children_system - used.children_user - used.children_system
+    named = {name: item[name] for name in ("id", "key", "input", "action", "params", "content")}
+    seconds = round(time.monotonic() - start, 6)
+    return {**named, **outcome, "seconds": seconds, "cpu_seconds": round(spent, 6)}
+
+
+def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tuple[dict[str, Any], str]:
+    """The outcome of one trial, and why the child died if it did."""
+    from swlds.campaigns.verdicts import of_error
+
+    stages = ["start"]
+    try:
+        found = run_in_worker(
+            lambda tell: _be_child(item, batch["folder"], scratch, tell),
+            timeout=batch["timeout"],
+            max_memory=batch["max_memory"],
+            place=str(item["source"].get("file", item["input"])),
+            grace=0.0,
+            on_stage=stages.append,
+        )
+    except SwldsError as error:
+        reason = str(getattr(error, "reason", ""))
+        return {**of_error(error, stages[-1]).as_json(), "bytes": item["size"]}, reason
+    if isinstance(found, Finding):  # memory ran out while the report was written
+        from swlds.campaigns.verdicts import Outcome
+
+        return {**Outcome("MEMORY", stages[-1], "memory", message=found.message).as_json(), "bytes": item["size"]}, ""
+    return found, ""
+
+
+def _be_child(item: Mapping[str, Any], folder: str, scratch: str, tell: Teller) -> dict[str, Any]:
+    from swlds.campaigns.actions import Job
+    from swlds.cli import run_words
+
+    own = tempfile.mkdtemp(dir=scratch)
+    os.environ["TMPDIR"], tempfile.tempdir = own, own
+    os.chdir(folder)
+    try:
+        return Job(item, own, tell.stage, run_words).perform()
+    finally:
+        shutil.rmtree(own, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,214 @@
+"""Turns a campaign into its items: each a module, one action, and the key under which its result is kept."""
+
+from __future__ import annotations
+
+import functools
+import glob
+import hashlib
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, final
+
+from swlds.campaigns.grids import MAX_ITEMS, SEED, Filler, describe, points
+from swlds.campaigns.requests import lower_options, make_request
+from swlds.campaigns.spec import Action, Input, Spec
+from swlds.errors import InputError, SwldsError
+from swlds.printable import shorten
+from swlds.reading import is_regular, open_regular, pieces_of, reason_of
+
+#: Bytes of a module, and of a file that a campaign depends on.
+LARGEST = 1 << 32
+_LAUNCHES = frozenset(("run", "validate", "profile"))
+#: Words of a launch that other actions ask.
+_ASKED = {"opt": ("kernel", "block", "mcpu"), "compare": ("mcpu",)}
+
+
+@final
+@dataclass(frozen=True)
+class Item:
+    """One thing to do. ``id``: what people call it, the same in every run; ``key``: of everything that its result depends on;
+    ``source``: ``file``, relative to the campaign's folder, or ``generator``, ``function`` and ``params``; ``content``: the
+    digest of that; ``size``: bytes of the file, 0 for a generator."""
+
+    id: str
+    key: str
+    input: str
+    action: str
+    params: Mapping[str, Any]
+    source: Mapping[str, Any]
+    content: str
+    size: int
+    do: str
+    words: Mapping[str, Any]
+    launch: Mapping[str, Any]
+    expect: Sequence[str]
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def make_plan(spec: Spec, version: str) -> list[Item]:
+    """All items, each id once. ``version``: of swlds. InputError where a file cannot be read, a pattern fits nothing, a word is
+    wrong for its action, or there are too many."""
+    planner = _Planner(spec, version)
+    items: dict[str, Item] = {}
+    for item in planner.items():
+        items.setdefault(item.id, item)
+        if len(items) > MAX_ITEMS:
+            raise InputError(f"makes over {MAX_ITEMS} items", location=str(spec.path), hint="fewer seeds or parameters")
+    return list(items.values())
+
+
+@final
+class _Planner:
+    def __init__(self, spec: Spec, version: str) -> None:
+        self._spec, self._version, self._folder = spec, version, spec.folder
+        self._hash = functools.lru_cache(maxsize=None)(self._hash_file)
+        self._globbed = functools.lru_cache(maxsize=None)(self._glob)
+        self._checked: set[str] = set()
+
+    def items(self) -> Iterator[Item]:
+        for given in self._spec.inputs:
+            depends = self._depends(given)
+            for action in self._spec.actions:
+                if not given.actions or action.name in given.actions:
+                    yield from self._cross(given, action, depends)
+
+    def _cross(self, given: Input, action: Action, depends: str) -> Iterator[Item]:
+        for name in given.grid.keys() & action.grid.keys():
+            raise action.table.error(f"{name} is a parameter of the input {given.name}, too", "another name")
+        for point in points({**given.grid, **({SEED: given.seeds} if given.seeds is not None else {})}):
+            for more in points(action.grid):
+                yield from self._at(given, action, {**point, **more}, set(point), depends)
+
+    def _at(
+        self, given: Input, action: Action, point: Mapping[str, Any], own: set[str], depends: str
+    ) -> Iterator[Item]:
+        filler, inner = Filler(point, given.table), Filler(point, action.table)
+        launch = {
+            **filler.fill(launch_words(given.launch, action.do)),
+            **inner.fill(launch_words(action.launch, action.do)),
+        }
+        words = inner.fill(dict(action.words))
+        self._check(action, launch, words)
+        if given.generator is not None:
+            used = inner.used | filler.used | own
+            source: dict[str, Any] = self._generator(given, {name: point[name] for name in point if name in own})
+            yield self._item(given, action, point, used, source, source.pop("content"), 0, launch, words, depends)
+            return
+        for pattern in given.files:
+            finder = Filler(point, given.table)
+            paths = self._globbed(str(finder.fill(pattern)), tuple(given.exclude), given.table.place)
+            used = finder.used | filler.used | inner.used
+            for path in paths:
+                digest, size = self._hash(path, given.table.place)
+                yield self._item(given, action, point, used, {"file": path}, digest, size, launch, words, depends)
+
+    def _item(
+        self,
+        given: Input,
+        action: Action,
+        point: Mapping[str, Any],
+        used: set[str],
+        source: Mapping[str, Any],
+        content: str,
+        size: int,
+        launch: Mapping[str, Any],
+        words: Mapping[str, Any],
+        depends: str,
+    ) -> Item:
+        title = source.get("file", given.name)
+        limits = [self._spec.limits.timeout, self._spec.limits.max_memory]
+        files = [self._hash(path, given.table.place)[0] for path in _argument_files(launch)]
+        name = f"{title}{describe(point, used)}: {action.name}"
+        known = [name, content, action.do, words, launch, files, depends, limits, self._version]
+        key = hashlib.sha256(json.dumps(known, sort_keys=True).encode("utf-8", "surrogatepass")).hexdigest()
+        params = {one: value for one, value in point.items() if one in used}
+        return Item(
+            name,
+            key[:40],
+            given.name,
+            action.name,
+            params,
+            source,
+            content,
+            size,
+            action.do,
+            words,
+            launch,
+            action.expect,
+        )
+
+    def _generator(self, given: Input, params: Mapping[str, Any]) -> dict[str, Any]:
+        assert given.generator is not None, "asked for a generator's input"
+        path, function = given.generator
+        content = self._hash(path, given.table.place)[0]
+        return {"generator": path, "function": function, "params": dict(params), "content": content}
+
+    def _check(self, action: Action, launch: Mapping[str, Any], words: Mapping[str, Any]) -> None:
+        """Words that no module is needed for to find them wrong."""
+        from swlds.passes.pipeline import parse_pipeline
+
+        text = json.dumps([action.do, launch, words])
+        if text in self._checked:
+            return
+        self._checked.add(text)
+        try:
+            if words.get("passes"):
+                parse_pipeline(str(words["passes"]))
+            if action.do in _LAUNCHES:
+                make_request("", launch, words)
+            elif action.do == "lower":
+                lower_options(words)
+        except SwldsError as error:
+            raise InputError(error.whole(), location=action.table.place) from None
+
+    def _depends(self, given: Input) -> str:
+        """A digest of the files that results depend on beside their own module."""
+        found = [path for pattern in given.depends for path in self._globbed(pattern, (), given.table.place)]
+        digests = [(path, self._hash(path, given.table.place)[0]) for path in sorted(set(found))]
+        return hashlib.sha256(repr(digests).encode("utf-8", "surrogateescape")).hexdigest() if digests else ""
+
+    def _glob(self, pattern: str, exclude: Sequence[str], place: str) -> list[str]:
+        """Files that a pattern fits, in order; a path without wildcards is itself."""
+        if not glob.has_magic(pattern):
+            return [pattern]
+        found = glob.glob(pattern, root_dir=self._folder, recursive=True)
+        left_out = {path for one in exclude for path in glob.glob(one, root_dir=self._folder, recursive=True)}
+        paths = sorted(p for p in found if p not in left_out and is_regular(os.stat(self._folder / p)))
+        if not paths:
+            raise InputError(f"no file fits {shorten(repr(pattern))}", location=place, hint=f"looked in {self._folder}")
+        return paths
+
+    def _hash_file(self, path: str, place: str) -> tuple[str, int]:
+        return hash_file(self._folder / path, place)
+
+
+def launch_words(launch: Mapping[str, Any], do: str) -> dict[str, Any]:
+    """Those that an action asks: a parameter in any other makes no items."""
+    return {key: value for key, value in launch.items() if do in _LAUNCHES or key in _ASKED.get(do, ())}
+
+
+def hash_file(path: Path, place: str) -> tuple[str, int]:
+    """The SHA-256 of a regular file, of what a producer wrote beside it as well, and its size in bytes."""
+    digest, size = hashlib.sha256(), 0
+    try:
+        with open_regular(path) as stream:
+            for piece in pieces_of(stream, LARGEST, str(path)):
+                digest.update(piece)
+                size += len(piece)
+        beside = path.with_suffix(".json") if path.suffix == ".llir" else None
+        if beside is not None and beside.is_file():
+            digest.update(beside.read_bytes())
+    except (OSError, ValueError) as error:
+        raise InputError(f"cannot read {path}: {reason_of(error)}", location=place) from None
+    return digest.hexdigest(), size
+
+
+def _argument_files(launch: Mapping[str, Any]) -> list[str]:
+    """Files that SPECs name."""
+    args = launch.get("args", [])
+    return [str(arg).partition("=@")[2] for arg in (args if isinstance(args, list) else [args]) if "=@" in str(arg)]

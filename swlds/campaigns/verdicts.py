@@ -1,0 +1,116 @@
+"""How an item can end, in one word, and the bucket of failures that it belongs to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal, final, get_args
+
+from swlds.device.findings import Finding
+from swlds.errors import (
+    EnginesDifferError,
+    LayoutError,
+    SwldsError,
+    UnsupportedError,
+    VerifyError,
+    WorkerError,
+)
+from swlds.ir.opcodes import OPCODES
+from swlds.printable import brief, printable
+from swlds.report.run_report import RunReport
+
+#: PASS: done, and clean. FAIL: something was found, differs, or is not what was expected. UNSUPPORTED: refused, with a reason.
+#: ERROR: the input or the launch is wrong. TIMEOUT, MEMORY: over the limit. CRASH: the process died, or swlds failed.
+#: LOST: nothing is known of it: its worker died again and again, or its file changed; the next --resume tries it again.
+Verdict = Literal["PASS", "FAIL", "UNSUPPORTED", "ERROR", "TIMEOUT", "MEMORY", "CRASH", "LOST"]
+VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
+#: With what was expected: failed as expected, and passed though that was not expected.
+WORDS = (*VERDICTS, "XFAIL", "XPASS")
+EXPECTABLE = VERDICTS[:-1]
+#: What makes a campaign fail.
+BAD = frozenset(("FAIL", "ERROR", "TIMEOUT", "MEMORY", "CRASH", "LOST", "XPASS"))
+_OF_REASON: dict[str, Verdict] = {"timeout": "TIMEOUT", "memory": "MEMORY", "killed": "MEMORY"}
+_INTRINSIC = re.compile(r"@?\b(llvm\.[A-Za-z0-9_.]+)")
+_OPCODE = re.compile(r"(?:^|: |, |['\"`])(?:%\S+ = )?(?:tail |musttail |notail )?([a-z]\w+)(?= )")
+_OBJECT = re.compile(r'LDS variable @("[^"]*"|[\w.$-]+)')
+
+
+@final
+@dataclass
+class Outcome:
+    """How an item ended. ``stage``: what it was at; ``kind``: of the finding or the error; ``operation``: opcode or intrinsic;
+    ``object``: the variable concerned; ``metrics``: figures of an action, by name."""
+
+    verdict: Verdict
+    stage: str = ""
+    kind: str = ""
+    operation: str = ""
+    object: str = ""
+    message: str = ""
+    location: str = ""
+    metrics: dict[str, Any] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def word_of(verdict: str, expect: Sequence[str]) -> str:
+    """The verdict in view of what was expected (nothing: PASS).
+
+    >>> word_of("UNSUPPORTED", ["UNSUPPORTED"]), word_of("PASS", ["FAIL"])
+    ('XFAIL', 'XPASS')
+    """
+    if verdict in (expect or ("PASS",)):
+        return verdict if verdict == "PASS" else "XFAIL"
+    return "XPASS" if verdict == "PASS" else verdict
+
+
+def of_error(error: SwldsError, stage: str) -> Outcome:
+    """What an error at a stage means."""
+    name = type(error).__name__.removesuffix("Error")
+    kind = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+    verdict: Verdict = "ERROR"
+    if isinstance(error, WorkerError):
+        verdict, kind = _OF_REASON.get(error.reason, "CRASH"), error.reason or "worker"
+    elif isinstance(error, (UnsupportedError, LayoutError)):
+        verdict = "UNSUPPORTED"
+    elif isinstance(error, EnginesDifferError) or (isinstance(error, VerifyError) and stage != "read"):
+        verdict = "FAIL"
+    text = error.message
+    found = _OBJECT.search(text)
+    return Outcome(
+        verdict, stage, kind, operation_in(text), found[1] if found else "", printable(brief(text)), error.location
+    )
+
+
+def operation_in(text: str) -> str:
+    """The intrinsic that a message quotes, else the opcode of the instruction that it quotes; empty for none."""
+    if found := _INTRINSIC.search(text):
+        return found[1].rstrip(".")
+    return next((found[1] for found in _OPCODE.finditer(text) if found[1] in OPCODES), "")
+
+
+def of_report(report: RunReport, stage: str) -> Outcome:
+    """What a launch found: its first finding as grave as a warning."""
+    found = next((f for f in report.findings if f.severity != "note"), None)
+    if found is None:
+        return Outcome("PASS", stage)
+    outcome = of_finding(found, stage)
+    if report.is_dead:
+        is_memory = "memory" in found.message
+        outcome.verdict = "TIMEOUT" if found.kind == "timeout" else "MEMORY" if is_memory else "CRASH"
+    elif found.kind == "timeout":
+        outcome.verdict = "TIMEOUT"
+    return outcome
+
+
+def of_finding(found: Finding, stage: str) -> Outcome:
+    place = str(found.location or found.place)
+    name = found.object.name if found.object else ""
+    return Outcome("FAIL", stage, found.kind, found.operation, name, printable(brief(found.message)), place)
+
+
+def bucket_of(row: dict[str, Any]) -> tuple[str, str, str, str]:
+    """(stage, kind, opcode or intrinsic, object): what failures have in common that are taken for one."""
+    return row["stage"], row["kind"], row["operation"], row["object"]

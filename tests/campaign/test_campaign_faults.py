@@ -1,0 +1,190 @@
+"""Workers that are killed, campaigns that are killed, disks that are full: nothing is lost, nothing is counted twice."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import resource
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from campaign_support import (
+    keys_on_disk,
+    run_campaign,
+    without_times,
+    words_of,
+    workers_of,
+    write_campaign,
+    write_generator,
+    write_kernels,
+)
+from paths import ROOT
+
+from swlds.campaigns.campaign import campaign
+from swlds.campaigns.runner import ATTEMPTS, Runner, _Died
+
+ITEMS = 40
+
+
+@pytest.fixture(scope="module")
+def spec(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("faults")
+    write_generator(folder)
+    text = f"""
+        seeds = {ITEMS}
+        [[inputs]]
+        generator = "make.py:module"
+        launch = {{ block = 16, args = "i32[16]=zero" }}
+        [[actions]]
+        do = "run"
+        """
+    return write_campaign(folder, text)
+
+
+@pytest.fixture(scope="module")
+def undisturbed(spec: Path) -> list[dict[str, object]]:
+    return without_times(run_campaign(spec, "undisturbed"))
+
+
+def command(spec: Path, out: str, *words: str) -> list[str]:
+    return [sys.executable, "-m", "swlds", "campaign", str(spec), "--out", str(spec.parent / out), "-j2", *words]
+
+
+def test_workers_that_are_killed(spec: Path, undisturbed: list[dict[str, object]]) -> None:
+    killed = []
+
+    def kill(done: int, total: int) -> None:
+        if done % 7 == 3:
+            for number in workers_of(os.getpid())[:1]:
+                killed.append(number)
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGKILL)
+
+    result = run_campaign(spec, "killed", progress=kill)
+    assert len(killed) >= 3 and without_times(result) == undisturbed
+    keys = keys_on_disk(result.folder)
+    assert len(keys) == len(set(keys)) == ITEMS
+
+
+def test_an_item_that_takes_its_worker_along(spec: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Is lost after some attempts, alone, and tried by the next --resume."""
+    served = Runner._serve
+
+    def serve(self: Runner, batch: dict[str, list[dict[str, object]]]):  # type: ignore[no-untyped-def]
+        for item, row in zip(batch["items"], served(self, batch), strict=False):
+            if str(item["id"]).startswith("module[seed=5]"):
+                raise _Died
+            yield row
+
+    monkeypatch.setattr(Runner, "_serve", serve)
+    result = run_campaign(spec, "taken")
+    words = words_of(result)
+    assert words.pop("module[seed=5]: run") == "LOST" and {*words.values()} == {"PASS"} and result.exit_code == 1
+    lost = next(row for row in result.rows if row["verdict"] == "LOST")
+    assert lost["message"] == f"its worker died {ATTEMPTS} times"
+    monkeypatch.undo()
+    again = run_campaign(spec, "taken", resume=True)
+    assert again.ran == 1 and {*words_of(again).values()} == {"PASS"} and again.exit_code == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+def test_a_campaign_that_is_killed(spec: Path, undisturbed: list[dict[str, object]], number: signal.Signals) -> None:
+    """What it had written is taken up; its workers go with it."""
+    out = f"stopped-{number.name}"
+    process = subprocess.Popen(command(spec, out), cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    results = spec.parent / out / "results.jsonl"
+    deadline = time.monotonic() + 120
+    while not (results.exists() and results.read_bytes().count(b"\n") >= 8):
+        assert time.monotonic() < deadline and process.poll() is None
+        time.sleep(0.01)
+    workers = workers_of(process.pid) or [w for child in children_of(process.pid) for w in workers_of(child)]
+    assert workers
+    process.send_signal(number)
+    error = process.communicate(timeout=60)[1]
+    assert process.returncode != 0 and b"Traceback" not in error
+    deadline = time.monotonic() + 20
+    while any(is_alive(worker) for worker in workers):
+        assert time.monotonic() < deadline, "workers outlive the campaign"
+        time.sleep(0.05)
+    had = keys_on_disk(spec.parent / out)
+    assert 8 <= len(had) < ITEMS
+    result = run_campaign(spec, out, resume=True)
+    assert without_times(result) == undisturbed and result.ran == ITEMS - len(had)
+    assert sorted(keys_on_disk(result.folder)) == sorted(str(row["key"]) for row in undisturbed)
+
+
+def children_of(process: int) -> list[int]:
+    found = []
+    for task in Path(f"/proc/{process}/task").iterdir():
+        found += [int(word) for word in (task / "children").read_text().split()]
+    return found
+
+
+def is_alive(process: int) -> bool:
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{process}/status").read_text()
+    except OSError:
+        return False
+
+
+def test_a_disk_that_is_full(spec: Path, undisturbed: list[dict[str, object]]) -> None:
+    """One line of error; what was written stays, whole, and the rest comes later."""
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (12_000, 12_000))
+
+    done = subprocess.run(
+        command(spec, "full"), cwd=ROOT, capture_output=True, text=True, preexec_fn=limit, timeout=120, check=False
+    )
+    assert done.returncode == 1 and "cannot write: File too large" in done.stderr and "--resume" in done.stderr
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    had = keys_on_disk(spec.parent / "full")
+    assert 10 < len(had) < ITEMS
+    assert (spec.parent / "full" / "results.jsonl").read_bytes().endswith(b"}\n")
+    result = run_campaign(spec, "full", resume=True)
+    assert without_times(result) == undisturbed and result.ran == ITEMS - len(had)
+
+
+def test_a_line_that_was_cut_short(tmp_path: Path) -> None:
+    """As a machine that loses power leaves it: that item runs again, and the next row has a line of its own."""
+    write_kernels(tmp_path, 3)
+    path = write_campaign(tmp_path, '[[inputs]]\nfiles = "k*.ll"\n[[actions]]\ndo = "lower"\n')
+    whole = run_campaign(path)
+    file = whole.folder / "results.jsonl"
+    for cut in (100, 2, 1):
+        file.write_bytes(file.read_bytes()[:-cut])
+        again = run_campaign(path, resume=True)
+        assert again.ran == 1 and without_times(again) == without_times(whole)
+    file.write_bytes(b"\x00\xff\n[1]\n{}\n" + file.read_bytes())
+    assert campaign(whole.folder).rows == run_campaign(path, resume=True).rows
+
+
+def test_two_campaigns_do_not_write_to_one_file(tmp_path: Path) -> None:
+    from swlds.campaigns.store import ResultsFile
+    from swlds.errors import InputError
+
+    write_kernels(tmp_path, 1)
+    path = write_campaign(tmp_path, '[[inputs]]\nfiles = "k*.ll"\n[[actions]]\ndo = "lower"\n')
+    run_campaign(path)
+    with ResultsFile(tmp_path / "out", None), pytest.raises(InputError, match="another campaign writes to it"):
+        run_campaign(path, resume=True)
+
+
+def test_a_file_that_changes_meanwhile(tmp_path: Path) -> None:
+    """Its result would be kept under the key of what it was: it is lost, and runs again."""
+    write_kernels(tmp_path, 30)
+    path = write_campaign(tmp_path, '[[inputs]]\nfiles = "k*.ll"\n[[actions]]\ndo = "lower"\n')
+    last = tmp_path / "k0.ll"  # the largest begin
+
+    def change(done: int, total: int) -> None:
+        if not done:
+            last.write_text(last.read_text() + "; other\n")
+
+    result = run_campaign(path, progress=change)
+    words = words_of(result)
+    assert words.pop("k0.ll: lower") == "LOST" and {*words.values()} == {"PASS"}
+    assert run_campaign(path, resume=True).exit_code == 0
