@@ -43,7 +43,7 @@ from swlds.passes.coalesced_copies.intervals import Intervals
 from swlds.passes.coalesced_copies.rewrite import Plan, Rewriter, is_copyable, make_plan
 from swlds.passes.direct_copies.forms import Kernel
 from swlds.passes.direct_copies.memory import Memory
-from swlds.passes.direct_copies.pairs import Pair, find_pairs
+from swlds.passes.direct_copies.pairs import Pair, find_pairs, name_no_kernel
 from swlds.passes.slots import change_values
 
 #: Rounds that are written out.
@@ -65,6 +65,9 @@ def run(module: Module, options: CoalesceCopies, target: Target, remarks: Remark
     def coalesce(module: Module, remarks: Remarks) -> Module | None:
         memory = Memory(module, target, apart=options.apart)
         changed = [_Coalescer(memory, kernel, target, options, remarks).run() for kernel in module.kernel_functions]
+        for function in module.defined_functions:
+            for pair in find_pairs(memory, function) if not function.is_kernel else ():
+                remarks.add("missed", "NotCoalesced", f"{pair.text}: {name_no_kernel(pair)}", pair.store)
         if not remarks.found:
             remarks.add("analysis", "NothingToCoalesce", "no value goes straight from global memory to LDS")
         return module if any(changed) else None
@@ -115,7 +118,7 @@ class _Coalescer:
         plans = []
         for group in find_groups(self._memory, analysis, self._function):
             if isinstance(group, Left):
-                self._miss([group.pair], group.reason)
+                self._miss(list(group.pairs), group.reason)
                 continue
             plan = self._judge(group, intervals, launch.items)
             if isinstance(plan, str):

@@ -31,14 +31,13 @@ from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.model import Module
-from swlds.ir.names import display_name
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.direct_copies.convergence import make_convergent
 from swlds.passes.direct_copies.forms import Form, Kernel, choose_form
 from swlds.passes.direct_copies.history import History
 from swlds.passes.direct_copies.memory import Memory
 from swlds.passes.direct_copies.padded import Judged, undo_padding
-from swlds.passes.direct_copies.pairs import Pair, find_pairs, judge
+from swlds.passes.direct_copies.pairs import Pair, find_pairs, judge, name_no_kernel
 from swlds.passes.direct_copies.placing import place_waits
 from swlds.passes.direct_copies.rewrite import Rewriter
 from swlds.passes.slots import change_values
@@ -111,8 +110,7 @@ def _judge_all(module: Module, options: GatherToLds, target: Target) -> list[Jud
 
 def _judge(pair: Pair, memory: Memory, kernel: Kernel | None, options: GatherToLds) -> Form | str:
     if kernel is None:
-        assert pair.store.function is not None
-        return f"it stands in @{display_name(pair.store.function.name)}, which is no kernel: inline it first"
+        return name_no_kernel(pair)
     if kernel.function.find_attribute("optnone") is not None:
         return "the kernel is not to be optimised (optnone)"
     if reason := judge(pair, memory):

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,11 @@ from peers_support import CASES
 from test_gather_real_kernels import peer
 
 import swlds
+from swlds.device.kernel_attributes import find_numbers, required_block
 from swlds.ir.model import Module
+from swlds.passes.base import Target
+from swlds.passes.direct_copies.memory import Memory
+from swlds.passes.direct_copies.pairs import find_pairs
 
 PIPELINES = ("align-lds", "coalesce-copies", "align-lds,coalesce-copies,gather-to-lds")
 RNG = np.random.default_rng(3)
@@ -128,6 +133,32 @@ def test_iree(name: str) -> None:
     args = [*(RNG.standard_normal((1024, 64)).astype(type_) for _ in range(3)), np.zeros((1024, 64), np.float32)]
     found = check((TESTDATA / "iree" / f"{name}.ll").read_text(), "gfx950", ((1,), None, args, 0))
     assert {r.name for r in found[PIPELINES[-1]] if r.pass_name == "gather-to-lds"} == {"Gathered"}
+
+
+FILES = [
+    f for d in ("producers", "iree", "peers", "hip", "opencl", "demo") for f in sorted((TESTDATA / d).glob("**/*.ll"))
+]
+
+
+@pytest.mark.parametrize("passes", ["coalesce-copies", "gather-to-lds"])
+@pytest.mark.parametrize("file", FILES, ids=lambda f: f.name)
+def test_every_pair_of_load_and_store_is_spoken_of(file: Path, passes: str) -> None:
+    """Changed, or left with a reason; where the pass says that there is none, there is none."""
+    processor = re.search(r"gfx\w+", file.name)
+    module = swlds.parse(file.read_text())
+    target = Target(processor.group() if processor else None)
+    sizes = [find_numbers(kernel, "amdgpu-flat-work-group-size") for kernel in module.kernel_functions]
+    items = min([256, *(size[-1] for size in sizes if size)])
+    block = None if any(required_block(kernel) for kernel in module.kernel_functions) else (items,)
+    changed = swlds.opt(module, passes, mcpu=target.mcpu, block=block)
+    remarks = [r for r in changed.remarks if r.name not in ("PaddingUndone",)]
+    spoken = sum(
+        1 + sum(map(int, re.findall(r" and (\d+) more to @", r.text))) for r in remarks if r.kind != "analysis"
+    )
+    if any(i.opcode == "alloca" for f in module.defined_functions for i in f.instructions()):
+        return  # slots became values first
+    memory = Memory(module, target)
+    assert spoken == sum(1 for f in module.defined_functions for _ in find_pairs(memory, f))
 
 
 #: clang's code for ``int`` of HIP: a thread copies a row of 16 floats, whose pitch is a parameter; sums do not wrap.

@@ -54,9 +54,9 @@ class Group:
 @final
 @dataclass(frozen=True, eq=False)
 class Left:
-    """A pair that is left, and why."""
+    """Pairs that are left, and why."""
 
-    pair: Pair
+    pairs: tuple[Pair, ...]
     reason: str
 
 
@@ -87,11 +87,11 @@ def _of_block(
     for pair in pairs:
         reason = _judge(pair, memory) or (loop if isinstance(loop, str) else "") or _judge_lanes(lanes, why)
         if reason:
-            yield Left(pair, reason)
+            yield Left((pair,), reason)
             continue
         rounds = _split(forms, pair, block, loop if isinstance(loop, CopyLoop) else None)
         if isinstance(rounds, str):
-            yield Left(pair, rounds)
+            yield Left((pair,), rounds)
         else:
             key = (fixed_terms(forms, rounds[0][0]), rounds[0][1].common, scalar_type(pair.load.type))
             found.setdefault(key, []).append((pair, rounds))
@@ -166,16 +166,16 @@ def _make(forms: FunctionForms, found: list[_Found], loop: CopyLoop | None, bloc
     pairs = tuple(pair for pair, _ in found)
     lanes, count = forms.launch.items, 1 if loop is None else len(loop.entered)
     if lanes * count * sum(pair.bytes for pair in pairs) > _MOST:
-        return Left(pairs[0], "it is too large a copy to follow")
+        return Left(pairs, "it is too large a copy to follow")
     if loop is not None and not loop.active(block, 0).all():
-        return Left(pairs[0], "not all lanes come to the loop's first round")
+        return Left(pairs, "not all lanes come to the loop's first round")
     moved = [(pair, *rounds[k], k) for k in range(count) for pair, rounds in found]
     sources = spread_rows([source for _, source, _, _ in moved])
     offsets, pitch = [source.base for source in sources], None
     if sources[0].rows:
         laid_out = lay_out_rows(forms, sources, max(pair.bytes for pair in pairs))
         if isinstance(laid_out, str):
-            return Left(pairs[0], f"where lanes load is not known: {laid_out}")
+            return Left(pairs, f"where lanes load is not known: {laid_out}")
         offsets, pitch = laid_out
     parts = []
     for (pair, _, target, k), offset in zip(moved, offsets, strict=True):

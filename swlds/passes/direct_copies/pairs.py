@@ -15,6 +15,7 @@ from swlds.analysis.addresses import UNKNOWN, Access
 from swlds.analysis.direct_copies import VOLATILE
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Argument, Function, GlobalVariable, Instruction
+from swlds.ir.names import display_name
 from swlds.ir.types import IntType, PointerType, Type, VectorType, is_float, scalar_type
 from swlds.ir.values import ConstantInt, Value
 from swlds.passes.direct_copies.memory import LDS, Memory, effect_of
@@ -95,6 +96,12 @@ def has_all_bits(type_: Type, layout: DataLayout) -> bool:
     if isinstance(type_, VectorType) and type_.scalable:
         return False
     return layout.bits_of(type_) == 8 * layout.store_size(type_)
+
+
+def name_no_kernel(pair: Pair) -> str:
+    """What is said of a pair in a function that is no kernel."""
+    assert pair.store.function is not None, "an instruction of a function"
+    return f"it stands in @{display_name(pair.store.function.name)}, which is no kernel: inline it first"
 
 
 def judge(pair: Pair, memory: Memory) -> str:
