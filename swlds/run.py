@@ -141,7 +141,7 @@ def dump_host_ir(request: RunRequest) -> str:
     specs = parse_specs(request.args)
     specs += _trailing(module, request, len(specs))
     if request.lowered:
-        module = _lower(module, request)
+        module = lower_as_asked(module, request)
     kernel = Device(request.mcpu).load(module).only(request.kernel)
     arguments = make_arguments(specs)
     return kernel.host_ir(request.grid, request.block, arguments, options=request.options)
@@ -159,7 +159,7 @@ def _run_job(request: RunRequest, tell: Teller) -> RunReport:
     module = read_module(request.path)
     arguments += _trailing(module, request, len(arguments))
     if request.lowered:
-        module = _lower(module, request)
+        module = lower_as_asked(module, request)
     if request.after_vectorizer:
         module = _vectorize(module, request)
     kernel = Device(request.mcpu).load(module).only(request.kernel)
@@ -181,7 +181,8 @@ def _trailing(module: Module, request: RunRequest, given: int) -> list[Spec]:
     return parse_specs(request.trailing)
 
 
-def _lower(module: Module, request: RunRequest) -> Module:
+def lower_as_asked(module: Module, request: RunRequest) -> Module:
+    """What the request's passes, or ``lower`` with its options, make of the module."""
     from swlds.api import lower, opt
 
     if request.passes is not None:
@@ -278,7 +279,7 @@ def _lowered_job(request: RunRequest, against: str, tell: Teller) -> RunReport:
     module = read_module(request.path)
     arguments += _trailing(module, request, len(arguments))
     names = entry_names(module) if against == "llvm" else None
-    lowered = _lower_by_llvm(module, request) if against == "llvm" else _lower(module, request)
+    lowered = lower_by_llvm(module, request) if against == "llvm" else lower_as_asked(module, request)
     kernel = Device(request.mcpu).load(lowered, names=names).only(request.kernel)
     tell.ready()
     report = _as_report(request, _launch(kernel, request, arguments, tell), arguments)
@@ -286,7 +287,8 @@ def _lowered_job(request: RunRequest, against: str, tell: Teller) -> RunReport:
     return report
 
 
-def _lower_by_llvm(module: Module, request: RunRequest) -> Module:
+def lower_by_llvm(module: Module, request: RunRequest) -> Module:
+    """What LLVM's own pass makes of the module."""
     from swlds.api import parse
     from swlds.engines.for_llvm import mark_for_llvm
     from swlds.ir.llvm import run_reference_pass

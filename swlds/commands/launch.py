@@ -36,23 +36,23 @@ _REPORT_OPTIONS = (
 
 def run_command(words: dict[str, Any]) -> int:
     """``swlds run``."""
-    return run_and_report(_request(words), **_report_options(words))
+    return run_and_report(make_request(words), **_report_options(words))
 
 
 def dump_command(words: dict[str, Any]) -> int:
     """``swlds run --dump-host-ir``."""
-    write_stdout(dump_host_ir(_request(words)))
+    write_stdout(dump_host_ir(make_request(words)))
     return 0
 
 
 def validate_command(words: dict[str, Any], against: str) -> int:
     """``swlds validate``."""
-    return validate_and_report(_request(words), against=against, **_report_options(words))
+    return validate_and_report(make_request(words), against=against, **_report_options(words))
 
 
 def profile_command(words: dict[str, Any], by: str, csv_path: str | None, against: str | None) -> int:
     """``swlds profile``: with memcheck where no checks are named; beside another module, or the same one without passes."""
-    request = _request({**words, "checks": words["checks"] or "memcheck"})
+    request = make_request({**words, "checks": words["checks"] or "memcheck"})
     if request.patterns is not None:
         if request.after_vectorizer:
             raise OptionError("--patterns tells what the module's own accesses do", hint="leave out --after-vectorizer")
@@ -76,7 +76,8 @@ def profile_command(words: dict[str, Any], by: str, csv_path: str | None, agains
     return code
 
 
-def _request(words: dict[str, Any]) -> RunRequest:
+def make_request(words: dict[str, Any]) -> RunRequest:
+    """The request of a command line's words."""
     given = {name: value for name, value in words.items() if value is not None}
     lower_options = {name: given.pop(name) for name in _LOWER_OPTIONS if name in given}
     for name in _REPORT_OPTIONS:

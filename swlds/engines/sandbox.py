@@ -127,10 +127,7 @@ def _run(
         if "report" in message:
             return dict(message["report"])
         if "error" in message:
-            more = {"reason": message["reason"]} if message.get("reason") else {}
-            raise _ERRORS.get(message["error"], SwldsError)(
-                message["message"], location=message["location"], hint=message["hint"], **more
-            )
+            raise error_of(message)
     if not is_ready and overran:
         what = f"no end of reading the input after {timeout or 0:g} s; stopped"
         raise WorkerError(what, location=place, reason="timeout")
@@ -172,19 +169,11 @@ def _be_worker(job: Job, writer: int, noise: IO[bytes], max_memory: int | None) 
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         die_with_parent()
-        _limit(max_memory)
+        limit_memory(max_memory)
         message: Report = {"report": job(tell)}
         code = 0
     except SwldsError as error:
-        message = {
-            "error": type(error).__name__,
-            "message": error.message,
-            "location": error.location,
-            "hint": error.hint,
-            **({"reason": error.reason} if isinstance(error, WorkerError) else {}),
-        }
-        if message["error"] not in _ERRORS:
-            message["error"] = "SwldsError"
+        message = words_of(error)
     except MemoryError:
         message = {"death": Finding.at(None, "trap", "Out of memory in the worker process").as_json(calls=True)}
     except RecursionError:
@@ -207,7 +196,26 @@ def _be_worker(job: Job, writer: int, noise: IO[bytes], max_memory: int | None) 
     os._exit(code)
 
 
-def _limit(max_memory: int | None) -> None:
+def words_of(error: SwldsError) -> Report:
+    """An error as JSON, for the process that asked."""
+    name = type(error).__name__
+    return {
+        "error": name if name in _ERRORS else "SwldsError",
+        "message": error.message,
+        "location": error.location,
+        "hint": error.hint,
+        **({"reason": error.reason} if isinstance(error, WorkerError) else {}),
+    }
+
+
+def error_of(words: Report) -> SwldsError:
+    """The error that ``words_of`` has put into words."""
+    kind = _ERRORS.get(words["error"], SwldsError)
+    more = {"reason": words["reason"]} if words.get("reason") else {}
+    return kind(words["message"], location=words["location"], hint=words["hint"], **more)
+
+
+def limit_memory(max_memory: int | None) -> None:
     """No core file; a bound on memory beside the reserved window, which is reserved first."""
     import resource
 
