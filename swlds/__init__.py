@@ -2,7 +2,7 @@
 
 The public door, which ``dir(swlds)`` lists. ``parse`` reads a module, ``lower`` gives a new one whose LDS is global memory,
 ``opt`` one that passes changed, ``lower_file`` reads, lowers and writes for a build script, ``Device`` executes: its launches
-give a ``Result`` with each ``Finding``. Every failure of the input is a ``SwldsError``.
+give a ``Result`` with each ``Finding``. ``reduce`` makes a failing module small. Every failure of the input is a ``SwldsError``.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from swlds.device.launch_options import LaunchOptions
     from swlds.engines.api import Device, FindingsError, Kernel, LoadedModule, Result
     from swlds.ir.model import Module
+    from swlds.reducer.door import reduce
 
 __all__ = [
     "CampaignResult",
@@ -67,6 +68,7 @@ __all__ = [
     "lower_text",
     "opt",
     "parse",
+    "reduce",
 ]
 #: Importing swlds loads neither LLVM nor NumPy.
 __getattr__ = lazy_door(
@@ -92,6 +94,7 @@ __getattr__ = lazy_door(
         "Raw": "swlds.device.arguments",
         "Result": "swlds.engines.api",
         "layouts": "swlds.layouts",
+        "reduce": "swlds.reducer.door",
     },
 )
 __dir__ = lazy_list(__all__)

@@ -372,9 +372,9 @@ def _launch_option(name: str, word: Word) -> Callable[[Command], Command]:
     return click.option(*names, type=types.get(word.kind, str), metavar=word.metavar, help=word.help)
 
 
-def launch_options(command: Command) -> Command:
-    """The options that ``run`` and ``validate`` share, in the order of the help."""
-    options = [
+def _words_of_launch() -> list[Callable[[Command], Command]]:
+    """What is launched and how."""
+    return [
         click.option("--kernel", metavar="K", help=KERNEL_HELP),
         click.option("--grid", **SIZES, default="1", show_default=True, help="Work-groups."),
         click.option(
@@ -383,6 +383,21 @@ def launch_options(command: Command) -> Command:
         click.option("--arg", "args", multiple=True, metavar="SPEC", help="One for each kernel parameter, in order."),
         MCPU,
         *(_launch_option(name, word) for name, word in OPTION_WORDS.items() if name not in LIMITS),
+    ]
+
+
+def _words_of_lowering() -> list[Callable[[Command], Command]]:
+    return [
+        click.option("--profile", type=click.Choice(["full", "llvm"]), help="Profile of the lowered module."),
+        INSTRUMENT,
+        click.option("--allocator", metavar="asan|ockl|malloc|M,F", help="Allocator of the lowered module."),
+    ]
+
+
+def launch_options(command: Command) -> Command:
+    """The options that ``run`` and ``validate`` share, in the order of the help."""
+    options = [
+        *_words_of_launch(),
         click.option(
             "--save",
             multiple=True,
@@ -396,9 +411,7 @@ def launch_options(command: Command) -> Command:
         click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout."),
         click.option("--sarif", "sarif_path", **PATH, help="Write the findings as SARIF; - is stdout."),
         page_options,
-        click.option("--profile", type=click.Choice(["full", "llvm"]), help="Profile of the lowered module."),
-        INSTRUMENT,
-        click.option("--allocator", metavar="asan|ockl|malloc|M,F", help="Allocator of the lowered module."),
+        *_words_of_lowering(),
         click.option("--print-limit", type=click.IntRange(min=1), metavar="N", help="Print at most N findings."),
         click.option(
             "--fail-on",
@@ -623,6 +636,92 @@ def campaign(spec: str, is_listing: bool, **options: Any) -> None:
 
     job = functools.partial(list_command, spec) if is_listing else functools.partial(campaign_command, spec, **options)
     _finish(job, spec)
+
+
+def reduce_options(command: Command) -> Command:
+    """The launch that fails, what of it is kept, and bounds."""
+    options = [
+        click.option(
+            "-o", "output", required=True, metavar="OUT", callback=refuse_empty, help="Write the reduced module here."
+        ),
+        *_words_of_launch(),
+        *_words_of_lowering(),
+        click.option("--lowered", is_flag=True, help="Run what `lower` makes of the module."),
+        click.option("--passes", metavar="a,b<x=1;y>", help="What `opt` makes with these passes instead of a lowering."),
+        click.option(
+            "--against", type=click.Choice(["swlds", "llvm"]), default="swlds", help="Which lowering `validate` tests."
+        ),
+        click.option(
+            "--command", type=click.Choice(["run", "validate", "lower"]), default="run", show_default=True,
+            help="The command that fails.",
+        ),
+        click.option("--kind", metavar="KIND", help="Keep this kind of failure (default: the first that is found)."),
+        click.option("--object", "object_name", metavar="NAME", help="Keep a failure on this variable or buffer."),
+        click.option("--test", metavar="CMD", help="Keep what this program ends with 0 on; {} or the last word is the file."),
+        click.option("--allow-other", is_flag=True, help="Failures of other kinds may come with it."),
+        click.option(
+            "--with", "outside", metavar="PROGRAM", callback=refuse_empty,
+            help="Have this program (llvm-reduce) make the module small first.",
+        ),
+        click.option(
+            "--trial-time", type=click.FloatRange(0.1, 100_000), default=10.0, show_default=True, metavar="S",
+            callback=refuse_nan, help="CPU time of a trial.",
+        ),
+        click.option(
+            "--max-time", type=click.FloatRange(0.001, 1_000_000_000), metavar="S", callback=refuse_nan,
+            help="End after S seconds with what was reached.",
+        ),
+        click.option("--json", "json_path", **PATH, help="Write what came out as JSON; - is stdout."),
+        limits,
+    ]  # fmt: skip
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+@main.command(cls=LaunchCommand)
+@INPUT
+@reduce_options
+@with_specs
+@with_links
+def reduce(path: str, output: str, json_path: str | None, **options: Any) -> None:
+    """Make a module and its launch small: the smallest that still fail in the same way.
+
+    The same is: command, kind, opcode or called function, and variable; of a refusal its message without local names. No
+    failure of another kind may come with it. OUT says how to see it again: `swlds check OUT` passes while it fails so.
+    Ctrl-C writes what was reached. -j says how many trials run at a time (default: 2).
+
+    \b
+    Example:
+      swlds reduce kernels.ll -o small.ll --kernel sum --grid 4 --block 256 --arg f32[1024]=iota --arg f32[4]
+      swlds reduce kernels.ll -o small.ll --command validate --passes swizzle-lds --grid 1 --block 64 --arg i32[64]
+      swlds reduce kernels.ll -o small.ll --command lower
+      swlds reduce kernels.ll -o small.ll --test './still-fails.sh {}'
+      swlds reduce kernels.ll -o small.ll --block 64 --arg i32[64] --kind race-waw --object tile --with llvm-reduce
+    """
+    from swlds.worker import INTERRUPTED, run_job
+
+    lowers = options["lowered"] or options["passes"] is not None or options["command"] != "run"
+    if not lowers:
+        _refuse_without_lowered(options)
+    if options["against"] == "llvm" and (options["command"] != "validate" or options["passes"] is not None):
+        raise click.UsageError("--against llvm is for --command validate without --passes")
+    code = run_job(functools.partial(_reduce, {"path": path, **options}, output, json_path))
+    if code == INTERRUPTED:
+        click.echo("swlds: interrupted", err=True)
+    sys.exit(code)
+
+
+def _reduce(words: dict[str, Any], output: str, json_path: str | None) -> int:
+    from swlds.commands.launch import make_request
+    from swlds.commands.reduce import make_options, reduce_command
+
+    names = ("command", "kind", "test", "allow_other", "against", "outside", "max_time")
+    own = {name: words.pop(name) for name in names}
+    own |= {"object": words.pop("object_name"), "seconds": words.pop("trial_time"), "jobs": words["jobs"] or 2}
+    own |= {"max_memory": words["max_memory"]} if words["max_memory"] else {}
+    request = make_request({**words, "lowered": words["lowered"] or words["passes"] is not None})
+    return reduce_command(request, output, make_options(own), json_path)
 
 
 def run_words(args: list[str], prog_name: str) -> None:

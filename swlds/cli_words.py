@@ -109,6 +109,7 @@ LAUNCH_GROUPS = {
         "print_", "save", "by", "print_limit", "has_fidelity", "json_path", "sarif_path", "csv_path", "patterns",
     ),
     "The engine": ("engine", "host", "jobs", "timeout", "max_memory"),
+    "What is reduced": ("command", "kind", "object_name", "test", "allow_other", "outside", "trial_time", "max_time", "output"),
     "Instead of a launch": ("list_unsupported", "dump_host_ir"),
 }  # fmt: skip
 

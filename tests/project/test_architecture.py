@@ -45,12 +45,13 @@ ROOMS = {
     "report": REPORT,
     "golden": PUBLIC | {"golden"},
     "campaigns": PUBLIC | {"golden", "campaigns", "output", "version", "worker"},
-    "commands": PUBLIC | {"report", "golden", "commands", "campaigns"},
+    "reducer": PUBLIC | {"reducer"},
+    "commands": PUBLIC | {"report", "golden", "reducer", "commands", "campaigns"},
     "cli": {"version", "cli_words", "linked_input", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
     "__main__": {"cli"},
     "pytest_plugin": {"golden"},
-    "__init__": {"errors", "lazy", "version", "api", "engines", "device", "ir", "layouts", "campaigns"},
+    "__init__": {"errors", "lazy", "version", "api", "engines", "device", "ir", "layouts", "campaigns", "reducer"},
 }  # fmt: skip
 #: What a processor and a kernel's attributes say; ``Device.load`` takes paths, too; ``Result`` writes its report; RUN lines
 #: run the command line in pytest's process.

@@ -1,0 +1,105 @@
+"""``reduce``: a smaller module and launch that fail in the same way, written whole, also at Ctrl-C."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import shlex
+import signal
+import sys
+import time
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from swlds.errors import OptionError
+from swlds.ir.llvm import read_input
+from swlds.output import check_writable, write_whole
+from swlds.printable import printable
+from swlds.reducer.reduce import Progress, ReduceOptions, reduce_case
+from swlds.reducer.reduction import Reduction
+from swlds.run import RunRequest, complete
+from swlds.worker import INTERRUPTED, write_stdout
+
+
+def reduce_command(request: RunRequest, output: str, options: ReduceOptions, json_path: str | None) -> int:
+    """``swlds reduce``: 0 where the end was reached, 130 where it was interrupted; what is best so far is written then, too."""
+    _check_outputs(request.path, output, json_path)
+    best: list[Reduction] = []
+    handlers = (signal.SIGINT, signal.default_int_handler), (signal.SIGTERM, _interrupt)
+    before = [(number, signal.signal(number, handler)) for number, handler in handlers]
+    code = 0
+    try:
+        best[:] = [reduce_case(read_input(request.path), _completed(request, options), options, _progress(best))]
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+        if best:
+            best[0].is_done = False
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
+        if sys.stderr.isatty():
+            print("\r\x1b[K", end="", file=sys.stderr)
+    if best:
+        write_whole(Path(output), best[0].text)
+        if json_path is not None:
+            text = json.dumps(best[0].as_json(), indent=2) + "\n"
+            write_stdout(text) if json_path == "-" else write_whole(Path(json_path), text)
+        if json_path != "-":
+            write_stdout(_summary(best[0], output) + "\n")
+    return code
+
+
+def _check_outputs(path: str, output: str, json_path: str | None) -> None:
+    if path != "-" and os.path.realpath(output) == os.path.realpath(path):
+        raise OptionError("OUT is IN, which is kept", hint="name another file")
+    if json_path is not None and os.path.realpath(output) == os.path.realpath(json_path):
+        raise OptionError("OUT and the file of --json are one", hint="name another file")
+    for name in (output, json_path):
+        if name not in (None, "-"):
+            check_writable(Path(str(name)))
+
+
+def _progress(best: list[Reduction]) -> Progress:
+    """Keep the best so far, and say it where stderr is a terminal."""
+    start = time.monotonic()
+
+    def show(name: str, found: Reduction) -> None:
+        best[:] = [found]
+        if sys.stderr.isatty():
+            seconds = time.monotonic() - start
+            words = f"{found.size}, {found.trials} trials, {seconds:.0f} s ({printable(name)})"
+            print(f"\r{words}\x1b[K", end="", file=sys.stderr, flush=True)
+
+    return show
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+def _completed(request: RunRequest, options: ReduceOptions) -> RunRequest:
+    """With what a producer wrote beside the module; its own arguments are the launch's from now on."""
+    if not options.has_launch:
+        return request
+    full = complete(request)
+    return dataclasses.replace(full, args=(*full.args, *full.trailing), trailing=())
+
+
+def _summary(found: Reduction, output: str) -> str:
+    end = "" if found.is_done else "; not the end, which was not waited for"
+    again = printable(shlex.join(found.again(output)))
+    return f"{printable(str(found.bucket))}\n{found.size} in {found.trials} trials{end}\nagain: {again}"
+
+
+def make_options(words: dict[str, Any]) -> ReduceOptions:
+    """Those of the command line; OptionError for a test that is no command line."""
+    test = words.pop("test")
+    try:
+        split = tuple(shlex.split(test)) if test is not None else ()
+    except ValueError as error:
+        raise OptionError(f"--test {test!r}: {error}") from None
+    if test is not None and not split:
+        raise OptionError("--test names no program")
+    return ReduceOptions(test=split, **words)

@@ -1,0 +1,1 @@
+"""Make a failing module and its launch small: ``swlds.reduce``."""

@@ -1,0 +1,64 @@
+"""Which failure it is: what two runs must have in common to be the same one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import final
+
+from swlds.device.findings import KINDS, Finding
+from swlds.errors import SwldsError
+
+_NUMBERED = re.compile(r"%(?:\"[^\"]*\"|[-\w.$]+)|(?<![\w.])(?:0x[0-9a-fA-F]+|[0-9]+)(?![\w.])")
+_INSTRUCTION = re.compile(r", in @(?:\"[^\"]*\"|[-\w.$]+): .*")
+_DIFFERENCE = re.compile(rf"(only in the [a-z ]+): .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
+_CRASH = "crash"
+#: Original and lowered do not do the same.
+DIFFERENCE = "difference"
+
+
+@final
+@dataclass(frozen=True, order=True)
+class Bucket:
+    """``stage``: the command, or ``read``; ``kind``: of the finding, the error or ``crash``; ``what``: opcode or called
+    function of a finding, else what the message says, without names and numbers; ``object``: the variable or buffer."""
+
+    stage: str
+    kind: str
+    what: str = ""
+    object: str = ""
+
+    def __str__(self) -> str:
+        what = f" ({self.what})" if self.what else ""
+        return f"{self.stage}: {self.kind}{what}" + (f" on {self.object}" if self.object else "")
+
+    def as_json(self) -> dict[str, str]:
+        return {"stage": self.stage, "kind": self.kind, "what": self.what, "object": self.object}
+
+
+def of_finding(stage: str, finding: Finding) -> Bucket:
+    """Of a finding of a launch."""
+    *_, verb, name = finding.likeness
+    return Bucket(stage, finding.kind, verb if finding.kind != "timeout" else "", name or "")
+
+
+def of_error(stage: str, error: SwldsError) -> Bucket:
+    """Of a refusal: its kind and its message, in which an instruction is left out."""
+    return Bucket(stage, type(error).__name__, plain(_INSTRUCTION.sub("", error.message)))
+
+
+def of_death(stage: str, error: SwldsError) -> Bucket:
+    """Of the death of the process; ``error`` says how it died."""
+    return Bucket(stage, _CRASH, plain(error.message))
+
+
+def of_difference(stage: str, line: str) -> Bucket:
+    """Of a line of ``find_differences``."""
+    if found := _DIFFERENCE.match(line):
+        return Bucket(stage, DIFFERENCE, found[1], found[2])
+    return Bucket(stage, DIFFERENCE, line.split(":")[0])
+
+
+def plain(message: str) -> str:
+    """A message without names of local values and numbers, which reducing changes."""
+    return " ".join(_NUMBERED.sub("_", message).split())

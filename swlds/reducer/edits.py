@@ -1,0 +1,248 @@
+"""What can be taken out of a module: lists of small edits, coarse to fine. Each is made on its own or with others.
+
+An edit looks whether what it changes is still there; nothing that it makes has to be right, LLVM verifies the result.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from swlds.analysis.lds_uses import LDS
+from swlds.ir.attributes import Attributes
+from swlds.ir.model import Alias, Function, GlobalVariable, Instruction, Module
+from swlds.ir.opcodes import CALLS, OPCODES, POINTERS, TERMINATORS, Form
+from swlds.ir.types import METADATA, TOKEN, VOID, IntType, PointerType
+from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOperand, User
+from swlds.reducer.control_flow import end_here, go_to, remove_instruction, zero_of
+
+Edit = Callable[[], None]
+Find = Callable[[Module, str | None], list[Edit]]
+
+
+def _bodies(module: Module) -> Iterator[Instruction]:
+    for function in module.defined_functions:
+        yield from function.instructions()
+
+
+def functions(module: Module, kernel: str | None) -> list[Edit]:
+    """Whole functions; their calls go, and give zero."""
+    found = [f for f in module.functions.values() if f.name != kernel]
+    return [functools.partial(_remove_global, module, f) for f in found]
+
+
+def variables(module: Module, kernel: str | None) -> list[Edit]:
+    """Global variables and aliases; what used them uses null."""
+    aliases = [functools.partial(_remove_global, module, alias) for alias in module.aliases.values()]
+    return [*aliases, *(functools.partial(_remove_global, module, variable) for variable in module.globals.values())]
+
+
+def _remove_global(module: Module, entity: GlobalVariable | Alias | Function) -> None:
+    if module.lookup(str(entity.name)) is not entity:
+        return
+    for user in entity.users:
+        if isinstance(user, Instruction) and user.opcode in CALLS and user.callee is entity:
+            end_here(user) if user.opcode in TERMINATORS else remove_instruction(user)
+    if isinstance(entity, Function):
+        for instruction in list(entity.instructions()):
+            if instruction.type is not VOID:
+                instruction.replace_all_uses_with(zero_of(instruction))
+        for instruction in list(entity.instructions()):
+            instruction.drop_operands()
+    entity.replace_all_uses_with(ConstantKeyword(entity.type, "null"))
+    module.remove(entity)
+
+
+def initial_values(module: Module, kernel: str | None) -> list[Edit]:
+    """Initial values become zero, which poison is not."""
+    return [
+        functools.partial(v.set_initializer, ConstantKeyword(v.value_type, "zeroinitializer"))
+        for v in module.globals.values()
+        if v.initializer is not None and not isinstance(v.initializer, ConstantKeyword)
+    ]
+
+
+def debug_info(module: Module, kernel: str | None) -> list[Edit]:
+    """Debug records, attachments of any kind, named metadata; nodes that nothing names go by themselves."""
+    edits: list[Edit] = [functools.partial(_drop_named, module, name) for name in module.named_metadata]
+    for function in module.functions.values():
+        edits += [functools.partial(_clear, function.signature.metadata)] if function.signature.metadata else []
+    for variable in module.globals.values():
+        edits += [functools.partial(_clear, variable.signature.metadata)] if variable.signature.metadata else []
+    for instruction in _bodies(module):
+        if OPCODES[instruction.opcode].form is Form.DEBUG_RECORD:
+            edits.append(functools.partial(remove_instruction, instruction))
+        elif instruction.metadata:
+            edits.append(functools.partial(_drop_attachments, instruction))
+    return edits
+
+
+def _drop_named(module: Module, name: str) -> None:
+    module.named_metadata.pop(name, None)
+
+
+def _clear(entries: list[Any]) -> None:
+    entries.clear()
+
+
+def _drop_attachments(instruction: Instruction) -> None:
+    for kind, _ in list(instruction.metadata):
+        instruction.set_metadata(kind, None)
+
+
+def edges(module: Module, kernel: str | None) -> list[Edit]:
+    """Terminators that return, or go to one of their targets."""
+    edits: list[Edit] = []
+    for instruction in _bodies(module):
+        if instruction.opcode in TERMINATORS and instruction.targets:
+            edits.append(functools.partial(end_here, instruction))
+            if len(instruction.targets) > 1 or instruction.opcode != "br":
+                targets = list(dict.fromkeys(instruction.targets))
+                edits += [functools.partial(go_to, instruction, target) for target in targets]
+    return edits
+
+
+def instructions(module: Module, kernel: str | None) -> list[Edit]:
+    """Single instructions; what used their results uses zero."""
+    return [
+        functools.partial(remove_instruction, i)
+        for i in _bodies(module)
+        if i.opcode not in TERMINATORS and i.type not in (TOKEN, METADATA)
+    ]
+
+
+def results(module: Module, kernel: str | None) -> list[Edit]:
+    """What used a result uses an operand of the same type instead, and the instruction goes."""
+    return [
+        functools.partial(_use_operand, instruction, operand)
+        for instruction in _bodies(module)
+        if instruction.opcode not in TERMINATORS and instruction.type is not VOID
+        for operand in dict.fromkeys(instruction.operands)
+        if operand.type == instruction.type and operand is not instruction and not isinstance(operand, MetadataOperand)
+    ]
+
+
+def _use_operand(instruction: Instruction, operand: Any) -> None:
+    if instruction.block is None or operand not in instruction.operands:
+        return
+    instruction.replace_all_uses_with(operand)
+    instruction.erase()
+
+
+def operands(module: Module, kernel: str | None) -> list[Edit]:
+    """Operands become zero, or constants one; those of phis and of calls too, called functions do not."""
+    edits: list[Edit] = []
+    for instruction in _bodies(module):
+        for index, operand in enumerate(instruction.operands):
+            is_callee = instruction.opcode in CALLS and index == len(instruction.operands) - 1
+            if is_callee or instruction.opcode == "switch" and index or operand.type in (METADATA, TOKEN):
+                continue
+            if _is_zero(operand) or _is_one(operand) or _is_in_lds(operand):
+                continue
+            edits.append(functools.partial(_set_operand, instruction, index, operand, zero_of(operand)))
+            if isinstance(operand.type, IntType):
+                edits.append(functools.partial(_set_operand, instruction, index, operand, ConstantInt(operand.type, 1)))
+    return edits
+
+
+def _set_operand(user: User, index: int, old: Any, new: Constant) -> None:
+    if index < len(user.operands) and user.operands[index] is old:
+        user.set_operand(index, new)
+
+
+def _is_in_lds(value: Any) -> bool:
+    """Null is the address of the first variable there."""
+    return isinstance(value.type, PointerType) and value.type.addrspace == LDS
+
+
+def _is_zero(value: Any) -> bool:
+    return isinstance(value, ConstantKeyword) or isinstance(value, ConstantInt) and value.value == 0
+
+
+def _is_one(value: Any) -> bool:
+    return isinstance(value, ConstantInt) and value.value == 1
+
+
+def attributes(module: Module, kernel: str | None) -> list[Edit]:
+    """Attributes of functions, parameters, results, calls; flags of instructions that only promise something."""
+    edits: list[Edit] = []
+    for function in module.functions.values():
+        header = function.signature
+        lists = [header.attributes, header.result_attributes, *(a.attributes for a in header.arguments)]
+        edits += [functools.partial(_forget, found) for found in lists if found]
+    for instruction in _bodies(module):
+        fields = instruction.fields
+        lists = [fields[name] for name in ("attributes", "result_attributes") if name in fields]
+        if any([*lists, *fields.get("argument_attributes", ())]):
+            edits.append(functools.partial(_forget_call, instruction))
+        if (
+            instruction.flags
+            and instruction.opcode not in POINTERS
+            and OPCODES[instruction.opcode].form is not Form.ALLOCA
+        ):
+            edits.append(functools.partial(instruction.set_flags, ()))
+    return edits
+
+
+def _forget(found: Attributes) -> None:
+    found.entries.clear()
+    found.groups.clear()
+
+
+def _forget_call(instruction: Instruction) -> None:
+    fields = instruction.fields
+    for found in (fields["attributes"], fields["result_attributes"], *fields["argument_attributes"]):
+        _forget(found)
+    instruction.touch()
+
+
+def module_text(module: Module, kernel: str | None) -> list[Edit]:
+    """Assembly of the module, and the name of its source."""
+    edits: list[Edit] = [functools.partial(_clear, module.module_asm)] if module.module_asm else []
+    return [*edits, functools.partial(setattr, module, "source_filename", "")] if module.source_filename else edits
+
+
+def parameters(module: Module, kernel: str | None) -> list[Edit]:
+    """Parameters that nothing uses, of functions that are only called; not the kernel's, which the launch gives."""
+    edits: list[Edit] = []
+    for function in module.defined_functions:
+        calls = [u for u in function.users if isinstance(u, Instruction) and u.opcode in CALLS and u.callee is function]
+        if function.is_kernel or len(calls) != len(function.uses) or function.signature.vararg:
+            continue
+        edits += [functools.partial(drop_parameter, function, a) for a in function.arguments]
+    return edits
+
+
+def drop_parameter(function: Function, argument: Any) -> None:
+    """Take out a parameter; what used it uses zero, and its calls give one argument less."""
+    if argument not in function.arguments:
+        return
+    at = function.arguments.index(argument)
+    argument.replace_all_uses_with(zero_of(argument))
+    del function.signature.arguments[at]
+    for index, other in enumerate(function.arguments):
+        other.index = index
+    for call in [u for u in function.users if isinstance(u, Instruction)]:
+        if call.block is not None:
+            call.fields["argument_attributes"].pop(at)
+            call.fields["function_type"] = function.function_type
+            call.set_operands([o for i, o in enumerate(call.operands) if i != at])
+
+
+#: In this order, from coarse to fine, as long as anything goes.
+PHASES: dict[str, Find] = {
+    "functions": functions,
+    "debug info": debug_info,
+    "edges": edges,
+    "instructions": instructions,
+    "variables": variables,
+    "results": results,
+    "operands": operands,
+    "initial values": initial_values,
+    "parameters": parameters,
+    "attributes": attributes,
+    "module": module_text,
+}
+
+__all__ = ["PHASES", "Edit", "Find", "drop_parameter"]

@@ -1,0 +1,143 @@
+"""Smaller launches, the smallest first; and a launch in the words of the command line and of a LAUNCH line."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
+from swlds.run import RunRequest
+
+_BUFFER = re.compile(r"(\w+)\[(\d+)\](?:[=:](.*))?\Z", re.DOTALL)
+_LOCAL = re.compile(r"local\[(\d+)\]\Z")
+_SCALAR = re.compile(r"([iu]\d+|b?f\d+)[=:](.+)\Z", re.DOTALL)
+_AGAIN = re.compile(r"arg(\d+)\Z")
+#: Options that say how a trial runs, not what is executed.
+_OWN = ("jobs", "max_memory", "host")
+
+
+#: Launches with less of one thing each, the smallest first.
+Less = Callable[[RunRequest], Iterator[RunRequest]]
+
+
+def sizes_of_launch(request: RunRequest) -> list[Less]:
+    """What gives launches with fewer work-groups and work-items."""
+    parts: list[Less] = [functools.partial(_less_grid, index) for index in range(len(request.grid))]
+    return parts + [functools.partial(_less_block, index) for index in range(len(request.block or ()))]
+
+
+def contents_of_launch(request: RunRequest) -> list[Less]:
+    """What gives launches with smaller or simpler arguments, and with less dynamic LDS."""
+    return [*(functools.partial(_simpler_argument, index) for index in range(len(request.args))), _less_dynamic_lds]
+
+
+def _less_grid(index: int, request: RunRequest) -> Iterator[RunRequest]:
+    return (replace(request, grid=sizes) for sizes in _smaller_sizes(request.grid, index))
+
+
+def _less_block(index: int, request: RunRequest) -> Iterator[RunRequest]:
+    return (replace(request, block=sizes) for sizes in _smaller_sizes(request.block or (), index))
+
+
+def _less_dynamic_lds(request: RunRequest) -> Iterator[RunRequest]:
+    for less in smaller_numbers(request.options.dynamic_lds, 0):
+        yield replace(request, options=request.options.but(dynamic_lds=less))
+
+
+def _simpler_argument(index: int, request: RunRequest) -> Iterator[RunRequest]:
+    for other in smaller_arguments(request.args[index]):
+        yield replace(request, args=(*request.args[:index], other, *request.args[index + 1 :]))
+
+
+def _smaller_sizes(sizes: tuple[int, ...], index: int) -> Iterator[tuple[int, ...]]:
+    return ((*sizes[:index], less, *sizes[index + 1 :]) for less in smaller_numbers(sizes[index], 1))
+
+
+def smaller_numbers(number: int, least: int) -> list[int]:
+    """``least``, then from the number the least part is taken off: half of what is above, a quarter, … one."""
+    above, found = number - least, []
+    while above > 0:
+        found.append(number - above)
+        above //= 2
+    return found
+
+
+def smaller_arguments(spec: str) -> Iterator[str]:
+    """A SPEC with fewer elements, or simpler contents."""
+    if matched := _LOCAL.match(spec):
+        yield from (f"local[{less}]" for less in smaller_numbers(int(matched[1]), 0))
+    elif matched := _BUFFER.match(spec):
+        name, count, content = matched[1], int(matched[2]), matched[3]
+        tail = f"={content}" if content else ""
+        yield from (f"{name}[{less}]{tail}" for less in smaller_numbers(count, 1))
+        if content not in (None, "zero"):
+            yield f"{name}[{count}]"
+    elif (matched := _SCALAR.match(spec)) and matched[2] != "0":
+        yield f"{matched[1]}=0"
+        if matched[2].isdecimal():
+            yield from (f"{matched[1]}={less}" for less in smaller_numbers(int(matched[2]), 0)[1:])
+
+
+def without_argument(request: RunRequest, index: int) -> RunRequest | None:
+    """The launch without an argument; None where another one is that buffer once more, or counts its place."""
+    left = [*request.args[:index], *request.args[index + 1 :]]
+    if any((matched := _AGAIN.match(spec)) and int(matched[1]) >= index for spec in left):
+        return None
+    return replace(request, args=tuple(left))
+
+
+def command_words(request: RunRequest, command: str, path: str, against: str = "swlds") -> list[str]:
+    """The command line that does it again."""
+    words = [command, path]
+    if command != "lower":
+        words += ["--kernel", request.kernel] if request.kernel else []
+        words += ["--grid", _sizes(request.grid)] + (["--block", _sizes(request.block)] if request.block else [])
+        words += [word for spec in request.args for word in ("--arg", spec)]
+        words += _option_words(request.options)
+    words += ["--mcpu", request.mcpu] if request.mcpu else []
+    words += ["--against", against] if command == "validate" and against != "swlds" else []
+    words += ["--lowered"] if request.lowered and command == "run" and request.passes is None else []
+    words += ["--passes", request.passes] if request.passes is not None else []
+    for name, value in request.lower_options.items():
+        words += [f"--{'' if value else 'no-'}instrument"] if name == "instrument" else [f"--{name}", str(value)]
+    return words
+
+
+def launch_line(request: RunRequest, kernel: str) -> str:
+    """The LAUNCH line that does it again, on all engines, of the module as it is."""
+    words = [f"@{kernel}", f"grid={_sizes(request.grid)}"]
+    words += [f"block={_sizes(request.block)}"] if request.block else []
+    words += [f"args={','.join(s.replace('=', ':') for s in request.args)}"] if request.args else []
+    words += [f"mcpu={request.mcpu}"] if request.mcpu else []
+    given = _option_words(request.options)
+    pairs = iter(given)
+    for word in pairs:
+        flag = next(w for w in OPTION_WORDS.values() if f"--{w.name}" == word)
+        text = "yes" if flag.kind == "flag" else next(pairs)
+        words += [f"{flag.name}={text}"] if flag.is_for_tests else []
+    return " ".join(["; LAUNCH:", *words, "lowered=no"])
+
+
+def _sizes(sizes: tuple[int, ...]) -> str:
+    return ",".join(map(str, sizes))
+
+
+def _option_words(options: LaunchOptions) -> list[str]:
+    words: list[str] = []
+    for name, word in OPTION_WORDS.items():
+        value = getattr(options, name)
+        if name in _OWN or value == getattr(LaunchOptions(), name):
+            continue
+        if word.kind == "flag":
+            words.append(f"--{word.name}")
+        elif word.kind == "texts":
+            words += [text for one in value for text in (f"--{word.name}", one)]
+        elif word.kind == "checks":
+            words += [f"--{word.name}", ",".join(sorted(value)) or "none"]
+        elif word.kind == "sizes":
+            words += [f"--{word.name}", _sizes(value) if isinstance(value, tuple) else str(value)]
+        else:
+            words += [f"--{word.name}", str(value)]
+    return words

@@ -1,0 +1,98 @@
+"""What a command does with a module: the buckets of what fails there."""
+
+from __future__ import annotations
+
+import dataclasses
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from swlds.api import lower, parse
+from swlds.device.copies import has_copies
+from swlds.device.lowered import EntryNames
+from swlds.engines.api import Device
+from swlds.engines.spec import make_arguments, parse_specs
+from swlds.errors import SwldsError
+from swlds.ir.model import Module
+from swlds.reducer.bucket import Bucket, of_difference, of_error, of_finding
+from swlds.report.run_report import RunReport
+from swlds.report.validate_report import find_differences
+from swlds.run import RunRequest, entry_names, lower_as_asked, lower_by_llvm
+from swlds.worker import with_parent
+
+COMMANDS = ("run", "validate", "lower")
+#: What a test that somebody else wrote says.
+INTERESTING = Bucket("test", "interesting")
+
+
+def observe(
+    module: Module, request: RunRequest, command: str, against: str = "swlds", test: Sequence[str] = ()
+) -> tuple[list[Bucket], SwldsError | None]:
+    """The buckets of a command, or ``INTERESTING`` where ``test``, words of a program, ends with 0 on the module's file; and the
+    error that ended the command."""
+    if test:
+        return [INTERESTING] if _passes(test, str(module)) else [], None
+    try:
+        if command == "lower":
+            lower_as_asked(module, request)
+            return [], None
+        is_lowered = request.lowered and command == "run"
+        original = _launch(lower_as_asked(module.clone(), request) if is_lowered else module, request)
+        found = [of_finding(command, finding) for finding in original.findings]
+        if command == "validate":
+            names = entry_names(module) if against == "llvm" else None
+            lowered = lower_by_llvm(module, request) if against == "llvm" else lower_as_asked(module.clone(), request)
+            other = _launch(lowered, request, names)
+            other.has_copies = has_copies(lowered)
+            found += [of_difference(command, line) for line in find_differences(original, other)]
+        return sorted(set(found)), None
+    except SwldsError as error:
+        return [of_error(command, error)], error
+
+
+def _launch(module: Module, request: RunRequest, names: EntryNames | None = None) -> RunReport:
+    arguments = parse_specs(request.args)
+    kernel = Device(request.mcpu).load(module, names=names).only(request.kernel)
+    result = kernel.launch(
+        request.grid, request.block, make_arguments(arguments), options=request.options, prints=False
+    )
+    return result.report({index: arguments[index].dtype for index in result.buffers})
+
+
+def _passes(words: Sequence[str], text: str) -> bool:
+    """Does the program say that the module is interesting? ``{}`` stands for the file, which is else the last word."""
+    with tempfile.TemporaryDirectory(prefix="swlds-reduce-") as folder:
+        path = str(Path(folder, "reduced.ll"))
+        Path(path).write_text(text, encoding="utf-8")
+        full = [word.replace("{}", path) for word in words]
+        full += [] if any("{}" in word for word in words) else [path]
+        nowhere = subprocess.DEVNULL
+        done = subprocess.run(
+            full, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False, preexec_fn=with_parent()
+        )
+        return done.returncode == 0
+
+
+_WARM = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  store i32 1, ptr addrspace(1) %out
+  ret void
+}
+"""
+
+
+def warm_up() -> None:
+    """Load here what forks need: a module of our own is lowered. What is the user's is read in forks only.
+
+    Nothing is launched: the table of objects in the device's memory is a shared mapping, one for all forks, and threads would be
+    lost in them.
+    """
+    import swlds.engines.choice  # noqa: F401
+
+    lower(parse(_WARM))
+
+
+def for_trials(request: RunRequest) -> RunRequest:
+    """One thread: trials run side by side."""
+    return dataclasses.replace(request, options=request.options.but(jobs=1))

@@ -1,0 +1,349 @@
+"""Reduce a module and its launch: the smallest that still fails in the same way.
+
+Before: a module, a launch, and the bucket of what fails. After: a module and a launch whose failures hold that bucket and none
+of another kind than the first had.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import final
+
+from swlds.engines.spec import parse_specs
+from swlds.errors import InputError, LaunchError, OptionError, SwldsError
+from swlds.ir.llvm import BITCODE_MAGICS, canonical_text
+from swlds.ir.model import Function, Module
+from swlds.ir.reader import read_module
+from swlds.linked_input import LinkedPath
+from swlds.linked_input import read_module as read_linked
+from swlds.reducer.bucket import Bucket
+from swlds.reducer.control_flow import tidy
+from swlds.reducer.ddmin import minimise
+from swlds.reducer.edits import PHASES, Edit, drop_parameter
+from swlds.reducer.launches import Less, contents_of_launch, sizes_of_launch, without_argument
+from swlds.reducer.lines import shorten_lines
+from swlds.reducer.observe import COMMANDS, for_trials, observe, warm_up
+from swlds.reducer.outside import reduce_outside
+from swlds.reducer.reduction import Reduction, count_instructions
+from swlds.reducer.trials import TIME, Job, Observed, Outcome, OutOfTime, Trials
+from swlds.run import RunRequest
+
+#: Rounds over all phases; each but the last made something smaller.
+MAX_ROUNDS = 50
+#: A trial ends after so many times the CPU time of what it is made of, but not before so many seconds.
+MANY_TIMES, LEAST_SECONDS = 4, 0.3
+_NAME = "reduced.ll"
+_ARGUMENT = re.compile(r"argument (\d+)")
+#: A failure of these kinds says that the command was wrong, not the module; only ``kind`` makes them what is kept.
+_WRONG_WORDS = ("InputError", "ParseError", "LaunchError", "OptionError")
+
+
+@final
+@dataclass(frozen=True)
+class ReduceOptions:
+    """How to reduce.
+
+    ``command``: run, validate or lower; ``against``: of validate, swlds or llvm. ``kind``, ``object``: which of several failures
+    (None: the first). ``test``: words of a program that ends with 0 where a module is interesting, instead of a command.
+    ``allow_other``: failures of other kinds may come. ``outside``: a program with llvm-reduce's command line that works on the
+    module first. ``seconds``: of CPU time for a trial; ``max_memory``: MiB for one; ``jobs``: trials at a time; ``max_time``:
+    seconds after which what is best so far is the result.
+    """
+
+    command: str = "run"
+    against: str = "swlds"
+    kind: str | None = None
+    object: str | None = None
+    test: tuple[str, ...] = ()
+    allow_other: bool = False
+    outside: str | None = None
+    seconds: float = 10.0
+    max_memory: int | None = 4096
+    jobs: int = 2
+    max_time: float | None = None
+
+    @property
+    def has_launch(self) -> bool:
+        """A kernel is launched, and its launch can be made smaller."""
+        return self.command != "lower" and not self.test
+
+
+#: Told of each smaller module: what it was made by.
+Progress = Callable[[str, Reduction], None]
+
+
+def reduce_case(
+    data: bytes | str, request: RunRequest, options: ReduceOptions, progress: Progress | None = None
+) -> Reduction:
+    """Reduce a module, given as text or bitcode, and the launch of ``request``.
+
+    The error of the first look is raised where it says that the input or the launch is wrong; InputError where nothing fails that
+    fits, OptionError for a command or a program that there is not. KeyboardInterrupt comes through; ``progress`` had the best.
+    """
+    if options.command not in COMMANDS:
+        raise OptionError(f"unknown command {options.command!r}", hint=f"known: {', '.join(COMMANDS)}")
+    for word, program in (("--test", options.test[:1]), ("--with", (options.outside,) if options.outside else ())):
+        if program and shutil.which(program[0]) is None:
+            raise OptionError(f"{word}: there is no program {program[0]!r}", hint="check its path")
+    if options.has_launch:
+        parse_specs(request.args)
+    return _Reducer(data, request, options, progress).run()
+
+
+@final
+class _Reducer:
+    def __init__(
+        self, data: bytes | str, request: RunRequest, options: ReduceOptions, progress: Progress | None
+    ) -> None:
+        self.data, self.options, self.progress = data, options, progress
+        self.request, self.engine = for_trials(request), request.options.engine
+        self.trials = Trials(options.command, options.jobs, options.seconds, options.max_memory, options.max_time)
+        if not options.test:
+            warm_up()
+        first = self.trials.run(self._job_of_data(data))
+        self.bucket = self._choose(first)
+        self.kinds = {(b.stage, b.kind) for b in first.buckets}
+        self.has_model = bool(first.text)
+        text = first.text or _as_text(data, first.error)
+        self.best = Reduction(
+            request.place, options.command, self.bucket, text, request, sorted(first.buckets - {self.bucket}),
+            against=options.against, test=options.test,
+        )  # fmt: skip
+        if self.has_model:
+            self.module = read_module(text, _NAME)
+            self.request = self._name_kernel(self.request)
+            self.best = replace(self.best, request=self._as_given(), before=count_instructions(self.module))
+        self.best.first_lines = text.count("\n")
+
+    def run(self) -> Reduction:
+        """What is best when nothing gets smaller any more, or the time is over."""
+        try:
+            if not self.has_model:
+                shorten_lines(self.best.module, self._find_text)
+            else:
+                if self.options.outside is not None:
+                    self._reduce_outside(self.options.outside)
+                self._reduce_on_the_quicker_engine()
+        except OutOfTime:
+            self.best.is_done = False
+        self.best.trials = self.trials.count
+        return self.best
+
+    def _reduce_on_the_quicker_engine(self) -> None:
+        """On the reference engine where it agrees and takes no longer: it makes no host code. What comes out is looked at once
+        more as the launch was asked for, and reduced so where they do not agree."""
+        first = (self.module, self.request, self.best)
+        if self._is_quicker_on("reference"):
+            self._reduce()
+            self.request = self._as_given()
+            last = self.trials.run(self._job([], self.request))
+            if self._accepts(last):
+                self._keep("last look", last)
+                return
+            self.module, self.request, self.best = first
+        self._reduce()
+
+    def _is_quicker_on(self, engine: str) -> bool:
+        if not self.options.has_launch or self.request.options.engine == engine:
+            return False
+        other = replace(self.request, options=self.request.options.but(engine=engine))
+        given = self.trials.run(self._job([], self.request))
+        found = self.trials.run(self._job([], other))
+        if given.buckets != found.buckets or found.cpu > given.cpu:
+            self._expect(given)
+            return False
+        self._expect(found)
+        self.request = other
+        return True
+
+    def _as_given(self) -> RunRequest:
+        """The launch of now on the engine that was asked for."""
+        return replace(self.request, options=self.request.options.but(engine=self.engine))
+
+    def _reduce(self) -> None:
+        for _ in range(MAX_ROUNDS):
+            before = (self.best.module, self.best.request)
+            self._reduce_launch(sizes_of_launch(self.request))
+            for name, find in PHASES.items():
+                self._reduce_by(name, find(self.module, self._kernel_symbol()))
+            self._reduce_arguments()
+            self._reduce_launch(contents_of_launch(self.request))
+            if before == (self.best.module, self.best.request):
+                break
+
+    def _choose(self, first: Outcome) -> Bucket:
+        wanted = self.options
+        fitting = [
+            b for b in sorted(first.buckets)
+            if wanted.kind in (None, b.kind) and wanted.object in (None, b.object)
+        ]  # fmt: skip
+        if first.error is not None and (not fitting or wanted.kind is None and fitting[0].kind in _WRONG_WORDS):
+            raise first.error
+        if not fitting:
+            found = "; ".join(map(str, sorted(first.buckets))) or "nothing"
+            raise InputError(
+                f"nothing that fits fails there (found: {found})",
+                location=self.request.place,
+                hint="check the launch, --kind and --object",
+            )
+        return fitting[0]
+
+    def _name_kernel(self, request: RunRequest) -> RunRequest:
+        from swlds.device.program import find_kernel
+        from swlds.ir.names import display_name
+
+        if not self.options.has_launch:
+            return request
+        try:
+            return replace(request, kernel=display_name(find_kernel(self.module, request.kernel).name))
+        except LaunchError:  # which is what is kept
+            return request
+
+    def _kernel_symbol(self) -> str | None:
+        from swlds.ir.names import display_name
+
+        names = [f.name for f in self.module.functions.values() if display_name(f.name) == self.request.kernel]
+        return names[0] if names and self.options.has_launch else None
+
+    def _reduce_outside(self, program: str) -> None:
+        """Have another reducer work on the module; what it makes is taken where it fails alike."""
+
+        def look(data: bytes) -> Outcome:
+            return self.trials.run(self._job_of_data(data))
+
+        made = reduce_outside(program, self.best.module, lambda data: self._accepts(look(data)))
+        last = look(made.encode("utf-8", "surrogateescape"))
+        if self._accepts(last):
+            self.module = read_module(last.text, _NAME)
+            self._keep(program, last)
+
+    def _find_text(self, texts: Iterator[str]) -> int | None:
+        tried: list[str] = []
+
+        def jobs() -> Iterator[Job]:
+            for text in texts:
+                tried.append(text)
+                yield self._job_of_data(text)
+
+        found = self.trials.first(jobs(), lambda outcome: self.bucket in outcome.buckets)
+        if found is None:
+            return None
+        self._keep("lines", replace(found[1], text=tried[found[0]]))
+        return found[0]
+
+    def _reduce_launch(self, parts: list[Less]) -> None:
+        for part in parts if self.options.has_launch else ():
+            while requests := list(part(self.request)):
+                found = self.trials.first((self._job([], request) for request in requests), self._accepts)
+                if found is None:
+                    break
+                self.request = requests[found[0]]
+                self._keep("launch", found[1])
+
+    def _reduce_arguments(self) -> None:
+        """Parameters of the kernel go with their arguments, those that follow the one that the bucket names."""
+        named = _ARGUMENT.search(str(self.bucket))
+        least = 1 + int(named[1]) if named else 0
+        while (kernel := self._launched()) is not None:
+            tries = [
+                (functools.partial(drop_parameter, kernel, kernel.arguments[index]), request)
+                for index in range(least, len(kernel.arguments))
+                if (request := without_argument(self.request, index)) is not None
+            ]
+            found = self.trials.first((self._job([edit], request) for edit, request in tries), self._accepts)
+            if found is None:
+                return
+            self.request = tries[found[0]][1]
+            self.module = read_module(found[1].text, _NAME)
+            self._keep("arguments", found[1])
+
+    def _launched(self) -> Function | None:
+        """The kernel, where each of its parameters has an argument of the launch and nobody else calls it."""
+        name = self._kernel_symbol()
+        kernel = self.module.functions.get(name) if name is not None else None
+        return kernel if kernel and len(kernel.arguments) == len(self.request.args) and not kernel.uses else None
+
+    def _reduce_by(self, name: str, edits: list[Edit]) -> None:
+        outcomes: list[Outcome] = []
+
+        def find_first(tries: Iterator[list[int]]) -> int | None:
+            jobs = (self._job([edits[number] for number in numbers], self.request) for numbers in tries)
+            found = self.trials.first(jobs, self._accepts)
+            if found is None:
+                return None
+            outcomes.append(found[1])
+            self._keep(name, found[1])
+            return found[0]
+
+        minimise(len(edits), find_first)
+        if outcomes:
+            self.module = read_module(self.best.module, _NAME)
+
+    def _keep(self, name: str, outcome: Outcome) -> None:
+        self._expect(outcome)
+        others = sorted(outcome.buckets - {self.bucket})
+        self.best = replace(
+            self.best, module=outcome.text, request=self._as_given(), others=others, trials=self.trials.count
+        )
+        if self.progress is not None:
+            self.progress(name, self.best)
+
+    def _expect(self, outcome: Outcome) -> None:
+        """A trial that takes many times longer than what it is made of runs round in a loop, which an edit has made endless."""
+        if self.options.test or self.bucket.kind == TIME or self.request.options.timeout is not None:
+            return
+        self.trials.seconds = min(self.trials.seconds, max(LEAST_SECONDS, MANY_TIMES * outcome.cpu))
+
+    def _accepts(self, outcome: Outcome) -> bool:
+        if not outcome.text or self.bucket not in outcome.buckets:
+            return False
+        return self.options.allow_other or {(b.stage, b.kind) for b in outcome.buckets} <= self.kinds
+
+    def _job_of_data(self, data: bytes | str) -> Job:
+        """Look at what was not read yet: the input, with what is linked to it, or a text that another reducer has made."""
+        path, place = self.request.path, self.request.place
+
+        def job(ready: Callable[[str], None]) -> Observed:
+            source = str(read_linked(path)) if isinstance(path, LinkedPath) and data is self.data else data
+            text = canonical_text(source, place)
+            module = read_module(text, place)
+            ready(text)
+            return self._observe(module, self.request)
+
+        return job
+
+    def _job(self, edits: list[Edit], request: RunRequest) -> Job:
+        current = self.module
+
+        def job(ready: Callable[[str], None]) -> Observed:
+            for edit in edits:
+                edit()
+            for function in current.defined_functions:
+                tidy(function)
+            text = canonical_text(str(current), _NAME)
+            if edits and text == self.best.module:
+                return [], None
+            module = read_module(text, _NAME)
+            ready(text)
+            return self._observe(module, request)
+
+        return job
+
+    def _observe(self, module: Module, request: RunRequest) -> Observed:
+        return observe(module, request, self.options.command, self.options.against, self.options.test)
+
+
+def _as_text(data: bytes | str, error: SwldsError | None) -> str:
+    """What LLVM does not read, as text, of which lines can go; the error for bitcode."""
+    if isinstance(data, str):
+        return data
+    if error is not None and data[:4] in BITCODE_MAGICS:
+        raise error
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise error or InputError("is not UTF-8") from None

@@ -1,0 +1,201 @@
+"""Trials in forks: each edits its own copy of the module, which the fork is, has LLVM verify it, and looks what happens.
+
+The process that reduces never calls LLVM; what kills a trial is a bucket of its own. Trials run side by side, and the first in
+order that shows what is looked for is taken: the result does not depend on which ends first.
+"""
+
+from __future__ import annotations
+
+import collections
+import contextlib
+import json
+import os
+import select
+import signal
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import IO, Any, NoReturn, final
+
+from swlds.engines.sandbox import error_of, limit_memory, words_of
+from swlds.errors import SwldsError, WorkerError
+from swlds.reducer.bucket import Bucket, of_death, of_error
+from swlds.worker import death_error, die_with_parent, flush_streams
+
+#: A trial's process gets this much more wall-clock time than CPU time: it may sleep, and the machine may be busy.
+PATIENCE = 10
+_READY = b"R"
+#: The stage before a module is read.
+READ = "read"
+#: The kind of a trial that took too long.
+TIME = "time"
+
+
+@final
+@dataclass(frozen=True)
+class Outcome:
+    """What a trial gave: LLVM's text of its module, empty where it is none, what failed with it, and the error that ended it."""
+
+    text: str
+    buckets: frozenset[Bucket]
+    error: SwldsError | None = None
+    #: Seconds of CPU time that it took.
+    cpu: float = 0.0
+
+
+#: What fails, and the error that ended it.
+#: What a fork does: the text it makes, then, after a call of its argument, the buckets, and the error where there was one.
+Observed = tuple[list[Bucket], SwldsError | None]
+Job = Callable[[Callable[[str], None]], Observed]
+
+
+@final
+class OutOfTime(Exception):
+    """The time for all trials is over."""
+
+
+@final
+@dataclass
+class _Running:
+    pid: int
+    reader: int
+    noise: IO[bytes]
+    deadline: float
+    data: bytes = b""
+    is_over: bool = False
+
+
+@final
+class Trials:
+    """Runs jobs in forks: ``jobs`` at a time, each with ``seconds`` of CPU time and ``max_memory`` MiB (None: no bound), all in
+    ``max_time`` seconds, then ``OutOfTime`` comes."""
+
+    def __init__(
+        self, stage: str, jobs: int, seconds: float, max_memory: int | None, max_time: float | None = None
+    ) -> None:
+        self.stage, self.jobs, self.seconds, self.max_memory = stage, jobs, seconds, max_memory
+        self._end_of_all = None if max_time is None else time.monotonic() + max_time
+        self.count = 0
+
+    def run(self, job: Job) -> Outcome:
+        """The outcome of one job."""
+        found = self.first([job], lambda outcome: True)
+        assert found is not None, "every outcome is accepted"
+        return found[1]
+
+    def first(self, jobs: Iterable[Job], accept: Callable[[Outcome], bool]) -> tuple[int, Outcome] | None:
+        """The first job in order whose outcome is accepted, with its index; None where none is."""
+        waiting, index, source = collections.deque[_Running](), 0, iter(jobs)
+        try:
+            while True:
+                if self._end_of_all is not None and self.count and time.monotonic() > self._end_of_all:
+                    raise OutOfTime
+                while len(waiting) < self.jobs and (job := next(source, None)) is not None:
+                    waiting.append(self._start(job))
+                if not waiting:
+                    return None
+                self._wait(waiting)
+                while waiting and waiting[0].is_over:
+                    outcome = self._collect(waiting.popleft())
+                    if accept(outcome):
+                        return index, outcome
+                    index += 1
+        finally:
+            for running in waiting:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(running.pid, signal.SIGKILL)
+                self._end(running)
+
+    def _start(self, job: Job) -> _Running:
+        flush_streams()
+        self.count += 1
+        noise = tempfile.TemporaryFile()  # noqa: SIM115
+        reader, writer = os.pipe()
+        pid = os.fork()
+        if pid == 0:
+            os.close(reader)
+            _be_trial(job, writer, noise, self.seconds, self.max_memory)
+        os.close(writer)
+        return _Running(pid, reader, noise, time.monotonic() + PATIENCE * self.seconds)
+
+    @staticmethod
+    def _wait(waiting: Iterable[_Running]) -> None:
+        """Read what the trials say until one of them is over."""
+        running = {r.reader: r for r in waiting if not r.is_over}
+        while running and not any(r.is_over for r in running.values()):
+            left = max(0.0, min(r.deadline for r in running.values()) - time.monotonic())
+            ready = select.select(list(running), [], [], left)[0]
+            for one in running.values():
+                if one.reader in ready:
+                    piece = os.read(one.reader, 1 << 20)
+                    one.data += piece
+                    one.is_over = not piece
+                elif time.monotonic() > one.deadline:
+                    os.kill(one.pid, signal.SIGKILL)
+                    one.is_over = True
+
+    def _collect(self, running: _Running) -> Outcome:
+        status, cpu = self._end(running, close=False)
+        lines = running.data.split(b"\n")
+        text = json.loads(lines[0])["text"] if lines and lines[0].startswith(b"{") else ""
+        try:
+            if os.WIFSIGNALED(status):
+                error: SwldsError = death_error(os.WTERMSIG(status), running.noise, self.max_memory, "")
+                overran = os.WTERMSIG(status) in (signal.SIGKILL, signal.SIGPROF)
+                stage = self.stage if _READY in lines else READ
+                if overran:
+                    error = WorkerError(
+                        f"no end after {self.seconds:g} s of CPU time", hint="--trial-time gives more", reason="timeout"
+                    )
+                death = Bucket(stage, TIME) if overran else of_death(stage, error)
+                return Outcome(text, frozenset([death]), error, cpu)
+        finally:
+            running.noise.close()
+        last = next((line for line in reversed(lines) if line.startswith(b"[")), b"[[], null]")
+        buckets, words = json.loads(last)
+        return Outcome(text, frozenset(Bucket(*b) for b in buckets), None if words is None else error_of(words), cpu)
+
+    @staticmethod
+    def _end(running: _Running, close: bool = True) -> tuple[int, float]:
+        os.close(running.reader)
+        _, status, used = os.wait4(running.pid, 0)
+        if close:
+            running.noise.close()
+        return status, used.ru_utime + used.ru_stime
+
+
+def _be_trial(job: Job, writer: int, noise: IO[bytes], seconds: float, max_memory: int | None) -> NoReturn:
+    """The fork's life. It never returns into the caller's code."""
+    code = 1
+
+    def say(what: Any) -> None:
+        data = json.dumps(what).encode() + b"\n"
+        while data:
+            data = data[os.write(writer, data) :]
+
+    def ready(text: str) -> None:
+        say({"text": text})
+        os.write(writer, _READY + b"\n")
+
+    try:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        os.dup2(noise.fileno(), 2)
+        die_with_parent()
+        limit_memory(max_memory)
+        # CPU time, so that a busy machine changes nothing.
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        buckets, error = job(ready)
+        say([[[b.stage, b.kind, b.what, b.object] for b in buckets], error and words_of(error)])
+        code = 0
+    except SwldsError as error:
+        say([[[*of_error(READ, error).as_json().values()]], words_of(error)])
+        code = 0
+    except RecursionError:
+        code = 0
+    except BaseException:
+        import traceback
+
+        traceback.print_exc()
+    os._exit(code)

@@ -1,0 +1,84 @@
+"""Edits leave what LLVM verifies, whichever of them are made together; what they cut off is gone."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from paths import ROOT
+
+from swlds.errors import SwldsError
+from swlds.ir.llvm import canonical_text
+from swlds.ir.model import Module
+from swlds.ir.reader import read_module
+from swlds.reducer.control_flow import tidy
+from swlds.reducer.edits import PHASES, drop_parameter
+from swlds.reducer.reduction import count_instructions
+
+FILES = ["peers/scan.O1", "peers/hist.O0", "demo/sums", "opencl/atomics.O1", "hip/lists.O0"]
+
+
+def _edited(text: str, phase: str, numbers: list[int]) -> Module:
+    module = read_module(text)
+    edits = PHASES[phase](module, None)
+    for number in numbers:
+        edits[number]()
+    for function in module.defined_functions:
+        tidy(function)
+    return module
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_what_edits_leave_is_verified(name: str) -> None:
+    """LLVM refuses few: an operand that does not dominate, a list of LLVM's own without its parts."""
+    path = ROOT / "testdata" / f"{name}.ll"
+    text = canonical_text(path.read_bytes(), name)
+    rng = random.Random(name)
+    made, refused = 0, []
+    for phase, find in PHASES.items():
+        count = len(find(read_module(text), None))
+        for size in (1, 1, 2, count // 3, count):
+            numbers = sorted(rng.sample(range(count), min(size, count)))
+            module = _edited(text, phase, numbers)
+            made += 1
+            try:
+                canonical_text(str(module), name)
+            except SwldsError as error:
+                refused.append(f"{phase}: {error}")
+    assert len(refused) <= made * 0.15, refused
+
+
+@pytest.mark.parametrize(
+    ("phase", "gone"),
+    [("functions", "define"), ("debug info", "!dbg"), ("variables", "@block_sums.sums ="), ("attributes", "readonly")],
+)
+def test_all_of_a_phase_is_gone(phase: str, gone: str) -> None:
+    text = canonical_text(Path(ROOT / "testdata/demo/sums.ll").read_bytes(), "sums.ll")
+    assert gone in text or phase == "variables"
+    count = len(PHASES[phase](read_module(text), None))
+    after = str(_edited(text, phase, list(range(count))))
+    assert gone not in after
+    assert count_instructions(read_module(after)) <= count_instructions(read_module(text))
+
+
+def test_a_pointer_into_lds_becomes_what_it_was_made_from() -> None:
+    """Null would be the address of the first variable."""
+    text = canonical_text(
+        "@a = internal addrspace(3) global [4 x i32] poison\n"
+        "define void @f(i32 %n) {\n  %p = getelementptr i32, ptr addrspace(3) @a, i32 %n\n"
+        "  store i32 1, ptr addrspace(3) %p\n  ret void\n}\n"
+    )
+    module = _edited(text, "instructions", [0])
+    assert "store i32 1, ptr addrspace(3) @a" in str(module)
+
+
+def test_a_parameter_goes_with_the_arguments_of_its_calls() -> None:
+    text = canonical_text(
+        "define internal i32 @f(i32 %a, i32 %b, i32 %c) {\n  %s = add i32 %a, %c\n  ret i32 %s\n}\n"
+        "define i32 @g(i32 %x) {\n  %r = call i32 @f(i32 1, i32 %x, i32 2)\n  ret i32 %r\n}\n"
+    )
+    module = read_module(text)
+    drop_parameter(module.functions["f"], module.functions["f"].arguments[1])
+    after = canonical_text(str(module))
+    assert "@f(i32 %a, i32 %c)" in after and "call i32 @f(i32 1, i32 2)" in after

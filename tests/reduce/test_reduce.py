@@ -1,0 +1,227 @@
+"""`swlds reduce`: what comes out fails in the same way and in no other, is small, and says how to do it again."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from cli_support import run_cli
+from paths import ROOT
+
+from swlds.errors import InputError
+from swlds.golden.launch_lines import parse_launches
+from swlds.ir.llvm import verify_text
+from swlds.reducer.bucket import plain
+from swlds.reducer.ddmin import minimise
+from swlds.reducer.launches import smaller_arguments, smaller_numbers, without_argument
+from swlds.reducer.reduce import ReduceOptions, reduce_case
+from swlds.reducer.reduction import Reduction
+from swlds.run import RunRequest, run
+
+EXEC = ROOT / "tests" / "exec"
+#: Program -> kind, object, instructions that are needed at most.
+FINDINGS = {
+    "negative/lds-past-end.ll": ("out-of-bounds", "t", 5),
+    "negative/lds-in-callee.ll": ("out-of-bounds", "t", 7),
+    "negative/heap-use-after-free.ll": ("use-after-free", None, 6),
+    "negative/different-barriers.ll": ("divergent-barrier", "", 6),
+    "racy/waw-two-waves.ll": ("race-waw", "a", 3),
+    "racy/raw-no-barrier.ll": ("race-raw", "a", 7),
+}
+REFUSED = """define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
+entry:
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %then, label %done
+then:
+  %v = call i32 @far(i32 %n)
+  store i32 %v, ptr addrspace(1) %out
+  br label %done
+done:
+  ret void
+}
+declare i32 @far(i32)
+"""
+
+
+def reduce_program(name: str, options: ReduceOptions | None = None) -> Reduction:
+    path = EXEC / name
+    launch = parse_launches(str(path), path.read_text())[0]
+    words = tuple(spec.text for spec in launch.arguments)
+    request = RunRequest(str(path), launch.kernel, launch.grid, launch.block, words, launch.mcpu, launch.options)
+    return reduce_case(path.read_bytes(), request, options or ReduceOptions())
+
+
+@pytest.mark.parametrize("name", FINDINGS)
+def test_a_finding_stays_and_its_program_shrinks(name: str, tmp_path: Path) -> None:
+    kind, of, least = FINDINGS[name]
+    found = reduce_program(name, ReduceOptions(kind=kind))
+    assert found.instructions <= least
+    assert of is None or found.bucket.object == of
+    verify_text(found.text)
+    reduced = tmp_path / "reduced.ll"
+    reduced.write_text(found.text)
+    report = run(RunRequest(str(reduced), *(getattr(found.request, n) for n in ("kernel", "grid", "block", "args"))))
+    assert kind in {f.kind for f in report.findings}
+    done = run_cli("check", reduced)
+    assert done.code == 0, done.stdout + done.stderr
+    assert "1 test: 1 good" in done.stdout
+
+
+def test_it_is_deterministic() -> None:
+    one, two = (reduce_program("racy/waw-two-waves.ll", ReduceOptions(jobs=jobs)) for jobs in (1, 2))
+    assert one.text == two.text
+
+
+def test_no_other_failure_comes() -> None:
+    """The access past the end needs its index: with anything else it would be another failure."""
+    found = reduce_program("negative/lds-past-end.ll")
+    assert {b.kind for b in [found.bucket, *found.others]} == {"out-of-bounds"}
+
+
+def test_a_refusal_of_a_launch_keeps_its_call() -> None:
+    request = RunRequest("k.ll", grid=(4,), block=(64,), args=("i32[64]=iota", "i32=3"))
+    found = reduce_case(REFUSED, request, ReduceOptions())
+    assert found.bucket.kind == "UnsupportedError"
+    assert "@far" in found.bucket.what
+    assert found.instructions == 2
+    assert (found.request.grid, found.request.args) == ((1,), ())
+
+
+def test_what_cannot_be_lowered() -> None:
+    text = """@a = internal addrspace(3) global [4 x i32] poison
+define void @f(ptr %p) {
+  store i32 1, ptr %p
+  ret void
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  store i32 7, ptr addrspace(1) %out
+  store i32 1, ptr addrspace(3) @a
+  %x = call i32 asm sideeffect "ds_read_b32 $0, $1", "=v,v"(ptr addrspace(3) @a)
+  store i32 %x, ptr addrspace(1) %out
+  call void @f(ptr addrspacecast (ptr addrspace(3) @a to ptr))
+  ret void
+}
+"""
+    found = reduce_case(text, RunRequest("k.ll"), ReduceOptions(command="lower"))
+    assert found.bucket.stage == "lower"
+    assert found.instructions == 2
+    assert "asm" in found.module
+
+
+def test_nothing_fails() -> None:
+    with pytest.raises(InputError, match="nothing that fits fails"):
+        reduce_program("silent/last-element.ll")
+
+
+def test_a_kind_that_is_not_there() -> None:
+    with pytest.raises(InputError, match="out-of-bounds"):
+        reduce_program("negative/lds-past-end.ll", ReduceOptions(kind="race-waw"))
+
+
+def test_a_program_decides(tmp_path: Path) -> None:
+    script = tmp_path / "has-xor.sh"
+    script.write_text('#!/bin/sh\ngrep -q " xor " "$1"\n')
+    script.chmod(0o755)
+    source = tmp_path / "in.ll"
+    source.write_text(
+        "define i32 @f(i32 %a) {\n  %b = mul i32 %a, 3\n  %c = xor i32 %b, 5\n  %d = add i32 %c, %a\n  ret i32 %d\n}\n"
+        "define i32 @g(i32 %a) {\n  %b = call i32 @f(i32 %a)\n  ret i32 %b\n}\n"
+    )
+    done = run_cli("reduce", source, "-o", tmp_path / "out.ll", "--test", f"{script} {{}}", "--json", "-")
+    assert done.code == 0, done.stderr
+    assert json.loads(done.stdout)["instructions"] == {"before": 6, "after": 2}
+    assert "@g" not in (tmp_path / "out.ll").read_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--test", "'"], "--test"),
+        (["--test", ""], "names no program"),
+        (["--command", "nothing"], "nothing"),
+        (["--trial-time", "nan"], "nan"),
+    ],
+)
+def test_wrong_words(words: list[str], says: str, tmp_path: Path) -> None:
+    done = run_cli("reduce", EXEC / "negative" / "lds-past-end.ll", "-o", tmp_path / "out.ll", *words)
+    assert done.code == 2
+    assert says in done.stderr
+    assert not (tmp_path / "out.ll").exists()
+
+
+def test_the_input_is_kept(tmp_path: Path) -> None:
+    source = tmp_path / "in.ll"
+    source.write_text(REFUSED)
+    done = run_cli("reduce", source, "-o", source)
+    assert done.code == 2
+    assert source.read_text() == REFUSED
+
+
+def test_text_that_is_no_module(tmp_path: Path) -> None:
+    source = tmp_path / "in.ll"
+    source.write_text("define void @f() {\n  nonsense\n}\n")
+    done = run_cli("reduce", source, "-o", tmp_path / "out.ll", "--command", "lower")
+    assert done.code == 1
+    assert "in.ll:2:" in done.error
+    assert not (tmp_path / "out.ll").exists()
+
+
+def test_ctrl_c_keeps_the_best_so_far(tmp_path: Path) -> None:
+    """A test program that takes its time: the first smaller module is there after a second, the end is not."""
+    started = tmp_path / "started"
+    script = tmp_path / "slow.sh"
+    script.write_text(f'#!/bin/sh\necho x >> {started}\nsleep 0.2\ngrep -q "store i32 " "$1"\n')
+    script.chmod(0o755)
+    source, out = tmp_path / "in.ll", tmp_path / "out.ll"
+    stores = "".join(f"  store i32 {n}, ptr %p{n}\n" for n in range(40))
+    parameters = ", ".join(f"ptr %p{n}" for n in range(40))
+    source.write_text(f"define void @g() {{\n  ret void\n}}\ndefine void @f({parameters}) {{\n{stores}  ret void\n}}\n")
+    words = ["reduce", str(source), "-o", str(out), "--test", str(script), "-j", "1"]
+    process = subprocess.Popen([sys.executable, "-m", "swlds", *words], stderr=subprocess.PIPE, stdout=subprocess.PIPE)
+    deadline = time.monotonic() + 60
+    while (not started.exists() or started.read_text().count("x") < 5) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert errors.decode().strip() == "swlds: interrupted"
+    assert "@g" not in out.read_text()
+    verify_text(out.read_text())
+
+
+def test_ddmin_finds_what_is_needed() -> None:
+    """All edits but three, which are needed together with none else; every list that was tried, in order."""
+    needed = {3, 17, 40}
+
+    def find_first(tries: object) -> int | None:
+        for index, numbers in enumerate(tries):  # type: ignore[var-annotated, arg-type]
+            if not needed & set(numbers):
+                return index
+        return None
+
+    assert set(range(50)) - set(minimise(50, find_first)) == needed
+
+
+def test_smaller() -> None:
+    assert smaller_numbers(16, 1) == [1, 9, 13, 15]
+    assert smaller_numbers(1, 1) == []
+    assert list(smaller_arguments("f32[3]=iota")) == ["f32[1]=iota", "f32[2]=iota", "f32[3]"]
+    assert list(smaller_arguments("i32=2")) == ["i32=0", "i32=1"]
+    assert list(smaller_arguments("f32=-2.5")) == ["f32=0"]
+    assert list(smaller_arguments("local[4]")) == ["local[0]", "local[2]", "local[3]"]
+    assert list(smaller_arguments("null")) == []
+
+
+def test_an_argument_that_another_one_names_stays() -> None:
+    request = RunRequest("k.ll", args=("i32[4]", "i32=1", "arg0"))
+    assert without_argument(request, 0) is None
+    assert (less := without_argument(request, 1)) is not None and less.args == ("i32[4]", "arg0")
+
+
+def test_messages_without_names_and_numbers() -> None:
+    assert plain("%a.b at 17: @f of i32 in addrspace(3)") == "_ at _: @f of i32 in addrspace(_)"
