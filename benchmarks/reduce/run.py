@@ -1,0 +1,101 @@
+"""Sizes and times of `swlds reduce` and of llvm-reduce on the twenty failures of ``cases.py``, in one run.
+
+    python benchmarks/reduce/run.py [NAME ...] [--llvm-reduce PROGRAM] [--limit S]
+
+Both look for the same: llvm-reduce's test is a script that starts Python and looks for the same bucket by the same functions
+(``still_fails.py``), or, where the case has a program that decides, that program itself. Instructions are counted alike.
+Times are of the clock; swlds uses two cores, llvm-reduce one, as by default, or what ``--jobs`` says.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import math
+import os
+import pickle
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from cases import Case, cases
+
+import swlds
+from swlds.ir.llvm import canonical_text
+from swlds.reducer.reduce import reduce_case
+from swlds.reducer.reduction import Reduction, count_instructions
+
+HERE = Path(__file__).resolve().parent
+
+
+def by_llvm_reduce(program: str, case: Case, ours: Reduction, jobs: int, limit: float) -> tuple[int | None, float]:
+    """(instructions, seconds) of what llvm-reduce makes of a case; None where it did not end in time."""
+    with tempfile.TemporaryDirectory(prefix="bench-reduce-") as name:
+        folder = Path(name)
+        given, made, script = folder / "in.ll", folder / "out.ll", folder / "test.sh"
+        given.write_text(canonical_text(case.text))
+        if case.options.test:
+            script.write_text(f'#!/bin/sh\nexec timeout 10 {shlex.join(case.options.test)} "$1"\n')
+        else:
+            (folder / "looked-for").write_bytes(pickle.dumps((case.request, case.options, ours.bucket)))
+            words = shlex.join([sys.executable, str(HERE / "still_fails.py"), str(folder / "looked-for")])
+            script.write_text(f'#!/bin/sh\nexec {words} "$1" 2> /dev/null\n')
+        script.chmod(0o755)
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            [program, f"--test={script}", f"-j={jobs}", "-o", str(made), str(given)],
+            cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+        try:
+            process.wait(limit)
+        except subprocess.TimeoutExpired:
+            return None, time.perf_counter() - start
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+        seconds = time.perf_counter() - start
+        return count_instructions(swlds.parse(made)) if made.exists() else None, seconds
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("names", nargs="*", help="cases (default: all)")
+    parser.add_argument(
+        "--llvm-reduce", default="llvm-reduce-22", help="the program; without it only swlds is measured"
+    )
+    parser.add_argument("--llc", default="llc-22", help="LLVM's code generator, which two of the cases crash")
+    parser.add_argument("--jobs", type=int, default=1, help="llvm-reduce's -j")
+    parser.add_argument("--limit", type=float, default=600.0, help="seconds for llvm-reduce")
+    words = parser.parse_args()
+    ratios: list[float] = []
+    longer = 0
+    head = f"{'case':20}{'kind':12}{'from':>6}{'swlds':>7}{'s':>8}{'trials':>8}{'llvm-reduce':>13}{'s':>8}{'ratio':>7}"
+    print(head, flush=True)
+    for case in cases(shutil.which(words.llc)):
+        if words.names and case.name not in words.names:
+            continue
+        start = time.perf_counter()
+        ours = reduce_case(case.text, case.request, case.options)
+        seconds = time.perf_counter() - start
+        row = f"{case.name:20}{case.group:12}{ours.before:6}{ours.instructions:7}{seconds:8.1f}{ours.trials:8}"
+        if shutil.which(words.llvm_reduce):
+            size, theirs = by_llvm_reduce(words.llvm_reduce, case, ours, words.jobs, words.limit)
+            ratios.append(theirs / seconds)
+            longer += size is not None and ours.instructions > size
+            row += f"{size if size is not None else 'no end':>13}{theirs:8.1f}{ratios[-1]:7.1f}"
+        print(row, flush=True)
+    if ratios:
+        mean = math.exp(sum(map(math.log, ratios)) / len(ratios))
+        print(
+            f"{len(ratios)} cases: swlds is longer in {longer}, faster {mean:.1f} times (geometric mean), least {min(ratios):.1f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
