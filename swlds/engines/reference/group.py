@@ -18,6 +18,7 @@ from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
 from swlds.device.launch import PRIVATE_STRIDE
 from swlds.device.wave_places import StandingWave
+from swlds.engines.reference.apart import Apart
 from swlds.engines.reference.cluster import Cluster
 from swlds.engines.reference.frame import BLOCKED, OVER, Frame, Wave
 from swlds.engines.reference.happens_before import Meeting, Offers
@@ -46,6 +47,9 @@ class Group:
         #: Of the race checker: barriers by (key, phase); address of an atomic in LDS -> what its last write hands on.
         self.meetings: dict[tuple[Any, int], Meeting] = {}
         self.offers: dict[int, Offers] = {}
+        #: How often each wave has met at the group's own barrier, and what is thought of waves at different places.
+        self._arrivals = dict.fromkeys(range(launch.waves_per_group), 0)
+        self._apart = Apart(launch.log.add)
         #: Work-items were stopped before they came to their end.
         self.was_cut = False
         self.is_over = False
@@ -97,6 +101,7 @@ class Group:
     def end(self) -> None:
         """The group is over."""
         self.is_over = True
+        self._apart.end(self._arrivals)
         self.machine.resident.pop(self.number, None)
         self.machine.events.group_ended(self.number)
 
@@ -118,6 +123,7 @@ class Group:
                     return
                 if self.machine.is_late():
                     self.was_cut = True
+                    self._apart.end({})
                     return
 
     def _order(self, ready: list[Wave]) -> list[Wave]:
@@ -144,6 +150,8 @@ class Group:
             barrier.sites = {}
         barrier.sites[wave.wave_number] = instruction
         self.machine.events.arrive(wave, key, phase)
+        if key == WORKGROUP:
+            self._arrivals[wave.wave_number] += 1
         barrier.arrived += 1
         self._complete(key, barrier)
         return phase
@@ -202,36 +210,32 @@ class Group:
 
     def _compare_sites(self, barrier: Barrier) -> None:
         """All waves have arrived: they should have arrived at the same barrier."""
-        sites = barrier.sites or {}
-        if len(set(sites.values())) > 1 and "barriercheck" in self.machine.launch.options.checks:
-            self._report_different_barriers(sites)
+        launch, sites = self.machine.launch, barrier.sites or {}
+        if "barriercheck" in launch.options.checks and (self._apart.is_open or len({*sites.values()}) > 1):
+            locations = {i: launch.sites.site(i).location or i for i in {*sites.values()}}
+            places = {wave: locations[instruction] for wave, instruction in sorted(sites.items())}
+            self._apart.phase(places, lambda: self._different_barriers(sites, places))
 
-    def _report_different_barriers(self, sites: dict[int, Instruction]) -> None:
+    def _different_barriers(self, sites: dict[int, Instruction], places: dict[int, Any]) -> tuple[Finding, Instruction]:
         by_place: dict[Any, list[int]] = {}
-        for number, instruction in sorted(sites.items()):
-            location = self.machine.launch.sites.site(instruction).location
-            by_place.setdefault(location or instruction, []).append(number)
-        if len(by_place) < 2:
-            return
+        for number, place in places.items():
+            by_place.setdefault(place, []).append(number)
         first, second = list(by_place.values())[:2]
         here, there = sites[first[0]], sites[second[0]]
         wave = self.waves[first[0]]
         lane = int(np.argmax(wave.initial_mask))
         site, other = self.machine.launch.sites.site(here), self.machine.launch.sites.site(there)
-        message = f"Waves {_names(first)} wait at this barrier, waves {_names(second)} at another"
-        self.machine.launch.log.add(
-            Finding.at(
-                site,
-                "divergent-barrier",
-                message,
-                workgroup=self.index,
-                workitem=self.machine.reports.item(wave, lane),
-                wave=first[0],
-                lane=lane,
-                other=OtherSite.at("other waves wait here", other),
-            ),
-            here,
+        found = Finding.at(
+            site,
+            "divergent-barrier",
+            f"Waves {_names(first)} wait at this barrier, waves {_names(second)} at another",
+            workgroup=self.index,
+            workitem=self.machine.reports.item(wave, lane),
+            wave=first[0],
+            lane=lane,
+            other=OtherSite.at("other waves wait here", other),
         )
+        return found, here
 
     def standing(self) -> list[StandingWave]:
         """Where the waves stand that have not ended."""

@@ -1,0 +1,152 @@
+"""Waves one barrier apart on purpose are a note; waves that meet at different barriers otherwise are an error."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import swlds
+
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+@tile = internal addrspace(3) global [256 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
+entry:
+  %item = call i32 @llvm.amdgcn.workitem.id.x()
+  %number = lshr i32 %item, 6
+  %wave = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %number)
+  %is.high = icmp uge i32 %wave, 2
+  %is.low = icmp ult i32 %wave, 2
+"""
+TAIL = '  ret void\n}\nattributes #0 = { "target-cpu"="gfx942" }\n'
+BARRIER = """  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+"""
+
+
+def only(name: str, who: str, body: str = BARRIER) -> str:
+    return f"  br i1 %is.{who}, label %{name}, label %{name}.on\n{name}:\n{body}  br label %{name}.on\n{name}.on:\n"
+
+
+def loop(body: str, trips: int = 3) -> str:
+    """Of which ``body`` is one trip, in one block."""
+    return f"""  br label %loop
+loop:
+  %k = phi i32 [0, %before], [%k.next, %loop]
+{body}  %k.next = add i32 %k, 1
+  %is.more = icmp ult i32 %k.next, {trips}
+  br i1 %is.more, label %loop, label %after
+after:
+"""
+
+
+def find(text: str, functions: str = "", **more: Any) -> list[tuple[str, str]]:
+    """Kinds and severities, which both engines agree on."""
+    found = []
+    for engine in ("wave", "reference"):
+        out = np.zeros(256, np.uint32)
+        kernel = swlds.Device("gfx942").load(swlds.parse(HEAD + text + TAIL + functions))["k"]
+        result = kernel.launch(1, 256, [out], engine=engine, timeout=60, **more)
+        found.append([f.as_json() for f in result.findings])
+    assert found[0] == found[1]
+    return [(f["kind"], f["severity"]) for f in found[0]]
+
+
+NOTE, ERROR = [("divergent-barrier", "note")], [("divergent-barrier", "error")]
+IN = "  br label %before\nbefore:\n"
+PING_PONG = only("first", "high") + IN + loop(2 * BARRIER) + only("last", "low")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (PING_PONG, NOTE),
+        (only("first", "high") + IN + loop(BARRIER, 100) + only("last", "low"), NOTE),
+        (PING_PONG + 2 * BARRIER, NOTE),
+        (only("first", "high") + BARRIER + only("last", "low"), NOTE),
+        (only("first", "high") + only("last", "low"), ERROR),
+        (only("a", "high") + only("b", "low") + BARRIER, ERROR),
+        (only("a", "high", 2 * BARRIER) + BARRIER + only("b", "low", 2 * BARRIER), ERROR),
+        (only("a", "high") + BARRIER + only("b", "low") + BARRIER + only("c", "high") + only("d", "low"), None),
+        (only("a", "high") + BARRIER, [("divergent-barrier", "error")]),
+    ],
+    ids=[
+        "two-in-a-loop",
+        "one-in-a-loop",
+        "together-again",
+        "without-loop",
+        "if-else",
+        "if-else-join",
+        "two-apart",
+        "both",
+        "one-more",
+    ],
+)
+def test_what_it_is(text: str, expected: list[tuple[str, str]] | None) -> None:
+    found = find(text, checks="barriercheck")
+    assert sorted({*found}) == sorted(ERROR + NOTE if expected is None else expected)
+
+
+def test_races_are_races_all_the_same() -> None:
+    """A half that reads what the other half writes in the same phase."""
+    write = """  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %item
+  store i32 %item, ptr addrspace(3) %p, align 4
+"""
+    read = """  %q.at = xor i32 %item, 128
+  %q = getelementptr i32, ptr addrspace(3) @tile, i32 %q.at
+  %v = load i32, ptr addrspace(3) %q, align 4
+"""
+    ordered = only("first", "high") + write + 2 * BARRIER + read + BARRIER + only("last", "low")
+    assert find(ordered, checks="all") == NOTE
+    racy = only("first", "high") + write + BARRIER + read + BARRIER + only("last", "low")
+    assert ("race-raw", "error") in find(racy, checks="all") or ("race-war", "error") in find(racy, checks="all")
+
+
+def test_lowered_alike() -> None:
+    found = []
+    for lowered in (False, True):
+        module = swlds.parse(HEAD + PING_PONG + TAIL)
+        module = swlds.lower(module) if lowered else module
+        result = swlds.Device("gfx942").load(module)["k"].launch(1, 256, [np.zeros(256, np.uint32)], timeout=60)
+        found.append([(f.kind, f.severity) for f in result.findings])
+    assert found == [NOTE, NOTE]
+
+
+def test_a_wave_that_ends_early_is_no_half() -> None:
+    """Counts of arrivals differ: the low waves have met once less."""
+    text = only("first", "high") + IN + loop(BARRIER)
+    assert find(text, checks="barriercheck") == ERROR
+
+
+def test_random_orders() -> None:
+    """Each half meets at each place once, in an order of its own: a note where one order is the other, but for its first, which
+    comes last; where both begin and end alike does not matter."""
+    rng, seen = random.Random(3), []
+    for _ in range(16):
+        count = rng.randrange(2, 5)
+        high = list(range(count))
+        low = high[1:] + high[:1] if rng.random() < 0.5 else rng.sample(high, count)
+        text = "  br i1 %is.high, label %h0, label %l0\n"
+        for name, order in (("h", high), ("l", low)):
+            for k, place in enumerate(order):
+                after = f"{name}{k + 1}" if k + 1 < count else "end"
+                text += f"{name}{k}:\n  call void @meet{place}()\n  br label %{after}\n"
+        functions = [f"define internal void @meet{k}() noinline {{\n{BARRIER}  ret void\n}}\n" for k in high]
+        found = find(text + "end:\n", functions="".join(functions), checks="barriercheck")
+        while low and low[0] == high[0]:
+            low, high = low[1:], high[1:]
+        while low and low[-1] == high[-1]:
+            low, high = low[:-1], high[:-1]
+        is_moved = low != high and (low == high[1:] + high[:1] or high == low[1:] + low[:1])
+        if low != high and not is_moved:
+            assert ERROR[0] in found, (high, low)
+        else:
+            assert found == (NOTE if is_moved else []), (high, low)
+        seen.append("moved" if is_moved else "equal" if low == high else "else")
+    assert {"moved", "else"} <= {*seen}
