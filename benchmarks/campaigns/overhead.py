@@ -8,6 +8,7 @@ modules lowered in one process, without forks, stand beside it.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
 import tempfile
 import time
@@ -15,8 +16,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in (".", "support", "generators"))]
-
-import contextlib
 
 from generators.lds_modules import Knobs, random_module  # noqa: E402
 
