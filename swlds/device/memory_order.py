@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from swlds.device.program import Program
-from swlds.ir.metadata import Item, Node, String, find_node
+from swlds.ir.metadata import ORDERS, Item, Node, String, find_node
 from swlds.ir.model import Instruction, Module
 from swlds.ir.opcodes import ORDERED
 
@@ -38,8 +38,9 @@ def orders_lanes(name: str | None) -> bool:
 
 
 def ordered_spaces(module: Module, instruction: Instruction) -> tuple[int, ...]:
-    """The clocks that a fence moves: all, or what ``amdgpu-synchronize-as`` names."""
-    reference = dict(instruction.metadata).get("mmra")
+    """The clocks that a fence moves: all, or what ``amdgpu-synchronize-as`` names; of a lowered module, what it named before."""
+    metadata = dict(instruction.metadata)
+    reference = metadata.get(ORDERS, metadata.get("mmra"))
     words = _spaces_of(module, reference) if reference is not None else frozenset[str]()
     if not words:
         return BOTH
@@ -64,6 +65,11 @@ def _spaces(module: Module, item: Item | str) -> set[str]:
     return {
         word for e in node.elements if isinstance(e, Node) or not isinstance(e, String) for word in _spaces(module, e)
     }
+
+
+def blocks_are_lds(module: Module) -> bool:
+    """Was the module lowered by profile ``full``? Fences that were limited to LDS order its blocks, but no other memory."""
+    return "swlds.lds" in module.named_metadata
 
 
 def orders_groups(program: Program) -> bool:

@@ -18,6 +18,9 @@ from swlds.ir.scope import Scope
 if TYPE_CHECKING:
     from swlds.ir.model import Module
 
+#: Attachment of fences that a lowering widened to all memory: their ``!mmra`` node before.
+ORDERS = "swlds.orders"
+
 
 @final
 @dataclass(frozen=True, slots=True)

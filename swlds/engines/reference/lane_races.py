@@ -81,7 +81,7 @@ class LaneRaces:
     def _of_others(self, access: Access, eras: Array, sites: Array) -> Array:
         """Which accesses are other lanes' of the wave, and not ordered before now."""
         order = access.order
-        late = eras >= order.since[access.space]
+        late = eras >= order.since[access.clock]
         if not late.any():
             return late
         late &= self.book.eras.waves[eras] == order.wave
@@ -121,7 +121,7 @@ class LaneRaces:
             return
         cells = access.cells
         eras = np.concatenate([h.eras[cells] for h in histories], axis=2)
-        if int(eras.max()) < access.order.since[access.space]:
+        if int(eras.max()) < access.order.since[access.clock]:
             return
         sites = np.concatenate([h.sites[cells] for h in histories], axis=2)
         late = self._of_others(access, eras, sites)

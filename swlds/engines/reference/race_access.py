@@ -45,7 +45,8 @@ LANE, NUMBER_SHIFT = 63, 6
 
 @final
 class Access:
-    """``lanes``: the lanes; ``at``: their window addresses; ``space``: which clock counts."""
+    """``lanes``: the lanes; ``at``: their window addresses; ``space``: LDS or other memory; ``clock``: the clock that counts,
+    that of LDS for a lowered block, too."""
 
     def __init__(
         self,
@@ -61,6 +62,7 @@ class Access:
         self.book, self.frame, self.instruction, self.granted = book, frame, instruction, granted
         self.order, self.size, self.lanes, self.at = order, size, lanes, at
         self.space = LDS_CLOCK if granted.space == LDS else GLOBAL_CLOCK
+        self.clock = book.clock_of(granted, at)
         self._cells: Array | None = None
         #: Number of the site, where it is not the frame's.
         self._number: int | None = None
@@ -150,7 +152,7 @@ class Access:
 
     def _late(self, eras: Array) -> Array | None:
         """Which of the eras are not ordered before now; None for none."""
-        order, clock = self.order, self.order.clocks[self.space]
+        order, clock = self.order, self.order.clocks[self.clock]
         latest = int(eras.max())
         if not latest or (self.space == LDS_CLOCK and latest <= int(clock.near.min())):
             return None
@@ -219,7 +221,7 @@ class Access:
         """The same for lanes that race only with accesses that no column has room for."""
         if not history.more or self.space == LDS_CLOCK:
             return
-        order, clock = self.order, self.order.clocks[self.space]
+        order, clock = self.order, self.order.clocks[self.clock]
         for which in range(len(cells)):
             if late is not None and late[which].any():
                 continue
@@ -254,7 +256,8 @@ class Access:
         number, reference, name = self.object_at(which, place)
         near = group == order.group
         has_barrier = near and era <= int(order.executed[slot])
-        fenced = near and era <= int(order.clocks[1 - self.space].near[slot])
+        other_clock = order.clocks[1 - self.clock]
+        fenced = era <= (int(other_clock.near[slot]) if near else other_clock.far.get(wave, 0))
         flags = int(book.image.memory.objects.flags[number]) if number else 0
         if flags & LAYOUT or (flags & SLOT and has_barrier):
             book.launch.fidelity.add_approximated(SLOT_NOTE)
@@ -266,7 +269,7 @@ class Access:
         title = f"{words} race"
         if fenced:
             kinds = ("LDS", "global memory")
-            why = f"the fences between order {kinds[1 - self.space]} only, this is {kinds[self.space]}"
+            why = f"the fences between order {kinds[1 - self.clock]} only, this is {kinds[self.clock]}"
         elif has_barrier and is_local:
             if not book.unfenced:
                 return None

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, final
 
-from swlds.device.address_space import Array
+from swlds.device.address_space import LDS, Array
 from swlds.device.findings import Finding, Site
 from swlds.device.launch import Launch
-from swlds.device.memory_order import orders_groups
+from swlds.device.memory_order import BOTH, GLOBAL_CLOCK, LDS_CLOCK, blocks_are_lds, ordered_spaces, orders_groups
+from swlds.device.objects import BLOCK
+from swlds.device.program import Program
+from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.happens_before import Eras
 from swlds.engines.reference.race_cells import Cells
 from swlds.engines.reference.reports import Reports
@@ -42,6 +45,8 @@ class RaceBook:
         self.eras = Eras()
         self.cells = Cells(self.width)
         self.has_groups = launch.geometry.group_count > 1
+        #: Blocks are ordered as LDS is, and something orders LDS only.
+        self._has_clocked_blocks = blocks_are_lds(self.image.program.module) and _has_limited_fences(self.image.program)
         #: Something may order waves of different groups.
         self.groups_meet = self.has_groups and orders_groups(self.image.program)
         #: (instruction, calls above it) -> number; and the sites by number.
@@ -69,6 +74,24 @@ class RaceBook:
             if (self.image.memory.space.data[place] != old).any():
                 self.launch.log.add(finding, site)
 
+    # Clocks --------------------------------------------------------------------------------------------------
+
+    def clock_of(self, granted: Granted, at: Array) -> int:
+        """The clock that orders what lanes access ``at`` these addresses."""
+        if granted.space == LDS:
+            return LDS_CLOCK
+        if not self._has_clocked_blocks:
+            return GLOBAL_CLOCK
+        find = self.image.memory.objects.find_global
+        numbers = {granted.number} if granted.number else {find(place) for place in at.tolist()}
+        return LDS_CLOCK if all(map(self._is_lds, numbers)) else GLOBAL_CLOCK
+
+    def _is_lds(self, number: int) -> bool:
+        """Is it a lowered block, or a variable in one?"""
+        objects = self.image.memory.objects
+        is_block = bool(objects.flags[number] & BLOCK)
+        return is_block or (number in objects.info and objects.info[number].space == "lds")
+
     # Sites ---------------------------------------------------------------------------------------------------
 
     def site_number(self, frame: FrameView, instruction: Instruction) -> int:
@@ -94,6 +117,16 @@ class RaceBook:
 
     def site(self, number: int) -> Site:
         return self.launch.sites.site(*self._sites[number])
+
+
+def _has_limited_fences(program: Program) -> bool:
+    """Some fence orders LDS only, or other memory only."""
+    return any(
+        i.opcode == "fence" and ordered_spaces(program.module, i) != BOTH
+        for function in program.functions.values()
+        if not function.is_declaration
+        for i in function.instructions()
+    )
 
 
 __all__ = ["RaceBook"]

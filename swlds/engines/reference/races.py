@@ -24,13 +24,12 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.device.address_space import GLOBAL, GLOBAL_START, LDS, PRIVATE, Array
+from swlds.device.address_space import GLOBAL, GLOBAL_START, PRIVATE, Array
 from swlds.device.clusters import has_clusters
 from swlds.device.launch import Launch
 from swlds.device.memory_order import (
     ACQUIRES,
     BOTH,
-    GLOBAL_CLOCK,
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
@@ -148,19 +147,19 @@ class Races:
         if self.book.is_copy(instruction) and self.book.rules is not None:
             self.book.rules.look_back(frame, instruction, granted, size, write)
         order = self.order(frame.wave)
-        moved = self._moved(instruction, granted.space, atomic) if atomic else ()
+        moved = self._moved(instruction, self.book.clock_of(granted, at), atomic) if atomic else ()
         if moved and atomic in RELEASES:
             order.order_lanes(moved)
         self._access(frame, instruction, granted, order, size, lanes, at, write, atomic)
         if moved and atomic in ACQUIRES:
             order.order_lanes(moved)
 
-    def _moved(self, instruction: Instruction, space: int, ordering: str) -> tuple[int, ...]:
+    def _moved(self, instruction: Instruction, clock: int, ordering: str) -> tuple[int, ...]:
         """The clocks for which an ordered atomic orders the lanes of its wave."""
         name = instruction.field("syncscope")
         if ordering not in RELEASES | ACQUIRES or not orders_lanes(name):
             return ()
-        return atomic_spaces(name, LDS_CLOCK if space == LDS else GLOBAL_CLOCK)
+        return atomic_spaces(name, clock)
 
     def _access(
         self,
@@ -195,7 +194,7 @@ class Races:
     def _synchronise(self, access: Access, ordering: str, write: bool) -> None:
         instruction, order = access.instruction, access.order
         name = instruction.field("syncscope")
-        scope, spaces = scope_level(name), atomic_spaces(name, access.space)
+        scope, spaces = scope_level(name), atomic_spaces(name, access.clock)
         table = access.frame.wave.group.offers if access.space == LDS_CLOCK else self.offers
         places = dict.fromkeys(access.at.tolist())
         is_store = instruction.opcode == "store"

@@ -2,6 +2,7 @@
 
 ``!mmra`` tags that make a fence or an atomic order LDS only must order global memory too; ``!noalias.addrspace`` must not
 exclude it. Both stand on operations that name no LDS, in functions that name none either: a ``sync()`` helper is enough.
+``!swlds.orders`` keeps what the tags said: races in other memory, which such fences do not order, stay races.
 Needs: bodies rewritten. Breaks: nothing.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from swlds.ir.metadata import ORDERS
 from swlds.ir.model import Function
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.memory import CONSTANT_DATA_TEXT
@@ -63,10 +65,11 @@ def _widened(context: Context, number: int) -> str:
     if not any(key in _SYNCHRONIZE and value == "local" for key, value in tags):
         return f", !mmra !{number}"
     kept = [f'!{{!"{key}", !"{value}"}}' for key, value in tags if key not in _SYNCHRONIZE]
+    said = f", !{ORDERS} !{number}"
     if not kept:
-        return ""
+        return said
     add = context.module.add_metadata
-    return f", !mmra {add(kept[0] if len(kept) == 1 else '!{' + ', '.join(map(add, kept)) + '}')}"
+    return f", !mmra {add(kept[0] if len(kept) == 1 else '!{' + ', '.join(map(add, kept)) + '}')}{said}"
 
 
 def _mmra_tags(context: Context, number: int) -> list[tuple[str, str]]:

@@ -1,5 +1,5 @@
 ; WHY: The fences order global memory, the data is in LDS.
-; LAUNCH: @k grid=1 block=128 args=i32[256]:zero lowered=no
+; LAUNCH: @k grid=1 block=128 args=i32[256]:zero
 ; EXPECT: race-raw on @a offset=508 workgroup=0,0,0 workitem=0,0,0 count=128 severity=error
 target triple = "amdgcn-amd-amdhsa"
 

@@ -88,9 +88,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 ; CHECK-NEXT:    br label %[[SW_3_OK]]
 ; CHECK-NEXT:  [[SW_3_OK]]:
 ; CHECK-NEXT:    store i32 [[T]], ptr addrspace(1) [[SW_1]], align 4
-; CHECK-NEXT:    fence syncscope("workgroup") release
+; CHECK-NEXT:    fence syncscope("workgroup") release, !swlds.orders [[META1:![0-9]+]]
 ; CHECK-NEXT:    call void @llvm.amdgcn.s.barrier()
-; CHECK-NEXT:    fence syncscope("workgroup") acquire
+; CHECK-NEXT:    fence syncscope("workgroup") acquire, !swlds.orders [[META1]]
 ; CHECK-NEXT:    [[N:%.*]] = sub i32 127, [[T]]
 ; CHECK-NEXT:    [[Q:%.*]] = getelementptr [128 x i32], ptr addrspace(3) [[SW_V1]], i32 0, i32 [[N]]
 ; CHECK-NEXT:    [[SW_5:%.*]] = ptrtoint ptr addrspace(3) [[Q]] to i32
@@ -170,5 +170,6 @@ declare void @llvm.amdgcn.s.barrier()
 !0 = !{i32 1, !"amdhsa_code_object_version", i32 500}
 !1 = !{!"amdgpu-synchronize-as", !"local"}
 ;.
+; CHECK: [[META1]] = !{!"amdgpu-synchronize-as", !"local"}
 ; CHECK: [[PROF2]] = !{!"branch_weights", i32 1, i32 1048575}
 ;.

@@ -20,6 +20,7 @@ from swlds.device.memory_order import (
     RELEASES,
     WAVE_SCOPE,
     atomic_spaces,
+    blocks_are_lds,
     ordered_spaces,
     scope_level,
 )
@@ -57,7 +58,8 @@ def fenced_spaces(
         found |= BITS[LDS_CLOCK] | (DRAINED if _drains(t, first) else 0)
     if not found and allows_bare:
         return BITS[LDS_CLOCK] | BLOCK_BIT
-    return found | BLOCK_BIT if found & BITS[GLOBAL_CLOCK] else found
+    of_blocks = LDS_CLOCK if blocks_are_lds(t.image.program.module) else GLOBAL_CLOCK
+    return found | BLOCK_BIT if found & BITS[of_blocks] else found
 
 
 def _drains(t: WaveCode, barrier: FlatInstruction) -> bool:

@@ -68,7 +68,11 @@ restart:
 on:
   %new = add i32 %old, {{step}}
   store i32 %new, ptr {{g.global_tick}}
-  store i32 %new, ptr {{g.block_epoch}}
+  %b = and i32 %spaces, 4
+  %blocks = icmp ne i32 %b, 0
+  %old.block = load i32, ptr {{g.block_epoch}}
+  %new.block = select i1 %blocks, i32 %new, i32 %old.block
+  store i32 %new.block, ptr {{g.block_epoch}}
   br i1 %shared, label %move.shared, label %done
 move.shared:
   call void @settle_span(ptr %g)
