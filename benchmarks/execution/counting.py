@@ -1,7 +1,7 @@
 """What counting costs: ``python benchmarks/execution/counting.py PEERS [--rounds N]``, with the PEERS of ``compare.py``.
 
-Processor seconds of the kernel with all counters, over those of the same launch without them: both with memcheck, in turn, the
-best of the rounds each.
+Processor seconds with all counters, over those without them: both with memcheck, in turn, the best of the rounds each. *Launch*:
+of ``Kernel.launch(profile=True)``, from the arguments to the profile; *kernel*: of the work-groups alone.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
 
+import numpy as np  # noqa: E402
 from compare import SIZES, arguments, mean  # noqa: E402
 
 import swlds  # noqa: E402
@@ -49,6 +50,20 @@ def measure(memory: Memory, path: Path, name: str, rounds: int, jobs: int) -> tu
     return best[0], best[1]
 
 
+def measure_launches(path: Path, name: str, rounds: int, jobs: int) -> tuple[float, float]:
+    """The same of launches as users make them."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(path))[name]
+    args, grid, block = arguments(name, SIZES[name][0])
+    best = [math.inf, math.inf]
+    for _ in range(rounds):
+        for is_on in (False, True):
+            own = [a.copy() if isinstance(a, np.ndarray) else a for a in args]
+            start = time.process_time()
+            kernel.launch(grid, block, own, checks="memcheck", profile=is_on, jobs=jobs)
+            best[is_on] = min(best[is_on], time.process_time() - start)
+    return best[0], best[1]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("peers", type=Path)
@@ -58,13 +73,20 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="in quick code, as a kernel's first launches have it")
     options = parser.parse_args()
     jit.QUICK_FIRST = options.quick
-    memory, ratios = Memory(), []
-    print(f"{'kernel':16} {'memcheck':>10} {'counted':>10} {'ratio':>6}")
+    memory, kernels, launches = Memory(), [], []
+    print(f"{'launch of':16} {'memcheck':>10} {'counted':>10} {'ratio':>6} {'kernel':>10} {'counted':>10} {'ratio':>6}")
     for name in options.only or SIZES:
-        plain, counted = measure(memory, options.peers / "ir" / f"{name}.O1.ll", name, options.rounds, options.jobs)
-        ratios.append(counted / plain)
-        print(f"{name:16} {1000 * plain:8.1f}ms {1000 * counted:8.1f}ms {ratios[-1]:6.2f}", flush=True)
-    print(f"{'mean':16} {'':10} {'':10} {mean(ratios):6.2f}, at most {max(ratios):.2f}")
+        path = options.peers / "ir" / f"{name}.O1.ll"
+        line = f"{name:16}"
+        for ratios, (plain, counted) in (
+            (launches, measure_launches(path, name, options.rounds, options.jobs)),
+            (kernels, measure(memory, path, name, options.rounds, options.jobs)),
+        ):
+            ratios.append(counted / plain)
+            line += f" {1000 * plain:8.1f}ms {1000 * counted:8.1f}ms {ratios[-1]:6.2f}"
+        print(line, flush=True)
+    for what, ratios in (("launches", launches), ("kernels", kernels)):
+        print(f"{what}: mean {mean(ratios):.2f}, at most {max(ratios):.2f}")
 
 
 if __name__ == "__main__":

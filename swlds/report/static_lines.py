@@ -23,19 +23,27 @@ _UNKNOWN = StaticLines("unknown", ("it is not known which bytes lanes touch",), 
 
 @final
 class StaticLineCosts:
-    """Of one launch, with its assumptions; the kernel is looked at when one of its accesses is asked for."""
+    """Of launches of one shape and assumptions; the kernel is looked at when one of its accesses is asked for."""
 
     def __init__(self, launch: Launch) -> None:
-        self._launch = launch
+        self._program, self._assume = launch.image.program, launch.options.assume
+        self._items, self._wave_size = launch.geometry.group_size, launch.wave_size
+        self._shape = launch_of(launch.geometry.block, launch.wave_size)
+        self._processor = launch.image.target.name
+        self._lines: dict[CountKey, StaticLines] = {}
 
     def of(self, key: CountKey) -> StaticLines:
         """Of one access to global memory."""
+        if key not in self._lines:
+            self._lines[key] = self._find(key)
+        return self._lines[key]
+
+    def _find(self, key: CountKey) -> StaticLines:
         found = [access for access in self._accesses.get(key.instruction, []) if access.use == _USES.get(key.use)]
         if len(found) != 1:
             return _UNKNOWN
-        items = self._launch.geometry.group_size
-        predicted = predict_lines(found[0], items, self._launch.wave_size, self._launch.image.target.name)
-        widths = widths_of(found[0], self._launch.image.target.name)
+        predicted = predict_lines(found[0], self._items, self._wave_size, self._processor)
+        widths = widths_of(found[0], self._processor)
         if predicted is None:
             return replace(_UNKNOWN, vector_bytes=widths.vector, why_not_wider=widths.why)
         assumed = {premise for premise in found[0].claim.premises if premise.startswith(ASSUMED)}
@@ -46,11 +54,9 @@ class StaticLineCosts:
 
     @cached_property
     def _accesses(self) -> dict[Instruction, list[AxisAccess]]:
-        launch = self._launch
-        program, shape = launch.image.program, launch_of(launch.geometry.block, launch.wave_size)
-        assumptions = parse_assumptions(launch.options.assume)
         found: dict[Instruction, list[AxisAccess]] = {}
-        analysis = AxisAnalysis(program.module, program.kernel, shape, assumptions)
+        assumptions = parse_assumptions(self._assume)
+        analysis = AxisAnalysis(self._program.module, self._program.kernel, self._shape, assumptions)
         for _, access, instruction in find_through_slots(analysis):
             found.setdefault(instruction, []).append(access)
         return found
