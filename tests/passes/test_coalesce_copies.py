@@ -372,6 +372,7 @@ def copies(draw: st.DrawFn) -> LaneCopy:
             steps[place] = reach + draw(st.sampled_from([0, 0, 0, inner * element, 16]))
             reach = steps[place] * counts[place]
         sides.append(steps)
+    assume(reach <= 1 << 16)  # the LDS of a work-group
     digits = [Digit("inner", inner, element, element)]
     digits += [Digit(kind, counts[k], sides[0][k], sides[1][k]) for k, kind in enumerate(kinds)]
     steps_far = [d.source for d in digits if d.kind != "inner"]

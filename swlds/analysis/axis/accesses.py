@@ -114,11 +114,11 @@ def _describe(
     if align > claim.divisibility and not is_relative:
         claim = Claim(claim.contiguity, align, claim.constancy, claim.stride, claim.value, verdict_of(claim.premises, True),
                       tuple(sorted({*claim.premises, f"align {align} of the access"})))  # fmt: skip
-    active, why = forms.activity().of(block)
+    active, why = forms.activity().of(block, i)
     use = "atomic" if set(touch.uses) == {"r", "w"} else "load" if "r" in touch.uses else "store"
     return AxisAccess(
         function, i, _space(pointer, found), use, size, align, only if isinstance(only, Value) else None, form, claim,
-        is_relative, forms.activity().same(block), active, why,
+        is_relative, forms.activity().same(block, i), active, why,
     )  # fmt: skip
 
 

@@ -113,7 +113,7 @@ def _first_lane(f: Reader, i: Instruction, block: Block, bits: int, forms: list[
     form, wave = forms[0], f.context.wave
     if same_lanes(form) >= wave:
         return form
-    active, _ = f.activity().of(block)
+    active, _ = f.activity().of(block, i)
     if active is None:
         return f.opaque(i, wave, 1 << min(all_zeros(form), bits - 1))
     lanes = np.broadcast_to(np.asarray(active), f.launch.items)
@@ -153,7 +153,7 @@ def _lane_at(f: Reader, i: Instruction, block: Block, bits: int, forms: list[For
 
 def _ballot(f: Reader, i: Instruction, block: Block, bits: int, forms: list[Form]) -> Form | None:
     """A bit for each active lane for which it is true."""
-    active, _ = f.activity().of(block)
+    active, _ = f.activity().of(block, i)
     if active is None or not forms[0].is_exact:
         return None
     chosen = np.broadcast_to(np.logical_and(np.asarray(forms[0].base) != 0, active), f.launch.items)
@@ -179,14 +179,16 @@ def _product(f: Reader, i: Instruction, block: Block, bits: int, forms: list[For
 
 def _is_computed_by_all(f: Reader, i: Instruction, block: Block) -> bool:
     """All lanes of the group are here, and were where the operands come from, in the same rounds: so each lane has its value."""
-    sources = [o.block for o in i.call_arguments if isinstance(o, Instruction) and o.block is not None]
-    if any(not is_everyone(f, b) or f.flow.around[b] - f.flow.around[block] for b in sources):
+    sources = [(o, o.block) for o in i.call_arguments if isinstance(o, Instruction) and o.block is not None]
+    if any(not is_everyone(f, o) or f.flow.around[b] - f.flow.around[block] for o, b in sources):
         return False
-    return is_everyone(f, block)
+    return is_everyone(f, i)
 
 
-def is_everyone(f: Reader, block: Block) -> bool:
-    lanes, _ = f.activity().of(block)
+def is_everyone(f: Reader, i: Instruction) -> bool:
+    """All lanes of the group come to the instruction."""
+    assert i.block is not None, "an instruction of a block"
+    lanes, _ = f.activity().of(i.block, i)
     return lanes is not None and bool(np.all(lanes))
 
 

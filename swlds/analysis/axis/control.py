@@ -11,12 +11,13 @@ from typing import Any, final
 
 import numpy as np
 
+from swlds.analysis.axis.endings import Endings
 from swlds.analysis.axis.forms import Form, same_lanes
 from swlds.analysis.axis.lanes import ALL, Lanes
 from swlds.analysis.graph import Dominators, find_components, find_loops
 from swlds.analysis.lane_masks import find_controls
 from swlds.analysis.reconvergence import find_irreducible, order_blocks
-from swlds.ir.model import Block, Function
+from swlds.ir.model import Block, Function, Instruction
 
 #: Blocks between a phi and the branch that leads to it; behind more, lanes count as parted.
 _MOST_BETWEEN = 64
@@ -26,9 +27,10 @@ Condition = Callable[[Block], "Form | None"]
 
 @final
 class Flow:
-    """Of one function, whatever its values are. ``blocks``: those that are reached, in reverse post-order."""
+    """Of one function, whatever its values are. ``blocks``: those that are reached, in reverse post-order; ``thinned``: those
+    behind calls that lanes may not come back from, and instructions behind one in their block, with the call."""
 
-    def __init__(self, function: Function) -> None:
+    def __init__(self, function: Function, endings: Endings) -> None:
         self.tree = Dominators(function.entry, lambda b: b.successors)
         self.blocks: list[Block] = self.tree.order
         self.place = {block: k for k, block in enumerate(self.blocks)}
@@ -46,6 +48,7 @@ class Flow:
             for successor in block.successors:
                 self.before[successor].append(block)
         self._between: dict[Block, list[Block] | None] = {}
+        self.thinned = endings.thinned(self.blocks)
 
     def is_back_edge(self, source: Block, target: Block) -> bool:
         return self.place[source] >= self.place[target]
@@ -150,19 +153,23 @@ class Activity:
         self._known: dict[Block, tuple[Any, str]] = {}
         self._same: dict[Block, int] = {}
 
-    def of(self, block: Block) -> tuple[Any, str]:
-        """(lanes, why): an array or True for all, None where that is not known, and then why. Lanes of waves that may not come at
-        all count as there, and that is said, too."""
+    def of(self, block: Block, at: Instruction) -> tuple[Any, str]:
+        """(lanes, why) in front of an instruction of the block: an array or True for all, None where that is not known, and then
+        why. Lanes of waves that may not come at all count as there, and that is said, too."""
         if not self._is_whole:
             return None, "the lanes that call the function are not known"
+        if (call := self._thinning(block, at)) is not None:
+            return None, f"lanes may end in {_line_of(call)}"
         if block not in self._known:
             for component in find_components([block], self._deciders):
                 found = self._compute(set(component))
                 self._known.update(dict.fromkeys(component, found))
         return self._known[block]
 
-    def same(self, block: Block) -> int:
-        """Aligned groups of so many lanes come to the block, or do not."""
+    def same(self, block: Block, at: Instruction) -> int:
+        """Aligned groups of so many lanes come to the instruction of the block, or do not."""
+        if self._thinning(block, at) is not None:
+            return 1
         if block not in self._same:
             for component in find_components([block], self._unknown_deciders):
                 found = ALL
@@ -171,6 +178,10 @@ class Activity:
                         found = min(found, _same_choice(decider, self._condition), self._same.get(decider, ALL))
                 self._same.update(dict.fromkeys(component, found))
         return self._same[block]
+
+    def _thinning(self, block: Block, at: Instruction) -> Instruction | None:
+        """A call in front that lanes may not come back from."""
+        return self._flow.thinned.get(block, self._flow.thinned.get(at))
 
     def _unknown_deciders(self, block: Block) -> list[Block]:
         return [d for d in dict.fromkeys(d for d, _ in self._flow.controls[block]) if d not in self._same]
@@ -213,3 +224,7 @@ class Activity:
 def _place(block: Block) -> str:
     line = block.terminator.line
     return f"in line {line} of LLVM's text" if line else f"at the end of {block.brief}"
+
+
+def _line_of(call: Instruction) -> str:
+    return f"the call in line {call.line} of LLVM's text" if call.line else "a call"

@@ -24,6 +24,7 @@ from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.axis.bits import Context, shorten
 from swlds.analysis.axis.choices import choose_by_lanes, join
 from swlds.analysis.axis.control import Activity, Flow, find_ways, same_exit, same_way
+from swlds.analysis.axis.endings import Endings
 from swlds.analysis.axis.facts import Fact
 from swlds.analysis.axis.forms import NOTHING, Form, Unknown, is_same_form, make, plus, same_lanes
 from swlds.analysis.axis.lanes import ALL, Factor
@@ -69,11 +70,13 @@ class FunctionForms:
         call: Callable[[FunctionForms, Instruction], Parts | None],
         shared: dict[str, Form],
         is_whole: bool,
+        endings: Endings,
     ) -> None:
         """``arguments``: their parts, one for a number; ``call``: those of the result of a function of the module; ``shared``:
-        numbers of the launch that all functions see, by name; ``is_whole``: all lanes come in."""
+        numbers of the launch that all functions see, by name; ``is_whole``: all lanes come in; ``endings``: calls that lanes may
+        not come back from."""
         self.function, self.launch, self.layout, self.objects = function, launch, layout, objects
-        self.flow = Flow(function)
+        self.flow = Flow(function, endings)
         self.context = Context(launch.items, launch.wave_size)
         self._call, self.shared, self.is_whole = call, shared, is_whole
         self.forms: dict[Value, Form] = {}
@@ -228,9 +231,9 @@ class FunctionForms:
         """Aligned groups of so many lanes have the same operands."""
         return same_operands(self, i, block)
 
-    def activity_same(self, block: Block) -> int:
-        """Aligned groups of so many lanes come to the block, or do not."""
-        return self.activity().same(block)
+    def activity_same(self, block: Block, at: Instruction) -> int:
+        """Aligned groups of so many lanes come to the instruction of the block, or do not."""
+        return self.activity().same(block, at)
 
     def activity(self) -> Activity:
         """Who comes to which block, by the conditions that are known so far."""
@@ -272,7 +275,7 @@ class FunctionForms:
             changed.add(i)
 
     def _depends(self, i: Instruction, block: Block, changed: set[Value]) -> bool:
-        if i.opcode == "phi" or i.opcode in CALLS:
+        if i.opcode in ("phi", "freeze") or i.opcode in CALLS:
             return True
         around = self.flow.around[block]
         return any(

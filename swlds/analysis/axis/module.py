@@ -18,6 +18,7 @@ from swlds.analysis.axis.bits import Context
 from swlds.analysis.axis.calls import is_everyone
 from swlds.analysis.axis.choices import join
 from swlds.analysis.axis.claims import NOTHING_KNOWN, Claim, claim_of
+from swlds.analysis.axis.endings import Endings
 from swlds.analysis.axis.facts import (
     NO_WRAP,
     Assumption,
@@ -74,6 +75,7 @@ class AxisAnalysis:
         self._results: dict[tuple[FunctionForms, Instruction], tuple[Parts, Parts | None]] = {}
         self._depth = 0
         self.calls = _Calls(kernel)
+        self._endings = Endings(self.calls.functions)
         self._effort = _EFFORT * sum(1 for f in self.calls.functions for _ in f.instructions()) + 1000
         self.functions: dict[Function, FunctionForms] = {}
         for function in self.calls.order():
@@ -153,7 +155,15 @@ class AxisAnalysis:
 
     def _make(self, function: Function, arguments: dict[Argument, Parts], is_whole: bool) -> FunctionForms:
         return FunctionForms(
-            function, self.launch, self.layout, arguments, self.objects, self._call, self._shared, is_whole
+            function,
+            self.launch,
+            self.layout,
+            arguments,
+            self.objects,
+            self._call,
+            self._shared,
+            is_whole,
+            self._endings,
         )
 
     def _arguments(self, function: Function) -> dict[Argument, Parts]:
@@ -218,7 +228,7 @@ class AxisAnalysis:
         for call in sites or ():
             assert call.function is not None and call.block is not None
             caller = self.functions.get(call.function)
-            if caller is None or call.block not in caller.flow.place or not is_everyone(caller, call.block):
+            if caller is None or call.block not in caller.flow.place or not is_everyone(caller, call):
                 return False
         return bool(sites)
 
@@ -244,7 +254,7 @@ class AxisAnalysis:
             return None
         self._effort -= size
         self._depth += 1
-        found = self._returned(self._make(function, given, is_everyone(caller, block)).run())
+        found = self._returned(self._make(function, given, is_everyone(caller, call)).run())
         self._depth -= 1
         kept = set(_unknowns(part for part in forms if part is not None))
         moved = None if found is None else tuple(None if p is None else _moved(p, (block,), kept) for p in found)

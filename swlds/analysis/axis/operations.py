@@ -36,6 +36,7 @@ from swlds.analysis.axis.forms import (
 )
 from swlds.analysis.axis.lanes import ALL
 from swlds.analysis.axis.memory import compute_load
+from swlds.analysis.axis.poison import may_be_poison
 from swlds.analysis.axis.products import divide, divide_signed, multiply, shift_left
 from swlds.analysis.axis.reader import Reader
 from swlds.ir.datalayout import DataLayout
@@ -174,9 +175,9 @@ def _name_flags(i: Instruction | ConstantExpr, found: Form, forms: list[Form]) -
 
 def _choose(f: Reader, i: Instruction | ConstantExpr, block: Block) -> Form | None:
     if i.opcode == "freeze":
-        found = f.read(i.operands[0], block) if f.width(i.operands[0]) else None
-        has_flags = found is not None and any(p.startswith(("nuw", "nsw", "or disjoint")) for p in found.premises)
-        return f.opaque(i, 1) if has_flags else found
+        if not f.width(i.operands[0]) or may_be_poison(f, i.operands[0]):
+            return f.opaque(i, 1)
+        return f.read(i.operands[0], block)
     if not all(f.width(o) for o in i.operands):
         return None
     forms = [f.read(o, block) for o in i.operands]

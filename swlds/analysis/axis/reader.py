@@ -140,5 +140,5 @@ class Reader(Protocol):
     def activity(self) -> Activity:
         """Who comes to which block."""
 
-    def activity_same(self, block: Block) -> int:
-        """Aligned groups of so many lanes come to the block, or do not."""
+    def activity_same(self, block: Block, at: Instruction) -> int:
+        """Aligned groups of so many lanes come to the instruction of the block, or do not."""

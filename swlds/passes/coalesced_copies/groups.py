@@ -82,9 +82,9 @@ def _of_block(
     block = pairs[0].load.block
     assert block is not None, "a load of a block"
     home = block if loop is None or isinstance(loop, str) else loop.before
-    lanes, why = forms.activity().of(home)
     found: dict[_Key, list[_Found]] = {}
     for pair in pairs:
+        lanes, why = forms.activity().of(home, pair.store if pair.store.block is home else home.terminator)
         reason = _judge(pair, memory) or (loop if isinstance(loop, str) else "") or _judge_lanes(lanes, why)
         if reason:
             yield Left((pair,), reason)
