@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from swlds.device.target import Target
-from swlds.ir.assembly import Effect, Statement, parse_assembly
+from swlds.ir.assembly import Effect, Statement, parse_assembly, stays_in_place, written_assembly
 from swlds.ir.model import Function, Instruction
 from swlds.ir.types import VOID
 from swlds.ir.values import InlineAsm
@@ -53,7 +53,7 @@ def stands_for(call: Instruction, assembly: InlineAsm) -> Function | None:
         code = _result_class(assembly)
         copy = "llvm.amdgcn.readfirstlane" if code == "s" else "llvm.ssa.copy"
         return _declaration(copy) if code in _COPIES else None
-    meets = any(s.effect in (Effect.BARRIER, Effect.WAIT) for s in parse_assembly(assembly.code))
+    meets = any(s.effect in (Effect.BARRIER, Effect.WAIT) for s in parse_assembly(written_assembly(call)))
     if meets:
         return _declaration("llvm.amdgcn.s.barrier")
     return _declaration("llvm.amdgcn.wave.barrier") if _keeps_accesses(assembly) else None
@@ -89,7 +89,7 @@ def wrong_assembly(call: Instruction, assembly: InlineAsm, target: Target) -> st
     """Why a call of assembly is not executed, "" where it is."""
     if _one_instruction(call, assembly):
         return ""
-    statements = parse_assembly(assembly.code)
+    statements = parse_assembly(written_assembly(call))
     wrong = next((s for s in statements if s.effect not in _EXECUTED), None)
     if wrong is not None:
         return f'inline assembly is not executed: "{wrong.text}" {_kind(wrong)}'
@@ -98,6 +98,8 @@ def wrong_assembly(call: Instruction, assembly: InlineAsm, target: Target) -> st
     barriers = [s for s in statements if s.effect != Effect.NOTHING]
     if problem := _wrong_barriers(barriers, target):
         return problem
+    if barriers and not stays_in_place(assembly):
+        return f'inline assembly is not executed: the compiler may drop "{barriers[0].text}", as it is not sideeffect'
     return _wrong_result(call, assembly, bool(barriers)) if call.type != VOID else ""
 
 

@@ -8,6 +8,8 @@ and RDNA guides, LLVM's AMDGPUAsyncOperations.
 
 from __future__ import annotations
 
+from swlds.analysis.direct_copies import VOLATILE
+from swlds.analysis.lds_uses import find_lds_uses
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.memory_order import (
     GLOBAL_CLOCK,
@@ -21,11 +23,13 @@ from swlds.device.memory_order import (
 from swlds.device.program import Program, callee_of
 from swlds.device.target import Target
 from swlds.device.waits import Counter
+from swlds.errors import SwldsError
 from swlds.ir.metadata import Item, Node, Reference, find_node
-from swlds.ir.model import Function, Instruction, Module
+from swlds.ir.model import Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType
+from swlds.ir.values import ConstantExpr, ConstantInt, GlobalReference, Value
 
 #: Effects of the rows of copies -> the counter.
 COUNTERS: dict[str, Counter] = {
@@ -34,6 +38,8 @@ COUNTERS: dict[str, Counter] = {
     "async_lds": "asynccnt",
     "cluster_lds": "asynccnt",
 }
+#: The attribute of a call that reads as one of LLVM 24's asynchronous copies.
+_MARKED = '"swlds-async"'
 #: Processors of generation 9 whose barrier does not wait for memory by itself; all newer ones' does not.
 _BARE_BARRIERS = ("gfx90a", "gfx94", "gfx950", "gfx9-4")
 
@@ -58,6 +64,19 @@ def has_copies(module: Module) -> bool:
     declared = (f for f in module.functions.values() if f.is_declaration)
     rows = ((f, find_intrinsic(display_name(f.name))) for f in declared)
     return any(row is not None and row.effect in COUNTERS and f.users for f, row in rows)
+
+
+def is_marked(call: Instruction) -> bool:
+    """A copy of gfx9 and gfx10 that LLVM 24 calls asynchronous: the program owes every wait, by counter or by marks."""
+    attributes, module = call.fields["attributes"], call.function.module if call.function is not None else None
+    groups = () if module is None else (module.attributes_of(number) for number in attributes.groups)
+    return any(_MARKED in entries for entries in (attributes.entries, *groups))
+
+
+def is_volatile(call: Instruction, row: Row) -> bool:
+    """A sync form behind which the compiler waits for all copies of the wave."""
+    aux = call.call_arguments[-1]
+    return COUNTERS[row.effect] == "vmcnt" and isinstance(aux, ConstantInt) and bool(aux.value & VOLATILE)
 
 
 def waits_at_barriers(target: Target) -> bool:
@@ -95,16 +114,83 @@ def _space_of(instruction: Instruction) -> int:
 # Alias metadata ------------------------------------------------------------------------------------------------------
 
 
+#: Metadata by which instruction selection knows of an access what it may alias; of the call of a bulk copy it keeps the latter.
+ALIAS_METADATA = ("tbaa", "tbaa.struct", "alias.scope", "noalias")
+_OF_CALLS = ("alias.scope", "noalias")
+_BULK = "llvm.mem"
+#: The lowering of LDS follows so many steps from a variable to the accesses to which it gives a scope.
+_STEPS = 4
+
+
 def loses_wait(module: Module, access: Instruction, copy: Instruction) -> bool:
-    """Alias metadata by which the compiler does not wait for a sync copy in front of an access of the same wave, though both
-    touch the same bytes: LLVM 22 takes an access with ``!alias.scope`` for apart from a copy that has none, and ``!noalias``
-    means what it says."""
+    """The compiler does not wait for a sync copy in front of an access of the same wave, though both touch the same bytes.
+
+    LLVM 22 takes an access with any alias metadata for apart from a copy without ``!alias.scope``, and ``!noalias`` means what it
+    says. It makes scopes itself: of accesses that lead straight to one of several variables (``scoped_variables``); merged with
+    scopes that the access has already, of another domain, none is left. Of atomics no alias metadata is kept.
+    """
+    if access.opcode in ORDERED and access.field("ordering"):
+        return False
     scopes, given = _scopes(module, access, "alias.scope"), _scopes(module, copy, "alias.scope")
-    if scopes and not given:
+    here, there = _home(module, access) is not None, _home(module, copy) is not None
+    if bool(given) == there and (has_alias_metadata(access) or here):
         return True
+    if here or there:
+        return False
     return _are_apart(module, given, _scopes(module, access, "noalias")) or _are_apart(
         module, scopes, _scopes(module, copy, "noalias")
     )
+
+
+def has_alias_metadata(access: Instruction) -> bool:
+    """The machine instruction of an access has alias metadata."""
+    callee = access.called_function if access.opcode == "call" else None
+    kinds = _OF_CALLS if callee is not None and callee.name.startswith(_BULK) else ALIAS_METADATA
+    return any(access.find_metadata(kind) is not None for kind in kinds)
+
+
+def scoped_variables(module: Module) -> frozenset[str]:
+    """LDS variables that share a block with others: the compiler's lowering gives each of them a scope."""
+    found = module.kept.get("scoped lds")
+    if found is None:
+        found = module.kept["scoped lds"] = _find_scoped(module)
+    assert isinstance(found, frozenset)
+    return found
+
+
+def _find_scoped(module: Module) -> frozenset[str]:
+    try:
+        uses = find_lds_uses(module)
+    except SwldsError:
+        return frozenset()
+    found: set[str] = set()
+    for kernel in uses.kernels_with_lds():
+        names = {*uses.direct.get(kernel, ()), *uses.indirect.get(kernel, ())}
+        sized = {n for n in names if not uses.variables[n].is_dynamic and uses.variables[n].absolute is None}
+        found |= sized if len(sized) > 1 else set()
+    return frozenset(found)
+
+
+def _home(module: Module, access: Instruction) -> str | None:
+    """The variable to which an access leads in a few steps, where the compiler gives it a scope for that."""
+    scoped = scoped_variables(module)
+    if not scoped:
+        return None
+    return next((n for o in access.operands if (n := _variable(o)) in scoped), None)
+
+
+def _variable(value: Value) -> str | None:
+    for _ in range(_STEPS + 1):
+        if isinstance(value, (GlobalReference, GlobalVariable)):
+            return value.name
+        if not isinstance(value, (Instruction, ConstantExpr)) or value.opcode not in (
+            "getelementptr",
+            "addrspacecast",
+            "bitcast",
+        ):
+            return None
+        value = value.operands[0]
+    return None
 
 
 def _are_apart(module: Module, scopes: frozenset[int], others: frozenset[int]) -> bool:

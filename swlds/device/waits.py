@@ -14,7 +14,7 @@ from typing import Literal, final
 
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.target import Target
-from swlds.ir.assembly import Effect, Statement, parse_assembly
+from swlds.ir.assembly import Effect, Statement, parse_assembly, stays_in_place, written_assembly
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.values import ConstantInt, InlineAsm
@@ -84,10 +84,10 @@ _SINGLE: dict[str, Counter] = {
 
 def find_waits(call: Instruction, target: Target) -> tuple[Waits, Waits]:
     """What a call waits for, in front of what it does else and behind that: ``s_waitcnt vmcnt(0)`` may stand on both sides of the
-    barrier in one assembly string. Empty for other calls."""
+    barrier in one assembly string. Empty for other calls, and for assembly that the compiler may drop or move."""
     callee = call.operands[-1]
     if isinstance(callee, InlineAsm):
-        return assembly_waits(callee.code, target)
+        return assembly_waits(written_assembly(call), target) if stays_in_place(callee) else ((), ())
     row = find_intrinsic(display_name(callee.name)) if isinstance(callee, Function) else None
     if row is None or not row.counter:
         return (), ()

@@ -15,8 +15,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, final
 
 from swlds.ir.names import raw_name
+from swlds.ir.values import ConstantInt, InlineAsm
 
 if TYPE_CHECKING:
+    from swlds.ir.instruction import Instruction
     from swlds.ir.module import Module
 
 
@@ -111,6 +113,10 @@ _SPECIAL = {"$$": "$", "$|": "|", "${:comment}": ";", "${:uid}": "0", "${:privat
 _COMMENT = re.compile(
     r'("(?:[^"\\\n]|\\.)*")|/\*(?:.*?(\*/)|.*)|(?:;|//)[^\n\r]*|^[ \t]*#[^\n\r]*', re.DOTALL | re.MULTILINE
 )
+#: ``$0``, ``${0}`` and ``${0:c}``: operands; ``$$`` is a dollar sign.
+_OPERAND = re.compile(r"\$\$|\$(\d+)|\$\{(\d+)(?::c)?\}")
+#: Constraints of operands that are written as their numbers.
+_IMMEDIATES = frozenset("n i I J A B C DA DB".split())
 _BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
 _BLOCK = re.compile(r"\$\{\d+:l\}")
 #: Bytes that stand in place of instructions where nothing else does.
@@ -131,6 +137,41 @@ def parse_assembly(code: str) -> tuple[Statement, ...]:
     lines = re.split(r"[\n\r]", text)
     labels = {label for line in lines for label in _labels(line)}
     return tuple(_placed(s, labels) for line in lines if (s := _statement(line)) is not None)
+
+
+def written_assembly(call: Instruction) -> str:
+    """The string of a call of assembly as the IR spells it, with the numbers of operands that are constants in place."""
+    assembly = call.operands[-1]
+    assert isinstance(assembly, InlineAsm), "a call of assembly"
+    if "$" not in assembly.code:
+        return assembly.code
+    numbers = _constant_operands(call, assembly.constraints)
+
+    def write(matched: re.Match[str]) -> str:
+        number = matched[1] or matched[2]
+        return numbers.get(int(number), matched[0]) if number else matched[0]
+
+    return _OPERAND.sub(write, assembly.code) if numbers else assembly.code
+
+
+def _constant_operands(call: Instruction, constraints: str) -> dict[int, str]:
+    """Number of an operand -> what is written for it. Results come first, and are no arguments unless they are indirect."""
+    found: dict[int, str] = {}
+    arguments = iter(call.operands[:-1])
+    for number, constraint in enumerate(c.strip() for c in constraints.split(",")):
+        if constraint.startswith("~"):
+            break
+        if constraint.startswith("=") and not constraint.startswith("=*"):
+            continue
+        argument = next(arguments, None)
+        if constraint in _IMMEDIATES and isinstance(argument, ConstantInt):
+            found[number] = str(argument.signed)
+    return found
+
+
+def stays_in_place(assembly: InlineAsm) -> bool:
+    """The compiler neither drops the assembly nor moves it: it has side effects, or touches memory."""
+    return "sideeffect" in assembly.flags or "~{memory}" in assembly.constraints.split(",")
 
 
 def module_assembly(module: Module) -> list[tuple[int, str]]:

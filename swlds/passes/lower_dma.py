@@ -44,6 +44,7 @@ from swlds.ir.types import I8, I32, FunctionType, PointerType, Type
 from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
 from swlds.passes.base import Pass, Remarks, Target, refuse
 from swlds.passes.direct_copies.convergence import make_convergent
+from swlds.passes.direct_copies.copies import waits_behind
 from swlds.passes.direct_copies.waits import SCOPE, release_at_waits
 
 
@@ -76,7 +77,7 @@ def run(module: Module, options: LowerDma, target: Target, remarks: Remarks) -> 
             builder.create_fence("acquire", SCOPE)
             lower(builder, call)
             if facts.lowering != "copy_async":
-                builder.create_fence("release", "wavefront")
+                builder.create_fence("release", SCOPE if waits_behind(call) else "wavefront")
             call.erase()
         if lower is not None and not function.uses:
             module.remove(function)

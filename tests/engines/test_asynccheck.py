@@ -27,6 +27,43 @@ SYNC = {
     "copy-scoped read-noalias": [(WAIT, E)],
     "copy-scoped read-scoped": [],
     "copy vm0 read-scoped": [],
+    "copy read-tbaa": [(WAIT, E)],
+    "copy read-flat-tbaa": [(WAIT, E)],
+    "copy write-tbaa": [(WAIT, E)],
+    "copy read-noalias": [(WAIT, E)],
+    "copy-scoped read-tbaa": [],
+    "copy vm0 read-tbaa": [],
+    "copy add-tbaa": [],
+    "copy add-scoped": [],
+    "copy load-atomic-scoped": [],
+    # Two variables: the compiler gives accesses that lead straight to one of them a scope of its own.
+    "write2 copy read": [],
+    "write2 copy read-tbaa": [],
+    "write2 copy read-scoped": [],
+    "write2 copy read-noalias": [],
+    "write2 copy-scoped read": [(WAIT, E)],
+    "write2 copy-scoped read-noalias": [(WAIT, E)],
+    "write2 copy-either read": [(WAIT, E)],
+    "write2 copy-either read-flat": [(WAIT, E)],
+    "write2 copy-either write": [(WAIT, E)],
+    "write2 copy-either add": [],
+    "write2 copy-either read-either": [],
+    "write2 copy read-either": [],
+    "write2 copy-either vm0 read": [],
+    # The compiler waits behind a volatile copy, for all of the wave.
+    "copy-volatile barrier acquire read-other": [],
+    "copy copy2 copy-volatile barrier acquire read2-other": [(WAW, NOTE)],
+    "copy-volatile copy2 barrier acquire read2-other": [(WAIT, E)],
+    # The instruction reads global memory only.
+    "write2 lgkm0 copy-from-lds vm0": [("dma-range", E)],
+    # Constants of assembly stand in its text; what the compiler may move is no wait.
+    "copy asm-vm0 barrier acquire read-other": [],
+    "copy asm-packed barrier acquire read-other": [],
+    "copy asm-vm1 barrier acquire read-other": [(WAIT, E)],
+    "copy copy2 asm-vm1 barrier acquire read-other vm0": [],
+    "copy asm-vm0-barrier acquire read-other": [],
+    "copy asm-free barrier acquire read-other": [(WAIT, E)],
+    "copy asm-memory barrier acquire read-other": [],
     # Another wave: a release that is for LDS, or a wait, in front of the barrier.
     "copy barrier read-other": [(WAIT, E)],
     "copy release barrier acquire read-other": [],
@@ -88,6 +125,17 @@ SYNC = {
     "copy-elsewhere vm0": [("non-uniform-lds-address", E)],
     "copy-crooked vm0": [("dma-range", E)],
 }
+#: Copies that LLVM 24 calls asynchronous, on gfx950: the program owes all waits.
+MARKED = {
+    "copy-marked read": [(WAIT, E)],
+    "copy-marked release barrier acquire read-other": [(WAIT, E)],
+    "copy-marked mark marks0 barrier acquire read-other": [],
+    "copy-marked mark marks0 read": [],
+    "copy-marked marks0 barrier acquire read-other": [(WAIT, E)],
+    "copy-marked vm0 barrier acquire read-other": [],
+    "copy mark marks0 barrier acquire read-other": [(WAIT, E)],
+    "copy release barrier acquire read-other": [],
+}
 #: The same for async forms, on gfx1250.
 ASYNC = {
     "async read": [(WAIT, E)],
@@ -106,6 +154,19 @@ ASYNC = {
     "async sync read": [(WAIT, E)],
     "async sync read-other": [(WAIT, E)],
     "async async0 sync read-other": [],
+    # Marks count in the function that made them.
+    "async mark call-marks0 sync read-other": [(WAIT, E)],
+    "async call-mark marks0 sync read-other": [(WAIT, E)],
+    "async mark call marks0 sync read-other": [],
+    "async mark call-mark marks0 sync read-other": [],
+    # Another counter counts stores.
+    "store-source async async0": [(RAW, W)],
+    "store-source fence-wave async async0": [(RAW, W)],
+    "store-source release async async0": [],
+    "store-source store0 async async0": [],
+    "write ds0 store-out store-async async0": [(WAW, W)],
+    "write ds0 store-out release store-async async0": [],
+    "write ds0 store-out store0 store-async async0": [],
     "async async0 barrier acquire read-other": [],
     "async barrier async0 acquire read-other": [(WAIT, E), (RAW, E)],
     "async call wave-barrier read": [(WAIT, E)],
@@ -126,7 +187,6 @@ ASYNC = {
     "write ds0 store-async async async0": [(WAR, E)],
     "async store-async async0": [(RAW, E)],
     "async async0 wave-barrier store-async async0": [],
-    "store-source async async0": [(RAW, W)],
     "async store-source async0": [(WAIT, E)],
 }
 
@@ -134,6 +194,11 @@ ASYNC = {
 @pytest.mark.parametrize("words", SYNC)
 def test_sync_forms(words: str) -> None:
     _judge(words, "gfx942", SYNC[words])
+
+
+@pytest.mark.parametrize("words", MARKED)
+def test_copies_that_are_marked_asynchronous(words: str) -> None:
+    _judge(words, "gfx950", MARKED[words])
 
 
 @pytest.mark.parametrize("words", ASYNC)

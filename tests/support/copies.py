@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,8 @@ declare void @llvm.amdgcn.wave.barrier()
 declare void @llvm.amdgcn.s.waitcnt(i32)
 declare void @llvm.amdgcn.s.wait.asynccnt(i16)
 declare void @llvm.amdgcn.s.wait.dscnt(i16)
+declare void @llvm.amdgcn.s.wait.storecnt(i16)
+declare void @llvm.amdgcn.load.to.lds.p0(ptr, ptr addrspace(3), i32, i32, i32)
 declare void @llvm.amdgcn.asyncmark()
 declare void @llvm.amdgcn.wait.asyncmark(i16)
 declare i32 @llvm.amdgcn.ds.append.p3(ptr addrspace(3), i1)
@@ -59,6 +62,19 @@ _TAIL = """  ret void
 !4 = !{!3}
 !5 = !{!6}
 !6 = distinct !{!6, !2, !"reads"}
+!7 = !{!8, !8, i64 0}
+!8 = !{!"int", !9}
+!9 = !{!"types"}
+"""
+_MARKED = "declare void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)\n"
+_MARKS = """define void @marks() noinline {
+  call void @llvm.amdgcn.wait.asyncmark(i16 0)
+  ret void
+}
+define void @mark() noinline {
+  call void @llvm.amdgcn.asyncmark()
+  ret void
+}
 """
 #: A word -> its lines; N is a number that is new each time.
 WORDS = {
@@ -90,6 +106,33 @@ WORDS = {
     "read2-other": "%v.N = load i32, ptr addrspace(3) %far2, align 4\nstore i32 %v.N, ptr addrspace(1) %e, align 4",
     "read-scoped": "%v.N = load i32, ptr addrspace(3) %own, align 4, !alias.scope !5\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
     "read-noalias": "%v.N = load i32, ptr addrspace(3) %own, align 4, !noalias !4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "write2": "store i32 7, ptr addrspace(3) %own2, align 4",
+    "read-tbaa": "%v.N = load i32, ptr addrspace(3) %own, align 4, !tbaa !7\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "read-flat-tbaa": "%f.N = addrspacecast ptr addrspace(3) %own to ptr\n%v.N = load i32, ptr %f.N, align 4, !tbaa !7\n"
+    "store i32 %v.N, ptr addrspace(1) %d, align 4",
+    "write-tbaa": "store i32 7, ptr addrspace(3) %own, align 4, !tbaa !7",
+    "add-tbaa": '%a.N = atomicrmw add ptr addrspace(3) %own, i32 1 syncscope("workgroup") monotonic, align 4, !tbaa !7',
+    "add-scoped": '%a.N = atomicrmw add ptr addrspace(3) %own, i32 1 syncscope("workgroup") monotonic, align 4, !alias.scope !5',
+    "load-atomic-scoped": '%v.N = load atomic i32, ptr addrspace(3) %own syncscope("workgroup") monotonic, align 4, !alias.scope !5\n'
+    "store i32 %v.N, ptr addrspace(1) %d, align 4",
+    "copy-either": "%c.N = icmp eq ptr addrspace(1) %src, null\n%p.N = select i1 %c.N, ptr addrspace(3) %w, ptr addrspace(3) %u\n"
+    "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %p.N, i32 4, i32 0, i32 0)",
+    "read-either": "%c.N = icmp eq ptr addrspace(1) %src, null\n%p.N = select i1 %c.N, ptr addrspace(3) %own2, ptr addrspace(3) %own\n"
+    "%v.N = load i32, ptr addrspace(3) %p.N, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "copy-volatile": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) %u, i32 4, i32 0, i32 -2147483648)",
+    "copy-marked": "call void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1) %g, ptr addrspace(3) %u, i32 4, i32 0, i32 0)",
+    "copy-from-lds": "%f.N = addrspacecast ptr addrspace(3) %own2 to ptr\n"
+    "call void @llvm.amdgcn.load.to.lds.p0(ptr %f.N, ptr addrspace(3) %u, i32 4, i32 0, i32 0)",
+    "asm-vm0": 'call void asm sideeffect "s_waitcnt vmcnt($0)", "n,~{memory}"(i32 0)',
+    "asm-vm1": 'call void asm sideeffect "s_waitcnt vmcnt(${0:c})", "n"(i32 1)',
+    "asm-packed": 'call void asm sideeffect "s_waitcnt $1", "v,i"(i32 %id, i32 3952)',
+    "asm-vm0-barrier": 'call void asm sideeffect "s_waitcnt vmcnt($0)\\0As_barrier", "I,~{memory}"(i32 0)',
+    "asm-free": 'call void asm "s_waitcnt vmcnt(0)", ""()',
+    "asm-memory": 'call void asm "s_waitcnt vmcnt(0)", "~{memory}"()',
+    "call-marks0": "call void @marks()",
+    "call-mark": "call void @mark()",
+    "store-out": "store i32 5, ptr addrspace(1) %d, align 4",
+    "store0": "call void @llvm.amdgcn.s.wait.storecnt(i16 0)",
     "write": "store i32 7, ptr addrspace(3) %own, align 4",
     "write-other": "store i32 %x, ptr addrspace(3) %far, align 4",
     "add": '%a.N = atomicrmw add ptr addrspace(3) %own, i32 1 syncscope("workgroup") monotonic, align 4',
@@ -136,7 +179,14 @@ def kernel(words: str, target: str) -> str:
         for n, word in enumerate(words.split())
         for line in WORDS[word].split("\n")
     ]
-    head = _HEAD.replace("WAVE", "32" if target == "gfx1250" else "64")
+    second = re.compile(r"@two\b|%(?:w|own2|far2)\b")
+    kept = [line for line in _HEAD.split("\n") if any(map(second.search, lines)) or not second.search(line)]
+    more = (_MARKED if "copy-marked" in words else "") + (_MARKS if "call-mark" in words else "")
+    head = (
+        "\n".join(kept)
+        .replace("define void @copies", more + "define void @copies")
+        .replace("WAVE", "32" if target == "gfx1250" else "64")
+    )
     return head + "".join(f"  {line}\n" for line in lines) + _TAIL
 
 

@@ -26,7 +26,7 @@ from typing import final
 import numpy as np
 
 from swlds.device.address_space import GLOBAL, LDS, PRIVATE, Array
-from swlds.device.copies import completes_copies, is_counted_too, loses_wait, waits_at_barriers
+from swlds.device.copies import completes_copies, is_counted_too, is_marked, is_volatile, loses_wait, waits_at_barriers
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.memory_order import RELEASES
@@ -35,6 +35,7 @@ from swlds.engines.reference.clocks import Clocks
 from swlds.engines.reference.copy_rules import CopyRules
 from swlds.engines.reference.flight import Copy, Side
 from swlds.engines.reference.granted import Granted
+from swlds.engines.reference.open_copies import OpenCopies
 from swlds.engines.reference.races import Races
 from swlds.engines.reference.views import FrameView, WaveView
 from swlds.ir.model import Instruction
@@ -61,7 +62,7 @@ class Copies:
         self._random = random.Random(launch.options.seed)
         self._waits_at_barriers = waits_at_barriers(self.target)
         #: Copies of all waves that are open, or were completed by a wait that may be too weak.
-        self.open: list[Copy] = []
+        self.open = OpenCopies()
         self._completes: dict[Instruction, bool] = {}
         self._loses: dict[tuple[Instruction, Instruction], bool] = {}
 
@@ -69,17 +70,20 @@ class Copies:
         """A wave issues a copy; both its sides were checked."""
         flight = copy.wave.flight
         flight.issued += 1
-        copy.number, copy.ordinary = flight.issued, flight.ordinary
+        copy.number, copy.ordinary, copy.activation = flight.issued, flight.ordinary, flight.activations[-1]
+        copy.is_async = copy.counter != "vmcnt" or is_marked(copy.instruction)
         if self.races is not None:
             copy.overlapping, self.races.overlapping = self.races.overlapping, None
         if self.rules is not None:
             self.rules.issued(copy)
         flight.copies.append(copy)
-        self.open.append(copy)
+        self.open.add(copy)
         if self.clocks is not None:
             self.clocks.issued(copy)
         if self.mode == "early" or (self.mode == "random" and self._random.random() < ARRIVES):
             self._arrive_up_to(copy)
+        if is_volatile(copy.instruction, self.copies[copy.instruction]):
+            self._complete([c for c in flight.copies if c.counter == "vmcnt"], copy.instruction)
 
     def _arrive_up_to(self, copy: Copy) -> None:
         """Copies of one kind arrive in order."""
@@ -111,7 +115,7 @@ class Copies:
             gone = set(map(id, copies))
             flight = copies[0].wave.flight
             flight.copies = [c for c in flight.copies if id(c) not in gone]
-            self.open = [c for c in self.open if id(c) not in gone]
+            self.open.remove(copies)
 
     def counter_wait(self, frame: FrameView, instruction: Instruction, waits: Waits, *, holds: bool) -> None:
         """``holds``: no compiler moves an access of memory over it."""
@@ -124,6 +128,8 @@ class Copies:
                 self._wait(wave, instruction, wait.counter, wait.most, holds)
             if wait.counter in ("lgkmcnt", "dscnt") and wait.most == 0 and self.rules is not None:
                 self.rules.drained(wave)
+            if wait.counter == "storecnt" and wait.most == 0 and self.rules is not None:
+                self.rules.stored(wave)
             if wait.counter not in ("asynccnt", "tensorcnt"):
                 wave.flight.bare.clear()
 
@@ -144,12 +150,31 @@ class Copies:
 
     def _wait_for_marks(self, wave: WaveView, instruction: Instruction, most: int) -> None:
         flight = wave.flight
-        last = flight.marks[-1 - most] if most < len(flight.marks) else 0
-        self._complete([c for c in flight.copies if c.is_async and c.number <= last], instruction)
+        here = flight.activations[-1]
+        marks = flight.marks.get(here, [])
+        last = marks[-1 - most] if most < len(marks) else 0
+        for copy in flight.copies:
+            if copy.is_async and copy.activation != here:
+                copy.tried.append((instruction, "marks count in the function that made them"))
+        done = [c for c in flight.copies if c.is_async and c.activation == here and c.number <= last]
+        self._complete(done, instruction)
 
     def mark(self, wave: WaveView) -> None:
-        """``asyncmark``: at most 16 are kept."""
-        wave.flight.marks = [*wave.flight.marks, wave.flight.issued][-16:]
+        """``asyncmark``: at most 16 are kept, by the function that the mark stands in."""
+        flight = wave.flight
+        here = flight.activations[-1]
+        flight.marks[here] = [*flight.marks.get(here, []), flight.issued][-16:]
+
+    def called(self, wave: WaveView, instruction: Instruction) -> None:
+        """A function is entered that stays one: the compiler waits for everything, and begins to count marks anew."""
+        self.wait_for_sync(wave, instruction)
+        wave.flight.called += 1
+        wave.flight.activations.append(wave.flight.called)
+
+    def returned(self, wave: WaveView, instruction: Instruction) -> None:
+        """It is left."""
+        self.wait_for_sync(wave, instruction)
+        wave.flight.marks.pop(wave.flight.activations.pop(), None)
 
     def hold(self, wave: WaveView) -> None:
         """The compiler moves no access of the wave over this place."""
@@ -190,7 +215,7 @@ class Copies:
                 self.rules.never_waited(copy)
 
     def group_ended(self, number: int) -> None:
-        self.open = [c for c in self.open if c.wave.group.number != number]
+        self.open.drop_group(number)
 
     # Accesses ------------------------------------------------------------------------------------------------
 
@@ -208,7 +233,7 @@ class Copies:
                 self._release(wave, instruction)
             if granted.space == GLOBAL and (before is None or not before.any()) and not _is_constant(instruction):
                 wave.flight.ordinary += is_counted_too(instruction, write, self.target)
-        if not self.open and not wave.flight.bare:
+        if (not self.open and not wave.flight.bare) or (is_copy and self.rules is None):
             return None
         lanes = np.flatnonzero(granted.lanes)
         at = granted.physical[lanes]
@@ -232,21 +257,17 @@ class Copies:
         if self.rules is not None and not is_copy:
             for copy, wait in frame.wave.flight.bare:
                 self.rules.moved(frame, instruction, granted, size, write, copy, wait)
-        for copy in list(self.open):
-            for side in copy.sides:
-                if not (write or side.write) or low >= side.high or high <= side.low:
-                    continue
-                if copy.has_landed and copy.wave is frame.wave:
-                    continue
-                meeting = side.meeting(at, size)
-                if not meeting.any():
-                    continue
-                if self._is_waited_for(frame.wave, instruction, copy, side, is_copy):
-                    self._see(copy)
-                    continue
-                if self.rules is not None:
-                    found = self.rules.met(frame, instruction, granted, size, write, copy, side, meeting)
-                    judged[lanes[meeting.any(axis=1)]] |= found
+        for copy, side in self.open.near(granted.space, write, low, high):
+            if copy.has_landed and copy.wave is frame.wave:
+                continue
+            meeting = side.meeting(at, size)
+            if not meeting.any():
+                continue
+            if self._is_waited_for(frame.wave, instruction, copy, side, is_copy):
+                self._see(copy)
+            elif self.rules is not None:
+                found = self.rules.met(frame, instruction, granted, size, write, copy, side, meeting)
+                judged[lanes[meeting.any(axis=1)]] |= found
         return judged if judged.any() else None
 
     def _see(self, copy: Copy) -> None:

@@ -24,7 +24,8 @@ LDS accesses of other waves that are not ordered before it            race-war, 
                                                                       no wait for LDS before it, warnings
 LDS accesses of its wave, no wait for LDS since                       the same as warnings; of the source of an async
                                                                       store missing-wait
-global bytes that its wave stored, no fence since                     race-raw, warning
+global bytes that its wave stored, no fence since; of async forms no   race-raw, warning; of an async store race-waw
+release of the work-group and no wait for stores
 ====================================================================  ===========================================
 """
 
@@ -89,6 +90,11 @@ class CopyRules:
         """What the wave did in LDS up to here has happened."""
         self.races.order(wave).drain()
 
+    def stored(self, wave: WaveView) -> None:
+        """What the wave stored in global memory has happened."""
+        order = self.races.order(wave)
+        order.drain_stores()
+
     def is_fenced(self, copy: Copy) -> bool:
         """A fence lies between a copy and now: what follows in its wave stays behind the copy's read."""
         order = self.races.order(copy.wave)
@@ -134,7 +140,7 @@ class CopyRules:
             kind, severity, rule = "race-war", "warning", "source"
             why = "no fence keeps the order of the two: the compiler may put the store first"
         elif is_own and not copy.is_async:
-            why = "alias metadata says that they are apart, so the compiler does not wait"
+            why = "alias metadata, or the compiler's own scopes of LDS variables, tell them apart: the compiler does not wait"
         else:
             why = _why(copy)
         for which in np.flatnonzero(meeting.any(axis=1)).tolist():
@@ -184,8 +190,9 @@ class CopyRules:
             return
         order = access.order
         if access.space == GLOBAL_CLOCK:
-            if not write:
-                self._own(access, WRITES, order.since[GLOBAL_CLOCK], "race-raw", "warning", _UNFENCED, "source")
+            is_sync = COUNTERS[self.copies[instruction].effect] == "vmcnt"
+            since, why = (order.since[GLOBAL_CLOCK], _UNFENCED) if is_sync else (order.stored, _UNRELEASED)
+            self._own(access, WRITES, since, "race-waw" if write else "race-raw", "warning", why, "source")
         elif write:
             for history, kind in ((WRITES, "race-waw"), (ATOMICS, "race-waw"), (READS, "race-war")):
                 self._own(access, history, order.drained, kind, "warning", _UNDRAINED, "own")
@@ -294,6 +301,7 @@ def kind_of(row: Row) -> str:
 
 
 _UNFENCED = "no fence lies between, and the compiler may put the copy first"
+_UNRELEASED = "no release fence of the work-group and no wait for stores (storecnt) lies between"
 _UNDRAINED = "no wait for LDS (lgkmcnt, dscnt) and no release fence of the work-group lies between"
 _UNDRAINED_BARRIER = "no wait for LDS and no release fence of the work-group lies in front of the barrier between"
 

@@ -6,10 +6,12 @@ two bytes it writes a word, filled with zero. The ``async`` forms have an LDS po
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from swlds.analysis.direct_copies import lane_stride
-from swlds.device.address_space import GLOBAL, LDS, Array
+from swlds.device.address_space import FLAT, GLOBAL, LDS, Array
 from swlds.device.checks import Severity
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
@@ -36,9 +38,24 @@ def build_load_lds(decoder: Decoder, instruction: Instruction, row: Row) -> Oper
         address = frame.env[from_] + np.array(step).astype(frame.env[from_].dtype)
         port = frame.wave.machine.port
         reads = port.access(frame, instruction, space, address, frame.meta[from_], count, write=False)
+        if space == FLAT:
+            reads = [_refuse_source(frame, instruction, read) for read in reads]
         copy_to_lds(frame, instruction, [(read, 0, count) for read in reads], to, count, step)
 
     return run
+
+
+def _refuse_source(frame: Frame, instruction: Instruction, read: Granted) -> Granted:
+    """The instruction reads global memory only: LDS and the stack have no address there."""
+    if read.space == GLOBAL or not read.lanes.any():
+        return read
+    where, lane = ("LDS" if read.space == LDS else "private memory"), int(np.argmax(read.lanes))
+    message = (
+        f"The source of a copy lies in {where}, of which the instruction reads nothing: it takes it for global memory"
+    )
+    frame.wave.machine.reports.add(frame, instruction, lane, "dma-range", message)
+    none = np.zeros(len(read.lanes), np.bool_)
+    return replace(read, lanes=none, whole=False, physical=np.zeros_like(read.physical))
 
 
 #: Bytes that a copy reads: who may, where in a lane's bytes they go, and how many.

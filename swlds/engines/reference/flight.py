@@ -67,10 +67,10 @@ class Copy:
     overlapping: Any = None
     #: The load of the cluster that it is.
     shared: Any = None
-
-    @property
-    def is_async(self) -> bool:
-        return self.counter != "vmcnt"
+    #: The program owes every wait.
+    is_async: bool = False
+    #: The call of a function in which it was issued.
+    activation: int = 0
 
     def arrive(self) -> None:
         if self.has_arrived:
@@ -87,12 +87,14 @@ class Copy:
 @final
 class Flight:
     """What a wave has in flight, oldest first. ``ordinary``: accesses that ``vmcnt`` counted beside; ``marks``: how many copies
-    had been issued at each asyncmark; ``bare``: copies that were completed by a wait that holds no access of the wave back;
+    had been issued at each asyncmark, by the call of the function that it stands in; ``activations``: calls that are not
+    inlined and not over, of ``called``; ``bare``: copies that were completed by a wait that holds no access of the wave back;
     ``awaited``: loads of the cluster that the wave has just waited for and that other members have not come to."""
 
     def __init__(self) -> None:
         self.copies: list[Copy] = []
         self.issued = self.ordinary = 0
-        self.marks: list[int] = []
+        self.marks: dict[int, list[int]] = {}
+        self.activations, self.called = [0], 0
         self.bare: list[tuple[Copy, Instruction]] = []
         self.awaited: list[Any] = []

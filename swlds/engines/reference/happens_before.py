@@ -135,6 +135,8 @@ class WaveOrder:
         #: LDS have happened, and the same of the other waves where they came to a barrier.
         self.seen = self.executed
         self.drained = self.era
+        #: The era before which the wave's stores to global memory are there for copies that another counter counts.
+        self.stored = self.era
         self.drained_by = np.zeros(width, np.int64)
         #: What barriers offered, of waves of the cluster: the cluster's barrier hands it on.
         self.relayed: Offers = {}
@@ -159,6 +161,10 @@ class WaveOrder:
     def drain(self) -> None:
         """The wave's accesses of LDS up to here have happened."""
         self.era = self.drained = self.eras.start(self.wave)
+
+    def drain_stores(self) -> None:
+        """The wave's stores to global memory up to here have happened."""
+        self.era = self.stored = self.eras.start(self.wave)
 
     def order_lanes(self, spaces: tuple[int, ...]) -> None:
         """What the wave's lanes did up to here is ordered before what they, and the others, do next."""
@@ -207,6 +213,8 @@ class WaveOrder:
                 )
             if LDS_CLOCK in spaces:
                 self.drained = self.era
+            if GLOBAL_CLOCK in spaces:
+                self.stored = self.era
 
     # Barriers ------------------------------------------------------------------------------------------------
 
@@ -263,6 +271,8 @@ class WaveOrder:
             now = self.release()
             if LDS_CLOCK in spaces:
                 self.drained = self.era
+            if GLOBAL_CLOCK in spaces:
+                self.stored = self.era
             kept = (now[0] if LDS_CLOCK in spaces else None, now[1] if GLOBAL_CLOCK in spaces else None)
             return {(self.wave, level): kept for level in range(GROUP_SCOPE, scope + 1)}
         return {(self.wave, level): self.kept[level] for level in self.kept if level <= scope}

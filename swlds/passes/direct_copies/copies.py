@@ -8,13 +8,10 @@ from typing import final
 
 from swlds.analysis.addresses import Access
 from swlds.analysis.addresses.values import facts_of
-from swlds.device.copies import COUNTERS, copy_row
+from swlds.device.copies import COUNTERS, copy_row, is_marked, is_volatile
 from swlds.device.waits import Counter
 from swlds.ir.model import Function, Instruction
 from swlds.passes.direct_copies.memory import LDS, Memory
-
-#: The attribute of a call that reads as one of LLVM 23's copies, for which only marks wait.
-_MARKED = '"swlds-async"'
 
 
 @final
@@ -63,6 +60,10 @@ def as_copy(memory: Memory, call: Instruction) -> Copy | None:
     return Copy(call, counter, way, local, outside)
 
 
-def is_marked(call: Instruction) -> bool:
-    """It is counted by marks, not by operations."""
-    return _MARKED in call.fields["attributes"].entries
+def waits_behind(call: Instruction) -> bool:
+    """A volatile copy, behind which the compiler waits for all sync copies."""
+    row = copy_row(call)
+    return row is not None and is_volatile(call, row)
+
+
+__all__ = ["Copy", "as_copy", "find_copies", "is_marked", "waits_behind"]

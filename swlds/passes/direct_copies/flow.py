@@ -21,7 +21,7 @@ from swlds.device.target import Target
 from swlds.device.waits import Counter, Waits, find_waits
 from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.opcodes import CALLS, ORDERED
-from swlds.passes.direct_copies.copies import Copy, as_copy
+from swlds.passes.direct_copies.copies import Copy, as_copy, waits_behind
 from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, is_barrier, is_opaque
 
 #: Rounds are told apart up to so many; LOST: not known how many.
@@ -151,6 +151,8 @@ class Flow:
                 if entry.copy.kind == copy.kind and entry.copy.counter == copy.counter:
                     state[entry] = (min(now + 1, _MOST_NEWER), then)
             state[Entry(copy, LOST if self._is_irreducible else 0)] = (0, 0)
+            if waits_behind(i):
+                _complete(state, "vmcnt", 0)
 
     def _finishes(self, i: Instruction) -> bool:
         """The compiler completes sync copies there, and the rules take that for enough."""

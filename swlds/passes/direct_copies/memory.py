@@ -12,7 +12,7 @@ from swlds.analysis.graph import find_reachable
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.kernel_attributes import required_block
 from swlds.device.memory_order import ACQUIRES, BOTH, LDS_CLOCK, RELEASES, WAVE_SCOPE, ordered_spaces, scope_level
-from swlds.ir.assembly import Effect, Statement, parse_assembly
+from swlds.ir.assembly import Effect, Statement, parse_assembly, written_assembly
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Argument, Block, Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
@@ -145,7 +145,7 @@ def assembly_effects(instruction: Instruction) -> set[Effect]:
     """What the statements of an assembly string do; nothing for other instructions."""
     if instruction.opcode not in CALLS or not isinstance(instruction.callee, InlineAsm):
         return set()
-    return {statement.effect for statement in parse_assembly(instruction.callee.code)}
+    return {statement.effect for statement in parse_assembly(written_assembly(instruction))}
 
 
 def _is_known(statement: Statement) -> bool:
@@ -164,7 +164,7 @@ def is_opaque(instruction: Instruction) -> bool:
     if instruction.opcode not in CALLS:
         return False
     if isinstance(instruction.callee, InlineAsm):
-        return not all(_is_known(statement) for statement in parse_assembly(instruction.callee.code))
+        return not all(_is_known(statement) for statement in parse_assembly(written_assembly(instruction)))
     callee = instruction.called_function
     if callee is None:
         return True

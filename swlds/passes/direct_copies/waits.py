@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from swlds.ir.assembly import parse_assembly
+from swlds.ir.assembly import parse_assembly, stays_in_place
 from swlds.ir.builder import Builder
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Function, Instruction, Module
@@ -37,7 +37,7 @@ def fence_lines(body: str) -> str:
 def _waits(call: Instruction) -> bool:
     callee = call.operands[-1]
     if isinstance(callee, InlineAsm):
-        return any(s.mnemonic.startswith("s_wait") for s in parse_assembly(callee.code))
+        return stays_in_place(callee) and any(s.mnemonic.startswith("s_wait") for s in parse_assembly(callee.code))
     facts = find_facts(callee.name) if isinstance(callee, Function) else None
     return facts is not None and facts.waits
 
@@ -46,7 +46,7 @@ def _is_wait(line: str) -> bool:
     if not line.startswith("  ") or " call " not in line:
         return False
     if " asm " in line:
-        return "s_wait" in line.lower()
+        return "s_wait" in line.lower() and ("sideeffect" in line or "~{memory}" in line)
     matched = _CALLED.search(line)
     facts = None if matched is None else find_facts(matched[1])
     return facts is not None and facts.waits

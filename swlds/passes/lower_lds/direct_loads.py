@@ -109,7 +109,10 @@ def _store_lane(
     type_, name = value
     code.check(address, code.context.store_bits(type_), 4, True, dbg)
     code.out.append(f"  store {volatile}{type_} {name}, ptr addrspace(1) {address}, align 4{dbg}")
-    code.out.append(f'  fence syncscope("wavefront") release{dbg}')
+    scope = (
+        SCOPE if volatile else "wavefront"
+    )  # the compiler waits behind volatile copies, which publishes what they copied
+    code.out.append(f'  fence syncscope("{scope}") release{dbg}')
 
 
 def lower_buffer_load(code: BodyCode, instruction: Instruction, line: str) -> None:

@@ -132,7 +132,7 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     if reach.crosses is not None:
         predicated(t, reach.crosses, copy_words)
     predicated(t, outside, clear)
-    t.memory.flights.issue(entry)
+    t.memory.flights.issue(i, entry)
     return []
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.direct_copies import lane_stride
+from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
@@ -47,7 +48,7 @@ def lds_target(t: MemoryCode, pointer: FlatValue, size: int, step: int) -> Targe
 
 def copy_to_lds(t: MemoryCode, source: Place | None, address: Lanes, to: Target, size: int) -> None:
     """Copy ``size`` bytes a lane, under the current mask; one or two become a word."""
-    if source is None or to.place is None:
+    if source is None or source.space in (LDS, PRIVATE) or to.place is None:
         t.suspect()
         return
     values = load_at(t, source, address, pieces(size), size, alignment(t, size))
@@ -88,7 +89,7 @@ def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     to = lds_target(t, target, size, step)
     entry = flights.begin(i, to.address, max(size, 4))
     copy_to_lds(t, place, moved(t, source, step), to, size)
-    flights.issue(entry)
+    flights.issue(i, entry)
     return []
 
 
@@ -117,7 +118,7 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     entry = flights.begin(i, target_at, size)
     values = load_at(t, source, source_at, parts, size, source_align)
     store_at(t, target, target_at, parts, values, size, target_align)
-    flights.issue(entry)
+    flights.issue(i, entry)
     if t.options.cluster is not None and effect_of(i) == "async_lds" and not is_store:
         t.w.do("call void @note_copy(ptr %g, i32 %w, i32 0)")
     return []

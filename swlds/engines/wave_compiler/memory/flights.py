@@ -14,7 +14,15 @@ from functools import cached_property
 from typing import final
 
 from swlds.device.address_space import FLAT, LDS
-from swlds.device.copies import COUNTERS, completes_copies, waits_at_barriers
+from swlds.device.copies import (
+    COUNTERS,
+    completes_copies,
+    has_alias_metadata,
+    is_marked,
+    is_volatile,
+    scoped_variables,
+    waits_at_barriers,
+)
 from swlds.device.counts import Order
 from swlds.device.waits import Waits, find_waits
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
@@ -101,21 +109,23 @@ class Flights:
         w.do(f"call void @copy_check(ptr %g, ptr {entry})")
         return entry
 
-    def issue(self, entry: str) -> None:
+    def issue(self, i: FlatInstruction, entry: str) -> None:
         """Its bytes are written."""
-        if self.is_on:
-            self.t.w.do(f"call void @copy_open(ptr %g, i32 %w, ptr {entry})")
+        if not self.is_on:
+            return
+        self.t.w.do(f"call void @copy_open(ptr %g, i32 %w, ptr {entry})")
+        row = row_of(i)
+        if row is not None and is_volatile(i.source, row):
+            self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
 
     def _is_strict(self, i: FlatInstruction) -> bool:
         """The wave itself has to wait: of async forms, and where alias metadata may take the compiler's wait away."""
-        if COUNTERS[effect_of(i)] != "vmcnt":
+        if COUNTERS[effect_of(i)] != "vmcnt" or is_marked(i.source):
             return True
         if self._has_scopes is None:
             blocks = [b for code in self.t.code.all for b in code.blocks]
-            found = (
-                i.source.find_metadata(k) for b in blocks for i in b.instructions for k in ("alias.scope", "noalias")
-            )
-            self._has_scopes = any(reference is not None for reference in found)
+            found = any(has_alias_metadata(i.source) for b in blocks for i in b.instructions)
+            self._has_scopes = found or bool(scoped_variables(self.t.image.program.module))
         return self._has_scopes
 
     # Completion ----------------------------------------------------------------------------------------------
@@ -157,8 +167,14 @@ class Flights:
             completes = completes_copies(self.t.image.program.module, i.source, target)
         else:
             completes = what in ("barrier", "signal") and waits_at_barriers(target)
-        if completes and not self._is_async(target.name):
+        if completes and not (self._is_async(target.name) or self._has_marked):
             self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
+
+    @cached_property
+    def _has_marked(self) -> bool:
+        """Some copies are async, though ``vmcnt`` counts them: the queue does not tell them apart."""
+        found = (i for code in self.t.code.all for b in code.blocks for i in b.instructions if effect_of(i) in COUNTERS)
+        return any(is_marked(i.source) for i in found)
 
     def _is_async(self, target: str) -> bool:
         """The target's copies are all async ones."""
