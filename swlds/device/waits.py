@@ -139,6 +139,8 @@ def assembly_waits(code: str, target: Target) -> tuple[Waits, Waits]:
 
 def _statement_waits(statement: Statement, target: Target) -> Waits:
     mnemonic, words = statement.mnemonic, statement.words
+    if mnemonic == "s_wait_idle":
+        return tuple(Wait(counter, 0) for counter in _idle_counters(target))
     if counter := _SINGLE.get(mnemonic):
         value = _number(words[-1]) if words else None
         return () if value is None else _one(counter, value & 0xFFFF)
@@ -149,6 +151,14 @@ def _statement_waits(statement: Statement, target: Target) -> Waits:
         value = _number(words[0])
         return () if value is None else _unpack(value, fields)
     return _named(words, fields)
+
+
+def _idle_counters(target: Target) -> tuple[Counter, ...]:
+    """All counters of a processor; gfx9 has no such wait."""
+    if target.generation >= 12:
+        return tuple(counter for mnemonic, counter in _SINGLE.items() if mnemonic.startswith("s_wait_"))
+    packed = tuple(counter for counter, _ in PACKED[target.generation])
+    return (*packed, "vscnt") if target.generation >= 10 else ()
 
 
 def _named(words: tuple[str, ...], fields: tuple[tuple[Counter, Parts], ...]) -> Waits:

@@ -74,6 +74,11 @@ SYNC = {
     "copy release-global barrier acquire read-other": [(WAIT, E)],
     "copy release-agent barrier acquire read-other": [],
     "copy release-agent-local barrier acquire read-other": [(WAIT, E)],
+    "copy release-agent-global barrier acquire read-other": [],
+    "copy release-private barrier acquire read-other": [],
+    "copy release-agent-private barrier acquire read-other": [],
+    "copy release-store-near barrier acquire read-other": [(WAIT, E)],
+    "copy release-store-far barrier acquire read-other": [],
     "copy barrier acquire read-other": [(WAIT, E)],
     "copy release-wave barrier acquire read-other": [(WAIT, E)],
     "copy release-single barrier acquire read-other": [(WAIT, E)],
@@ -151,6 +156,9 @@ ASYNC = {
     "async async0 ds0 read": [],
     "async async0 read": [(WAIT, W)],
     "async asm-async0 read": [],
+    "async asm-idle read": [],
+    "async asm-idle barrier acquire read-other": [],
+    "read asm-idle async async0": [],
     "async sync read": [(WAIT, E)],
     "async sync read-other": [(WAIT, E)],
     "async async0 sync read-other": [],
@@ -226,6 +234,8 @@ def test_a_bare_barrier_does_not_wait(target: str) -> None:
 def test_a_release_of_global_memory_on_gfx10_is_for_copies_too() -> None:
     """One that is not for LDS; of gfx9 it is not, and neither is one of LDS to the device."""
     for words, target, is_clean in (
+        ("copy release-store-near barrier acquire read-other", "gfx1030", True),
+        ("copy asm-idle barrier acquire read-other", "gfx1030", True),
         ("copy release-global barrier acquire read-other", "gfx1030", True),
         ("copy release-global barrier acquire read-other", "gfx90a", False),
         ("copy release-agent-local barrier acquire read-other", "gfx1030", False),

@@ -104,6 +104,11 @@ MISTAKES: dict[str, tuple[str, list[tuple[str, str]], str]] = {
         [(MASK, W)],
         load(32, 3),
     ),
+    "lanes with different masks, the first without the own bit": (
+        f"%odd = and i32 %id, 1\n%mm = or i32 %odd, 2\n{load(32, '%mm')}",
+        [(MASK, E), (MASK, W)],
+        load(32, 3),
+    ),
     "a group of which two waves signal": (
         f"{SIGNAL}\n{AWAIT}",
         [("divergent-barrier", E)],

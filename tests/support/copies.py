@@ -65,6 +65,7 @@ _TAIL = """  ret void
 !7 = !{!8, !8, i64 0}
 !8 = !{!"int", !9}
 !9 = !{!"types"}
+!10 = !{!"amdgpu-synchronize-as", !"private"}
 """
 _MARKED = "declare void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)\n"
 _MARKS = """define void @marks() noinline {
@@ -133,6 +134,12 @@ WORDS = {
     "call-mark": "call void @mark()",
     "store-out": "store i32 5, ptr addrspace(1) %d, align 4",
     "store0": "call void @llvm.amdgcn.s.wait.storecnt(i16 0)",
+    "release-agent-global": 'fence syncscope("agent") release, !mmra !1',
+    "release-private": 'fence syncscope("workgroup") release, !mmra !10',
+    "release-agent-private": 'fence syncscope("agent") release, !mmra !10',
+    "release-store-near": 'store atomic i32 1, ptr addrspace(1) %d syncscope("workgroup-one-as") release, align 4',
+    "release-store-far": 'store atomic i32 1, ptr addrspace(1) %d syncscope("agent-one-as") release, align 4',
+    "asm-idle": 'call void asm sideeffect "s_wait_idle", "~{memory}"()',
     "write": "store i32 7, ptr addrspace(3) %own, align 4",
     "write-other": "store i32 %x, ptr addrspace(3) %far, align 4",
     "add": '%a.N = atomicrmw add ptr addrspace(3) %own, i32 1 syncscope("workgroup") monotonic, align 4',
