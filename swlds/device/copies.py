@@ -12,9 +12,7 @@ from swlds.analysis.direct_copies import VOLATILE
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.memory_order import (
-    BOTH,
     GLOBAL_CLOCK,
-    GROUP_SCOPE,
     LDS_CLOCK,
     RELEASES,
     WAVE_SCOPE,
@@ -92,21 +90,20 @@ def is_counted_too(instruction: Instruction, write: bool, target: Target) -> boo
 
 
 def completes_copies(module: Module, instruction: Instruction, target: Target) -> bool:
-    """A fence or an atomic in front of which the compiler waits for the sync copies of the wave: it releases to the work-group and
-    is for LDS (on gfx10 also for global memory alone), or farther and is for global memory. What it does not know in
-    ``amdgpu-synchronize-as`` the compiler passes over."""
+    """A fence or an atomic in front of which the compiler waits for the sync copies of the wave: it releases to the work-group
+    or farther, and is for LDS. A fence for LDS alone does it at workgroup scope only, and on gfx10 one for global memory does
+    it, too."""
     if instruction.opcode != "fence" and instruction.opcode not in ORDERED:
         return False
     name = instruction.field("syncscope")
-    level = scope_level(name)
-    if instruction.field("ordering") not in RELEASES or level == WAVE_SCOPE:
+    if instruction.field("ordering") not in RELEASES or scope_level(name) == WAVE_SCOPE:
         return False
-    is_near = level == GROUP_SCOPE
     if instruction.opcode != "fence":
-        found = atomic_spaces(name, _space_of(instruction))
-        return LDS_CLOCK in found or (GLOBAL_CLOCK in found and (not is_near or target.generation == 10))
-    spaces = ordered_spaces(module, instruction) or BOTH
-    return (LDS_CLOCK in spaces or target.generation == 10) if is_near else GLOBAL_CLOCK in spaces
+        return LDS_CLOCK in atomic_spaces(name, _space_of(instruction))
+    spaces = ordered_spaces(module, instruction)
+    if spaces == (LDS_CLOCK,):
+        return (name or "").strip('"').startswith("workgroup")
+    return LDS_CLOCK in spaces or target.generation == 10
 
 
 def _space_of(instruction: Instruction) -> int:

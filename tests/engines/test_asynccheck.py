@@ -74,11 +74,11 @@ SYNC = {
     "copy release-global barrier acquire read-other": [(WAIT, E)],
     "copy release-agent barrier acquire read-other": [],
     "copy release-agent-local barrier acquire read-other": [(WAIT, E)],
-    "copy release-agent-global barrier acquire read-other": [],
-    "copy release-private barrier acquire read-other": [],
-    "copy release-agent-private barrier acquire read-other": [],
+    # Waits that LLVM 22 makes for other reasons, in front of what orders no LDS by the memory model, are not counted on.
+    "copy release-agent-global barrier acquire read-other": [(WAIT, E)],
+    "copy release-private barrier acquire read-other": [(WAIT, E)],
     "copy release-store-near barrier acquire read-other": [(WAIT, E)],
-    "copy release-store-far barrier acquire read-other": [],
+    "copy release-store-far barrier acquire read-other": [(WAIT, E)],
     "copy barrier acquire read-other": [(WAIT, E)],
     "copy release-wave barrier acquire read-other": [(WAIT, E)],
     "copy release-single barrier acquire read-other": [(WAIT, E)],
@@ -115,6 +115,10 @@ SYNC = {
     "read-other sync copy vm0": [],
     "write-other sync copy vm0": [],
     "copy copy vm0": [(WAW, NOTE)],
+    # All waves copy the same bytes to the same place; other bytes race.
+    "copy-same vm0": [],
+    "copy-same vm0 barrier acquire read": [],
+    "copy-shared vm0": [(WAW, E)],
     "copy vm0 copy vm0": [],
     # Global memory that was stored before, or is stored behind.
     "store-source copy vm0": [(RAW, W)],
@@ -234,7 +238,6 @@ def test_a_bare_barrier_does_not_wait(target: str) -> None:
 def test_a_release_of_global_memory_on_gfx10_is_for_copies_too() -> None:
     """One that is not for LDS; of gfx9 it is not, and neither is one of LDS to the device."""
     for words, target, is_clean in (
-        ("copy release-store-near barrier acquire read-other", "gfx1030", True),
         ("copy asm-idle barrier acquire read-other", "gfx1030", True),
         ("copy release-global barrier acquire read-other", "gfx1030", True),
         ("copy release-global barrier acquire read-other", "gfx90a", False),

@@ -136,10 +136,12 @@ WORDS = {
     "store0": "call void @llvm.amdgcn.s.wait.storecnt(i16 0)",
     "release-agent-global": 'fence syncscope("agent") release, !mmra !1',
     "release-private": 'fence syncscope("workgroup") release, !mmra !10',
-    "release-agent-private": 'fence syncscope("agent") release, !mmra !10',
     "release-store-near": 'store atomic i32 1, ptr addrspace(1) %d syncscope("workgroup-one-as") release, align 4',
     "release-store-far": 'store atomic i32 1, ptr addrspace(1) %d syncscope("agent-one-as") release, align 4',
     "asm-idle": 'call void asm sideeffect "s_wait_idle", "~{memory}"()',
+    "copy-same": "%first.N = getelementptr i32, ptr addrspace(1) %src, i32 %lane\n"
+    "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %first.N, ptr addrspace(3) @one, i32 4, i32 0, i32 0)",
+    "copy-shared": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g, ptr addrspace(3) @one, i32 4, i32 0, i32 0)",
     "write": "store i32 7, ptr addrspace(3) %own, align 4",
     "write-other": "store i32 %x, ptr addrspace(3) %far, align 4",
     "add": '%a.N = atomicrmw add ptr addrspace(3) %own, i32 1 syncscope("workgroup") monotonic, align 4',

@@ -227,6 +227,8 @@ class Copies:
             return None
         wave = frame.wave
         is_copy = instruction in self.copies
+        if is_copy and self.rules is not None:
+            self.rules.reads(instruction, granted, size, write)
         if not is_copy:
             self._drift(wave)
             if instruction.opcode in ORDERED and instruction.field("ordering") in RELEASES:

@@ -60,12 +60,19 @@ class CopyRules:
         self.races, self.book, self.copies = races, races.book, copies
         #: (era, site) of completed copies -> era of the issue, what completed them.
         self._ends: dict[tuple[int, int], tuple[int, Instruction]] = {}
+        #: What the copy that is being issued reads, and how many bytes a lane.
+        self._source: tuple[Instruction, Granted, int] | None = None
 
     # Life of a copy ------------------------------------------------------------------------------------------
 
     def issued(self, copy: Copy) -> None:
         copy.era = self.races.order(copy.wave).era
         copy.site = self.book.site_number(copy.frame, copy.instruction)
+
+    def reads(self, instruction: Instruction, granted: Granted, size: int, write: bool) -> None:
+        """A side of a copy is about to be issued: the source comes first."""
+        if not write:
+            self._source = (instruction, granted, size)
 
     def completed(self, copy: Copy, instruction: Instruction) -> None:
         """From here on it is an access of now."""
@@ -129,6 +136,8 @@ class CopyRules:
             same = is_own and copy.kind == kind_of(row) and copy.counter == COUNTERS[row.effect]
             severity, rule = ("note" if same else "error"), "copies"
             why = "both are open at once"
+            if write and side.write and not is_own:
+                meeting = meeting & ~self._same_bytes(access, copy, side, meeting)[:, None]
         elif copy.weak is not None:
             if is_own:
                 return False
@@ -150,6 +159,29 @@ class CopyRules:
             self._report(access, which, kind, severity, message, (copy, lane), rule)
         copy.is_reported = True
         return rule != "weak"
+
+    def _same_bytes(self, access: Access, copy: Copy, side: Side, meeting: Array) -> Array:
+        """Of a copy that is being issued: which places get the bytes that another one, which is open, writes there, too."""
+        same = np.zeros(len(meeting), np.bool_)
+        if self.book.same_value or len(copy.sides) != 2 or copy.sides[0].size != side.size:
+            return same
+        source = copy.sides[0].granted
+        for which in np.flatnonzero(meeting.sum(axis=1) == 1).tolist():
+            place = int(np.argmax(meeting[which]))
+            lane = int(side.lanes[place])
+            if side.at[place] == access.at[which] and source.lanes[lane]:
+                same[which] = self._writes(access, which, int(source.physical[lane]))
+        return same
+
+    def _writes(self, access: Access, which: int, address: int) -> bool:
+        """The copy that is being issued writes at one of its places the bytes that stand at an address."""
+        if self._source is None or self._source[0] is not access.instruction or self._source[2] != access.size:
+            return False
+        source, lane = self._source[1], int(access.lanes[which])
+        if not source.lanes[lane]:
+            return False
+        data, own = self.book.image.memory.space.data, int(source.physical[lane])
+        return own == address or bool((data[own : own + access.size] == data[address : address + access.size]).all())
 
     def moved(
         self,
@@ -236,6 +268,8 @@ class CopyRules:
             "nothing orders the two" if near else "nothing at agent scope orders the two work-groups",
         )
         end = self._ends.get((era, site >> NUMBER_SHIFT))
+        if kind == "race-waw" and not book.same_value and self._writes(access, which, int(access.at[which])):
+            return None
         if access.instruction in self.copies:
             if has_barrier and is_local and (end is not None or era < int(order.drained_by[slot])):
                 return None
