@@ -98,9 +98,11 @@ def wrong_assembly(call: Instruction, assembly: InlineAsm, target: Target) -> st
     barriers = [s for s in statements if s.effect != Effect.NOTHING]
     if problem := _wrong_barriers(barriers, target):
         return problem
+    if call.type != VOID:
+        return _wrong_result(call, assembly, bool(barriers))
     if barriers and not stays_in_place(assembly):
         return f'inline assembly is not executed: the compiler may drop "{barriers[0].text}", as it is not sideeffect'
-    return _wrong_result(call, assembly, bool(barriers)) if call.type != VOID else ""
+    return ""
 
 
 def _kind(statement: Statement) -> str:

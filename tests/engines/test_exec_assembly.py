@@ -103,6 +103,7 @@ def test_a_scalar_register_takes_the_first_lane() -> None:
         (r'call void asm sideeffect "s_nop 0\0A\09ds_read_b32 v0, v1", ""()', '"ds_read_b32 v0, v1" uses LDS'),
         (r'call void asm sideeffect "s_nop 0 ; x\0Av_mov_b32 v0, v1", ""()', '"v_mov_b32 v0, v1" has no meaning here'),
         ('call void asm sideeffect "mine v0", ""()', '"mine v0" is not known'),
+        ('call void asm "s_barrier", ""()', 'the compiler may drop "s_barrier"'),
         ('%v = call i32 asm "", "=v"()', "sets its result"),
         ('%v = call i32 asm "s_barrier", "=v,0"(i32 1)', "sets its result"),
         ('%v = call { i32, i32 } asm "", "=v,=v,0,1"(i32 1, i32 2)', "sets its result"),
