@@ -95,14 +95,14 @@ class TestOptions:
         for command in (cli.run, cli.validate):
             given = [f"--{word.name}", *([text] if word.kind != "flag" else [])]
             words = command.make_context("run", ["k.ll", *given]).params
-            assert launch._request(without_others(words)).options == wanted
+            assert launch.make_request(without_others(words)).options == wanted
         assert parse_launch("t.ll", 1, f"@k grid=1 {word.name}={text}").options == wanted
         assert LaunchOptions().but(**{name: ",".join(value) if name == "checks" else value}) == wanted
 
     def test_defaults_are_those_of_the_class(self) -> None:
         words = cli.run.make_context("run", ["k.ll"]).params
         assert (
-            launch._request(without_others(words)).options
+            launch.make_request(without_others(words)).options
             == parse_launch("t.ll", 1, "@k grid=1").options
             == LaunchOptions()
         )

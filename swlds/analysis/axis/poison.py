@@ -14,7 +14,7 @@ from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.axis.forms import Form, all_zeros
 from swlds.analysis.axis.reader import Reader
 from swlds.ir.model import Argument, Attributes, Block, Instruction
-from swlds.ir.opcodes import CALLS
+from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, Value
 
 #: Values that are looked at for one ``freeze``; what is made of more may be poison.
@@ -23,7 +23,6 @@ _WORDS = ("range", "align", "nonnull", "nofpclass")
 _METADATA = frozenset({"range", "align", "nonnull"})
 _FLAGS = frozenset({"nuw", "nsw", "exact", "disjoint", "nneg", "inbounds", "nusw", "samesign", "nnan", "ninf"})
 _SHIFTS = frozenset({"shl", "lshr", "ashr"})
-_SOURCES = frozenset({"alloca", "freeze", "atomicrmw", "cmpxchg", "va_arg"})
 
 
 def may_be_poison(f: Reader, value: Value) -> bool:
@@ -36,7 +35,7 @@ def may_be_poison(f: Reader, value: Value) -> bool:
         seen.add(at)
         if len(seen) > _MOST or _is_source(f, at):
             return True
-        if isinstance(at, Instruction) and at.opcode != "load" and at.opcode not in _SOURCES:
+        if isinstance(at, Instruction) and at.opcode not in POINTERS and at.opcode != "freeze":
             work += at.call_arguments if at.opcode in CALLS else at.operands
     return False
 
