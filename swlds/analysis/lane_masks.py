@@ -17,6 +17,7 @@ import numpy as np
 
 from swlds.analysis.addresses.expression import Expression, Kind, Symbol, evaluate
 from swlds.analysis.addresses.values import FunctionValues, facts_of
+from swlds.analysis.endings import Endings
 from swlds.analysis.graph import find_components, find_post_dominators
 from swlds.ir.intrinsics import Spread
 from swlds.ir.model import Block, Instruction
@@ -46,9 +47,10 @@ _DEEPEST = 24
 @final
 class LaneMasks:
     """Of one function. ``numbers``: what symbols of kind LANE are, as far as they are known; ``present``: lanes that come
-    into the function; both have a row for each wave."""
+    into the function; both have a row for each wave; ``endings``: of the calls in it. Of blocks behind, or with something behind,
+    a call that lanes may not come back from nothing is known."""
 
-    def __init__(self, values: FunctionValues, numbers: dict[str, _Mask], present: _Mask) -> None:
+    def __init__(self, values: FunctionValues, numbers: dict[str, _Mask], present: _Mask, endings: Endings) -> None:
         self._values, self._numbers, self.present = values, numbers, present
         self._controls = find_controls(values.blocks)
         self._known: dict[Block, tuple[_Mask | None, tuple[str, ...]]] = {}
@@ -58,6 +60,11 @@ class LaneMasks:
         for component in find_components(values.blocks, lambda b: dict.fromkeys(d for d, _ in self._controls[b])):
             found = self._compute(set(component))
             self._known.update(dict.fromkeys(component, found))
+        for place, call in endings.thinned(values.blocks).items():
+            block = place.block if isinstance(place, Instruction) else place
+            if block is not None and not (place is block.terminator and place.opcode == "unreachable"):
+                line = f" in line {call.line} of LLVM's text" if call.line else ""
+                self._known[block] = None, (f"lanes may end in the call{line}",)
 
     def knowing(self, fixed: Mapping[Symbol, Any]) -> LaneMasks:
         """The same lanes, with numbers (u64, or an array of them) that symbols are known to be."""

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal, final
 
 import numpy as np
@@ -24,6 +25,7 @@ import numpy as np
 from swlds.analysis.addresses import Access, AddressAnalysis, Expression, Kind, Symbol, evaluate, lane_numbers
 from swlds.analysis.addresses.expression import Leaf, Node
 from swlds.analysis.addresses.values import facts_of
+from swlds.analysis.endings import Endings
 from swlds.analysis.lane_masks import LaneMasks
 from swlds.analysis.lane_offsets import split_terms, symbols_of
 from swlds.ir.model import Function
@@ -90,12 +92,16 @@ class PatternAnalysis:
         self.analysis, self.shape = analysis, shape
         self._numbers, self._present = shape.lane_numbers(), shape.present()
 
+    @cached_property
+    def _endings(self) -> Endings:
+        return Endings(self.analysis.module.defined_functions)
+
     def predict(self, function: Function) -> Iterator[Prediction]:
         """Of each access to LDS of a function, in the order of its blocks. Of a function that is no kernel all lanes come in."""
         accesses = [a for a in self.analysis.accesses(function) if a.space == _LDS]
         if not accesses:
             return
-        masks = LaneMasks(self.analysis.values(function), self._numbers, self._present)
+        masks = LaneMasks(self.analysis.values(function), self._numbers, self._present, self._endings)
         for access in accesses:
             yield self._predict(access, masks, () if function.is_kernel else ("all lanes of a wave call the function",))
 

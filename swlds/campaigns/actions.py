@@ -72,7 +72,9 @@ class Job:
         made = call_generator(source)
         if isinstance(made, Mapping):
             self.launch = {**dict(made.get("launch", {})), **self.launch}
-            made = made.get("text")
+            if "text" not in made:
+                raise InputError("the generator gave a dict without text", hint='{"text": ..., "launch": {...}}')
+            made = made["text"]
         if not isinstance(made, (str, bytes)):
             raise InputError(f"the generator gave {type(made).__name__}", hint="text or bitcode of a module")
         data = made.encode("utf-8", "surrogatepass") if isinstance(made, str) else made

@@ -22,15 +22,18 @@ def call_generator(source: Mapping[str, Any]) -> Any:
         raise InputError("is no Python file", location=path, hint="a generator is FILE.py:FUNCTION")
     module = importlib.util.module_from_spec(found)
     sys.modules[found.name] = module
+    process = os.getpid()
     try:
         found.loader.exec_module(module)
-        return getattr(module, name)(**source["params"])
-    except SwldsError:
+        made = getattr(module, name)(**source["params"])
+    except (SwldsError, MemoryError):
         raise
-    except MemoryError:
-        raise
-    except Exception as error:
+    except (Exception, SystemExit, KeyboardInterrupt, GeneratorExit) as error:
         raise InputError(f"the generator failed: {describe_error(error)}", location=f"{path}:{name}") from None
+    finally:
+        if os.getpid() != process:  # a fork of its own: the item is its parent's
+            os._exit(0)
+    return made
 
 
 def describe_error(error: BaseException) -> str:

@@ -26,7 +26,7 @@ from swlds.reducer.ddmin import minimise
 from swlds.reducer.edits import PHASES, Edit, drop_parameter
 from swlds.reducer.launches import Less, contents_of_launch, sizes_of_launch, without_argument
 from swlds.reducer.lines import shorten_lines
-from swlds.reducer.observe import COMMANDS, for_trials, observe, warm_up
+from swlds.reducer.observe import COMMANDS, INTERESTING, for_trials, observe, warm_up
 from swlds.reducer.outside import reduce_outside
 from swlds.reducer.reduction import Reduction, count_instructions
 from swlds.reducer.trials import TIME, Job, Observed, Outcome, OutOfTime, Trials
@@ -177,6 +177,13 @@ class _Reducer:
 
     def _choose(self, first: Outcome) -> Bucket:
         wanted = self.options
+        if wanted.test and INTERESTING not in first.buckets:
+            late = f" (no end after {wanted.seconds:g} s)" if any(b.kind == TIME for b in first.buckets) else ""
+            raise (
+                first.error
+                if first.error is not None and not late
+                else InputError(f"the test does not end with 0 on the module given{late}", location=self.request.place)
+            )
         fitting = [
             b for b in sorted(first.buckets)
             if wanted.kind in (None, b.kind) and wanted.object in (None, b.object)

@@ -103,8 +103,7 @@ class Trials:
                     index += 1
         finally:
             for running in waiting:
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(running.pid, signal.SIGKILL)
+                _kill(running.pid)
                 self._end(running)
 
     def _start(self, job: Job) -> _Running:
@@ -132,7 +131,7 @@ class Trials:
                     one.data += piece
                     one.is_over = not piece
                 elif time.monotonic() > one.deadline:
-                    os.kill(one.pid, signal.SIGKILL)
+                    _kill(one.pid)
                     one.is_over = True
 
     def _collect(self, running: _Running) -> Outcome:
@@ -159,10 +158,20 @@ class Trials:
     @staticmethod
     def _end(running: _Running, close: bool = True) -> tuple[int, float]:
         os.close(running.reader)
+        os.waitid(os.P_PID, running.pid, os.WEXITED | os.WNOWAIT)
+        _kill(running.pid)  # what it started, too
         _, status, used = os.wait4(running.pid, 0)
         if close:
             running.noise.close()
         return status, used.ru_utime + used.ru_stime
+
+
+def _kill(pid: int) -> None:
+    """A trial and all that is left of what it started."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGKILL)
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(pid, signal.SIGKILL)
 
 
 def _be_trial(job: Job, writer: int, noise: IO[bytes], seconds: float, max_memory: int | None) -> NoReturn:
@@ -181,6 +190,7 @@ def _be_trial(job: Job, writer: int, noise: IO[bytes], seconds: float, max_memor
     try:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        os.setpgid(0, 0)
         os.dup2(noise.fileno(), 2)
         die_with_parent()
         limit_memory(max_memory)

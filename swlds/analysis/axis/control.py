@@ -11,9 +11,9 @@ from typing import Any, final
 
 import numpy as np
 
-from swlds.analysis.axis.endings import Endings
 from swlds.analysis.axis.forms import Form, same_lanes
 from swlds.analysis.axis.lanes import ALL, Lanes
+from swlds.analysis.endings import Endings
 from swlds.analysis.graph import Dominators, find_components, find_loops
 from swlds.analysis.lane_masks import find_controls
 from swlds.analysis.reconvergence import find_irreducible, order_blocks

@@ -24,7 +24,6 @@ from swlds.analysis.addresses.values import facts_of
 from swlds.analysis.axis.bits import Context, shorten
 from swlds.analysis.axis.choices import choose_by_lanes, join
 from swlds.analysis.axis.control import Activity, Flow, find_ways, same_exit, same_way
-from swlds.analysis.axis.endings import Endings
 from swlds.analysis.axis.facts import Fact
 from swlds.analysis.axis.forms import NOTHING, Form, Unknown, is_same_form, make, plus, same_lanes
 from swlds.analysis.axis.lanes import ALL, Factor
@@ -42,6 +41,7 @@ from swlds.analysis.axis.parts import (
 )
 from swlds.analysis.axis.reader import PROVIDED, Launch, Reader
 from swlds.analysis.axis.rounds import Rounds, divisor_of, ends_of, is_whole_difference
+from swlds.analysis.endings import Endings
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.opcodes import CALLS

@@ -18,7 +18,6 @@ from swlds.analysis.axis.bits import Context
 from swlds.analysis.axis.calls import is_everyone
 from swlds.analysis.axis.choices import join
 from swlds.analysis.axis.claims import NOTHING_KNOWN, Claim, claim_of
-from swlds.analysis.axis.endings import Endings
 from swlds.analysis.axis.facts import (
     NO_WRAP,
     Assumption,
@@ -36,6 +35,7 @@ from swlds.analysis.axis.loop_axes import LoopClaim, loop_claims
 from swlds.analysis.axis.operations import of_fact, width_of
 from swlds.analysis.axis.parts import Parts, is_same_parts, part_reader, parts_or_form, widths_of_parts
 from swlds.analysis.axis.reader import Launch, Reader
+from swlds.analysis.endings import Endings
 from swlds.analysis.graph import find_post_order
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Argument, Block, Function, Instruction, Module

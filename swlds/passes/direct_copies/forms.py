@@ -22,6 +22,7 @@ from swlds.analysis.axis import AxisAnalysis, Launch
 from swlds.analysis.axis.copy_loops import lies_in_waves, split_address
 from swlds.analysis.axis.function import FunctionForms
 from swlds.analysis.direct_copies import lane_stride
+from swlds.analysis.endings import Endings
 from swlds.analysis.lane_masks import LaneMasks
 from swlds.analysis.lane_offsets import comes_whole, find_lane_offsets, lies_in_lanes
 from swlds.analysis.lds_patterns import Shape
@@ -82,7 +83,7 @@ class Kernel:
         numbers = shape.lane_numbers()
         if self.block is None:
             numbers = {name: found for name, found in numbers.items() if name.startswith("mbcnt")}
-        return LaneMasks(self._values, numbers, shape.present())
+        return LaneMasks(self._values, numbers, shape.present(), Endings([self.function]))
 
     @cached_property
     def forms(self) -> FunctionForms | None:
