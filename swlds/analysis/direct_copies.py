@@ -5,7 +5,10 @@ Source: AMD CDNA4 ISA guide, 9.1.9 and 10.3; LLVM's AMDGPUDMAOperations.
 
 from __future__ import annotations
 
+from swlds.ir.intrinsics import find_facts
+from swlds.ir.model import Instruction
 from swlds.ir.types import I8, I16, I32, Type, VectorType
+from swlds.ir.values import ConstantInt
 
 #: Bytes that a lane may copy through the wave's one LDS base -> the type of the load; the compiler has no instruction for others.
 COPY_TYPES: dict[int, Type] = {1: I8, 2: I16, 4: I32, 12: VectorType(3, I32), 16: VectorType(4, I32)}
@@ -13,6 +16,8 @@ COPY_TYPES: dict[int, Type] = {1: I8, 2: I16, 4: I32, 12: VectorType(3, I32), 16
 ASYNC_TYPES: dict[int, Type] = {1: I8, 4: I32, 8: VectorType(2, I32), 16: VectorType(4, I32)}
 #: Of ``aux`` of load.to.lds and the buffer forms: the access is volatile. No bit of the instruction.
 VOLATILE = 1 << 31
+#: How their calls are lowered.
+_SYNC_FORMS = ("copy_direct", "copy_buffer")
 
 
 def lane_stride(size: int) -> int:
@@ -21,6 +26,16 @@ def lane_stride(size: int) -> int:
     1, 2 and 4 bytes take a word; 12 take 16 as 16 do, and leave the last four as they were.
     """
     return 4 if size <= 4 else 16
+
+
+def waits_behind(call: Instruction) -> bool:
+    """A volatile copy of a sync form: the compiler waits for all sync copies of the wave behind it."""
+    callee = call.called_function if call.opcode == "call" else None
+    facts = find_facts(callee.name) if callee is not None else None
+    if facts is None or facts.lowering not in _SYNC_FORMS:
+        return False
+    aux = call.call_arguments[-1]
+    return isinstance(aux, ConstantInt) and bool(aux.value & VOLATILE)
 
 
 def wrong_copy(size: int, buffer_offset: int = 0) -> str:

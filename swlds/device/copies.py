@@ -8,7 +8,9 @@ and RDNA guides, LLVM's AMDGPUAsyncOperations.
 
 from __future__ import annotations
 
-from swlds.analysis.direct_copies import VOLATILE
+from dataclasses import dataclass
+from typing import final
+
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.memory_order import (
@@ -29,7 +31,7 @@ from swlds.ir.model import Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType
-from swlds.ir.values import ConstantExpr, ConstantInt, GlobalReference, Value
+from swlds.ir.values import ConstantExpr, GlobalReference, Value
 
 #: Effects of the rows of copies -> the counter.
 COUNTERS: dict[str, Counter] = {
@@ -71,12 +73,6 @@ def is_marked(call: Instruction) -> bool:
     attributes, module = call.fields["attributes"], call.function.module if call.function is not None else None
     groups = () if module is None else (module.attributes_of(number) for number in attributes.groups)
     return any(_MARKED in entries for entries in (attributes.entries, *groups))
-
-
-def is_volatile(call: Instruction, row: Row) -> bool:
-    """A sync form behind which the compiler waits for all copies of the wave."""
-    aux = call.call_arguments[-1]
-    return COUNTERS[row.effect] == "vmcnt" and isinstance(aux, ConstantInt) and bool(aux.value & VOLATILE)
 
 
 def waits_at_barriers(target: Target) -> bool:
@@ -122,24 +118,41 @@ _BULK = "llvm.mem"
 _STEPS = 4
 
 
-def loses_wait(module: Module, access: Instruction, copy: Instruction) -> bool:
+@final
+@dataclass(frozen=True, slots=True)
+class AliasFacts:
+    """What instruction selection knows of an access for telling it apart from others. ``tagged``: it has alias metadata;
+    ``is_home``: the compiler gives it the scope of one LDS variable; ``scopes``, ``apart``: of !alias.scope,
+    !noalias."""
+
+    tagged: bool
+    is_home: bool
+    scopes: frozenset[int]
+    apart: frozenset[int]
+
+
+def alias_facts(module: Module, access: Instruction) -> AliasFacts | None:
+    """Of an access or a copy; None for atomics, of which no alias metadata is kept."""
+    if access.opcode in ORDERED and access.field("ordering"):
+        return None
+    scopes, apart = _scopes(module, access, "alias.scope"), _scopes(module, access, "noalias")
+    return AliasFacts(has_alias_metadata(access), _home(module, access) is not None, scopes, apart)
+
+
+def loses_wait(module: Module, access: AliasFacts | None, copy: AliasFacts | None) -> bool:
     """The compiler does not wait for a sync copy in front of an access of the same wave, though both touch the same bytes.
 
     LLVM 22 takes an access with any alias metadata for apart from a copy without ``!alias.scope``, and ``!noalias`` means what it
     says. It makes scopes itself: of accesses that lead straight to one of several variables (``scoped_variables``); merged with
     scopes that the access has already, of another domain, none is left. Of atomics no alias metadata is kept.
     """
-    if access.opcode in ORDERED and access.field("ordering"):
+    if access is None or copy is None:
         return False
-    scopes, given = _scopes(module, access, "alias.scope"), _scopes(module, copy, "alias.scope")
-    here, there = _home(module, access) is not None, _home(module, copy) is not None
-    if bool(given) == there and (has_alias_metadata(access) or here):
+    if bool(copy.scopes) == copy.is_home and (access.tagged or access.is_home):
         return True
-    if here or there:
+    if access.is_home or copy.is_home:
         return False
-    return _are_apart(module, given, _scopes(module, access, "noalias")) or _are_apart(
-        module, scopes, _scopes(module, copy, "noalias")
-    )
+    return _are_apart(module, copy.scopes, access.apart) or _are_apart(module, access.scopes, copy.apart)
 
 
 def has_alias_metadata(access: Instruction) -> bool:

@@ -35,6 +35,7 @@ from swlds.analysis.direct_copies import (
     VOLATILE,
     buffer_load_name,
     lane_stride,
+    waits_behind,
     wrong_copy,
 )
 from swlds.ir.builder import Builder
@@ -44,7 +45,6 @@ from swlds.ir.types import I8, I32, FunctionType, PointerType, Type
 from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
 from swlds.passes.base import Pass, Remarks, Target, refuse
 from swlds.passes.direct_copies.convergence import make_convergent
-from swlds.passes.direct_copies.copies import waits_behind
 from swlds.passes.direct_copies.waits import SCOPE, release_at_waits
 
 

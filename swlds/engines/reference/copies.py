@@ -25,8 +25,9 @@ from typing import final
 
 import numpy as np
 
+from swlds.analysis.direct_copies import waits_behind
 from swlds.device.address_space import GLOBAL, LDS, PRIVATE, Array
-from swlds.device.copies import completes_copies, is_counted_too, is_marked, is_volatile, loses_wait, waits_at_barriers
+from swlds.device.copies import alias_facts, completes_copies, is_counted_too, is_marked, loses_wait, waits_at_barriers
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.memory_order import RELEASES
@@ -82,7 +83,7 @@ class Copies:
             self.clocks.issued(copy)
         if self.mode == "early" or (self.mode == "random" and self._random.random() < ARRIVES):
             self._arrive_up_to(copy)
-        if is_volatile(copy.instruction, self.copies[copy.instruction]):
+        if waits_behind(copy.instruction):
             self._complete([c for c in flight.copies if c.counter == "vmcnt"], copy.instruction)
 
     def _arrive_up_to(self, copy: Copy) -> None:
@@ -290,7 +291,7 @@ class Copies:
         key = (instruction, copy.instruction)
         found = self._loses.get(key)
         if found is None:
-            found = self._loses[key] = loses_wait(self.module, *key)
+            found = self._loses[key] = loses_wait(self.module, *(alias_facts(self.module, i) for i in key))
         return not found
 
 

@@ -8,7 +8,7 @@ from typing import final
 
 from swlds.analysis.addresses import Access
 from swlds.analysis.addresses.values import facts_of
-from swlds.device.copies import COUNTERS, copy_row, is_marked, is_volatile
+from swlds.device.copies import COUNTERS, copy_row, is_marked
 from swlds.device.waits import Counter
 from swlds.ir.model import Function, Instruction
 from swlds.passes.direct_copies.memory import LDS, Memory
@@ -60,10 +60,4 @@ def as_copy(memory: Memory, call: Instruction) -> Copy | None:
     return Copy(call, counter, way, local, outside)
 
 
-def waits_behind(call: Instruction) -> bool:
-    """A volatile copy, behind which the compiler waits for all sync copies."""
-    row = copy_row(call)
-    return row is not None and is_volatile(call, row)
-
-
-__all__ = ["Copy", "as_copy", "find_copies", "is_marked", "waits_behind"]
+__all__ = ["Copy", "as_copy", "find_copies", "is_marked"]

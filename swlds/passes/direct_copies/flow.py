@@ -13,15 +13,16 @@ from dataclasses import dataclass, field
 from typing import Protocol, final
 
 from swlds.analysis.addresses import Access
+from swlds.analysis.direct_copies import waits_behind
 from swlds.analysis.graph import Dominators, find_loops
 from swlds.analysis.reconvergence import find_irreducible, order_blocks
-from swlds.device.copies import completes_copies, loses_wait, waits_at_barriers
+from swlds.device.copies import AliasFacts, alias_facts, completes_copies, loses_wait, waits_at_barriers
 from swlds.device.memory_order import RELEASES, WAVE_SCOPE, scope_level
 from swlds.device.target import Target
 from swlds.device.waits import Counter, Waits, find_waits
 from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.opcodes import CALLS, ORDERED
-from swlds.passes.direct_copies.copies import Copy, as_copy, waits_behind
+from swlds.passes.direct_copies.copies import Copy, as_copy
 from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, is_barrier, is_opaque
 
 #: Rounds are told apart up to so many; LOST: not known how many.
@@ -93,6 +94,7 @@ class Flow:
                 self._around[block].append(header)
         self._is_irreducible = bool(find_irreducible(order_blocks(self.blocks), self.blocks))
         self._copies: dict[Instruction, Copy] = {}
+        self._alias_facts: dict[Instruction, AliasFacts | None] = {}
         for block in self.blocks:
             for i in block:
                 if i.opcode == "call" and (copy := as_copy(self.memory, i)) is not None:
@@ -193,7 +195,7 @@ class Flow:
                     and copy.is_sync
                     and other is None
                     and not self.rules.is_explicit
-                    and not loses_wait(self.memory.module, i, copy.instruction)
+                    and not self._loses_wait(i, copy.instruction)
                 ):
                     continue
                 if self._meets(entry, access, is_in_order):
@@ -201,6 +203,12 @@ class Flow:
             elif not (is_own and is_in_order) and self._is_outside(copy, access):
                 return True
         return False
+
+    def _loses_wait(self, access: Instruction, copy: Instruction) -> bool:
+        for i in (access, copy):
+            if i not in self._alias_facts:
+                self._alias_facts[i] = alias_facts(self.memory.module, i)
+        return loses_wait(self.memory.module, self._alias_facts[access], self._alias_facts[copy])
 
     def _meets(self, entry: Entry, access: Access, is_in_order: bool) -> bool:
         """``is_in_order``: a wave's copies complete so, and none is wrong over another. Loads and stores to the same bytes are

@@ -13,14 +13,15 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import final
 
+from swlds.analysis.direct_copies import waits_behind
 from swlds.device.address_space import FLAT, LDS
 from swlds.device.copies import (
     COUNTERS,
+    AliasFacts,
+    alias_facts,
     completes_copies,
-    has_alias_metadata,
     is_marked,
-    is_volatile,
-    scoped_variables,
+    loses_wait,
     waits_at_barriers,
 )
 from swlds.device.counts import Order
@@ -49,7 +50,6 @@ class Flights:
         self.is_on = t.options.flies
         #: Else only late data count.
         self.reports = "asynccheck" in t.options.checks
-        self._has_scopes: bool | None = None
 
     @cached_property
     def is_alone(self) -> bool:
@@ -114,19 +114,29 @@ class Flights:
         if not self.is_on:
             return
         self.t.w.do(f"call void @copy_open(ptr %g, i32 %w, ptr {entry})")
-        row = row_of(i)
-        if row is not None and is_volatile(i.source, row):
+        if waits_behind(i.source):
             self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
 
     def _is_strict(self, i: FlatInstruction) -> bool:
-        """The wave itself has to wait: of async forms, and where alias metadata may take the compiler's wait away."""
+        """The wave itself has to wait: of async forms, and where alias metadata takes away the compiler's wait in front of some
+        access."""
         if COUNTERS[effect_of(i)] != "vmcnt" or is_marked(i.source):
             return True
-        if self._has_scopes is None:
-            blocks = [b for code in self.t.code.all for b in code.blocks]
-            found = any(has_alias_metadata(i.source) for b in blocks for i in b.instructions)
-            self._has_scopes = found or bool(scoped_variables(self.t.image.program.module))
-        return self._has_scopes
+        module = self.t.image.program.module
+        copy = alias_facts(module, i.source)
+        return any(loses_wait(module, access, copy) for access in self._of_accesses)
+
+    @cached_property
+    def _of_accesses(self) -> frozenset[AliasFacts | None]:
+        """What the compiler knows of the accesses that may reach LDS, but for copies."""
+        t, found = self.t, set()
+        for i in (
+            i for code in t.code.all for b in code.blocks for i in b.instructions if effect_of(i) not in COUNTERS
+        ):
+            types = (scalar_type(pointer.type) for pointer, _ in accesses(t, i))
+            if any(not isinstance(type_, PointerType) or type_.addrspace in (LDS, FLAT) for type_ in types):
+                found.add(alias_facts(t.image.program.module, i.source))
+        return frozenset(found)
 
     # Completion ----------------------------------------------------------------------------------------------
 
