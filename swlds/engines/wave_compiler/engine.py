@@ -29,6 +29,7 @@ from swlds.engines.wave_compiler.flat.candidates import Candidates
 from swlds.engines.wave_compiler.flat.flatten import Flattener
 from swlds.engines.wave_compiler.flat.kinds import may_block
 from swlds.engines.wave_compiler.flat.promote import promote_slots
+from swlds.engines.wave_compiler.flat.ways import add_ways
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.memory_limit import thread_room
 from swlds.engines.wave_compiler.races.planes import find_at_risk, find_read
@@ -85,6 +86,8 @@ def translate(launch: Launch, host: str = "native", *, notes: bool = False) -> H
     steps = Steps(flat, launch, may_block)
     for code in flat.all:
         promote_slots(code)
+        if "initcheck" in launch.options.checks:
+            add_ways(code)
     options = replace(_options(launch, host), notes=notes)
     return Translator(flat, image, options, steps).run()
 

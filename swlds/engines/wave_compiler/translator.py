@@ -131,9 +131,7 @@ class Translator(TurnCode):
         self.plan = kernel.plan if kernel else plan_turns(self, steps)
         self.waiting = kernel.waiting if kernel else find_waiting(code, self.plan.counts)
         self.is_coroutine = code in self.waiting
-        self.undefined = find_undefined(
-            code, lambda ty: len(self.components(ty)), lambda ty, ix: vectors.member_range(self, ty, ix)
-        )
+        self.undefined = find_undefined(code) if self.checks_init else {}
         self.preemption = Preemption(self)
         self.live_outs = LiveOuts(self)
         self.fetch = self.live_outs.fetch

@@ -199,9 +199,15 @@ class WaveCode:
         return bool(found & bits)
 
     def check_defined(self, value: FlatValue, bits: int = -1) -> None:
-        """Suspicious when the value may be undef or poison."""
-        if self.is_undefined(value, bits):
+        """Suspicious when the value may be undef or poison on the way that was taken."""
+        if not self.is_undefined(value, bits):
+            return
+        ways = self.code.ways.get(value) if isinstance(value, FlatInstruction) else None
+        if ways is None or self.current is None or value not in self.current.operands:
             self.suspect()
+            return
+        for way in ways:
+            self.suspect_if(self.value(way)[0])
 
     def site_number(self, i: FlatInstruction) -> int:
         """A number for the instruction of the module that ``i`` is a copy of."""

@@ -110,6 +110,8 @@ class FlatCode:
     bodies: dict[Function, FlatCode] = field(default_factory=dict)
     by_value: dict[FlatInstruction, Argument] = field(default_factory=dict)
     promoted: list[FlatInstruction] = field(default_factory=list)
+    #: Bits of which one is set where a value is undefined (``ways.py``); who uses the value may read them.
+    ways: dict[FlatInstruction, tuple[FlatInstruction, ...]] = field(default_factory=dict)
     #: The call that each copy of a function is for, by the numbers in ``FlatBlock.scope``.
     calls: dict[int, Instruction] = field(default_factory=dict)
 
@@ -405,3 +407,18 @@ def _link(blocks: list[FlatBlock]) -> None:
             for operand in instruction.operands:
                 if isinstance(operand, FlatInstruction):
                     operand.users.append(instruction)
+
+
+def link_users(code: FlatCode) -> None:
+    """Make the lists of users anew."""
+    for block in code.blocks:
+        for instruction in block.instructions:
+            instruction.users = []
+    for block in code.blocks:
+        for instruction in block.instructions:
+            for operand in instruction.operands:
+                if isinstance(operand, FlatInstruction):
+                    operand.users.append(instruction)
+    for value, ways in code.ways.items():
+        for way in ways:
+            way.users += [user for user in value.users if user.opcode != "phi"]

@@ -1,8 +1,7 @@
 """Stack slots that are only loaded and stored become values, as in LLVM's mem2reg.
 
-before: ``%p = alloca i32`` … ``store i32 %a, ptr %p`` … ``%x = load i32, ptr %p``; after: ``%x`` is ``%a``, or a phi
-of what the ways to
-it stored. Code from -O0 keeps everything in such slots, also pointers. A slot that was not written yet gives poison,
+before: ``%p = alloca i32`` … ``store i32 %a, ptr %p`` … ``%x = load i32, ptr %p``; after: ``%x`` is ``%a``, or a phi of what the
+ways to it stored. Code from -O0 keeps everything in such slots, also pointers. A slot that was not written yet gives poison,
 which ``undef.py`` follows to where it would be reported.
 
 Needs flat code; breaks nothing: slots whose address is used otherwise stay in private memory.
@@ -16,7 +15,7 @@ from typing import final
 
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.program import callee_of
-from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatInstruction, FlatValue, link_users
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic
 from swlds.ir.types import Type
 from swlds.ir.values import ConstantKeyword, InlineAsm
@@ -219,15 +218,3 @@ class _Promotion:
                 if len(values) == 1:
                     self.replaced[phi] = next(iter(values))
                     changed = True
-
-
-def link_users(code: FlatCode) -> None:
-    """Make the lists of users anew."""
-    for block in code.blocks:
-        for instruction in block.instructions:
-            instruction.users = []
-    for block in code.blocks:
-        for instruction in block.instructions:
-            for operand in instruction.operands:
-                if isinstance(operand, FlatInstruction):
-                    operand.users.append(instruction)

@@ -6,11 +6,12 @@ possibly undefined scalar reaches a branch, an address, a divisor or memory, the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import cache
 
 from swlds.device.types import element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import reads_memory
+from swlds.errors import UnsupportedError
 from swlds.ir.opcodes import POINTERS, TERMINATORS
 from swlds.ir.types import Type, VectorType, body_of
 from swlds.ir.values import Constant, ConstantAggregate, ConstantExpr, ConstantInt, ConstantKeyword
@@ -29,7 +30,7 @@ def constant_mask(value: Constant, count: int) -> int:
         return 0
     total, at = 0, 0
     for element in value.elements * (count if value.splat else 1):
-        size = _scalars(element.type)
+        size = count_scalars(element.type)
         total |= (constant_mask(element, size) if isinstance(element, Constant) else 0) << at
         at += size
     return total
@@ -40,22 +41,33 @@ def _may_be_undefined(value: ConstantExpr) -> bool:
     return value.opcode in ("extractelement", "insertelement") or any(
         _may_be_undefined(part)
         if isinstance(part, ConstantExpr)
-        else isinstance(part, Constant) and bool(constant_mask(part, _scalars(part.type)))
+        else isinstance(part, Constant) and bool(constant_mask(part, count_scalars(part.type)))
         for part in value.parts
     )
 
 
-def _scalars(type_: Type) -> int:
+def count_scalars(type_: Type) -> int:
     """Scalars of a type."""
     elements = element_types(type_)
-    return 1 if elements is None else sum(_scalars(e) for e in elements)
+    return 1 if elements is None else sum(count_scalars(e) for e in elements)
 
 
-def find_undefined(
-    code: FlatCode, count: Callable[[Type], int], range_of: Callable[[Type, list[int]], tuple[int, int]]
-) -> dict[FlatInstruction, int]:
-    """Instruction -> bits of the scalars that may be undefined. ``count``: scalars of a type."""
+def member_range(type_: Type, indices: list[int]) -> tuple[int, int]:
+    """Which of the type's scalars extractvalue's indices lead to: (first, count)."""
+    first = 0
+    for index in indices:
+        elements = element_types(type_)
+        if elements is None:
+            raise UnsupportedError(f"no member {index} of {type_}")
+        first += sum(count_scalars(e) for e in elements[:index])
+        type_ = elements[index]
+    return first, count_scalars(type_)
+
+
+def find_undefined(code: FlatCode) -> dict[FlatInstruction, int]:
+    """Instruction -> bits of the scalars that may be undefined."""
     found: dict[FlatInstruction, int] = {}
+    count = cache(count_scalars)
 
     def of(value: FlatValue) -> int:
         if isinstance(value, FlatInstruction):
@@ -97,9 +109,8 @@ def find_undefined(
             chosen = shuffle_mask(i.operands[2], size)
             return sum(1 << k for k, n in enumerate(chosen) if n < 0 or both >> n & 1)
         if i.opcode in ("insertvalue", "extractvalue"):
-            first, number = range_of(
-                i.type if i.opcode == "insertvalue" else i.operands[0].type, i.source.field("indices")
-            )
+            whole = i.type if i.opcode == "insertvalue" else i.operands[0].type
+            first, number = member_range(whole, i.source.field("indices"))
             window = (1 << number) - 1
             if i.opcode == "extractvalue":
                 return masks[0] >> first & window

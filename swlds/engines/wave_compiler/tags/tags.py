@@ -21,9 +21,16 @@ from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.objects import LAYOUT, OFFSET_ONLY
 from swlds.device.runtime import RUNTIME
 from swlds.device.types import bit_width, element_types
-from swlds.engines.wave_compiler.flat.flatten import FlatArgument, FlatBlock, FlatCode, FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.flatten import (
+    FlatArgument,
+    FlatBlock,
+    FlatCode,
+    FlatInstruction,
+    FlatValue,
+    link_users,
+)
 from swlds.engines.wave_compiler.flat.memory_calls import facts_of, is_exchange, is_head_store, row_of
-from swlds.engines.wave_compiler.flat.promote import callee_name, link_users
+from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Knowledge, Provenance, Symbol, find_moved, may_hold_tags
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import I32, ArrayType, PointerType, StructType, Type, VectorType, body_of, scalar_type

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from swlds.device.types import element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
-from swlds.engines.wave_compiler.flat.undef import shuffle_mask
+from swlds.engines.wave_compiler.flat.undef import member_range, shuffle_mask
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.errors import UnsupportedError
-from swlds.ir.types import Type
 from swlds.ir.values import Constant, ConstantInt
 
 Parts = list[Lanes]
@@ -65,25 +62,13 @@ def emit_shufflevector(t: WaveCode, i: FlatInstruction) -> Parts:
     return [both[k] if k >= 0 else both[0] for k in shuffle_mask(mask, len(t.components(i.type)))]
 
 
-def member_range(t: WaveCode, type_: Type, indices: list[int]) -> tuple[int, int]:
-    """Which of the type's scalars extractvalue's indices lead to: (first, count)."""
-    first = 0
-    for index in indices:
-        elements = element_types(type_)
-        if elements is None:
-            raise UnsupportedError(f"no member {index} of {type_}")
-        first += sum(len(t.components(e)) for e in elements[:index])
-        type_ = elements[index]
-    return first, len(t.components(type_))
-
-
 def emit_extractvalue(t: WaveCode, i: FlatInstruction) -> Parts:
-    first, count = member_range(t, i.operands[0].type, i.source.field("indices"))
+    first, count = member_range(i.operands[0].type, i.source.field("indices"))
     return t.value(i.operands[0])[first : first + count]
 
 
 def emit_insertvalue(t: WaveCode, i: FlatInstruction) -> Parts:
-    first, count = member_range(t, i.type, i.source.field("indices"))
+    first, count = member_range(i.type, i.source.field("indices"))
     parts = list(t.value(i.operands[0]))
     parts[first : first + count] = t.value(i.operands[1])
     return parts
