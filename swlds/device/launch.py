@@ -8,7 +8,7 @@ from typing import final
 
 import numpy as np
 
-from swlds.analysis.axis.facts import list_assumed
+from swlds.analysis.axis.facts import NO_WRAP, list_assumed
 from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PIECE, PRIVATE_APERTURE, Array
 from swlds.device.arguments import (
     KernelArgument,
@@ -118,6 +118,8 @@ class Launch:
         self._bound: dict[Argument, Scalar] = {}
         self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given, strict=False)]
         check_assumptions(kernel, self.geometry.grid, self.arguments, [*self.options.assume, *list_assumed(kernel)])
+        if NO_WRAP in self.options.assume:
+            self.fidelity.not_checked.append("--assume nowrap: that no sum wraps before it is widened is taken as said")
         if self._lds_top > max(image.target.lds_limit, image.lds.total):
             raise LayoutError(
                 f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}"

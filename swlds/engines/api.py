@@ -268,7 +268,7 @@ class Kernel:
             launch.lines.flush()
         if "bankcheck" in options.checks:
             report_conflicts(launch)
-        launch.fidelity.not_checked = unchecked(options.checks)
+        launch.fidelity.not_checked += unchecked(options.checks)
         printed = finish_output(launch)
         launch.read_back()
         described = {

@@ -28,6 +28,7 @@ from swlds.analysis.axis.facts import (
     NO_WRAP,
     Assumption,
     bound_groups,
+    check_together,
     find_argument,
     fit_assumption,
     list_assumed,
@@ -75,6 +76,7 @@ def _has(kernel: Function, assumption: Assumption) -> bool:
 def _assume(kernel: Function, assumption: Assumption) -> bool:
     argument = find_argument(kernel, assumption.name)
     fact = fit_assumption(assumption, argument)
+    check_together(kernel, [assumption])
     words = ";".join([*list_assumed(kernel), f"{_word(kernel, argument)}:{assumption.text.rpartition(':')[2]}"])
     kernel.change_attributes(
         drop=lambda entry: key_of(entry) == ASSUMED_ATTRIBUTE, add=f'"{ASSUMED_ATTRIBUTE}"="{words}"'

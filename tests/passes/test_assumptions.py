@@ -7,6 +7,7 @@ import pytest
 from generators.lane_copies import Digit, LaneCopy
 
 import swlds
+from swlds.analysis.axis import AxisAnalysis, Launch, parse_assumptions
 from swlds.errors import OptionError, SwldsError
 
 #: Two bytes at a time, column by column: how wide pieces can be depends on where the buffer begins.
@@ -97,3 +98,48 @@ def test_what_is_no_text(words: object) -> None:
 
 def test_one_may_stand_alone() -> None:
     assert "align 64 %a" in str(swlds.opt(KERNEL, "", kernel="k", assume="a:align=64"))
+
+
+@pytest.mark.parametrize(
+    ("said", "given", "beside"),
+    [
+        ("i32", ["n:divisible=16", "n:range=1..15"], "'n:divisible=16'"),
+        ("i32", ["n:range=0..4", "n:range=10..20"], "range"),
+        ("i32", ["n:range=0..100", "n:divisible=6", "n:range=40..41"], "'n:divisible=6'"),
+        ("i32", ["n:range=-8..-1", "n:range=0..7"], "range"),
+        ("i32 range(i32 0, 8)", ["n:range=10..20"], "range of %n"),
+        ("i32 range(i32 -4, 0)", ["arg1:range=1..7"], "range of %n"),
+    ],
+)
+def test_what_contradicts_itself_is_refused(said: str, given: list[str], beside: str) -> None:
+    """By the analysis, by passes, and by passes on what passes wrote."""
+    text = f"define amdgpu_kernel void @k(ptr addrspace(1) %a, {said} %n) {{\n  ret void\n}}\n"
+    module = swlds.parse(text)
+    wanted = rf"^--assume '{given[-1]}': no %n is so and goes with .*{beside}"
+    with pytest.raises(OptionError, match=wanted):
+        AxisAnalysis(module, module.functions["k"], Launch((64, 1, 1), 64), parse_assumptions(given))
+    with pytest.raises(OptionError):
+        swlds.opt(module, "align-lds", assume=given)
+    made = swlds.opt(module, "align-lds", assume=given[:-1])
+    with pytest.raises(OptionError):
+        swlds.opt(made, "align-lds", assume=given[-1:])
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ["n:range=0..16", "n:divisible=16", "n:range=8..40"],
+        ["n:range=-8..3", "n:range=-1..-1"],
+        ["n:range=-30..-20", "n:divisible=24"],
+    ],
+)  # fmt: skip
+def test_what_goes_together_is_taken(given: list[str]) -> None:
+    module = swlds.parse("define amdgpu_kernel void @k(i32 %n) {\n  ret void\n}\n")
+    AxisAnalysis(module, module.functions["k"], Launch((64, 1, 1), 64), parse_assumptions(given))
+
+
+def test_that_nothing_wraps_is_not_held_against_a_launch() -> None:
+    module = swlds.parse('target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k(i32 %n) {\n  ret void\n}\n')
+    kernel = swlds.Device("gfx942").load(module)["k"]
+    said = [kernel.launch(1, 64, [3], assume=words).fidelity.not_checked for words in ([], ["nowrap"])]
+    assert any("nowrap" in text for text in said[1]) and not any("nowrap" in text for text in said[0])

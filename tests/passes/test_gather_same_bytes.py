@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 
 import swlds
 from swlds.ir.model import Module
+from swlds.run import RunRequest, validate
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @t = internal addrspace(3) global [640 x float] poison, align 16
@@ -92,3 +94,17 @@ def test_same_bytes(name: str, cpu: str) -> None:
     assert run(changed, cpu) == before and not before[1]
     words = re.findall(r"@llvm.amdgcn.s.wait(?:cnt\(i32|.asynccnt\(i16) (\d+)\)", str(changed))
     assert [int(w) & 15 for w in words] == waits
+
+
+def test_a_note_of_copies_open_at_once_is_no_difference(tmp_path: Path) -> None:
+    """Where a stage is not known, copies of a wave are open at once and complete in order: validate says so, and agrees."""
+    rounds = LOOP.replace("COPY", copy(1, "%far", "%to")).replace("and i32 %kept, MASK", "shl i32 %k, 8")
+    path = tmp_path / "k.ll"
+    path.write_text(KERNEL.replace("BODY", copy(0, "0", "0") + rounds))
+    report = validate(
+        RunRequest(
+            str(path), "k", (1,), (64,), ("f32[1024]=iota", "f32[64]=zero"), mcpu="gfx942", passes="gather-to-lds"
+        )
+    )
+    assert not report.differences and not report.fails()
+    assert {f.severity for f in report.findings} == {"note"}

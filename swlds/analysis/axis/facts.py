@@ -8,8 +8,9 @@ many groups in x, y, z. Each fact has a premise in words, which claims that rest
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import lcm
 from typing import final
 
 from swlds.analysis.addresses.values import facts_of
@@ -166,6 +167,42 @@ def fit_assumption(assumption: Assumption, argument: Argument) -> Fact:
         if bounds[0] < -(1 << (most - 1)) or bounds[1] >= 1 << most - (bounds[0] < 0):
             raise OptionError(f"--assume {assumption.text!r}: not a range of {argument.type}")
     return assumption.fact
+
+
+def check_together(kernel: Function, assumptions: Sequence[Assumption]) -> None:
+    """OptionError for the first assumption about a parameter that leaves it no number beside what the module and others say."""
+    for argument in dict.fromkeys(find_argument(kernel, a.name) for a in assumptions if a.name):
+        name = display_name(argument.name)
+        known = parse_assumptions(list_assumed(kernel))
+        given = [a for a in (*known, *assumptions) if a.name and find_argument(kernel, a.name) is argument]
+        said = fact_of_attributes(argument.attributes, f"%{name}")
+        facts = [(said, max(said.multiple, 1), " and ".join(sorted(said.premises)))]
+        facts += [(fit_assumption(a, argument), a.number, repr(a.text)) for a in given]
+        bits = getattr(argument.type, "bits", 64)
+        left, step, before = [(0, (1 << bits) - 1)], 1, list[str]()
+        for fact, number, text in facts:
+            left, step = _narrow(left, fact, bits), lcm(step, number)
+            if not any(_has_multiple(low, high, step, bits) for low, high in left):
+                why = f"no %{name} is so and goes with {', '.join(before)}" if before else f"no %{name} is so"
+                raise OptionError(f"--assume {text}: {why}")
+            before += [text] if text else []
+
+
+def _narrow(ranges: list[tuple[int, int]], fact: Fact, bits: int) -> list[tuple[int, int]]:
+    """Of unsigned numbers."""
+    if fact.bounds is None:
+        return ranges
+    (low, high), full = fact.bounds, 1 << bits
+    parts = [(low, high)] if low >= 0 else [(low + full, min(high, -1) + full), (0, high)]
+    both = [(max(a, c), min(b, d)) for a, b in ranges for c, d in parts]
+    return [(a, b) for a, b in both if a <= b]
+
+
+def _has_multiple(low: int, high: int, number: int, bits: int) -> bool:
+    """As an unsigned number, or as a signed one."""
+    half, full = 1 << (bits - 1), 1 << bits
+    negative = (max(low, half) - full, high - full)
+    return any(a <= b and b // number * number >= a for a, b in ((low, high), negative))
 
 
 def fact_of_attributes(attributes: Attributes, name: str) -> Fact:

@@ -23,6 +23,7 @@ from swlds.analysis.axis.facts import (
     Assumption,
     Fact,
     bound_groups,
+    check_together,
     fact_of_attributes,
     facts_of_assumes,
     find_argument,
@@ -64,6 +65,7 @@ class AxisAnalysis:
         self.module, self.kernel, self.launch, self.assumptions = module, kernel, launch, given
         self.layout: DataLayout = module.data_layout
         self.objects = Objects()
+        check_together(kernel, given)
         self._assumed: dict[Argument, Fact] = {}
         for assumption in given:
             if not assumption.name:

@@ -9,7 +9,7 @@ waves may do it, in front of the barrier.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol, final
 
 from swlds.analysis.addresses import Access
@@ -35,11 +35,13 @@ _MOST_NEWER = 62
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A copy that may be open. ``rounds``: of its innermost loop since its issue; where it stands in front of the loop, of that
-    one. ``barrier``: the last one that the wave has passed since then."""
+    one. ``barrier``: the last one that the wave has passed since then. ``is_awaited``: behind that barrier, so only its
+    own copy is complete; those of other waves are at the next barrier."""
 
     copy: Copy
     rounds: int = 0
     barrier: Instruction | None = None
+    is_awaited: bool = False
 
 
 #: Entry -> copies of its kind behind it, now and in front of its barrier; the fewest over all ways.
@@ -139,9 +141,9 @@ class Flow:
             return
         if self._finishes(i):
             for entry in [e for e in state if e.copy.is_sync]:
-                del state[entry]
+                _complete_one(state, entry)
         if found is not None and self._wants_all(i):
-            found += [Conflict(i, e.copy.counter, 0) for e in state if self.rules.watched(e.copy)]
+            found += [Conflict(i, e.copy.counter, 0) for e in state if self.rules.watched(e.copy) and not e.is_awaited]
         if is_barrier(i):
             self._pass_barrier(i, state)
         if found is not None:
@@ -177,7 +179,8 @@ class Flow:
     def _pass_barrier(self, i: Instruction, state: State) -> None:
         passed: State = {}
         for entry, (now, _) in state.items():
-            _join(passed, {Entry(entry.copy, entry.rounds, i): (now, now)})
+            if not entry.is_awaited:
+                _join(passed, {Entry(entry.copy, entry.rounds, i): (now, now)})
         state.clear()
         state.update(passed)
 
@@ -214,11 +217,16 @@ class Flow:
         """``is_in_order``: a wave's copies complete so, and none is wrong over another. Loads and stores to the same bytes are
         never open at once: what is made of them is not either, where it is known to be the same bytes."""
         copy, rounds = entry.copy, entry.rounds
-        if is_in_order and self.rules.is_explicit and self.overlap(copy, rounds, access, False):
+        if (
+            is_in_order
+            and self.rules.is_explicit
+            and not entry.is_awaited
+            and self.overlap(copy, rounds, access, False)
+        ):
             return True
         if is_in_order and entry.barrier is None:
             return False
-        return self.overlap(copy, rounds, access, is_in_order) is not False
+        return self.overlap(copy, rounds, access, is_in_order or entry.is_awaited) is not False
 
     def _is_outside(self, copy: Copy, access: Access) -> bool:
         """A conflict in global memory."""
@@ -236,7 +244,7 @@ class Flow:
         entered: State = {}
         for entry, newer in state.items():
             rounds = self._rounds(entry, source, target)
-            _join(entered, {Entry(entry.copy, rounds, entry.barrier): newer})
+            _join(entered, {replace(entry, rounds=rounds): newer})
         return entered
 
     def _rounds(self, entry: Entry, source: Block, target: Block) -> int:
@@ -277,7 +285,13 @@ def _complete_all(state: State, waits: Waits) -> None:
 
 def _complete(state: State, counter: Counter, most: int) -> None:
     for entry in [e for e, (now, _) in state.items() if e.copy.counter == counter and now >= most]:
-        del state[entry]
+        _complete_one(state, entry)
+
+
+def _complete_one(state: State, entry: Entry) -> None:
+    newer = state.pop(entry)
+    if entry.barrier is not None:
+        _join(state, {replace(entry, is_awaited=True): newer})
 
 
 def place_of(barrier: Instruction) -> Instruction:
