@@ -47,6 +47,8 @@ HEAP_START = 0x2_0123_5000
 #: Upper halves of flat addresses that name LDS and private memory (as on gfx9: 0x1000'0'0000 << 16 is not fixed by
 #: the architecture; the runtime sets the apertures, a kernel reads them from registers or the queue).
 LDS_APERTURE, PRIVATE_APERTURE = 0x0001_0000, 0x0002_0000
+#: Bytes of private memory a lane has, and where its first byte is: below lies nothing, as the literal null is address 0.
+PRIVATE_STRIDE, PRIVATE_START = 64 << 10, 16
 #: LDS and private pointers that a flat null casts to.
 NULL_32 = 0xFFFF_FFFF
 

@@ -17,6 +17,7 @@ from swlds.device.address_space import (
     NULL_32,
     NULL_PAGE_END,
     PRIVATE,
+    PRIVATE_START,
     WINDOW_END,
 )
 from swlds.device.findings import ObjectRef, Site
@@ -181,6 +182,8 @@ def _nearest_lds(image: Image, address: int) -> int | None:
 def _judge_private(access: Access, stack_top: int) -> Verdict | None:
     if access.address == NULL_32:
         return Verdict("null-pointer", f"{_head(access, 'private')} through null (all ones)")
+    if access.address < PRIVATE_START:
+        return Verdict("null-pointer", f"{_head(access, 'private')} through null (address {access.address:#x})")
     if access.address + access.size <= stack_top:
         return None
     return Verdict(

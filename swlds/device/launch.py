@@ -9,7 +9,16 @@ from typing import final
 import numpy as np
 
 from swlds.analysis.axis.facts import NO_WRAP, list_assumed
-from swlds.device.address_space import LDS, LDS_APERTURE, ONCHIP_END, ONCHIP_START, PIECE, PRIVATE_APERTURE, Array
+from swlds.device.address_space import (
+    LDS,
+    LDS_APERTURE,
+    ONCHIP_END,
+    ONCHIP_START,
+    PIECE,
+    PRIVATE_APERTURE,
+    PRIVATE_STRIDE,
+    Array,
+)
 from swlds.device.arguments import (
     KernelArgument,
     Local,
@@ -48,8 +57,6 @@ from swlds.ir.types import IntType, PointerType, Type
 from swlds.layouts.bank_rows import find_row, has_rows
 
 MIB = 1 << 20
-#: Bytes of private memory a lane has, and where its first byte is (0 stays unused).
-PRIVATE_STRIDE, PRIVATE_START = 64 << 10, 16
 LDS_REGION = 320 << 10
 
 

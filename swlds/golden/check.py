@@ -14,7 +14,7 @@ from swlds.golden.errors import GoldenError, describe_failure, failure_at, split
 from swlds.golden.guard import TEST_SECONDS, check_tool, only_tools, time_limit
 from swlds.golden.launch_lines import parse_launches
 from swlds.golden.launches import Execute, check_launch, execute
-from swlds.golden.runlines import expand, find_run_commands
+from swlds.golden.runlines import find_run_commands
 from swlds.golden.shell import Shell, parse_script
 from swlds.golden.testfile import read_text
 from swlds.golden.tools import RunTool, is_available, run_program
@@ -88,7 +88,7 @@ def check_run_lines(
     try:
         for number, command in commands:
             with failure_at(path, number):
-                pipelines = parse_script(expand(command, path, temporary), f"{path}:{number}")
+                pipelines = parse_script(command, path, f"{path}:{number}", temporary)
                 tools = [command.words[0] for pipeline in pipelines for command in pipeline]
                 for tool in tools:
                     check_tool(tool, f"{path}:{number}")

@@ -33,8 +33,12 @@ class Command:
     merges_errors: bool = False
 
 
-def parse_script(text: str, place: str) -> list[list[Command]]:
-    """The pipelines of a RUN line, which run one after another until one fails."""
+def parse_script(text: str, path: str, place: str, temporary: str | None = None) -> list[list[Command]]:
+    """The pipelines of a RUN line of the test at `path`, which run one after another until one fails.
+
+    lit's substitutions are made in the words, so names of files are words, whatever characters they have. `temporary`: the
+    folder for %t.
+    """
     # shlex takes `2>` apart; the two forms in use become words of their own.
     text = text.replace(_MERGE, f" '{_MERGE}' ").replace("2> /dev/null", _SILENCE).replace(_SILENCE, f" '{_SILENCE}' ")
     lexer = shlex.shlex(text, posix=True, punctuation_chars="|&;<>")
@@ -53,13 +57,13 @@ def parse_script(text: str, place: str) -> list[list[Command]]:
         elif token == "|":
             pipelines[-1].append(Command())
         elif token in ("<", ">", ">>"):
-            _redirect(command, token, next(rest, ""), place)
+            _redirect(command, token, expand(next(rest, ""), path, temporary), place)
         elif token == _MERGE:
             command.merges_errors = True
         elif token == "not" and not command.words:
             command.is_negated = not command.is_negated
         elif token != _SILENCE:
-            command.words.append(token)
+            command.words.append(expand(token, path, temporary))
     if not all(command.words for pipeline in pipelines for command in pipeline):
         raise GoldenError(f"{place}: RUN line: a command is missing")
     return pipelines
@@ -160,7 +164,7 @@ def prepare_input(run: RunLine, path: str, text: str, run_one: RunTool = run_pro
     if not run.preprocess:
         return None
     place = f"{path}:{run.number}"
-    pipelines = parse_script(expand(run.preprocess, path), place)
+    pipelines = parse_script(run.preprocess, path, place)
     for command in (command for pipeline in pipelines for command in pipeline):
         check_tool(command.words[0], place)
     shell = Shell(path, text, os.path.dirname(os.path.abspath(path)), run_one=run_one)

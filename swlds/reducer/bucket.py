@@ -32,6 +32,11 @@ class Bucket:
         what = f" ({self.what})" if self.what else ""
         return f"{self.stage}: {self.kind}{what}" + (f" on {self.object}" if self.object else "")
 
+    @property
+    def sort(self) -> tuple[str, str, str]:
+        """What a smaller module's other failures must have in common with the first one's; numbers of arguments change."""
+        return self.stage, self.kind, plain(self.object)
+
     def as_json(self) -> dict[str, str]:
         return {"stage": self.stage, "kind": self.kind, "what": self.what, "object": self.object}
 

@@ -40,7 +40,7 @@ def go_to(terminator: Instruction, target: Block) -> None:
         if successor is target and not kept:
             kept = True
             continue
-        _forget_edge(successor, block)
+        forget_edge(successor, block)
     remove_instruction(terminator)
     block.append(Instruction("br", targets=[target]))
 
@@ -51,13 +51,13 @@ def end_here(terminator: Instruction) -> None:
     if block is None or block.function is None or terminator.opcode == "ret":
         return
     for successor in list(terminator.targets):
-        _forget_edge(successor, block)
+        forget_edge(successor, block)
     remove_instruction(terminator)
     result = block.function.signature.result
     block.append(Instruction("ret", VOID, [] if result is VOID else [ConstantKeyword(result, "zeroinitializer")]))
 
 
-def _forget_edge(block: Block, source: Block) -> None:
+def forget_edge(block: Block, source: Block) -> None:
     """One edge from ``source`` is gone: the phis lose its value."""
     for phi in block.phis:
         if source not in phi.targets:
@@ -95,7 +95,7 @@ def _drop_unreachable(function: Function) -> None:
     for block in gone:
         for successor in block.terminator.targets:
             if successor in reached:
-                _forget_edge(successor, block)
+                forget_edge(successor, block)
     for block in gone:
         for instruction in block:
             remove_instruction(instruction)

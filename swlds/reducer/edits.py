@@ -16,6 +16,7 @@ from swlds.ir.opcodes import CALLS, OPCODES, POINTERS, TERMINATORS, Form
 from swlds.ir.types import METADATA, TOKEN, VOID, IntType, PointerType
 from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOperand, User
 from swlds.reducer.control_flow import end_here, go_to, remove_instruction, zero_of
+from swlds.reducer.shortcuts import calls, jumps, slots
 
 Edit = Callable[[], None]
 Find = Callable[[Module, str | None], list[Edit]]
@@ -235,6 +236,9 @@ PHASES: dict[str, Find] = {
     "functions": functions,
     "debug info": debug_info,
     "edges": edges,
+    "jumps": jumps,
+    "slots": slots,
+    "calls": calls,
     "instructions": instructions,
     "variables": variables,
     "results": results,

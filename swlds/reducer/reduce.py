@@ -1,7 +1,7 @@
 """Reduce a module and its launch: the smallest that still fails in the same way.
 
 Before: a module, a launch, and the bucket of what fails. After: a module and a launch whose failures hold that bucket and none
-of another kind than the first had.
+of another kind, or of a kind on another object, than the first had.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ class ReduceOptions:
 
     ``command``: run, validate or lower; ``against``: of validate, swlds or llvm. ``kind``, ``object``: which of several failures
     (None: the first). ``test``: words of a program that ends with 0 where a module is interesting, instead of a command.
-    ``allow_other``: failures of other kinds may come. ``outside``: a program with llvm-reduce's command line that works on the
-    module first. ``seconds``: of CPU time for a trial; ``max_memory``: MiB for one; ``jobs``: trials at a time; ``max_time``:
-    seconds after which what is best so far is the result.
+    ``allow_other``: failures of other kinds, or on other objects, may come. ``outside``: a program with llvm-reduce's command
+    line that works on the module first. ``seconds``: of CPU time for a trial; ``max_memory``: MiB for one; ``jobs``: trials at a
+    time; ``max_time``: seconds after which what is best so far is the result.
     """
 
     command: str = "run"
@@ -106,7 +106,7 @@ class _Reducer:
             warm_up()
         first = self.trials.run(self._job_of_data(data))
         self.bucket = self._choose(first)
-        self.kinds = {(b.stage, b.kind) for b in first.buckets}
+        self.known = {b.sort for b in first.buckets}
         self.has_model = bool(first.text)
         text = first.text or _as_text(data, first.error)
         self.best = Reduction(
@@ -308,7 +308,7 @@ class _Reducer:
     def _accepts(self, outcome: Outcome) -> bool:
         if not outcome.text or self.bucket not in outcome.buckets:
             return False
-        return self.options.allow_other or {(b.stage, b.kind) for b in outcome.buckets} <= self.kinds
+        return self.options.allow_other or {b.sort for b in outcome.buckets} <= self.known
 
     def _job_of_data(self, data: bytes | str) -> Job:
         """Look at what was not read yet: the input, with what is linked to it, or a text that another reducer has made."""

@@ -161,7 +161,7 @@ def test_shell(line: str, complaint: str | None, tmp_path: Path) -> None:
 
 
 def test_quoted_bars_stay_words() -> None:
-    [[command]] = parse_script("""swlds lower --x='a|b;c' "d && e" """, "t.ll:1")
+    [[command]] = parse_script("""swlds lower --x='a|b;c' "d && e" """, "t.ll", "t.ll:1")
     assert command.words == ["swlds", "lower", "--x=a|b;c", "d && e"]
 
 
@@ -190,3 +190,14 @@ def test_patterns_cause_no_warnings_of_python(tmp_path: Path) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         checked(tmp_path, f"; RUN: echo abab | FileCheck %s\n{checks}", run_program)
+
+
+@pytest.mark.parametrize(
+    "name", ["a;touch made;echo .ll", 'two words & "more".ll', "$(touch made).ll", "a|b>made.ll", "it's.ll"]
+)
+def test_the_name_of_a_file_is_one_word(name: str, tmp_path: Path) -> None:
+    """It is no part of what the RUN line says."""
+    path = tmp_path / name
+    path.write_text("; RUN: cat %s | FileCheck %s --check-prefix=SELF\n; RUN: cat < %s > %t\n; SELF: RUN:\n")
+    assert check_file(str(path)).is_good
+    assert [p.name for p in tmp_path.iterdir()] == [name]

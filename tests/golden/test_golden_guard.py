@@ -199,5 +199,5 @@ def test_odd_run_lines_are_one_error(run: str, tmp_path: Path) -> None:
 
 
 def test_scripts() -> None:
-    [[first, second]] = parse_script("a 'b|c' | d", "t.ll:1")
+    [[first, second]] = parse_script("a 'b|c' | d", "t.ll", "t.ll:1")
     assert (first.words, second.words) == (["a", "b|c"], ["d"])

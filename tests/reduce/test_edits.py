@@ -82,3 +82,47 @@ def test_a_parameter_goes_with_the_arguments_of_its_calls() -> None:
     drop_parameter(module.functions["f"], module.functions["f"].arguments[1])
     after = canonical_text(str(module))
     assert "@f(i32 %a, i32 %c)" in after and "call i32 @f(i32 1, i32 2)" in after
+
+
+#: A value that goes through a slot of the entry block, a call and a loop, as -O0 spells it.
+SPELLED_OUT = """define i32 @f(i32 %a) {
+  %b = add i32 %a, 1
+  ret i32 %b
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) {
+entry:
+  %s = alloca i32, addrspace(5)
+  %flat = addrspacecast ptr addrspace(5) %s to ptr
+  store i32 %n, ptr %flat
+  br label %head
+head:
+  %x = load i32, ptr addrspace(5) %s
+  %more = icmp ult i32 %x, 9
+  br i1 %more, label %body, label %end
+body:
+  %y = call i32 @f(i32 %x)
+  store i32 %y, ptr %flat
+  %z = load i32, ptr %flat
+  store i32 %z, ptr addrspace(1) %out
+  br label %head
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("phase", "here", "gone"),
+    [
+        ("slots", ["icmp ult i32 %n, 9", "store i32 %y, ptr addrspace(1) %out"], ["load"]),
+        ("calls", ["add i32 %x, 1"], ["call"]),
+        ("jumps", ["store i32 %z, ptr addrspace(1) %out, align 4\n  br label %end"], []),
+    ],
+)
+def test_shortcuts(phase: str, here: list[str], gone: list[str]) -> None:
+    text = canonical_text(SPELLED_OUT)
+    count = len(PHASES[phase](read_module(text), None))
+    last = [count - 1] if phase == "jumps" else list(range(count))
+    after = canonical_text(str(_edited(text, phase, last)))
+    assert all(words in after for words in here), after
+    assert not any(words in after.partition("@k(")[2] for words in gone), after

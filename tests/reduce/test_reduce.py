@@ -83,6 +83,26 @@ def test_no_other_failure_comes() -> None:
     assert {b.kind for b in [found.bucket, *found.others]} == {"out-of-bounds"}
 
 
+#: Out of bounds of the buffer; without the variable the same call is out of bounds of LDS, too.
+SLIPPERY = """target triple = "amdgcn-amd-amdhsa"
+@t = internal addrspace(3) global [64 x i32] poison
+declare void @llvm.memcpy.p3.p1.i32(ptr addrspace(3), ptr addrspace(1), i32, i1)
+define amdgpu_kernel void @k(ptr addrspace(1) %in) {
+  call void @llvm.memcpy.p3.p1.i32(ptr addrspace(3) @t, ptr addrspace(1) %in, i32 64, i1 false)
+  ret void
+}
+"""
+
+
+def test_failures_on_other_objects_do_not_come() -> None:
+    request = RunRequest("k.ll", grid=(1,), block=(1,), args=("i32[4]=iota",))
+    found = reduce_case(SLIPPERY, request, ReduceOptions())
+    assert (found.bucket.kind, found.bucket.object, found.others) == ("out-of-bounds", "in", [])
+    assert found.instructions == 2
+    found = reduce_case(SLIPPERY, request, ReduceOptions(allow_other=True))
+    assert "@t =" not in found.module and [b.kind for b in found.others] == ["out-of-bounds"]
+
+
 def test_a_refusal_of_a_launch_keeps_its_call() -> None:
     request = RunRequest("k.ll", grid=(4,), block=(64,), args=("i32[64]=iota", "i32=3"))
     found = reduce_case(REFUSED, request, ReduceOptions())

@@ -15,10 +15,11 @@ from swlds.device.address_space import (
     LDS_APERTURE,
     PRIVATE,
     PRIVATE_APERTURE,
+    PRIVATE_STRIDE,
     WINDOW_END,
 )
 from swlds.device.check import Access, Verdict, judge_access
-from swlds.device.launch import PRIVATE_STRIDE, Launch
+from swlds.device.launch import Launch
 
 #: In place of what lies outside of all memory, where memcheck is off.
 NOWHERE = b"?"

@@ -15,12 +15,14 @@ from swlds.device.address_space import (
     NULL_32,
     ONCHIP_END,
     PRIVATE,
+    PRIVATE_START,
+    PRIVATE_STRIDE,
     WINDOW_END,
     Array,
 )
 from swlds.device.check import Access, judge_access
 from swlds.device.heap import PRINTF_BUFFER
-from swlds.device.launch import PRIVATE_STRIDE, Launch
+from swlds.device.launch import Launch
 from swlds.device.lowered import is_computed
 from swlds.device.objects import AMBIGUOUS, BLOCK, LIVE, OFFSET_ONLY, READ_ONLY
 from swlds.engines.reference.granted import Wanted
@@ -58,7 +60,8 @@ class Bounds:
             return None if bad is None else self._judge(want, bad & want.lanes), number
         bad = want.lanes
         if want.space == PRIVATE:
-            bad = bad & _reaches_beyond(address, want.size, want.frame.wave.stack_pointer)
+            beyond = _reaches_beyond(address, want.size, want.frame.wave.stack_pointer)
+            bad = bad & (beyond | (address < np.uint64(PRIVATE_START)))
         return self._judge(want, bad), 0
 
     def _test_alignment(self, want: Wanted) -> None:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from swlds.device.address_space import PRIVATE, Array
+from swlds.device.address_space import PRIVATE, PRIVATE_STRIDE, Array
 from swlds.device.by_value import shape_of_copy
-from swlds.device.launch import PRIVATE_STRIDE
 from swlds.engines.reference.bulk import copy_lanes
 from swlds.engines.reference.frame import Copy, Frame
 from swlds.engines.reference.granted import Granted

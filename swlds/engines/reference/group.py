@@ -12,11 +12,10 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device import turns
-from swlds.device.address_space import LDS, Array
+from swlds.device.address_space import LDS, PRIVATE_STRIDE, Array
 from swlds.device.findings import Finding, OtherSite
 from swlds.device.image import Image
 from swlds.device.implicit_args import Index3
-from swlds.device.launch import PRIVATE_STRIDE
 from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.apart import Apart
 from swlds.engines.reference.cluster import Cluster

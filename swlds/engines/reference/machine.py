@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol, final
 
+from swlds.device.address_space import PRIVATE_START, PRIVATE_STRIDE
 from swlds.device.copies import find_copies
 from swlds.device.findings import Site
 from swlds.device.lane_values import Data
-from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE, Launch
+from swlds.device.launch import Launch
 from swlds.device.objects import ObjectInfo
 from swlds.device.wave_places import StandingWave, timeout_finding
 from swlds.engines.reference.copies import Copies

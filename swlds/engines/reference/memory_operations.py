@@ -6,10 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from swlds.device.address_space import FLAT, LDS, Array
+from swlds.device.address_space import FLAT, LDS, PRIVATE_STRIDE, Array
 from swlds.device.intrinsics.bits import signed
 from swlds.device.lane_values import constant_int, rep_of
-from swlds.device.launch import PRIVATE_STRIDE
 from swlds.device.objects import BLOCK, SLOT
 from swlds.device.types import bit_width, member_offset
 from swlds.engines.reference import meta as metas

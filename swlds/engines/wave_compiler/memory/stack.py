@@ -14,9 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import final
 
-from swlds.device.address_space import PRIVATE_APERTURE
+from swlds.device.address_space import PRIVATE_APERTURE, PRIVATE_START, PRIVATE_STRIDE
 from swlds.device.by_value import shape_of_copy
-from swlds.device.launch import PRIVATE_START, PRIVATE_STRIDE
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic, is_stack_call
 from swlds.engines.wave_compiler.flat.promote import callee_name

@@ -1,0 +1,118 @@
+"""Edits that cut a way short: a load uses what was stored last, a call becomes what the called function does.
+
+What clang -O0 spells passes each value through stack slots and calls; without these ways nothing between a parameter and its use
+could go.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+
+from swlds.ir.model import Block, Function, Instruction, Module
+from swlds.ir.opcodes import CASTS
+from swlds.ir.values import Value
+from swlds.reducer.control_flow import forget_edge
+
+Edit = Callable[[], None]
+
+
+def slots(module: Module, kernel: str | None) -> list[Edit]:
+    """Loads of stack slots use what a store put there: the last one before them in their block, else one of the entry block."""
+    edits: list[Edit] = []
+    for function in module.defined_functions:
+        first = _stored_in_entry(function)
+        for block in function.blocks:
+            last: dict[Value, Value] = {}
+            for i in block:
+                if i.opcode == "store" and (slot := _slot_of(i.operands[1])) is not None:
+                    last[slot] = i.operands[0]
+                elif i.opcode == "load" and (slot := _slot_of(i.operands[0])) is not None:
+                    value = last.get(slot) or (first.get(slot) if block is not function.entry else None)
+                    if value is not None and value.type == i.type:
+                        edits.append(functools.partial(_use_instead, i, value))
+    return edits
+
+
+def _stored_in_entry(function: Function) -> dict[Value, Value]:
+    stores = [i for i in function.entry if i.opcode == "store"]
+    return {slot: i.operands[0] for i in stores if (slot := _slot_of(i.operands[1])) is not None}
+
+
+def _slot_of(pointer: Value) -> Instruction | None:
+    while isinstance(pointer, Instruction) and pointer.opcode in CASTS:
+        pointer = pointer.operands[0]
+    return pointer if isinstance(pointer, Instruction) and pointer.opcode == "alloca" else None
+
+
+def _use_instead(load: Instruction, value: Value) -> None:
+    if load.block is None or (isinstance(value, Instruction) and value.block is None):
+        return
+    load.replace_all_uses_with(value)
+    load.erase()
+
+
+def jumps(module: Module, kernel: str | None) -> list[Edit]:
+    """Branches back to the head of a loop go where that may go: out of the loop behind its first round."""
+    edits: list[Edit] = []
+    for function in module.defined_functions:
+        seen: set[Block] = set()
+        for block in function.blocks:
+            seen.add(block)
+            last = block.terminator
+            if last.opcode == "br" and len(last.targets) == 1 and (head := last.targets[0]) in seen:
+                ways = dict.fromkeys(head.terminator.targets) if head.terminator.opcode == "br" else ()
+                edits += [functools.partial(_jump, last, head, way) for way in ways if way not in seen]
+    return edits
+
+
+def _jump(branch: Instruction, through: Block, target: Block) -> None:
+    block = branch.block
+    if (
+        block is None
+        or branch.targets != [through]
+        or target.function is None
+        or any(i.opcode == "phi" for i in target)
+    ):
+        return
+    forget_edge(through, block)
+    branch.set_target(0, target)
+
+
+def calls(module: Module, kernel: str | None) -> list[Edit]:
+    """Calls of functions of one block become its instructions."""
+    return [
+        functools.partial(_write_out, i)
+        for function in module.defined_functions
+        for i in function.instructions()
+        if i.opcode == "call" and _is_short(i.called_function) and i.called_function is not function
+    ]
+
+
+def _is_short(function: Function | None) -> bool:
+    if function is None or function.is_declaration or function.is_kernel or function.signature.vararg:
+        return False
+    return len(function.blocks) == 1 and function.entry.terminator.opcode == "ret"
+
+
+def _write_out(call: Instruction) -> None:
+    function = call.called_function
+    if call.block is None or function is None or not _is_short(function):
+        return
+    became: dict[Value, Value] = dict(zip(function.arguments, call.call_arguments, strict=True))
+    for i in function.entry:
+        operands = [became.get(o, o) for o in i.operands]
+        if i.opcode == "ret":
+            if operands:
+                call.replace_all_uses_with(operands[0])
+            break
+        if i.opcode.startswith("#"):
+            continue
+        made = call.insert_before(i.clone())
+        made.set_operands(operands)
+        made.set_metadata("dbg", None)
+        became[i] = made
+    call.erase()
+
+
+__all__ = ["calls", "jumps", "slots"]
