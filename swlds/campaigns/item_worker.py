@@ -16,14 +16,13 @@ import time
 from collections.abc import Mapping
 from typing import IO, Any, NoReturn
 
+from swlds.campaigns.runner import TRIES
 from swlds.campaigns.version import code_version
 from swlds.device.findings import Finding
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import SwldsError
 from swlds.worker import die_with_parent
 
-#: A child that somebody killed is tried again so many times in all.
-TRIES = 2
 #: A module that is lowered once, so that LLVM and the passes are ready in each child.
 _FIRST = """
 @lds = internal addrspace(3) global [64 x i32] poison, align 4
@@ -105,7 +104,7 @@ def run_item(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) ->
 
 def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tuple[dict[str, Any], str]:
     """The outcome of one trial, and why the child died if it did."""
-    from swlds.campaigns.verdicts import of_error
+    from swlds.campaigns.verdicts import of_death, of_error
 
     stages = ["start"]
     try:
@@ -120,10 +119,8 @@ def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tu
     except SwldsError as error:
         reason = str(getattr(error, "reason", ""))
         return {**of_error(error, stages[-1]).as_json(), "bytes": item["size"]}, reason
-    if isinstance(found, Finding):  # memory ran out while the report was written
-        from swlds.campaigns.verdicts import Outcome
-
-        return {**Outcome("MEMORY", stages[-1], "memory", message=found.message).as_json(), "bytes": item["size"]}, ""
+    if isinstance(found, Finding):
+        return {**of_death(found, stages[-1]).as_json(), "bytes": item["size"]}, ""
     return found, ""
 
 

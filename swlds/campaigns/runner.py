@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import select
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, final
@@ -15,6 +17,10 @@ from swlds.errors import WorkerError
 
 #: How often an item may take its worker along before nothing is said of it but that.
 ATTEMPTS = 3
+#: A child that somebody killed is tried again by its worker, so many times in all.
+TRIES = 2
+#: Seconds in which a worker begins, and those that it has beside its item's own.
+_START, _GRACE = 120.0, 30.0
 _LONGEST_LINE = 64 << 20
 Row = dict[str, Any]
 #: ``folder``, ``timeout``, ``max_memory``, ``version`` and ``items``, in JSON.
@@ -31,7 +37,7 @@ class Runner:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        self._version = ""
+        self._said = b""
         self._is_closed = False
 
     @property
@@ -40,8 +46,9 @@ class Runner:
         return self._process.pid if self._process is not None else None
 
     def rows(self, batch: Batch) -> Iterator[Row]:
-        """A row for each item, in order, each as soon as it is there. A worker that dies costs the item that it was at another
-        attempt. WorkerError where no worker can be started, or its swlds is another one."""
+        """A row for each item, in order, each as soon as it is there. A worker that dies, or says nothing for longer than its
+        item may take, costs the item that it was at another attempt. WorkerError where no worker can be started, or its swlds
+        is another one."""
         left, attempts = list(batch["items"]), 0
         while left and not self._is_closed:
             try:
@@ -78,50 +85,50 @@ class Runner:
             process.stdin.flush()
         except OSError:
             raise _Died from None
+        seconds = None if batch["timeout"] is None else TRIES * float(batch["timeout"]) + _GRACE
         for expected in batch["items"]:
-            row = self._read(process)
+            row = self._read(process, seconds)
             if row.get("key") != expected["key"]:
                 raise _Died
             yield row
-        if "done" not in self._read(process):
+        if "done" not in self._read(process, seconds):
             raise _Died
 
     def _start(self, version: str) -> subprocess.Popen[bytes]:
         if self._process is not None and self._process.poll() is None:
             return self._process
-        self._stop()
-        root = str(Path(__file__).resolve().parents[2])
-        path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
-        words = [sys.executable, "-m", "swlds.campaigns.item_worker"]
-        try:
-            self._process = subprocess.Popen(
-                words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                cwd="/",
-                env={**os.environ, "PYTHONPATH": path},
-            )
-        except OSError as error:
-            raise WorkerError(f"cannot start a worker: {error.strerror}") from None
-        try:
-            said = self._read(self._process).get("version")
-        except _Died:
-            code = self._process.wait()
-            raise WorkerError(f"a worker ended before it began, with exit code {code}") from None
+        for attempt in range(ATTEMPTS):
+            self._stop()
+            self._process = process = _start_process()
+            try:
+                said = self._read(process, _START).get("version")
+                break
+            except _Died:
+                code = _end(process)
+                if code >= 0 or attempt == ATTEMPTS - 1 or self._is_closed:  # else somebody killed it
+                    raise WorkerError(f"a worker ended before it began, with exit code {code}") from None
         if said != version:
             raise WorkerError(
                 f"a worker on {os.uname().nodename} has swlds {said}, the campaign {version}",
                 hint="install the same version on all machines, and start their workers anew",
             )
-        return self._process
+        return process
 
-    @staticmethod
-    def _read(process: subprocess.Popen[bytes]) -> Row:
+    def _read(self, process: subprocess.Popen[bytes], seconds: float | None) -> Row:
+        """The next line; ``seconds``: it is dead to us if it takes longer."""
         assert process.stdout is not None, "it is a pipe"
-        line = process.stdout.readline(_LONGEST_LINE)
+        stream = process.stdout.fileno()
+        deadline = None if seconds is None else time.monotonic() + seconds
+        while b"\n" not in self._said:
+            left = None if deadline is None else max(0.0, deadline - time.monotonic())
+            piece = os.read(stream, 1 << 16) if select.select([stream], [], [], left)[0] else b""
+            self._said += piece
+            if not piece or len(self._said) > _LONGEST_LINE:
+                raise _Died
+        line, _, self._said = self._said.partition(b"\n")
         try:
             found = json.loads(line)
-        except ValueError:  # nothing more, or half a line
+        except ValueError:  # half a line
             raise _Died from None
         if not isinstance(found, dict):
             raise _Died
@@ -129,6 +136,7 @@ class Runner:
 
     def _stop(self) -> None:
         process, self._process = self._process, None
+        self._said = b""
         if process is None:
             return
         with contextlib.suppress(OSError):
@@ -138,6 +146,26 @@ class Runner:
             if stream is not None:
                 with contextlib.suppress(OSError):
                     stream.close()
+
+
+def _start_process() -> subprocess.Popen[bytes]:
+    root = str(Path(__file__).resolve().parents[2])
+    path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
+    words = [sys.executable, "-m", "swlds.campaigns.item_worker"]
+    pipe, env = subprocess.PIPE, {**os.environ, "PYTHONPATH": path}
+    try:
+        return subprocess.Popen(words, stdin=pipe, stdout=pipe, cwd="/", env=env)
+    except OSError as error:
+        raise WorkerError(f"cannot start a worker: {error.strerror}") from None
+
+
+def _end(process: subprocess.Popen[bytes]) -> int:
+    """The exit code of one that says nothing more."""
+    try:
+        return process.wait(_START / 10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait()
 
 
 def lost_row(item: Mapping[str, Any], why: str, version: str) -> Row:

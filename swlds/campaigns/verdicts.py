@@ -98,11 +98,23 @@ def of_report(report: RunReport, stage: str) -> Outcome:
         return Outcome("PASS", stage)
     outcome = of_finding(found, stage)
     if report.is_dead:
-        is_memory = "memory" in found.message
-        outcome.verdict = "TIMEOUT" if found.kind == "timeout" else "MEMORY" if is_memory else "CRASH"
+        outcome.verdict = _verdict_of_death(found)
     elif found.kind == "timeout":
         outcome.verdict = "TIMEOUT"
     return outcome
+
+
+def of_death(found: Finding, stage: str) -> Outcome:
+    """What the end of the process without a row means."""
+    verdict = _verdict_of_death(found)
+    kind = {"MEMORY": "memory", "TIMEOUT": "timeout"}.get(verdict, "worker")
+    return Outcome(verdict, stage, kind, message=printable(brief(found.message)))
+
+
+def _verdict_of_death(found: Finding) -> Verdict:
+    if found.kind == "timeout":
+        return "TIMEOUT"
+    return "MEMORY" if "memory" in found.message else "CRASH"
 
 
 def of_finding(found: Finding, stage: str) -> Outcome:

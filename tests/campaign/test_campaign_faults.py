@@ -24,8 +24,10 @@ from campaign_support import (
 )
 from paths import ROOT
 
+from swlds.campaigns import runner
 from swlds.campaigns.campaign import campaign
 from swlds.campaigns.runner import ATTEMPTS, Runner, _Died
+from swlds.errors import WorkerError
 
 ITEMS = 40
 
@@ -89,6 +91,68 @@ def test_an_item_that_takes_its_worker_along(spec: Path, monkeypatch: pytest.Mon
     monkeypatch.undo()
     again = run_campaign(spec, "taken", resume=True)
     assert again.ran == 1 and {*words_of(again).values()} == {"PASS"} and again.exit_code == 0
+
+
+def test_a_worker_that_is_stopped(spec: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a debugger, or in a frozen container: it is given up when its item should long be over."""
+    stopped: list[int] = []
+
+    def stop(done: int, total: int) -> None:
+        if not stopped and (workers := workers_of(os.getpid())):
+            stopped.append(workers[0])
+            os.kill(workers[0], signal.SIGSTOP)
+
+    monkeypatch.setattr("swlds.campaigns.runner._GRACE", -35.0)  # of two trials of twenty seconds
+    hurried = write_campaign(spec.parent, spec.read_text() + "\n[limits]\ntimeout = 20\n", "hurried.toml")
+    result = run_campaign(hurried, "stopped", progress=stop)
+    assert stopped and {*words_of(result).values()} == {"PASS"} and len(result.rows) == ITEMS
+
+
+@pytest.mark.parametrize("times", [2, ATTEMPTS])
+def test_a_worker_that_is_killed_while_it_starts(spec: Path, times: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    started = runner._start_process
+    killed = []
+
+    def start() -> subprocess.Popen[bytes]:
+        process = started()
+        if len(killed) < times:
+            killed.append(process.pid)
+            process.kill()
+        return process
+
+    monkeypatch.setattr(runner, "_start_process", start)
+    if times < ATTEMPTS:
+        assert run_campaign(spec, f"started-{times}", jobs=1).exit_code == 0
+    else:
+        with pytest.raises(WorkerError, match="before it began, with exit code -9"):
+            run_campaign(spec, f"started-{times}", jobs=1)
+
+
+#: What a generator does -> the verdict, and what is said of it.
+GENERATORS = {
+    "os._exit(0)": ("CRASH", "ended with status 0"),
+    "os.kill(os.getpid(), 6)": ("CRASH", "SIGABRT"),
+    "raise SystemExit(3)": ("ERROR", "the generator failed: SystemExit"),
+    "raise KeyboardInterrupt": ("ERROR", "the generator failed: KeyboardInterrupt"),
+    "raise ValueError('no')": ("ERROR", "the generator failed: ValueError"),
+    "return {'launch': {}}": ("ERROR", "a dict without text"),
+    "return 3": ("ERROR", "the generator gave int"),
+    "if os.fork(): os.wait(); return TEXT": ("PASS", ""),
+}
+
+
+@pytest.mark.parametrize("does", GENERATORS)
+def test_generators_that_go_wrong(does: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Their items say so, and nothing is written beside them."""
+    (tmp_path / "make.py").write_text(
+        f"import os\nTEXT = 'define amdgpu_kernel void @k() {{\\n  ret void\\n}}\\n'\ndef module(seed):\n    {does}\n"
+    )
+    path = write_campaign(tmp_path, 'seeds = 1\n[[inputs]]\ngenerator = "make.py:module"\n[[actions]]\ndo = "lower"\n')
+    result = run_campaign(path, "out")
+    verdict, says = GENERATORS[does]
+    assert [(row["verdict"], row["message"]) for row in result.rows if row["verdict"] != verdict] == []
+    assert says in result.rows[0]["message"]
+    assert "Traceback" not in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])

@@ -158,6 +158,29 @@ def test_a_program_decides(tmp_path: Path) -> None:
     assert "@g" not in (tmp_path / "out.ll").read_text()
 
 
+def test_a_program_that_does_not_end_decides_nothing(tmp_path: Path) -> None:
+    script = tmp_path / "hangs.sh"
+    script.write_text("#!/bin/sh\nsleep 60\n")
+    script.chmod(0o755)
+    source = tmp_path / "in.ll"
+    source.write_text(REFUSED)
+    done = run_cli("reduce", source, "-o", tmp_path / "out.ll", "--test", str(script), "--trial-time", "1")
+    assert done.code == 1 and not (tmp_path / "out.ll").exists()
+    assert "the test does not end with 0 on the module given" in done.error
+
+
+def test_what_a_program_starts_ends_with_its_trial(tmp_path: Path) -> None:
+    script, numbers = tmp_path / "starts.sh", tmp_path / "numbers"
+    script.write_text(f'#!/bin/sh\nsleep 300 &\necho $! >> {numbers}\ngrep -q " xor " "$1"\n')
+    script.chmod(0o755)
+    source = tmp_path / "in.ll"
+    source.write_text("define i32 @f(i32 %a) {\n  %b = mul i32 %a, 3\n  %c = xor i32 %b, 5\n  ret i32 %c\n}\n")
+    done = run_cli("reduce", source, "-o", tmp_path / "out.ll", "--test", f"{script} {{}}")
+    assert done.code == 0, done.stderr
+    started = [int(n) for n in numbers.read_text().split()]
+    assert started and not [n for n in started if Path(f"/proc/{n}/exe").exists()]
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
