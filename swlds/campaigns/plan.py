@@ -7,7 +7,7 @@ import glob
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, final
@@ -104,7 +104,7 @@ class _Planner:
             paths = self._globbed(str(finder.fill(pattern)), tuple(given.exclude), given.table.place)
             used = finder.used | filler.used | inner.used
             for path in paths:
-                digest, size = self._hash(path, given.table.place)
+                digest, size = self._look(path, given.table.place)
                 yield self._item(given, action, point, used, {"file": path}, digest, size, launch, words, depends)
 
     def _item(
@@ -178,10 +178,34 @@ class _Planner:
             return [pattern]
         found = glob.glob(pattern, root_dir=self._folder, recursive=True)
         left_out = {path for one in exclude for path in glob.glob(one, root_dir=self._folder, recursive=True)}
-        paths = sorted(p for p in found if p not in left_out and is_regular(os.stat(self._folder / p)))
+        paths = sorted(p for p in self._once(found) if p not in left_out and self._may_be_file(p))
         if not paths:
             raise InputError(f"no file fits {shorten(repr(pattern))}", location=place, hint=f"looked in {self._folder}")
         return paths
+
+    def _once(self, paths: Iterable[str]) -> Iterable[str]:
+        """Of ways through links to folders to one file the shortest."""
+        found: dict[str, str] = {}
+        for path in sorted(paths, key=lambda p: (len(p), p)):
+            folder, name = os.path.split(self._folder / path)
+            found.setdefault(os.path.join(os.path.realpath(folder), name), path)
+        return found.values()
+
+    def _may_be_file(self, path: str) -> bool:
+        """Also what is a link to nothing: its item says so."""
+        try:
+            return is_regular(os.stat(self._folder / path))
+        except OSError:
+            return True
+
+    def _look(self, path: str, place: str) -> tuple[str, int]:
+        """Digest and size; of a file of many that cannot be read nothing, which its item finds."""
+        try:
+            return self._hash(path, place)
+        except InputError:
+            if os.path.lexists(self._folder / path) and not os.path.exists(self._folder / path):
+                return "", 0
+            raise
 
     def _hash_file(self, path: str, place: str) -> tuple[str, int]:
         return hash_file(self._folder / path, place)

@@ -120,7 +120,8 @@ def _has_linkage(words: list[str]) -> bool:
 
 
 def _print_head(module: Module) -> list[str]:
-    lines = [f"; ModuleID = '{module.source_name}'"] if "\n" not in module.source_name else []
+    name = module.source_name.encode("utf-8", "backslashreplace").decode()  # names of files are bytes
+    lines = [f"; ModuleID = '{name}'"] if "\n" not in name else []
     lines += [module.source_filename] if module.source_filename else []
     lines += [f'target datalayout = "{module.datalayout_text}"'] if module.datalayout_text else []
     lines += [f'target triple = "{module.triple}"'] if module.triple else []
