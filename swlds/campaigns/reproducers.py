@@ -111,7 +111,8 @@ def reduce_command(bucket: Bucket, item: Item, launch: Mapping[str, Any], folder
         words = ["swlds", "reduce", bucket.module, "-o", target, *_launch_words(item, launch, folder)]
         words += ["--kind", bucket.kind, *(["--object", bucket.object] if bucket.object else [])]
         return shlex.join(words)
-    if item.do == "check":
+    is_bound = item.do == "profile" and bool(item.words.get("at-most")) and bucket.smallest["verdict"] == "FAIL"
+    if item.do == "check" or is_bound or bucket.smallest["verdict"] == "LOST":  # no command says that again
         return ""
     again = command_of(item, "{}", launch, folder).replace("'{}'", "{}")
     said = bucket.smallest["message"][:40].split("'")[0].strip()

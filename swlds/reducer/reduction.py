@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import final
 
 from swlds.device.findings import KINDS
@@ -72,7 +72,10 @@ class Reduction:
         return "\n".join([*lines, *launched, "", _ORIGIN.sub("", self.module)])
 
     def _words(self, path: str) -> list[str]:
-        return command_words(self.request, self.command, path, self.against)
+        """A kernel whose name is no word that anybody could type is meant without it: no other is left, as a rule."""
+        is_typed = self.request.kernel is None or self.request.kernel.isprintable()
+        request = self.request if is_typed else replace(self.request, kernel=None)
+        return command_words(request, self.command, path, self.against)
 
     def _words_of_report(self) -> str:
         """What a report of the bucket says whatever the names and numbers are; empty where that is not known."""

@@ -52,6 +52,8 @@ _ACCESS_TITLES = (
 _VALUE_TITLES = ("value", "type", "contiguity", "divisibility", "constancy", "stride", "number", "verdict")
 #: Names of values that a note lists.
 _SHOWN = 6
+#: Of numbers of accesses so many ranges.
+_MOST_SPANS = 12
 _ORDER = ("proved", "under-assumption", "unknown")
 
 
@@ -331,14 +333,16 @@ def _round_note(access: AxisAccess, loop: str, axis: LoopClaim) -> str:
 
 
 def _ranges(numbers: list[int]) -> str:
-    """``0-3, 7``."""
+    """``0-3, 7``, and how many more where that would be long."""
     spans: list[list[int]] = []
     for number in numbers:
         if spans and spans[-1][1] == number - 1:
             spans[-1][1] = number
         else:
             spans.append([number, number])
-    return ", ".join(str(low) if low == high else f"{low}-{high}" for low, high in spans)
+    shown, rest = spans[:_MOST_SPANS], spans[_MOST_SPANS:]
+    more = f" and {sum(high - low + 1 for low, high in rest)} more" if rest else ""
+    return ", ".join(str(low) if low == high else f"{low}-{high}" for low, high in shown) + more
 
 
 def _value_cells(value: Value, claim: Claim, part: str = "") -> list[str]:

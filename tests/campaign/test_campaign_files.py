@@ -47,3 +47,16 @@ def test_counts_that_schemas_of_junit_have(tmp_path: Path) -> None:
     )
     assert set(root.attrib) == {"name", "tests", "failures", "errors", "time"}
     assert {*root[0].attrib} == {"name", "tests", "failures", "errors", "skipped", "time"}
+
+
+def test_no_command_reduces_what_no_command_says(tmp_path: Path) -> None:
+    """A figure above a campaign's bound is the campaign's own sentence."""
+    (tmp_path / "good.ll").write_text(
+        'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k(ptr addrspace(1) %o) {\n'
+        "  store i32 7, ptr addrspace(1) %o\n  ret void\n}\n"
+    )
+    text = LOWER.replace("PATTERN", "*.ll").replace('do = "lower"', 'do = "profile"\nat-most = { "global.lines" = 0 }')
+    launch = 'launch = { block = 64, args = ["i32[64]"] }'
+    result = run_campaign(write_campaign(tmp_path, text.replace("[[actions]]", f"{launch}\n[[actions]]")))
+    (bucket,) = result.summary.buckets
+    assert bucket.command and not bucket.reduce, result.text()

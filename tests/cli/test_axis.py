@@ -103,3 +103,19 @@ def test_groups_of_any_size(module: Path) -> None:
 def test_wrong_words_are_one_error(module: Path, words: tuple[str, ...], message: str) -> None:
     done = run_cli("axis", module, *words)
     assert done.code in (1, 2) and message in done.stderr and "Traceback" not in done.stderr, done.stderr
+
+
+def test_numbers_of_many_accesses_are_not_all_written(tmp_path: Path) -> None:
+    steps = "".join(
+        f"  %i{k} = add i32 %x, {3 * k}\n  %b{k} = xor i32 %i{k}, {k}\n  %z{k} = zext i32 %b{k} to i64\n"
+        f"  %p{k} = getelementptr float, ptr addrspace(1) %a, i64 %z{k}\n  store float 1.0, ptr addrspace(1) %p{k}\n"
+        for k in range(400)
+    )
+    path = tmp_path / "k.ll"
+    path.write_text(
+        "declare i32 @llvm.amdgcn.workitem.id.x()\ndefine amdgpu_kernel void @k(ptr addrspace(1) %a) {\n"
+        f"  %x = call i32 @llvm.amdgcn.workitem.id.x()\n{steps}  ret void\n}}\n"
+    )
+    done = run_cli("axis", path, "--block", "64")
+    assert done.code == 0, done.stderr
+    assert max(map(len, done.stdout.splitlines())) < 300

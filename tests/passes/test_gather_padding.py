@@ -98,3 +98,11 @@ def test_padding_that_does_not_matter_stays() -> None:
     assert [r.name for r in gather(read_padded(ROWS.text()), "gfx1250").remarks] == ["Gathered"]
     waves = TileCopy(4, number="%row = lshr i32 %t, 6\n  %x = shl i32 %row, 2\n  %n = add i32 %t, %x")
     assert [r.name for r in gather(waves.text(), "gfx942").remarks] == ["Gathered"]
+
+
+def test_more_than_a_row_is_no_padding() -> None:
+    """Words 16 bytes apart are a lane's own with the three behind them."""
+    text = TileCopy(4, stride=16).text()
+    changed = gather(text, "gfx942")
+    assert [r.name for r in changed.remarks] == ["NotGathered"]
+    assert changed.globals["tile"].value_type == swlds.parse(text).globals["tile"].value_type

@@ -158,6 +158,16 @@ def test_a_program_decides(tmp_path: Path) -> None:
     assert "@g" not in (tmp_path / "out.ll").read_text()
 
 
+def test_a_kernel_whose_name_nobody_types(tmp_path: Path) -> None:
+    source, out = tmp_path / "in.ll", tmp_path / "out.ll"
+    source.write_text(SLIPPERY.replace("@k(", r'@"k\1b[31m\0a;x"('))
+    done = run_cli("reduce", source, "-o", out, "--block", "1", "--arg", "i32[4]")
+    assert done.code == 0, done.stderr
+    assert "--kernel" not in done.stdout + done.stderr and "RUN: not swlds run" in out.read_text()
+    done = run_cli("check", out)
+    assert done.code == 0, done.stdout + done.stderr
+
+
 def test_a_program_that_does_not_end_decides_nothing(tmp_path: Path) -> None:
     script = tmp_path / "hangs.sh"
     script.write_text("#!/bin/sh\nsleep 60\n")

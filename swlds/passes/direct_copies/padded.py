@@ -55,7 +55,8 @@ def _find_rows(judged: Iterable[Judged]) -> Rows:
         address = pair.target.address
         if variable.name in found or address is None:
             continue
-        if rows := find_padded_rows(address, pair.bytes, kernel.masks):
+        rows = find_padded_rows(address, pair.bytes, kernel.masks)
+        if rows and rows[1] <= rows[0]:  # more than a row is the data of other accesses
             found[variable.name] = rows
     return found
 
