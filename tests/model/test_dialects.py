@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import struct
 import time
@@ -202,6 +203,34 @@ def test_changed_signatures() -> None:
     groups = re.findall(r"call void @llvm.amdgcn.(?:raw.ptr.buffer.)?load.(?:to.)?lds.*\) #(\d+)", got)
     marked = re.findall(r'attributes #(\d+) = {.* "swlds-async" }', got)
     assert len(groups) == 2 and set(groups) == set(marked)
+
+
+def test_names_that_become_one_keep_one_declaration() -> None:
+    """Order does not count, calls keep what they were, and errors behind keep their places."""
+    plain = "declare void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32 immarg, i32 immarg, i32 immarg)"
+    marked = plain.replace("load.to", "load.async.to").replace("), ptr", "),\n  ptr", 1)
+    buffers = [
+        f"declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1{suffix}(ptr addrspace(1) readnone, i16, {wide}, i32)"
+        for suffix, wide in ((".i32", "i32"), (".i64", "i64"), ("", "i64"))
+    ]
+    calls = (
+        "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n"
+        "  call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %p, ptr addrspace(3) null, i32 4, i32 0, i32 0)\n"
+        "  call void @llvm.amdgcn.load.async.to.lds.p1(ptr addrspace(1) %p, ptr addrspace(3) null, i32 4, i32 0, i32 0)\n"
+        "  %1 = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i32(ptr addrspace(1) %p, i16 0, i32 -2, i32 7)\n"
+        "  %2 = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i64(ptr addrspace(1) %p, i16 0, i64 7, i32 7)\n"
+        "  ret void\n}\n"
+    )
+    for order in itertools.permutations([plain, marked, *buffers]):
+        text = HEAD + "\n".join(order) + "\n" + calls
+        got = canonical(text)
+        assert got.count("declare void @llvm.amdgcn.load.to.lds.p1(") == 1, got
+        assert got.count("@llvm.amdgcn.make.buffer.rsrc.p8.p1(") == 3, got
+        copies = re.findall(r"call void @llvm.amdgcn.load.to.lds.p1\(.*\)( #\d+)?\n", got)
+        assert len(copies) == 2 and not copies[0] and copies[1], got
+        with pytest.raises(ParseError) as caught:
+            canonical(text + "define void @f() {\n  %x = fadd float %no, 1.0\n  ret void\n}\n")
+        assert f":{text.count(chr(10)) + 2}:" in str(caught.value)
 
 
 def test_stack_slots_of_a_text_without_a_target() -> None:

@@ -26,6 +26,7 @@ WORDS = (
 ASYNCHRONOUS = "swlds-async"
 _STATEMENT = re.compile(rb"[ \t]*(?:%[-\w$.]+ = )?(?:(?:tail|musttail|notail) )?call\b")
 _INTEGER = re.compile(rb"(-?\d+)\Z")
+_DECLARATION = re.compile(rb"^declare[^\n;\"]*?@([-\w$.]+)\(", re.MULTILINE)
 _EMPTY = (b"zeroinitializer", b"poison", b"undef")
 
 
@@ -40,6 +41,7 @@ class _Use:
     is_declaration: bool
     line: int
     edits: Edits
+    declared: _Declared
 
     def argument(self, index: int) -> bytes:
         start, end = self.arguments[index]
@@ -49,6 +51,40 @@ class _Use:
         start, end = self.arguments[index]
         return end - len(self.text[start:end].lstrip())
 
+    def cut_name(self, start: int, end: int) -> bool:
+        """Take a part out of the name. A declaration of what the text declares already goes: two would be one too many.
+        Is the use still there?"""
+        old, (first, last) = self.text, self.name
+        if self.is_declaration and self.declared.is_known(old[first:start] + old[end:last]):
+            self._drop(self.arguments[-1][1])
+            return False
+        self.edits.replace(start, end, b"")
+        return True
+
+    def _drop(self, end: int) -> None:
+        """The lines of a declaration become comments."""
+        at = self.line
+        while at < end:
+            self.edits.insert(at, b"; ")
+            at = self.text.find(b"\n", at) + 1 or end
+
+
+@final
+@dataclass(slots=True)
+class _Declared:
+    """Names that a text declares, and those that its declarations get."""
+
+    text: bytes
+    names: set[bytes] | None = None
+
+    def is_known(self, name: bytes) -> bool:
+        """Does the text declare the name, as it is written or by a declaration that was asked for before this one?"""
+        if self.names is None:
+            self.names = set(_DECLARATION.findall(self.text))
+        is_known = name in self.names
+        self.names.add(name)
+        return is_known
+
 
 def _make_buffer(use: _Use) -> None:
     """The number of records has 64 bits; its type is no part of the name."""
@@ -56,7 +92,8 @@ def _make_buffer(use: _Use) -> None:
         return
     start, end = use.name
     if use.text[start:end].endswith((b".i32", b".i64")):
-        use.edits.replace(end - 4, end, b"")
+        if not use.cut_name(end - 4, end):
+            return
     kind, _, value = use.argument(2).rpartition(b" ")
     if use.is_declaration and use.argument(2).startswith(b"i32"):
         use.edits.replace(use.start(2), use.start(2) + 3, b"i64")
@@ -94,7 +131,7 @@ def _asynchronous(use: _Use) -> None:
     """Copies to LDS that only marks wait for: those of LLVM 22.1 with ``ASYNCHRONOUS`` at the call."""
     start, end = use.name
     at = start + use.text[start:end].index(b".async")
-    use.edits.replace(at, at + len(b".async"), b"")
+    use.cut_name(at, at + len(b".async"))
     if not use.is_declaration:
         use.edits.insert(use.arguments[-1][1] + 1, b' "%s"' % ASYNCHRONOUS.encode())
 
@@ -111,8 +148,9 @@ _NAME = re.compile(rb'"[^"]*"|;[^\n]*|@(llvm\.amdgcn\.(?:%s))\(' % b"|".join(b"(
 def translate(text: bytes, edits: Edits) -> None:
     if not any(word in text for word in WORDS):
         return
+    declared = _Declared(text)
     for found in _NAME.finditer(text):
         if found[1] and (arguments := split_group(text, found.end() - 1)):
             line = text.rfind(b"\n", 0, found.start()) + 1
             row = next(edit for n, (_, edit) in enumerate(_ROWS, 2) if found[n])
-            row(_Use(text, found.span(1), arguments, text.startswith(b"declare", line), line, edits))
+            row(_Use(text, found.span(1), arguments, text.startswith(b"declare", line), line, edits, declared))
