@@ -75,6 +75,11 @@ def is_marked(call: Instruction) -> bool:
     return any(_MARKED in entries for entries in (attributes.entries, *groups))
 
 
+def stays_a_call(function: Function) -> bool:
+    """The compiler does not inline it: it waits for everything where it begins and ends, and counts its marks apart."""
+    return function.find_attribute("noinline") is not None
+
+
 def waits_at_barriers(target: Target) -> bool:
     """Does the compiler wait for everything in front of a barrier? It does for processors without a back-off barrier."""
     return target.generation == 9 and not target.name.startswith(_BARE_BARRIERS)

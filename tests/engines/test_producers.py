@@ -87,3 +87,10 @@ def test_runs(case: Case, is_lowered: bool) -> None:
     kernel = swlds.Device(engine="both").load(module).only(None)
     kernel.launch(case.grid, case.block, args, dynamic_lds=case.dynamic_lds).raise_for_findings()
     assert np.allclose(args[case.out], case.expected, rtol=case.tolerance, atol=case.tolerance)
+
+
+def test_marks_of_a_real_kernel_stay_in_host_code() -> None:
+    case = _product("triton_matmul_s2.gfx950", 256, 16944)
+    kernel = swlds.Device().load(swlds.parse(FOLDER / f"{case.file}.ll")).only(None)
+    result = kernel.launch(case.grid, case.block, case.args, dynamic_lds=case.dynamic_lds, checks="all")
+    assert not result.findings and not result.fidelity.executed

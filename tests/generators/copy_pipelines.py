@@ -15,8 +15,8 @@ import numpy as np
 import swlds
 
 Step = tuple[Any, ...]
-#: How waits are written: as intrinsics, as assembly, or as the release fence that completes everything.
-FORMS = ("wait", "assembly", "release")
+#: How waits are written: as intrinsics, as assembly, as the release fence that completes everything, or as marks behind copies.
+FORMS = ("wait", "assembly", "release", "marks")
 TARGETS = ("gfx942", "gfx950", "gfx1250")
 
 
@@ -99,14 +99,17 @@ def _lines(n: int, step: Step, target: str, form: str, tile: int, width: int) ->
             if is_async:
                 call = f"call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %g{n}, ptr addrspace(3) %u{n}, i32 0, i32 0)"
             else:
-                call = f"call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %g{n}, ptr addrspace(3) %u{n}, i32 {4 * width}, i32 0, i32 0)"
-            return [*from_, *to, call]
+                name = "load.async.to.lds" if form == "marks" else "load.to.lds"
+                call = f"call void @llvm.amdgcn.{name}.p1(ptr addrspace(1) %g{n}, ptr addrspace(3) %u{n}, i32 {4 * width}, i32 0, i32 0)"
+            return [*from_, *to, call, *(["call void @llvm.amdgcn.asyncmark()"] if form == "marks" else [])]
         case "read":
             return [
                 f"%q{n} = add i32 %far, {step[1] * tile}",
                 f"%p{n} = getelementptr i8, ptr addrspace(3) @buf, i32 %q{n}",
                 f"%v{n} = load i32, ptr addrspace(3) %p{n}, align 4",
             ]
+        case "wait" if form == "marks":
+            return [f"call void @llvm.amdgcn.wait.asyncmark(i16 {step[1]})"]
         case "wait":
             if form == "assembly":
                 words = f"s_wait_asynccnt {step[1]:#x}" if is_async else f"s_waitcnt vmcnt({step[1]})"
@@ -133,6 +136,9 @@ _HEAD = """target triple = "amdgcn-amd-amdhsa"
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
+declare void @llvm.amdgcn.load.async.to.lds.p1(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
+declare void @llvm.amdgcn.asyncmark()
+declare void @llvm.amdgcn.wait.asyncmark(i16)
 declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.amdgcn.s.waitcnt(i32)

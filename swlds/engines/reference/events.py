@@ -28,6 +28,7 @@ from typing import Any, Protocol, final
 import numpy as np
 
 from swlds.device.address_space import GLOBAL, LDS, Array
+from swlds.device.copies import stays_a_call
 from swlds.device.counts import COUNTED, CountKey, Counts, Order, Use
 from swlds.device.launch import Launch
 from swlds.device.line_counts import LineCounter
@@ -185,12 +186,12 @@ class Events:
 
     def called(self, wave: WaveView, call: Instruction, function: Function) -> None:
         """A function is entered."""
-        if self.copies is not None and _stays_a_call(function):
+        if self.copies is not None and stays_a_call(function):
             self.copies.called(wave, call)
 
     def returned(self, wave: WaveView, call: Instruction | None, function: Function) -> None:
         """A function is left."""
-        if self.copies is not None and call is not None and _stays_a_call(function):
+        if self.copies is not None and call is not None and stays_a_call(function):
             self.copies.returned(wave, call)
 
     def wave_ended(self, wave: WaveView) -> None:
@@ -219,11 +220,6 @@ def keeps_accesses(instruction: Instruction) -> bool:
     if not isinstance(callee, InlineAsm):
         return False
     return "sideeffect" in callee.flags and "~{memory}" in callee.constraints.split(",")
-
-
-def _stays_a_call(function: Function) -> bool:
-    """The compiler does not inline it: it waits for everything where it begins and ends."""
-    return function.find_attribute("noinline") is not None
 
 
 def _use(want: Wanted) -> Use:

@@ -91,9 +91,8 @@ def _make_buffer(use: _Use) -> None:
     if len(use.arguments) != 4:
         return
     start, end = use.name
-    if use.text[start:end].endswith((b".i32", b".i64")):
-        if not use.cut_name(end - 4, end):
-            return
+    if use.text[start:end].endswith((b".i32", b".i64")) and not use.cut_name(end - 4, end):
+        return
     kind, _, value = use.argument(2).rpartition(b" ")
     if use.is_declaration and use.argument(2).startswith(b"i32"):
         use.edits.replace(use.start(2), use.start(2) + 3, b"i64")

@@ -6,7 +6,16 @@ from collections.abc import Callable
 
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.memory import atomics, buffers, cluster_loads, copies, direct_loads, masked, resources
+from swlds.engines.wave_compiler.memory import (
+    atomics,
+    buffers,
+    cluster_loads,
+    copies,
+    direct_loads,
+    flights,
+    masked,
+    resources,
+)
 from swlds.engines.wave_compiler.schedule.preemption import TurnCode
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.intrinsics import STATE_EFFECTS
@@ -69,6 +78,7 @@ EFFECTS: dict[str, Emitter] = {
     "scalar_buffer_load": buffers.emit_buffer_load,
     "buffer_atomic": buffers.emit_buffer_atomic,
     "buffer_store": buffers.emit_buffer_store,
+    "copy_hint": flights.emit_hint,
     "buffer_load_lds": buffers.emit_buffer_load_lds,
     "atomic": atomics.emit_atomic_intrinsic,
     "append": atomics.emit_append,

@@ -9,9 +9,9 @@ Left to the reference engine: async stores, and copies from memory that the kern
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from swlds.analysis.direct_copies import waits_behind
 from swlds.device.address_space import FLAT, LDS
@@ -22,6 +22,7 @@ from swlds.device.copies import (
     completes_copies,
     is_marked,
     loses_wait,
+    stays_a_call,
     waits_at_barriers,
 )
 from swlds.device.counts import Order
@@ -37,8 +38,11 @@ from swlds.ir.opcodes import ORDERED
 from swlds.ir.types import PointerType, scalar_type
 from swlds.ir.values import InlineAsm
 
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
+
 #: What stands in front of the first access behind a wait that holds none back.
-_HOLDS = ("wave_barrier", "barrier", "barrier_signal", "barrier_wait", "copy_hint")
+_HOLDS = ("wave_barrier", "barrier", "barrier_signal", "barrier_wait")
 
 
 @final
@@ -57,7 +61,7 @@ class Flights:
         if not self.is_on or ("racecheck" in self.t.options.checks and not self.reports):
             return False
         t = self.t
-        for i in (i for code in t.code.all for b in code.blocks for i in b.instructions):
+        for i in self._instructions():
             if effect_of(i) in COUNTERS:
                 continue
             for pointer, what in accesses(t, i):
@@ -120,19 +124,24 @@ class Flights:
     def _is_strict(self, i: FlatInstruction) -> bool:
         """The wave itself has to wait: of async forms, and where alias metadata takes away the compiler's wait in front of some
         access."""
-        if COUNTERS[effect_of(i)] != "vmcnt" or is_marked(i.source):
+        if self._owes_waits(i):
             return True
         module = self.t.image.program.module
         copy = alias_facts(module, i.source)
         return any(loses_wait(module, access, copy) for access in self._of_accesses)
 
+    def _owes_waits(self, i: FlatInstruction) -> bool:
+        """A copy of an async form."""
+        return COUNTERS[effect_of(i)] != "vmcnt" or is_marked(i.source)
+
+    def _instructions(self) -> Iterator[FlatInstruction]:
+        return (i for code in self.t.code.all for b in code.blocks for i in b.instructions)
+
     @cached_property
     def _of_accesses(self) -> frozenset[AliasFacts | None]:
         """What the compiler knows of the accesses that may reach LDS, but for copies."""
         t, found = self.t, set()
-        for i in (
-            i for code in t.code.all for b in code.blocks for i in b.instructions if effect_of(i) not in COUNTERS
-        ):
+        for i in (i for i in self._instructions() if effect_of(i) not in COUNTERS):
             types = (scalar_type(pointer.type) for pointer, _ in accesses(t, i))
             if any(not isinstance(type_, PointerType) or type_.addrspace in (LDS, FLAT) for type_ in types):
                 found.add(alias_facts(t.image.program.module, i.source))
@@ -147,6 +156,22 @@ class Flights:
             if wait.counter in ("vmcnt", "asynccnt"):
                 bare = int(self.reports and wait.counter == "asynccnt" and not self._is_held(i))
                 self.t.w.do(f"call void @copies_wait(ptr %g, i32 %w, i32 {wait.most}, i32 {bare})")
+            elif wait.counter == "asyncmark" and self._marks_count:
+                self.t.w.do(f"call void @copies_wait_for_marks(ptr %g, i32 %w, i32 {wait.most})")
+
+    def mark(self) -> None:
+        """``asyncmark``."""
+        if self.is_on and self._marks_count:
+            self.t.w.do("call void @copies_mark(ptr %g, i32 %w)")
+
+    @cached_property
+    def _marks_count(self) -> bool:
+        """The marks of a wave are for all its copies that are open: all are async, and no call that stays one has marks of its
+        own. Else waits for marks complete none, and who relies on them is suspicious."""
+        counted = [i for i in self._instructions() if effect_of(i) in COUNTERS or _names_marks(i)]
+        are_async = all(self._owes_waits(i) for i in counted if effect_of(i) in COUNTERS)
+        functions = {i.source.function for i in counted}
+        return are_async and not any(f is None or (not f.is_kernel and stays_a_call(f)) for f in functions)
 
     def _is_held(self, i: FlatInstruction) -> bool:
         """No compiler moves an access in front of the wait: of LDS there is none behind it before something else orders."""
@@ -155,7 +180,7 @@ class Flights:
             return "sideeffect" in callee.flags and "~{memory}" in callee.constraints.split(",")
         block = i.block.instructions
         for other in block[block.index(i) + 1 :]:
-            if other.opcode == "fence" or effect_of(other) in _HOLDS:
+            if other.opcode == "fence" or effect_of(other) in _HOLDS or _hint(other) == "hold":
                 return True
             if other.opcode in ORDERED or other.opcode == "enter":
                 return False
@@ -183,8 +208,7 @@ class Flights:
     @cached_property
     def _has_marked(self) -> bool:
         """Some copies are async, though ``vmcnt`` counts them: the queue does not tell them apart."""
-        found = (i for code in self.t.code.all for b in code.blocks for i in b.instructions if effect_of(i) in COUNTERS)
-        return any(is_marked(i.source) for i in found)
+        return any(is_marked(i.source) for i in self._instructions() if effect_of(i) in COUNTERS)
 
     def _is_async(self, target: str) -> bool:
         """The target's copies are all async ones."""
@@ -194,3 +218,22 @@ class Flights:
         """The wave is over."""
         if self.is_on and self.reports and self.t.kernel is self.t:
             self.t.w.do("call void @copies_end(ptr %g, i32 %w)")
+
+
+def emit_hint(t: MemoryCode, i: FlatInstruction, name: str) -> list[Lanes]:
+    """``asyncmark``; of others host code has nothing to move."""
+    if _hint(i) == "mark":
+        t.memory.flights.mark()
+    return []
+
+
+def _hint(i: FlatInstruction) -> str:
+    """What a hint to the compiler says of copies; "" for anything else."""
+    row = row_of(i)
+    return row.summary if row is not None and row.effect == "copy_hint" else ""
+
+
+def _names_marks(i: FlatInstruction) -> bool:
+    """It marks, or waits for marks."""
+    row = row_of(i)
+    return _hint(i) == "mark" or (row is not None and row.counter == "asyncmark")

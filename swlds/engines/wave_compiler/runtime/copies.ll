@@ -4,8 +4,8 @@
 ; left again whenever the epoch moves. So whoever comes by is suspicious, until the copy is complete and a barrier with fences
 ; lies behind it. Marks of ``strict`` copies, which the wave itself may not touch, say that several waves wrote.
 ;
-; A queue is {i32 head, i32 tail} and, 32 bytes on, a ring of entries {i64 mask, i32 bytes of a lane, i32 strict, i32 bytes of the
-; run, i32 its address} and, 32 bytes on, the LDS addresses of 64 lanes. A *run*: active lanes stand side by side, and write so, a
+; A queue is {i32 head, i32 tail, i32 marks}, 32 bytes on the tails at the last 16 marks, and 96 bytes on a ring of entries {i64
+; mask, i32 bytes of a lane, i32 strict, i32 bytes of the run, i32 its address} and, 32 bytes on, the LDS addresses of 64 lanes. A *run*: active lanes stand side by side, and write so, a
 ; multiple of 16 cells. Cells of runs are looked at and marked 16 at a time; bytes 0: of others, lane by lane.
 ;
 ; ``copy_epoch``: the epoch of LDS at the last barrier in front of which all waves had waited for LDS. What they read since may
@@ -48,7 +48,7 @@ entry:
   %k64 = zext i32 %k to i64
   %at = mul i64 %k64, {{entry_size}}
   %e = getelementptr i8, ptr %queue, i64 %at
-  %in = getelementptr i8, ptr %e, i64 32
+  %in = getelementptr i8, ptr %e, i64 96
   ret ptr %in
 }
 
@@ -329,6 +329,55 @@ done:
   ret void
 }
 
+; ``asyncmark``.
+define void @copies_mark(ptr %g, i32 %w) {
+entry:
+  %queue = call ptr @copy_queue(ptr %g, i32 %w)
+  %tp = getelementptr i8, ptr %queue, i64 4
+  %tail = load i32, ptr %tp
+  %cp = getelementptr i8, ptr %queue, i64 8
+  %count = load i32, ptr %cp
+  %p = call ptr @copies_mark_at(ptr %queue, i32 %count)
+  store i32 %tail, ptr %p
+  %more = add i32 %count, 1
+  store i32 %more, ptr %cp
+  ret void
+}
+
+define internal ptr @copies_mark_at(ptr %queue, i32 %number) {
+entry:
+  %k = and i32 %number, 15
+  %k64 = zext i32 %k to i64
+  %at = shl i64 %k64, 2
+  %ring = getelementptr i8, ptr %queue, i64 32
+  %p = getelementptr i8, ptr %ring, i64 %at
+  ret ptr %p
+}
+
+; ``wait.asyncmark``: the wave waits for what lies in front of the last but ``most`` mark, of which 16 are known.
+define void @copies_wait_for_marks(ptr %g, i32 %w, i32 %most) {
+entry:
+  %queue = call ptr @copy_queue(ptr %g, i32 %w)
+  %cp = getelementptr i8, ptr %queue, i64 8
+  %count = load i32, ptr %cp
+  %many = icmp ugt i32 %count, 16
+  %known = select i1 %many, i32 16, i32 %count
+  %has = icmp ult i32 %most, %known
+  br i1 %has, label %wait, label %done
+wait:
+  %last = xor i32 %most, -1
+  %number = add i32 %count, %last
+  %p = call ptr @copies_mark_at(ptr %queue, i32 %number)
+  %then = load i32, ptr %p
+  %tp = getelementptr i8, ptr %queue, i64 4
+  %tail = load i32, ptr %tp
+  %since = sub i32 %tail, %then
+  call void @copies_wait(ptr %g, i32 %w, i32 %since, i32 0)
+  br label %done
+done:
+  ret void
+}
+
 ; The epoch of LDS has moved, at a barrier that orders ``spaces``. Where epochs began anew, only a wait of all waves says who reads.
 define void @remark_copies(ptr %g, i32 %spaces) {
 entry:
@@ -397,6 +446,8 @@ wave:
   %w = phi i32 [0, %entry], [%w1, %wave]
   %queue = call ptr @copy_queue(ptr %g, i32 %w)
   store i64 0, ptr %queue
+  %cp = getelementptr i8, ptr %queue, i64 8
+  store i32 0, ptr %cp
   %w1 = add i32 %w, 1
   %more = icmp ult i32 %w1, %waves
   br i1 %more, label %wave, label %done

@@ -31,9 +31,10 @@ from swlds.engines.wave_compiler.runtime import runtime_text
 STACK_ROOM = 40 << 20
 #: Barriers that one group may use, more are handed over; bytes of one.
 MAX_BARRIERS, BARRIER_SIZE = 64, 24
-#: Copies that a wave may have open, more are handed over; bytes of one, and of a wave's queue.
+#: Copies that a wave may have open, more are handed over; bytes of one, and of a wave's queue, which begins with its ends and its
+#: marks.
 OPEN_COPIES, COPY_SIZE = 128, 32 + 4 * 64
-COPY_QUEUE = 32 + OPEN_COPIES * COPY_SIZE
+COPY_QUEUE = 96 + OPEN_COPIES * COPY_SIZE
 #: Statuses of waves that wait for other members of their cluster, above those of waves at barriers of the group; bytes of what is
 #: kept of a wave's copies.
 AT_BARRIER, AT_LOAD, ASKED_SIZE = 1 << 28, 1 << 29, 4 * 65
