@@ -689,7 +689,7 @@ def reduce(path: str, output: str, json_path: str | None, **options: Any) -> Non
 
     The same is: command, kind, opcode or called function, and variable; of a refusal its message without local names. No
     failure of another kind may come with it. OUT says how to see it again: `swlds check OUT` passes while it fails so.
-    Ctrl-C writes what was reached. -j says how many trials run at a time (default: 2).
+    Ctrl-C, SIGTERM and SIGHUP write what was reached. -j says how many trials run at a time (default: 2).
 
     \b
     Example:
@@ -699,7 +699,7 @@ def reduce(path: str, output: str, json_path: str | None, **options: Any) -> Non
       swlds reduce kernels.ll -o small.ll --test './still-fails.sh {}'
       swlds reduce kernels.ll -o small.ll --block 64 --arg i32[64] --kind race-waw --object tile --with llvm-reduce
     """
-    from swlds.worker import INTERRUPTED, run_job
+    from swlds.worker import SIGNALLED, run_job
 
     lowers = options["lowered"] or options["passes"] is not None or options["command"] != "run"
     if not lowers:
@@ -707,7 +707,7 @@ def reduce(path: str, output: str, json_path: str | None, **options: Any) -> Non
     if options["against"] == "llvm" and (options["command"] != "validate" or options["passes"] is not None):
         raise click.UsageError("--against llvm is for --command validate without --passes")
     code = run_job(functools.partial(_reduce, {"path": path, **options}, output, json_path))
-    if code == INTERRUPTED:
+    if code > SIGNALLED:
         click.echo("swlds: interrupted", err=True)
     sys.exit(code)
 

@@ -28,7 +28,9 @@ from swlds.errors import OptionError, SwldsError, WorkerError
 from swlds.output import pieces, remove_leftovers
 
 USAGE = 2
-INTERRUPTED = 130
+#: An exit code above it says which signal came.
+SIGNALLED = 128
+INTERRUPTED = SIGNALLED + signal.SIGINT
 BROKEN_PIPE = 141
 MIB = 1 << 20
 _REMOVALS = 20
@@ -256,7 +258,7 @@ def _passing_on(child: int, scratch: str) -> Iterator[None]:
     def stop(number: int, frame: object) -> None:
         _end(child)
         _remove(scratch)
-        os._exit(128 + number)
+        os._exit(SIGNALLED + number)
 
     numbers = [n for n in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(n) is not signal.SIG_IGN]  # nohup
     try:

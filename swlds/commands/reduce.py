@@ -20,24 +20,29 @@ from swlds.printable import printable
 from swlds.reducer.reduce import Progress, ReduceOptions, reduce_case
 from swlds.reducer.reduction import Reduction
 from swlds.run import RunRequest, complete
-from swlds.worker import INTERRUPTED, write_stdout
+from swlds.worker import INTERRUPTED, SIGNALLED, write_stdout
+
+
+_ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def reduce_command(request: RunRequest, output: str, options: ReduceOptions, json_path: str | None) -> int:
-    """``swlds reduce``: 0 where the end was reached, 130 where it was interrupted; what is best so far is written then, too."""
+    """``swlds reduce``: 0 where the end was reached, 128 and the signal's number where one came; what is best so far is written
+    then, too."""
     _check_outputs(request.path, output, json_path)
     best: list[Reduction] = []
-    handlers = (signal.SIGINT, signal.default_int_handler), (signal.SIGTERM, _interrupt)
-    before = [(number, signal.signal(number, handler)) for number, handler in handlers]
+    before = {number: signal.getsignal(number) for number in _ENDINGS}
+    for number in (n for n in _ENDINGS if before[n] is not signal.SIG_IGN or n == signal.SIGINT):  # nohup
+        signal.signal(number, _interrupt)
     code = 0
     try:
         best[:] = [reduce_case(read_input(request.path), _completed(request, options), options, _progress(best))]
-    except KeyboardInterrupt:
-        code = INTERRUPTED
+    except KeyboardInterrupt as interruption:
+        code = interruption.args[0] if interruption.args else INTERRUPTED
         if best:
             best[0].is_done = False
     finally:
-        for number, handler in before:
+        for number, handler in before.items():
             signal.signal(number, handler)
         if sys.stderr.isatty():
             print("\r\x1b[K", end="", file=sys.stderr)
@@ -76,7 +81,7 @@ def _progress(best: list[Reduction]) -> Progress:
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
-    raise KeyboardInterrupt
+    raise KeyboardInterrupt(SIGNALLED + number)
 
 
 def _completed(request: RunRequest, options: ReduceOptions) -> RunRequest:

@@ -8,6 +8,7 @@ finding.
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import json
 import os
 import select
@@ -168,6 +169,7 @@ def _be_worker(job: Job, writer: int, noise: IO[bytes], max_memory: int | None) 
     tell = Teller(writer, noise)
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+        faulthandler.disable()  # its stderr is not ours
         die_with_parent()
         limit_memory(max_memory)
         message: Report = {"report": job(tell)}

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from swlds.ir.module import Module
 
 
+_LINKAGES_OF_DEFINITIONS = frozenset(
+    "private internal available_externally linkonce linkonce_odr weak weak_odr common appending".split()
+)
+
+
 @final
 class Function(GlobalReference):
     """A function definition or declaration.
@@ -68,6 +73,19 @@ class Function(GlobalReference):
             for block in self.referenced_blocks.values():
                 block.first = block.last = None
                 block.is_defined = False
+        if self.module is not None:
+            self.module.mentions.note(self)
+
+    def drop_body(self) -> None:
+        """Make the definition a declaration, which no linkage of definitions, section or comdat has."""
+        header = self.signature
+        for instruction in self.instructions():
+            instruction.drop_operands()
+        header.prefix_words = [word for word in header.prefix_words if word not in _LINKAGES_OF_DEFINITIONS]
+        header.tail, header.metadata = [], []
+        self.drop_operands()
+        self.body, self._blocks, self._names = None, None, None
+        self.referenced_blocks, self.uselistorders = {}, []
         if self.module is not None:
             self.module.mentions.note(self)
 

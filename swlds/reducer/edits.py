@@ -18,6 +18,7 @@ from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOper
 from swlds.reducer.control_flow import end_here, go_to, remove_instruction, zero_of
 from swlds.reducer.shortcuts import calls, jumps, slots
 
+_FEATURES = '"target-features"="'
 Edit = Callable[[], None]
 Find = Callable[[Module, str | None], list[Edit]]
 
@@ -53,6 +54,20 @@ def _remove_global(module: Module, entity: GlobalVariable | Alias | Function) ->
             instruction.drop_operands()
     entity.replace_all_uses_with(ConstantKeyword(entity.type, "null"))
     module.remove(entity)
+
+
+def bodies(module: Module, kernel: str | None) -> list[Edit]:
+    """Functions that nothing launches lose what they do."""
+    return [functools.partial(_declare, function) for function in module.defined_functions if function.name != kernel]
+
+
+def _declare(function: Function) -> None:
+    if function.is_declaration:
+        return
+    for instruction in list(function.instructions()):
+        if instruction.type is not VOID:
+            instruction.replace_all_uses_with(zero_of(instruction))
+    function.drop_body()
 
 
 def initial_values(module: Module, kernel: str | None) -> list[Edit]:
@@ -186,6 +201,38 @@ def attributes(module: Module, kernel: str | None) -> list[Edit]:
     return edits
 
 
+def single_attributes(module: Module, kernel: str | None) -> list[Edit]:
+    """One attribute of a function, a parameter or a result each, also of its groups; of a list of features one feature."""
+    edits: list[Edit] = []
+    for function in module.functions.values():
+        header = function.signature
+        for found in (header.attributes, header.result_attributes, *(a.attributes for a in header.arguments)):
+            entries = [*found.entries, *(entry for group in found.groups for entry in module.attributes_of(group))]
+            edits += [functools.partial(_forget_one, module, found, entry) for entry in entries]
+            for feature in (f for entry in entries if entry.startswith(_FEATURES) for f in _features(entry)):
+                edits.append(functools.partial(_forget_feature, module, found, feature))
+    return edits
+
+
+def _forget_one(module: Module, found: Attributes, entry: str, instead: str = "") -> None:
+    kept = module.change_attributes(found, lambda other: other == entry, instead)
+    if kept is not None:
+        found.entries, found.groups = kept.entries, kept.groups
+
+
+def _forget_feature(module: Module, found: Attributes, feature: str) -> None:
+    entries = [*found.entries, *(entry for group in found.groups for entry in module.attributes_of(group))]
+    entry = next((e for e in entries if e.startswith(_FEATURES)), None)
+    if entry is None or feature not in (left := _features(entry)) or len(left) == 1:
+        return
+    left.remove(feature)
+    _forget_one(module, found, entry, f'{_FEATURES}{",".join(left)}"')
+
+
+def _features(entry: str) -> list[str]:
+    return entry.removeprefix(_FEATURES).removesuffix('"').split(",")
+
+
 def _forget(found: Attributes) -> None:
     found.entries.clear()
     found.groups.clear()
@@ -205,11 +252,12 @@ def module_text(module: Module, kernel: str | None) -> list[Edit]:
 
 
 def parameters(module: Module, kernel: str | None) -> list[Edit]:
-    """Parameters that nothing uses, of functions that are only called; not the kernel's, which the launch gives."""
+    """Parameters of functions that are only called; not the kernel's that is launched, which the launch gives."""
     edits: list[Edit] = []
-    for function in module.defined_functions:
+    for function in module.functions.values():
         calls = [u for u in function.users if isinstance(u, Instruction) and u.opcode in CALLS and u.callee is function]
-        if function.is_kernel or len(calls) != len(function.uses) or function.signature.vararg:
+        is_fixed = function.name == kernel or function.name.startswith("llvm.")
+        if is_fixed or len(calls) != len(function.uses) or function.signature.vararg:
             continue
         edits += [functools.partial(drop_parameter, function, a) for a in function.arguments]
     return edits
@@ -234,6 +282,7 @@ def drop_parameter(function: Function, argument: Any) -> None:
 #: In this order, from coarse to fine, as long as anything goes.
 PHASES: dict[str, Find] = {
     "functions": functions,
+    "bodies": bodies,
     "debug info": debug_info,
     "edges": edges,
     "jumps": jumps,
@@ -246,6 +295,7 @@ PHASES: dict[str, Find] = {
     "initial values": initial_values,
     "parameters": parameters,
     "attributes": attributes,
+    "single attributes": single_attributes,
     "module": module_text,
 }
 

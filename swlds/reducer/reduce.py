@@ -118,6 +118,8 @@ class _Reducer:
             self.request = self._name_kernel(self.request)
             self.best = replace(self.best, request=self._as_given(), before=count_instructions(self.module))
         self.best.first_lines = text.count("\n")
+        if progress is not None:
+            progress("first look", self.best)
 
     def run(self) -> Reduction:
         """What is best when nothing gets smaller any more, or the time is over."""
@@ -219,14 +221,17 @@ class _Reducer:
     def _reduce_outside(self, program: str) -> None:
         """Have another reducer work on the module; what it makes is taken where it fails alike."""
 
-        def look(data: bytes) -> Outcome:
-            return self.trials.run(self._job_of_data(data))
+        def still_fails(data: bytes) -> bool:
+            found = self.trials.run(self._job_of_data(data))
+            if not self._accepts(found):
+                return False
+            if len(found.text) < len(self.best.module):
+                self._keep(program, found)
+            return True
 
-        made = reduce_outside(program, self.best.module, lambda data: self._accepts(look(data)))
-        last = look(made.encode("utf-8", "surrogateescape"))
-        if self._accepts(last):
-            self.module = read_module(last.text, _NAME)
-            self._keep(program, last)
+        made = reduce_outside(program, self.best.module, still_fails)
+        if still_fails(made.encode("utf-8", "surrogateescape")):
+            self.module = read_module(self.best.module, _NAME)
 
     def _find_text(self, texts: Iterator[str]) -> int | None:
         tried: list[str] = []

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from swlds.ir.model import Block, Function, Instruction, Module
 from swlds.ir.opcodes import CASTS
 from swlds.ir.values import Value
-from swlds.reducer.control_flow import forget_edge
+from swlds.reducer.control_flow import forget_edge, zero_of
 
 Edit = Callable[[], None]
 
@@ -80,24 +80,31 @@ def _jump(branch: Instruction, through: Block, target: Block) -> None:
 
 
 def calls(module: Module, kernel: str | None) -> list[Edit]:
-    """Calls of functions of one block become its instructions."""
+    """Calls become what the called function does: one of one block that returns, or one that nothing else names."""
     return [
         functools.partial(_write_out, i)
         for function in module.defined_functions
         for i in function.instructions()
-        if i.opcode == "call" and _is_short(i.called_function) and i.called_function is not function
+        if i.opcode == "call" and _can_be_written_out(i.called_function) and i.called_function is not function
     ]
 
 
-def _is_short(function: Function | None) -> bool:
+def _can_be_written_out(function: Function | None) -> bool:
     if function is None or function.is_declaration or function.is_kernel or function.signature.vararg:
         return False
+    return _is_short(function) or len(function.uses) == 1
+
+
+def _is_short(function: Function) -> bool:
     return len(function.blocks) == 1 and function.entry.terminator.opcode == "ret"
 
 
 def _write_out(call: Instruction) -> None:
     function = call.called_function
-    if call.block is None or function is None or not _is_short(function):
+    if call.block is None or function is None or not _can_be_written_out(function):
+        return
+    if not _is_short(function):
+        _write_out_blocks(call, function)
         return
     became: dict[Value, Value] = dict(zip(function.arguments, call.call_arguments, strict=True))
     for i in function.entry:
@@ -112,6 +119,42 @@ def _write_out(call: Instruction) -> None:
         made.set_operands(operands)
         made.set_metadata("dbg", None)
         became[i] = made
+    call.erase()
+
+
+def _write_out_blocks(call: Instruction, function: Function) -> None:
+    """Copies of the function's blocks, between what lies before the call and what follows it; slots go to the entry block."""
+    before = call.block
+    assert before is not None and before.function is not None, "the call stands in a function"
+    caller = before.function
+    behind = before.split_before(call, caller.fresh_name("behind"))
+    became: dict[Value, Value] = dict(zip(function.arguments, call.call_arguments, strict=True))
+    blocks = {block: Block(caller.fresh_name(block.name)) for block in function.blocks}
+    made: list[Instruction] = []
+    results: list[tuple[Value, Block]] = []
+    last = before
+    for old, new in blocks.items():
+        last = caller.insert_block_after(last, new)
+        for i in old:
+            if i.opcode.startswith("#"):
+                continue
+            if i.opcode == "ret":
+                results += [(i.operands[0] if i.operands else i, new)]
+                new.append(Instruction("br", targets=[behind]))
+                continue
+            copy = i.clone()
+            copy.set_metadata("dbg", None)
+            copy.targets = [blocks[target] for target in copy.targets]
+            became[i] = copy
+            made.append(copy)
+            caller.entry.instructions[0].insert_before(copy) if i.opcode == "alloca" else new.append(copy)
+    for copy in made:
+        copy.set_operands([became.get(o, o) for o in copy.operands])
+    before.append(Instruction("br", targets=[blocks[function.entry]]))
+    if call.uses:
+        values = [became.get(value, value) for value, _ in results]
+        phi = Instruction("phi", call.type, values, targets=[block for _, block in results])
+        call.replace_all_uses_with(call.insert_before(phi) if values else zero_of(call))
     call.erase()
 
 

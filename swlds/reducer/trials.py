@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import collections
 import contextlib
+import faulthandler
 import json
 import os
 import select
@@ -44,7 +45,6 @@ class Outcome:
     cpu: float = 0.0
 
 
-#: What fails, and the error that ended it.
 #: What a fork does: the text it makes, then, after a call of its argument, the buckets, and the error where there was one.
 Observed = tuple[list[Bucket], SwldsError | None]
 Job = Callable[[Callable[[str], None]], Observed]
@@ -192,6 +192,7 @@ def _be_trial(job: Job, writer: int, noise: IO[bytes], seconds: float, max_memor
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.setpgid(0, 0)
         os.dup2(noise.fileno(), 2)
+        faulthandler.disable()  # its stderr is not ours
         die_with_parent()
         limit_memory(max_memory)
         # CPU time, so that a busy machine changes nothing.

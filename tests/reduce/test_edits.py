@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import numpy as np
 import pytest
 from paths import ROOT
 
+import swlds
 from swlds.errors import SwldsError
 from swlds.ir.llvm import canonical_text
 from swlds.ir.model import Module
@@ -71,6 +73,67 @@ def test_a_pointer_into_lds_becomes_what_it_was_made_from() -> None:
     )
     module = _edited(text, "instructions", [0])
     assert "store i32 1, ptr addrspace(3) @a" in str(module)
+
+
+INLINED = """define internal i32 @f(i32 %a, i32 %b) {
+entry:
+  %s = alloca i32, addrspace(5)
+  store i32 %a, ptr addrspace(5) %s
+  %c = icmp ult i32 %a, %b
+  br i1 %c, label %less, label %loop
+less:
+  ret i32 %b
+loop:
+  %i = phi i32 [ 0, %entry ], [ %n, %loop ]
+  %n = add i32 %i, %b
+  %e = icmp ult i32 %n, 90
+  br i1 %e, label %loop, label %end
+end:
+  %v = load i32, ptr addrspace(5) %s
+  ret i32 %v
+}
+define internal void @r(i32 %a) {
+  %c = icmp eq i32 %a, 0
+  br i1 %c, label %yes, label %no
+yes:
+  ret void
+no:
+  unreachable
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %x) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %y = call i32 @f(i32 %i, i32 %x)
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 %y, ptr addrspace(1) %p
+  %j = add i32 %i, 1
+  %more = icmp ult i32 %j, 8
+  br i1 %more, label %loop, label %done
+done:
+  call void @r(i32 0)
+  ret void
+}
+"""
+
+
+def test_a_function_that_is_called_once_is_written_out() -> None:
+    text = canonical_text(INLINED)
+    module = _edited(text, "calls", [0, 1])
+    after = canonical_text(str(module))
+    assert "call" not in after.partition("@k(")[2]
+    assert after.partition("@k(")[2].index("alloca") < after.partition("@k(")[2].index("br label")
+    given, found = np.zeros(8, np.uint32), np.zeros(8, np.uint32)
+    for code, buffer in ((text, given), (after, found)):
+        swlds.Device("gfx942").load(swlds.parse(code))["k"].launch(1, 1, [buffer, np.uint32(5)])
+    assert given.tolist() == found.tolist() == [5, 5, 5, 5, 5, 5, 6, 7]
+
+
+def test_a_function_that_is_called_twice_stays() -> None:
+    """Else recursion and doubled calls would grow in each round."""
+    twice = INLINED.replace("call void @r(i32 0)\n", "call void @r(i32 0)\n  call void @r(i32 0)\n")
+    assert len(PHASES["calls"](read_module(canonical_text(twice)), None)) == 1
 
 
 def test_a_parameter_goes_with_the_arguments_of_its_calls() -> None:

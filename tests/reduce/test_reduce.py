@@ -158,6 +158,40 @@ def test_a_program_decides(tmp_path: Path) -> None:
     assert "@g" not in (tmp_path / "out.ll").read_text()
 
 
+def test_attributes_and_what_kernels_do_go_one_by_one(tmp_path: Path) -> None:
+    source, out = tmp_path / "in.ll", tmp_path / "out.ll"
+    source.write_text(
+        '@v = global i32 1\ndefine internal amdgpu_kernel void @f(ptr noalias readonly %p, i32 noundef %n) #0 section "s" {\n'
+        "  store i32 %n, ptr %p\n  ret void\n}\n"
+        "define amdgpu_kernel void @g(ptr %p) #0 {\n  call void @f(ptr %p, i32 1)\n  ret void\n}\n"
+        'attributes #0 = { nounwind noinline "amdgpu-waves-per-eu"="1,2" "uniform-work-group-size"="true" "target-features"="+a,+dpp,-b,+c" }\n'
+    )
+    done = run_cli(
+        "reduce",
+        source,
+        "-o",
+        out,
+        "--test",
+        """sh -c 'grep -q waves "$0" && grep -q noalias "$0" && grep -q dpp "$0"'""",
+    )
+    assert done.code == 0, done.stderr
+    lines = [line for line in out.read_text().splitlines() if line and not line.startswith((";", "target "))]
+    group = 'attributes #0 = { "amdgpu-waves-per-eu"="1,2" "target-features"="+dpp" }'
+    assert lines == ["declare amdgpu_kernel void @f(ptr noalias) #0", group]
+
+
+@pytest.mark.parametrize("name", ['a"b.ll', "a;b c.ll", "a'%s.ll"])
+def test_out_has_any_name(name: str, tmp_path: Path) -> None:
+    source, out = tmp_path / "in.ll", tmp_path / name
+    source.write_text(REFUSED)
+    done = run_cli(
+        "reduce", source, "-o", out, "--grid", "4", "--block", "64", "--arg", "i32[64]=iota", "--arg", "i32=3"
+    )
+    assert done.code == 0, done.stderr
+    done = run_cli("check", out)
+    assert done.code == 0, done.stdout + done.stderr
+
+
 def test_a_kernel_whose_name_nobody_types(tmp_path: Path) -> None:
     source, out = tmp_path / "in.ll", tmp_path / "out.ll"
     source.write_text(SLIPPERY.replace("@k(", r'@"k\1b[31m\0a;x"('))
@@ -224,7 +258,8 @@ def test_text_that_is_no_module(tmp_path: Path) -> None:
     assert not (tmp_path / "out.ll").exists()
 
 
-def test_ctrl_c_keeps_the_best_so_far(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_keeps_the_best_so_far(number: signal.Signals, tmp_path: Path) -> None:
     """A test program that takes its time: the first smaller module is there after a second, the end is not."""
     started = tmp_path / "started"
     script = tmp_path / "slow.sh"
@@ -239,9 +274,9 @@ def test_ctrl_c_keeps_the_best_so_far(tmp_path: Path) -> None:
     deadline = time.monotonic() + 60
     while (not started.exists() or started.read_text().count("x") < 5) and time.monotonic() < deadline:
         time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
+    process.send_signal(number)
     _, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
+    assert process.returncode == 128 + number
     assert errors.decode().strip() == "swlds: interrupted"
     assert "@g" not in out.read_text()
     verify_text(out.read_text())

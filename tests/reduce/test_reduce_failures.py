@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -204,6 +207,32 @@ cp best.ll "$1"
     # Not the store to @a, and not %q's definition before its use: what does not fail alike, or is no module, is refused.
     assert asked.read_text().splitlines() == ["%q", "store i32 7"]
     assert "3 in" in done.stdout
+
+
+def test_what_another_reducer_has_reached_when_a_signal_comes(tmp_path: Path) -> None:
+    program, asked = tmp_path / "slow", tmp_path / "asked"
+    program.write_text(
+        f"""#!/bin/sh
+for word; do case $word in --test=*) test=${{word#--test=}};; -o) ;; *.ll) files="$files $word";; esac; done
+set -- $files
+grep -v 'store i32 7' "$2" > try.ll
+"$test" try.ll && echo yes > '{asked}'
+sleep 100
+"""
+    )
+    program.chmod(0o755)
+    source, out = tmp_path / "in.ll", tmp_path / "out.ll"
+    source.write_text(PAST_END)
+    words = ["--block", "4", "--arg", "i32[4]", "--arg", "i32=3", "--object", "a", "--with", str(program)]
+    line = [sys.executable, "-m", "swlds", "reduce", str(source), "-o", str(out), *words]
+    process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 60
+    while not asked.exists() and process.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.05)
+    process.terminate()
+    said, errors = process.communicate(timeout=60)
+    assert (process.returncode, errors) == (143, "swlds: interrupted\n")
+    assert "not the end" in said and "store i32 7" not in out.read_text()
 
 
 def test_another_reducer_that_fails(tmp_path: Path) -> None:

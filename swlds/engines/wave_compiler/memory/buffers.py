@@ -20,8 +20,8 @@ from swlds.engines.wave_compiler.memory.buffer_words import load_words, store_wo
 from swlds.engines.wave_compiler.memory.direct_loads import (
     Target,
     alignment,
+    at_target,
     copy_to_lds,
-    lds_target,
     pieces,
     store_lds,
 )
@@ -101,38 +101,41 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     t.check_defined(target)
     source = None if may_move_tags(t, resource) else known_place(t, resource, False)
     reach = Access(t, i, name, [resource, *rest[:-2]], size, step).reach()
-    to: Target = lds_target(t, target, size, step)
     some = reach.inside if reach.crosses is None else arithmetic.simple(t, "or", reach.inside, reach.crosses)
     outside = arithmetic.simple(t, "xor", some, arithmetic.constant("i1", "true"))
 
-    def copy() -> Parts:
-        copy_to_lds(t, source, reach.address, to, size)
-        return []
-
     whole, before = _mask_of(t, reach.inside), _mask_of(t, some)
-    entry = t.memory.flights.begin(i, to.address, max(size, 4))
-    if to.place is not None and t.memory.events.patterns.is_on():
-        t.memory.events.patterns.see(to.place, to.address, max(size, 4), "write")
-        to = replace(to, place=replace(to.place, is_seen=True))
 
-    def rest_of(lanes: str | None) -> Target:
-        return to if to.place is None else replace(to, place=replace(to.place, before=lanes))
+    def copy_all(to: Target) -> None:
+        entry = t.memory.flights.begin(i, to.address, max(size, 4))
+        if to.place is not None and t.memory.events.patterns.is_on():
+            t.memory.events.patterns.see(to.place, to.address, max(size, 4), "write")
+            to = replace(to, place=replace(to.place, is_seen=True))
 
-    def copy_words() -> Parts:
-        parts = pieces(size)
-        store_lds(t, rest_of(whole), size, load_words(t, source, reach, whole, parts, alignment(t, WORD)))
-        return []
+        def rest_of(lanes: str | None) -> Target:
+            return to if to.place is None else replace(to, place=replace(to.place, before=lanes))
 
-    def clear() -> Parts:
-        parts = pieces(max(size, 4))
-        store_lds(t, rest_of(before), size, [arithmetic.constant(c.type, 0) for c in parts])
-        return []
+        def copy() -> Parts:
+            copy_to_lds(t, source, reach.address, to, size)
+            return []
 
-    predicated(t, reach.inside, copy)
-    if reach.crosses is not None:
-        predicated(t, reach.crosses, copy_words)
-    predicated(t, outside, clear)
-    t.memory.flights.issue(i, entry)
+        def copy_words() -> Parts:
+            parts = pieces(size)
+            store_lds(t, rest_of(whole), size, load_words(t, source, reach, whole, parts, alignment(t, WORD)))
+            return []
+
+        def clear() -> Parts:
+            parts = pieces(max(size, 4))
+            store_lds(t, rest_of(before), size, [arithmetic.constant(c.type, 0) for c in parts])
+            return []
+
+        predicated(t, reach.inside, copy)
+        if reach.crosses is not None:
+            predicated(t, reach.crosses, copy_words)
+        predicated(t, outside, clear)
+        t.memory.flights.issue(i, entry)
+
+    at_target(t, target, size, step, copy_all)
     return []
 
 

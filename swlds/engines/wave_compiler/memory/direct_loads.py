@@ -6,6 +6,7 @@ A copy of 4 bytes by each lane is a row in LDS; where the source is a row too, b
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import final
 
@@ -14,7 +15,9 @@ from swlds.device.address_space import LDS, PRIVATE
 from swlds.device.intrinsics import find_intrinsic
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
+from swlds.engines.wave_compiler.flat.provenance import MIXED
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.memory.dynamic_places import at_object
 from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
@@ -35,8 +38,21 @@ class Target:
     address: Lanes
 
 
-def lds_target(t: MemoryCode, pointer: FlatValue, size: int, step: int) -> Target:
-    """The lanes' places behind the first active lane's base."""
+def at_target(t: MemoryCode, pointer: FlatValue, size: int, step: int, action: Callable[[Target], None]) -> None:
+    """Do ``action`` at the lanes' places behind the first active lane's base; once, whatever variable that is of."""
+    to, width = _lds_target(t, pointer, size, step), max(size, 4)
+
+    def act(place: Place, address: Lanes) -> Parts:
+        action(Target(place, address))
+        return []
+
+    if to.place is not None or t.tags.is_tracked or t.provenance.of(pointer) not in (None, MIXED):
+        action(to)
+    else:
+        at_object(t, pointer, True, width, alignment(t, width), act, [], (0, to.address), is_first=True)
+
+
+def _lds_target(t: MemoryCode, pointer: FlatValue, size: int, step: int) -> Target:
     base = pick(t, t.value(pointer)[0], first_lane(t))
     stride, shape = lane_stride(size), t.shape
     starts = [
@@ -86,10 +102,13 @@ def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     for operand in (source, target):
         t.check_defined(operand)
     place = None if may_move_tags(t, source) else known_place(t, source, False)
-    to = lds_target(t, target, size, step)
-    entry = flights.begin(i, to.address, max(size, 4))
-    copy_to_lds(t, place, moved(t, source, step), to, size)
-    flights.issue(i, entry)
+
+    def copy(to: Target) -> None:
+        entry = flights.begin(i, to.address, max(size, 4))
+        copy_to_lds(t, place, moved(t, source, step), to, size)
+        flights.issue(i, entry)
+
+    at_target(t, target, size, step, copy)
     return []
 
 
@@ -111,14 +130,22 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         )
     ]
     (source, source_at, source_align), (target, target_at, target_align) = reversed(sides) if is_store else sides
-    if source is None or target is None or may_move_tags(t, local if is_store else outside):
+    is_dynamic = not is_store and not t.tags.is_tracked and t.provenance.of(local) in (None, MIXED)
+    if source is None or (target is None and not is_dynamic) or may_move_tags(t, local if is_store else outside):
         t.suspect()
         return []
-    parts, flights = pieces(size), t.memory.flights
-    entry = flights.begin(i, target_at, size)
-    values = load_at(t, source, source_at, parts, size, source_align)
-    store_at(t, target, target_at, parts, values, size, target_align)
-    flights.issue(i, entry)
+
+    def copy(to: Place, address: Lanes) -> Parts:
+        entry = t.memory.flights.begin(i, address, size)
+        values = load_at(t, source, source_at, pieces(size), size, source_align)
+        store_at(t, to, address, pieces(size), values, size, target_align)
+        t.memory.flights.issue(i, entry)
+        return []
+
+    if target is not None:
+        copy(target, target_at)
+    else:
+        at_object(t, local, True, size, target_align, copy, [], (0, target_at))
     if t.options.cluster is not None and effect_of(i) == "async_lds" and not is_store:
         t.w.do("call void @note_copy(ptr %g, i32 %w, i32 0)")
     return []

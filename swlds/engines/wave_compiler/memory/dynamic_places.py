@@ -23,6 +23,7 @@ from swlds.engines.wave_compiler.memory.places import find_place
 from swlds.engines.wave_compiler.tags.object_table import column, field, slot_number
 from swlds.engines.wave_compiler.tags.tag_code import MAX_COMPARED, is_own_block
 from swlds.engines.wave_compiler.values import arithmetic
+from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import PointerType, scalar_type
 
 Parts = list[Lanes]
@@ -44,9 +45,11 @@ def at_object(
     action: Action,
     results: list[str],
     at: tuple[int, Lanes] | None = None,
+    *,
+    is_first: bool = False,
 ) -> Parts:
     """Do ``action`` where the pointer leads; zeros of ``results`` (host types) when that is not known. ``at``: which element
-    of a vector of pointers (0 for one pointer), and the address."""
+    of a vector of pointers (0 for one pointer), and the address; ``is_first``: the first active lane's pointer is that of all."""
     assert t.current is not None
     tag = t.tags.accesses.get((t.current, pointer))
     element, address = at or (0, t.value(pointer)[0])
@@ -67,6 +70,7 @@ def at_object(
         t.suspect()
         return [raw.zero(r) for r in results]
     known = arithmetic.constant("i32", 0) if tag is None else t.value(tag)[element]
+    known = pick(t, known, first_lane(t)) if is_first else known
     _suspect_dead_slots(t, known, kinds)
     if is_lds and (tag is None or t.tags.may_be_none(tag)):
         known = _owner(t, address, known)

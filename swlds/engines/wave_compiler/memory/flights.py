@@ -9,12 +9,12 @@ Left to the reference engine: async stores, and copies from memory that the kern
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, final
 
 from swlds.analysis.direct_copies import waits_behind
-from swlds.device.address_space import FLAT, LDS
+from swlds.device.address_space import FLAT, LDS, PRIVATE
 from swlds.device.copies import (
     COUNTERS,
     AliasFacts,
@@ -49,8 +49,8 @@ _HOLDS = ("wave_barrier", "barrier", "barrier_signal", "barrier_wait")
 class Flights:
     """Of one kernel, or of one of its bodies."""
 
-    def __init__(self, t: WaveCode, uses: Mapping[Key, int]) -> None:
-        self.t, self.uses = t, uses
+    def __init__(self, t: WaveCode) -> None:
+        self.t = t
         self.is_on = t.options.flies
         #: Else only late data count.
         self.reports = "asynccheck" in t.options.checks
@@ -84,7 +84,7 @@ class Flights:
         if row.facts.written.pointer == 0:
             raise t.unsupported("an asynchronous store")
         key = pointer_key(t, source)
-        if key is not None and (self.uses.get(key, 0) | self.uses.get(UNKNOWN, 0)) & (WRITE | ATOMIC):
+        if self._written and (key in self._written or key == UNKNOWN or (key is not None and UNKNOWN in self._written)):
             raise t.unsupported("a copy from memory that the kernel writes")
         if local is None or not self.reports:
             return
@@ -94,6 +94,18 @@ class Flights:
         t.suspect_if(Lanes("i1", uniform=t.w.pure(f"icmp ne {base.type} {low}, 0")))
         if pointers.uniform is None:
             t.suspect_if(arithmetic.compare(t, "ne", pointers, base))
+
+    @cached_property
+    def _written(self) -> set[Key]:
+        """Objects outside of LDS that the kernel writes."""
+        found = set()
+        for i in self._instructions():
+            for pointer, what in accesses(self.t, i):
+                key, type_ = pointer_key(self.t, pointer), scalar_type(pointer.type)
+                is_inside = isinstance(type_, PointerType) and type_.addrspace in (LDS, PRIVATE)
+                if key is not None and what & (WRITE | ATOMIC) and not is_inside:
+                    found.add(key)
+        return found
 
     def begin(self, i: FlatInstruction, address: Lanes, size: int) -> str:
         """The wave is about to copy ``size`` bytes a lane to LDS: the entry of the copy."""
