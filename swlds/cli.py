@@ -635,7 +635,7 @@ def campaign(spec: str, is_listing: bool, **options: Any) -> None:
     from swlds.commands.campaign import campaign_command, list_command
 
     job = functools.partial(list_command, spec) if is_listing else functools.partial(campaign_command, spec, **options)
-    _finish(job, spec)
+    _finish(job, spec, left=None if is_listing else "results until then are kept, --resume goes on")
 
 
 def reduce_options(command: Command) -> Command:
@@ -736,13 +736,20 @@ def _finish(
     max_memory: int | None = None,
     output: str | None = None,
     after_death: Callable[[], int] | None = None,
+    left: str | None = None,
 ) -> None:
     """Run the job in its worker and end with its exit code."""
-    from swlds.worker import INTERRUPTED, run_isolated  # a help needs none
+    from swlds.worker import INTERRUPTED, NOTHING, run_isolated  # a help needs none
 
     place = "<stdin>" if path == "-" else path
     code = run_isolated(
-        job, timeout=timeout, max_memory=max_memory, output=output, place=place, after_death=after_death
+        job,
+        timeout=timeout,
+        max_memory=max_memory,
+        output=output,
+        place=place,
+        after_death=after_death,
+        left=left or NOTHING,
     )
     if code == INTERRUPTED:
         # A terminal's line may hold the progress of the launch.

@@ -35,7 +35,7 @@ BROKEN_PIPE = 141
 MIB = 1 << 20
 _REMOVALS = 20
 _REASONS = ("LLVM ERROR", "fatal error", "error:", "Fatal Python error", "terminate called", "UNREACHABLE executed")
-_ADVICE = "nothing was written; check the input with a build of LLVM that has assertions"
+NOTHING = "nothing was written"
 
 
 def run_isolated(
@@ -46,17 +46,19 @@ def run_isolated(
     output: str | None = None,
     place: str = "",
     after_death: Callable[[], int] | None = None,
+    left: str = NOTHING,
 ) -> int:
     """Run ``job`` in a forked child and return its exit code: 1, with a line on stderr, for a SwldsError and for a death.
 
     ``timeout`` in seconds, ``max_memory`` in MiB; ``output`` is the file that the job writes whole, whose half-written
     beginning is removed when the child dies; ``place`` names the input in messages.
-    ``after_death`` is what a second child does where the job's dies by itself (not of time or Ctrl-C).
+    ``after_death`` is what a second child does where the job's dies by itself (not of time or Ctrl-C). ``left`` says what there
+    is of its work where it dies.
     Where stdout or stderr is not the process's own (tests that capture in Python), the job runs in this process.
     """
     if not _has_own_streams():
         return run_job(job)
-    return run_job(lambda: _run_child(job, timeout, max_memory, output, place, after_death))
+    return run_job(lambda: _run_child(job, timeout, max_memory, output, place, after_death, left))
 
 
 def _run_child(
@@ -66,6 +68,7 @@ def _run_child(
     output: str | None,
     place: str,
     after_death: Callable[[], int] | None = None,
+    left: str = NOTHING,
 ) -> int:
     """The parent's side. WorkerError says how the child died."""
     flush_streams()
@@ -100,7 +103,7 @@ def _run_child(
             )
         if after_death is not None:
             return _run_child(after_death, timeout, max_memory, output, place)
-        raise death_error(os.WTERMSIG(status), noise, max_memory, place)
+        raise death_error(os.WTERMSIG(status), noise, max_memory, place, left)
 
 
 def run_job(job: Callable[[], int]) -> int:
@@ -296,7 +299,7 @@ def _remove_leftovers(output: str | None, child: int) -> None:
         remove_leftovers(output, child)
 
 
-def death_error(number: int, noise: IO[bytes], max_memory: int | None, place: str) -> WorkerError:
+def death_error(number: int, noise: IO[bytes], max_memory: int | None, place: str, left: str = NOTHING) -> WorkerError:
     """The error that says what ended the child, in one line."""
     noise.seek(max(0, noise.seek(0, os.SEEK_END) - MIB))
     lines = [line.strip() for line in noise.read().decode("utf-8", "replace").splitlines()]
@@ -309,15 +312,16 @@ def death_error(number: int, noise: IO[bytes], max_memory: int | None, place: st
         return WorkerError(
             "the worker was killed, most likely for want of memory",
             location=place,
-            hint="nothing was written",
+            hint=left,
             reason="killed",
         )
     if number == signal.SIGSEGV:
         return WorkerError(
             "LLVM crashed on this input, segmentation fault",
             location=place,
-            hint="nothing was written; nested too deeply?",
+            hint=f"{left}; nested too deeply?",
             reason="crash",
         )
     name = signal.Signals(number).name if number in set(signal.Signals) else f"signal {number}"
-    return WorkerError(f"LLVM stopped on this input: {reason or name}", location=place, hint=_ADVICE, reason="crash")
+    hint = f"{left}; check the input with a build of LLVM that has assertions"
+    return WorkerError(f"LLVM stopped on this input: {reason or name}", location=place, hint=hint, reason="crash")

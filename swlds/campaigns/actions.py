@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, final
 
 from swlds import api, run
+from swlds.campaigns.figures import BOUNDS, figures_of
 from swlds.campaigns.generators import call_generator, describe_error
 from swlds.campaigns.requests import lower_options, make_request
 from swlds.campaigns.verdicts import Outcome, of_error, of_report, operation_in
@@ -189,25 +190,28 @@ def _profile(job: Job) -> Outcome:
     outcome = of_report(report, "profile")
     if report.profile is None:
         return outcome
-    for space, totals in report.profile.totals.items():
-        figures = totals.items() if isinstance(totals, dict) else [("", totals)]
-        named = {f"{space}.{name}" if name else space: value for name, value in figures}
-        outcome.metrics.update({name: value for name, value in named.items() if isinstance(value, (int, float))})
-    if outcome.verdict == "PASS":
-        _bound(outcome, job.item["words"].get("at-most", {}))
+    figures = figures_of(report.profile)
+    outcome.metrics.update({name: value for name, value in figures.items() if isinstance(value, (int, float))})
+    for key in BOUNDS:
+        if outcome.verdict == "PASS":
+            _bound(outcome, key, job.item["words"].get(key, {}))
     return outcome
 
 
-def _bound(outcome: Outcome, bounds: Mapping[str, float]) -> None:
-    """A figure above its bound is a failure of that name."""
-    for name, most in bounds.items():
+def _bound(outcome: Outcome, key: str, bounds: Mapping[str, float]) -> None:
+    """A figure on the wrong side of its bound is a failure of that name."""
+    for name, bound in bounds.items():
         value = outcome.metrics.get(name)
         if value is None:
             known = ", ".join(sorted(outcome.metrics))
-            raise InputError(f"at-most: the profile has no figure {name!r}", hint=f"it has {known}")
-        if value > most:
-            outcome.verdict, outcome.kind, outcome.object = "FAIL", "over-limit", name
-            outcome.message = f"{name} is {value:g}, at most {most:g}"
+            raise InputError(f"{key}: nothing is known of {name} in this launch", hint=f"known: {known}")
+        if value > bound if key == "at-most" else value < bound:
+            outcome.verdict, outcome.kind, outcome.object = (
+                "FAIL",
+                "over-limit" if key == "at-most" else "under-limit",
+                name,
+            )
+            outcome.message = f"{name} is {value:g}, {key.replace('-', ' ')} {bound:g}"
             return
 
 

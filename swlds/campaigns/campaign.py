@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import math
 import re
@@ -15,13 +16,13 @@ from typing import Any, final
 from swlds.campaigns.compare_runs import Comparison
 from swlds.campaigns.exports import load_pyarrow, to_junit, to_parquet
 from swlds.campaigns.on_dask import load_distributed, run_on_dask
-from swlds.campaigns.plan import Item, make_plan
+from swlds.campaigns.plan import Item, Plan, make_plan
 from swlds.campaigns.pool import run_on_pool
 from swlds.campaigns.reproducers import add_reproducers
 from swlds.campaigns.runner import Row
 from swlds.campaigns.spec import Dask, Spec, read_spec
 from swlds.campaigns.store import ResultsFile, by_key, read_rows, results_files
-from swlds.campaigns.summary import Planned, Summary, read_summary, write_plan
+from swlds.campaigns.summary import Summary, read_summary, write_plan
 from swlds.campaigns.version import code_version
 from swlds.errors import InputError, OptionError
 from swlds.output import write_whole
@@ -110,12 +111,11 @@ def campaign(
     if given.dask is not None:
         load_distributed()
     version = code_version()
-    items = make_plan(given, version)
+    plan = make_plan(given, version, functools.partial(is_of_shard, part=part))
     folder = Path(out) if out is not None else Path(f"{given.path.stem}.campaign")
-    planned = [Planned(item.id, item.key, item.expect) for item in items]
-    ran = _run(given, items, planned, folder, version, resume, part, jobs, progress)
-    summary = Summary(given.name, version, planned, by_key(read_rows(folder)))
-    add_reproducers(summary, items, given.folder, folder, given.limits)
+    ran = _run(given, plan, folder, version, resume, part, jobs, progress)
+    summary = Summary(given.name, version, plan.planned, by_key(read_rows(folder)))
+    add_reproducers(summary, plan.items, given.folder, folder, given.limits)
     result = CampaignResult(summary, folder, ran, _compare(earlier, summary))
     write_whole(folder / "summary.json", summary.json() + "\n")
     return result
@@ -151,8 +151,7 @@ def is_of_shard(item: Item, part: tuple[int, int] | None) -> bool:
 
 def _run(
     spec: Spec,
-    items: Sequence[Item],
-    planned: Sequence[Planned],
+    plan: Plan,
     folder: Path,
     version: str,
     resume: bool,
@@ -168,8 +167,8 @@ def _run(
                 "holds results already", location=str(folder), hint="--resume takes them up; or name another --out"
             )
         known = by_key(rows := list(read_rows(folder)))
-        todo = [i for i in items if is_of_shard(i, part) and known.get(i.key, {"verdict": "LOST"})["verdict"] == "LOST"]
-        write_plan(folder, spec.name, version, planned)
+        todo = [i for i in plan.items if known.get(i.key, {"verdict": "LOST"})["verdict"] == "LOST"]
+        write_plan(folder, spec.name, version, plan.planned)
         if todo:
             _run_items(spec, slowest_first(todo, rows), version, jobs, results, progress)
     return len(todo)
@@ -197,11 +196,10 @@ def _run_items(
 
     if progress is not None:
         progress(0, len(todo))
-    given = [item.as_json() for item in todo]
     if spec.dask is not None:
-        run_on_dask(given, common, spec.dask, jobs or limits.jobs, keep)
+        run_on_dask(todo, common, spec.dask, jobs or limits.jobs, keep)
     else:
-        run_on_pool(given, common, jobs or limits.jobs, keep)
+        run_on_pool(todo, common, jobs or limits.jobs, keep)
 
 
 def slowest_first(items: Sequence[Item], rows: Sequence[Row]) -> list[Item]:

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+import ast
+import functools
 import hashlib
 import importlib.util
 import os
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from swlds.errors import InputError, SwldsError
+from swlds.campaigns.tables import Table
+from swlds.errors import InputError, SwldsError, refuse_unknown
+
+_WRITES_NAMES = ("globals", "exec", "vars", "setattr", "sys")
+
+
+def check_function(path: Path, name: str, table: Table) -> None:
+    """InputError where the file is no Python, or surely makes no function of that name. Nothing of it is executed."""
+    try:
+        tree = ast.parse(path.read_bytes())
+    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        place = f"{error.msg}, line {error.lineno}" if isinstance(error, SyntaxError) else str(error)
+        raise table.error(f"the generator {path.name} is no Python: {place}") from None
+    nodes = list(ast.walk(tree))
+    made = {n.name for n in nodes if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))}
+    made |= {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    imported = [alias for n in nodes if isinstance(n, (ast.Import, ast.ImportFrom)) for alias in n.names]
+    made |= {alias.asname or alias.name.split(".")[0] for alias in imported}
+    if "*" in made or any(isinstance(n, ast.Name) and n.id in _WRITES_NAMES for n in nodes):
+        return  # what they make is not known
+    refuse_unknown([name], made, functools.partial(InputError, location=table.place), "function")
 
 
 def call_generator(source: Mapping[str, Any]) -> Any:

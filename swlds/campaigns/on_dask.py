@@ -17,6 +17,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, final
 
+from swlds.campaigns.plan import Item
 from swlds.campaigns.runner import ATTEMPTS, Batch, OnRows, Row, Runner, lost_row
 from swlds.campaigns.spec import Dask
 from swlds.errors import OptionError, SwldsError, WorkerError
@@ -43,9 +44,7 @@ def run_batch(text: str) -> str:
         return json.dumps({"message": error.message, "hint": error.hint})
 
 
-def run_on_dask(
-    items: Sequence[Mapping[str, Any]], common: Batch, dask: Dask, jobs: int | None, on_rows: OnRows
-) -> None:
+def run_on_dask(items: Sequence[Item], common: Batch, dask: Dask, jobs: int | None, on_rows: OnRows) -> None:
     """A row for each item, handed to ``on_rows`` in this thread. OptionError without dask.distributed; WorkerError where the
     scheduler is gone and does not come back in time."""
     distributed = load_distributed()
@@ -103,7 +102,7 @@ class _Campaign:
         distributed: Any,
         address: str,
         patience: float,
-        items: Sequence[Mapping[str, Any]],
+        items: Sequence[Item],
         common: Batch,
         on_rows: OnRows,
     ) -> None:
@@ -187,7 +186,7 @@ class _Campaign:
             return self._again.popleft()
         mean = statistics.fmean(self._spent) if self._spent else 0.0
         size = max(1, min(LARGEST, int(SECONDS / mean))) if mean else FIRST
-        return [self._left.popleft() for _ in range(min(size, len(self._left)))]
+        return [self._left.popleft().as_json() for _ in range(min(size, len(self._left)))]
 
     def _take(self, future: Any, batch: Sequence[Mapping[str, Any]]) -> None:
         if future.status == "cancelled":

@@ -7,14 +7,16 @@ import glob
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, final
 
+from swlds.campaigns.generators import check_function
 from swlds.campaigns.grids import MAX_ITEMS, SEED, Filler, describe, points
 from swlds.campaigns.requests import lower_options, make_request
 from swlds.campaigns.spec import Action, Input, Spec
+from swlds.device.target import find_target
 from swlds.errors import InputError, SwldsError
 from swlds.printable import shorten
 from swlds.reading import is_regular, open_regular, pieces_of, reason_of
@@ -27,39 +29,101 @@ _ASKED = {"opt": ("kernel", "block", "mcpu"), "compare": ("mcpu",)}
 
 
 @final
-@dataclass(frozen=True)
-class Item:
-    """One thing to do. ``id``: what people call it, the same in every run; ``key``: of everything that its result depends on;
-    ``source``: ``file``, relative to the campaign's folder, or ``generator``, ``function`` and ``params``; ``content``: the
-    digest of that; ``size``: bytes of the file, 0 for a generator."""
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """One item as a summary knows it. ``id``: what people call it, the same in every run; ``key``: of everything that its result
+    depends on; ``expect``: verdicts that are as they should be, empty: PASS."""
 
     id: str
     key: str
+    expect: Sequence[str]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing to do. ``planned``: what a summary knows of it; ``origin``: ``file``, relative to the campaign's folder, or
+    ``generator`` and ``function``; ``content``: the digest of that; ``size``: bytes of the file, 0 for a generator; ``names``
+    and ``values``: of the parameters, of which the first ``own`` are the generator's."""
+
+    planned: Planned
     input: str
     action: str
-    params: Mapping[str, Any]
-    source: Mapping[str, Any]
+    names: tuple[str, ...]
+    values: tuple[Any, ...]
+    own: int
+    origin: Mapping[str, Any]
     content: str
     size: int
     do: str
     words: Mapping[str, Any]
     launch: Mapping[str, Any]
-    expect: Sequence[str]
+
+    @property
+    def id(self) -> str:
+        return self.planned.id
+
+    @property
+    def key(self) -> str:
+        return self.planned.key
+
+    @property
+    def expect(self) -> Sequence[str]:
+        return self.planned.expect
+
+    @property
+    def params(self) -> dict[str, Any]:
+        return dict(zip(self.names, self.values, strict=True))
+
+    @property
+    def source(self) -> dict[str, Any]:
+        """``file``, or ``generator``, ``function`` and ``params``."""
+        if "file" in self.origin:
+            return dict(self.origin)
+        return {**self.origin, "params": dict(zip(self.names[: self.own], self.values, strict=False))}
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+        """All of it, as a worker gets it."""
+        return {
+            "id": self.id,
+            "key": self.key,
+            "input": self.input,
+            "action": self.action,
+            "params": self.params,
+            "source": self.source,
+            "content": self.content,
+            "size": self.size,
+            "do": self.do,
+            "words": self.words,
+            "launch": self.launch,
+            "expect": list(self.expect),
+        }
 
 
-def make_plan(spec: Spec, version: str) -> list[Item]:
-    """All items, each id once. ``version``: of swlds. InputError where a file cannot be read, a pattern fits nothing, a word is
-    wrong for its action, or there are too many."""
-    planner = _Planner(spec, version)
-    items: dict[str, Item] = {}
+def make_plan(spec: Spec, version: str, is_ours: Callable[[Item], bool] = lambda item: True) -> Plan:
+    """All items, each id once; ``version``: of swlds; ``is_ours``: which of them are for this process. InputError where a file
+    cannot be read, a pattern fits nothing, a word is wrong for its action, or there are too many."""
+    planner, found = _Planner(spec, version), Plan([], [])
+    names: set[str] = set()
     for item in planner.items():
-        items.setdefault(item.id, item)
-        if len(items) > MAX_ITEMS:
+        if item.id in names:
+            continue
+        names.add(item.id)
+        found.planned.append(item.planned)
+        if is_ours(item):
+            found.items.append(item)
+        if len(names) > MAX_ITEMS:
             raise InputError(f"makes over {MAX_ITEMS} items", location=str(spec.path), hint="fewer seeds or parameters")
-    return list(items.values())
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class Plan:
+    """``planned``: all items, as summaries know them; ``items``: those that are for this process, whole."""
+
+    planned: list[Planned]
+    items: list[Item]
 
 
 @final
@@ -68,7 +132,9 @@ class _Planner:
         self._spec, self._version, self._folder = spec, version, spec.folder
         self._hash = functools.lru_cache(maxsize=None)(self._hash_file)
         self._globbed = functools.lru_cache(maxsize=None)(self._glob)
-        self._checked: set[str] = set()
+        self._checked: dict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {}
+        self._origins: dict[tuple[str, ...], Mapping[str, Any]] = {}
+        self._names: dict[tuple[str, ...], tuple[str, ...]] = {}
 
     def items(self) -> Iterator[Item]:
         for given in self._spec.inputs:
@@ -88,16 +154,15 @@ class _Planner:
         self, given: Input, action: Action, point: Mapping[str, Any], own: set[str], depends: str
     ) -> Iterator[Item]:
         filler, inner = Filler(point, given.table), Filler(point, action.table)
-        launch = {
+        filled = {
             **filler.fill(launch_words(given.launch, action.do)),
             **inner.fill(launch_words(action.launch, action.do)),
         }
-        words = inner.fill(dict(action.words))
-        self._check(action, launch, words)
+        launch, words = self._checked_words(action, filled, inner.fill(dict(action.words)))
         if given.generator is not None:
             used = inner.used | filler.used | own
-            source: dict[str, Any] = self._generator(given, {name: point[name] for name in point if name in own})
-            yield self._item(given, action, point, used, source, source.pop("content"), 0, launch, words, depends)
+            content = self._look_at_generator(given.generator, given)
+            yield self._item(given, action, point, used, given.generator, content, 0, launch, words, depends, len(own))
             return
         for pattern in given.files:
             finder = Filler(point, given.table)
@@ -105,7 +170,7 @@ class _Planner:
             used = finder.used | filler.used | inner.used
             for path in paths:
                 digest, size = self._look(path, given.table.place)
-                yield self._item(given, action, point, used, {"file": path}, digest, size, launch, words, depends)
+                yield self._item(given, action, point, used, (path,), digest, size, launch, words, depends)
 
     def _item(
         self,
@@ -113,58 +178,68 @@ class _Planner:
         action: Action,
         point: Mapping[str, Any],
         used: set[str],
-        source: Mapping[str, Any],
+        origin: tuple[str, ...],
         content: str,
         size: int,
         launch: Mapping[str, Any],
         words: Mapping[str, Any],
         depends: str,
+        own: int = 0,
     ) -> Item:
-        title = source.get("file", given.name)
+        """``origin``: the path of a file, or of a generator and its function."""
+        title = origin[0] if len(origin) == 1 else given.name
         limits = [self._spec.limits.timeout, self._spec.limits.max_memory]
         files = [self._hash(path, given.table.place)[0] for path in _argument_files(launch)]
         name = f"{title}{describe(point, used)}: {action.name}"
         known = [name, content, action.do, words, launch, files, depends, limits, self._version]
         key = hashlib.sha256(json.dumps(known, sort_keys=True).encode("utf-8", "surrogatepass")).hexdigest()
-        params = {one: value for one, value in point.items() if one in used}
+        params = [(one, value) for one, value in point.items() if one in used]
+        kinds = ("file",) if len(origin) == 1 else ("generator", "function")
         return Item(
-            name,
-            key[:40],
+            Planned(name, key[:40], action.expect),
             given.name,
             action.name,
-            params,
-            source,
+            self._names.setdefault(names := tuple(one for one, _ in params), names),
+            tuple(value for _, value in params),
+            own,
+            self._origins.setdefault(origin, dict(zip(kinds, origin, strict=True))),
             content,
             size,
             action.do,
             words,
             launch,
-            action.expect,
         )
 
-    def _generator(self, given: Input, params: Mapping[str, Any]) -> dict[str, Any]:
-        assert given.generator is not None, "asked for a generator's input"
-        path, function = given.generator
+    def _look_at_generator(self, generator: tuple[str, str], given: Input) -> str:
+        """The digest of its file."""
+        path, function = generator
         content = self._hash(path, given.table.place)[0]
-        return {"generator": path, "function": function, "params": dict(params), "content": content}
+        if generator not in self._origins:
+            check_function(self._folder / path, function, given.table)
+        return content
 
-    def _check(self, action: Action, launch: Mapping[str, Any], words: Mapping[str, Any]) -> None:
-        """Words that no module is needed for to find them wrong."""
+    def _checked_words(
+        self, action: Action, launch: Mapping[str, Any], words: Mapping[str, Any]
+    ) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+        """They, or those that are equal and were seen before. InputError for what is wrong whatever the module is."""
         from swlds.passes.pipeline import parse_pipeline
 
         text = json.dumps([action.do, launch, words])
-        if text in self._checked:
-            return
-        self._checked.add(text)
+        if (known := self._checked.get(text)) is not None:
+            return known
         try:
             if words.get("passes"):
                 parse_pipeline(str(words["passes"]))
+            for mcpu in {launch.get("mcpu"), words.get("mcpu")} - {None}:
+                find_target(str(mcpu))
             if action.do in _LAUNCHES:
                 make_request("", launch, words)
             elif action.do == "lower":
                 lower_options(words)
         except SwldsError as error:
             raise InputError(error.whole(), location=action.table.place) from None
+        self._checked[text] = launch, words
+        return launch, words
 
     def _depends(self, given: Input) -> str:
         """A digest of the files that results depend on beside their own module."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import queue
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from swlds.campaigns.plan import Item
 from swlds.campaigns.runner import Batch, OnRows, Row, Runner
 
 #: Items of a batch: enough that its bookkeeping costs nothing, few enough that workers end together.
@@ -15,14 +16,14 @@ LARGEST_BATCH = 16
 _END = object()
 
 
-def run_on_pool(items: Sequence[Mapping[str, Any]], common: Batch, jobs: int | None, on_rows: OnRows) -> None:
+def run_on_pool(items: Sequence[Item], common: Batch, jobs: int | None, on_rows: OnRows) -> None:
     """A row for each item, handed to ``on_rows`` in this thread as they come. What it raises ends the pool."""
     count = max(1, min(jobs or len(os.sched_getaffinity(0)), len(items)))
     batches = split(items, max(1, min(LARGEST_BATCH, len(items) // (4 * count))))
     lock, results = threading.Lock(), queue.SimpleQueue[Any]()
     runners = [Runner() for _ in range(count)]
 
-    def take() -> Sequence[Mapping[str, Any]] | None:
+    def take() -> Sequence[Item] | None:
         with lock:
             return next(batches, None)
 
@@ -40,14 +41,14 @@ def run_on_pool(items: Sequence[Mapping[str, Any]], common: Batch, jobs: int | N
             thread.join()
 
 
-def split(items: Sequence[Mapping[str, Any]], size: int) -> Iterator[Sequence[Mapping[str, Any]]]:
+def split(items: Sequence[Item], size: int) -> Iterator[Sequence[Item]]:
     """Batches of so many, in order."""
     return (items[start : start + size] for start in range(0, len(items), size))
 
 
 def _work(
     runner: Runner,
-    take: Callable[[], Sequence[Mapping[str, Any]] | None],
+    take: Callable[[], Sequence[Item] | None],
     common: Batch,
     put: Callable[[Any], None],
 ) -> None:
@@ -55,7 +56,7 @@ def _work(
     try:
         with runner:
             while (batch := take()) is not None:
-                for row in runner.rows({**common, "items": batch}):
+                for row in runner.rows({**common, "items": [item.as_json() for item in batch]}):
                     put(row)
     except BaseException as error:
         put(error)

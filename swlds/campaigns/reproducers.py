@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from swlds.campaigns.figures import BOUNDS
 from swlds.campaigns.generators import call_generator
 from swlds.campaigns.plan import Item, launch_words
 from swlds.campaigns.requests import LAUNCH_FLAGS
@@ -74,7 +75,7 @@ def command_of(item: Item, module: str, launch: Mapping[str, Any], folder: Path)
 def _action_words(item: Item) -> list[str]:
     words: list[str] = []
     for key, value in item.words.items():
-        if key in ("at-most", "engines") or value in ("", None):
+        if key in (*BOUNDS, "engines") or value in ("", None):
             continue
         if key in _SWITCHES:
             words.append(f"--{key}" if value else f"--no-{key}")
@@ -111,7 +112,9 @@ def reduce_command(bucket: Bucket, item: Item, launch: Mapping[str, Any], folder
         words = ["swlds", "reduce", bucket.module, "-o", target, *_launch_words(item, launch, folder)]
         words += ["--kind", bucket.kind, *(["--object", bucket.object] if bucket.object else [])]
         return shlex.join(words)
-    is_bound = item.do == "profile" and bool(item.words.get("at-most")) and bucket.smallest["verdict"] == "FAIL"
+    is_bound = (
+        item.do == "profile" and any(item.words.get(key) for key in BOUNDS) and bucket.smallest["verdict"] == "FAIL"
+    )
     if item.do == "check" or is_bound or bucket.smallest["verdict"] == "LOST":  # no command says that again
         return ""
     again = command_of(item, "{}", launch, folder).replace("'{}'", "{}")

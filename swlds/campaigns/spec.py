@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, final
 
+from swlds.campaigns.figures import BOUNDS, names_of_figures
 from swlds.campaigns.grids import Grid, read_grid, read_seeds
-from swlds.campaigns.tables import Table, one_of, read_toml, shown
+from swlds.campaigns.tables import Table, is_number, one_of, read_toml, shown
 from swlds.campaigns.verdicts import EXPECTABLE
 from swlds.device.launch_options import OPTION_WORDS
 from swlds.errors import InputError, refuse_unknown
@@ -22,7 +23,7 @@ ACTIONS: Mapping[str, Sequence[str]] = {
     "compare": ("instrument", "mcpu"),
     "run": ("lowered", "passes", *LOWER[:3]),
     "validate": ("against", "passes", *LOWER[:3]),
-    "profile": ("lowered", "passes", "at-most", *LOWER[:3]),
+    "profile": ("lowered", "passes", *BOUNDS, *LOWER[:3]),
     "check": ("tools", "engines"),
 }
 _FLAGS = ("instrument", "with-runtime", "verify-each", "lowered")
@@ -170,10 +171,11 @@ def _read_action(table: Table) -> Action:
     table.done()
     if do == "opt" and "passes" not in words:
         raise table.error("opt without passes", 'passes = "swizzle-lds", for example')
-    if "at-most" in words:
-        bounds = words["at-most"]
-        if not (bounds and all(isinstance(v, (int, float)) for v in bounds.values())):
-            raise table.error("at-most is no table of numbers", '{ "lds.extra_cycles" = 0 }, for example')
+    for key in words.keys() & set(BOUNDS):
+        bounds = words[key]
+        if not (bounds and all(map(is_number, bounds.values()))):
+            raise table.error(f"{key} is no table of numbers", '{ "lds.extra_cycles" = 0 }, for example')
+        refuse_unknown(bounds, names_of_figures(), functools.partial(InputError, location=table.place), "figure")
     return made
 
 
@@ -182,7 +184,7 @@ def _read_word(table: Table, key: str) -> Any:
         return table.flag(key)
     if key in _LISTS:
         return table.texts(key)
-    return table.table(key).scalars() if key == "at-most" else table.text(key)
+    return table.table(key).scalars() if key in BOUNDS else table.text(key)
 
 
 def read_launch(table: Table) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, final
 
+from swlds.campaigns.plan import Planned
 from swlds.campaigns.runner import Row
 from swlds.campaigns.store import by_key, read_rows
 from swlds.campaigns.verdicts import BAD, WORDS, bucket_of, word_of
@@ -22,16 +23,6 @@ PLAN = "plan.json"
 #: Buckets that the text shows.
 SHOWN = 20
 _LARGEST_PLAN = 1 << 30
-
-
-@final
-@dataclass(frozen=True)
-class Planned:
-    """One item as the summary knows it."""
-
-    id: str
-    key: str
-    expect: Sequence[str]
 
 
 @final
@@ -131,7 +122,7 @@ class Summary:
             small = bucket.smallest
             lines += (
                 [f"{words}: {bucket.title}", f"    {small['message']}"]
-                if small["message"]
+                if small["message"] and small["message"] != bucket.operation
                 else [f"{words}: {bucket.title}"]
             )
             lines.append(f"    smallest: {printable(small['id'])} ({small['bytes']} bytes)")

@@ -18,6 +18,7 @@ from swlds.errors import (
 )
 from swlds.ir.opcodes import OPCODES
 from swlds.printable import brief, printable
+from swlds.reducer.bucket import plain
 from swlds.report.run_report import RunReport
 
 #: PASS: done, and clean. FAIL: something was found, differs, or is not what was expected. UNSUPPORTED: refused, with a reason.
@@ -33,6 +34,7 @@ BAD = frozenset(("FAIL", "ERROR", "TIMEOUT", "MEMORY", "CRASH", "LOST", "XPASS")
 _OF_REASON: dict[str, Verdict] = {"timeout": "TIMEOUT", "memory": "MEMORY", "killed": "MEMORY"}
 _INTRINSIC = re.compile(r"@?\b(llvm\.[A-Za-z0-9_.]+)")
 _OPCODE = re.compile(r"(?:^|: |, |['\"`])(?:%\S+ = )?(?:tail |musttail |notail )?([a-z]\w+)(?= )")
+_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
 _OBJECT = re.compile(r'LDS variable @("[^"]*"|[\w.$-]+)')
 
 
@@ -124,5 +126,9 @@ def of_finding(found: Finding, stage: str) -> Outcome:
 
 
 def bucket_of(row: dict[str, Any]) -> tuple[str, str, str, str]:
-    """(stage, kind, opcode or intrinsic, object): what failures have in common that are taken for one."""
-    return row["stage"], row["kind"], row["operation"], row["object"]
+    """(stage, kind, opcode or intrinsic, object): what failures have in common that are taken for one. Errors of an input or a
+    launch have the words of their message, without names and numbers, for an opcode."""
+    operation = row["operation"]
+    if row["verdict"] == "ERROR" and not operation:
+        operation = _QUOTED.sub("_", plain(row["message"]))
+    return row["stage"], row["kind"], operation, row["object"]

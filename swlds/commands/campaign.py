@@ -62,7 +62,8 @@ def list_command(spec: str) -> int:
     from swlds.campaigns.plan import make_plan
     from swlds.campaigns.version import code_version
 
-    write_stdout("".join(f"{printable(item.id)}\n" for item in make_plan(read_spec(Path(spec)), code_version())))
+    plan = make_plan(read_spec(Path(spec)), code_version(), lambda item: False)
+    write_stdout("".join(f"{printable(one.id)}\n" for one in plan.planned))
     return 0
 
 

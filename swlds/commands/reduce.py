@@ -22,7 +22,6 @@ from swlds.reducer.reduction import Reduction
 from swlds.run import RunRequest, complete
 from swlds.worker import INTERRUPTED, SIGNALLED, write_stdout
 
-
 _ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 from pathlib import Path
@@ -12,6 +13,7 @@ from cli_support import run_cli
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from swlds.campaigns.campaign import is_of_shard
 from swlds.campaigns.plan import Item, make_plan
 from swlds.campaigns.spec import read_spec
 from swlds.errors import InputError
@@ -20,7 +22,7 @@ LOWER = '[[actions]]\ndo = "lower"\n'
 
 
 def plan(path: Path) -> list[Item]:
-    return make_plan(read_spec(path), "1")
+    return make_plan(read_spec(path), "1").items
 
 
 @given(
@@ -76,7 +78,7 @@ def test_a_key_changes_with_what_the_result_depends_on(tmp_path: Path) -> None:
     (tmp_path / "k.txt").write_text("1")
 
     def key(version: str = "1") -> str:
-        return make_plan(read_spec(path), version)[0].key
+        return make_plan(read_spec(path), version).items[0].key
 
     path = write_campaign(tmp_path, text)
     keys = [key(), key("2")]
@@ -102,6 +104,7 @@ def test_what_producers_wrote_beside_a_module_counts(tmp_path: Path) -> None:
 
 
 FILES = '[[inputs]]\nfiles = "k0.ll"\n'
+PROFILE = f'{FILES}[[actions]]\ndo = "profile"\n'
 
 
 @pytest.mark.parametrize(
@@ -133,15 +136,53 @@ FILES = '[[inputs]]\nfiles = "k0.ll"\n'
         (f"{FILES}grid = {{ a = [1, 1] }}\n{LOWER}", "has a value twice"),
         (f"{FILES}sort = 1\n{LOWER}", "unknown key 'sort'"),
         ("x = " + "[" * 5000, "is no TOML"),
+        (
+            PROFILE + 'at-most = { "lds.extra_cycle" = 0 }',
+            r"unknown figure 'lds.extra_cycle'.*did you mean lds.extra_cycles\?",
+        ),
+        (PROFILE + 'at-least = { "nope" = 0 }', "unknown figure 'nope'.*known: barriers, "),
+        (PROFILE + 'at-least = { "barriers" = "x" }', "at-least is no table of numbers"),
+        (PROFILE + 'launch = { mcpu = "gfx1" }', "unknown target 'gfx1'"),
+        (f'{FILES}[[actions]]\ndo = "lower"\nmcpu = "gfx1"', "unknown target 'gfx1'"),
+        (f'[[inputs]]\ngenerator = "gen.py:modul"\n{LOWER}', r"unknown function 'modul'.*did you mean module\?"),
+        (f'[[inputs]]\ngenerator = "k0.ll:modul"\n{LOWER}', "the generator k0.ll is no Python: .*line 1"),
     ],
 )
 def test_what_is_wrong_is_named(tmp_path: Path, text: str, message: str) -> None:
     write_kernels(tmp_path, 1)
+    (tmp_path / "gen.py").write_text("raise SystemExit('executed')\ndef module(seed=0): return ''\n")
     path = write_campaign(tmp_path, text)
     with pytest.raises(InputError) as error:
         plan(path)
     assert re.search(message, error.value.whole(), re.DOTALL), error.value.whole()
     assert "c.toml" in error.value.whole() and "\n" not in error.value.whole()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "module = lambda: ''",
+        "from others import *",
+        "from others import made as module",
+        "try:\n    import fast as module\nexcept ImportError:\n    pass",
+        "globals()['module'] = print",
+        "class module: pass",
+        "for module in [str]: pass",
+    ],
+)
+def test_functions_of_generators_come_in_many_ways(tmp_path: Path, code: str) -> None:
+    (tmp_path / "gen.py").write_text(code)
+    assert len(plan(write_campaign(tmp_path, f'[[inputs]]\ngenerator = "gen.py:module"\n{LOWER}'))) == 1
+
+
+def test_a_shard_holds_its_own_items_only(tmp_path: Path) -> None:
+    write_generator(tmp_path)
+    path = write_campaign(tmp_path, f'seeds = 200\n[[inputs]]\ngenerator = "make.py:module"\n{LOWER}')
+    whole = make_plan(read_spec(path), "1")
+    parts = [make_plan(read_spec(path), "1", functools.partial(is_of_shard, part=(n, 3))) for n in (1, 2, 3)]
+    assert all(part.planned == whole.planned for part in parts)
+    assert sorted(i.id for part in parts for i in part.items) == sorted(i.id for i in whole.items)
+    assert all(40 < len(part.items) < 95 for part in parts)
 
 
 def test_list_prints_the_items(tmp_path: Path) -> None:

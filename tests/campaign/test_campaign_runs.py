@@ -5,6 +5,10 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import signal
+import subprocess
+import sys
+import time
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -298,3 +302,43 @@ def test_page_of_hostile_names(tmp_path: Path) -> None:
     assert len(result.rows) == 3 and result.exit_code == 1
     page = check_page(result.html())
     assert page.scripts == 1 and "{{7*7}}" in page.words and "<script>alert(1)" in page.words
+
+
+def test_errors_that_say_other_things_are_other_buckets(tmp_path: Path) -> None:
+    (tmp_path / "empty1.ll").write_text("")
+    (tmp_path / "empty2.ll").write_text("")
+    (tmp_path / "nul.ll").write_bytes(b"define \0")
+    (tmp_path / "latin.ll").write_bytes(b"; \xff\n")
+    path = write_campaign(tmp_path, '[[inputs]]\nfiles = "*.ll"\n[[actions]]\ndo = "lower"\n')
+    buckets = run_campaign(path).summary.buckets
+    assert sorted(b.count for b in buckets) == [1, 1, 2], [b.title for b in buckets]
+    assert len({b.title for b in buckets}) == 3
+
+
+@pytest.mark.parametrize(("bound", "word"), [("0.99", "PASS"), ("1.01", "FAIL")])
+def test_a_figure_that_is_too_small(tmp_path: Path, bound: str, word: str) -> None:
+    write_kernels(tmp_path, 1)
+    text = '[[inputs]]\nfiles = "k0.ll"\nlaunch = { block = 16, args = "i32[16]" }\n[[actions]]\ndo = "profile"\n'
+    result = run_campaign(write_campaign(tmp_path, f'{text}at-least = {{ "lds.passes" = {bound} }}\n'))
+    assert words_of(result) == {"k0.ll: profile": word}
+    if word == "FAIL":
+        [bucket] = result.summary.buckets
+        assert (bucket.kind, bucket.object) == ("under-limit", "lds.passes")
+        assert "at least 1.01" in bucket.smallest["message"] and not bucket.reduce
+
+
+def test_who_kills_the_campaign_hears_what_is_kept(tmp_path: Path) -> None:
+    write_generator(tmp_path)
+    text = 'seeds = 400\n[[inputs]]\ngenerator = "make.py:module"\n[[actions]]\ndo = "lower"\n'
+    path, out = write_campaign(tmp_path, text), tmp_path / "out"
+    line = [sys.executable, "-m", "swlds", "campaign", str(path), "--out", str(out)]
+    process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 60
+    while not (out / "results.jsonl").exists() or (out / "results.jsonl").stat().st_size < 100:
+        assert process.poll() is None and time.monotonic() < deadline
+        time.sleep(0.02)
+    [child] = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    os.kill(int(child), signal.SIGKILL)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert "--resume goes on" in errors and "nothing was written" not in errors

@@ -13,7 +13,8 @@ from tests.support.copies import WORDS, run
 
 COPIES = {
     "gfx942": "call void @llvm.amdgcn.load.to.lds.p1(ptr addrspace(1) %gi, ptr addrspace(3) %to, i32 4, i32 0, i32 0)",
-    "gfx90a": """%r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %src, i16 0, i64 LIMIT, i32 FLAGS)
+    "gfx90a": """%r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %src, i16 0, i64 LIMIT,
+    i32 FLAGS)
   %n = add i32 %go, %id
   %o = shl i32 %n, 2
   call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) %to, i32 4, i32 %o,

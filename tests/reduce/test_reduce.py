@@ -164,7 +164,8 @@ def test_attributes_and_what_kernels_do_go_one_by_one(tmp_path: Path) -> None:
         '@v = global i32 1\ndefine internal amdgpu_kernel void @f(ptr noalias readonly %p, i32 noundef %n) #0 section "s" {\n'
         "  store i32 %n, ptr %p\n  ret void\n}\n"
         "define amdgpu_kernel void @g(ptr %p) #0 {\n  call void @f(ptr %p, i32 1)\n  ret void\n}\n"
-        'attributes #0 = { nounwind noinline "amdgpu-waves-per-eu"="1,2" "uniform-work-group-size"="true" "target-features"="+a,+dpp,-b,+c" }\n'
+        'attributes #0 = { nounwind noinline "amdgpu-waves-per-eu"="1,2" "uniform-work-group-size"="true" '
+        '"target-features"="+a,+dpp,-b,+c" }\n'
     )
     done = run_cli(
         "reduce",

@@ -16,7 +16,7 @@ from pipelines import Pipeline
 from test_pages import SUMS, run
 
 import swlds
-from swlds.device.timeline import MOST, BarrierWait, Timeline, WaveSpan
+from swlds.device.timeline import MOST, BarrierWait, CopySpan, Timeline, WaveSpan
 from swlds.errors import LaunchError
 from swlds.report.pictures.timeline import draw_timeline
 from swlds.report.trace import trace_json
@@ -177,6 +177,23 @@ def test_the_wave_engine_refuses() -> None:
     kernel = swlds.Device("gfx942", engine="wave").load(swlds.parse(RACE))["k"]
     with pytest.raises(LaunchError, match="has no clocks of waves"):
         kernel.launch(1, 64, [np.zeros(4, np.int32)], timeline=True)
+
+
+def test_a_picture_of_many_waits_and_copies_stays_small() -> None:
+    """Neighbours are one box, whose title says how many; what went wrong in one of them is red."""
+    line = Timeline([WaveSpan(0, w, 20_000, w != 1) for w in range(30)])
+    for w in range(30):
+        line.waits += [BarrierWait(0, w, "s_barrier", "k.ll:7:3", 9 * n, 9 * n + 4) for n in range(2000)]
+        line.copies += [CopySpan(0, w, "k.ll:9:3", "load.to.lds", 256, 9 * n, 9 * n + 7) for n in range(500)]
+    line.waits[3999].until, line.copies[700].is_met, line.copies[999].retired = None, True, None
+    picture = draw_timeline("waves", line)
+    texts = [getattr(s, "text", "") + (getattr(s, "title", "") or "") for s in picture.shapes]
+    assert len(picture.shapes) < 2000 and len(picture.svg()) < 300 << 10
+    assert any("waits 100 times from 0 to" in t for t in texts) and any("for ever" in t for t in texts)
+    assert any("25 copies of 6400 bytes" in t and "nobody waits for 1" in t for t in texts)
+    red = [s for s in picture.shapes if getattr(s, "style", "") == "redzone" and "copies" in (s.title or "")]
+    assert len(red) == 2
+    assert any("boxes stand for several waits or copies: the trace has each" in t for t in texts)
 
 
 def test_what_is_too_much_is_counted() -> None:
