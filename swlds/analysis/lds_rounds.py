@@ -87,9 +87,11 @@ class RoundAnalysis:
     def __init__(self, values: FunctionValues, masks: LaneMasks) -> None:
         self._values, self._masks = values, masks
         self._known: dict[tuple[Instruction, bool], Touched | None] = {}
+        self._equal: dict[tuple[object, ...], Touched] = {}
 
     def find(self, access: Access, header: Block | None) -> Touched | None:
-        """``header``: of the innermost loop around the access; None for no loop. Bytes count from the start of the one object."""
+        """``header``: of the innermost loop around the access; None for no loop. Bytes count from the start of the one object.
+        What is equal is one object."""
         key = (access.instruction, access.writes)
         if key not in self._known:
             self._known[key] = self._find(access, header)
@@ -117,7 +119,9 @@ class RoundAnalysis:
             if wave is not None:
                 found = _behind_first(found, lanes, wave, access)
             starts.append([np.unique(f[lane].astype(np.int64)) for f, lane in zip(found, lanes, strict=True)])
-        return Touched(starts, access.bytes, cycle.first, cycle.period)
+        places = tuple(tuple(lanes.tobytes() for lanes in round_) for round_ in starts)
+        key = (places, access.bytes, cycle.first, cycle.period)
+        return self._equal.setdefault(key, Touched(starts, access.bytes, cycle.first, cycle.period))
 
 
 def _find_wave_touch(access: Access) -> Touch | None:

@@ -104,13 +104,15 @@ def _judge_all(module: Module, options: GatherToLds, target: Target) -> list[Jud
         pairs = list(find_pairs(memory, function))
         if pairs:
             kernel = Kernel(function, target, memory.analysis.values(function)) if function.is_kernel else None
-            found += [(pair, kernel, _judge(pair, memory, kernel, options)) for pair in pairs]
+            history = History(memory, kernel) if kernel is not None else None
+            found += [(pair, kernel, _judge(pair, memory, history, options)) for pair in pairs]
     return found
 
 
-def _judge(pair: Pair, memory: Memory, kernel: Kernel | None, options: GatherToLds) -> Form | str:
-    if kernel is None:
+def _judge(pair: Pair, memory: Memory, history: History | None, options: GatherToLds) -> Form | str:
+    if history is None:
         return name_no_kernel(pair)
+    kernel = history.kernel
     if kernel.function.find_attribute("optnone") is not None:
         return "the kernel is not to be optimised (optnone)"
     if reason := judge(pair, memory):
@@ -118,7 +120,7 @@ def _judge(pair: Pair, memory: Memory, kernel: Kernel | None, options: GatherToL
     form = choose_form(pair, kernel, options.width, permutes=options.permute)
     if isinstance(form, str):
         return form
-    return History(memory, kernel).judge(pair) or form
+    return history.judge(pair) or form
 
 
 def _describe(pair: Pair, form: Form) -> str:

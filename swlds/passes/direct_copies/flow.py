@@ -8,6 +8,8 @@ waves may do it, in front of the barrier.
 
 from __future__ import annotations
 
+import functools
+import heapq
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Protocol, final
@@ -23,7 +25,7 @@ from swlds.device.waits import Counter, Waits, find_waits
 from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.opcodes import CALLS, ORDERED
 from swlds.passes.direct_copies.copies import Copy, as_copy
-from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, is_barrier, is_opaque
+from swlds.passes.direct_copies.memory import LDS, PRIVATE, Memory, effect_of, is_barrier, is_opaque
 
 #: Rounds are told apart up to so many; LOST: not known how many.
 MOST_ROUNDS, LOST = 6, -1
@@ -51,11 +53,32 @@ State = dict[Entry, tuple[int, int]]
 @final
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """In front of ``place`` at most ``most`` operations of the counter may be open."""
+    """In front of ``place`` at most ``most`` operations of the counter may be open. ``barrier``: behind which others conflict."""
 
     place: Instruction
     counter: Counter
     most: int
+    barrier: Instruction | None = None
+
+
+#: What is done with the conflicts of one instruction, and the state there.
+Take = Callable[[list[Conflict], State], None]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """What an instruction means to open copies: what it waits for ``before`` and ``behind`` all else, the ``copy`` that it
+    starts, whether the compiler ``finishes`` copies there, whether it ``wants_all`` complete, and its ``accesses``."""
+
+    instruction: Instruction
+    before: Waits
+    behind: Waits
+    copy: Copy | None
+    finishes: bool
+    wants_all: bool
+    is_barrier: bool
+    accesses: list[Access]
 
 
 class Overlap(Protocol):
@@ -94,6 +117,7 @@ class Flow:
         for header, members in self._loops.items():  # outer loops come first
             for block in members:
                 self._around[block].append(header)
+        self._number = {block: number for number, block in enumerate(self.blocks)}
         self._is_irreducible = bool(find_irreducible(order_blocks(self.blocks), self.blocks))
         self._copies: dict[Instruction, Copy] = {}
         self._alias_facts: dict[Instruction, AliasFacts | None] = {}
@@ -107,49 +131,97 @@ class Flow:
         around = self._around.get(block, []) if block is not None else []
         return around[-1] if around else None
 
+    def note(self, conflict: Conflict) -> None:
+        """Put the wait that it asks for."""
+        wanted = self.waits.setdefault(conflict.place, {})
+        wanted[conflict.counter] = min(conflict.most, wanted.get(conflict.counter, conflict.most))
+
+    def place_first(self) -> None:
+        """Waits for what conflicts on the way down, without what comes round a loop: so little stays open behind them."""
+        entered: dict[Block, State] = {self.function.entry: {}}
+        for block in self.blocks:
+            state = self._leave(block, dict(entered.get(block, {})), self._take)
+            for successor in block.successors:
+                _join(entered.setdefault(successor, {}), self._cross(block, successor, state))
+
+    def _take(self, conflicts: list[Conflict], state: State) -> None:
+        """Note them, and take out what their waits complete."""
+        for conflict in conflicts:
+            self.note(conflict)
+            if conflict.barrier is None:
+                _complete(state, conflict.counter, conflict.most)
+                continue
+            for entry, (_, then) in list(state.items()):
+                is_same = entry.barrier is conflict.barrier and entry.copy.counter == conflict.counter
+                if is_same and then >= conflict.most:
+                    del state[entry]
+
     def find_conflicts(self) -> list[Conflict]:
         """With the waits as they are."""
         entered: dict[Block, State] = {self.function.entry: {}}
-        work = [self.function.entry]
+        work = [0]
         while work:
-            block = work.pop()
+            block = self.blocks[heapq.heappop(work)]
             state = self._leave(block, dict(entered[block]), None)
             for successor in block.successors:
                 is_new = successor not in entered
-                if _join(entered.setdefault(successor, {}), self._cross(block, successor, state)) or is_new:
-                    work.append(successor)
+                is_changed = _join(entered.setdefault(successor, {}), self._cross(block, successor, state)) or is_new
+                if is_changed and self._number[successor] not in work:
+                    heapq.heappush(work, self._number[successor])
         found: list[Conflict] = []
         for block, state in entered.items():
-            self._leave(block, dict(state), found)
+            self._leave(block, dict(state), lambda conflicts, _: found.extend(conflicts))
         return found
 
     # One block ------------------------------------------------------------------------------------------------------
 
-    def _leave(self, block: Block, state: State, found: list[Conflict] | None) -> State:
-        for i in block:
-            for counter, most in self.waits.get(i, {}).items():
+    def _leave(self, block: Block, state: State, take: Take | None) -> State:
+        for step in self._steps[block]:
+            for counter, most in self.waits.get(step.instruction, {}).items():
                 _complete(state, counter, most)
-            before, behind = find_waits(i, self.target) if i.opcode in CALLS else ((), ())
-            _complete_all(state, before)
-            self._pass(i, state, found)
-            _complete_all(state, behind)
+            _complete_all(state, step.before)
+            if state or step.copy is not None:
+                self._pass(step, state, take)
+            _complete_all(state, step.behind)
         return state
 
-    def _pass(self, i: Instruction, state: State, found: list[Conflict] | None) -> None:
-        copy = self._copies.get(i)
-        if not state and copy is None:
-            return
-        if self._finishes(i):
+    @functools.cached_property
+    def _steps(self) -> dict[Block, list[_Step]]:
+        """Of each block what means anything to open copies."""
+        return {block: [step for i in block if (step := self._step(i)) is not None] for block in self.blocks}
+
+    def _step(self, i: Instruction) -> _Step | None:
+        before, behind = find_waits(i, self.target) if i.opcode in CALLS else ((), ())
+        step = _Step(
+            i,
+            before,
+            behind,
+            self._copies.get(i),
+            self._finishes(i),
+            self._wants_all(i),
+            is_barrier(i),
+            [a for a in self.memory.accesses(i) if a.space != PRIVATE],
+        )
+        means = before or behind or step.copy or step.finishes or step.wants_all or step.is_barrier or step.accesses
+        return step if means or i.opcode == "fence" else None
+
+    def _pass(self, step: _Step, state: State, take: Take | None) -> None:
+        i, copy = step.instruction, step.copy
+        if step.finishes:
             for entry in [e for e in state if e.copy.is_sync]:
                 _complete_one(state, entry)
-        if found is not None and self._wants_all(i):
-            found += [Conflict(i, e.copy.counter, 0) for e in state if self.rules.watched(e.copy) and not e.is_awaited]
-        if is_barrier(i):
+        if take is not None and step.wants_all:
+            counters = {e.copy.counter for e in state if self.rules.watched(e.copy) and not e.is_awaited}
+            take([Conflict(i, counter, 0) for counter in sorted(counters)], state)
+        if step.is_barrier:
             self._pass_barrier(i, state)
-        if found is not None:
-            for entry, newer in state.items():
-                if self.rules.watched(entry.copy) and self._is_conflict(entry, i, copy):
-                    found.append(self._conflict(entry, i, newer))
+        if take is not None and step.accesses:
+            found = [
+                self._conflict(entry, i, newer)
+                for entry, newer in state.items()
+                if self.rules.watched(entry.copy) and self._is_conflict(entry, step)
+            ]
+            take(found, state)
         if copy is not None:
             for entry, (now, then) in state.items():
                 if entry.copy.kind == copy.kind and entry.copy.counter == copy.counter:
@@ -186,10 +258,10 @@ class Flow:
 
     # Conflicts -------------------------------------------------------------------------------------------------------
 
-    def _is_conflict(self, entry: Entry, i: Instruction, other: Copy | None) -> bool:
-        copy, is_own = entry.copy, entry.barrier is None
+    def _is_conflict(self, entry: Entry, step: _Step) -> bool:
+        copy, is_own, other = entry.copy, entry.barrier is None, step.copy
         is_in_order = other is not None and (other.kind, other.counter) == (copy.kind, copy.counter)
-        for access in self.memory.accesses(i):
+        for access in step.accesses:
             if access.space == LDS:
                 if not (access.writes or (access.reads and not copy.is_store)):
                     continue
@@ -198,7 +270,7 @@ class Flow:
                     and copy.is_sync
                     and other is None
                     and not self.rules.is_explicit
-                    and not self._loses_wait(i, copy.instruction)
+                    and not self._loses_wait(step.instruction, copy.instruction)
                 ):
                     continue
                 if self._meets(entry, access, is_in_order):
@@ -236,15 +308,17 @@ class Flow:
     def _conflict(self, entry: Entry, i: Instruction, newer: tuple[int, int]) -> Conflict:
         if entry.barrier is None:
             return Conflict(i, entry.copy.counter, newer[0])
-        return Conflict(place_of(entry.barrier), entry.copy.counter, newer[1])
+        return Conflict(place_of(entry.barrier), entry.copy.counter, newer[1], entry.barrier)
 
     # Edges -----------------------------------------------------------------------------------------------------------
 
     def _cross(self, source: Block, target: Block, state: State) -> State:
+        if not self._around[source] and not self._around[target]:
+            return state
         entered: State = {}
         for entry, newer in state.items():
             rounds = self._rounds(entry, source, target)
-            _join(entered, {replace(entry, rounds=rounds): newer})
+            _join(entered, {entry if rounds == entry.rounds else replace(entry, rounds=rounds): newer})
         return entered
 
     def _rounds(self, entry: Entry, source: Block, target: Block) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
+from swlds.analysis.addresses import Access
+from swlds.analysis.addresses.objects import Object
 from swlds.device.memory_order import DEVICE_SCOPE, RELEASES, scope_level
 from swlds.ir.model import Block, Instruction
 from swlds.layouts.direct_to_lds import has_lane_addresses
 from swlds.passes.direct_copies.forms import Kernel
-from swlds.passes.direct_copies.memory import Memory, find_pending, is_opaque, is_pending
+from swlds.passes.direct_copies.memory import Memory, find_pending, is_opaque
 from swlds.passes.direct_copies.pairs import Pair
 
 
@@ -18,22 +20,28 @@ class History:
     front of it, unless a fence holds it; that of gfx1250 reads where other clusters do."""
 
     def __init__(self, memory: Memory, kernel: Kernel) -> None:
-        self._memory, self._kernel = memory, kernel
+        self._memory, self.kernel = memory, kernel
         self._blocks: list[Block] = memory.analysis.values(kernel.function).blocks
+        self._written: dict[tuple[int, frozenset[Object]], set[Instruction]] = {}
         self._is_far = has_lane_addresses(kernel.processor.name)
 
     def judge(self, pair: Pair) -> str:
         """Why a store may be missing in what the copy reads, "" for none."""
-        if self._memory.is_constant(pair.source, self._kernel.function):
+        if self._memory.is_constant(pair.source, self.kernel.function):
             return ""
 
-        def starts(i: Instruction) -> bool:
-            return self._memory.writes(i, pair.source) or is_opaque(i)
-
-        entered = find_pending(self._blocks, starts, self._holds)
-        if is_pending(pair.place, entered, starts, self._holds):
+        if pair.place in self._find_written(pair.source):
             return "a store in front of it may write its source, and no fence keeps the copy behind that"
         return ""
+
+    def _find_written(self, source: Access) -> set[Instruction]:
+        """Instructions in front of which a store to what it reads may not be there yet."""
+        key = (source.space, source.objects)
+        if key not in self._written:
+            self._written[key] = find_pending(
+                self._blocks, lambda i: self._memory.writes(i, source) or is_opaque(i), self._holds
+            )
+        return self._written[key]
 
     def _holds(self, i: Instruction) -> bool:
         if i.opcode != "fence":

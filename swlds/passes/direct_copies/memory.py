@@ -185,30 +185,19 @@ def _callees_of(instruction: Instruction) -> list[Function]:
 
 def find_pending(
     blocks: list[Block], starts: Callable[[Instruction], bool], ends: Callable[[Instruction], bool]
-) -> set[Block]:
-    """Blocks that some way enters behind an instruction that ``starts`` something, and no later one that ``ends`` it."""
-    made: dict[Block, bool] = {}
-    for block in blocks:
-        for i in block:
-            if starts(i) or ends(i):
-                made[block] = starts(i)  # what starts it counts, though it ends it, too
-    open_ = find_reachable(
-        (s for block in blocks if made.get(block) for s in block.successors),
-        lambda block: block.successors if made.get(block, True) else (),
+) -> set[Instruction]:
+    """Instructions in front of which some way comes by one that ``starts`` something, and by no later one that ``ends`` it. What
+    starts it counts, though it ends it, too."""
+    marks = {block: [(i, True) if starts(i) else (i, False) for i in block if starts(i) or ends(i)] for block in blocks}
+    entered = find_reachable(
+        (s for block in blocks if marks[block] and marks[block][-1][1] for s in block.successors),
+        lambda block: block.successors if block not in marks or not marks[block] or marks[block][-1][1] else (),
     )
-    return set(open_)
-
-
-def is_pending(
-    at: Instruction, entered: set[Block], starts: Callable[[Instruction], bool], ends: Callable[[Instruction], bool]
-) -> bool:
-    """The same in front of one instruction; ``entered``: what ``find_pending`` gave."""
-    assert at.block is not None, "an instruction of a block"
-    before = at.prev
-    while before is not None:
-        if starts(before):
-            return True
-        if ends(before):
-            return False
-        before = before.prev
-    return at.block in entered
+    found: set[Instruction] = set()
+    for block in blocks:
+        changes, is_open = dict(marks[block]), block in entered
+        for i in block:
+            if is_open:
+                found.add(i)
+            is_open = changes.get(i, is_open)
+    return found

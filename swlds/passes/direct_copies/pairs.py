@@ -149,9 +149,18 @@ def _judge_source(pair: Pair, memory: Memory) -> str:
     )
 
 
+def _goes_round(mixer: Instruction, memory: Memory) -> bool:
+    if mixer.opcode != "phi" or mixer.function is None:
+        return False
+    values = memory.analysis.values(mixer.function)
+    return any(values.is_back_edge(block, mixer.block) for block in mixer.targets)
+
+
 def _judge_places(pair: Pair, memory: Memory) -> str:
     """Where the copy goes the lanes must be the load's, and the source must hold what it held."""
     load, place = pair.load, pair.place
+    if pair.mixer is not None and _goes_round(pair.mixer, memory):
+        return f"the value goes round a loop, {pair.mixer.summary}: store it in the round that loads it"
     if pair.way and pair.mixer is not None:
         return f"not all lanes store what they load: {pair.mixer.summary}"
     if pair.mixer is not None and (reason := judge_mixer(pair.mixer, load, pair.store, pair.target, memory)):

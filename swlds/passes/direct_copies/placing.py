@@ -11,7 +11,7 @@ from swlds.analysis.lds_rounds import RoundAnalysis, Touched
 from swlds.device.copies import COUNTERS
 from swlds.device.waits import Counter, Wait, encode_waitcnt, find_waits
 from swlds.ir.builder import Builder
-from swlds.ir.model import Function, Instruction
+from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import I16, I32, VOID, FunctionType
 from swlds.ir.values import ConstantInt, Value
@@ -19,7 +19,7 @@ from swlds.passes.base import Target
 from swlds.passes.direct_copies.copies import Copy, find_copies
 from swlds.passes.direct_copies.flow import LOST, MOST_ROUNDS, Flow, Rules, place_of
 from swlds.passes.direct_copies.forms import Kernel
-from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, find_pending, is_barrier, is_pending
+from swlds.passes.direct_copies.memory import LDS, Memory, effect_of, find_pending, is_barrier
 from swlds.passes.direct_copies.rewrite import call_intrinsic
 
 #: Waits that are looked at one by one for whether the others suffice.
@@ -41,7 +41,9 @@ class Waits:
         self._watched: Callable[[Copy], bool] = lambda copy: made is None or copy.instruction in watched
         values = memory.analysis.values(kernel.function)
         self._rounds = RoundAnalysis(values, kernel.masks)
+        self._reached: dict[Block, dict[Block, None]] = {}
         self._meets: dict[tuple[Instruction, int, Instruction, bool, bool], bool | None] = {}
+        self._met: dict[tuple[Touched, Touched, int, bool, bool], bool] = {}
         rules = Rules(self._watched, made is not None)
         self.flow = Flow(memory, kernel.function, kernel.processor, rules, self._overlaps)
 
@@ -58,10 +60,10 @@ class Waits:
 
     def _solve(self) -> None:
         waits = self.flow.waits
+        self.flow.place_first()
         while conflicts := self.flow.find_conflicts():
             for conflict in conflicts:
-                wanted = waits.setdefault(conflict.place, {})
-                wanted[conflict.counter] = min(conflict.most, wanted.get(conflict.counter, conflict.most))
+                self.flow.note(conflict)
         if len(waits) <= _MOST_PRUNED:
             for place, wanted in reversed(list(waits.items())):
                 for counter in list(wanted):
@@ -96,34 +98,45 @@ class Waits:
             return None
         if rounds == LOST or (home is not None and home is not there):
             return None if ours.meets_any(theirs, is_apart) else False
-        return _meets_later(ours, theirs, rounds, home is there, is_apart)
+        key = (ours, theirs, rounds, home is there, is_apart)
+        if key not in self._met:
+            self._met[key] = _meets_later(*key)
+        return self._met[key]
 
     # LDS that must not be accessed any more --------------------------------------------------------------------------
 
     def _drain_lds(self) -> list[Instruction]:
         """Copies wait for accesses of their bytes that may still be under way; so do bare barriers in front of them."""
-        blocks = self.flow.blocks
         found: list[Instruction] = []
-        for copy in [
-            c for c in find_copies(self.memory, self.kernel.function) if self._watched(c) and c.local is not None
-        ]:
+        barriers = [i for block in self.flow.blocks for i in block if is_barrier(i)]
+        pending: dict[tuple[object, ...], set[Instruction]] = {}
 
-            def starts(i: Instruction, copy: Copy = copy) -> bool:
-                return self._uses(i, copy)
+        def is_pending(at: Instruction, copy: Copy) -> bool:
+            assert copy.local is not None, "asked only for such"
+            key = (copy.local.space, copy.local.objects, copy.is_store)
+            if key not in pending:
+                pending[key] = find_pending(self.flow.blocks, lambda i: self._uses(i, copy), self._drains)
+            return at in pending[key]
 
-            entered = find_pending(blocks, starts, self._drains)
-            if not is_pending(copy.instruction, entered, starts, self._drains):
+        def put(place: Instruction) -> None:
+            found.append(self._put(place, self._lds_wait()))
+            pending.clear()
+
+        for copy in [c for c in find_copies(self.memory, self.kernel.function) if self._watched(c) and c.local]:
+            if not is_pending(copy.instruction, copy):
                 continue
-            for barrier in [i for block in blocks for i in block if is_barrier(i)]:
-                assert barrier.block is not None and copy.instruction.block is not None
-                reached = find_reachable(barrier.block.successors, lambda block: block.successors)
-                is_behind = copy.instruction.block in reached or _stands_behind(copy.instruction, barrier)
-                if is_behind and is_pending(barrier, entered, starts, self._drains):
-                    found.append(self._put(place_of(barrier), self._lds_wait()))
-            entered = find_pending(blocks, starts, self._drains)
-            if is_pending(copy.instruction, entered, starts, self._drains):
-                found.append(self._put(copy.instruction, self._lds_wait()))
+            for barrier in barriers:
+                if is_pending(barrier, copy) and self._comes_behind(copy.instruction, barrier):
+                    put(place_of(barrier))
+            if is_pending(copy.instruction, copy):
+                put(copy.instruction)
         return found
+
+    def _comes_behind(self, i: Instruction, first: Instruction) -> bool:
+        assert i.block is not None and first.block is not None, "instructions of blocks"
+        if first.block not in self._reached:
+            self._reached[first.block] = find_reachable(first.block.successors, lambda block: block.successors)
+        return i.block in self._reached[first.block] or _stands_behind(i, first)
 
     def _uses(self, i: Instruction, copy: Copy) -> bool:
         """It accesses LDS where the copy does, other than as a copy; for one that reads LDS, writes count."""
