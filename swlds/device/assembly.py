@@ -1,7 +1,8 @@
 """Inline assembly that is executed: waits and hints, a barrier, a trap, one instruction of arithmetic on registers, and values
 that it only hides from the optimiser.
 
-Such a call stands for an intrinsic, or for nothing: ``s_waitcnt vmcnt(0)`` and ``s_barrier`` for ``llvm.amdgcn.s.barrier``, an
+Such a call stands for an intrinsic, or for nothing: ``s_waitcnt vmcnt(0)`` and ``s_barrier`` for ``llvm.amdgcn.s.barrier``,
+``s_barrier_signal -1`` and ``s_barrier_wait -1`` in strings of their own for the halves of one, an
 empty string with ``"=v,0"`` for ``llvm.ssa.copy``, one with ``"~{memory}"`` for ``llvm.amdgcn.wave.barrier``: no compiler moves
 accesses over it, and the lanes run in lockstep. ``v_max3_f32 $0, $1, $2, $3`` stands for a row of its own. Everything else is
 refused before the launch, statement by statement.
@@ -15,7 +16,7 @@ from swlds.device.target import Target
 from swlds.ir.assembly import Effect, Statement, parse_assembly, stays_in_place, written_assembly
 from swlds.ir.model import Function, Instruction
 from swlds.ir.types import VOID
-from swlds.ir.values import InlineAsm
+from swlds.ir.values import ConstantInt, InlineAsm
 
 _EXECUTED = {Effect.NOTHING, Effect.BARRIER, Effect.SIGNAL, Effect.WAIT}
 #: Targets from this generation on have a barrier in two halves, and no whole one.
@@ -40,6 +41,14 @@ ARITHMETIC = {
     "v_cos_f32": ("llvm.amdgcn.cos", _F, _F),
     "v_perm_b32": ("llvm.amdgcn.perm", _I, _I, _I, _I),
 }
+#: What strings do with the barrier of the work-group, in order.
+_BARRIERS = {
+    (Effect.BARRIER,): "llvm.amdgcn.s.barrier",
+    (Effect.SIGNAL, Effect.WAIT): "llvm.amdgcn.s.barrier",
+    (Effect.SIGNAL,): "llvm.amdgcn.s.barrier.signal",
+    (Effect.WAIT,): "llvm.amdgcn.s.barrier.wait",
+}
+_WORKGROUP = -1
 #: Register classes of a result that is an argument again.
 _COPIES = ("v", "a", "r", "s")
 
@@ -53,10 +62,18 @@ def stands_for(call: Instruction, assembly: InlineAsm) -> Function | None:
         code = _result_class(assembly)
         copy = "llvm.amdgcn.readfirstlane" if code == "s" else "llvm.ssa.copy"
         return _declaration(copy) if code in _COPIES else None
-    meets = any(s.effect in (Effect.BARRIER, Effect.WAIT) for s in parse_assembly(written_assembly(call)))
-    if meets:
-        return _declaration("llvm.amdgcn.s.barrier")
+    effects = tuple(s.effect for s in parse_assembly(written_assembly(call)) if s.effect != Effect.NOTHING)
+    if effects in _BARRIERS:
+        return _declaration(_BARRIERS[effects])
     return _declaration("llvm.amdgcn.wave.barrier") if _keeps_accesses(assembly) else None
+
+
+def barrier_number(call: Instruction) -> int | None:
+    """The constant number of the barrier that a call is about, that of the work-group for assembly; None for a pointer."""
+    if isinstance(call.operands[-1], InlineAsm):
+        return _WORKGROUP
+    number = call.operands[0]
+    return number.signed if isinstance(number, ConstantInt) else None
 
 
 def _one_instruction(call: Instruction, assembly: InlineAsm) -> str:
@@ -117,8 +134,8 @@ def _wrong_barriers(barriers: list[Statement], target: Target) -> str:
     if (Effect.BARRIER in effects) == is_split:
         text = next(s for s in barriers if (s.effect == Effect.BARRIER) == is_split).text
         return f'inline assembly is not executed: "{text}" does not exist on {target.name}'
-    if effects not in ([Effect.BARRIER], [Effect.SIGNAL, Effect.WAIT]):
-        return f'inline assembly is not executed: "{barriers[-1].text}" is not the one whole barrier of its string'
+    if tuple(effects) not in _BARRIERS:
+        return f'inline assembly is not executed: "{barriers[-1].text}" is not the only barrier of its string'
     if is_split and any(s.words != ("-1",) for s in barriers):
         return f'inline assembly is not executed: "{barriers[0].text}" is no barrier of the work-group'
     return ""

@@ -176,7 +176,8 @@ def _types(instruction: Instruction) -> tuple[Type, ...]:
 def _check_row(row: Row, name: str, instruction: Instruction, target: Target) -> str | None:
     arguments, types = instruction.operands[:-1], _types(instruction)
     count = len(types)
-    if not row.arity[0] <= count <= row.arity[1]:
+    is_asm = isinstance(instruction.operands[-1], InlineAsm)  # which has its numbers in its string
+    if not is_asm and not row.arity[0] <= count <= row.arity[1]:
         return f"{name} takes {row.arity[0]} arguments, not {count}"
     if row.generations and target.generation not in row.generations:
         return f"{name} does not exist on {target.name} (gfx{', gfx'.join(map(str, sorted(row.generations)))} only)"

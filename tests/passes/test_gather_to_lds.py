@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,6 +14,8 @@ from tile_copies import FENCED, TYPES, TileCopy
 
 import swlds
 from swlds.ir.model import Module
+from swlds.passes.direct_copies.flow import Flow
+from swlds.passes.direct_copies.memory import Memory
 
 #: Bytes a work-item -> for each processor what the backend makes of a copy, and how many.
 WIDTHS = [
@@ -378,3 +382,85 @@ def test_tile_of_another_shape_of_lanes() -> None:
         kernel.launch((1,), (16, 16), [source, out], checks="memcheck")
         outs.append(out.tobytes())
     assert outs[0] == outs[1]
+
+
+STAGED = """target triple = "amdgcn-amd-amdhsa"
+@l = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out) {
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %t
+  %to = getelementptr i32, ptr addrspace(3) @l, i32 %t
+  %r = xor i32 %t, 200
+  %x = getelementptr i32, ptr addrspace(3) @l, i32 %r
+  %q0 = load i32, ptr addrspace(1) %from
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i1, %loop ]
+  %q = phi i32 [ %q0, %entry ], [ %qn, %loop ]
+  %s = phi i32 [ 0, %entry ], [ %sum, %loop ]
+  store i32 %q, ptr addrspace(3) %to
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %i1 = add i32 %i, 1
+  %at = mul i32 %i1, 256
+  %next = getelementptr i32, ptr addrspace(1) %from, i32 %at
+  %qn = load i32, ptr addrspace(1) %next
+  %v = load i32, ptr addrspace(3) %x
+  %sum = add i32 %s, %v
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %c = icmp ult i32 %i1, 8
+  br i1 %c, label %loop, label %done
+done:
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %sum, ptr addrspace(1) %o
+  ret void
+}
+"""
+
+
+def test_a_tile_that_waits_in_registers_is_named_as_such() -> None:
+    """All lanes store what they load; a round later."""
+    changed = swlds.opt(swlds.parse(STAGED), "gather-to-lds", mcpu="gfx942", block=(256,))
+    (remark,) = changed.remarks
+    assert remark.name == "NotGathered" and "goes round a loop, %q = phi" in remark.text, remark.text
+    assert "store it in the round that loads it" in remark.text
+
+
+def _unrolled(count: int) -> str:
+    """Copies of tiles by load and store, a barrier behind each fourth."""
+    head, _, tail = STAGED.partition("  %q0 = load")
+    lines = []
+    for n in range(count):
+        lines.append(
+            f"  %g{n} = getelementptr i32, ptr addrspace(1) %from, i32 {256 * n}\n"
+            f"  %v{n} = load i32, ptr addrspace(1) %g{n}\n  store i32 %v{n}, ptr addrspace(3) %to\n"
+        )
+        if n % 4 == 3:
+            barrier = tail[tail.index("  fence") : tail.index("  %i1 =")]
+            lines.append(barrier)
+    return head + "".join(lines) + "  ret void\n}\n"
+
+
+def test_the_work_grows_with_the_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pairs of a copy that may be open and an access, places whose stores are looked at: no seconds."""
+    counts: list[int] = []
+    conflicts, writes = Flow._is_conflict, Memory.writes
+
+    def count(function: Callable[..., bool]) -> Callable[..., bool]:
+        def counted(*args: Any) -> bool:
+            counts[-1] += 1
+            return function(*args)
+
+        return counted
+
+    monkeypatch.setattr(Flow, "_is_conflict", count(conflicts))
+    monkeypatch.setattr(Memory, "writes", count(writes))
+    for size in (40, 80, 160):
+        counts.append(0)
+        changed = swlds.opt(swlds.parse(_unrolled(size)), "gather-to-lds", mcpu="gfx942", block=(256,))
+        assert [r.name for r in changed.remarks].count("Gathered") == size
+    assert counts[2] < 2.5 * counts[1] < 6.25 * counts[0], counts

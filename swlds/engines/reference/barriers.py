@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from swlds.device.address_space import Array
+from swlds.device.assembly import barrier_number
 from swlds.device.intrinsics import Row
 from swlds.device.lane_values import constant_int
 from swlds.engines.reference.decode import Decoder, has_result
@@ -86,7 +87,7 @@ def _key(frame: Frame, decoder: Decoder, slot: int | None, fixed: int | None) ->
 
 
 def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    fixed = constant_int(instruction.call_arguments[0])
+    fixed = barrier_number(instruction)
     dst = decoder.slot(instruction) if has_result(instruction) else None
 
     def run(frame: Frame) -> None:
@@ -106,7 +107,7 @@ def build_barrier_signal(decoder: Decoder, instruction: Instruction, row: Row) -
 
 
 def build_barrier_wait(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:
-    fixed = constant_int(instruction.call_arguments[0])
+    fixed = barrier_number(instruction)
 
     def run(frame: Frame) -> int | None:
         decoder.machine.events.order(frame, instruction, "wait")

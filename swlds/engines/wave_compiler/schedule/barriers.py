@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from swlds.device.assembly import barrier_number
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.device.waits import find_waits
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
@@ -55,7 +56,7 @@ def emit_cluster_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
 def emit_signal(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """Arrive and go on; ``isfirst`` tells whether nobody was there yet. For the cluster one wave of each group does."""
     _check_lanes(t)
-    if _number(i.operands[0]) == CLUSTER_BARRIER:
+    if _number(i) == CLUSTER_BARRIER:
         if barrier_effect(i) != "barrier_signal":
             raise t.unsupported("who signals the cluster's barrier first")
         t.memory.events.order(i, "signal")
@@ -68,13 +69,13 @@ def emit_signal(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
 
 def emit_wait(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """Wait for the phase that the wave signalled; barrier 1 stands for the named one that it joined."""
-    if _number(i.operands[0]) == CLUSTER_BARRIER:
+    if _number(i) == CLUSTER_BARRIER:
         t.memory.events.order(i, "wait")
         block_if(t, i, t.w.emit("call i1 @wait_for_cluster(ptr %g, i32 %w)"))
         return []
     _check_pair(t, i)
     t.memory.events.order(i, "wait")
-    number, w = _number(i.operands[0]), t.w
+    number, w = _number(i), t.w
     barrier = "0"
     if number >= 0:
         key = str(number)
@@ -133,14 +134,15 @@ def block_if(t: TurnCode, i: FlatInstruction, waits: str, *, is_noted: bool = Fa
 # Which barrier -------------------------------------------------------------------------------------------------------
 
 
-def _number(value: FlatValue) -> int:
-    assert isinstance(value, ConstantInt), "the check before the launch wants a constant"
-    return value.signed
+def _number(i: FlatInstruction) -> int:
+    number = barrier_number(i.source)
+    assert number is not None, "the check before the launch wants a constant"
+    return number
 
 
 def _numbered(t: TurnCode, i: FlatInstruction) -> str:
     """A barrier by its number; negative ones are the work-group's."""
-    number = _number(i.operands[0])
+    number = _number(i)
     return "0" if number < 0 else _find(t, str(number), -1)
 
 
@@ -208,7 +210,7 @@ def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, tou
 
 
 def _is_whole(i: FlatInstruction, effect: str) -> bool:
-    return barrier_effect(i).startswith(effect) and _number(i.operands[0]) in (-1, -2)
+    return barrier_effect(i).startswith(effect) and _number(i) in (-1, -2)
 
 
 BARRIERS: dict[str, Callable[[TurnCode, FlatInstruction, str], Parts]] = {
