@@ -6,6 +6,7 @@ import random
 import re
 
 import copy_pipelines
+import numpy as np
 import pytest
 from copy_pipelines import TARGETS, Step, expected, pipeline, run, text
 from pipelines import Pipeline
@@ -153,3 +154,16 @@ def test_what_asynccheck_finds_is_mended() -> None:
 def test_modules_without_copies() -> None:
     (remark,) = swlds.opt("define void @f() {\n  ret void\n}\n", "insert-waits").remarks
     assert remark.name == "NothingToWaitFor"
+
+
+@pytest.mark.parametrize("pipeline", PIPELINES, ids=lambda p: f"{p.cpu}-{p.stages}-{p.ahead}-{p.copies}-{p.stage}")
+@pytest.mark.parametrize("checks", ["none", "memcheck,asynccheck", "all"])
+def test_mended_pipelines_stay_in_host_code(pipeline: Pipeline, checks: str) -> None:
+    """Their second barrier has no fences: waits for LDS in front of it are enough, as copies alone write there."""
+    mended = swlds.opt(swlds.parse(pipeline.text()), "insert-waits")
+    source = np.arange((pipeline.rounds + pipeline.ahead) * pipeline.tile // 4, dtype=np.uint32)
+    out = np.zeros((pipeline.rounds, pipeline.items), np.uint32)
+    kernel = swlds.Device(pipeline.cpu, engine="wave").load(mended)["k"]
+    result = kernel.launch(1, pipeline.items, [source, out], checks=checks)
+    assert (result.findings, result.fidelity.executed) == ([], [])
+    assert (out == pipeline.expected(source)).all()

@@ -129,7 +129,7 @@ _FIELDS = (
     ("copy_shift", 4),
     ("copy_lanes", 4),
     ("copy_epoch", 4),
-    ("copy_pad", 4),
+    ("copies_done", 4),
     ("cluster", 8),
     ("told", 8),
     ("needs", 8),

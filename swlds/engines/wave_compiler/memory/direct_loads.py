@@ -7,7 +7,7 @@ A copy of 4 bytes by each lane is a row in LDS; where the source is a row too, b
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
 
 from swlds.analysis.direct_copies import lane_stride
@@ -36,6 +36,12 @@ class Target:
 
     place: Place | None
     address: Lanes
+
+    def unwatched(self, entry: str) -> Target:
+        """For a copy with an entry, which is watched as such, and more strictly; its lanes never meet."""
+        if not entry or self.place is None:
+            return self
+        return replace(self, place=replace(self.place, watch=False))
 
 
 def at_target(t: MemoryCode, pointer: FlatValue, size: int, step: int, action: Callable[[Target], None]) -> None:
@@ -104,8 +110,8 @@ def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     place = None if may_move_tags(t, source) else known_place(t, source, False)
 
     def copy(to: Target) -> None:
-        entry = flights.begin(i, to.address, max(size, 4))
-        copy_to_lds(t, place, moved(t, source, step), to, size)
+        entry = flights.begin(i, to.place, to.address, max(size, 4), is_row=True)
+        copy_to_lds(t, place, moved(t, source, step), to.unwatched(entry), size)
         flights.issue(i, entry)
 
     at_target(t, target, size, step, copy)
@@ -136,7 +142,7 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         return []
 
     def copy(to: Place, address: Lanes) -> Parts:
-        entry = t.memory.flights.begin(i, address, size)
+        entry = t.memory.flights.begin(i, to, address, size)
         values = load_at(t, source, source_at, pieces(size), size, source_align)
         store_at(t, to, address, pieces(size), values, size, target_align)
         t.memory.flights.issue(i, entry)

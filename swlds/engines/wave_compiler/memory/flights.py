@@ -20,6 +20,7 @@ from swlds.device.copies import (
     AliasFacts,
     alias_facts,
     completes_copies,
+    find_wait_at_once,
     is_marked,
     loses_wait,
     stays_a_call,
@@ -29,17 +30,21 @@ from swlds.device.counts import Order
 from swlds.device.waits import Waits, find_waits
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
+from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races.race_uses import ATOMIC, UNKNOWN, WRITE, Key, accesses, pointer_key
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
-from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.ir.model import Instruction
 from swlds.ir.opcodes import ORDERED
 from swlds.ir.types import PointerType, scalar_type
 from swlds.ir.values import InlineAsm
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
+    from swlds.engines.wave_compiler.memory.place import Place
+    from swlds.engines.wave_compiler.races.races import Races
+    from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: What stands in front of the first access behind a wait that holds none back.
 _HOLDS = ("wave_barrier", "barrier", "barrier_signal", "barrier_wait")
@@ -49,8 +54,9 @@ _HOLDS = ("wave_barrier", "barrier", "barrier_signal", "barrier_wait")
 class Flights:
     """Of one kernel, or of one of its bodies."""
 
-    def __init__(self, t: WaveCode) -> None:
+    def __init__(self, t: WaveCode, races: Races) -> None:
         self.t = t
+        self._races = races
         self.is_on = t.options.flies
         #: Else only late data count.
         self.reports = "asynccheck" in t.options.checks
@@ -107,9 +113,10 @@ class Flights:
                     found.add(key)
         return found
 
-    def begin(self, i: FlatInstruction, address: Lanes, size: int) -> str:
-        """The wave is about to copy ``size`` bytes a lane to LDS: the entry of the copy."""
-        if not self.is_on:
+    def begin(self, i: FlatInstruction, place: Place | None, address: Lanes, size: int, *, is_row: bool = False) -> str:
+        """The wave is about to copy ``size`` bytes a lane to LDS: the entry of the copy, "" where it needs none. ``is_row``: the
+        lanes' bases follow each other as the lanes of each do."""
+        if not self.is_on or self._is_there_at_once(i, place, address, size):
             return ""
         t, w = self.t, self.t.w
         lanes, type_ = t.shape.lanes, t.shape.mask_type
@@ -120,18 +127,42 @@ class Flights:
         entry = w.emit(f"call ptr @copy_entry(ptr %g, i32 %w, i64 {mask}, i32 {size}, i32 {strict})")
         if address.type != "i32":
             address = arithmetic.cast(t, "trunc", address, "i32")
-        for k, chunk in enumerate(t.shape.chunks(address)):
-            w.store(t.shape.vector("i32"), chunk, w.offset(entry, 32 + 4 * k * t.shape.width), 4)
+        if is_row and address.bases:
+            w.do(f"call void @copy_row(ptr %g, ptr {entry}, i32 {address.bases[0]}, i32 {address.stride})")
+        else:
+            for k, chunk in enumerate(t.shape.chunks(address)):
+                w.store(t.shape.vector("i32"), chunk, w.offset(entry, 32 + 4 * k * t.shape.width), 4)
+            w.do(f"call void @copy_run(ptr %g, ptr {entry})")
         w.do(f"call void @copy_check(ptr %g, ptr {entry})")
         return entry
 
     def issue(self, i: FlatInstruction, entry: str) -> None:
         """Its bytes are written."""
-        if not self.is_on:
+        if not entry:
             return
         self.t.w.do(f"call void @copy_open(ptr %g, i32 %w, ptr {entry})")
         if waits_behind(i.source):
             self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
+
+    def _is_there_at_once(self, i: FlatInstruction, place: Place | None, address: Lanes, size: int) -> bool:
+        """Nobody may see whether its data are there; then it is a store, but over nothing that is still under way."""
+        wait = find_wait_at_once(i.source, self.t.image.target)
+        if wait is None:
+            return False
+        if not self.reports:
+            return True
+        if place is None or (
+            wait.opcode == "call" and COUNTERS[effect_of(i)] == "asynccnt" and not self._holds(i, wait)
+        ):
+            return False
+        if not self._races.look_for_late(place, address, size):
+            return False
+        self.t.w.store("i32", "1", self.t.w.offset("%g", OFFSETS["copies_done"]))
+        return True
+
+    def _holds(self, i: FlatInstruction, wait: Instruction) -> bool:
+        found = next((x for x in i.block.instructions if x.source is wait), None)
+        return found is not None and self._is_held(found)
 
     def _is_strict(self, i: FlatInstruction) -> bool:
         """The wave itself has to wait: of async forms, and where alias metadata takes away the compiler's wait in front of some
@@ -194,6 +225,8 @@ class Flights:
         for other in block[block.index(i) + 1 :]:
             if other.opcode == "fence" or effect_of(other) in _HOLDS or _hint(other) == "hold":
                 return True
+            if other.opcode == "ret":  # nothing follows it, but for a body that returns
+                return self.t.kernel is self.t
             if other.opcode in ORDERED or other.opcode == "enter":
                 return False
             if other.opcode == "call":

@@ -38,6 +38,9 @@ BITS = {LDS_CLOCK: 1, GLOBAL_CLOCK: 2}
 BLOCK_BIT = 4
 #: With the bit of LDS: all waves have waited for their accesses of it in front of the barrier.
 DRAINED = 8
+#: No fence acquires LDS behind the barrier, but nothing but copies writes there: as good where none became complete since
+#: the last one that did.
+QUIET = 16
 #: Counters of LDS accesses.
 _LDS_COUNTERS = ("lgkmcnt", "dscnt")
 _ACCESSES = (*ORDERED, "enter", "byval")
@@ -56,6 +59,8 @@ def fenced_spaces(
         found |= DRAINED
     elif allows_waits and behind & BITS[LDS_CLOCK]:
         found |= BITS[LDS_CLOCK] | (DRAINED if _drains(t, first) else 0)
+    elif allows_waits and _drains(t, first):
+        found |= QUIET | DRAINED
     if not found and allows_bare:
         return BITS[LDS_CLOCK] | BLOCK_BIT
     of_blocks = LDS_CLOCK if blocks_are_lds(t.image.program.module) else GLOBAL_CLOCK

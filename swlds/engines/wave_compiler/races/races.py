@@ -153,6 +153,21 @@ class Races:
         """Look before a store; also for an atomic one. ``same``: all lanes write one value."""
         self._access(place, address, size, WRITE, "store", same=same)
 
+    def look_for_late(self, place: Place, address: Lanes, size: int) -> bool:
+        """Before a copy: suspicious where anybody wrote its bytes in this epoch, or read them since all waves had waited for LDS.
+        False where its cells are not looked at here."""
+        key = self._key(place)
+        spots = None if key is None or place.space != LDS else self._spots(place, key, address, size)
+        if key is None or spots is None or spots.kind == LANES:
+            return False
+        watch, since = self._watch(place, key), self._field("i32", "copy_epoch")
+        flags = []
+        for plane, cells in watch.planes.items():
+            least = spots.splat(watch.epoch if plane == WRITE else since)
+            flags.append([self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in spots.get(cells)])
+        self.t.suspect_if(Lanes("i1", uniform=spots.any(_join(spots, flags))))
+        return True
+
     def atomic(self, place: Place, address: Lanes, size: int, *, fails: bool = False) -> None:
         """Look before an atomic operation, or after a compare-exchange, which only reads where it ``fails``."""
         self._access(place, address, size, ATOMIC, "", same=True, fails=fails)

@@ -25,8 +25,9 @@ class WatchedObjects:
 
     def __init__(self, t: WaveCode, of: WatchedObjects | None) -> None:
         self.t = t
-        #: Copies in flight need the cells of LDS where races are not looked for, too.
+        #: Copies in flight need the cells of LDS where races are not looked for, too: of writes, where only data are late.
         self.sees_shared = "racecheck" in t.options.checks
+        self._planes = WRITE if t.options.checks.isdisjoint(("racecheck", "asynccheck")) else READ | WRITE | ATOMIC
         self.is_on = self.sees_shared or t.options.flies
         self.grain: int = of.grain if of else find_grain(t)
         self.uses: dict[Key, int] = (of.uses if of else find_uses(t)) if self.is_on else {}
@@ -42,7 +43,7 @@ class WatchedObjects:
             return 0
         if not what & (READ | WRITE) and not (is_shared and what & NARROW):
             return 0
-        return what & (READ | WRITE | ATOMIC)
+        return what & self._planes
 
     def _is_layout(self, key: Key) -> bool:
         """A lowering's own tables: what is unordered there is no finding."""

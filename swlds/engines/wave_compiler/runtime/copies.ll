@@ -52,8 +52,58 @@ entry:
   ret ptr %in
 }
 
+; The same of lanes that stand in a row: ``start``: where the first lane of the wave would be.
+define void @copy_row(ptr %g, ptr %e, i32 %start, i32 %stride) {
+entry:
+  %shift = load i32, ptr {{g.copy_shift}}
+  %mask = load i64, ptr %e
+  %wp = getelementptr i8, ptr %e, i64 8
+  %width = load i32, ptr %wp
+  %rp = getelementptr i8, ptr %e, i64 16
+  %bp = getelementptr i8, ptr %e, i64 20
+  %first = call i64 @llvm.cttz.i64(i64 %mask, i1 false)
+  %k = and i64 %first, 63
+  %side = lshr i64 %mask, %k
+  %next = add i64 %side, 1
+  %gap = and i64 %next, %side
+  %k32 = trunc i64 %k to i32
+  %before = mul i32 %k32, %stride
+  %base = add i32 %start, %before
+  %count64 = call i64 @llvm.ctpop.i64(i64 %mask)
+  %count = trunc i64 %count64 to i32
+  %bytes = mul i32 %count, %width
+  %cells = shl i32 %bytes, %shift
+  %rest = and i32 %cells, 63
+  %is.word = icmp eq i32 %shift, 0
+  %part = select i1 %is.word, i32 %width, i32 0
+  %odd = and i32 %part, 3
+  %wide = sub i32 %stride, %width
+  %bad0 = or i32 %rest, %odd
+  %bad32 = or i32 %bad0, %wide
+  %bad64 = zext i32 %bad32 to i64
+  %bad = or i64 %gap, %bad64
+  %is.run = icmp eq i64 %bad, 0
+  %run = select i1 %is.run, i32 %bytes, i32 0
+  store i32 %run, ptr %rp
+  store i32 %base, ptr %bp
+  br i1 %is.run, label %done, label %fill
+fill:
+  %starts0 = insertelement <64 x i32> poison, i32 %start, i64 0
+  %starts = shufflevector <64 x i32> %starts0, <64 x i32> poison, <64 x i32> zeroinitializer
+  %strides0 = insertelement <64 x i32> poison, i32 %stride, i64 0
+  %strides = shufflevector <64 x i32> %strides0, <64 x i32> poison, <64 x i32> zeroinitializer
+  %lanes = call <64 x i32> @llvm.stepvector.v64i32()
+  %steps = mul <64 x i32> %lanes, %strides
+  %all = add <64 x i32> %starts, %steps
+  %addresses = getelementptr i8, ptr %e, i64 32
+  store <64 x i32> %all, ptr %addresses, align 32
+  br label %done
+done:
+  ret void
+}
+
 ; The lanes' run, if they make one; its bytes are 0 if not.
-define internal void @copy_run(ptr %g, ptr %e) {
+define void @copy_run(ptr %g, ptr %e) {
 entry:
   %shift = load i32, ptr {{g.copy_shift}}
   %mask = load i64, ptr %e
@@ -105,7 +155,6 @@ entry:
 ; Before a copy: suspicious where anybody wrote its bytes in this epoch or read them since ``copy_epoch``, or where they are no LDS.
 define void @copy_check(ptr %g, ptr %e) {
 entry:
-  call void @copy_run(ptr %g, ptr %e)
   %writes = load ptr, ptr {{g.lds_writes}}
   %reads = load ptr, ptr {{g.lds_reads}}
   %atomics = load ptr, ptr {{g.lds_atomics}}
@@ -312,6 +361,7 @@ complete:
   %e = call ptr @copy_at(ptr %queue, i32 %head)
   %after = add i32 %head, 1
   store i32 %after, ptr %queue
+  store i32 1, ptr {{g.copies_done}}
   %sp = getelementptr i8, ptr %e, i64 12
   %strict = load i32, ptr %sp
   %is.strict = icmp ne i32 %strict, 0
@@ -438,6 +488,7 @@ done:
 
 define void @forget_copies(ptr %g) {
 entry:
+  store i32 0, ptr {{g.copies_done}}
   %epoch = load i32, ptr {{g.lds_epoch}}
   store i32 %epoch, ptr {{g.copy_epoch}}
   %waves = load i32, ptr {{g.waves}}

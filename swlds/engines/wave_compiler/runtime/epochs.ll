@@ -45,9 +45,16 @@ entry:
   %fenced = load i32, ptr {{g.fenced}}
   %spaces = select i1 %gone1, i32 0, i32 %fenced
   %l = and i32 %spaces, 1
-  %lds = icmp ne i32 %l, 0
+  %fenced.lds = icmp ne i32 %l, 0
+  %q = and i32 %spaces, {{quiet}}
+  %quiet = icmp ne i32 %q, 0
+  %done.copies = load i32, ptr {{g.copies_done}}
+  %unseen = icmp eq i32 %done.copies, 0
+  %alone = and i1 %quiet, %unseen
+  %lds = or i1 %fenced.lds, %alone
   br i1 %lds, label %move.lds, label %then
 move.lds:
+  store i32 0, ptr {{g.copies_done}}
   call void @next_lds_epoch(ptr %g)
   call void @remark_copies(ptr %g, i32 %spaces)
   br label %then

@@ -17,7 +17,7 @@ from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, QUIET, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.schedule.cluster_use import CLUSTER_BARRIER
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
@@ -204,6 +204,7 @@ def _waits_between(t: TurnCode, first: FlatInstruction, last: FlatInstruction) -
 def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> None:
     """Say for which memory the epoch moves when the barrier is complete."""
     touched |= BLOCK_BIT if touched & BITS[GLOBAL_CLOCK] else 0
+    touched |= QUIET if touched & BITS[LDS_CLOCK] else 0
     alone = t.memory.flights.is_alone
     fenced = fenced_spaces(t, first, last, allows_bare=t.memory.races.allows_bare, allows_waits=alone)
     t.w.store("i32", str(fenced & ~touched), t.w.offset("%g", OFFSETS["fenced"]))

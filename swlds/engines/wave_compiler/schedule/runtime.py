@@ -24,7 +24,7 @@ from swlds.engines.wave_compiler.host.context import (
     WAITS,
 )
 from swlds.engines.wave_compiler.races import release_acquire_state as state
-from swlds.engines.wave_compiler.races.fences import DRAINED
+from swlds.engines.wave_compiler.races.fences import DRAINED, QUIET
 from swlds.engines.wave_compiler.runtime import runtime_text
 
 #: Bytes of a thread's stack that called functions may fill; the rest (``thread_pool.STACK``) is for the deepest frame.
@@ -59,6 +59,7 @@ def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, 
         ),
         runtime_text(
             "epochs",
+            quiet=QUIET,
             step=EPOCH_STEP,
             last=LAST_EPOCH,
             half=LAST_EPOCH // 2,
