@@ -13,6 +13,7 @@ from typing import TextIO
 #: Characters of a quotation or a word in an error line, and of the line.
 LONGEST_QUOTATION = 400
 LONGEST_LINE = 1_000
+_NUMBERED = re.compile(r"%(?:\"[^\"]*\"|[-\w.$]+)|(?<![\w.])(?:0x[0-9a-fA-F]+|[0-9]+)(?![\w.])")
 _LONG_PIECE = re.compile(rf'"[^"]{{{LONGEST_QUOTATION},}}"|[^\s"]{{{LONGEST_QUOTATION},}}')
 
 
@@ -62,6 +63,11 @@ def echo(text: str, stream: TextIO | None) -> None:
     coding = getattr(stream, "encoding", None) or "utf-8"
     stream.write(shown.encode(coding, "backslashreplace").decode(coding))
     stream.flush()
+
+
+def plain(message: str) -> str:
+    """A message without names of local values and numbers, which differ from one module to the next."""
+    return " ".join(_NUMBERED.sub("_", message).split())
 
 
 def describe_difference(one: str, other: str, names: tuple[str, str]) -> str:

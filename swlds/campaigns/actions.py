@@ -206,11 +206,8 @@ def _bound(outcome: Outcome, key: str, bounds: Mapping[str, float]) -> None:
             known = ", ".join(sorted(outcome.metrics))
             raise InputError(f"{key}: nothing is known of {name} in this launch", hint=f"known: {known}")
         if value > bound if key == "at-most" else value < bound:
-            outcome.verdict, outcome.kind, outcome.object = (
-                "FAIL",
-                "over-limit" if key == "at-most" else "under-limit",
-                name,
-            )
+            outcome.verdict, outcome.object = "FAIL", name
+            outcome.kind = "over-limit" if key == "at-most" else "under-limit"
             outcome.message = f"{name} is {value:g}, {key.replace('-', ' ')} {bound:g}"
             return
 

@@ -17,8 +17,7 @@ from swlds.errors import (
     WorkerError,
 )
 from swlds.ir.opcodes import OPCODES
-from swlds.printable import brief, printable
-from swlds.reducer.bucket import plain
+from swlds.printable import brief, plain, printable
 from swlds.report.run_report import RunReport
 
 #: PASS: done, and clean. FAIL: something was found, differs, or is not what was expected. UNSUPPORTED: refused, with a reason.

@@ -41,12 +41,12 @@ ARITHMETIC = {
     "v_cos_f32": ("llvm.amdgcn.cos", _F, _F),
     "v_perm_b32": ("llvm.amdgcn.perm", _I, _I, _I, _I),
 }
-#: What strings do with the barrier of the work-group, in order.
+#: What strings do with the barrier of the work-group, in order -> which part of one that is.
 _BARRIERS = {
-    (Effect.BARRIER,): "llvm.amdgcn.s.barrier",
-    (Effect.SIGNAL, Effect.WAIT): "llvm.amdgcn.s.barrier",
-    (Effect.SIGNAL,): "llvm.amdgcn.s.barrier.signal",
-    (Effect.WAIT,): "llvm.amdgcn.s.barrier.wait",
+    (Effect.BARRIER,): "",
+    (Effect.SIGNAL, Effect.WAIT): "",
+    (Effect.SIGNAL,): ".signal",
+    (Effect.WAIT,): ".wait",
 }
 _WORKGROUP = -1
 #: Register classes of a result that is an argument again.
@@ -64,7 +64,7 @@ def stands_for(call: Instruction, assembly: InlineAsm) -> Function | None:
         return _declaration(copy) if code in _COPIES else None
     effects = tuple(s.effect for s in parse_assembly(written_assembly(call)) if s.effect != Effect.NOTHING)
     if effects in _BARRIERS:
-        return _declaration(_BARRIERS[effects])
+        return _declaration(f"llvm.amdgcn.s.barrier{_BARRIERS[effects]}")
     return _declaration("llvm.amdgcn.wave.barrier") if _keeps_accesses(assembly) else None
 
 

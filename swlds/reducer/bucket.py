@@ -8,8 +8,8 @@ from typing import final
 
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import SwldsError
+from swlds.printable import plain
 
-_NUMBERED = re.compile(r"%(?:\"[^\"]*\"|[-\w.$]+)|(?<![\w.])(?:0x[0-9a-fA-F]+|[0-9]+)(?![\w.])")
 _INSTRUCTION = re.compile(r", in @(?:\"[^\"]*\"|[-\w.$]+): .*")
 _DIFFERENCE = re.compile(rf"(only in the [a-z ]+): .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
 _CRASH = "crash"
@@ -62,8 +62,3 @@ def of_difference(stage: str, line: str) -> Bucket:
     if found := _DIFFERENCE.match(line):
         return Bucket(stage, DIFFERENCE, found[1], found[2])
     return Bucket(stage, DIFFERENCE, line.split(":")[0])
-
-
-def plain(message: str) -> str:
-    """A message without names of local values and numbers, which reducing changes."""
-    return " ".join(_NUMBERED.sub("_", message).split())

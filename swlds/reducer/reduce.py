@@ -35,7 +35,7 @@ from swlds.run import RunRequest
 #: Rounds over all phases; each but the last made something smaller.
 MAX_ROUNDS = 50
 #: A trial ends after so many times the CPU time of what it is made of, but not before so many seconds.
-MANY_TIMES, LEAST_SECONDS = 4, 0.3
+MANY_TIMES, LEAST_SECONDS = 4, 0.6
 _NAME = "reduced.ll"
 _ARGUMENT = re.compile(r"argument (\d+)")
 #: A failure of these kinds says that the command was wrong, not the module; only ``kind`` makes them what is kept.

@@ -56,7 +56,8 @@ def test_the_one_that_is_explained(tmp_path: Path) -> None:
     for name in ("dumps", "dumps/old", "lib"):
         write_kernels(tmp_path / name, 2)
     (tmp_path / "lib" / "x.py").write_text("")
-    write_generator(tmp_path).rename(tmp_path / "programs.py")
+    generator = write_generator(tmp_path).rename(tmp_path / "programs.py")
+    generator.write_text(generator.read_text() + "lds = module\n")
     items = make_plan(read_spec(write_campaign(tmp_path, text)), "1").items
     files = [item for item in items if "file" in item.source]
     assert not any("old" in str(item.source["file"]) for item in files)

@@ -12,7 +12,6 @@ from swlds.engines.wave_compiler.memory import (
     cluster_loads,
     copies,
     direct_loads,
-    flights,
     masked,
     resources,
 )
@@ -78,7 +77,7 @@ EFFECTS: dict[str, Emitter] = {
     "scalar_buffer_load": buffers.emit_buffer_load,
     "buffer_atomic": buffers.emit_buffer_atomic,
     "buffer_store": buffers.emit_buffer_store,
-    "copy_hint": flights.emit_hint,
+    "copy_hint": direct_loads.emit_hint,
     "buffer_load_lds": buffers.emit_buffer_load_lds,
     "atomic": atomics.emit_atomic_intrinsic,
     "append": atomics.emit_append,

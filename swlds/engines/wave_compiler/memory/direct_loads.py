@@ -18,6 +18,7 @@ from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.flat.provenance import MIXED
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
 from swlds.engines.wave_compiler.memory.dynamic_places import at_object
+from swlds.engines.wave_compiler.memory.flights import hint_of
 from swlds.engines.wave_compiler.memory.memory import known_place, load_at, store_at
 from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
 from swlds.engines.wave_compiler.memory.place import Place
@@ -162,3 +163,10 @@ def moved(t: MemoryCode, pointer: FlatValue, step: int) -> Lanes:
     address = t.value(pointer)[0]
     moved = arithmetic.constant(address.type, arithmetic.wrapped(address.type, step))
     return arithmetic.add(t, address, moved) if step else address
+
+
+def emit_hint(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
+    """``asyncmark``; of other hints host code has nothing to move."""
+    if hint_of(i) == "mark":
+        t.memory.flights.mark()
+    return []

@@ -41,7 +41,6 @@ from swlds.ir.types import PointerType, scalar_type
 from swlds.ir.values import InlineAsm
 
 if TYPE_CHECKING:
-    from swlds.engines.wave_compiler.memory.memory_code import MemoryCode
     from swlds.engines.wave_compiler.memory.place import Place
     from swlds.engines.wave_compiler.races.races import Races
     from swlds.engines.wave_compiler.wave_code import WaveCode
@@ -223,7 +222,7 @@ class Flights:
             return "sideeffect" in callee.flags and "~{memory}" in callee.constraints.split(",")
         block = i.block.instructions
         for other in block[block.index(i) + 1 :]:
-            if other.opcode == "fence" or effect_of(other) in _HOLDS or _hint(other) == "hold":
+            if other.opcode == "fence" or effect_of(other) in _HOLDS or hint_of(other) == "hold":
                 return True
             if other.opcode == "ret":  # nothing follows it, but for a body that returns
                 return self.t.kernel is self.t
@@ -265,14 +264,7 @@ class Flights:
             self.t.w.do("call void @copies_end(ptr %g, i32 %w)")
 
 
-def emit_hint(t: MemoryCode, i: FlatInstruction, name: str) -> list[Lanes]:
-    """``asyncmark``; of others host code has nothing to move."""
-    if _hint(i) == "mark":
-        t.memory.flights.mark()
-    return []
-
-
-def _hint(i: FlatInstruction) -> str:
+def hint_of(i: FlatInstruction) -> str:
     """What a hint to the compiler says of copies; "" for anything else."""
     row = row_of(i)
     return row.summary if row is not None and row.effect == "copy_hint" else ""
@@ -281,4 +273,4 @@ def _hint(i: FlatInstruction) -> str:
 def _names_marks(i: FlatInstruction) -> bool:
     """It marks, or waits for marks."""
     row = row_of(i)
-    return _hint(i) == "mark" or (row is not None and row.counter == "asyncmark")
+    return hint_of(i) == "mark" or (row is not None and row.counter == "asyncmark")
