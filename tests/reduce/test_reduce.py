@@ -16,7 +16,7 @@ from paths import ROOT
 from swlds.errors import InputError
 from swlds.golden.launch_lines import parse_launches
 from swlds.ir.llvm import verify_text
-from swlds.reducer.bucket import plain
+from swlds.printable import plain
 from swlds.reducer.ddmin import minimise
 from swlds.reducer.launches import smaller_arguments, smaller_numbers, without_argument
 from swlds.reducer.reduce import ReduceOptions, reduce_case

@@ -96,7 +96,7 @@ fill:
   %steps = mul <64 x i32> %lanes, %strides
   %all = add <64 x i32> %starts, %steps
   %addresses = getelementptr i8, ptr %e, i64 32
-  store <64 x i32> %all, ptr %addresses, align 32
+  store <64 x i32> %all, ptr %addresses, align 4
   br label %done
 done:
   ret void
@@ -129,7 +129,7 @@ entry:
   %lanes = call <64 x i32> @llvm.stepvector.v64i32()
   %steps = mul <64 x i32> %lanes, %widths
   %wanted = add <64 x i32> %zeros, %steps
-  %given = load <64 x i32>, ptr %addresses, align 32
+  %given = load <64 x i32>, ptr %addresses, align 4
   %other = icmp ne <64 x i32> %given, %wanted
   %others = bitcast <64 x i1> %other to i64
   %elsewhere = and i64 %others, %mask
