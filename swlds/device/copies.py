@@ -113,9 +113,10 @@ def completes_copies(module: Module, instruction: Instruction, target: Target) -
 
 def find_wait_at_once(copy: Instruction, target: Target) -> Instruction | None:
     """Where the wave waits for the copy further down in its block, if it accesses no LDS, writes nothing and orders nothing in
-    between: its data may as well be there at once. A volatile copy itself; None for others."""
+    between: its data may as well be there at once. A volatile copy itself; None for others, and for stores of LDS, which loads of
+    global memory in between would see."""
     row = copy_row(copy)
-    if row is None or is_marked(copy):
+    if row is None or row.facts.written.pointer == 0 or is_marked(copy):
         return None
     if waits_behind(copy):
         return copy

@@ -114,3 +114,11 @@ def test_over_bytes_that_are_still_read(target: str) -> None:
     text = text.replace(bare, fences[0] + bare + fences[1], 1)
     result, _ = _launch(text, target, engine="both", checks="asynccheck,racecheck")
     assert (result.findings, result.fidelity.executed) == ([], [])
+
+
+def test_a_store_of_lds_is_not_there_at_once() -> None:
+    """A load of the same bytes in front of the wait reads what was there before."""
+    store = "call void @llvm.amdgcn.global.store.async.from.lds.b32(ptr addrspace(1) %o, ptr addrspace(3) %lt, i32 0, i32 0)"
+    text = _text("gfx1250").replace(FORMS["gfx1250"][0], store + "\n  %h = load i32, ptr addrspace(1) %o")
+    copies = [i for i in swlds.parse(text).functions["k"].instructions() if copy_row(i) is not None]
+    assert len(copies) == 1 and find_wait_at_once(copies[0], find_target("gfx1250")) is None
