@@ -155,10 +155,11 @@ def _refusals() -> list[Case]:
         _request((2,), (256,), "f32[512]=iota", "f32[2]"),
     )
     asm = '  %seen = call i32 asm sideeffect "ds_read_b32 $0, $1", "=v,v"(ptr addrspace(3) @scan.t)\n'
+    moved = '  call void asm sideeffect "v_mov_b32 v0, v1", ""()\n'
     big = "  store i32 1, ptr addrspace(3) @big\n"
     far = "  call void @far(ptr addrspace(1) %0)\n"
     return [
-        case("bitonic-asm", _before_return(_read("peers/bitonic.O2"), '  call void asm sideeffect "v_mov_b32 v0, v1", ""()\n'), words),
+        case("bitonic-asm", _before_return(_read("peers/bitonic.O2"), moved), words),
         case("scan-asm-lower", _before_return(_read("peers/scan.O1"), asm), words, "lower"),
         case(
             "reduce-too-big",
