@@ -51,6 +51,11 @@ def map_zeros(start: int, stop: int) -> bool:
     return _map(start, stop - start, mmap.MAP_ANONYMOUS, -1)
 
 
+def private_pages(size: int) -> mmap.mmap:
+    """Memory of 0 that is committed as it is touched. A process that was forked has its own: Python's would be both processes'."""
+    return mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+
+
 def give_back(start: int, stop: int) -> None:
     """Whole pages of private memory read as zero again, and take no memory."""
     libc.madvise(start, stop - start, mmap.MADV_DONTNEED)

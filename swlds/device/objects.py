@@ -8,7 +8,6 @@ object's own address space: an LDS offset, a private offset or a device address.
 from __future__ import annotations
 
 import bisect
-import mmap
 from dataclasses import dataclass, field
 from typing import final
 
@@ -17,6 +16,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.findings import ObjectRef, Site
 from swlds.device.guards import U8
+from swlds.device.lazy_pages import private_pages
 
 #: States of an object.
 FREE, LIVE, DEAD = 0, 1, 2
@@ -183,4 +183,4 @@ class ObjectTable:
 def _column(dtype: type) -> Array:
     """A column that is committed as it is used, so that its address never changes. Host code gathers words from it: a word
     at the last element is inside, too."""
-    return np.frombuffer(mmap.mmap(-1, CAPACITY * np.dtype(dtype).itemsize + 4), dtype, CAPACITY)
+    return np.frombuffer(private_pages(CAPACITY * np.dtype(dtype).itemsize + 4), dtype, CAPACITY)

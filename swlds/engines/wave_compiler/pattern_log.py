@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import ctypes
 import functools
-import mmap
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -19,6 +18,7 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.bank_counts import BankCounter
+from swlds.device.lazy_pages import private_pages
 from swlds.device.patterns import AccessSite, PatternStream, Seen, find_step, normalise
 from swlds.engines.wave_compiler.host.context import aligned_bytes
 from swlds.engines.wave_compiler.memory.near_words import near_room
@@ -90,7 +90,7 @@ class PatternLog:
         words[blank.currents] += address
         if len(blank.samples):
             assert self.banks is not None, "there are plans"
-            samples = np.frombuffer(mmap.mmap(-1, blank.samples_size), np.uint8)
+            samples = np.frombuffer(private_pages(blank.samples_size), np.uint8)
             samples.view(np.int64)[blank.starts // 8 + 1] = self.banks.most
             words[blank.samples] = int(samples.ctypes.data) + blank.starts
             self._samples[address] = samples
