@@ -126,7 +126,7 @@ class Flights:
         entry = w.emit(f"call ptr @copy_entry(ptr %g, i32 %w, i64 {mask}, i32 {size}, i32 {strict})")
         if address.type != "i32":
             address = arithmetic.cast(t, "trunc", address, "i32")
-        if is_row and address.bases:
+        if address.bases and address.stride and (is_row or (address.is_even and address.ok is None)):
             w.do(f"call void @copy_row(ptr %g, ptr {entry}, i32 {address.bases[0]}, i32 {address.stride})")
         else:
             for k, chunk in enumerate(t.shape.chunks(address)):
