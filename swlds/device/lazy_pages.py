@@ -52,7 +52,7 @@ def map_zeros(start: int, stop: int) -> bool:
 
 
 def private_pages(size: int) -> mmap.mmap:
-    """Memory of 0 that is committed as it is touched. A process that was forked has its own: Python's would be both processes'."""
+    """Memory of 0 that is committed as it is touched. A forked process has its own: those of Python would be shared."""
     return mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
 
 
