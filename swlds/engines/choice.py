@@ -1,22 +1,23 @@
 """Which engine executes a launch where nobody names one: host code, unless the launch is over before that is made.
 
-Thousands of instructions take LLVM seconds. A small launch of such a kernel begins on the reference engine. When it has run there
-for about as long as host code takes to make, all launches of the kernel counted, host code is made and the launch starts again
-from its inputs. So no launch takes much over twice the better of both engines.
+Thousands of instructions take LLVM seconds, and the first kernel of a process has to wait for LLVM's parts. A small launch begins on
+the reference engine. When it has run there for about as long as host code takes to make, all launches of the kernel
+counted, host code is made and the launch starts again from its inputs. So no launch takes much over twice the better of both
+engines.
 """
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import final
+from typing import Any, final
 
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.program import CALLS, callee_of
 from swlds.engines.reference.engine import run_launch as run_reference
-from swlds.engines.wave_compiler import engine
 from swlds.ir.model import Function, Instruction
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import PointerType, scalar_type
@@ -28,11 +29,12 @@ Progress = Callable[[int, int], None]
 COMPUTE, SLOT, ACCESS, WATCHED, BARRIER = 0.2, 0.03, 0.5, 0.8, 3.0
 #: The same of a block in kernels that may show in which order waves run: a wave may give way in each.
 BLOCK = 9.0
-#: Seconds that host code may take to make without a thought.
-SHORT = 0.1
+#: Seconds that host code of no instruction takes to make, and how many more in a process that has made none.
+BASE, COLD = 0.03, 0.25
 #: Waves from which on the reference engine is the slower one, but for kernels that leave most instructions out.
 MANY = 64
-REASON = "all work-groups by the reference engine: host code of so many instructions takes longer to make"
+REASON = "all work-groups by the reference engine, before host code would have been made"
+_HOST_CODE = "swlds.engines.wave_compiler.jit"
 _PRIVATE = 5
 
 
@@ -59,6 +61,8 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
             launch.fidelity.add_executed(REASON)
             return launch
         launch = make()
+    from swlds.engines.wave_compiler import engine
+
     made = [launch]
     return engine.run_launch(lambda: made.pop() if made else make(), progress).launch
 
@@ -70,11 +74,24 @@ def _tried(launch: Launch) -> _Tried:
 
 
 def _seconds_to_try(launch: Launch, spent: float) -> float:
-    """How long the reference engine may try; 0 where host code is there or is soon made, or the launch is large."""
-    if launch.geometry.group_count * launch.waves_per_group > MANY or engine.has_code(launch, launch.options.host):
+    """How long the reference engine may try; 0 where host code is there, or the launch is large."""
+    if launch.geometry.group_count * launch.waves_per_group > MANY or _has_code(launch):
         return 0.0
-    budget = seconds_to_compile(launch)
-    return budget - spent if budget > SHORT else 0.0
+    return seconds_to_compile(launch) - spent
+
+
+def _has_code(launch: Launch) -> bool:
+    if _HOST_CODE not in sys.modules:
+        return False
+    from swlds.engines.wave_compiler import engine
+
+    return engine.has_code(launch, launch.options.host)
+
+
+def _is_cold() -> bool:
+    """No host code was made in this process."""
+    jit: Any = sys.modules.get(_HOST_CODE)
+    return jit is None or not jit.is_warm()
 
 
 def seconds_to_compile(launch: Launch) -> float:
@@ -83,7 +100,7 @@ def seconds_to_compile(launch: Launch) -> float:
     program = launch.image.program
     functions = [f for f in program.functions.values() if not f.is_declaration]
     turns = BLOCK * sum(len(f.blocks) for f in functions) if any(map(_may_wait, functions)) else 0.0
-    return (_cost(program.kernel, access, {}) + turns) / 1000
+    return BASE + COLD * _is_cold() + (_cost(program.kernel, access, {}) + turns) / 1000
 
 
 def _may_wait(function: Function) -> bool:

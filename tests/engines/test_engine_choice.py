@@ -10,6 +10,7 @@ from generators.long_kernels import make
 
 import swlds
 from swlds.engines import choice
+from swlds.engines.wave_compiler import jit
 from swlds.errors import LaunchError
 
 LOOP = """target triple = "amdgcn-amd-amdhsa"
@@ -56,7 +57,23 @@ def test_a_small_launch_of_a_long_kernel_needs_no_host_code(monkeypatch: pytest.
     executed, wanted = run(load(text, "wave"), 1)
     assert executed == [] and (out == wanted).all()
     assert run(load(text), choice.MANY // 4 + 1)[0] == [], "a large launch"
-    assert run(load(make("straight", 100)), 1)[0] == [], "a short kernel"
+
+
+def test_a_small_launch_of_a_short_kernel_needs_none_either() -> None:
+    """It once had it at once, and took ten times as long. What has host code keeps it."""
+    kernel = load(make("straight", 40))
+    assert run(kernel, 1)[0] == [choice.REASON]
+    assert run(kernel, choice.MANY // 4 + 1)[0] == []
+    assert run(kernel, 1)[0] == []
+
+
+def test_the_first_host_code_of_a_process_takes_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    monkeypatch.setattr(choice, "run_reference", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
+    for is_warm in (False, True):
+        monkeypatch.setattr(jit, "is_warm", lambda is_warm=is_warm: is_warm)
+        run(load(make("straight", 40)), 1)
+    assert found[0] - found[1] == pytest.approx(choice.COLD)
 
 
 def test_launches_add_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -224,6 +224,11 @@ def _scheduler(target: str, is_coroutine: bool, handover_width: int, flies: bool
     )
 
 
+def is_warm() -> bool:
+    """Host code was made before in this process."""
+    return _scheduler.cache_info().currsize > 0
+
+
 @functools.cache
 def _patterns(target: str, lanes: int, width: int) -> _Linked:
     names = [*pattern_names(lanes, width), *end_names(lanes, width).values()]

@@ -122,17 +122,16 @@ class Flights:
         mask = t.active if t.active.startswith("%") else str((1 << lanes) - 1)
         if type_ != "i64" and mask.startswith("%"):
             mask = w.emit(f"zext {type_} {mask} to i64")
-        strict = int(self._is_strict(i))
-        entry = w.emit(f"call ptr @copy_entry(ptr %g, i32 %w, i64 {mask}, i32 {size}, i32 {strict})")
+        given = f"ptr %g, i32 %w, i64 {mask}, i32 {size}, i32 {int(self._is_strict(i))}"
         if address.type != "i32":
             address = arithmetic.cast(t, "trunc", address, "i32")
         if address.bases and address.stride and (is_row or (address.is_even and address.ok is None)):
-            w.do(f"call void @copy_row(ptr %g, ptr {entry}, i32 {address.bases[0]}, i32 {address.stride})")
-        else:
-            for k, chunk in enumerate(t.shape.chunks(address)):
-                w.store(t.shape.vector("i32"), chunk, w.offset(entry, 32 + 4 * k * t.shape.width), 4)
-            w.do(f"call void @copy_run(ptr %g, ptr {entry})")
-        w.do(f"call void @copy_check(ptr %g, ptr {entry})")
+            return w.emit(f"call ptr @copy_of_row({given}, i32 {address.bases[0]}, i32 {address.stride})")
+        entry = w.emit(f"call ptr @copy_entry({given})")
+        addresses = w.load("ptr", w.offset(entry, 24))
+        for k, chunk in enumerate(t.shape.chunks(address)):
+            w.store(t.shape.vector("i32"), chunk, w.offset(addresses, 4 * k * t.shape.width), 4)
+        w.do(f"call void @copy_of_lanes(ptr %g, ptr {entry})")
         return entry
 
     def issue(self, i: FlatInstruction, entry: str) -> None:

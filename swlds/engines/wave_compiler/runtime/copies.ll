@@ -5,8 +5,9 @@
 ; lies behind it. Marks of ``strict`` copies, which the wave itself may not touch, say that several waves wrote.
 ;
 ; A queue is {i32 head, i32 tail, i32 marks}, 32 bytes on the tails at the last 16 marks, and 96 bytes on a ring of entries {i64
-; mask, i32 bytes of a lane, i32 strict, i32 bytes of the run, i32 its address} and, 32 bytes on, the LDS addresses of 64 lanes. A *run*: active lanes stand side by side, and write so, a
-; multiple of 16 cells. Cells of runs are looked at and marked 16 at a time; bytes 0: of others, lane by lane.
+; mask, i32 bytes of a lane, i32 strict, i32 bytes of the run, i32 its address, ptr LDS addresses of 64 lanes}; behind the ring lie
+; these addresses. A *run*: active lanes stand side by side, and write so, a multiple of 16 cells. Cells of runs are looked at and
+; marked 16 at a time, and their addresses left out; bytes 0: of others, lane by lane.
 ;
 ; ``copy_epoch``: the epoch of LDS at the last barrier in front of which all waves had waited for LDS. What they read since may
 ; still be under way when a copy is issued.
@@ -33,6 +34,23 @@ take:
   ret ptr %e
 }
 
+; Before a copy of lanes that stand in a row: its entry.
+define ptr @copy_of_row(ptr %g, i32 %w, i64 %mask, i32 %width, i32 %strict, i32 %start, i32 %stride) {
+entry:
+  %e = call ptr @copy_entry(ptr %g, i32 %w, i64 %mask, i32 %width, i32 %strict)
+  call void @copy_row(ptr %g, ptr %e, i32 %start, i32 %stride)
+  call void @copy_check(ptr %g, ptr %e)
+  ret ptr %e
+}
+
+; The same of any lanes, whose addresses stand in the entry.
+define void @copy_of_lanes(ptr %g, ptr %e) {
+entry:
+  call void @copy_run(ptr %g, ptr %e)
+  call void @copy_check(ptr %g, ptr %e)
+  ret void
+}
+
 define internal ptr @copy_queue(ptr %g, i32 %w) {
 entry:
   %queues = load ptr, ptr {{g.copies}}
@@ -46,14 +64,19 @@ define internal ptr @copy_at(ptr %queue, i32 %number) {
 entry:
   %k = urem i32 %number, {{entries}}
   %k64 = zext i32 %k to i64
-  %at = mul i64 %k64, {{entry_size}}
+  %at = shl i64 %k64, 5
   %e = getelementptr i8, ptr %queue, i64 %at
   %in = getelementptr i8, ptr %e, i64 96
+  %lanes = shl i64 %k64, 8
+  %a = getelementptr i8, ptr %queue, i64 %lanes
+  %addresses = getelementptr i8, ptr %a, i64 {{addresses}}
+  %ap = getelementptr i8, ptr %in, i64 24
+  store ptr %addresses, ptr %ap
   ret ptr %in
 }
 
 ; The same of lanes that stand in a row: ``start``: where the first lane of the wave would be.
-define void @copy_row(ptr %g, ptr %e, i32 %start, i32 %stride) {
+define internal void @copy_row(ptr %g, ptr %e, i32 %start, i32 %stride) {
 entry:
   %shift = load i32, ptr {{g.copy_shift}}
   %mask = load i64, ptr %e
@@ -95,7 +118,8 @@ fill:
   %lanes = call <64 x i32> @llvm.stepvector.v64i32()
   %steps = mul <64 x i32> %lanes, %strides
   %all = add <64 x i32> %starts, %steps
-  %addresses = getelementptr i8, ptr %e, i64 32
+  %addresses.p = getelementptr i8, ptr %e, i64 24
+  %addresses = load ptr, ptr %addresses.p
   store <64 x i32> %all, ptr %addresses, align 4
   br label %done
 done:
@@ -103,7 +127,7 @@ done:
 }
 
 ; The lanes' run, if they make one; its bytes are 0 if not.
-define void @copy_run(ptr %g, ptr %e) {
+define internal void @copy_run(ptr %g, ptr %e) {
 entry:
   %shift = load i32, ptr {{g.copy_shift}}
   %mask = load i64, ptr %e
@@ -116,7 +140,8 @@ entry:
   %side = lshr i64 %mask, %k
   %next = add i64 %side, 1
   %gap = and i64 %next, %side
-  %addresses = getelementptr i8, ptr %e, i64 32
+  %addresses.p = getelementptr i8, ptr %e, i64 24
+  %addresses = load ptr, ptr %addresses.p
   %ap = getelementptr i32, ptr %addresses, i64 %k
   %base = load i32, ptr %ap
   %k32 = trunc i64 %k to i32
@@ -153,7 +178,7 @@ entry:
 }
 
 ; Before a copy: suspicious where anybody wrote its bytes in this epoch or read them since ``copy_epoch``, or where they are no LDS.
-define void @copy_check(ptr %g, ptr %e) {
+define internal void @copy_check(ptr %g, ptr %e) {
 entry:
   %writes = load ptr, ptr {{g.lds_writes}}
   %reads = load ptr, ptr {{g.lds_reads}}
@@ -167,7 +192,8 @@ entry:
   %width = load i32, ptr %wp
   %width64 = zext i32 %width to i64
   %cells = shl i32 %width, %shift
-  %addresses = getelementptr i8, ptr %e, i64 32
+  %addresses.p = getelementptr i8, ptr %e, i64 24
+  %addresses = load ptr, ptr %addresses.p
   %is.word = icmp eq i32 %shift, 0
   %low = select i1 %is.word, i32 3, i32 0
   %rp = getelementptr i8, ptr %e, i64 16
@@ -294,7 +320,8 @@ entry:
   %who = select i1 %hides, i32 {{many}}, i32 %item
   %mark = or i32 %epoch, %who
   %cells = shl i32 %width, %shift
-  %addresses = getelementptr i8, ptr %e, i64 32
+  %addresses.p = getelementptr i8, ptr %e, i64 24
+  %addresses = load ptr, ptr %addresses.p
   %rp = getelementptr i8, ptr %e, i64 16
   %run = load i32, ptr %rp
   %is.run = icmp ne i32 %run, 0

@@ -31,10 +31,11 @@ from swlds.engines.wave_compiler.runtime import runtime_text
 STACK_ROOM = 40 << 20
 #: Barriers that one group may use, more are handed over; bytes of one.
 MAX_BARRIERS, BARRIER_SIZE = 64, 24
-#: Copies that a wave may have open, more are handed over; bytes of one, and of a wave's queue, which begins with its ends and its
-#: marks.
-OPEN_COPIES, COPY_SIZE = 128, 32 + 4 * 64
-COPY_QUEUE = 96 + OPEN_COPIES * COPY_SIZE
+#: Copies that a wave may have open, more are handed over; where their lanes' addresses stand in a wave's queue, behind its ends, its
+#: marks and the copies; bytes of the queue.
+OPEN_COPIES = 128
+COPY_ADDRESSES = 96 + OPEN_COPIES * 32
+COPY_QUEUE = COPY_ADDRESSES + OPEN_COPIES * 4 * 64
 #: Statuses of waves that wait for other members of their cluster, above those of waves at barriers of the group; bytes of what is
 #: kept of a wave's copies.
 AT_BARRIER, AT_LOAD, ASKED_SIZE = 1 << 28, 1 << 29, 4 * 65
@@ -82,7 +83,7 @@ def scheduler(is_coroutine: bool, handover_width: int = 0, flies: bool = False, 
 def _copies() -> str:
     """Copies in flight."""
     return runtime_text(
-        "copies", entries=OPEN_COPIES, entry_size=COPY_SIZE, queue_size=COPY_QUEUE, many=MANY, drained=DRAINED
+        "copies", entries=OPEN_COPIES, addresses=COPY_ADDRESSES, queue_size=COPY_QUEUE, many=MANY, drained=DRAINED
     )
 
 
