@@ -45,7 +45,10 @@ def main() -> None:
         engine, shape, count, groups = words.one
         launch(engine, shape, int(count), int(groups))
         return
-    print(f"{'kernel':18}{'groups':>6}  {'first: reference, wave, auto':>30}{'ratio':>7}  {'next':>24}{'ratio':>7}", flush=True)
+    print(
+        f"{'kernel':18}{'groups':>6}  {'first: reference, wave, auto':>30}{'ratio':>7}  {'next':>24}{'ratio':>7}",
+        flush=True,
+    )
     worst = [0.0, 0.0]
     for shape in SHAPES:
         for count in COUNTS:
@@ -55,7 +58,8 @@ def main() -> None:
                 worst = [max(pair) for pair in zip(worst, ratios, strict=True)]
                 texts = ["".join(f"{x:8.3f}" for x in times) for times in zip(*rows, strict=True)]
                 print(
-                    f"{shape:10}{count:8}{groups:6}  {texts[0]:>30}{ratios[0]:7.1f}  {texts[1]}{ratios[1]:7.1f}", flush=True
+                    f"{shape:10}{count:8}{groups:6}  {texts[0]:>30}{ratios[0]:7.1f}  {texts[1]}{ratios[1]:7.1f}",
+                    flush=True,
                 )
     print(f"at most {worst[0]:.1f} and {worst[1]:.1f} times the better engine")
 
