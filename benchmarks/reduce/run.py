@@ -46,7 +46,10 @@ def by_llvm_reduce(program: str, case: Case, ours: Reduction, jobs: int, limit: 
             script.write_text(f'#!/bin/sh\nexec timeout 10 {shlex.join(case.options.test)} "$1"\n')
         else:
             (folder / "looked-for").write_bytes(pickle.dumps((case.request, case.options, ours.bucket)))
-            words = shlex.join([sys.executable, str(HERE / "still_fails.py"), str(folder / "looked-for")])
+            looks = [sys.executable, str(HERE / "still_fails.py"), str(folder / "looked-for")]
+            start = time.perf_counter()
+            subprocess.run([*looks, "60", str(given)], check=True, stderr=subprocess.DEVNULL)
+            words = shlex.join([*looks, f"{1 + 2 * (time.perf_counter() - start):.1f}"])
             script.write_text(f'#!/bin/sh\nexec {words} "$1" 2> /dev/null\n')
         script.chmod(0o755)
         start = time.perf_counter()

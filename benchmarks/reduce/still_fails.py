@@ -1,6 +1,7 @@
 """llvm-reduce's test: does the module in a file still fail alike? Exit code 0 where it does.
 
-python still_fails.py LOOKED-FOR FILE: LOOKED-FOR is what ``run.py`` pickled (our own file, not input).
+python still_fails.py LOOKED-FOR SECONDS FILE: LOOKED-FOR is what ``run.py`` pickled (our own file, not input); SECONDS: CPU time
+that it may take, so that a loop that has become endless costs llvm-reduce no more.
 """
 
 from __future__ import annotations
@@ -13,14 +14,11 @@ from pathlib import Path
 import swlds
 from swlds.reducer.observe import observe
 
-#: Seconds of CPU time; a loop that has become endless costs llvm-reduce no more than this.
-LIMIT = 2.0
-
 
 def main() -> int:
     request, options, bucket = pickle.loads(Path(sys.argv[1]).read_bytes())
-    signal.setitimer(signal.ITIMER_PROF, LIMIT)
-    found, _ = observe(swlds.parse(Path(sys.argv[2])), request, options.command, options.against)
+    signal.setitimer(signal.ITIMER_PROF, float(sys.argv[2]))
+    found, _ = observe(swlds.parse(Path(sys.argv[3])), request, options.command, options.against)
     return 0 if bucket in found and {b.kind for b in found} <= {bucket.kind, *KINDS} else 1
 
 
