@@ -1,7 +1,7 @@
 """Which engine executes a launch where nobody names one: host code, unless the launch is over before that is made.
 
-Thousands of instructions take LLVM seconds, and the first kernel of a process has to wait for LLVM's parts. A small launch begins on
-the reference engine. When it has run there for about as long as host code takes to make, all launches of the kernel
+Thousands of instructions take LLVM seconds, and the first kernel of a process has to wait for LLVM's parts. A small launch
+begins on the reference engine. When it has run there for about as long as host code takes to make, all launches of the kernel
 counted, host code is made and the launch starts again from its inputs. So no launch takes much over twice the better of both
 engines.
 """

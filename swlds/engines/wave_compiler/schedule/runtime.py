@@ -31,8 +31,8 @@ from swlds.engines.wave_compiler.runtime import runtime_text
 STACK_ROOM = 40 << 20
 #: Barriers that one group may use, more are handed over; bytes of one.
 MAX_BARRIERS, BARRIER_SIZE = 64, 24
-#: Copies that a wave may have open, more are handed over; where their lanes' addresses stand in a wave's queue, behind its ends, its
-#: marks and the copies; bytes of the queue.
+#: Copies that a wave may have open, more are handed over; where their lanes' addresses stand in a wave's queue, behind its ends,
+#: its marks and the copies; bytes of the queue.
 OPEN_COPIES = 128
 COPY_ADDRESSES = 96 + OPEN_COPIES * 32
 COPY_QUEUE = COPY_ADDRESSES + OPEN_COPIES * 4 * 64
