@@ -99,6 +99,8 @@ class Memory:
     def reset(self) -> None:
         """Forget everything, so that the next launch starts with empty memory; but arrays hold what they held before this one."""
         if self._top == CODE_END and self.objects.count == 1:
+            if self.arrays is not None:
+                self.arrays.start_again()
             return
         if self.arrays is None:
             self.space.release(0, WINDOW_END)

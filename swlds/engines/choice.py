@@ -33,6 +33,8 @@ BLOCK = 9.0
 BASE, COLD = 0.03, 0.25
 #: Waves from which on the reference engine is the slower one, but for kernels that leave most instructions out.
 MANY = 64
+#: Bytes of device arrays that are copied before: a millisecond or two.
+MOST_SAVED = 16 << 20
 REASON = "all work-groups by the reference engine, before host code would have been made"
 _HOST_CODE = "swlds.engines.wave_compiler.jit"
 _PRIVATE = 5
@@ -53,6 +55,8 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
     left = _seconds_to_try(launch, tried.seconds.get(kernel, 0.0))
     if left > 0:
         start = time.perf_counter()
+        if (arrays := launch.image.memory.arrays) is not None:
+            arrays.save(arrays.live)
         timeout = launch.options.timeout
         deadline = None if timeout is not None and timeout <= left else time.monotonic() + left
         is_whole = run_reference(launch, progress, deadline)
@@ -75,9 +79,16 @@ def _tried(launch: Launch) -> _Tried:
 
 def _seconds_to_try(launch: Launch, spent: float) -> float:
     """How long the reference engine may try; 0 where host code is there, or the launch is large."""
-    if launch.geometry.group_count * launch.waves_per_group > MANY or _has_code(launch):
+    is_large = launch.geometry.group_count * launch.waves_per_group > MANY or _bytes_to_save(launch) > MOST_SAVED
+    if is_large or _has_code(launch):
         return 0.0
     return seconds_to_compile(launch) - spent
+
+
+def _bytes_to_save(launch: Launch) -> int:
+    """Device arrays must be as they were where the launch starts again."""
+    arrays = launch.image.memory.arrays
+    return 0 if arrays is None else sum(extent.size for extent in arrays.live.values())
 
 
 def _has_code(launch: Launch) -> bool:

@@ -93,6 +93,30 @@ def test_what_takes_longer_starts_again_from_its_inputs(monkeypatch: pytest.Monk
     assert (data == np.arange(64) + 100_000).all()
 
 
+def test_device_arrays_are_as_they_were_where_a_launch_starts_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They had what the reference engine had written before its time was over."""
+    monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 0.2)
+    device = swlds.Device("gfx942", engine="auto")
+    kernel, wanted = device.load(swlds.parse(LOOP))["k"], np.arange(64)
+    with device:
+        data = device.array(np.arange(64, dtype=np.uint32))
+        for rounds, executed in ((100, [choice.REASON]), (100_000, []), (3, [])):
+            result = kernel.launch(1, 64, [data, np.uint32(rounds)], checks="memcheck,initcheck")
+            wanted = wanted + rounds
+            assert not result.findings and result.fidelity.executed == executed
+            assert (data.numpy() == wanted).all()
+        data.free()
+
+
+def test_many_bytes_of_device_arrays_are_not_copied_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choice, "MOST_SAVED", 255)
+    device = swlds.Device("gfx942", engine="auto")
+    with device:
+        data = device.array(np.arange(64, dtype=np.uint32))
+        assert device.load(swlds.parse(LOOP))["k"].launch(1, 64, [data, np.uint32(1)]).fidelity.executed == []
+        data.free()
+
+
 def test_the_time_limit_of_a_launch_counts_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(choice, "seconds_to_compile", lambda launch: 30.0)
     data = np.arange(64, dtype=np.uint32)
