@@ -11,7 +11,7 @@ from typing import Any
 
 from swlds.analysis.lds_uses import LDS
 from swlds.ir.attributes import Attributes
-from swlds.ir.model import Alias, Function, GlobalVariable, Instruction, Module
+from swlds.ir.model import Alias, Block, Function, GlobalVariable, Instruction, Module
 from swlds.ir.opcodes import CALLS, OPCODES, POINTERS, TERMINATORS, Form
 from swlds.ir.types import METADATA, TOKEN, VOID, IntType, PointerType
 from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOperand, User
@@ -107,25 +107,53 @@ def _drop_attachments(instruction: Instruction) -> None:
         instruction.set_metadata(kind, None)
 
 
-def edges(module: Module, kernel: str | None) -> list[Edit]:
-    """Terminators that return, or go to one of their targets."""
-    edits: list[Edit] = []
+def returns(module: Module, kernel: str | None) -> list[Edit]:
+    """Terminators that have targets return."""
+    return [functools.partial(end_here, i) for i in _bodies(module) if i.opcode in TERMINATORS and i.targets]
+
+
+def first_ways(module: Module, kernel: str | None) -> list[Edit]:
+    """Terminators go to their first target."""
+    return [functools.partial(go_to, instruction, ways[0]) for instruction, ways in _ways(module)]
+
+
+def last_ways(module: Module, kernel: str | None) -> list[Edit]:
+    """Terminators of more than one target go to their last one."""
+    return [functools.partial(go_to, instruction, ways[-1]) for instruction, ways in _ways(module) if len(ways) > 1]
+
+
+def other_ways(module: Module, kernel: str | None) -> list[Edit]:
+    """Terminators of more than two targets go to one that is neither the first nor the last."""
+    return [functools.partial(go_to, instruction, way) for instruction, ways in _ways(module) for way in ways[1:-1]]
+
+
+def _ways(module: Module) -> Iterator[tuple[Instruction, list[Block]]]:
+    """Terminators that could be a branch to one target, and the targets, each once."""
     for instruction in _bodies(module):
         if instruction.opcode in TERMINATORS and instruction.targets:
-            edits.append(functools.partial(end_here, instruction))
             if len(instruction.targets) > 1 or instruction.opcode != "br":
-                targets = list(dict.fromkeys(instruction.targets))
-                edits += [functools.partial(go_to, instruction, target) for target in targets]
-    return edits
+                yield instruction, list(dict.fromkeys(instruction.targets))
+
+
+def values(module: Module, kernel: str | None) -> list[Edit]:
+    """Instructions that give or use values; barriers and fences, between which these lie, only go with ``instructions``."""
+    return [
+        functools.partial(remove_instruction, i)
+        for i in _removable(module)
+        if i.type is not VOID or len(i.operands) > (i.opcode in CALLS)
+    ]
 
 
 def instructions(module: Module, kernel: str | None) -> list[Edit]:
     """Single instructions; what used their results uses zero."""
     return [
         functools.partial(remove_instruction, i)
-        for i in _bodies(module)
-        if i.opcode not in TERMINATORS and i.type not in (TOKEN, METADATA)
+        for i in _removable(module)
     ]
+
+
+def _removable(module: Module) -> Iterator[Instruction]:
+    return (i for i in _bodies(module) if i.opcode not in TERMINATORS and i.type not in (TOKEN, METADATA))
 
 
 def results(module: Module, kernel: str | None) -> list[Edit]:
@@ -284,10 +312,14 @@ PHASES: dict[str, Find] = {
     "functions": functions,
     "bodies": bodies,
     "debug info": debug_info,
-    "edges": edges,
     "jumps": jumps,
+    "returns": returns,
+    "first ways": first_ways,
+    "last ways": last_ways,
+    "other ways": other_ways,
     "slots": slots,
     "calls": calls,
+    "values": values,
     "instructions": instructions,
     "variables": variables,
     "results": results,
@@ -299,4 +331,7 @@ PHASES: dict[str, Find] = {
     "module": module_text,
 }
 
-__all__ = ["PHASES", "Edit", "Find", "drop_parameter"]
+#: Phases with which large parts of a module go in few trials.
+ROUGH = tuple(PHASES)[: 1 + list(PHASES).index("variables")]
+
+__all__ = ["PHASES", "ROUGH", "Edit", "Find", "drop_parameter"]

@@ -7,6 +7,7 @@ of another kind, or of a kind on another object, than the first had.
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -23,7 +24,7 @@ from swlds.linked_input import read_module as read_linked
 from swlds.reducer.bucket import Bucket
 from swlds.reducer.control_flow import tidy
 from swlds.reducer.ddmin import minimise
-from swlds.reducer.edits import PHASES, Edit, drop_parameter
+from swlds.reducer.edits import PHASES, ROUGH, Edit, drop_parameter
 from swlds.reducer.launches import Less, contents_of_launch, sizes_of_launch, without_argument
 from swlds.reducer.lines import shorten_lines
 from swlds.reducer.observe import COMMANDS, INTERESTING, for_trials, observe, warm_up
@@ -34,6 +35,8 @@ from swlds.run import RunRequest
 
 #: Rounds over all phases; each but the last made something smaller.
 MAX_ROUNDS = 50
+#: Before them: pieces of this part of a phase's edits, and so many tries at each size of the launch.
+ROUGH_PIECES, ROUGH_LAUNCHES = 8, 2
 #: A trial ends after so many times the CPU time of what it is made of, but not before so many seconds.
 MANY_TIMES, LEAST_SECONDS = 4, 0.6
 _NAME = "reduced.ll"
@@ -167,6 +170,7 @@ class _Reducer:
         return replace(self.request, options=self.request.options.but(engine=self.engine))
 
     def _reduce(self) -> None:
+        self._reduce_roughly()
         for _ in range(MAX_ROUNDS):
             before = (self.best.module, self.best.request)
             self._reduce_launch(sizes_of_launch(self.request))
@@ -176,6 +180,13 @@ class _Reducer:
             self._reduce_launch(contents_of_launch(self.request))
             if before == (self.best.module, self.best.request):
                 break
+
+    def _reduce_roughly(self) -> None:
+        """What goes in few trials: each later one then has less to read and to execute."""
+        self._reduce_launch(sizes_of_launch(self.request), ROUGH_LAUNCHES)
+        for name in ROUGH:
+            edits = PHASES[name](self.module, self._kernel_symbol())
+            self._reduce_by(name, edits, max(1, len(edits) // ROUGH_PIECES))
 
     def _choose(self, first: Outcome) -> Bucket:
         wanted = self.options
@@ -247,9 +258,9 @@ class _Reducer:
         self._keep("lines", replace(found[1], text=tried[found[0]]))
         return found[0]
 
-    def _reduce_launch(self, parts: list[Less]) -> None:
+    def _reduce_launch(self, parts: list[Less], most: int | None = None) -> None:
         for part in parts if self.options.has_launch else ():
-            while requests := list(part(self.request)):
+            while requests := list(itertools.islice(part(self.request), most)):
                 found = self.trials.first((self._job([], request) for request in requests), self._accepts)
                 if found is None:
                     break
@@ -279,7 +290,7 @@ class _Reducer:
         kernel = self.module.functions.get(name) if name is not None else None
         return kernel if kernel and len(kernel.arguments) == len(self.request.args) and not kernel.uses else None
 
-    def _reduce_by(self, name: str, edits: list[Edit]) -> None:
+    def _reduce_by(self, name: str, edits: list[Edit], finest: int = 1) -> None:
         outcomes: list[Outcome] = []
 
         def find_first(tries: Iterator[list[int]]) -> int | None:
@@ -291,7 +302,7 @@ class _Reducer:
             self._keep(name, found[1])
             return found[0]
 
-        minimise(len(edits), find_first)
+        minimise(len(edits), find_first, finest)
         if outcomes:
             self.module = read_module(self.best.module, _NAME)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from swlds.ir.model import Block, Function, Instruction, Module
 from swlds.ir.opcodes import CASTS
 from swlds.ir.values import Value
-from swlds.reducer.control_flow import forget_edge, zero_of
+from swlds.reducer.control_flow import forget_edge, go_to, zero_of
 
 Edit = Callable[[], None]
 
@@ -53,15 +53,19 @@ def _use_instead(load: Instruction, value: Value) -> None:
 
 
 def jumps(module: Module, kernel: str | None) -> list[Edit]:
-    """Branches back to the head of a loop go where that may go: out of the loop behind its first round."""
+    """Branches back to the head of a loop go on, or where the head may go: out of the loop behind its first round."""
     edits: list[Edit] = []
     for function in module.defined_functions:
         seen: set[Block] = set()
         for block in function.blocks:
             seen.add(block)
             last = block.terminator
-            if last.opcode == "br" and len(last.targets) == 1 and (head := last.targets[0]) in seen:
-                ways = dict.fromkeys(head.terminator.targets) if head.terminator.opcode == "br" else ()
+            if last.opcode != "br" or not any(target in seen for target in last.targets):
+                continue
+            if len(last.targets) > 1:
+                edits += [functools.partial(go_to, last, way) for way in dict.fromkeys(last.targets) if way not in seen]
+            elif (head := last.targets[0]).terminator.opcode == "br":
+                ways = dict.fromkeys(head.terminator.targets)
                 edits += [functools.partial(_jump, last, head, way) for way in ways if way not in seen]
     return edits
 
