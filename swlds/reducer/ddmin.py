@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 
-def minimise(count: int, find_first: Callable[[Iterator[list[int]]], int | None], finest: int = 1) -> list[int]:
+def minimise(
+    count: int, find_first: Callable[[Iterator[list[int]]], int | None], parts: tuple[int, int | None] = (1, None)
+) -> list[int]:
     """The edits, by number, that can be made together. ``find_first`` tries lists of edits in order and gives the place of the
-    first that keeps what is looked for, None where none does. Pieces have at least ``finest`` edits.
+    first that keeps what is looked for, None where none does. ``parts``: how many pieces the edits are cut into, at first and where
+    it ends once nothing goes (None: a piece for each).
 
     Behind a piece that goes twice as many are tried at once: where much goes, few trials are needed.
     """
     made: list[int] = []
     left = list(range(count))
-    size = count
-    while left and size >= finest:
+    size, barren = (0 if part is None else max(1, count // part) for part in parts)
+    while size and left:
         pieces = [left[max(0, end - size) : end] for end in range(len(left), 0, -size)]
         at, together = 0, 1
+        before = len(made)
         while at < len(pieces):
             tries = [range(at, at + together)] if 1 < together <= len(pieces) - at else []
             tries += [range(piece, piece + 1) for piece in range(at, len(pieces))]
@@ -26,6 +30,8 @@ def minimise(count: int, find_first: Callable[[Iterator[list[int]]], int | None]
             made += _joined(pieces, tries[found])
             together = 2 * len(tries[found]) if tries[found].start == at else 1
             at = tries[found].stop
+        if len(made) == before and size <= barren:
+            break
         gone = set(made)
         left = [number for number in left if number not in gone]
         size = min(size // 2, len(left)) if size > 1 else 0

@@ -14,6 +14,7 @@ from swlds.device.lowered import EntryNames
 from swlds.engines.api import Device
 from swlds.engines.spec import make_arguments, parse_specs
 from swlds.errors import SwldsError
+from swlds.ir.llvm import canonical_text
 from swlds.ir.model import Module
 from swlds.reducer.bucket import Bucket, of_difference, of_error, of_finding
 from swlds.report.run_report import RunReport
@@ -82,15 +83,19 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 """
 
 
-def warm_up() -> None:
-    """Load here what forks need: a module of our own is lowered. What is the user's is read in forks only.
+def warm_up(is_executed: bool) -> None:
+    """Load here what forks need: LLVM reads a module of our own, which is lowered where trials execute something. What is the
+    user's is read in forks only.
 
     Nothing is launched: the table of objects in the device's memory is a shared mapping, one for all forks, and threads would be
     lost in them.
     """
-    import swlds.engines.choice  # noqa: F401
+    if is_executed:
+        import swlds.engines.choice  # noqa: F401
 
-    lower(parse(_WARM))
+        lower(parse(_WARM))
+    else:
+        canonical_text(_WARM)
 
 
 def for_trials(request: RunRequest) -> RunRequest:

@@ -35,8 +35,8 @@ from swlds.run import RunRequest
 
 #: Rounds over all phases; each but the last made something smaller.
 MAX_ROUNDS = 50
-#: Before them: pieces of this part of a phase's edits, and so many tries at each size of the launch.
-ROUGH_PIECES, ROUGH_LAUNCHES = 8, 2
+#: Before them: a phase's edits in so many pieces, at first and at last, and so many tries at each size of the launch.
+ROUGH_PARTS, ROUGH_LAUNCHES = ((1, 2), (4, 8)), 2
 #: A trial ends after so many times the CPU time of what it is made of, but not before so many seconds.
 MANY_TIMES, LEAST_SECONDS = 4, 0.6
 _NAME = "reduced.ll"
@@ -105,8 +105,7 @@ class _Reducer:
         self.data, self.options, self.progress = data, options, progress
         self.request, self.engine = for_trials(request), request.options.engine
         self.trials = Trials(options.command, options.jobs, options.seconds, options.max_memory, options.max_time)
-        if not options.test:
-            warm_up()
+        warm_up(is_executed=not options.test)
         first = self.trials.run(self._job_of_data(data))
         self.bucket = self._choose(first)
         self.known = {b.sort for b in first.buckets}
@@ -184,9 +183,9 @@ class _Reducer:
     def _reduce_roughly(self) -> None:
         """What goes in few trials: each later one then has less to read and to execute."""
         self._reduce_launch(sizes_of_launch(self.request), ROUGH_LAUNCHES)
-        for name in ROUGH:
-            edits = PHASES[name](self.module, self._kernel_symbol())
-            self._reduce_by(name, edits, max(1, len(edits) // ROUGH_PIECES))
+        for parts in ROUGH_PARTS:
+            for name in ROUGH:
+                self._reduce_by(name, PHASES[name](self.module, self._kernel_symbol()), parts)
 
     def _choose(self, first: Outcome) -> Bucket:
         wanted = self.options
@@ -290,7 +289,7 @@ class _Reducer:
         kernel = self.module.functions.get(name) if name is not None else None
         return kernel if kernel and len(kernel.arguments) == len(self.request.args) and not kernel.uses else None
 
-    def _reduce_by(self, name: str, edits: list[Edit], finest: int = 1) -> None:
+    def _reduce_by(self, name: str, edits: list[Edit], parts: tuple[int, int | None] = (1, None)) -> None:
         outcomes: list[Outcome] = []
 
         def find_first(tries: Iterator[list[int]]) -> int | None:
@@ -302,7 +301,7 @@ class _Reducer:
             self._keep(name, found[1])
             return found[0]
 
-        minimise(len(edits), find_first, finest)
+        minimise(len(edits), find_first, parts)
         if outcomes:
             self.module = read_module(self.best.module, _NAME)
 
