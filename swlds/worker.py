@@ -211,8 +211,9 @@ def die_with_parent() -> None:
     with_parent()()
 
 
-def with_parent() -> Callable[[], object]:
-    """What ``die_with_parent`` does, with nothing left to load: for a child of a process with threads, which may hold locks."""
+def with_parent(number: int = signal.SIGKILL) -> Callable[[], object]:
+    """What ``die_with_parent`` does, with nothing left to load: for a child of a process with threads, which may hold locks.
+    ``number``: the signal that comes."""
     import ctypes
 
     pr_set_pdeathsig = 1
@@ -220,7 +221,7 @@ def with_parent() -> Callable[[], object]:
         prctl = ctypes.CDLL(None).prctl
     except (OSError, AttributeError):
         return lambda: None
-    return functools.partial(prctl, pr_set_pdeathsig, signal.SIGKILL, 0, 0, 0)
+    return functools.partial(prctl, pr_set_pdeathsig, number, 0, 0, 0)
 
 
 def _wait(ended: int, timeout: float | None) -> bool:

@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import IO, Any, NoReturn, final
 
 from swlds import errors
@@ -217,18 +218,18 @@ def error_of(words: Report) -> SwldsError:
     return kind(words["message"], location=words["location"], hint=words["hint"], **more)
 
 
-def limit_memory(max_memory: int | None) -> None:
-    """No core file; a bound on memory beside the reserved window, which is reserved first."""
+def limit_memory(max_memory: int | None, is_device: bool = True) -> None:
+    """No core file; a bound on memory beside the window of a process that is a device, which is reserved first."""
     import resource
-
-    from swlds.engines.device_memory import reserve_memory
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
     if max_memory is None:
         return
-    reserve_memory()
-    with open("/proc/self/status", encoding="ascii") as stream:
-        used = next(int(line.split()[1]) * 1024 for line in stream if line.startswith("VmData"))
+    if is_device:
+        from swlds.engines.device_memory import reserve_memory
+
+        reserve_memory()
+    used = int(Path("/proc/self/statm").read_bytes().split()[5]) * resource.getpagesize()  # data and stack
     hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
     resource.setrlimit(resource.RLIMIT_DATA, (used + (max_memory + OVERHEAD) * MIB, hard))
 

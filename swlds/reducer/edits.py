@@ -135,25 +135,25 @@ def _ways(module: Module) -> Iterator[tuple[Instruction, list[Block]]]:
                 yield instruction, list(dict.fromkeys(instruction.targets))
 
 
-def values(module: Module, kernel: str | None) -> list[Edit]:
-    """Instructions that give or use values; barriers and fences, between which these lie, only go with ``instructions``."""
-    return [
-        functools.partial(remove_instruction, i)
-        for i in _removable(module)
-        if i.type is not VOID or len(i.operands) > (i.opcode in CALLS)
-    ]
-
-
 def instructions(module: Module, kernel: str | None) -> list[Edit]:
-    """Single instructions; what used their results uses zero."""
+    """Single instructions that give or use values; what used their results uses zero."""
+    return [functools.partial(remove_instruction, i) for i in _bodies(module) if _is_removable(i) and _has_values(i)]
+
+
+def effects(module: Module, kernel: str | None) -> list[Edit]:
+    """Single instructions that only do something: barriers, fences, waits, between which the others lie."""
     return [
-        functools.partial(remove_instruction, i)
-        for i in _removable(module)
+        functools.partial(remove_instruction, i) for i in _bodies(module) if _is_removable(i) and not _has_values(i)
     ]
 
 
-def _removable(module: Module) -> Iterator[Instruction]:
-    return (i for i in _bodies(module) if i.opcode not in TERMINATORS and i.type not in (TOKEN, METADATA))
+def _is_removable(instruction: Instruction) -> bool:
+    return instruction.opcode not in TERMINATORS and instruction.type not in (TOKEN, METADATA)
+
+
+def _has_values(instruction: Instruction) -> bool:
+    is_call = instruction.opcode in CALLS  # whose last operand is what it calls
+    return instruction.type is not VOID or len(instruction.operands) > is_call
 
 
 def results(module: Module, kernel: str | None) -> list[Edit]:
@@ -319,8 +319,8 @@ PHASES: dict[str, Find] = {
     "other ways": other_ways,
     "slots": slots,
     "calls": calls,
-    "values": values,
     "instructions": instructions,
+    "effects": effects,
     "variables": variables,
     "results": results,
     "operands": operands,

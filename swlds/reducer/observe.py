@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import os
+import signal
 import subprocess
 import tempfile
 from collections.abc import Sequence
@@ -62,17 +64,19 @@ def _launch(module: Module, request: RunRequest, names: EntryNames | None = None
 
 
 def _passes(words: Sequence[str], text: str) -> bool:
-    """Does the program say that the module is interesting? ``{}`` stands for the file, which is else the last word."""
-    with tempfile.TemporaryDirectory(prefix="swlds-reduce-") as folder:
-        path = str(Path(folder, "reduced.ll"))
-        Path(path).write_text(text, encoding="utf-8")
-        full = [word.replace("{}", path) for word in words]
-        full += [] if any("{}" in word for word in words) else [path]
-        nowhere = subprocess.DEVNULL
-        done = subprocess.run(
-            full, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False, preexec_fn=with_parent()
-        )
-        return done.returncode == 0
+    """Does the program say that the module is interesting? ``{}`` stands for the file, which is else the last word. It lies in
+    the temporary folder, which is this trial's own.
+
+    The program goes with the trial, which leads a group of processes, and that with its parent.
+    """
+    path = os.path.join(tempfile.gettempdir(), "reduced.ll")
+    Path(path).write_text(text, encoding="utf-8")
+    full = [word.replace("{}", path) for word in words]
+    full += [] if any("{}" in word for word in words) else [path]
+    nowhere = subprocess.DEVNULL
+    signal.signal(signal.SIGTERM, lambda *_: os.killpg(0, signal.SIGKILL))
+    with_parent(signal.SIGTERM)()
+    return subprocess.run(full, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False).returncode == 0
 
 
 _WARM = """target triple = "amdgcn-amd-amdhsa"

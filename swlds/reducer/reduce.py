@@ -104,11 +104,19 @@ class _Reducer:
     ) -> None:
         self.data, self.options, self.progress = data, options, progress
         self.request, self.engine = for_trials(request), request.options.engine
-        self.trials = Trials(options.command, options.jobs, options.seconds, options.max_memory, options.max_time)
+        self.trials = Trials(
+            options.command,
+            options.jobs,
+            options.seconds,
+            options.max_memory,
+            options.max_time,
+            are_devices=not options.test,
+        )
         warm_up(is_executed=not options.test)
         first = self.trials.run(self._job_of_data(data))
         self.bucket = self._choose(first)
         self.known = {b.sort for b in first.buckets}
+        self.rejected: tuple[RunRequest, set[int]] = (self.request, set())
         self.has_model = bool(first.text)
         text = first.text or _as_text(data, first.error)
         self.best = Reduction(
@@ -294,7 +302,7 @@ class _Reducer:
 
         def find_first(tries: Iterator[list[int]]) -> int | None:
             jobs = (self._job([edits[number] for number in numbers], self.request) for numbers in tries)
-            found = self.trials.first(jobs, self._accepts)
+            found = self.trials.first(jobs, self._accepts_or_notes)
             if found is None:
                 return None
             outcomes.append(found[1])
@@ -325,6 +333,19 @@ class _Reducer:
             return False
         return self.options.allow_other or {b.sort for b in outcome.buckets} <= self.known
 
+    def _accepts_or_notes(self, outcome: Outcome) -> bool:
+        is_accepted = self._accepts(outcome)
+        if not is_accepted:
+            self._rejected.add(hash(outcome.text))
+        return is_accepted
+
+    @property
+    def _rejected(self) -> set[int]:
+        """Hashes of the texts that were tried with the launch of now in vain."""
+        if self.rejected[0] is not self.request:
+            self.rejected = (self.request, set())
+        return self.rejected[1]
+
     def _job_of_data(self, data: bytes | str) -> Job:
         """Look at what was not read yet: the input, with what is linked to it, or a text that another reducer has made."""
         path, place = self.request.path, self.request.place
@@ -347,7 +368,7 @@ class _Reducer:
             for function in current.defined_functions:
                 tidy(function)
             text = canonical_text(str(current), _NAME)
-            if edits and text == self.best.module:
+            if edits and (text == self.best.module or request is self.request and hash(text) in self._rejected):
                 return [], None
             module = read_module(text, _NAME)
             ready(text)

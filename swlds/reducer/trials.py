@@ -12,6 +12,7 @@ import faulthandler
 import json
 import os
 import select
+import shutil
 import signal
 import tempfile
 import time
@@ -61,6 +62,7 @@ class _Running:
     pid: int
     reader: int
     noise: IO[bytes]
+    folder: str
     deadline: float
     data: bytes = b""
     is_over: bool = False
@@ -69,12 +71,21 @@ class _Running:
 @final
 class Trials:
     """Runs jobs in forks: ``jobs`` at a time, each with ``seconds`` of CPU time and ``max_memory`` MiB (None: no bound), all in
-    ``max_time`` seconds, then ``OutOfTime`` comes."""
+    ``max_time`` seconds, then ``OutOfTime`` comes. Each has a temporary folder, which goes with it; ``are_devices``: they
+    launch."""
 
     def __init__(
-        self, stage: str, jobs: int, seconds: float, max_memory: int | None, max_time: float | None = None
+        self,
+        stage: str,
+        jobs: int,
+        seconds: float,
+        max_memory: int | None,
+        max_time: float | None = None,
+        *,
+        are_devices: bool = True,
     ) -> None:
         self.stage, self.jobs, self.seconds, self.max_memory = stage, jobs, seconds, max_memory
+        self.are_devices = are_devices
         self._end_of_all = None if max_time is None else time.monotonic() + max_time
         self.count = 0
 
@@ -110,13 +121,14 @@ class Trials:
         flush_streams()
         self.count += 1
         noise = tempfile.TemporaryFile()  # noqa: SIM115
+        folder = tempfile.mkdtemp(prefix="swlds-reduce-")
         reader, writer = os.pipe()
         pid = os.fork()
         if pid == 0:
             os.close(reader)
-            _be_trial(job, writer, noise, self.seconds, self.max_memory)
+            _be_trial(job, writer, noise, folder, self)
         os.close(writer)
-        return _Running(pid, reader, noise, time.monotonic() + PATIENCE * self.seconds)
+        return _Running(pid, reader, noise, folder, time.monotonic() + PATIENCE * self.seconds)
 
     @staticmethod
     def _wait(waiting: Iterable[_Running]) -> None:
@@ -161,6 +173,7 @@ class Trials:
         os.waitid(os.P_PID, running.pid, os.WEXITED | os.WNOWAIT)
         _kill(running.pid)  # what it started, too
         _, status, used = os.wait4(running.pid, 0)
+        shutil.rmtree(running.folder, ignore_errors=True)
         if close:
             running.noise.close()
         return status, used.ru_utime + used.ru_stime
@@ -174,7 +187,7 @@ def _kill(pid: int) -> None:
         os.killpg(pid, signal.SIGKILL)
 
 
-def _be_trial(job: Job, writer: int, noise: IO[bytes], seconds: float, max_memory: int | None) -> NoReturn:
+def _be_trial(job: Job, writer: int, noise: IO[bytes], folder: str, trials: Trials) -> NoReturn:
     """The fork's life. It never returns into the caller's code."""
     code = 1
 
@@ -194,9 +207,10 @@ def _be_trial(job: Job, writer: int, noise: IO[bytes], seconds: float, max_memor
         os.dup2(noise.fileno(), 2)
         faulthandler.disable()  # its stderr is not ours
         die_with_parent()
-        limit_memory(max_memory)
+        limit_memory(trials.max_memory, trials.are_devices)
+        tempfile.tempdir = os.environ["TMPDIR"] = folder
         # CPU time, so that a busy machine changes nothing.
-        signal.setitimer(signal.ITIMER_PROF, seconds)
+        signal.setitimer(signal.ITIMER_PROF, trials.seconds)
         buckets, error = job(ready)
         say([[[b.stage, b.kind, b.what, b.object] for b in buckets], error and words_of(error)])
         code = 0
