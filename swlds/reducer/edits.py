@@ -130,9 +130,9 @@ def other_ways(module: Module, kernel: str | None) -> list[Edit]:
 def _ways(module: Module) -> Iterator[tuple[Instruction, list[Block]]]:
     """Terminators that could be a branch to one target, and the targets, each once."""
     for instruction in _bodies(module):
-        if instruction.opcode in TERMINATORS and instruction.targets:
-            if len(instruction.targets) > 1 or instruction.opcode != "br":
-                yield instruction, list(dict.fromkeys(instruction.targets))
+        is_branch = instruction.opcode in TERMINATORS and instruction.targets
+        if is_branch and (len(instruction.targets) > 1 or instruction.opcode != "br"):
+            yield instruction, list(dict.fromkeys(instruction.targets))
 
 
 def instructions(module: Module, kernel: str | None) -> list[Edit]:

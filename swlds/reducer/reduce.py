@@ -39,6 +39,8 @@ MAX_ROUNDS = 50
 ROUGH_PARTS, ROUGH_LAUNCHES = ((1, 2), (4, 8)), 2
 #: A trial ends after so many times the CPU time of what it is made of, but not before so many seconds.
 MANY_TIMES, LEAST_SECONDS = 4, 0.6
+#: A test program is run so where that takes this part of the time at most.
+WITHOUT_NAMES, CLEARLY_LESS = ("env", "LLVM_DISABLE_SYMBOLIZATION=1"), 0.8
 _NAME = "reduced.ll"
 _ARGUMENT = re.compile(r"argument (\d+)")
 #: A failure of these kinds says that the command was wrong, not the module; only ``kind`` makes them what is kept.
@@ -103,6 +105,7 @@ class _Reducer:
         self, data: bytes | str, request: RunRequest, options: ReduceOptions, progress: Progress | None
     ) -> None:
         self.data, self.options, self.progress = data, options, progress
+        self.test = options.test
         self.request, self.engine = for_trials(request), request.options.engine
         self.trials = Trials(
             options.command,
@@ -116,6 +119,7 @@ class _Reducer:
         first = self.trials.run(self._job_of_data(data))
         self.bucket = self._choose(first)
         self.known = {b.sort for b in first.buckets}
+        self.first_cpu = first.cpu
         self.rejected: tuple[RunRequest, set[int]] = (self.request, set())
         self.has_model = bool(first.text)
         text = first.text or _as_text(data, first.error)
@@ -139,25 +143,37 @@ class _Reducer:
             else:
                 if self.options.outside is not None:
                     self._reduce_outside(self.options.outside)
-                self._reduce_on_the_quicker_engine()
+                self._reduce_by_quicker_trials()
         except OutOfTime:
             self.best.is_done = False
         self.best.trials = self.trials.count
         return self.best
 
-    def _reduce_on_the_quicker_engine(self) -> None:
-        """On the reference engine where it agrees and takes no longer: it makes no host code. What comes out is looked at once
-        more as the launch was asked for, and reduced so where they do not agree."""
+    def _reduce_by_quicker_trials(self) -> None:
+        """On the reference engine where it agrees and takes no longer: it makes no host code; a test program without the names in
+        LLVM's traces of calls. What comes out is looked at once more as was asked for, and reduced so where they do not agree."""
         first = (self.module, self.request, self.best)
-        if self._is_quicker_on("reference"):
+        if self._is_quicker_on("reference") or self._is_quicker_without_names():
             self._reduce()
-            self.request = self._as_given()
+            self.request, self.test = self._as_given(), self.options.test
             last = self.trials.run(self._job([], self.request))
             if self._accepts(last):
                 self._keep("last look", last)
                 return
             self.module, self.request, self.best = first
+            self.rejected = (self.request, set())
         self._reduce()
+
+    def _is_quicker_without_names(self) -> bool:
+        """LLVM looks up the names in the trace of a crash in another process, which takes longer than the crash."""
+        if not self.options.test:
+            return False
+        self.test = (*WITHOUT_NAMES, *self.options.test)
+        found = self.trials.run(self._job([], self.request))
+        if self._accepts(found) and found.cpu < CLEARLY_LESS * self.first_cpu:
+            return True
+        self.test = self.options.test
+        return False
 
     def _is_quicker_on(self, engine: str) -> bool:
         if not self.options.has_launch or self.request.options.engine == engine:
@@ -377,7 +393,7 @@ class _Reducer:
         return job
 
     def _observe(self, module: Module, request: RunRequest) -> Observed:
-        return observe(module, request, self.options.command, self.options.against, self.options.test)
+        return observe(module, request, self.options.command, self.options.against, self.test)
 
 
 def _as_text(data: bytes | str, error: SwldsError | None) -> str:
