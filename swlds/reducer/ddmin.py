@@ -40,13 +40,7 @@ def minimise(
     together, is_barren = 1, True
     while True:
         tries: list[_Try] = []
-
-        def lists(last: _Try = last, tries: list[_Try] = tries) -> Iterator[list[int]]:
-            for one in _tries(last, together, is_barren, barren, set(made), failed):
-                tries.append(one)
-                yield sorted([*made, *one.edits])
-
-        found = find_first(lists())
+        found = find_first(_with(made, _tries(last, together, is_barren, barren, set(made), failed), tries))
         if found is None:
             return sorted(made)
         failed.update(tuple(one.edits) for one in tries[:found])
@@ -75,6 +69,12 @@ def _tries(
         left = [number for number in left if number not in made]
         size = min(size // 2, len(left)) if size > 1 else 0
         pieces, start, together, is_barren = [], 0, 1, True
+
+
+def _with(made: list[int], tries: Iterator[_Try], seen: list[_Try]) -> Iterator[list[int]]:
+    for one in tries:
+        seen.append(one)
+        yield sorted([*made, *one.edits])
 
 
 def _cut(numbers: list[int], size: int) -> Iterator[list[int]]:

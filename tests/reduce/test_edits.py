@@ -189,3 +189,47 @@ def test_shortcuts(phase: str, here: list[str], gone: list[str]) -> None:
     after = canonical_text(str(_edited(text, phase, last)))
     assert all(words in after for words in here), after
     assert not any(words in after.partition("@k(")[2] for words in gone), after
+
+
+WAYS = """define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %x) {
+entry:
+  switch i32 %x, label %a [
+    i32 1, label %b
+    i32 2, label %c
+  ]
+a:
+  store i32 1, ptr addrspace(1) %out
+  br label %loop
+b:
+  store i32 2, ptr addrspace(1) %out
+  br label %loop
+c:
+  store i32 3, ptr addrspace(1) %out
+  fence seq_cst
+  br label %loop
+loop:
+  %again = icmp eq i32 %x, 3
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("phase", "here", "gone"),
+    [
+        ("returns", ["ret void"], ["store", "switch", "%loop"]),
+        ("first ways", ["i32 1, ptr"], ["i32 2, ptr", "i32 3, ptr", "switch", "ret void"]),
+        ("last ways", ["i32 3, ptr", "ret void"], ["i32 1, ptr", "i32 2, ptr", "switch", "label %loop"]),
+        ("other ways", ["i32 2, ptr", "ret void"], ["i32 1, ptr", "i32 3, ptr", "switch"]),
+        ("jumps", ["switch", "ret void", "fence"], ["label %loop, label"]),
+        ("instructions", ["switch", "fence"], ["store", "icmp"]),
+        ("effects", ["switch", "store", "icmp"], ["fence"]),
+    ],
+)
+def test_what_stays_of_a_phase_and_what_goes(phase: str, here: list[str], gone: list[str]) -> None:
+    text = canonical_text(WAYS)
+    count = len(PHASES[phase](read_module(text), None))
+    after = canonical_text(str(_edited(text, phase, list(range(count)))))
+    assert [word for word in here if word not in after] == [] == [word for word in gone if word in after], after

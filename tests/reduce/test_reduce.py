@@ -7,10 +7,13 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from cli_support import run_cli
+from hypothesis import given
+from hypothesis import strategies as st
 from paths import ROOT
 
 from swlds.errors import InputError
@@ -294,6 +297,86 @@ def test_ddmin_finds_what_is_needed() -> None:
         return None
 
     assert set(range(50)) - set(minimise(50, find_first)) == needed
+
+
+@given(st.sets(st.integers(0, 39), max_size=6), st.integers(0, 40), st.integers(1, 8), st.none() | st.integers(1, 12))
+def test_ddmin_keeps_what_is_needed(needed: set[int], count: int, first: int, last: int | None) -> None:
+    """Whatever the pieces: nothing that is needed goes; with a piece for each all else does."""
+
+    def find_first(tries: Iterator[list[int]]) -> int | None:
+        for index, numbers in enumerate(tries):
+            assert numbers == sorted(set(numbers)) and set(numbers) <= set(range(count))
+            if not needed & set(numbers):
+                next(tries, None)  # one that was begun beside it
+                return index
+        return None
+
+    made = minimise(count, find_first, (min(first, max(count, 1)), last))
+    assert not needed & set(made)
+    if last is None:
+        assert set(made) == set(range(count)) - needed
+
+
+def test_ddmin_needs_few_tries_where_much_goes() -> None:
+    tries = 0
+
+    def find_first(lists: Iterator[list[int]]) -> int | None:
+        nonlocal tries
+        for index, numbers in enumerate(lists):
+            tries += 1
+            if 77 not in numbers:
+                return index
+        return None
+
+    assert len(minimise(1024, find_first)) == 1023
+    assert tries < 45
+
+
+def test_what_was_tried_is_not_tried_again(tmp_path: Path) -> None:
+    """No text comes twice to the program but the best ones: the input's, and what is looked at last."""
+    script, seen = tmp_path / "has-xor.sh", tmp_path / "seen"
+    script.write_text(f'#!/bin/sh\nmd5sum < "$1" >> {seen}\ngrep -q " xor " "$1"\n')
+    script.chmod(0o755)
+    body = "".join(f"  %b{i} = mul i32 %a, {i + 3}\n" for i in range(12))
+    text = f"define i32 @f(i32 %a) {{\n{body}  %c = xor i32 %b5, 5\n  ret i32 %c\n}}\n"
+    options = ReduceOptions(test=(str(script),), jobs=1)
+    assert reduce_case(text, RunRequest("in.ll"), options).instructions == 2
+    lines = seen.read_text().splitlines()
+    assert len(lines) - len(set(lines)) <= 3
+
+
+def test_trials_leave_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not those that are ended while the one before them is taken, nor what the program writes to its temporary folder."""
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    script = tmp_path / "has-xor.sh"
+    script.write_text('#!/bin/sh\nmktemp > /dev/null\ngrep -q " xor " "$1" || sleep 1\ngrep -q " xor " "$1"\n')
+    script.chmod(0o755)
+    source = tmp_path / "in.ll"
+    source.write_text("define i32 @f(i32 %a) {\n  %b = mul i32 %a, 3\n  %c = xor i32 %b, 5\n  ret i32 %c\n}\n")
+    monkeypatch.setenv("TMPDIR", str(folder))
+    done = run_cli("reduce", source, "-o", tmp_path / "out.ll", "--test", str(script), "-j", "4")
+    assert done.code == 0, done.stderr
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("needs_names", [False, True])
+def test_names_in_traces(needs_names: bool, tmp_path: Path) -> None:
+    """A program that is slow with them is run without, unless it looks at them; the result is always as the program is given."""
+    script = tmp_path / "crash.sh"
+    looks = '[ -n "$LLVM_DISABLE_SYMBOLIZATION" ] && exit 1\n' if needs_names else ""
+    slow = "i=0; while [ $i -lt 30000 ]; do i=$((i+1)); done"
+    seen = tmp_path / "seen"
+    script.write_text(
+        f'#!/bin/sh\necho "$LLVM_DISABLE_SYMBOLIZATION" >> {seen}\n{looks}'
+        f'[ -n "$LLVM_DISABLE_SYMBOLIZATION" ] || {{ {slow}; }}\ngrep -q " xor " "$1"\n'
+    )
+    script.chmod(0o755)
+    text = "define i32 @f(i32 %a) {\n  %b = mul i32 %a, 3\n  %c = xor i32 %b, 5\n  ret i32 %c\n}\n"
+    found = reduce_case(text, RunRequest("in.ll"), ReduceOptions(test=(str(script),), jobs=1))
+    assert found.instructions == 2 and found.test == (str(script),)
+    lines = seen.read_text().splitlines()
+    assert lines[0] == lines[-1] == "" and lines.count("1") == (1 if needs_names else len(lines) - 2)
 
 
 def test_smaller() -> None:
