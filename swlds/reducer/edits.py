@@ -14,7 +14,7 @@ from swlds.ir.attributes import Attributes
 from swlds.ir.model import Alias, Block, Function, GlobalVariable, Instruction, Module
 from swlds.ir.opcodes import CALLS, OPCODES, POINTERS, TERMINATORS, Form
 from swlds.ir.types import METADATA, TOKEN, VOID, IntType, PointerType
-from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOperand, User
+from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOperand, User, Value
 from swlds.reducer.control_flow import end_here, go_to, remove_instruction, zero_of
 from swlds.reducer.shortcuts import calls, jumps, slots
 
@@ -175,13 +175,16 @@ def _use_operand(instruction: Instruction, operand: Any) -> None:
 
 
 def operands(module: Module, kernel: str | None) -> list[Edit]:
-    """Operands become zero, or constants one; those of phis and of calls too, called functions do not."""
+    """Operands become zero, or constants one, pointers the variable or parameter that they point into; those of phis and of calls
+    too, called functions do not."""
     edits: list[Edit] = []
     for instruction in _bodies(module):
         for index, operand in enumerate(instruction.operands):
             is_callee = instruction.opcode in CALLS and index == len(instruction.operands) - 1
             if is_callee or instruction.opcode == "switch" and index or operand.type in (METADATA, TOKEN):
                 continue
+            if (whole := _whole_of(operand)) is not operand:
+                edits.append(functools.partial(_set_operand, instruction, index, operand, whole))
             if _is_zero(operand) or _is_one(operand) or _is_in_lds(operand):
                 continue
             edits.append(functools.partial(_set_operand, instruction, index, operand, zero_of(operand)))
@@ -190,7 +193,17 @@ def operands(module: Module, kernel: str | None) -> list[Edit]:
     return edits
 
 
-def _set_operand(user: User, index: int, old: Any, new: Constant) -> None:
+def _whole_of(pointer: Any) -> Any:
+    while (
+        isinstance(pointer, Instruction)
+        and pointer.opcode == "getelementptr"
+        and pointer.operands[0].type == pointer.type
+    ):
+        pointer = pointer.operands[0]
+    return pointer
+
+
+def _set_operand(user: User, index: int, old: Any, new: Value) -> None:
     if index < len(user.operands) and user.operands[index] is old:
         user.set_operand(index, new)
 
@@ -331,7 +344,10 @@ PHASES: dict[str, Find] = {
     "module": module_text,
 }
 
-#: Phases with which large parts of a module go in few trials.
+#: Phases with which large parts of a module go in few trials: where nothing is executed, and where a launch shows what fails.
+#: There instructions go before branches: which accesses are left, and in which order, decides how small it can get.
 ROUGH = tuple(PHASES)[: 1 + list(PHASES).index("variables")]
+_WHOLE, _WAYS = ("functions", "bodies", "debug info"), ("jumps", "returns", "first ways", "last ways", "other ways")
+ROUGH_OF_LAUNCHES = (*_WHOLE, "variables", "instructions", *_WAYS)
 
-__all__ = ["PHASES", "ROUGH", "Edit", "Find", "drop_parameter"]
+__all__ = ["PHASES", "ROUGH", "ROUGH_OF_LAUNCHES", "Edit", "Find", "drop_parameter"]

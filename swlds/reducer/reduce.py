@@ -24,7 +24,7 @@ from swlds.linked_input import read_module as read_linked
 from swlds.reducer.bucket import Bucket
 from swlds.reducer.control_flow import tidy
 from swlds.reducer.ddmin import minimise
-from swlds.reducer.edits import PHASES, ROUGH, Edit, drop_parameter
+from swlds.reducer.edits import PHASES, ROUGH, ROUGH_OF_LAUNCHES, Edit, drop_parameter
 from swlds.reducer.launches import Less, contents_of_launch, sizes_of_launch, without_argument
 from swlds.reducer.lines import shorten_lines
 from swlds.reducer.observe import COMMANDS, INTERESTING, for_trials, observe, warm_up
@@ -208,7 +208,7 @@ class _Reducer:
         """What goes in few trials: each later one then has less to read and to execute."""
         self._reduce_launch(sizes_of_launch(self.request), ROUGH_LAUNCHES)
         for parts in ROUGH_PARTS:
-            for name in ROUGH:
+            for name in ROUGH_OF_LAUNCHES if self.options.has_launch else ROUGH:
                 self._reduce_by(name, PHASES[name](self.module, self._kernel_symbol()), parts)
 
     def _choose(self, first: Outcome) -> Bucket:

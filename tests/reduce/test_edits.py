@@ -75,6 +75,19 @@ def test_a_pointer_into_lds_becomes_what_it_was_made_from() -> None:
     assert "store i32 1, ptr addrspace(3) @a" in str(module)
 
 
+def test_an_operand_becomes_the_variable_that_it_points_into() -> None:
+    """In one user only: the other one keeps its address."""
+    text = canonical_text(
+        "@a = internal addrspace(3) global [4 x i32] poison\n"
+        "define void @f(i32 %n) {\n  %p = getelementptr i32, ptr addrspace(3) @a, i32 %n\n"
+        "  %q = getelementptr i8, ptr addrspace(3) %p, i32 4\n"
+        "  store i32 %n, ptr addrspace(3) %q\n  store i32 2, ptr addrspace(3) %q\n  ret void\n}\n"
+    )
+    stored = [str(_edited(text, "operands", [i])) for i in range(len(PHASES["operands"](read_module(text), None)))]
+    assert [t for t in stored if "store i32 %n, ptr addrspace(3) @a" in t and "store i32 2, ptr addrspace(3) %q" in t]
+    assert [t for t in stored if "%q = getelementptr i8, ptr addrspace(3) @a, i32 4" in t]
+
+
 INLINED = """define internal i32 @f(i32 %a, i32 %b) {
 entry:
   %s = alloca i32, addrspace(5)
