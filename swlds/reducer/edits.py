@@ -14,7 +14,7 @@ from swlds.ir.attributes import Attributes
 from swlds.ir.model import Alias, Block, Function, GlobalVariable, Instruction, Module
 from swlds.ir.opcodes import CALLS, OPCODES, POINTERS, TERMINATORS, Form
 from swlds.ir.types import METADATA, TOKEN, VOID, IntType, PointerType
-from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOperand, User, Value
+from swlds.ir.values import ConstantInt, ConstantKeyword, MetadataOperand, User, Value
 from swlds.reducer.control_flow import end_here, go_to, remove_instruction, zero_of
 from swlds.reducer.shortcuts import calls, jumps, slots
 

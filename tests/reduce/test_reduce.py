@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -73,6 +74,16 @@ def test_a_finding_stays_and_its_program_shrinks(name: str, tmp_path: Path) -> N
     done = run_cli("check", reduced)
     assert done.code == 0, done.stdout + done.stderr
     assert "1 test: 1 good" in done.stdout
+
+
+def test_what_accesses_are_left_is_chosen_before_branches() -> None:
+    """The load that a later store races with, not one that a barrier still keeps apart from an earlier one."""
+    text = (ROOT / "testdata" / "peers" / "reduce.O2.ll").read_text()
+    barriers = list(re.finditer(r"^ .*call void @llvm\.amdgcn\.s\.barrier\(\).*\n", text, re.MULTILINE))
+    text = text[: barriers[1].start()] + text[barriers[1].end() :]
+    request = RunRequest("in.ll", None, (2,), (256,), ("f32[512]=iota", "f32[2]"))
+    found = reduce_case(text, request, ReduceOptions(kind="race-war"))
+    assert found.bucket.kind == "race-war" and found.instructions <= 3, found.text
 
 
 def test_it_is_deterministic() -> None:
