@@ -21,6 +21,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import IO, NoReturn
 
 from swlds.colour import print_message
@@ -165,7 +166,7 @@ def _be_child(job: Callable[[], int], noise: IO[bytes], max_memory: int | None, 
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         sys.stderr = open(os.dup(2), "w", encoding="utf-8", errors="backslashreplace", buffering=1)  # noqa: SIM115
         os.dup2(noise.fileno(), 2)
-        os.environ["TMPDIR"], tempfile.tempdir = scratch, scratch
+        put_temporary_files_in(scratch)
         _limit(max_memory)
         code = run_job(job)
         is_told = code != 0
@@ -204,6 +205,17 @@ def _limit(max_memory: int | None) -> None:
     if max_memory is not None:
         hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
         resource.setrlimit(resource.RLIMIT_DATA, (max_memory * MIB, hard))
+
+
+def put_temporary_files_in(folder: str) -> None:
+    """Those of this process and of what it starts: whoever made the folder takes it away with them."""
+    os.environ["TMPDIR"] = tempfile.tempdir = folder
+
+
+def data_in_use() -> int:
+    """Bytes of this process that RLIMIT_DATA counts."""
+    status = Path("/proc/self/status").read_bytes()
+    return int(status.partition(b"VmData:")[2].split(maxsplit=1)[0]) * 1024
 
 
 def die_with_parent() -> None:

@@ -21,7 +21,7 @@ from swlds.campaigns.version import code_version
 from swlds.device.findings import Finding
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import SwldsError
-from swlds.worker import die_with_parent
+from swlds.worker import die_with_parent, put_temporary_files_in
 
 #: A module that is lowered once, so that LLVM and the passes are ready in each child.
 _FIRST = """
@@ -129,7 +129,7 @@ def _be_child(item: Mapping[str, Any], folder: str, scratch: str, tell: Teller) 
     from swlds.cli import run_words
 
     own = tempfile.mkdtemp(dir=scratch)
-    os.environ["TMPDIR"], tempfile.tempdir = own, own
+    put_temporary_files_in(own)
     os.chdir(folder)
     try:
         return Job(item, own, tell.stage, run_words).perform()

@@ -17,13 +17,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import IO, Any, NoReturn, final
 
 from swlds import errors
 from swlds.device.findings import Finding
 from swlds.errors import SwldsError, WorkerError
-from swlds.worker import death_error, die_with_parent, flush_streams
+from swlds.worker import data_in_use, death_error, die_with_parent, flush_streams
 
 MIB = 1 << 20
 #: Seconds that a worker gets beyond the launch's own time limit, and what it may use beside the device's memory (MiB).
@@ -229,9 +228,8 @@ def limit_memory(max_memory: int | None, is_device: bool = True) -> None:
         from swlds.engines.device_memory import reserve_memory
 
         reserve_memory()
-    used = int(Path("/proc/self/statm").read_bytes().split()[5]) * resource.getpagesize()  # data and stack
     hard = resource.getrlimit(resource.RLIMIT_DATA)[1]
-    resource.setrlimit(resource.RLIMIT_DATA, (used + (max_memory + OVERHEAD) * MIB, hard))
+    resource.setrlimit(resource.RLIMIT_DATA, (data_in_use() + (max_memory + OVERHEAD) * MIB, hard))
 
 
 def _kill(child: int) -> None:

@@ -23,7 +23,7 @@ from typing import IO, Any, NoReturn, final
 from swlds.engines.sandbox import error_of, limit_memory, words_of
 from swlds.errors import SwldsError, WorkerError
 from swlds.reducer.bucket import Bucket, of_death, of_error
-from swlds.worker import death_error, die_with_parent, flush_streams
+from swlds.worker import death_error, die_with_parent, flush_streams, put_temporary_files_in
 
 #: A trial's process gets this much more wall-clock time than CPU time: it may sleep, and the machine may be busy.
 PATIENCE = 10
@@ -208,7 +208,7 @@ def _be_trial(job: Job, writer: int, noise: IO[bytes], folder: str, trials: Tria
         faulthandler.disable()  # its stderr is not ours
         die_with_parent()
         limit_memory(trials.max_memory, trials.are_devices)
-        tempfile.tempdir = os.environ["TMPDIR"] = folder
+        put_temporary_files_in(folder)
         # CPU time, so that a busy machine changes nothing.
         signal.setitimer(signal.ITIMER_PROF, trials.seconds)
         buckets, error = job(ready)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import resource
 
+from swlds.worker import data_in_use
+
 #: Bytes that are left to everything else: replay, reports, NumPy.
 RESERVE = 256 << 20
 
@@ -13,6 +15,4 @@ def thread_room(each: int) -> int:
     limit = resource.getrlimit(resource.RLIMIT_DATA)[0]
     if limit == resource.RLIM_INFINITY:
         return 1 << 16
-    with open("/proc/self/status", encoding="ascii") as stream:
-        used = next(int(line.split()[1]) * 1024 for line in stream if line.startswith("VmData"))
-    return max(1, (limit - used - RESERVE) // each)
+    return max(1, (limit - data_in_use() - RESERVE) // each)
