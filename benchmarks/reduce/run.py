@@ -50,7 +50,8 @@ def by_llvm_reduce(program: str, case: Case, ours: Reduction, jobs: int, limit: 
             start = time.perf_counter()
             subprocess.run([*looks, "60", str(given)], check=True, stderr=subprocess.DEVNULL)
             words = shlex.join([*looks, f"{1 + 2 * (time.perf_counter() - start):.1f}"])
-            script.write_text(f'#!/bin/sh\nexec {words} "$1" 2> /dev/null\n')
+            # Not exec: at a test that a signal ends, as the limit does, llvm-reduce gives up without a result.
+            script.write_text(f'#!/bin/sh\n{words} "$1" 2> /dev/null || exit 1\n')
         script.chmod(0o755)
         start = time.perf_counter()
         process = subprocess.Popen(
@@ -66,7 +67,9 @@ def by_llvm_reduce(program: str, case: Case, ours: Reduction, jobs: int, limit: 
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
         seconds = time.perf_counter() - start
-        return count_instructions(swlds.parse(made)) if made.exists() else None, seconds
+        if not made.exists():
+            raise SystemExit(f"error: {case.name}: {program} ended with {process.returncode} and wrote no module")
+        return count_instructions(swlds.parse(made)), seconds
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import IO, Any, NoReturn, final
 
 from swlds.engines.sandbox import error_of, limit_memory, words_of
@@ -64,7 +64,7 @@ class _Running:
     noise: IO[bytes]
     folder: str
     deadline: float
-    data: bytes = b""
+    data: bytearray = field(default_factory=bytearray)
     is_over: bool = False
 
 
@@ -192,7 +192,7 @@ def _be_trial(job: Job, writer: int, noise: IO[bytes], folder: str, trials: Tria
     code = 1
 
     def say(what: Any) -> None:
-        data = json.dumps(what).encode() + b"\n"
+        data = memoryview(json.dumps(what).encode() + b"\n")
         while data:
             data = data[os.write(writer, data) :]
 
