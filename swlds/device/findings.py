@@ -313,6 +313,17 @@ class Finding:
         """The opcode of the instruction, and of a call what is called; empty where the finding has none."""
         return _verb(self.instruction)
 
+    def without_place(self) -> Finding:
+        """What stands for findings of several lines, which a suppression of one of them does not name."""
+        return replace(self, location=None, calls=())
+
+    def of_its_kind(self) -> Finding:
+        """What stands for findings of several functions and objects."""
+        message = f"More findings of the kind {self.kind}, on other objects or in other functions than are named here"
+        return replace(
+            self.without_place(), message=message, object=None, other=None, function="", instruction="", places=()
+        )
+
     @property
     def likeness(self) -> tuple[Any, ...]:
         """What findings of unrolled copies have in common where no debug information tells that they are such."""
@@ -343,10 +354,10 @@ _CALLEE = re.compile(r'(?<=call ).*?@(?:"[^"]*"|[^\s(]+)')
 @final
 @dataclass(slots=True)
 class FindingLog:
-    """Collects findings of one launch; safe to use from several threads. ``limit``: different findings kept."""
+    """Collects findings of one launch; safe to use from several threads. ``limit``: different findings kept. Beyond it, those
+    that are alike are one, so many again; beyond that, those of one kind: nothing goes unsaid."""
 
     limit: int = 1000
-    dropped: int = 0
     #: The sites that a finding stands for.
     _sites: dict[tuple[Any, ...], set[object]] = field(default_factory=dict)
     _found: dict[tuple[Any, ...], Finding] = field(default_factory=dict)
@@ -356,16 +367,25 @@ class FindingLog:
         """Add an event. ``site`` identifies the instruction (any hashable, by identity in an engine)."""
         key = finding.merge_key(site)
         with self._lock:
+            if key not in self._found and len(self._found) >= self.limit:
+                key = ("rest", finding.likeness)
+                if key not in self._found and len(self._found) >= 2 * self.limit:
+                    key = ("rest", finding.tool, finding.kind, finding.severity)
+                    finding = finding.of_its_kind()
             known = self._found.get(key)
-            if known is None and len(self._found) >= self.limit:
-                self.dropped += finding.count
-            elif known is None:
+            if known is None:
                 self._found[key] = finding
                 self._sites[key] = {site}
             else:
                 first = min(known, finding, key=lambda f: f.order)
                 self._sites[key].add(site)
-                self._found[key] = replace(first, count=known.count + finding.count, copies=len(self._sites[key]))
+                merged = replace(first, count=known.count + finding.count, copies=len(self._sites[key]))
+                self._found[key] = merged if known.place == finding.place else merged.without_place()
+
+    @property
+    def is_full(self) -> bool:
+        """Some findings stand for others, which were not kept."""
+        return len(self._found) > self.limit
 
     def sorted(self) -> list[Finding]:
         """All findings, errors first, then warnings and notes, then in the order of their work-group and work-item."""

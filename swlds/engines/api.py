@@ -82,8 +82,6 @@ class Result:
     fidelity: Fidelity
     buffers: dict[int, Any] = field(default_factory=dict)
     seconds: float = 0.0
-    #: Different findings that were not kept.
-    dropped: int = 0
     #: What was counted, where ``profile`` was asked for.
     profile: Profile | None = None
     #: What the launch's ``counters`` made.
@@ -292,7 +290,6 @@ class Kernel:
             launch.fidelity,
             buffers,
             seconds,
-            launch.log.dropped,
             build_profile(launch),
             launch.counters,
             *printed,

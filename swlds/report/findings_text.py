@@ -149,7 +149,9 @@ def _count_lines(block: Block) -> Iterator[Line]:
     finding = block.finding
     if finding.count > 1:
         first = "; this is the first work-item" if finding.workitem is not None else ""
-        copies = f" by {finding.copies} instructions of this line" if finding.copies > 1 else ""
+        copies = (
+            f" by {finding.copies} instructions{' of this line' * bool(finding.place)}" if finding.copies > 1 else ""
+        )
         yield Line(f"{BAR}     seen {finding.count} times{copies}{first}")
     if block.copies:
         yield Line(f"{BAR}     and by {block.describe_copies()}")

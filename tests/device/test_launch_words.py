@@ -274,6 +274,36 @@ class TestSeverities:
         assert "========= Note: a note\n=========     seen 2 times\n" in text and "========= Warning: a warning" in text
         assert [r["level"] for r in build_sarif(found)["runs"][0]["results"]] == ["error", "warning", "note"]
 
+    def test_more_findings_than_are_kept_leave_none_unsaid(self) -> None:
+        """Beyond the limit those alike are one; beyond as many of these again, those of one kind."""
+        log = FindingLog(limit=3)
+        for number in range(5):
+            log.add(finding("error", function="f", calls=(f"@f in a.ll:{number}",)), number)
+        for number in range(4):
+            log.add(finding("error", function=f"g{number}", calls=(f"@g{number} in a.ll:9",)), ("g", number))
+        found = log.sorted()
+        assert sorted((f.function, f.count, f.place) for f in found) == [
+            ("", 2, ""), ("f", 1, "a.ll:0"), ("f", 1, "a.ll:1"), ("f", 1, "a.ll:2"), ("f", 2, ""),
+            ("g0", 1, "a.ll:9"), ("g1", 1, "a.ll:9"),
+        ]  # fmt: skip
+        assert log.is_full
+
+    @pytest.mark.parametrize("engine", ["reference", "both"])
+    def test_the_one_that_comes_late_is_found(self, engine: str) -> None:
+        stores = "".join(
+            f"  %p{n} = getelementptr i32, ptr addrspace(3) @t, i32 {n}\n  store i32 {n}, ptr addrspace(3) %p{n}\n"
+            for n in range(16, 1030)
+        )
+        late = "  %v = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @late, i32 16)\n"
+        text = (
+            "@t = internal addrspace(3) global [16 x i32] poison\n@late = internal addrspace(3) global [4 x i32] poison\n"
+            f"define amdgpu_kernel void @k() {{\n  store i32 0, ptr addrspace(3) @late\n{stores}{late}  ret void\n}}\n"
+        )
+        with swlds.Device("gfx942", engine=engine) as device:
+            found = device.load(swlds.parse(text))["k"].launch(1, 1, [], checks="memcheck").findings
+        names = [f.object.name if f.object else "" for f in found]
+        assert len(found) == 1002 and names.count("late") == 1 and sum(f.count for f in found) == 1015
+
     @pytest.mark.parametrize(("severity", "fails"), [("error", [1, 1, 1]), ("warning", [0, 1, 1]), ("note", [0, 0, 1])])
     def test_fail_on(self, severity: str, fails: list[int]) -> None:
         report = RunReport("k", None, None, findings=[finding(severity)])

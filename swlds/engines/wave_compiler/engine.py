@@ -299,7 +299,7 @@ def _may_be_ordered(launch: Launch, code: Compiled) -> bool:
     """A race of two replayed groups was found, and a group that ran in host code may order the two."""
     if not code.host.watched or not orders_groups(launch.image.program):
         return False
-    return bool(launch.log.dropped) or any(f.tool in ("racecheck", "asynccheck") for f in launch.log.sorted())
+    return launch.log.is_full or any(f.tool in ("racecheck", "asynccheck") for f in launch.log.sorted())
 
 
 def _may_hide_races(launch: Launch, code: Compiled) -> bool:
