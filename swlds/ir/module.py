@@ -164,6 +164,7 @@ class Module:
             self.aliases[entity.name] = entity
         else:
             self.globals[entity.name] = entity
+        self.mentions.note_added(entity)
 
     def declare(self, name: str, type_: FunctionType) -> Function:
         """The function of that name; declared with ``type_`` where the module does not have it."""
@@ -186,6 +187,7 @@ class Module:
             else self.globals
         )
         del home[entity.name]
+        self.mentions.note_removed()
         entity.drop_operands()
 
     @property

@@ -21,7 +21,7 @@ _MENTION = re.compile(r'(blockaddress\()?@([-\w$.]+|"[^"]*")', re.ASCII)
 class Mentions:
     """Which entities of a module name a global in text that nobody has parsed yet.
 
-    The index is made in one pass over that text when it is first asked for, and holds until entities come or go.
+    The index is made in one pass over that text when it is first asked for; then it is told what comes, changes and goes.
     """
 
     def __init__(self, module: Module) -> None:
@@ -44,6 +44,17 @@ class Mentions:
         """An entity has a new text."""
         if self._size == _size(self._module):
             self._index(entity)
+
+    def note_added(self, entity: Entity) -> None:
+        """An entity has come, the last one that did."""
+        if sum(self._size) == sum(_size(self._module)) - 1:
+            self._size = _size(self._module)
+            self._index(entity)
+
+    def note_removed(self) -> None:
+        """An entity is gone; what is left of its text means nothing."""
+        if sum(self._size) == sum(_size(self._module)) + 1:
+            self._size = _size(self._module)
 
     def _parse(self, index: dict[str, list[Entity]], node: GlobalReference) -> None:
         if self._module.lookup(node.name) is not node:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import collections
 import contextlib
 import faulthandler
+import gc
 import json
 import os
 import select
@@ -42,7 +43,7 @@ class Outcome:
     text: str
     buckets: frozenset[Bucket]
     error: SwldsError | None = None
-    #: Seconds of CPU time that it took.
+    #: Seconds of CPU time that it took, once its module was made.
     cpu: float = 0.0
 
 
@@ -70,8 +71,9 @@ class _Running:
 
 @final
 class Trials:
-    """Runs jobs in forks: ``jobs`` at a time, each with ``seconds`` of CPU time and ``max_memory`` MiB (None: no bound), all in
-    ``max_time`` seconds, then ``OutOfTime`` comes. Each has a temporary folder, which goes with it; ``are_devices``: they
+    """Runs jobs in forks: ``jobs`` at a time, each with ``seconds`` of CPU time for making its module, as much or what
+    ``seconds`` is later for what is done with it, and ``max_memory`` MiB (None: no bound), all in ``max_time`` seconds, then
+    ``OutOfTime`` comes. Each has a temporary folder, which goes with it; ``are_devices``: they
     launch."""
 
     def __init__(
@@ -85,6 +87,7 @@ class Trials:
         are_devices: bool = True,
     ) -> None:
         self.stage, self.jobs, self.seconds, self.max_memory = stage, jobs, seconds, max_memory
+        self.seconds_to_make = seconds
         self.are_devices = are_devices
         self._end_of_all = None if max_time is None else time.monotonic() + max_time
         self.count = 0
@@ -128,7 +131,8 @@ class Trials:
             os.close(reader)
             _be_trial(job, writer, noise, folder, self)
         os.close(writer)
-        return _Running(pid, reader, noise, folder, time.monotonic() + PATIENCE * self.seconds)
+        patience = PATIENCE * (self.seconds_to_make + self.seconds)
+        return _Running(pid, reader, noise, folder, time.monotonic() + patience)
 
     @staticmethod
     def _wait(waiting: Iterable[_Running]) -> None:
@@ -147,7 +151,7 @@ class Trials:
                     one.is_over = True
 
     def _collect(self, running: _Running) -> Outcome:
-        status, cpu = self._end(running, close=False)
+        status = self._end(running, close=False)
         lines = running.data.split(b"\n")
         text = json.loads(lines[0])["text"] if lines and lines[0].startswith(b"{") else ""
         try:
@@ -157,26 +161,26 @@ class Trials:
                 stage = self.stage if _READY in lines else READ
                 if overran:
                     error = WorkerError(
-                        f"no end after {self.seconds:g} s of CPU time", hint="--trial-time gives more", reason="timeout"
+                        f"no end after {self.seconds if stage == self.stage else self.seconds_to_make:g} s of CPU time", hint="--trial-time gives more", reason="timeout"
                     )
                 death = Bucket(stage, TIME) if overran else of_death(stage, error)
-                return Outcome(text, frozenset([death]), error, cpu)
+                return Outcome(text, frozenset([death]), error)
         finally:
             running.noise.close()
-        last = next((line for line in reversed(lines) if line.startswith(b"[")), b"[[], null]")
-        buckets, words = json.loads(last)
+        last = next((line for line in reversed(lines) if line.startswith(b"[")), b"[[], null, 0]")
+        buckets, words, cpu = json.loads(last)
         return Outcome(text, frozenset(Bucket(*b) for b in buckets), None if words is None else error_of(words), cpu)
 
     @staticmethod
-    def _end(running: _Running, close: bool = True) -> tuple[int, float]:
+    def _end(running: _Running, close: bool = True) -> int:
         os.close(running.reader)
         os.waitid(os.P_PID, running.pid, os.WEXITED | os.WNOWAIT)
         _kill(running.pid)  # what it started, too
-        _, status, used = os.wait4(running.pid, 0)
+        status = os.waitpid(running.pid, 0)[1]
         shutil.rmtree(running.folder, ignore_errors=True)
         if close:
             running.noise.close()
-        return status, used.ru_utime + used.ru_stime
+        return status
 
 
 def _kill(pid: int) -> None:
@@ -187,9 +191,14 @@ def _kill(pid: int) -> None:
         os.killpg(pid, signal.SIGKILL)
 
 
+def _cpu_time() -> float:
+    """Seconds of this process and of those that it has waited for."""
+    return sum(os.times()[:4])
+
+
 def _be_trial(job: Job, writer: int, noise: IO[bytes], folder: str, trials: Trials) -> NoReturn:
     """The fork's life. It never returns into the caller's code."""
-    code = 1
+    code, since = 1, 0.0
 
     def say(what: Any) -> None:
         data = memoryview(json.dumps(what).encode() + b"\n")
@@ -197,10 +206,14 @@ def _be_trial(job: Job, writer: int, noise: IO[bytes], folder: str, trials: Tria
             data = data[os.write(writer, data) :]
 
     def ready(text: str) -> None:
+        nonlocal since
         say({"text": text})
         os.write(writer, _READY + b"\n")
+        signal.setitimer(signal.ITIMER_PROF, trials.seconds)
+        since = _cpu_time()
 
     try:
+        gc.freeze()  # what the parent has is not looked through, which would copy it
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.setpgid(0, 0)
@@ -210,12 +223,12 @@ def _be_trial(job: Job, writer: int, noise: IO[bytes], folder: str, trials: Tria
         limit_memory(trials.max_memory, trials.are_devices)
         put_temporary_files_in(folder)
         # CPU time, so that a busy machine changes nothing.
-        signal.setitimer(signal.ITIMER_PROF, trials.seconds)
+        signal.setitimer(signal.ITIMER_PROF, trials.seconds_to_make)
         buckets, error = job(ready)
-        say([[[b.stage, b.kind, b.what, b.object] for b in buckets], error and words_of(error)])
+        say([[[b.stage, b.kind, b.what, b.object] for b in buckets], error and words_of(error), _cpu_time() - since])
         code = 0
     except SwldsError as error:
-        say([[[*of_error(READ, error).as_json().values()]], words_of(error)])
+        say([[[*of_error(READ, error).as_json().values()]], words_of(error), 0.0])
         code = 0
     except RecursionError:
         code = 0
