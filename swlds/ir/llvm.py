@@ -168,16 +168,39 @@ def _definitions(module: Any) -> list[Any]:
 
 def _keep_needed(module: Any, own: set[str]) -> None:
     """What libraries brought becomes internal, and goes where nobody mentions it."""
-    binding = _binding()
     for value in _definitions(module):
         if value.name not in own:
             value.visibility = "default"
             value.linkage = "internal"
+    _run_passes(module, "global_dead_code_eliminate", "strip_dead_prototype")
+
+
+#: Passes of LLVM that leave less of a module, each by itself.
+SIMPLIFICATIONS = (
+    "global_opt", "ipsccp", "dead_arg_elimination", "global_dead_code_eliminate", "sroa", "instruction_combine", "new_gvn",
+    "simplify_cfg", "aggressive_dce",
+)  # fmt: skip
+
+
+def simplify(text: str, name: str, source_name: str = "<module>") -> str:
+    """The module behind one of ``SIMPLIFICATIONS``."""
+
+    def run(module: Any) -> str:
+        _run_passes(module, name)
+        return _print(module)
+
+    simplified: str = _with_module(text, source_name, run)
+    return simplified
+
+
+def _run_passes(module: Any, *names: str) -> None:
+    """``names``: of passes, as llvmlite has them."""
+    binding = _binding()
     binding.initialize_all_targets()
     machine = binding.Target.from_triple(TRIPLE).create_target_machine()
     passes = binding.create_new_module_pass_manager()
-    passes.add_global_dead_code_eliminate_pass()
-    passes.add_strip_dead_prototype_pass()
+    for name in names:
+        getattr(passes, f"add_{name}_pass")()
     passes.run(module, binding.create_pass_builder(machine, binding.create_pipeline_tuning_options()))
 
 
@@ -186,13 +209,7 @@ def promote_slots(text: str, source_name: str = "<module>", *, keep_optnone: boo
     ``keep_optnone``: functions that are not to be optimised keep theirs."""
 
     def promote(module: Any) -> str:
-        binding = _binding()
-        binding.initialize_all_targets()
-        machine = binding.Target.from_triple(TRIPLE).create_target_machine()
-        builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options())
-        passes = binding.create_new_module_pass_manager()
-        passes.add_sroa_pass()
-        passes.run(module, builder)
+        _run_passes(module, "sroa")
         return str(module)
 
     # What is not to be optimised keeps its slots; the groups of attributes say so.

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import final
 
+from swlds.device.checks import Severity
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import SwldsError
 from swlds.printable import plain
@@ -21,30 +22,34 @@ DIFFERENCE = "difference"
 @dataclass(frozen=True, order=True)
 class Bucket:
     """``stage``: the command, or ``read``; ``kind``: of the finding, the error or ``crash``; ``what``: opcode or called
-    function of a finding, else what the message says, without names and numbers; ``object``: the variable or buffer."""
+    function of a finding, else what the message says, without names and numbers; ``object``: the variable or buffer;
+    ``severity``: of the finding."""
 
     stage: str
     kind: str
     what: str = ""
     object: str = ""
+    severity: Severity = "error"
 
     def __str__(self) -> str:
         what = f" ({self.what})" if self.what else ""
-        return f"{self.stage}: {self.kind}{what}" + (f" on {self.object}" if self.object else "")
+        grade = "" if self.severity == "error" else f", a {self.severity}"
+        return f"{self.stage}: {self.kind}{what}" + (f" on {self.object}" if self.object else "") + grade
 
     @property
-    def sort(self) -> tuple[str, str, str]:
+    def sort(self) -> tuple[str, str, str, str]:
         """What a smaller module's other failures must have in common with the first one's; numbers of arguments change."""
-        return self.stage, self.kind, plain(self.object)
+        return self.stage, self.kind, plain(self.object), self.severity
 
     def as_json(self) -> dict[str, str]:
-        return {"stage": self.stage, "kind": self.kind, "what": self.what, "object": self.object}
+        grade = {} if self.severity == "error" else {"severity": str(self.severity)}
+        return {"stage": self.stage, "kind": self.kind, "what": self.what, "object": self.object, **grade}
 
 
 def of_finding(stage: str, finding: Finding) -> Bucket:
     """Of a finding of a launch."""
     *_, verb, name = finding.likeness
-    return Bucket(stage, finding.kind, verb if finding.kind != "timeout" else "", name or "")
+    return Bucket(stage, finding.kind, verb if finding.kind != "timeout" else "", name or "", finding.severity)
 
 
 def of_error(stage: str, error: SwldsError) -> Bucket:

@@ -14,9 +14,11 @@ from swlds.ir.attributes import Attributes
 from swlds.ir.model import Alias, Block, Function, GlobalVariable, Instruction, Module
 from swlds.ir.opcodes import CALLS, OPCODES, POINTERS, TERMINATORS, Form
 from swlds.ir.types import METADATA, TOKEN, VOID, IntType, PointerType
-from swlds.ir.values import ConstantInt, ConstantKeyword, MetadataOperand, User, Value
+from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOperand, User, Value
 from swlds.reducer.control_flow import end_here, go_to, remove_instruction, zero_of
+from swlds.reducer.launches import integer_of
 from swlds.reducer.shortcuts import calls, jumps, slots
+from swlds.run import RunRequest
 
 _FEATURES = '"target-features"="'
 Edit = Callable[[], None]
@@ -35,13 +37,13 @@ def functions(module: Module, kernel: str | None) -> list[Edit]:
 
 
 def variables(module: Module, kernel: str | None) -> list[Edit]:
-    """Global variables and aliases; what used them uses null."""
+    """Global variables and aliases; what used them uses null, which those in LDS wait for to go."""
     aliases = [functools.partial(_remove_global, module, alias) for alias in module.aliases.values()]
     return [*aliases, *(functools.partial(_remove_global, module, variable) for variable in module.globals.values())]
 
 
 def _remove_global(module: Module, entity: GlobalVariable | Alias | Function) -> None:
-    if module.lookup(str(entity.name)) is not entity:
+    if module.lookup(str(entity.name)) is not entity or _is_in_lds(entity) and entity.users:
         return
     for user in entity.users:
         if isinstance(user, Instruction) and user.opcode in CALLS and user.callee is entity:
@@ -156,6 +158,28 @@ def _has_values(instruction: Instruction) -> bool:
     return instruction.type is not VOID or len(instruction.operands) > is_call
 
 
+def launch_values(module: Module, kernel: str | None, request: RunRequest) -> list[Edit]:
+    """What a launch says becomes a constant: the index of a work-item that of the last one of its work-group, that of a
+    work-group the last one's, integers that are arguments what they are."""
+    edits: list[Edit] = []
+    for word, sizes in (("workitem", request.block or ()), ("workgroup", request.grid)):
+        for axis, size in zip("xyz", sizes, strict=False):
+            called = module.functions.get(f"llvm.amdgcn.{word}.id.{axis}")
+            found = [u for u in called.users if isinstance(u, Instruction)] if called else []
+            edits += [functools.partial(_become, i, ConstantInt(i.type, size - 1)) for i in found]
+    function = module.functions.get(kernel or "")
+    for argument, spec in zip(function.arguments if function else (), request.args, strict=False):
+        if argument.uses and isinstance(argument.type, IntType) and (value := integer_of(spec)) is not None:
+            edits.append(functools.partial(argument.replace_all_uses_with, ConstantInt(argument.type, value)))
+    return edits
+
+
+def _become(instruction: Instruction, value: Value) -> None:
+    if instruction.block is not None:
+        instruction.replace_all_uses_with(value)
+        instruction.erase()
+
+
 def results(module: Module, kernel: str | None) -> list[Edit]:
     """What used a result uses an operand of the same type instead, and the instruction goes."""
     return [
@@ -168,10 +192,8 @@ def results(module: Module, kernel: str | None) -> list[Edit]:
 
 
 def _use_operand(instruction: Instruction, operand: Any) -> None:
-    if instruction.block is None or operand not in instruction.operands:
-        return
-    instruction.replace_all_uses_with(operand)
-    instruction.erase()
+    if operand in instruction.operands:
+        _become(instruction, operand)
 
 
 def operands(module: Module, kernel: str | None) -> list[Edit]:
@@ -305,11 +327,13 @@ def parameters(module: Module, kernel: str | None) -> list[Edit]:
 
 
 def drop_parameter(function: Function, argument: Any) -> None:
-    """Take out a parameter; what used it uses zero, and its calls give one argument less."""
+    """Take out a parameter; what used it uses the constant that all calls give, else zero, and they give one argument less."""
     if argument not in function.arguments:
         return
     at = function.arguments.index(argument)
-    argument.replace_all_uses_with(zero_of(argument))
+    given = {u.operands[at] for u in function.users if isinstance(u, Instruction)}
+    same = given.pop() if len(given) == 1 else None
+    argument.replace_all_uses_with(same if isinstance(same, Constant) else zero_of(argument))
     del function.signature.arguments[at]
     for index, other in enumerate(function.arguments):
         other.index = index
@@ -350,4 +374,4 @@ ROUGH = tuple(PHASES)[: 1 + list(PHASES).index("variables")]
 _WHOLE, _WAYS = ("functions", "bodies", "debug info"), ("jumps", "returns", "first ways", "last ways", "other ways")
 ROUGH_OF_LAUNCHES = (*_WHOLE, "variables", "instructions", *_WAYS)
 
-__all__ = ["PHASES", "ROUGH", "ROUGH_OF_LAUNCHES", "Edit", "Find", "drop_parameter"]
+__all__ = ["PHASES", "ROUGH", "ROUGH_OF_LAUNCHES", "Edit", "Find", "drop_parameter", "launch_values"]

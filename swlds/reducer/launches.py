@@ -23,8 +23,8 @@ Less = Callable[[RunRequest], Iterator[RunRequest]]
 
 
 def sizes_of_launch(request: RunRequest) -> list[Less]:
-    """What gives launches with fewer work-groups and work-items."""
-    parts: list[Less] = [functools.partial(_less_grid, index) for index in range(len(request.grid))]
+    """What gives launches with fewer work-groups and work-items, and with smaller clusters."""
+    parts: list[Less] = [_less_cluster, *(functools.partial(_less_grid, index) for index in range(len(request.grid)))]
     return parts + [functools.partial(_less_block, index) for index in range(len(request.block or ()))]
 
 
@@ -33,12 +33,36 @@ def contents_of_launch(request: RunRequest) -> list[Less]:
     return [*(functools.partial(_simpler_argument, index) for index in range(len(request.args))), _less_dynamic_lds]
 
 
+def _less_cluster(request: RunRequest) -> Iterator[RunRequest]:
+    """One work-group, no cluster, one cluster, and as many clusters of fewer work-groups."""
+    given = request.options.cluster
+    if given is None:
+        return
+    cluster = ((given,) if isinstance(given, int) else given) + (1,) * len(request.grid)
+    alone = request.options.but(cluster=None)
+    yield replace(request, grid=(1,) * len(request.grid), options=alone)
+    yield replace(request, options=alone)
+    if (one := cluster[: len(request.grid)]) != request.grid:
+        yield replace(request, grid=one)
+    for index, size in enumerate(request.grid):
+        for less in smaller_numbers(cluster[index], 1):
+            sizes = (*cluster[:index], less, *cluster[index + 1 :])[:3]
+            grid = (*request.grid[:index], size // cluster[index] * less, *request.grid[index + 1 :])
+            yield replace(request, grid=grid, options=request.options.but(cluster=sizes))
+
+
 def _less_grid(index: int, request: RunRequest) -> Iterator[RunRequest]:
-    return (replace(request, grid=sizes) for sizes in _smaller_sizes(request.grid, index))
+    """Whole clusters, where they are asked for."""
+    given = request.options.cluster
+    cluster = ((given,) if isinstance(given, int) else given or ()) + (1,) * len(request.grid)
+    for less in smaller_numbers(request.grid[index] // cluster[index], 1):
+        yield replace(request, grid=(*request.grid[:index], less * cluster[index], *request.grid[index + 1 :]))
 
 
 def _less_block(index: int, request: RunRequest) -> Iterator[RunRequest]:
-    return (replace(request, block=sizes) for sizes in _smaller_sizes(request.block or (), index))
+    sizes = request.block or ()
+    for less in smaller_numbers(sizes[index], 1):
+        yield replace(request, block=(*sizes[:index], less, *sizes[index + 1 :]))
 
 
 def _less_dynamic_lds(request: RunRequest) -> Iterator[RunRequest]:
@@ -49,10 +73,6 @@ def _less_dynamic_lds(request: RunRequest) -> Iterator[RunRequest]:
 def _simpler_argument(index: int, request: RunRequest) -> Iterator[RunRequest]:
     for other in smaller_arguments(request.args[index]):
         yield replace(request, args=(*request.args[:index], other, *request.args[index + 1 :]))
-
-
-def _smaller_sizes(sizes: tuple[int, ...], index: int) -> Iterator[tuple[int, ...]]:
-    return ((*sizes[:index], less, *sizes[index + 1 :]) for less in smaller_numbers(sizes[index], 1))
 
 
 def smaller_numbers(number: int, least: int) -> list[int]:
@@ -78,6 +98,12 @@ def smaller_arguments(spec: str) -> Iterator[str]:
         yield f"{matched[1]}=0"
         if matched[2].isdecimal():
             yield from (f"{matched[1]}={less}" for less in smaller_numbers(int(matched[2]), 0)[1:])
+
+
+def integer_of(spec: str) -> int | None:
+    """The value of a SPEC of an integer; None for others."""
+    matched = _SCALAR.match(spec)
+    return int(matched[2]) if matched and matched[1][0] in "iu" and matched[2].lstrip("-").isdecimal() else None
 
 
 def without_argument(request: RunRequest, index: int) -> RunRequest | None:

@@ -14,9 +14,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import final
 
+from swlds.analysis.lds_uses import LDS
 from swlds.engines.spec import parse_specs
 from swlds.errors import InputError, LaunchError, OptionError, SwldsError
-from swlds.ir.llvm import BITCODE_MAGICS, canonical_text
+from swlds.ir.llvm import BITCODE_MAGICS, SIMPLIFICATIONS, canonical_text, simplify
 from swlds.ir.model import Function, Module
 from swlds.ir.reader import read_module
 from swlds.linked_input import LinkedPath
@@ -24,7 +25,7 @@ from swlds.linked_input import read_module as read_linked
 from swlds.reducer.bucket import Bucket
 from swlds.reducer.control_flow import tidy
 from swlds.reducer.ddmin import minimise
-from swlds.reducer.edits import PHASES, ROUGH, ROUGH_OF_LAUNCHES, Edit, drop_parameter
+from swlds.reducer.edits import PHASES, ROUGH, ROUGH_OF_LAUNCHES, Edit, drop_parameter, launch_values
 from swlds.reducer.launches import Less, contents_of_launch, sizes_of_launch, without_argument
 from swlds.reducer.lines import shorten_lines
 from swlds.reducer.observe import COMMANDS, INTERESTING, for_trials, observe, warm_up
@@ -42,6 +43,8 @@ MANY_TIMES, LEAST_SECONDS = 4, 0.6
 #: A test program is run so where that takes this part of the time at most.
 WITHOUT_NAMES, CLEARLY_LESS = ("env", "LLVM_DISABLE_SYMBOLIZATION=1"), 0.8
 _NAME = "reduced.ll"
+#: The address of what lies first in LDS: none comes where none was.
+_NULL = f"addrspace({LDS}) null"
 _ARGUMENT = re.compile(r"argument (\d+)")
 #: A failure of these kinds says that the command was wrong, not the module; only ``kind`` makes them what is kept.
 _WRONG_WORDS = ("InputError", "ParseError", "LaunchError", "OptionError")
@@ -132,6 +135,7 @@ class _Reducer:
             self.request = self._name_kernel(self.request)
             self.best = replace(self.best, request=self._as_given(), before=count_instructions(self.module))
         self.best.first_lines = text.count("\n")
+        self.nulls = text.count(_NULL)
         if progress is not None:
             progress("first look", self.best)
 
@@ -199,6 +203,9 @@ class _Reducer:
             self._reduce_launch(sizes_of_launch(self.request))
             for name, find in PHASES.items():
                 self._reduce_by(name, find(self.module, self._kernel_symbol()))
+            if self.options.has_launch:
+                self._reduce_by("launch", launch_values(self.module, self._kernel_symbol(), self.request))
+            self._simplify()
             self._reduce_arguments()
             self._reduce_launch(contents_of_launch(self.request))
             if before == (self.best.module, self.best.request):
@@ -307,6 +314,33 @@ class _Reducer:
             self.module = read_module(found[1].text, _NAME)
             self._keep("arguments", found[1])
 
+    def _simplify(self) -> None:
+        """Passes of LLVM, where less instructions are left."""
+
+        def job_of(name: str) -> Job:
+            text, request = self.best.module, self.request
+
+            def job(ready: Callable[[str], None]) -> Observed:
+                made = simplify(text, name, _NAME)
+                if made == text or hash(made) in self._rejected:
+                    return [], None
+                module = read_module(made, _NAME)
+                if count_instructions(module) >= self.best.instructions:
+                    return [], None
+                ready(made)
+                return self._observe(module, request)
+
+            return job
+
+        names = list(SIMPLIFICATIONS)
+        while names:
+            found = self.trials.first(map(job_of, names), self._accepts_or_notes)
+            if found is None:
+                return
+            self.module = read_module(found[1].text, _NAME)
+            self._keep("simplify", found[1])
+            del names[: found[0] + 1]
+
     def _launched(self) -> Function | None:
         """The kernel, where each of its parameters has an argument of the launch and nobody else calls it."""
         name = self._kernel_symbol()
@@ -345,7 +379,7 @@ class _Reducer:
         self.trials.seconds = min(self.trials.seconds, max(LEAST_SECONDS, MANY_TIMES * outcome.cpu))
 
     def _accepts(self, outcome: Outcome) -> bool:
-        if not outcome.text or self.bucket not in outcome.buckets:
+        if not outcome.text or self.bucket not in outcome.buckets or outcome.text.count(_NULL) > self.nulls:
             return False
         return self.options.allow_other or {b.sort for b in outcome.buckets} <= self.known
 

@@ -119,11 +119,19 @@ def _write_out(call: Instruction) -> None:
             break
         if i.opcode.startswith("#"):
             continue
-        made = call.insert_before(i.clone())
+        made = call.insert_before(_copy_for(call.function, i))
         made.set_operands(operands)
-        made.set_metadata("dbg", None)
         became[i] = made
     call.erase()
+
+
+def _copy_for(caller: Function | None, instruction: Instruction) -> Instruction:
+    """A slot keeps its name, by which findings call it."""
+    copy = instruction.clone()
+    copy.set_metadata("dbg", None)
+    if caller is not None and instruction.opcode == "alloca" and instruction.name:
+        copy.name = caller.fresh_name(instruction.name)
+    return copy
 
 
 def _write_out_blocks(call: Instruction, function: Function) -> None:
@@ -146,8 +154,7 @@ def _write_out_blocks(call: Instruction, function: Function) -> None:
                 results += [(i.operands[0] if i.operands else i, new)]
                 new.append(Instruction("br", targets=[behind]))
                 continue
-            copy = i.clone()
-            copy.set_metadata("dbg", None)
+            copy = _copy_for(caller, i)
             copy.targets = [blocks[target] for target in copy.targets]
             became[i] = copy
             made.append(copy)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import collections
 import contextlib
+import dataclasses
 import faulthandler
 import gc
 import json
@@ -160,9 +161,9 @@ class Trials:
                 overran = os.WTERMSIG(status) in (signal.SIGKILL, signal.SIGPROF)
                 stage = self.stage if _READY in lines else READ
                 if overran:
-                    error = WorkerError(
-                        f"no end after {self.seconds if stage == self.stage else self.seconds_to_make:g} s of CPU time", hint="--trial-time gives more", reason="timeout"
-                    )
+                    seconds = self.seconds if stage == self.stage else self.seconds_to_make
+                    late = f"no end after {seconds:g} s of CPU time"
+                    error = WorkerError(late, hint="--trial-time gives more", reason="timeout")
                 death = Bucket(stage, TIME) if overran else of_death(stage, error)
                 return Outcome(text, frozenset([death]), error)
         finally:
@@ -225,10 +226,10 @@ def _be_trial(job: Job, writer: int, noise: IO[bytes], folder: str, trials: Tria
         # CPU time, so that a busy machine changes nothing.
         signal.setitimer(signal.ITIMER_PROF, trials.seconds_to_make)
         buckets, error = job(ready)
-        say([[[b.stage, b.kind, b.what, b.object] for b in buckets], error and words_of(error), _cpu_time() - since])
+        say([list(map(dataclasses.astuple, buckets)), error and words_of(error), _cpu_time() - since])
         code = 0
     except SwldsError as error:
-        say([[[*of_error(READ, error).as_json().values()]], words_of(error), 0.0])
+        say([[dataclasses.astuple(of_error(READ, error))], words_of(error), 0.0])
         code = 0
     except RecursionError:
         code = 0
