@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 import numpy as np
 import pytest
 from ir_support import canonical
 
 import swlds
-from swlds.ir.model import Function, Module
+from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.parser import parse_type
 from swlds.ir.printer import print_module
 from swlds.ir.reader import read_module
 from swlds.ir.types import I32
+from swlds.ir.users import Mentions
 from swlds.ir.values import ConstantExpr, ConstantInt, Value
 
 TEXT = """
@@ -160,3 +163,36 @@ def test_what_a_reader_sees_of_a_launch() -> None:
     (finding,) = loaded["k"].launch(grid=1, block=4, args=[np.zeros(2, np.uint32)]).findings
     assert repr(finding).startswith("<Finding error out-of-bounds at store i32 1, ptr addrspace(1) %q")
     assert repr(finding).endswith("(4 times)>")
+
+
+def test_use_lists_are_complete_while_entities_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The index of names in unparsed text is made once, not for each that went."""
+    made: list[int] = []
+    index_all = Mentions._index_all
+    monkeypatch.setattr(Mentions, "_index_all", lambda self: (made.append(1), index_all(self)))
+    lines = [
+        f"define void @f{n}() {{\n  call void @f{n * 7 % 60}()\n  call void @f{n // 2}()\n  ret void\n}}"
+        for n in range(60)
+    ]
+    module = read_module("\n".join(lines) + "\n", "m.ll")
+    rng = random.Random(5)
+    for step in range(40):
+        gone = rng.choice(list(module.functions.values()))
+        for user in gone.users:
+            assert isinstance(user, Instruction)
+            user.erase()
+        for instruction in gone.instructions():
+            instruction.drop_operands()
+        module.remove(gone)
+        if step % 4 == 0:
+            module.add(
+                Function(
+                    f"new{step}",
+                    f"define void @new{step}()",
+                    f"  call void @{next(iter(module.functions))}()\n  ret void",
+                )
+            )
+    assert len(made) == 1
+    again = read_module(print_module(module), "m.ll")
+    for name, function in module.functions.items():
+        assert len(function.uses) == len(again.functions[name].uses), name

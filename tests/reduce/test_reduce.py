@@ -33,7 +33,7 @@ FINDINGS = {
     "negative/lds-past-end.ll": ("out-of-bounds", "t", 5),
     "negative/lds-in-callee.ll": ("out-of-bounds", "t", 7),
     "negative/heap-use-after-free.ll": ("use-after-free", None, 6),
-    "negative/different-barriers.ll": ("divergent-barrier", "", 6),
+    "negative/different-barriers.ll": ("divergent-barrier", "", 7),
     "racy/waw-two-waves.ll": ("race-waw", "a", 3),
     "racy/raw-no-barrier.ll": ("race-raw", "a", 7),
 }
