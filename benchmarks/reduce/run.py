@@ -30,6 +30,8 @@ from cases import Case, cases
 
 import swlds
 from swlds.ir.llvm import canonical_text
+from swlds.reducer.bucket import gravest
+from swlds.reducer.observe import observe
 from swlds.reducer.reduce import reduce_case
 from swlds.reducer.reduction import Reduction, count_instructions
 
@@ -45,7 +47,9 @@ def by_llvm_reduce(program: str, case: Case, ours: Reduction, jobs: int, limit: 
         if case.options.test:
             script.write_text(f'#!/bin/sh\nexec timeout 10 {shlex.join(case.options.test)} "$1"\n')
         else:
-            (folder / "looked-for").write_bytes(pickle.dumps((case.request, case.options, ours.bucket)))
+            first, _ = observe(swlds.parse(given), case.request, case.options.command, case.options.against)
+            wanted = (case.request, case.options, ours.bucket, gravest(first))
+            (folder / "looked-for").write_bytes(pickle.dumps(wanted))
             looks = [sys.executable, str(HERE / "still_fails.py"), str(folder / "looked-for")]
             start = time.perf_counter()
             subprocess.run([*looks, "60", str(given)], check=True, stderr=subprocess.DEVNULL)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import final
 
-from swlds.device.checks import Severity
+from swlds.device.checks import SEVERITIES, Severity
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import SwldsError
 from swlds.printable import plain
@@ -37,9 +38,14 @@ class Bucket:
         return f"{self.stage}: {self.kind}{what}" + (f" on {self.object}" if self.object else "") + grade
 
     @property
-    def sort(self) -> tuple[str, str, str, str]:
+    def sort(self) -> tuple[str, str, str]:
         """What a smaller module's other failures must have in common with the first one's; numbers of arguments change."""
-        return self.stage, self.kind, plain(self.object), self.severity
+        return self.stage, self.kind, plain(self.object)
+
+    @property
+    def grade(self) -> int:
+        """The graver, the less."""
+        return SEVERITIES.index(self.severity)
 
     def as_json(self) -> dict[str, str]:
         grade = {} if self.severity == "error" else {"severity": str(self.severity)}
@@ -67,3 +73,16 @@ def of_difference(stage: str, line: str) -> Bucket:
     if found := _DIFFERENCE.match(line):
         return Bucket(stage, DIFFERENCE, found[1], found[2])
     return Bucket(stage, DIFFERENCE, line.split(":")[0])
+
+
+def gravest(buckets: Iterable[Bucket]) -> dict[tuple[str, ...], int]:
+    """How grave the failures of each sort are."""
+    known: dict[tuple[str, ...], int] = {}
+    for bucket in buckets:
+        known[bucket.sort] = min(bucket.grade, known.get(bucket.sort, bucket.grade))
+    return known
+
+
+def is_known(bucket: Bucket, known: Mapping[tuple[str, ...], int]) -> bool:
+    """Is it as grave as others of its sort, at most?"""
+    return bucket.sort in known and bucket.grade >= known[bucket.sort]

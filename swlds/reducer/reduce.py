@@ -22,7 +22,7 @@ from swlds.ir.model import Function, Module
 from swlds.ir.reader import read_module
 from swlds.linked_input import LinkedPath
 from swlds.linked_input import read_module as read_linked
-from swlds.reducer.bucket import Bucket
+from swlds.reducer.bucket import Bucket, gravest, is_known
 from swlds.reducer.control_flow import tidy
 from swlds.reducer.ddmin import minimise
 from swlds.reducer.edits import PHASES, ROUGH, ROUGH_OF_LAUNCHES, Edit, drop_parameter, launch_values
@@ -121,7 +121,7 @@ class _Reducer:
         warm_up(is_executed=not options.test)
         first = self.trials.run(self._job_of_data(data))
         self.bucket = self._choose(first)
-        self.known = {b.sort for b in first.buckets}
+        self.known = gravest(first.buckets)
         self.first_cpu = first.cpu
         self.rejected: tuple[RunRequest, set[int]] = (self.request, set())
         self.has_model = bool(first.text)
@@ -381,7 +381,7 @@ class _Reducer:
     def _accepts(self, outcome: Outcome) -> bool:
         if not outcome.text or self.bucket not in outcome.buckets or outcome.text.count(_NULL) > self.nulls:
             return False
-        return self.options.allow_other or {b.sort for b in outcome.buckets} <= self.known
+        return self.options.allow_other or all(is_known(b, self.known) for b in outcome.buckets)
 
     def _accepts_or_notes(self, outcome: Outcome) -> bool:
         is_accepted = self._accepts(outcome)
