@@ -12,7 +12,8 @@ from swlds.printable import plain
 
 _INSTRUCTION = re.compile(r", in @(?:\"[^\"]*\"|[-\w.$]+): .*")
 _DIFFERENCE = re.compile(rf"(only in the [a-z ]+): .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
-_CRASH = "crash"
+#: The process ended.
+CRASH = "crash"
 #: Original and lowered do not do the same.
 DIFFERENCE = "difference"
 
@@ -54,7 +55,7 @@ def of_error(stage: str, error: SwldsError) -> Bucket:
 
 def of_death(stage: str, error: SwldsError) -> Bucket:
     """Of the death of the process; ``error`` says how it died."""
-    return Bucket(stage, _CRASH, plain(error.message))
+    return Bucket(stage, CRASH, plain(error.message))
 
 
 def of_difference(stage: str, line: str) -> Bucket:
