@@ -9,7 +9,8 @@
       store i32 0, ptr addrspace(3) %p, align 4  ; error: out-of-bounds
 
 Words are quoted as in a shell where they hold blanks or quotes.  `grid` counts work-groups, `block` work-items: X, X,Y or
-X,Y,Z, or with `x` between; without `block` it is what the kernel requires.  The other words are the options of a launch (`device/launch_options.py`), but for `engine`: a launch runs on all.
+X,Y,Z, or with `x` between; without `block` it is what the kernel requires.  The other words are the options of a launch
+(`device/launch_options.py`), but for `engine`: a launch runs on all.
 An EXPECT belongs to the LAUNCH before it; an `; error:` line to the instruction it stands behind, or the one below it, in
 every launch that is not said to be `clean`.  What is not expected must not be reported: a launch without expected reports is
 clean.  A report that has a count is one finding, else it stands for all that are so.  Values may end in `…` (or `...`): the

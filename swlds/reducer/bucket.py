@@ -8,7 +8,7 @@ from typing import final
 
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import SwldsError
-from swlds.printable import plain
+from swlds.printable import plain, printable
 
 _INSTRUCTION = re.compile(r", in @(?:\"[^\"]*\"|[-\w.$]+): .*")
 _DIFFERENCE = re.compile(rf"(only in the [a-z ]+): .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
@@ -49,8 +49,8 @@ def of_finding(stage: str, finding: Finding) -> Bucket:
 
 
 def of_error(stage: str, error: SwldsError) -> Bucket:
-    """Of a refusal: its kind and its message, in which an instruction is left out."""
-    return Bucket(stage, type(error).__name__, plain(_INSTRUCTION.sub("", error.message)))
+    """Of a refusal: its kind and its message as it is printed, in which an instruction is left out."""
+    return Bucket(stage, type(error).__name__, plain(_INSTRUCTION.sub("", printable(error.message))))
 
 
 def of_death(stage: str, error: SwldsError) -> Bucket:

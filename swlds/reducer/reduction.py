@@ -24,6 +24,8 @@ _ORIGIN = re.compile(r"""\A; ModuleID = .*\n(?:source_filename = .*\n)?""")
 #: What stands for itself in a CHECK line.
 _PLAIN = re.compile(r"[^_\[\]{}%\\]+")
 _SHORTEST = 6
+#: So much of a message's beginning is printed, however long it is.
+_SHOWN = 200
 #: Names of kernels that are typed as they are.
 _TYPED = re.compile(r"[\w.$]+")
 
@@ -119,7 +121,8 @@ class Reduction:
         if self.bucket.kind in KINDS:
             return self.bucket.kind
         if self.bucket.kind == DIFFERENCE or self.bucket.kind[0].isupper():
-            longest = max((piece.strip() for piece in _PLAIN.findall(printable(self.bucket.what))), key=len, default="")
+            pieces = _PLAIN.findall(printable(self.bucket.what)[:_SHOWN])
+            longest = max((piece.strip() for piece in pieces), key=len, default="")
             return longest if len(longest) >= _SHORTEST else ""
         return ""
 

@@ -185,3 +185,20 @@ def test_a_command_that_no_run_line_can_hold(tmp_path: Path) -> None:
     assert done.error == "swlds: warning: out.ll has no RUN line, which cannot hold the words of its command"
     second = (tmp_path / "out.ll").read_text().splitlines()[1]
     assert second == """; no RUN line can hold the words of: sh -c 'true\\ngrep -q "= xor " out.ll'"""
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        ("lower", r"we \22ird\0A; RUN: rm  %s"),
+        ("lower", "l ng " * 300),
+        ("run", r"{{x}}\09[[y]] \5C_\E2\80\AE z"),
+        ("run", "long" * 300),
+    ],
+)
+def test_a_refusal_that_quotes_a_name(command: str, name: str, tmp_path: Path) -> None:
+    text = PAST_END.replace("then:\n", f'then:\n  call void @"{name}"(ptr addrspace(3) @s)\n')
+    text += f'declare void @"{name}"(ptr addrspace(3))\n'
+    words = ["--block", "1", "--arg", "i32[1]=iota"] if command == "run" else []
+    made, _ = reduce_and_check(tmp_path, text.replace("i32 %n, 7", "i32 %n, 0"), "--command", command, *words)
+    assert "; CHECK: " in made
