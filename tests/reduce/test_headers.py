@@ -202,3 +202,30 @@ def test_a_refusal_that_quotes_a_name(command: str, name: str, tmp_path: Path) -
     words = ["--block", "1", "--arg", "i32[1]=iota"] if command == "run" else []
     made, _ = reduce_and_check(tmp_path, text.replace("i32 %n, 7", "i32 %n, 0"), "--command", command, *words)
     assert "; CHECK: " in made
+
+
+@pytest.mark.parametrize(
+    ("words", "idle"),
+    [
+        ("--command lower --kernel k --grid 4 --block 3 --arg i32=1 --dynamic-lds 5 --mcpu gfx942 -j 1 --allocator malloc",
+         "--kernel, --grid, --block, --arg, --dynamic-lds"),
+        ("--command lower --passes lower-lds --block 3 --assume nowrap --engine wave --lowered", "--engine, --lowered"),
+        ("--command lower --grid 1 --timeout 3", "--grid, --timeout"),
+        ("--test true --block 64 --arg i32=3 --no-instrument --kind x --allow-other --max-memory 4096 -j 1 --mcpu gfx942",
+         "--block, --arg, --mcpu, --no-instrument, --kind, --allow-other"),
+        ("--test true --command run --passes lower-lds", "--passes, --command"),
+        ("--test true --link in.ll --mcpu gfx942 --seed 1", "--seed"),
+        ("--command validate --lowered --block 1", "--lowered"),
+        ("--passes lower-lds --lowered --block 1", "--lowered"),
+    ],
+)  # fmt: skip
+def test_options_that_say_nothing(words: str, idle: str, tmp_path: Path) -> None:
+    (tmp_path / "in.ll").write_text(XOR)
+    done = run_cli("reduce", "in.ll", "-o", "out.ll", *words.split(), cwd=tmp_path)
+    assert (done.code, done.stderr.splitlines()[-1].partition("; leave out ")[2]) == (2, idle), done.stderr
+
+
+def test_options_of_a_lowering_beside_passes(tmp_path: Path) -> None:
+    (tmp_path / "in.ll").write_text(XOR)
+    done = run_cli("reduce", "in.ll", "-o", "out.ll", "--passes", "lower-lds", "--allocator", "malloc", cwd=tmp_path)
+    assert done.code == 2 and "--allocator: say them in lower-lds<...>" in done.stderr
