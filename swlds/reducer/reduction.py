@@ -15,7 +15,7 @@ from swlds.printable import printable
 from swlds.reducer.bucket import CRASH, DIFFERENCE, Bucket
 from swlds.reducer.header import launch_lines, run_line, seen_from
 from swlds.reducer.launches import HERE, OPT, pipeline
-from swlds.reducer.trials import READ
+from swlds.reducer.trials import READ, TIME
 from swlds.run import RunRequest
 
 _NAME = "reduced.ll"
@@ -48,6 +48,8 @@ class Reduction:
     first_lines: int = 0
     against: str = "swlds"
     test: tuple[str, ...] = ()
+    #: Of a trial that has no end.
+    seconds: float = 10.0
     is_done: bool = True
 
     @property
@@ -102,11 +104,14 @@ class Reduction:
         if self.test:
             is_named = any("{}" in word for word in self.test)
             return [[word.replace("{}", HERE) for word in self.test] + ([] if is_named else [HERE])]
-        command = self.command
+        command, kind = self.command, self.bucket.kind
         if command == "run" and request.passes is not None:
-            # `opt` is in front; which of the two a crash ends is not known, and validate fails at both.
-            command = OPT if self.bucket.stage in (OPT, READ) else "validate" if self.bucket.kind == CRASH else command
-        return pipeline(request if self._names_kernel else replace(request, kernel=None), command, self.against)
+            # `opt` is in front; which of the two a crash ends, or has no end, is not known, and validate fails at both.
+            command = OPT if self.bucket.stage in (OPT, READ) else "validate" if kind in (CRASH, TIME) else command
+        commands = pipeline(request if self._names_kernel else replace(request, kernel=None), command, self.against)
+        if kind == TIME and "--timeout" not in commands[-1]:
+            commands[-1] += ["--timeout", f"{self.seconds:g}"]
+        return commands
 
     @property
     def _names_kernel(self) -> bool:

@@ -11,6 +11,10 @@ import numpy as np
 import pytest
 from cli_support import Done, run_cli
 
+from swlds.reducer.bucket import Bucket
+from swlds.reducer.reduction import Reduction
+from swlds.run import RunRequest
+
 COPY = """target triple = "amdgcn-amd-amdhsa"
 @s = internal addrspace(3) global [128 x i32] undef, align 16
 define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
@@ -229,3 +233,31 @@ def test_options_of_a_lowering_beside_passes(tmp_path: Path) -> None:
     (tmp_path / "in.ll").write_text(XOR)
     done = run_cli("reduce", "in.ll", "-o", "out.ll", "--passes", "lower-lds", "--allocator", "malloc", cwd=tmp_path)
     assert done.code == 2 and "--allocator: say them in lower-lds<...>" in done.stderr
+
+
+ENDLESS = """define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  br label %loop
+loop:
+  store volatile i32 1, ptr addrspace(1) %out
+  br label %loop
+}
+"""
+
+
+def test_a_launch_without_an_end(tmp_path: Path) -> None:
+    """Its line has one, by a bound as that of the trial."""
+    words = ["--block", "1", "--arg", "i32[1]", "--kind", "time", "--trial-time", "0.5", "--engine", "reference"]
+    made, done = reduce_and_check(tmp_path, ENDLESS, *words)
+    assert "--timeout 0.5" in made and "--timeout 0.5" in done.stdout
+
+
+@pytest.mark.parametrize(("stage", "kind", "words"), [
+    ("run", "crash", "swlds validate o.ll --grid 1 --passes p"),
+    ("run", "time", "swlds validate o.ll --grid 1 --passes p --timeout 10"),
+    ("run", "trap", "swlds opt o.ll --passes p | swlds run - --grid 1"),
+    ("read", "crash", "swlds opt o.ll --passes p"),
+    ("opt", "LaunchError", "swlds opt o.ll --passes p"),
+])  # fmt: skip
+def test_which_of_two_commands_fails(stage: str, kind: str, words: str) -> None:
+    request = RunRequest("in.ll", lowered=True, passes="p")
+    assert Reduction("in.ll", "run", Bucket(stage, kind), "", request).again("o.ll") == words
