@@ -10,6 +10,7 @@ from typing import final
 
 from swlds.device.findings import KINDS
 from swlds.ir.model import Module
+from swlds.ir.names import display_name
 from swlds.ir.reader import read_module
 from swlds.printable import printable
 from swlds.reducer.bucket import CRASH, DIFFERENCE, Bucket
@@ -115,11 +116,11 @@ class Reduction:
 
     @property
     def _names_kernel(self) -> bool:
-        """Is its name one to be typed, or one of several?"""
+        """Is its name one to be typed, or not that of the only one?"""
         name = self.request.kernel
         if name is None or _TYPED.fullmatch(name) or self.bucket.stage == READ:
             return True
-        return len(read_module(self.module).kernel_functions) > 1
+        return [display_name(kernel.name) for kernel in read_module(self.module).kernel_functions] != [name]
 
     def _words_of_report(self) -> str:
         """What a report of the bucket says whatever the names and numbers are; empty where that is not known."""
@@ -133,11 +134,11 @@ class Reduction:
 
     def as_json(self) -> dict[str, object]:
         """What ``swlds reduce --json`` writes."""
-        first, *others = self._pipeline(self.request)
+        words = [word.replace(HERE, _NAME) for command in self._pipeline(self.request) for word in ("|", *command)]
         return {
             "bucket": self.bucket.as_json(),
             "others": [bucket.as_json() for bucket in self.others],
-            "command": [*self.test] or [w.replace(HERE, _NAME) for w in sum((["|", *o] for o in others), first)][1:],
+            "command": [*self.test] or words[2:],
             "instructions": {"before": self.before, "after": self.instructions},
             "lines": {"before": self.first_lines, "after": self.module.count("\n")},
             "trials": self.trials,

@@ -261,3 +261,12 @@ def test_a_launch_without_an_end(tmp_path: Path) -> None:
 def test_which_of_two_commands_fails(stage: str, kind: str, words: str) -> None:
     request = RunRequest("in.ll", lowered=True, passes="p")
     assert Reduction("in.ll", "run", Bucket(stage, kind), "", request).again("o.ll") == words
+
+
+def test_a_kernel_that_there_is_not_is_named() -> None:
+    """Without its name the launch would be right."""
+    found = Reduction(
+        "in.ll", "run", Bucket("run", "LaunchError", "no kernel"), PAST_END, RunRequest("in.ll", "no such")
+    )
+    assert found.again("o.ll") == "swlds run o.ll --kernel 'no such' --grid 1"
+    assert found.as_json()["command"] == ["run", "reduced.ll", "--kernel", "no such", "--grid", "1"]
