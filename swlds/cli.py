@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from swlds.cli_words import (
     LaunchCommand,
@@ -701,8 +702,10 @@ def reduce(path: str, output: str, json_path: str | None, **options: Any) -> Non
     """
     from swlds.worker import SIGNALLED, run_job
 
-    lowers = options["lowered"] or options["passes"] is not None or options["command"] != "run"
-    if not lowers:
+    _refuse_idle(isinstance(path, LinkedPath), options)
+    if options["passes"] is not None:
+        _refuse_without_lowered(options, ": say them in lower-lds<...>")
+    elif not options["lowered"] and options["command"] == "run":
         _refuse_without_lowered(options)
     if options["against"] == "llvm" and (options["command"] != "validate" or options["passes"] is not None):
         raise click.UsageError("--against llvm is for --command validate without --passes")
@@ -710,6 +713,35 @@ def reduce(path: str, output: str, json_path: str | None, **options: Any) -> Non
     if code > SIGNALLED:
         click.echo("swlds: interrupted", err=True)
     sys.exit(code)
+
+
+def _refuse_idle(is_linked: bool, options: dict[str, Any]) -> None:
+    """What the command that fails would not look at."""
+    launch = {"kernel", "grid", "block", "args", "mcpu", "timeout", *OPTION_WORDS} - {"jobs", "max_memory"}
+    if options["test"] is not None:
+        why, idle = (
+            "--test alone says what fails",
+            launch | {"lowered", "passes", "against", "command", "kind", "object_name"},
+        )
+        idle |= {"profile", "instrument", "allocator", "allow_other"}
+        idle -= {"mcpu"} if is_linked else set()
+    elif options["command"] == "lower":
+        of_passes = {"kernel", "block", "assume"} if options["passes"] is not None else set()
+        why, idle = "--command lower launches nothing", (launch | {"lowered"}) - {"mcpu"} - of_passes
+    elif options["command"] == "validate":
+        why, idle = "--command validate always runs a lowered module", {"lowered"}
+    elif options["passes"] is not None:
+        why, idle = "--lowered and --passes name two modules: say --passes a,lower-lds", {"lowered"}
+    else:
+        return
+    context = click.get_current_context()
+    given = [
+        parameter.secondary_opts[-1] if options[parameter.name] is False else parameter.opts[-1]
+        for parameter in context.command.params
+        if parameter.name in idle and context.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
+    ]
+    if given:
+        raise click.UsageError(f"{why}; leave out {', '.join(given)}")
 
 
 def _reduce(words: dict[str, Any], output: str, json_path: str | None) -> int:

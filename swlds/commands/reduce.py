@@ -13,6 +13,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from swlds.colour import print_message
 from swlds.errors import OptionError
 from swlds.ir.llvm import read_input
 from swlds.output import check_writable, write_whole
@@ -46,12 +47,14 @@ def reduce_command(request: RunRequest, output: str, options: ReduceOptions, jso
         if sys.stderr.isatty():
             print("\r\x1b[K", end="", file=sys.stderr)
     if best:
-        write_whole(Path(output), best[0].text)
+        write_whole(Path(output), best[0].text_at(output))
         if json_path is not None:
             text = json.dumps(best[0].as_json(), indent=2) + "\n"
             write_stdout(text) if json_path == "-" else write_whole(Path(json_path), text)
         if json_path != "-":
             write_stdout(_summary(best[0], output) + "\n")
+        if not best[0].has_run_line(output):
+            print_message("warning", f"{printable(output)} has no RUN line, which cannot hold the words of its command")
     return code
 
 
@@ -93,8 +96,7 @@ def _completed(request: RunRequest, options: ReduceOptions) -> RunRequest:
 
 def _summary(found: Reduction, output: str) -> str:
     end = "" if found.is_done else "; not the end, which was not waited for"
-    again = printable(shlex.join(found.again(output)))
-    return f"{printable(str(found.bucket))}\n{found.size} in {found.trials} trials{end}\nagain: {again}"
+    return f"{printable(str(found.bucket))}\n{found.size} in {found.trials} trials{end}\nagain: {found.again(output)}"
 
 
 def make_options(words: dict[str, Any]) -> ReduceOptions:

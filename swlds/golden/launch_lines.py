@@ -8,8 +8,9 @@
     ; EXPECT: clean
       store i32 0, ptr addrspace(3) %p, align 4  ; error: out-of-bounds
 
-`grid` counts work-groups, `block` work-items: X, X,Y or X,Y,Z, or with `x` between; without `block` it is what the kernel
-requires.  The other words are the options of a launch (`device/launch_options.py`), but for `engine`: a launch runs on all.
+Words are quoted as in a shell where they hold blanks or quotes.  `grid` counts work-groups, `block` work-items: X, X,Y or
+X,Y,Z, or with `x` between; without `block` it is what the kernel requires.  The other words are the options of a launch
+(`device/launch_options.py`), but for `engine`: a launch runs on all.
 An EXPECT belongs to the LAUNCH before it; an `; error:` line to the instruction it stands behind, or the one below it, in
 every launch that is not said to be `clean`.  What is not expected must not be reported: a launch without expected reports is
 clean.  A report that has a count is one finding, else it stands for all that are so.  Values may end in `…` (or `...`): the
@@ -19,6 +20,7 @@ rest is open.
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -161,7 +163,10 @@ def parse_launches(path: str, text: str) -> list[Launch]:
 def parse_launch(path: str, number: int, rest: str) -> Launch:
     """A LAUNCH line behind its colon."""
     place = f"{path}:{number}"
-    words = rest.split()
+    try:
+        words = shlex.split(rest)
+    except ValueError as error:
+        raise GoldenError(f"{place}: LAUNCH: {error}") from None
     if not words or not words[0].startswith("@") or len(words[0]) < 2:
         raise GoldenError(f"{place}: LAUNCH: expected '@KERNEL grid=… block=… args=…'")
     given: dict[str, str] = {}
@@ -175,7 +180,7 @@ def parse_launch(path: str, number: int, rest: str) -> Launch:
     if "grid" not in given:
         raise GoldenError(f"{place}: LAUNCH: 'grid=' is missing")
     try:
-        return _make_launch(path, number, words[0][1:].strip('"'), given)
+        return _make_launch(path, number, words[0][1:], given)
     except SwldsError as error:
         raise GoldenError(f"{place}: LAUNCH: {error}") from None
 

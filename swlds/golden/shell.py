@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from swlds.reading import reason_of
 
 _MERGE = "2>&1"
 _SILENCE = "2>/dev/null"
+_STREAMS = re.compile(r"""(?P<quoted>\\.|'[^']*'|"(?:\\.|[^"\\])*")|(?P<merge>2>&1)|2> ?/dev/null""")
 
 
 @final
@@ -39,8 +41,8 @@ def parse_script(text: str, path: str, place: str, temporary: str | None = None)
     lit's substitutions are made in the words, so names of files are words, whatever characters they have. `temporary`: the
     folder for %t.
     """
-    # shlex takes `2>` apart; the two forms in use become words of their own.
-    text = text.replace(_MERGE, f" '{_MERGE}' ").replace("2> /dev/null", _SILENCE).replace(_SILENCE, f" '{_SILENCE}' ")
+    # shlex takes `2>` apart; the two forms in use become words of their own, but not what is quoted for another shell.
+    text = _STREAMS.sub(lambda found: found["quoted"] or f" '{_MERGE if found['merge'] else _SILENCE}' ", text)
     lexer = shlex.shlex(text, posix=True, punctuation_chars="|&;<>")
     lexer.whitespace_split = True
     lexer.commenters = ""

@@ -10,11 +10,12 @@ from typing import final
 from swlds.device.checks import SEVERITIES, Severity
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import SwldsError
-from swlds.printable import plain
+from swlds.printable import plain, printable
 
 _INSTRUCTION = re.compile(r", in @(?:\"[^\"]*\"|[-\w.$]+): .*")
 _DIFFERENCE = re.compile(rf"(only in the [a-z ]+): .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
-_CRASH = "crash"
+#: The process ended.
+CRASH = "crash"
 #: Original and lowered do not do the same.
 DIFFERENCE = "difference"
 
@@ -59,13 +60,13 @@ def of_finding(stage: str, finding: Finding) -> Bucket:
 
 
 def of_error(stage: str, error: SwldsError) -> Bucket:
-    """Of a refusal: its kind and its message, in which an instruction is left out."""
-    return Bucket(stage, type(error).__name__, plain(_INSTRUCTION.sub("", error.message)))
+    """Of a refusal: its kind and its message as it is printed, in which an instruction is left out."""
+    return Bucket(stage, type(error).__name__, plain(_INSTRUCTION.sub("", printable(error.message))))
 
 
 def of_death(stage: str, error: SwldsError) -> Bucket:
     """Of the death of the process; ``error`` says how it died."""
-    return Bucket(stage, _CRASH, plain(error.message))
+    return Bucket(stage, CRASH, plain(error.message))
 
 
 def of_difference(stage: str, line: str) -> Bucket:

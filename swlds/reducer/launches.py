@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from swlds.analysis.axis.facts import NO_WRAP
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.run import RunRequest
 
@@ -15,7 +16,11 @@ _LOCAL = re.compile(r"local\[(\d+)\]\Z")
 _SCALAR = re.compile(r"([iu]\d+|b?f\d+)[=:](.+)\Z", re.DOTALL)
 _AGAIN = re.compile(r"arg(\d+)\Z")
 #: Options that say how a trial runs, not what is executed.
-_OWN = ("jobs", "max_memory", "host")
+OWN_OPTIONS = ("jobs", "max_memory", "host")
+#: The module in words of a command: what no word can hold.
+HERE = "\0"
+#: The stage of passes in front of `run`.
+OPT = "opt"
 
 
 #: Launches with less of one thing each, the smallest first.
@@ -114,36 +119,59 @@ def without_argument(request: RunRequest, index: int) -> RunRequest | None:
     return replace(request, args=tuple(left))
 
 
-def command_words(request: RunRequest, command: str, path: str, against: str = "swlds") -> list[str]:
-    """The command line that does it again."""
+def pipeline(request: RunRequest, command: str, against: str = "swlds") -> list[list[str]]:
+    """The command lines that do it again, each of which reads what the one in front writes; the module is ``HERE``."""
+    if request.passes is None or command == "validate":
+        return [["swlds", *_command_words(request, command, HERE, against)]]
+    words = ["swlds", "opt", HERE, "--passes", request.passes, *_kernel_words(request), *_block_words(request)]
+    words += [word for text in request.options.assume if text != NO_WRAP for word in ("--assume", text)]
+    words += _mcpu_words(request)
+    if command in (OPT, "lower"):
+        return [words]
+    return [words, ["swlds", *_command_words(replace(request, passes=None, lowered=False), command, "-")]]
+
+
+def _command_words(request: RunRequest, command: str, path: str, against: str = "swlds") -> list[str]:
     words = [command, path]
     if command != "lower":
-        words += ["--kernel", request.kernel] if request.kernel else []
-        words += ["--grid", _sizes(request.grid)] + (["--block", _sizes(request.block)] if request.block else [])
+        words += [*_kernel_words(request), "--grid", _sizes(request.grid), *_block_words(request)]
         words += [word for spec in request.args for word in ("--arg", spec)]
         words += _option_words(request.options)
-    words += ["--mcpu", request.mcpu] if request.mcpu else []
+    words += _mcpu_words(request)
     words += ["--against", against] if command == "validate" and against != "swlds" else []
-    words += ["--lowered"] if request.lowered and command == "run" and request.passes is None else []
+    words += ["--lowered"] if request.lowered and command == "run" else []
     words += ["--passes", request.passes] if request.passes is not None else []
     for name, value in request.lower_options.items():
         words += [f"--{'' if value else 'no-'}instrument"] if name == "instrument" else [f"--{name}", str(value)]
     return words
 
 
-def launch_line(request: RunRequest, kernel: str) -> str:
-    """The LAUNCH line that does it again, on all engines, of the module as it is."""
+def _kernel_words(request: RunRequest) -> list[str]:
+    return ["--kernel", request.kernel] if request.kernel else []
+
+
+def _block_words(request: RunRequest) -> list[str]:
+    return ["--block", _sizes(request.block)] if request.block else []
+
+
+def _mcpu_words(request: RunRequest) -> list[str]:
+    return ["--mcpu", request.mcpu] if request.mcpu else []
+
+
+def launch_words(request: RunRequest, kernel: str) -> list[str]:
+    """The words of the LAUNCH line that does it again, on all engines, of the module as it is."""
     words = [f"@{kernel}", f"grid={_sizes(request.grid)}"]
     words += [f"block={_sizes(request.block)}"] if request.block else []
-    words += [f"args={','.join(s.replace('=', ':') for s in request.args)}"] if request.args else []
+    words += [f"args={','.join(s.replace('=', ':', 1) for s in request.args)}"] if request.args else []
     words += [f"mcpu={request.mcpu}"] if request.mcpu else []
-    given = _option_words(request.options)
-    pairs = iter(given)
-    for word in pairs:
+    given = iter(_option_words(request.options))
+    found: dict[str, str] = {}
+    for word in given:
         flag = next(w for w in OPTION_WORDS.values() if f"--{w.name}" == word)
-        text = "yes" if flag.kind == "flag" else next(pairs)
-        words += [f"{flag.name}={text}"] if flag.is_for_tests else []
-    return " ".join(["; LAUNCH:", *words, "lowered=no"])
+        text = "yes" if flag.kind == "flag" else next(given)
+        if flag.is_for_tests:
+            found[flag.name] = f"{found[flag.name]},{text}" if flag.name in found else text
+    return [*words, *(f"{name}={text}" for name, text in found.items()), "lowered=no"]
 
 
 def _sizes(sizes: tuple[int, ...]) -> str:
@@ -154,7 +182,7 @@ def _option_words(options: LaunchOptions) -> list[str]:
     words: list[str] = []
     for name, word in OPTION_WORDS.items():
         value = getattr(options, name)
-        if name in _OWN or value == getattr(LaunchOptions(), name):
+        if name in OWN_OPTIONS or value == getattr(LaunchOptions(), name):
             continue
         if word.kind == "flag":
             words.append(f"--{word.name}")

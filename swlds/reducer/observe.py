@@ -19,6 +19,7 @@ from swlds.errors import SwldsError
 from swlds.ir.llvm import canonical_text
 from swlds.ir.model import Module
 from swlds.reducer.bucket import Bucket, of_difference, of_error, of_finding
+from swlds.reducer.launches import OPT
 from swlds.report.run_report import RunReport
 from swlds.report.validate_report import find_differences
 from swlds.run import RunRequest, entry_names, lower_as_asked, lower_by_llvm
@@ -36,12 +37,16 @@ def observe(
     error that ended the command."""
     if test:
         return [INTERESTING] if _passes(test, str(module)) else [], None
+    stage, first = command, module
     try:
         if command == "lower":
             lower_as_asked(module, request)
             return [], None
-        is_lowered = request.lowered and command == "run"
-        original = _launch(lower_as_asked(module.clone(), request) if is_lowered else module, request)
+        if request.lowered and command == "run":
+            stage = command if request.passes is None else OPT
+            first = lower_as_asked(module.clone(), request)
+            stage = command
+        original = _launch(first, request)
         found = [of_finding(command, finding) for finding in original.findings]
         if command == "validate":
             names = entry_names(module) if against == "llvm" else None
@@ -51,7 +56,7 @@ def observe(
             found += [of_difference(command, line) for line in find_differences(original, other)]
         return sorted(set(found)), None
     except SwldsError as error:
-        return [of_error(command, error)], error
+        return [of_error(stage, error)], error
 
 
 def _launch(module: Module, request: RunRequest, names: EntryNames | None = None) -> RunReport:

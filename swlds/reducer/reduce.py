@@ -128,7 +128,7 @@ class _Reducer:
         text = first.text or _as_text(data, first.error)
         self.best = Reduction(
             request.place, options.command, self.bucket, text, request, sorted(first.buckets - {self.bucket}),
-            against=options.against, test=options.test,
+            against=options.against, test=options.test, seconds=options.seconds,
         )  # fmt: skip
         if self.has_model:
             self.module = read_module(text, _NAME)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 from dataclasses import dataclass, field, replace
@@ -9,11 +10,13 @@ from typing import final
 
 from swlds.device.findings import KINDS
 from swlds.ir.model import Module
+from swlds.ir.names import display_name
 from swlds.ir.reader import read_module
 from swlds.printable import printable
-from swlds.reducer.bucket import DIFFERENCE, Bucket
-from swlds.reducer.launches import command_words, launch_line
-from swlds.reducer.trials import READ
+from swlds.reducer.bucket import CRASH, DIFFERENCE, Bucket
+from swlds.reducer.header import launch_lines, run_line, seen_from
+from swlds.reducer.launches import HERE, OPT, pipeline
+from swlds.reducer.trials import READ, TIME
 from swlds.run import RunRequest
 
 _NAME = "reduced.ll"
@@ -22,6 +25,10 @@ _ORIGIN = re.compile(r"""\A; ModuleID = .*\n(?:source_filename = .*\n)?""")
 #: What stands for itself in a CHECK line.
 _PLAIN = re.compile(r"[^_\[\]{}%\\]+")
 _SHORTEST = 6
+#: So much of a message's beginning is printed, however long it is.
+_SHOWN = 200
+#: Names of kernels that are typed as they are.
+_TYPED = re.compile(r"[\w.$]+")
 
 
 @final
@@ -42,6 +49,8 @@ class Reduction:
     first_lines: int = 0
     against: str = "swlds"
     test: tuple[str, ...] = ()
+    #: Of a trial that has no end.
+    seconds: float = 10.0
     is_done: bool = True
 
     @property
@@ -59,62 +68,88 @@ class Reduction:
     @property
     def text(self) -> str:
         """The reduced module as a test of itself: `swlds check` passes on it as long as it fails so."""
-        lines = [f"; {printable(str(self.bucket))}; reduced from {printable(self.source_name)}"]
-        launched = self._launch_lines()
-        words = self._words("%s")
-        if not self.test and not any(
-            "%" in word.replace("%s", "", word == "%s") or not word.isprintable() for word in words
-        ):
-            run = f"; RUN: not swlds {shlex.join(words)}".replace("'%s'", "%s")
-            check = "" if launched else self._words_of_report()
-            lines.append(f"{run} 2>&1 | FileCheck %s" if check else run)
-            lines += [f"; CHECK: {check}"] if check else []
-        return "\n".join([*lines, *launched, "", _ORIGIN.sub("", self.module)])
+        return self.text_at(None)
 
-    def _words(self, path: str) -> list[str]:
-        """A kernel whose name is no word that anybody could type is meant without it: no other is left, as a rule."""
-        is_typed = self.request.kernel is None or self.request.kernel.isprintable()
-        request = self.request if is_typed else replace(self.request, kernel=None)
-        return command_words(request, self.command, path, self.against)
+    def text_at(self, path: str | None) -> str:
+        """The text for a file at ``path``: what its launch reads there is named from its folder."""
+        run, more = self._header(path)
+        lines = [f"; {printable(str(self.bucket))}; reduced from {printable(self.source_name)}"]
+        lines.append(run or f"; no RUN line can hold the words of: {self.again(path or _NAME)}")
+        return "\n".join([*lines, *more, "", _ORIGIN.sub("", self.module)])
+
+    def has_run_line(self, path: str | None = None) -> bool:
+        """Can a RUN line at ``path`` say how to see it again?"""
+        return self._header(path)[0] is not None
+
+    def _header(self, path: str | None) -> tuple[str | None, list[str]]:
+        """The RUN line, where there can be one, and what stands below it: a CHECK line, or LAUNCH and EXPECT lines."""
+        request = seen_from(None if path is None else os.path.dirname(os.path.abspath(path)), self.request)
+        kinds = {(bucket.kind, bucket.object) for bucket in [self.bucket, *self.others]}
+        is_launched = self.command == "run" and not self.test and all(kind in KINDS for kind, _ in kinds)
+        if is_launched and (launched := launch_lines(request, kinds)):
+            return self._run_line(request), launched
+        check = "" if self.test else self._words_of_report()
+        run = self._run_line(request, check)
+        return run, [f"; CHECK: {check}"] if run and check else []
+
+    def _run_line(self, request: RunRequest, check: str = "") -> str | None:
+        commands = self._pipeline(request)
+        if self.test:  # its words may be paths from here
+            return run_line([["env", "-C", os.getcwd(), *commands[0]]], fails=False)
+        # A finding may be a note, which ends `swlds run` with 0.
+        commands[-1] += ["--fail-on", "note"] if self.bucket.kind in KINDS else []
+        return run_line(commands, fails=True, check=check)
+
+    def _pipeline(self, request: RunRequest) -> list[list[str]]:
+        """The commands that show it again, of the module ``HERE``."""
+        if self.test:
+            is_named = any("{}" in word for word in self.test)
+            return [[word.replace("{}", HERE) for word in self.test] + ([] if is_named else [HERE])]
+        command, kind = self.command, self.bucket.kind
+        if command == "run" and request.passes is not None:
+            # `opt` is in front; which of the two a crash ends, or has no end, is not known, and validate fails at both.
+            command = OPT if self.bucket.stage in (OPT, READ) else "validate" if kind in (CRASH, TIME) else command
+        commands = pipeline(request if self._names_kernel else replace(request, kernel=None), command, self.against)
+        if kind == TIME and "--timeout" not in commands[-1]:
+            commands[-1] += ["--timeout", f"{self.seconds:g}"]
+        return commands
+
+    @property
+    def _names_kernel(self) -> bool:
+        """Is its name one to be typed, or not that of the only one?"""
+        name = self.request.kernel
+        if name is None or _TYPED.fullmatch(name) or self.bucket.stage == READ:
+            return True
+        return [display_name(kernel.name) for kernel in read_module(self.module).kernel_functions] != [name]
 
     def _words_of_report(self) -> str:
         """What a report of the bucket says whatever the names and numbers are; empty where that is not known."""
         if self.bucket.kind in KINDS:
             return self.bucket.kind
         if self.bucket.kind == DIFFERENCE or self.bucket.kind[0].isupper():
-            longest = max((piece.strip() for piece in _PLAIN.findall(printable(self.bucket.what))), key=len, default="")
+            pieces = _PLAIN.findall(printable(self.bucket.what)[:_SHOWN])
+            longest = max((piece.strip() for piece in pieces), key=len, default="")
             return longest if len(longest) >= _SHORTEST else ""
         return ""
 
-    def _launch_lines(self) -> list[str]:
-        if self.command != "run" or self.request.lowered or not self.request.kernel or self.bucket.kind not in KINDS:
-            return []
-        found = {(bucket.kind, bucket.object) for bucket in [self.bucket, *self.others]}
-        if any(kind not in KINDS for kind, _ in found) or not self.request.kernel.isidentifier():
-            return []
-        if any(not name.isprintable() or '"' in name for _, name in found):
-            return []
-        lines = [launch_line(self.request, self.request.kernel)]
-        for kind, name in sorted(found):
-            at = "" if not name else f' on "{name}"' if " " in name else f" on @{name}"
-            lines.append(f"; EXPECT: {kind}{at}")
-        return lines
-
     def as_json(self) -> dict[str, object]:
         """What ``swlds reduce --json`` writes."""
+        words = [word.replace(HERE, _NAME) for command in self._pipeline(self.request) for word in ("|", *command)]
         return {
             "bucket": self.bucket.as_json(),
             "others": [bucket.as_json() for bucket in self.others],
-            "command": [*self.test] if self.test else self._words(_NAME),
+            "command": [*self.test] or words[2:],
             "instructions": {"before": self.before, "after": self.instructions},
             "lines": {"before": self.first_lines, "after": self.module.count("\n")},
             "trials": self.trials,
             "done": self.is_done,
         }
 
-    def again(self, path: str) -> list[str]:
-        """Words of the command that shows the failure of the reduced module, which lies at ``path``."""
-        return [*self.test, path] if self.test else ["swlds", *self._words(path)]
+    def again(self, path: str) -> str:
+        """The line for a shell that shows the failure of the reduced module, which lies at ``path``."""
+        path = f"./{path}" if path.startswith("-") else path
+        commands = ([word.replace(HERE, path) for word in words] for words in self._pipeline(self.request))
+        return printable(" | ".join(map(shlex.join, commands)))
 
 
 def count_instructions(module: Module) -> int:

@@ -165,6 +165,12 @@ def test_quoted_bars_stay_words() -> None:
     assert command.words == ["swlds", "lower", "--x=a|b;c", "d && e"]
 
 
+def test_streams_in_quotes_are_for_another_shell() -> None:
+    [[first, second]] = parse_script("""sh -c 'a 2>&1 | b 2> /dev/null' 2>&1 | "c 2>&1" 2> /dev/null""", "t.ll", "t.ll:1")
+    assert first.words == ["sh", "-c", "a 2>&1 | b 2> /dev/null"] and first.merges_errors
+    assert second.words == ["c 2>&1"] and not second.merges_errors
+
+
 def test_continued_run_line() -> None:
     lines = ["; RUN: opt -S \\", "; RUN:   %s | \\", "; RUN:   FileCheck %s", "; RUN: true"]
     assert find_run_commands(lines) == [(1, "opt -S  %s |  FileCheck %s"), (4, "true")]

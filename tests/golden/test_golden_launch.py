@@ -34,6 +34,15 @@ def test_launch_line_in_full() -> None:
     assert [spec.value for spec in launch.arguments[1:6]] == [-5, 1.5, Local(64), None, Raw(b"\x00\xff")]
 
 
+def test_words_are_quoted_as_in_a_shell() -> None:
+    line = """; LAUNCH: '@a "b" %s' grid=1 'args=i32[4]:@d e/f.npy,i32:1' """
+    [launch] = parse_launches("t.ll", line)
+    assert (launch.kernel, [spec.text for spec in launch.arguments]) == ('a "b" %s', ["i32[4]:@d e/f.npy", "i32:1"])
+    assert parse_launches("t.ll", '; LAUNCH: @"a b" grid=1')[0].kernel == "a b"
+    with pytest.raises(GoldenError, match="t.ll:1: LAUNCH: No closing quotation"):
+        parse_launches("t.ll", "; LAUNCH: @k' grid=1")
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -45,7 +45,7 @@ ROOMS = {
     "report": REPORT,
     "golden": PUBLIC | {"golden"},
     "campaigns": PUBLIC | {"golden", "campaigns", "output", "version", "worker"},
-    "reducer": PUBLIC | {"reducer"},
+    "reducer": PUBLIC | {"golden", "reducer"},
     "commands": PUBLIC | {"report", "golden", "reducer", "commands", "campaigns"},
     "cli": {"version", "cli_words", "linked_input", "worker", "commands", "ir", "device"},
     "cli_words": {"errors", "printable", "device"},
