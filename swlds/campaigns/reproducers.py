@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from swlds.campaigns.figures import BOUNDS
-from swlds.campaigns.generators import call_generator
+from swlds.campaigns.generators import call_generator, read_made
 from swlds.campaigns.plan import Item, launch_words
 from swlds.campaigns.requests import LAUNCH_FLAGS
 from swlds.campaigns.spec import Limits
 from swlds.campaigns.summary import Bucket, Summary
 from swlds.device.findings import KINDS
 from swlds.engines.sandbox import run_in_worker
-from swlds.errors import SwldsError
+from swlds.errors import InputError, SwldsError
 from swlds.output import write_whole
 
 FOLDER = "reproducers"
@@ -47,17 +47,19 @@ def add_reproducers(summary: Summary, items: Iterable[Item], folder: Path, out: 
 
 def _write_generated(item: Item, folder: Path, out: Path, limits: Limits) -> tuple[str, dict[str, Any]]:
     """The generator's module as a file, and its launch; "" where it makes none any more."""
-    path = out / FOLDER / f"{hashlib.sha256(item.id.encode('utf-8', 'replace')).hexdigest()[:12]}.ll"
+    name = hashlib.sha256(item.id.encode("utf-8", "replace")).hexdigest()[:12]
+    stem = out.absolute() / FOLDER / name  # before the folder is another one
 
     def make(tell: object) -> dict[str, Any]:
         os.chdir(folder)
-        made = call_generator(item.source)
-        text, launch = (made.get("text"), made.get("launch", {})) if isinstance(made, Mapping) else (made, {})
-        data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else bytes(text or b"")
-        target = path if isinstance(text, str) else path.with_suffix(".bc")
-        target.parent.mkdir(exist_ok=True)
-        write_whole(target, data)
-        return {"path": str(target), "launch": dict(launch)}
+        text, launch = read_made(call_generator(item.source))
+        try:
+            stem.parent.mkdir(exist_ok=True)
+        except OSError as error:
+            raise InputError(f"cannot make the folder: {error.strerror}", location=str(stem.parent)) from None
+        target = stem.with_suffix(".ll" if isinstance(text, str) else ".bc")
+        write_whole(target, text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
+        return {"path": str(target), "launch": launch}
 
     try:
         made = run_in_worker(make, timeout=limits.timeout, max_memory=limits.max_memory, place=item.id, grace=0.0)
