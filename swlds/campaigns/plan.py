@@ -14,6 +14,7 @@ from typing import Any, final
 
 from swlds.campaigns.generators import check_function
 from swlds.campaigns.grids import MAX_ITEMS, SEED, Filler, describe, points
+from swlds.campaigns.named_files import argument_files
 from swlds.campaigns.requests import lower_options, make_request
 from swlds.campaigns.spec import Action, Input, Spec
 from swlds.device.target import find_target
@@ -189,7 +190,7 @@ class _Planner:
         """``origin``: the path of a file, or of a generator and its function."""
         title = origin[0] if len(origin) == 1 else given.name
         limits = [self._spec.limits.timeout, self._spec.limits.max_memory]
-        files = [self._hash(path, given.table.place)[0] for path in _argument_files(launch)]
+        files = [self._hash(path, given.table.place)[0] for path in argument_files(launch)]
         name = f"{title}{describe(point, used)}: {action.name}"
         known = [name, content, action.do, words, launch, files, depends, limits, self._version]
         key = hashlib.sha256(json.dumps(known, sort_keys=True).encode("utf-8", "surrogatepass")).hexdigest()
@@ -305,9 +306,3 @@ def hash_file(path: Path, place: str) -> tuple[str, int]:
     except (OSError, ValueError) as error:
         raise InputError(f"cannot read {path}: {reason_of(error)}", location=place) from None
     return digest.hexdigest(), size
-
-
-def _argument_files(launch: Mapping[str, Any]) -> list[str]:
-    """Files that SPECs name."""
-    args = launch.get("args", [])
-    return [str(arg).partition("=@")[2] for arg in (args if isinstance(args, list) else [args]) if "=@" in str(arg)]
