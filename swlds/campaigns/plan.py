@@ -101,8 +101,8 @@ class Item:
         }
 
 
-def make_plan(spec: Spec, version: str, is_ours: Callable[[Item], bool] = lambda item: True) -> Plan:
-    """All items, each id once; ``version``: of swlds; ``is_ours``: which of them are for this process. InputError where a file
+def make_plan(spec: Spec, version: str, is_ours: Callable[[str], bool] = lambda name: True) -> Plan:
+    """All items, each id once; ``version``: of swlds; ``is_ours``: which ids are for this process. InputError where a file
     cannot be read, a pattern fits nothing, a word is wrong for its action, or there are too many."""
     planner, found = _Planner(spec, version), Plan([], [])
     names: set[str] = set()
@@ -111,7 +111,7 @@ def make_plan(spec: Spec, version: str, is_ours: Callable[[Item], bool] = lambda
             continue
         names.add(item.id)
         found.planned.append(item.planned)
-        if is_ours(item):
+        if is_ours(item.id):
             found.items.append(item)
         if len(names) > MAX_ITEMS:
             raise InputError(f"makes over {MAX_ITEMS} items", location=str(spec.path), hint="fewer seeds or parameters")

@@ -17,7 +17,7 @@ from swlds.worker import write_stdout
 
 #: The report's lines: buckets and changes, then the sums.
 _STYLES = [(r"\d+ (FAIL|ERROR|CRASH|MEMORY|TIMEOUT|LOST|XPASS)", "error"), (r"\d+ [A-Z]+", "warning"), (" ", "dim")]
-_STYLES += [("worse: ", "error"), ("better: ", "good"), ("(before|other)", "heading")]
+_STYLES += [("(worse|otherwise): ", "error"), ("better: ", "good"), ("(before|other)", "heading")]
 
 
 def campaign_command(
