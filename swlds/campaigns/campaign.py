@@ -24,6 +24,7 @@ from swlds.campaigns.spec import Dask, Spec, read_spec
 from swlds.campaigns.store import ResultsFile, by_key, read_rows, results_files
 from swlds.campaigns.summary import Summary, read_summary, write_plan
 from swlds.campaigns.version import code_version
+from swlds.device.launch_options import default_engine
 from swlds.errors import InputError, OptionError
 from swlds.output import write_whole
 
@@ -187,6 +188,7 @@ def _run_items(
     limits, done = spec.limits, 0
     common = {
         "folder": str(spec.folder), "timeout": limits.timeout, "max_memory": limits.max_memory, "version": version,
+        "engine": default_engine(),
     }  # fmt: skip
 
     def keep(rows: Sequence[Row]) -> None:

@@ -19,6 +19,7 @@ from typing import IO, Any, NoReturn
 from swlds.campaigns.runner import TRIES
 from swlds.campaigns.version import code_version
 from swlds.device.findings import Finding
+from swlds.device.launch_options import ENGINE_VARIABLE
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import SwldsError
 from swlds.worker import die_with_parent, put_temporary_files_in
@@ -89,7 +90,8 @@ def _send(rows: IO[bytes], message: Mapping[str, Any]) -> None:
 
 
 def run_item(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> dict[str, Any]:
-    """The row of an item: its outcome, and what it took. ``batch``: ``folder``, ``timeout``, ``max_memory``."""
+    """The row of an item: its outcome, and what it took. ``batch``: ``folder``, ``timeout``, ``max_memory``,
+    ``engine``."""
     start, used = time.monotonic(), os.times()
     for trial in range(TRIES):
         outcome, reason = _fork(item, batch, scratch)
@@ -109,7 +111,7 @@ def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tu
     stages = ["start"]
     try:
         found = run_in_worker(
-            lambda tell: _be_child(item, batch["folder"], scratch, tell),
+            lambda tell: _be_child(item, batch, scratch, tell),
             timeout=batch["timeout"],
             max_memory=batch["max_memory"],
             place=str(item["source"].get("file", item["input"])),
@@ -124,13 +126,14 @@ def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tu
     return found, ""
 
 
-def _be_child(item: Mapping[str, Any], folder: str, scratch: str, tell: Teller) -> dict[str, Any]:
+def _be_child(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str, tell: Teller) -> dict[str, Any]:
     from swlds.campaigns.actions import Job
     from swlds.cli import run_words
 
     own = tempfile.mkdtemp(dir=scratch)
     put_temporary_files_in(own)
-    os.chdir(folder)
+    os.chdir(batch["folder"])
+    os.environ[ENGINE_VARIABLE] = batch["engine"]  # the campaign's, wherever this process is
     try:
         return Job(item, own, tell.stage, run_words).perform()
     finally:

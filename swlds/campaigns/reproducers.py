@@ -20,6 +20,7 @@ from swlds.campaigns.spec import Limits
 from swlds.campaigns.summary import Bucket, Summary
 from swlds.campaigns.verdicts import kind_of
 from swlds.device.findings import KINDS
+from swlds.device.launch_options import ENGINE_WORDS, default_engine
 from swlds.engines.sandbox import run_in_worker
 from swlds.errors import InputError, SwldsError
 from swlds.output import write_whole
@@ -132,6 +133,8 @@ def _launch_words(item: Item, launch: Mapping[str, Any], folder: Path) -> list[s
             words += [word for one in values for word in ("--assume", one)]
         else:
             words += [f"--{key}", ",".join(values)]
+    if item.do in _LAUNCHES and "engine" not in launch and default_engine() != ENGINE_WORDS[0]:
+        words += ["--engine", default_engine()]  # the environment's
     return words
 
 

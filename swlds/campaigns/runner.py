@@ -23,7 +23,7 @@ TRIES = 2
 _START, _GRACE = 120.0, 30.0
 _LONGEST_LINE = 64 << 20
 Row = dict[str, Any]
-#: ``folder``, ``timeout``, ``max_memory``, ``version`` and ``items``, in JSON.
+#: ``folder``, ``timeout``, ``max_memory``, ``version``, ``engine`` (of launches that name none) and ``items``, in JSON.
 Batch = Mapping[str, Any]
 
 
