@@ -26,7 +26,7 @@ from paths import ROOT
 
 from swlds.campaigns import runner
 from swlds.campaigns.campaign import campaign
-from swlds.campaigns.runner import ATTEMPTS, Runner, _Died
+from swlds.campaigns.runner import ATTEMPTS, UNBEGUN, Runner, _Died
 from swlds.errors import WorkerError
 
 ITEMS = 40
@@ -108,8 +108,9 @@ def test_a_worker_that_is_stopped(spec: Path, monkeypatch: pytest.MonkeyPatch) -
     assert stopped and {*words_of(result).values()} == {"PASS"} and len(result.rows) == ITEMS
 
 
-@pytest.mark.parametrize("times", [2, ATTEMPTS])
+@pytest.mark.parametrize("times", [ATTEMPTS - 1, ATTEMPTS, UNBEGUN])
 def test_a_worker_that_is_killed_while_it_starts(spec: Path, times: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It costs an attempt of the item that it was to begin with; the campaign only ends where none ever begins."""
     started = runner._start_process
     killed = []
 
@@ -121,11 +122,21 @@ def test_a_worker_that_is_killed_while_it_starts(spec: Path, times: int, monkeyp
         return process
 
     monkeypatch.setattr(runner, "_start_process", start)
-    if times < ATTEMPTS:
-        assert run_campaign(spec, f"started-{times}", jobs=1).exit_code == 0
-    else:
+    if times == UNBEGUN:
         with pytest.raises(WorkerError, match="before it began, with exit code -9"):
             run_campaign(spec, f"started-{times}", jobs=1)
+        return
+    words = [*words_of(run_campaign(spec, f"started-{times}", jobs=1)).values()]
+    assert words.count("LOST") == times // ATTEMPTS and words.count("PASS") == ITEMS - times // ATTEMPTS
+
+
+def test_a_worker_that_cannot_start(spec: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is said at once: another one could not, either."""
+    words = [sys.executable, "-c", "import os; os.abort()"]
+    none = lambda: subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: E731
+    monkeypatch.setattr(runner, "_start_process", none)
+    with pytest.raises(WorkerError, match="before it began, with exit code -6"):
+        run_campaign(spec, "none", jobs=1)
 
 
 #: What a generator does -> the verdict, and what is said of it.
