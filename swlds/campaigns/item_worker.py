@@ -24,6 +24,13 @@ from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import SwldsError
 from swlds.worker import die_with_parent, put_temporary_files_in
 
+#: What does not finish at a stage that has no name of its own for it.
+_DOES = {
+    "generate": "the generator",
+    "run": "the launch",
+    "profile": "the launch",
+    "validate": "validating by launches",
+}
 #: A module that is lowered once, so that LLVM and the passes are ready in each child.
 _FIRST = """
 @lds = internal addrspace(3) global [64 x i32] poison, align 4
@@ -120,10 +127,20 @@ def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tu
         )
     except SwldsError as error:
         reason = str(getattr(error, "reason", ""))
+        error.message = _say_what_ended(error.message, reason, stages[-1], batch["timeout"])
         return {**of_error(error, stages[-1]).as_json(), "bytes": item["size"]}, reason
     if isinstance(found, Finding):
         return {**of_death(found, stages[-1]).as_json(), "bytes": item["size"]}, ""
     return found, ""
+
+
+def _say_what_ended(message: str, reason: str, stage: str, timeout: float) -> str:
+    """The message of the end of a child, which may have been at something else than reading the input."""
+    if reason == "timeout" and stage not in ("start", "read"):
+        return f"{_DOES.get(stage, stage)} did not finish within {timeout:g} s"
+    if reason == "crash" and stage == "generate":
+        return message.replace("LLVM", _DOES[stage]).replace(" on this input", "")
+    return message
 
 
 def _be_child(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str, tell: Teller) -> dict[str, Any]:

@@ -166,6 +166,30 @@ def test_generators_that_go_wrong(does: str, tmp_path: Path, capfd: pytest.Captu
     assert "Traceback" not in capfd.readouterr().err
 
 
+ENDLESS = "define amdgpu_kernel void @k() {\n  br label %l\nl:\n  br label %l\n}\n"
+
+
+def test_what_did_not_finish_is_named(tmp_path: Path) -> None:
+    """Not the input, which was read long before."""
+    (tmp_path / "k.ll").write_text(ENDLESS)
+    (tmp_path / "make.py").write_text(
+        "import os, time\ndef sleep(seed): time.sleep(99)\ndef die(seed): os.kill(os.getpid(), 11)\n"
+    )
+    text = "seeds = 1\n[limits]\ntimeout = 2\n"
+    text += '[[inputs]]\nfiles = "k.ll"\nlaunch = { block = 1 }\nactions = ["run", "validate", "profile"]\n'
+    text += "".join(f'[[inputs]]\ngenerator = "make.py:{name}"\nactions = "lower"\n' for name in ("sleep", "die"))
+    text += "".join(f'[[actions]]\ndo = "{do}"\n' for do in ("run", "validate", "profile", "lower"))
+    said = {row["id"]: (row["verdict"], row["message"]) for row in run_campaign(write_campaign(tmp_path, text)).rows}
+    late = "did not finish within 2 s"
+    assert said.pop("die[seed=0]: lower") == ("CRASH", "the generator crashed, segmentation fault")
+    assert said == {
+        "k.ll: run": ("TIMEOUT", f"the launch {late}"),
+        "k.ll: validate": ("TIMEOUT", f"validating by launches {late}"),
+        "k.ll: profile": ("TIMEOUT", f"the launch {late}"),
+        "sleep[seed=0]: lower": ("TIMEOUT", f"the generator {late}"),
+    }
+
+
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
 def test_a_campaign_that_is_killed(spec: Path, undisturbed: list[dict[str, object]], number: signal.Signals) -> None:
     """What it had written is taken up; its workers go with it."""
