@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import resource
 import signal
@@ -260,6 +261,24 @@ def test_a_line_that_was_cut_short(tmp_path: Path) -> None:
         assert again.ran == 1 and without_times(again) == without_times(whole)
     file.write_bytes(b"\x00\xff\n[1]\n{}\n" + file.read_bytes())
     assert campaign(whole.folder).rows == run_campaign(path, resume=True).rows
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("verdict", "GOOD"), ("verdict", "XFAIL"), ("seconds", float("nan")), ("seconds", -1), ("seconds", float("inf"))]
+    + [("cpu_seconds", True), ("bytes", -5)],
+)
+def test_a_line_that_no_campaign_wrote(tmp_path: Path, name: str, value: object) -> None:
+    """It is no result: its item runs again."""
+    write_kernels(tmp_path, 2)
+    path = write_campaign(tmp_path, '[[inputs]]\nfiles = "k*.ll"\n[[actions]]\ndo = "lower"\n')
+    whole = run_campaign(path)
+    file = whole.folder / "results.jsonl"
+    first, *others = file.read_text().splitlines(keepends=True)
+    file.write_text(json.dumps({**json.loads(first), name: value}) + "\n" + "".join(others))
+    assert campaign(whole.folder).summary.not_run == 1
+    again = run_campaign(path, resume=True)
+    assert again.ran == 1 and without_times(again) == without_times(whole)
 
 
 def test_two_campaigns_do_not_write_to_one_file(tmp_path: Path) -> None:
