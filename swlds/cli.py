@@ -635,7 +635,8 @@ def campaign(spec: str, is_listing: bool, **options: Any) -> None:
     """
     from swlds.commands.campaign import campaign_command, list_command
 
-    job = functools.partial(list_command, spec) if is_listing else functools.partial(campaign_command, spec, **options)
+    lists = functools.partial(list_command, spec, options["shard"])
+    job = lists if is_listing else functools.partial(campaign_command, spec, **options)
     _finish(job, spec, left=None if is_listing else "results until then are kept, --resume goes on")
 
 

@@ -10,7 +10,7 @@ from typing import Any, final
 
 from swlds import api, run
 from swlds.campaigns.figures import BOUNDS, figures_of
-from swlds.campaigns.generators import call_generator, describe_error
+from swlds.campaigns.generators import call_generator, describe_error, read_made
 from swlds.campaigns.requests import lower_options, make_request
 from swlds.campaigns.verdicts import Outcome, of_error, of_report, operation_in
 from swlds.errors import InputError, SwldsError, WorkerError
@@ -70,14 +70,8 @@ class Job:
             self._refuse_changed()
             return
         self.begin("generate")
-        made = call_generator(source)
-        if isinstance(made, Mapping):
-            self.launch = {**dict(made.get("launch", {})), **self.launch}
-            if "text" not in made:
-                raise InputError("the generator gave a dict without text", hint='{"text": ..., "launch": {...}}')
-            made = made["text"]
-        if not isinstance(made, (str, bytes)):
-            raise InputError(f"the generator gave {type(made).__name__}", hint="text or bitcode of a module")
+        made, launch = read_made(call_generator(source))
+        self.launch = {**launch, **self.launch}
         data = made.encode("utf-8", "surrogatepass") if isinstance(made, str) else made
         self.path, self.size = os.path.join(self.scratch, GENERATED), len(data)
         Path(self.path).write_bytes(data)

@@ -24,6 +24,7 @@ from swlds.campaigns.spec import Dask, Spec, read_spec
 from swlds.campaigns.store import ResultsFile, by_key, read_rows, results_files
 from swlds.campaigns.summary import Summary, read_summary, write_plan
 from swlds.campaigns.version import code_version
+from swlds.device.launch_options import default_engine
 from swlds.errors import InputError, OptionError
 from swlds.output import write_whole
 
@@ -110,19 +111,21 @@ def campaign(
         given = replace(given, dask=replace(given.dask or Dask(), address=scheduler))
     if given.dask is not None:
         load_distributed()
-    version = code_version()
-    plan = make_plan(given, version, functools.partial(is_of_shard, part=part))
+    version, is_ours = code_version(), functools.partial(is_of_shard, part=part)
+    plan = make_plan(given, version, is_ours)
     folder = Path(out) if out is not None else Path(f"{given.path.stem}.campaign")
     ran = _run(given, plan, folder, version, resume, part, jobs, progress)
     summary = Summary(given.name, version, plan.planned, by_key(read_rows(folder)))
     add_reproducers(summary, plan.items, given.folder, folder, given.limits)
-    result = CampaignResult(summary, folder, ran, _compare(earlier, summary))
+    result = CampaignResult(summary, folder, ran, _compare(earlier, summary, is_ours))
     write_whole(folder / "summary.json", summary.json() + "\n")
     return result
 
 
-def _compare(before: Summary | None, after: Summary) -> Comparison | None:
-    return None if before is None else Comparison(before, after)
+def _compare(
+    before: Summary | None, after: Summary, is_ours: Callable[[str], bool] = lambda name: True
+) -> Comparison | None:
+    return None if before is None else Comparison(before, after, is_ours)
 
 
 def _refuse_options(*given: object) -> None:
@@ -142,11 +145,11 @@ def parse_shard(text: str | None) -> tuple[int, int] | None:
     return int(found[1]), int(found[2])
 
 
-def is_of_shard(item: Item, part: tuple[int, int] | None) -> bool:
-    """By the item's id, so that it stays in its shard when others come and go."""
+def is_of_shard(name: str, part: tuple[int, int] | None) -> bool:
+    """By the item's ``name``, its id, so that it stays in its shard when others come and go."""
     if part is None:
         return True
-    return int.from_bytes(sha256(item.id.encode("utf-8", "surrogatepass")).digest()[:8], "big") % part[1] == part[0] - 1
+    return int.from_bytes(sha256(name.encode("utf-8", "surrogatepass")).digest()[:8], "big") % part[1] == part[0] - 1
 
 
 def _run(
@@ -185,6 +188,7 @@ def _run_items(
     limits, done = spec.limits, 0
     common = {
         "folder": str(spec.folder), "timeout": limits.timeout, "max_memory": limits.max_memory, "version": version,
+        "engine": default_engine(),
     }  # fmt: skip
 
     def keep(rows: Sequence[Row]) -> None:

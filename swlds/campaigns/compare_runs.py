@@ -1,14 +1,17 @@
-"""Two runs of a campaign side by side: what fails now and did not, what passes now and did not, bucket by bucket."""
+"""Two runs of a campaign side by side: what fails now and did not, what passes now and did not, what fails in another way, bucket
+by bucket, and the figures that are others."""
 
 from __future__ import annotations
 
 import json
 import statistics
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
 from typing import Any, final
 
-from swlds.campaigns.summary import Summary
-from swlds.campaigns.verdicts import BAD
+from swlds.campaigns.summary import Bucket, Summary
+from swlds.campaigns.tables import is_number
+from swlds.campaigns.verdicts import BAD, bucket_of
 from swlds.printable import printable
 from swlds.report.words import count_noun
 
@@ -31,10 +34,27 @@ class Change:
 
 
 @final
-class Comparison:
-    """``before`` and ``after`` are summaries; items are the same where their ids are."""
+@dataclass(frozen=True)
+class Figure:
+    """A figure of an item that is another now."""
 
-    def __init__(self, before: Summary, after: Summary) -> None:
+    id: str
+    name: str
+    before: float
+    after: float
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@final
+class Comparison:
+    """``before`` and ``after`` are summaries; items are the same where their ids are. What ``after`` plans and has not run is not
+    compared; ``is_ours``: ids that its plan would have, of those that it has not."""
+
+    def __init__(self, before: Summary, after: Summary, is_ours: Callable[[str], bool] = lambda name: True) -> None:
+        planned = {one.id for one in after.planned}
+        before = before.only(lambda name: name in after.rows or name not in planned and is_ours(name))
         self.before, self.after = before, after
         ids = dict.fromkeys((*(p.id for p in after.planned), *(p.id for p in before.planned)))
         changes = [self._change(name) for name in ids if before.words.get(name) != after.words.get(name)]
@@ -44,12 +64,16 @@ class Comparison:
         self.other = [c for c in both if (c.before in BAD) == (c.after in BAD)]
         self.gone = [c for c in changes if c.before and not c.after]
         self.new = [c for c in changes if c.after and not c.before]
+        self.otherwise = [*self._find_otherwise()]
         self.buckets = self._buckets()
+        self.figures = [*self._find_figures()]
 
     @property
     def is_good(self) -> bool:
-        """Nothing is worse; new items that fail are worse, too."""
-        return not self.worse and not any(change.after in BAD for change in self.new)
+        """Nothing is worse; new items that fail, and those that fail in another way, are worse, too."""
+        rows = self.after.rows
+        is_refused = all(rows[change.id]["verdict"] == "UNSUPPORTED" for change in self.otherwise)
+        return is_refused and not self.worse and not any(change.after in BAD for change in self.new)
 
     @property
     def time_ratio(self) -> float | None:
@@ -66,6 +90,25 @@ class Comparison:
         row = self.after.rows.get(name) or self.before.rows[name]
         return Change(name, self.before.words.get(name, ""), self.after.words.get(name, ""), row["message"])
 
+    def _find_otherwise(self) -> Iterator[Change]:
+        """Items whose word is the same, but not their bucket."""
+        for name, row in self.after.rows.items():
+            word, other = self.after.words[name], self.before.rows.get(name)
+            if other is None or word != self.before.words[name] or "PASS" in (row["verdict"], other["verdict"]):
+                continue
+            left, right = bucket_of(other), bucket_of(row)
+            if left != right:
+                was, now = (f"{word} {Bucket(*key).title}" for key in (left, right))
+                yield Change(name, was, now, row["message"])
+
+    def _find_figures(self) -> Iterator[Figure]:
+        for name, row in self.after.rows.items():
+            other = self.before.rows[name]["metrics"] if name in self.before.rows else {}
+            for figure, value in row["metrics"].items():
+                was: Any = other.get(figure)
+                if is_number(was) and is_number(value) and was != value:
+                    yield Figure(name, figure, was, value)
+
     def _buckets(self) -> list[tuple[str, int, int]]:
         """(title, count before, count now) of each bucket of failures, those that differ most first."""
         left, right = ({b.key: b for b in s.buckets} for s in (self.before, self.after))
@@ -80,28 +123,33 @@ class Comparison:
         lines = [f"before: {printable(self.before.version)}; now: {printable(self.after.version)}"]
         if self.buckets:
             lines += ["before     now  bucket", *(f"{b:6}  {a:6}  {title}" for title, b, a in self.buckets[:SHOWN])]
-        for title, changes in (("worse", self.worse), ("better", self.better), ("other", self.other)):
+        lists = {"worse": self.worse, "better": self.better, "other": self.other, "otherwise": self.otherwise}
+        for title, changes in lists.items():
             for change in changes[:SHOWN]:
                 why = f": {change.message}" if change.message else ""
                 lines.append(f"{title}: {printable(change.id)}: {change.before} -> {change.after}{why}")
             if len(changes) > SHOWN:
                 lines.append(f"{title}: and {len(changes) - SHOWN} more")
-        counts = [f"{len(changes)} {title}" for title, changes in (("worse", self.worse), ("better", self.better))]
-        counts += [
-            f"{len(c)} {title}" for title, c in (("other", self.other), ("new", self.new), ("gone", self.gone)) if c
-        ]
-        same = sum(self.before.words.get(name) == word for name, word in self.after.words.items())
+        for one in self.figures[:SHOWN]:
+            lines.append(f"figure: {printable(one.id)}: {printable(one.name)}: {one.before:g} -> {one.after:g}")
+        if len(self.figures) > SHOWN:
+            lines.append(f"figure: and {len(self.figures) - SHOWN} more")
+        lists |= {"new": self.new, "gone": self.gone}
+        counts = [f"{len(c)} {title}" for title, c in lists.items() if c or title in ("worse", "better")]
+        counts += [f"{count_noun(len(self.figures), 'figure')} changed"] if self.figures else []
+        same = sum(self.before.words.get(name) == word for name, word in self.after.words.items()) - len(self.otherwise)
         ratio = f"; time of an item: {self.time_ratio:.2f} times (median)" if self.time_ratio is not None else ""
         lines.append(f"{count_noun(same, 'item')} as before, {', '.join(counts)}{ratio}")
         return "\n".join(lines)
 
     def as_json(self) -> dict[str, Any]:
-        lists = {name: getattr(self, name) for name in ("worse", "better", "other", "new", "gone")}
+        lists = {name: getattr(self, name) for name in ("worse", "better", "other", "otherwise", "new", "gone")}
         return {
             "before": self.before.as_json(),
             "after": self.after.as_json(),
             **{name: [change.as_json() for change in changes] for name, changes in lists.items()},
             "buckets": [{"bucket": title, "before": b, "after": a} for title, b, a in self.buckets],
+            "figures": [figure.as_json() for figure in self.figures],
             "time_ratio": self.time_ratio,
         }
 

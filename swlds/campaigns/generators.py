@@ -59,6 +59,20 @@ def call_generator(source: Mapping[str, Any]) -> Any:
     return made
 
 
+def read_made(made: Any) -> tuple[str | bytes, dict[str, Any]]:
+    """Text or bitcode of the module that a generator gave, and its launch. InputError where it gave something else."""
+    launch: Any = {}
+    if isinstance(made, Mapping):
+        if "text" not in made:
+            raise InputError("the generator gave a dict without text", hint='{"text": ..., "launch": {...}}')
+        made, launch = made["text"], made.get("launch", {})
+    if not isinstance(made, (str, bytes)):
+        raise InputError(f"the generator gave {type(made).__name__}", hint="text or bitcode of a module")
+    if not isinstance(launch, Mapping):
+        raise InputError(f"the generator gave {type(launch).__name__} as launch", hint='{"text": ..., "launch": {...}}')
+    return made, dict(launch)
+
+
 def describe_error(error: BaseException) -> str:
     """The error and the innermost line that raised it."""
     place, walk = "", error.__traceback__

@@ -19,10 +19,18 @@ from typing import IO, Any, NoReturn
 from swlds.campaigns.runner import TRIES
 from swlds.campaigns.version import code_version
 from swlds.device.findings import Finding
+from swlds.device.launch_options import ENGINE_VARIABLE
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import SwldsError
 from swlds.worker import die_with_parent, put_temporary_files_in
 
+#: What does not finish at a stage that has no name of its own for it.
+_DOES = {
+    "generate": "the generator",
+    "run": "the launch",
+    "profile": "the launch",
+    "validate": "validating by launches",
+}
 #: A module that is lowered once, so that LLVM and the passes are ready in each child.
 _FIRST = """
 @lds = internal addrspace(3) global [64 x i32] poison, align 4
@@ -89,7 +97,8 @@ def _send(rows: IO[bytes], message: Mapping[str, Any]) -> None:
 
 
 def run_item(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> dict[str, Any]:
-    """The row of an item: its outcome, and what it took. ``batch``: ``folder``, ``timeout``, ``max_memory``."""
+    """The row of an item: its outcome, and what it took. ``batch``: ``folder``, ``timeout``, ``max_memory``,
+    ``engine``."""
     start, used = time.monotonic(), os.times()
     for trial in range(TRIES):
         outcome, reason = _fork(item, batch, scratch)
@@ -109,7 +118,7 @@ def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tu
     stages = ["start"]
     try:
         found = run_in_worker(
-            lambda tell: _be_child(item, batch["folder"], scratch, tell),
+            lambda tell: _be_child(item, batch, scratch, tell),
             timeout=batch["timeout"],
             max_memory=batch["max_memory"],
             place=str(item["source"].get("file", item["input"])),
@@ -118,19 +127,30 @@ def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tu
         )
     except SwldsError as error:
         reason = str(getattr(error, "reason", ""))
+        error.message = _say_what_ended(error.message, reason, stages[-1], batch["timeout"])
         return {**of_error(error, stages[-1]).as_json(), "bytes": item["size"]}, reason
     if isinstance(found, Finding):
         return {**of_death(found, stages[-1]).as_json(), "bytes": item["size"]}, ""
     return found, ""
 
 
-def _be_child(item: Mapping[str, Any], folder: str, scratch: str, tell: Teller) -> dict[str, Any]:
+def _say_what_ended(message: str, reason: str, stage: str, timeout: float) -> str:
+    """The message of the end of a child, which may have been at something else than reading the input."""
+    if reason == "timeout" and stage not in ("start", "read"):
+        return f"{_DOES.get(stage, stage)} did not finish within {timeout:g} s"
+    if reason == "crash" and stage == "generate":
+        return message.replace("LLVM", _DOES[stage]).replace(" on this input", "")
+    return message
+
+
+def _be_child(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str, tell: Teller) -> dict[str, Any]:
     from swlds.campaigns.actions import Job
     from swlds.cli import run_words
 
     own = tempfile.mkdtemp(dir=scratch)
     put_temporary_files_in(own)
-    os.chdir(folder)
+    os.chdir(batch["folder"])
+    os.environ[ENGINE_VARIABLE] = batch["engine"]  # the campaign's, wherever this process is
     try:
         return Job(item, own, tell.stage, run_words).perform()
     finally:

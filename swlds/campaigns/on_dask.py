@@ -26,6 +26,8 @@ from swlds.errors import OptionError, SwldsError, WorkerError
 SECONDS, LARGEST, FIRST = 1.5, 256, 4
 #: Batches that a worker's thread has ahead of it.
 AHEAD = 3
+#: Whose messages are about lost connections.
+_LOGGERS = ("distributed", "tornado", "tornado.application", "asyncio")
 _local = threading.local()
 
 
@@ -48,7 +50,7 @@ def run_on_dask(items: Sequence[Item], common: Batch, dask: Dask, jobs: int | No
     """A row for each item, handed to ``on_rows`` in this thread. OptionError without dask.distributed; WorkerError where the
     scheduler is gone and does not come back in time."""
     distributed = load_distributed()
-    with _quiet(), _cluster(distributed, dask, jobs) as address:
+    with quiet(), _cluster(distributed, dask, jobs) as address:
         _Campaign(distributed, address, dask.patience, items, common, on_rows).run()
 
 
@@ -65,19 +67,22 @@ def load_distributed() -> Any:
 
 
 @contextlib.contextmanager
-def _quiet() -> Iterator[None]:
-    """Lost connections are told once, by us."""
+def quiet() -> Iterator[None]:
+    """Lost connections are told once, by us. Some of the library's loggers have handlers and levels of their own, so that the
+    level of the first one says nothing about them."""
     import logging
 
-    loggers = [logging.getLogger(name) for name in ("distributed", "tornado.application", "asyncio")]
-    levels = [logger.level for logger in loggers]
+    below = [name for name in logging.root.manager.loggerDict if name.startswith("distributed.")]
+    names = [*(name for name in below if logging.getLogger(name).handlers), *_LOGGERS]
+    loggers = [logging.getLogger(name) for name in names]
+    before = [(logger.handlers, logger.propagate) for logger in loggers]
     for logger in loggers:
-        logger.setLevel(logging.CRITICAL)
+        logger.handlers, logger.propagate = [logging.NullHandler()], False
     try:
         yield
     finally:
-        for logger, level in zip(loggers, levels, strict=True):
-            logger.setLevel(level)
+        for logger, (handlers, propagate) in zip(loggers, before, strict=True):
+            logger.handlers, logger.propagate = handlers, propagate
 
 
 @contextlib.contextmanager

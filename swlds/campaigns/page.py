@@ -50,12 +50,15 @@ def _bucket(bucket: Bucket) -> dict[str, Any]:
 
 
 def _against(found: Comparison) -> dict[str, Any]:
+    figures = [Change(one.id, f"{one.before:g}", f"{one.after:g}", one.name) for one in found.figures]
     lists = [
         ("Worse", found.worse),
         ("Better", found.better),
-        ("Otherwise", found.other),
+        ("Other", found.other),
+        ("Fails otherwise", found.otherwise),
         ("New", found.new),
         ("Gone", found.gone),
+        ("Figures", figures),
     ]
     ratio = found.time_ratio
     return {

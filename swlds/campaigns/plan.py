@@ -14,8 +14,10 @@ from typing import Any, final
 
 from swlds.campaigns.generators import check_function
 from swlds.campaigns.grids import MAX_ITEMS, SEED, Filler, describe, points
+from swlds.campaigns.named_files import argument_files, files_of_test, pass_files, python_files
 from swlds.campaigns.requests import lower_options, make_request
 from swlds.campaigns.spec import Action, Input, Spec
+from swlds.device.launch_options import default_engine
 from swlds.device.target import find_target
 from swlds.errors import InputError, SwldsError
 from swlds.printable import shorten
@@ -100,8 +102,8 @@ class Item:
         }
 
 
-def make_plan(spec: Spec, version: str, is_ours: Callable[[Item], bool] = lambda item: True) -> Plan:
-    """All items, each id once; ``version``: of swlds; ``is_ours``: which of them are for this process. InputError where a file
+def make_plan(spec: Spec, version: str, is_ours: Callable[[str], bool] = lambda name: True) -> Plan:
+    """All items, each id once; ``version``: of swlds; ``is_ours``: which ids are for this process. InputError where a file
     cannot be read, a pattern fits nothing, a word is wrong for its action, or there are too many."""
     planner, found = _Planner(spec, version), Plan([], [])
     names: set[str] = set()
@@ -110,7 +112,7 @@ def make_plan(spec: Spec, version: str, is_ours: Callable[[Item], bool] = lambda
             continue
         names.add(item.id)
         found.planned.append(item.planned)
-        if is_ours(item):
+        if is_ours(item.id):
             found.items.append(item)
         if len(names) > MAX_ITEMS:
             raise InputError(f"makes over {MAX_ITEMS} items", location=str(spec.path), hint="fewer seeds or parameters")
@@ -131,6 +133,8 @@ class _Planner:
     def __init__(self, spec: Spec, version: str) -> None:
         self._spec, self._version, self._folder = spec, version, spec.folder
         self._hash = functools.lru_cache(maxsize=None)(self._hash_file)
+        self._imports = functools.lru_cache(maxsize=None)(lambda path: python_files(self._folder / path))
+        self._named_by_test = functools.lru_cache(maxsize=None)(lambda path: files_of_test(self._folder / path))
         self._globbed = functools.lru_cache(maxsize=None)(self._glob)
         self._checked: dict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {}
         self._origins: dict[tuple[str, ...], Mapping[str, Any]] = {}
@@ -189,9 +193,14 @@ class _Planner:
         """``origin``: the path of a file, or of a generator and its function."""
         title = origin[0] if len(origin) == 1 else given.name
         limits = [self._spec.limits.timeout, self._spec.limits.max_memory]
-        files = [self._hash(path, given.table.place)[0] for path in _argument_files(launch)]
+        named = [*argument_files(launch), *pass_files(str(words.get("passes", "")))]
+        if action.do == "check" and len(origin) == 1:
+            named += self._named_by_test(title)
+        files = [self._hash(path, given.table.place)[0] for path in named]
         name = f"{title}{describe(point, used)}: {action.name}"
         known = [name, content, action.do, words, launch, files, depends, limits, self._version]
+        if action.do in _LAUNCHES or action.do == "check":
+            known.append(launch.get("engine") or default_engine())
         key = hashlib.sha256(json.dumps(known, sort_keys=True).encode("utf-8", "surrogatepass")).hexdigest()
         params = [(one, value) for one, value in point.items() if one in used]
         kinds = ("file",) if len(origin) == 1 else ("generator", "function")
@@ -211,12 +220,13 @@ class _Planner:
         )
 
     def _look_at_generator(self, generator: tuple[str, str], given: Input) -> str:
-        """The digest of its file."""
+        """The digest of its file and of those that it imports from its folder."""
         path, function = generator
         content = self._hash(path, given.table.place)[0]
         if generator not in self._origins:
             check_function(self._folder / path, function, given.table)
-        return content
+        imported = [(Path(name).name, self._hash(name, given.table.place)[0]) for name in self._imports(path)]
+        return hashlib.sha256(repr((content, imported)).encode()).hexdigest() if imported else content
 
     def _checked_words(
         self, action: Action, launch: Mapping[str, Any], words: Mapping[str, Any]
@@ -305,9 +315,3 @@ def hash_file(path: Path, place: str) -> tuple[str, int]:
     except (OSError, ValueError) as error:
         raise InputError(f"cannot read {path}: {reason_of(error)}", location=place) from None
     return digest.hexdigest(), size
-
-
-def _argument_files(launch: Mapping[str, Any]) -> list[str]:
-    """Files that SPECs name."""
-    args = launch.get("args", [])
-    return [str(arg).partition("=@")[2] for arg in (args if isinstance(args, list) else [args]) if "=@" in str(arg)]

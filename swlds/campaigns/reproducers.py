@@ -4,26 +4,41 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shlex
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from swlds import errors
 from swlds.campaigns.figures import BOUNDS
-from swlds.campaigns.generators import call_generator
+from swlds.campaigns.generators import call_generator, read_made
+from swlds.campaigns.named_files import passes_from
 from swlds.campaigns.plan import Item, launch_words
 from swlds.campaigns.requests import LAUNCH_FLAGS
 from swlds.campaigns.spec import Limits
 from swlds.campaigns.summary import Bucket, Summary
+from swlds.campaigns.verdicts import kind_of
 from swlds.device.findings import KINDS
+from swlds.device.launch_options import ENGINE_WORDS, default_engine
 from swlds.engines.sandbox import run_in_worker
-from swlds.errors import SwldsError
+from swlds.errors import InputError, SwldsError
 from swlds.output import write_whole
 
 FOLDER = "reproducers"
 #: Buckets that get one.
 MOST = 200
 _SWITCHES = ("instrument",)
+_LAUNCHES = ("run", "validate", "profile")
+_LOWERING = ("profile", "instrument", "allocator")
+#: Of an action -> of ``swlds reduce``; a profile's findings are those of a run.
+_REDUCED = {"run": "run", "profile": "run", "validate": "validate", "lower": "lower"}
+#: Kinds of an error -> those of ``swlds reduce``.
+_ERRORS = {kind_of(e): e.__name__ for e in vars(errors).values() if isinstance(e, type) and issubclass(e, SwldsError)}
+_DEATHS = ("worker", "crash", "trap")
+#: Seconds that a trial of what does not end takes at most, and MiB that a launch in a test program needs, with the window of
+#: its addresses.
+_TRIAL, _WINDOW = 10.0, 20480
 
 
 def add_reproducers(summary: Summary, items: Iterable[Item], folder: Path, out: Path, limits: Limits) -> None:
@@ -41,23 +56,25 @@ def add_reproducers(summary: Summary, items: Iterable[Item], folder: Path, out: 
             bucket.module, made = _write_generated(item, folder, out, limits)
             launch = launch_words({**made, **launch}, item.do)
         if bucket.module:
-            bucket.command = command_of(item, bucket.module, launch, folder)
-            bucket.reduce = reduce_command(bucket, item, launch, folder)
+            bucket.command = shlex.join(_again_words(bucket, item, launch, folder, limits))
+            bucket.reduce = _reduce_command(bucket, item, launch, folder, limits)
 
 
 def _write_generated(item: Item, folder: Path, out: Path, limits: Limits) -> tuple[str, dict[str, Any]]:
     """The generator's module as a file, and its launch; "" where it makes none any more."""
-    path = out / FOLDER / f"{hashlib.sha256(item.id.encode('utf-8', 'replace')).hexdigest()[:12]}.ll"
+    name = hashlib.sha256(item.id.encode("utf-8", "replace")).hexdigest()[:12]
+    stem = out.absolute() / FOLDER / name  # before the folder is another one
 
     def make(tell: object) -> dict[str, Any]:
         os.chdir(folder)
-        made = call_generator(item.source)
-        text, launch = (made.get("text"), made.get("launch", {})) if isinstance(made, Mapping) else (made, {})
-        data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else bytes(text or b"")
-        target = path if isinstance(text, str) else path.with_suffix(".bc")
-        target.parent.mkdir(exist_ok=True)
-        write_whole(target, data)
-        return {"path": str(target), "launch": dict(launch)}
+        text, launch = read_made(call_generator(item.source))
+        try:
+            stem.parent.mkdir(exist_ok=True)
+        except OSError as error:
+            raise InputError(f"cannot make the folder: {error.strerror}", location=str(stem.parent)) from None
+        target = stem.with_suffix(".ll" if isinstance(text, str) else ".bc")
+        write_whole(target, text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
+        return {"path": str(target), "launch": launch}
 
     try:
         made = run_in_worker(make, timeout=limits.timeout, max_memory=limits.max_memory, place=item.id, grace=0.0)
@@ -66,21 +83,35 @@ def _write_generated(item: Item, folder: Path, out: Path, limits: Limits) -> tup
     return (made["path"], made["launch"]) if isinstance(made, dict) else ("", {})
 
 
-def command_of(item: Item, module: str, launch: Mapping[str, Any], folder: Path) -> str:
-    """The command line that does what the item did."""
-    words = ["swlds", item.do, module, *_action_words(item), *_launch_words(item, launch, folder)]
-    return shlex.join(words)
+def _again_words(
+    bucket: Bucket, item: Item, launch: Mapping[str, Any], folder: Path, limits: Limits, module: str = ""
+) -> list[str]:
+    """The command line that does what the item did, ``module`` instead of the bucket's."""
+    do = "profile" if item.do == "run" and item.words.get("passes") else item.do  # ``run`` takes none
+    words = ["swlds", do, module or bucket.module, *_action_words(item, folder), *_launch_words(item, launch, folder)]
+    if do == "profile" and "check" not in launch:  # where the command line looks for less
+        words += ["--check", "all"]
+    verdict = bucket.smallest["verdict"]
+    if verdict == "TIMEOUT" and do != "check" and "timeout" not in launch:
+        words += ["--timeout", f"{limits.timeout:g}"]
+    if verdict == "MEMORY" and do != "check" and "max-memory" not in launch:
+        words += ["--max-memory", str(limits.max_memory)]
+    return words
 
 
-def _action_words(item: Item) -> list[str]:
+def _action_words(item: Item, folder: Path) -> list[str]:
     words: list[str] = []
+    passes = item.words.get("passes")
+    is_lowered = item.do not in _LAUNCHES or not passes and (item.do == "validate" or bool(item.words.get("lowered")))
     for key, value in item.words.items():
-        if key in (*BOUNDS, "engines") or value in ("", None):
+        if key in (*BOUNDS, "engines") or value in ("", None) or key in _LOWERING and not is_lowered:
             continue
         if key in _SWITCHES:
             words.append(f"--{key}" if value else f"--no-{key}")
         elif isinstance(value, bool):
-            words += [f"--{key}"] if value else []
+            words += [f"--{key}"] if value and not (key == "lowered" and passes) else []
+        elif key == "passes":
+            words += ["--passes", passes_from(str(value), folder)]
         else:
             words += [f"--{key}", ",".join(value) if isinstance(value, list) else str(value)]
     if item.do == "check" and "tools" not in item.words:
@@ -102,22 +133,47 @@ def _launch_words(item: Item, launch: Mapping[str, Any], folder: Path) -> list[s
             words += [word for one in values for word in ("--assume", one)]
         else:
             words += [f"--{key}", ",".join(values)]
+    if item.do in _LAUNCHES and "engine" not in launch and default_engine() != ENGINE_WORDS[0]:
+        words += ["--engine", default_engine()]  # the environment's
     return words
 
 
-def reduce_command(bucket: Bucket, item: Item, launch: Mapping[str, Any], folder: Path) -> str:
-    """The command that makes the module smaller: by the finding where it is one, else by what the command says."""
+def _reduce_command(bucket: Bucket, item: Item, launch: Mapping[str, Any], folder: Path, limits: Limits) -> str:
+    """The command that makes the module smaller: by the failure's kind where ``reduce`` has the item's command, else by what the
+    command says. Empty where neither sees the failure."""
     target = str(Path(bucket.module).with_suffix(".reduced.ll"))
-    if item.do == "run" and bucket.kind in KINDS and not item.words.get("lowered") and not item.words.get("passes"):
-        words = ["swlds", "reduce", bucket.module, "-o", target, *_launch_words(item, launch, folder)]
-        words += ["--kind", bucket.kind, *(["--object", bucket.object] if bucket.object else [])]
-        return shlex.join(words)
-    is_bound = (
-        item.do == "profile" and any(item.words.get(key) for key in BOUNDS) and bucket.smallest["verdict"] == "FAIL"
-    )
-    if item.do == "check" or is_bound or bucket.smallest["verdict"] == "LOST":  # no command says that again
+    words = ["swlds", "reduce", bucket.module, "-o", target]
+    verdict = bucket.smallest["verdict"]
+    message = bucket.smallest["message"]
+    is_bound = bucket.kind in ("over-limit", "under-limit") or message.startswith(tuple(f"{key}: " for key in BOUNDS))
+    if item.do == "check" or is_bound or verdict in ("LOST", "MEMORY"):
         return ""
-    again = command_of(item, "{}", launch, folder).replace("'{}'", "{}")
-    said = bucket.smallest["message"][:40].split("'")[0].strip()
+    if bucket.stage == "read" and verdict == "ERROR" and bucket.kind in _ERRORS:  # whatever reads it
+        return shlex.join([*words, "--command", "lower", "--kind", _ERRORS[bucket.kind]])
+    kind = _reduced_kind(bucket, item)
+    if kind:
+        given = {key: value for key, value in launch.items() if key != "timeout"} if kind == "time" else launch
+        words += ["--command", _REDUCED[item.do], *_action_words(item, folder), *_launch_words(item, given, folder)]
+        words += ["--kind", kind, *(["--object", bucket.object] if bucket.object and kind in KINDS else [])]
+        if kind == "time":
+            words += ["--trial-time", f"{max(min(limits.timeout, _TRIAL), 0.1):g}"]
+        return shlex.join(words)
+    again = shlex.join(_again_words(bucket, item, launch, folder, limits, "{}")).replace("'{}'", "{}")
+    said = re.split(r"['(]", message[:40])[0].strip()
     test = f"{again} 2>&1 | grep -qF {shlex.quote(said)}" if said else f"! {again}"
-    return shlex.join(["swlds", "reduce", bucket.module, "-o", target, "--test", f"sh -c {shlex.quote(test)}"])
+    words += ["--max-memory", str(_WINDOW)] if item.do in _LAUNCHES else []
+    return shlex.join([*words, "--test", f"sh -c {shlex.quote(test)}"])
+
+
+def _reduced_kind(bucket: Bucket, item: Item) -> str:
+    """What ``swlds reduce --kind`` calls the bucket's kind; empty where it does not see it, or has not the item's words."""
+    verdict = bucket.smallest["verdict"]
+    if item.do not in _REDUCED or item.words.get("with-runtime") or item.words.get("dynamic"):
+        return ""
+    if verdict == "TIMEOUT":
+        return "time"
+    if verdict == "CRASH":
+        return "crash" if bucket.kind in _DEATHS else ""
+    if bucket.kind == "differs":
+        return "difference"
+    return bucket.kind if bucket.kind in KINDS and verdict == "FAIL" else _ERRORS.get(bucket.kind, "")

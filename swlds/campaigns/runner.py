@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -19,11 +20,15 @@ from swlds.errors import WorkerError
 ATTEMPTS = 3
 #: A child that somebody killed is tried again by its worker, so many times in all.
 TRIES = 2
+#: Workers in a row that somebody kills before they begin, each of which costs an attempt, until that is not by chance; and the
+#: exit codes of those.
+UNBEGUN = 10
+_KILLED = frozenset((-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT, -signal.SIGHUP))
 #: Seconds in which a worker begins, and those that it has beside its item's own.
 _START, _GRACE = 120.0, 30.0
 _LONGEST_LINE = 64 << 20
 Row = dict[str, Any]
-#: ``folder``, ``timeout``, ``max_memory``, ``version`` and ``items``, in JSON.
+#: ``folder``, ``timeout``, ``max_memory``, ``version``, ``engine`` (of launches that name none) and ``items``, in JSON.
 Batch = Mapping[str, Any]
 
 
@@ -39,6 +44,7 @@ class Runner:
         self._process: subprocess.Popen[bytes] | None = None
         self._said = b""
         self._is_closed = False
+        self._unbegun = 0
 
     @property
     def process(self) -> int | None:
@@ -46,9 +52,9 @@ class Runner:
         return self._process.pid if self._process is not None else None
 
     def rows(self, batch: Batch) -> Iterator[Row]:
-        """A row for each item, in order, each as soon as it is there. A worker that dies, or says nothing for longer than its
-        item may take, costs the item that it was at another attempt. WorkerError where no worker can be started, or its swlds
-        is another one."""
+        """A row for each item, in order, each as soon as it is there. A worker that dies, also while it starts, or says nothing
+        for longer than its item may take, costs the item that it was at another attempt. WorkerError where no worker can be
+        started, or its swlds is another one."""
         left, attempts = list(batch["items"]), 0
         while left and not self._is_closed:
             try:
@@ -97,16 +103,17 @@ class Runner:
     def _start(self, version: str) -> subprocess.Popen[bytes]:
         if self._process is not None and self._process.poll() is None:
             return self._process
-        for attempt in range(ATTEMPTS):
-            self._stop()
-            self._process = process = _start_process()
-            try:
-                said = self._read(process, _START).get("version")
-                break
-            except _Died:
-                code = _end(process)
-                if code >= 0 or attempt == ATTEMPTS - 1 or self._is_closed:  # else somebody killed it
-                    raise WorkerError(f"a worker ended before it began, with exit code {code}") from None
+        self._stop()
+        self._process = process = _start_process()
+        try:
+            said = self._read(process, _START).get("version")
+        except _Died:
+            code = _end(process)
+            self._unbegun += 1
+            if not self._is_closed and (code not in _KILLED or self._unbegun == UNBEGUN):
+                raise WorkerError(f"a worker ended before it began, with exit code {code}") from None
+            raise
+        self._unbegun = 0
         if said != version:
             raise WorkerError(
                 f"a worker on {os.uname().nodename} has swlds {said}, the campaign {version}",

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import json
+import math
 import os
 import time
 from collections.abc import Iterable, Iterator, Mapping
@@ -17,6 +18,8 @@ from pathlib import Path
 from typing import Any, final
 
 from swlds.campaigns.runner import Row
+from swlds.campaigns.tables import is_number
+from swlds.campaigns.verdicts import VERDICTS
 from swlds.errors import InputError
 from swlds.reading import open_regular
 
@@ -67,9 +70,13 @@ def parse_row(line: bytes) -> Row | None:
     if not (isinstance(row, dict) and line.endswith(b"\n")):
         return None
     is_whole = all(isinstance(row.get(name), str) for name in _TEXTS)
-    is_whole = is_whole and all(isinstance(row.get(name), (int, float)) for name in _NUMBERS)
+    is_whole = is_whole and row["verdict"] in VERDICTS and all(_is_amount(row.get(name)) for name in _NUMBERS)
     is_whole = is_whole and all(isinstance(row.get(name), dict) for name in ("metrics", "params"))
     return row if is_whole else None
+
+
+def _is_amount(value: object) -> bool:
+    return is_number(value) and isinstance(value, (int, float)) and 0 <= value < math.inf
 
 
 def by_key(rows: Iterable[Row]) -> dict[str, Row]:

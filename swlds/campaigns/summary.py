@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, final
@@ -84,6 +84,11 @@ class Summary:
         }
         self.counts = Counter(self.words.values())
         self.buckets = self._make_buckets()
+
+    def only(self, is_wanted: Callable[[str], bool]) -> Summary:
+        """Of some of the items, by their ids."""
+        planned = [one for one in self.planned if is_wanted(one.id)]
+        return Summary(self.name, self.version, planned, {row["key"]: row for row in self.rows.values()})
 
     @property
     def not_run(self) -> int:

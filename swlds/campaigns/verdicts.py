@@ -69,8 +69,7 @@ def word_of(verdict: str, expect: Sequence[str]) -> str:
 
 def of_error(error: SwldsError, stage: str) -> Outcome:
     """What an error at a stage means."""
-    name = type(error).__name__.removesuffix("Error")
-    kind = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+    kind = kind_of(type(error))
     verdict: Verdict = "ERROR"
     if isinstance(error, WorkerError):
         verdict, kind = _OF_REASON.get(error.reason, "CRASH"), error.reason or "worker"
@@ -83,6 +82,11 @@ def of_error(error: SwldsError, stage: str) -> Outcome:
     return Outcome(
         verdict, stage, kind, operation_in(text), found[1] if found else "", printable(brief(text)), error.location
     )
+
+
+def kind_of(error: type[SwldsError]) -> str:
+    """``EnginesDifferError``: ``engines-differ``."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", error.__name__.removesuffix("Error")).lower()
 
 
 def operation_in(text: str) -> str:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from swlds.campaigns.campaign import campaign, check_extras
+from swlds.campaigns.campaign import campaign, check_extras, is_of_shard, parse_shard
 from swlds.campaigns.spec import read_spec
 from swlds.colour import paint_lines
 from swlds.errors import OptionError
@@ -17,7 +17,7 @@ from swlds.worker import write_stdout
 
 #: The report's lines: buckets and changes, then the sums.
 _STYLES = [(r"\d+ (FAIL|ERROR|CRASH|MEMORY|TIMEOUT|LOST|XPASS)", "error"), (r"\d+ [A-Z]+", "warning"), (" ", "dim")]
-_STYLES += [("worse: ", "error"), ("better: ", "good"), ("(before|other)", "heading")]
+_STYLES += [("(worse|otherwise): ", "error"), ("better: ", "good"), ("(before|other)", "heading")]
 
 
 def campaign_command(
@@ -57,13 +57,14 @@ def campaign_command(
     return result.exit_code
 
 
-def list_command(spec: str) -> int:
-    """``swlds campaign --list``."""
+def list_command(spec: str, shard: str | None) -> int:
+    """``swlds campaign --list``: the items, of a shard those that it would run."""
     from swlds.campaigns.plan import make_plan
     from swlds.campaigns.version import code_version
 
-    plan = make_plan(read_spec(Path(spec)), code_version(), lambda item: False)
-    write_stdout("".join(f"{printable(one.id)}\n" for one in plan.planned))
+    part = parse_shard(shard)
+    plan = make_plan(read_spec(Path(spec)), code_version(), lambda name: False)
+    write_stdout("".join(f"{printable(one.id)}\n" for one in plan.planned if is_of_shard(one.id, part)))
     return 0
 
 

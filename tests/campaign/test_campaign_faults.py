@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import resource
 import signal
@@ -26,7 +27,7 @@ from paths import ROOT
 
 from swlds.campaigns import runner
 from swlds.campaigns.campaign import campaign
-from swlds.campaigns.runner import ATTEMPTS, Runner, _Died
+from swlds.campaigns.runner import ATTEMPTS, UNBEGUN, Runner, _Died
 from swlds.errors import WorkerError
 
 ITEMS = 40
@@ -108,8 +109,9 @@ def test_a_worker_that_is_stopped(spec: Path, monkeypatch: pytest.MonkeyPatch) -
     assert stopped and {*words_of(result).values()} == {"PASS"} and len(result.rows) == ITEMS
 
 
-@pytest.mark.parametrize("times", [2, ATTEMPTS])
+@pytest.mark.parametrize("times", [ATTEMPTS - 1, ATTEMPTS, UNBEGUN])
 def test_a_worker_that_is_killed_while_it_starts(spec: Path, times: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It costs an attempt of the item that it was to begin with; the campaign only ends where none ever begins."""
     started = runner._start_process
     killed = []
 
@@ -121,11 +123,21 @@ def test_a_worker_that_is_killed_while_it_starts(spec: Path, times: int, monkeyp
         return process
 
     monkeypatch.setattr(runner, "_start_process", start)
-    if times < ATTEMPTS:
-        assert run_campaign(spec, f"started-{times}", jobs=1).exit_code == 0
-    else:
+    if times == UNBEGUN:
         with pytest.raises(WorkerError, match="before it began, with exit code -9"):
             run_campaign(spec, f"started-{times}", jobs=1)
+        return
+    words = [*words_of(run_campaign(spec, f"started-{times}", jobs=1)).values()]
+    assert words.count("LOST") == times // ATTEMPTS and words.count("PASS") == ITEMS - times // ATTEMPTS
+
+
+def test_a_worker_that_cannot_start(spec: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is said at once: another one could not, either."""
+    words = [sys.executable, "-c", "import os; os.abort()"]
+    none = lambda: subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: E731
+    monkeypatch.setattr(runner, "_start_process", none)
+    with pytest.raises(WorkerError, match="before it began, with exit code -6"):
+        run_campaign(spec, "none", jobs=1)
 
 
 #: What a generator does -> the verdict, and what is said of it.
@@ -153,6 +165,30 @@ def test_generators_that_go_wrong(does: str, tmp_path: Path, capfd: pytest.Captu
     assert [(row["verdict"], row["message"]) for row in result.rows if row["verdict"] != verdict] == []
     assert says in result.rows[0]["message"]
     assert "Traceback" not in capfd.readouterr().err
+
+
+ENDLESS = "define amdgpu_kernel void @k() {\n  br label %l\nl:\n  br label %l\n}\n"
+
+
+def test_what_did_not_finish_is_named(tmp_path: Path) -> None:
+    """Not the input, which was read long before."""
+    (tmp_path / "k.ll").write_text(ENDLESS)
+    (tmp_path / "make.py").write_text(
+        "import os, time\ndef sleep(seed): time.sleep(99)\ndef die(seed): os.kill(os.getpid(), 11)\n"
+    )
+    text = "seeds = 1\n[limits]\ntimeout = 2\n"
+    text += '[[inputs]]\nfiles = "k.ll"\nlaunch = { block = 1 }\nactions = ["run", "validate", "profile"]\n'
+    text += "".join(f'[[inputs]]\ngenerator = "make.py:{name}"\nactions = "lower"\n' for name in ("sleep", "die"))
+    text += "".join(f'[[actions]]\ndo = "{do}"\n' for do in ("run", "validate", "profile", "lower"))
+    said = {row["id"]: (row["verdict"], row["message"]) for row in run_campaign(write_campaign(tmp_path, text)).rows}
+    late = "did not finish within 2 s"
+    assert said.pop("die[seed=0]: lower") == ("CRASH", "the generator crashed, segmentation fault")
+    assert said == {
+        "k.ll: run": ("TIMEOUT", f"the launch {late}"),
+        "k.ll: validate": ("TIMEOUT", f"validating by launches {late}"),
+        "k.ll: profile": ("TIMEOUT", f"the launch {late}"),
+        "sleep[seed=0]: lower": ("TIMEOUT", f"the generator {late}"),
+    }
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
@@ -225,6 +261,24 @@ def test_a_line_that_was_cut_short(tmp_path: Path) -> None:
         assert again.ran == 1 and without_times(again) == without_times(whole)
     file.write_bytes(b"\x00\xff\n[1]\n{}\n" + file.read_bytes())
     assert campaign(whole.folder).rows == run_campaign(path, resume=True).rows
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("verdict", "GOOD"), ("verdict", "XFAIL"), ("seconds", float("nan")), ("seconds", -1), ("seconds", float("inf"))]
+    + [("cpu_seconds", True), ("bytes", -5)],
+)
+def test_a_line_that_no_campaign_wrote(tmp_path: Path, name: str, value: object) -> None:
+    """It is no result: its item runs again."""
+    write_kernels(tmp_path, 2)
+    path = write_campaign(tmp_path, '[[inputs]]\nfiles = "k*.ll"\n[[actions]]\ndo = "lower"\n')
+    whole = run_campaign(path)
+    file = whole.folder / "results.jsonl"
+    first, *others = file.read_text().splitlines(keepends=True)
+    file.write_text(json.dumps({**json.loads(first), name: value}) + "\n" + "".join(others))
+    assert campaign(whole.folder).summary.not_run == 1
+    again = run_campaign(path, resume=True)
+    assert again.ran == 1 and without_times(again) == without_times(whole)
 
 
 def test_two_campaigns_do_not_write_to_one_file(tmp_path: Path) -> None:

@@ -192,6 +192,16 @@ def test_list_prints_the_items(tmp_path: Path) -> None:
     assert (done.code, done.stdout) == (0, "k0.ll: lower\n")
 
 
+def test_list_prints_the_items_of_a_shard(tmp_path: Path) -> None:
+    write_kernels(tmp_path, 9)
+    path = write_campaign(tmp_path, f'[[inputs]]\nfiles = "k*.ll"\n{LOWER}')
+    parts = [run_cli("campaign", path, "--shard", f"{n}/3", "--list").stdout.splitlines() for n in (1, 2, 3)]
+    assert all(0 < len(part) < 9 for part in parts)
+    assert sorted(line for part in parts for line in part) == [f"k{n}.ll: lower" for n in range(9)]
+    done = run_cli("campaign", path, "--shard", "0/4", "--list")
+    assert done.code == 2 and "'0/4' is no shard" in done.stderr
+
+
 def test_a_file_that_is_none(tmp_path: Path) -> None:
     (tmp_path / "b.toml").write_bytes(b"\xff\xfe")
     for name, message in (("b.toml", "is no UTF-8 text"), ("absent.toml", "cannot read")):

@@ -18,6 +18,7 @@ import pytest
 from campaign_support import keys_on_disk, run_campaign, without_times, write_campaign, write_generator
 from cli_support import run_cli
 
+from swlds.campaigns.on_dask import quiet
 from swlds.errors import WorkerError
 
 pytest.importorskip("distributed", reason="dask.distributed is not installed (pip install 'swlds[campaign]')")
@@ -127,6 +128,41 @@ def test_a_scheduler_that_is_started_anew(spec: Path, undisturbed: list[dict[str
             thread.join()
         assert came
         check(result, undisturbed)
+
+
+def test_a_scheduler_that_is_killed_for_good_is_one_line(spec: Path) -> None:
+    """Of ours: the library's loggers have tracebacks for it."""
+    port, out = free_port(), spec.parent / "killed"
+    with scheduler(port) as first, worker(port):
+        words = ["campaign", str(spec.with_name("impatient.toml")), "--out", str(out)]
+        words += ["--scheduler", f"tcp://127.0.0.1:{port}"]
+        run = subprocess.Popen([sys.executable, "-m", "swlds", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        while run.poll() is None and not [p for p in out.glob("results.jsonl") if p.stat().st_size]:
+            time.sleep(0.01)
+        os.killpg(first.pid, signal.SIGKILL)
+        error = run.communicate(timeout=120)[1].decode()
+    assert run.returncode == 1 and "no dask scheduler answers" in error and len(error.splitlines()) == 1, error
+
+
+def test_loggers_of_the_library_are_silent_and_then_as_they_were() -> None:
+    import logging
+
+    said: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: said.append(record.getMessage())  # type: ignore[method-assign]
+    loggers = [logging.getLogger(f"distributed{name}") for name in ("", ".client", ".test")]
+    for logger in loggers[:2]:
+        logger.addHandler(handler)
+    try:
+        with quiet():
+            for logger in loggers:
+                logger.critical("lost")
+        assert not said
+        loggers[1].critical("later")
+        assert "later" in said
+    finally:
+        for logger in loggers[:2]:
+            logger.removeHandler(handler)
 
 
 def test_nobody_answers(spec: Path) -> None:

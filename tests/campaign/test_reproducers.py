@@ -1,0 +1,122 @@
+"""Modules and commands of buckets: they are where they are said to be, and show the failure again."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from campaign_support import run_campaign, write_campaign, write_generator
+from cli_support import run_cli
+from paths import ROOT
+
+MADE = """
+seeds = [1]
+[[inputs]]
+generator = "make.py:module"
+launch = { block = 17, args = "i32[16]=zero" }
+[[actions]]
+do = "run"
+"""
+
+
+def test_paths_are_relative_to_where_the_command_runs(tmp_path: Path) -> None:
+    """Not to the folder of the TOML, in which generators run, also where one of that name is there."""
+    folder = tmp_path / "below"
+    (folder / "made").mkdir(parents=True)
+    write_generator(folder)
+    write_campaign(folder, MADE)
+    files = ("--json", "c.json", "--junit", "c.xml", "--html", "c.html")
+    done = run_cli("campaign", "below/c.toml", "--out", "made", "-j1", *files, cwd=tmp_path)
+    assert done.code == 1 and not done.stderr
+    assert not [*(folder / "made").iterdir()] and all((tmp_path / name).is_file() for name in files[1::2])
+    [bucket] = json.loads((tmp_path / "c.json").read_text())["buckets"]
+    assert Path(bucket["module"]).parent == tmp_path / "made" / "reproducers" and bucket["reduce"]
+    assert "again: swlds" in done.stdout
+    assert "past the end of tile" in run_cli(*shlex.split(bucket["command"])[1:]).stdout
+    done = run_cli("campaign", "below/c.toml", "--out", "made", "--resume", "--against", "made", cwd=tmp_path)
+    assert "1 item as before" in done.stdout and not done.stderr
+
+
+def test_a_folder_that_cannot_be_written_costs_the_commands(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    write_generator(tmp_path)
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "reproducers").write_text("")
+    [bucket] = run_campaign(write_campaign(tmp_path, MADE)).summary.buckets
+    assert not bucket.command and not capfd.readouterr().err
+
+
+def shell(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """A line as somebody pastes it."""
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    words = {"shell": True, "cwd": folder, "capture_output": True, "text": True, "timeout": 120}
+    return subprocess.run(line, env={**os.environ, "PATH": path, "PYTHONPATH": str(ROOT)}, check=False, **words)
+
+
+#: A race, which memcheck alone does not see; and a kernel that never ends.
+RACE = """target triple = "amdgcn-amd-amdhsa"
+@tile = internal addrspace(3) global [16 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  store i32 %i, ptr addrspace(3) @tile, align 4
+  ret void
+}
+"""
+ENDLESS = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  br label %again
+again:
+  br label %again
+}
+"""
+BROKEN = "define amdgpu_kernel void @k( {\n"
+#: Each a module, an action, and what its command says.
+FAILURES = {
+    "run": (RACE, 'do = "run"', "FAIL", "race"),
+    "run of passes": (RACE, 'do = "run"\npasses = "swizzle-lds<patterns=seen.json>"', "FAIL", "race"),
+    "run lowered": (RACE, 'do = "run"\nlowered = true\nprofile = "llvm"', "FAIL", "race"),
+    "run of what is not lowered": (RACE, 'do = "run"\nprofile = "llvm"\ninstrument = false', "FAIL", "race"),
+    "validate": (RACE, 'do = "validate"', "FAIL", "race"),
+    "validate of passes": (RACE, 'do = "validate"\npasses = "swizzle-lds"\nprofile = "llvm"', "FAIL", "race"),
+    "profile": (RACE, 'do = "profile"', "FAIL", "race"),
+    "profile of passes": (RACE, 'do = "profile"\npasses = "swizzle-lds"', "FAIL", "race"),
+    "run without an argument": (RACE, 'do = "run"\nlaunch = { args = [] }', "ERROR", "takes 1 argument"),
+    "validate without an argument": (RACE, 'do = "validate"\nlaunch = { args = [] }', "ERROR", "takes 1 argument"),
+    "lower": (BROKEN, 'do = "lower"', "ERROR", "expected type"),
+    "lower stacked": (BROKEN, 'do = "lower"\ndynamic = "stacked"\nwith-runtime = true', "ERROR", "expected type"),
+    "opt": (BROKEN, 'do = "opt"\npasses = "swizzle-lds"', "ERROR", "expected type"),
+    "opt for no kernel": (RACE, 'do = "opt"\npasses = "swizzle-lds"\nlaunch = { kernel = "x" }', "ERROR", "no kernel"),
+    "compare": (BROKEN, 'do = "compare"', "ERROR", "expected type"),
+    "run of what is no module": (BROKEN, 'do = "run"', "ERROR", "expected type"),
+    "run that never ends": (ENDLESS, 'do = "run"', "TIMEOUT", "did not finish within 2 s"),
+}
+
+
+@pytest.mark.parametrize("name", FAILURES)
+def test_each_printed_line_shows_the_failure(name: str, tmp_path: Path) -> None:
+    text, action, word, says = FAILURES[name]
+    folder = tmp_path / "spec"
+    folder.mkdir()
+    (folder / "k.ll").write_text(text)
+    (folder / "seen.json").write_text('{"processor": "gfx942", "variables": {}}')
+    launch = 'launch = { block = 2, args = ["i32[16]=zero"] }'
+    timeout = 2 if word == "TIMEOUT" else 60
+    limits = f"[limits]\ntimeout = {timeout}\n"
+    path = write_campaign(folder, f'{limits}[[inputs]]\nfiles = "k.ll"\n{launch}\n[[actions]]\n{action}\n')
+    [bucket] = run_campaign(path).summary.buckets
+    assert bucket.words == {word: 1}, bucket.smallest
+    again = shell(bucket.command, tmp_path)
+    assert again.returncode and says in again.stdout + again.stderr, (bucket.command, again)
+    reduced = shell(bucket.reduce, tmp_path)
+    assert not reduced.returncode and (folder / "k.reduced.ll").exists(), (bucket.reduce, reduced)
+
+
+def test_a_generator_that_makes_no_module_has_no_commands(tmp_path: Path) -> None:
+    write_generator(tmp_path)
+    text = 'seeds = 1\n[[inputs]]\ngenerator = "make.py:module"\ngrid = { ends = ["nothing"] }\n[[actions]]\ndo = "lower"\n'
+    [bucket] = run_campaign(write_campaign(tmp_path, text)).summary.buckets
+    assert bucket.words == {"ERROR": 1} and not bucket.command and not (tmp_path / "out" / "reproducers").exists()
