@@ -26,6 +26,7 @@ from swlds.report.profile import Profile, SiteCount, worst_pattern
 from swlds.report.profile_report import ProfileReport
 from swlds.report.run_report import RunReport
 from swlds.report.source_lines import SourceFiles
+from swlds.report.trace import describe_cut
 from swlds.report.validate_report import ValidateReport
 from swlds.report.words import count_noun
 
@@ -235,6 +236,7 @@ def _render(
         heat_words=f", {names[0]} and {names[1]}" if against is not None else "",
         strips=pictures.strips,
         timeline=pictures.timeline,
+        timeline_cut=describe_cut(run.timeline) if run.timeline is not None else "",
         table=table,
         doubts=doubt(profile.bank_rows or []) if profile is not None else [],
         fidelity=[
