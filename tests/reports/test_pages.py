@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -68,6 +70,42 @@ def test_page_of_a_run_has_both_sites_with_their_source(tmp_path: Path) -> None:
     page = check_page(command(tmp_path, "run", REPORTS / "tiles.ll", *words))
     assert "3 errors, 1 warning." in page.words and "Write-after-read race" in page.words
     assert "tile[i] = in[i];" in page.words and "read here: tiles.hip:14:26" in page.words
+
+
+def test_the_second_site_has_function_and_line_without_debug_info(tmp_path: Path, capfd: Any) -> None:
+    """The same text stands in two functions: text, JSON, SARIF and page say which it is."""
+    writer = """define void @{}() noinline {{
+  %p = getelementptr i32, ptr addrspace(3) @lds, i32 {}
+  store i32 1, ptr addrspace(3) %p
+  ret void
+}}
+"""
+    text = "@lds = internal addrspace(3) global [64 x i32] poison\n" + writer.format("one", 0) + writer.format("two", 1)
+    text += """define amdgpu_kernel void @k() {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp ult i32 %x, 64
+  br i1 %c, label %a, label %b
+a:
+  call void @one()
+  call void @two()
+  ret void
+b:
+  %v = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @lds, i32 4)
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+"""
+    (tmp_path / "k.ll").write_text(text)
+    outputs = ("--json", str(tmp_path / "k.json"), "--sarif", str(tmp_path / "k.sarif"))
+    page = check_page(command(tmp_path, "run", tmp_path / "k.ll", "--block", "128", *outputs))
+    assert re.search(r"written here: @two in \S*k\.ll:9\s*store i32 1", page.words)
+    shown = capfd.readouterr().out
+    assert re.search(r"written here: @two in \S*k\.ll:9\n=+ +store i32 1", shown)
+    [finding] = json.loads((tmp_path / "k.json").read_text())["findings"]
+    assert finding["other"]["function"] == "two" and finding["other"]["place"].endswith("k.ll:9")
+    [result] = json.loads((tmp_path / "k.sarif").read_text())["runs"][0]["results"]
+    frame = result["stacks"][1]["frames"][0]["location"]["message"]["text"]
+    assert result["stacks"][1]["message"]["text"] == "written here" and frame.endswith("k.ll:9") and "@two" in frame
 
 
 def test_page_of_a_profile_has_the_figures_of_its_lines(tmp_path: Path) -> None:
