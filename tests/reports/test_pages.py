@@ -16,7 +16,7 @@ from paths import ROOT, TESTDATA
 import swlds
 from swlds.cli import run_words
 from swlds.device.findings import Finding, Location, ObjectRef, OtherSite
-from swlds.report.lds_map import LdsMap, Piece
+from swlds.report.lds_map import LdsMap, Piece, map_lds
 from swlds.report.pages.launch_page import run_page
 from swlds.report.pages.render import render_table
 from swlds.report.pages.uses_page import uses_page
@@ -134,6 +134,57 @@ def test_pages_from_python() -> None:
     page = check_page(result.html(str(TESTDATA / "demo")))
     assert "All accesses" in page.words and "tile[item()]" in page.words
     assert "Coalescing" in page.words
+
+
+#: Alignments that placing raises, dynamic variables at one place, and another kernel that has a slot once it is lowered.
+PLACED = """
+@a = internal addrspace(3) global [3 x i8] poison, align 1
+@b = internal addrspace(3) global [5 x i32] poison, align 4
+@dyn = external addrspace(3) global [0 x i32], align 32
+@more = external addrspace(3) global [0 x i32], align 128
+define void @f() {
+  store i32 1, ptr addrspace(3) @b
+  ret void
+}
+define amdgpu_kernel void @k() {
+  store i8 1, ptr addrspace(3) @a
+  store i32 1, ptr addrspace(3) @dyn
+  store i32 1, ptr addrspace(3) @more
+  call void @f()
+  ret void
+}
+define amdgpu_kernel void @k2() {
+  call void @f()
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("words", [["run"], ["run", "--lowered"], ["validate"]], ids=" ".join)
+def test_lds_of_a_launch_is_as_uses_has_it(tmp_path: Path, words: list[str]) -> None:
+    """Alignments of the module, what the hardware allocates; the block of a lowered kernel, and no slot but its own."""
+    (tmp_path / "k.ll").write_text(PLACED)
+    launch = "--kernel k --block 1 --dynamic-lds 100 --check none".split()
+    page = check_page(command(tmp_path, words[0], tmp_path / "k.ll", *words[1:], *launch))
+    kernel = report_uses(swlds.parse(PLACED), ["k"]).kernels[0]
+    assert "228 bytes used" in page.words and "512 bytes as the hardware allocates them" in page.words
+    if words == ["run", "--lowered"]:
+        assert "llvm.amdgcn.sw.lds.k:" in page.words and "sw.lds.k2" not in page.words
+    else:
+        places = {v.name: f"{v.name}: {v.size} bytes at {v.lds_offset}, aligned to {v.align}" for v in kernel.variables}
+        assert places["a"] in page.words and places["b"] in page.words
+        assert "dyn: 100 bytes at 128, aligned to 32; more: 100 bytes at 128, aligned to 128" in page.words
+    assert ("Lowered: block of global memory" in page.words) == (words != ["run"])
+    if words != ["run"]:
+        for v in kernel.variables[:2]:
+            assert f"{v.name}: {v.size} bytes at {v.block_offset}" in page.words
+            assert f"redzone: {v.redzone} bytes at {v.block_offset + v.size}" in page.words
+    assert "dyn, more" in page.words
+
+
+def test_no_padding_lies_behind_the_block_that_uses_draws() -> None:
+    block = map_lds(report_uses(swlds.parse(PLACED), ["k"]).kernels[0]).block
+    assert block is not None and all(piece.start + piece.size <= block.end for piece in block.pieces)
 
 
 def _hostile_report(name: str) -> RunReport:

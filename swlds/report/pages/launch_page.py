@@ -62,8 +62,9 @@ class Pictures:
 def draw_launch(run: RunReport, against: RunReport | None = None, names: Sequence[str] = ("", "")) -> Pictures:
     """The pictures of a report that was made with ``is_drawn``, or of one from Python."""
     found = Pictures()
-    if run.lds is not None and run.lds.pieces:
-        found.lds_map = draw_lds_map("lds", run.lds, marks=_marks(run.lds, run.findings))
+    if run.lds is not None and (run.lds.pieces or run.lds.block):
+        block_marks = _marks(run.lds.block, run.findings) if run.lds.block else []
+        found.lds_map = draw_lds_map("lds", run.lds, _marks(run.lds, run.findings), block_marks)
     if run.timeline is not None:
         found.timeline = draw_timeline("waves", run.timeline)
     if run.profile is None:
@@ -191,7 +192,7 @@ def validate_page(report: ValidateReport, sources: SourceFiles) -> str:
     ]
     verdict = {"text": head[0].text.rstrip(":") + ".", "style": head[0].style}
     found = [line.text.strip() for line in head[1:]]
-    run = report.original
+    run = report.drawn
     return _render(f"swlds validate: {_kernel(run)}", run, None, ("", ""), sources, parts, verdict, found)
 
 

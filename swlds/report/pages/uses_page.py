@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swlds.ir.source_names import function_title
-from swlds.report.lds_map import map_block, map_lds
+from swlds.report.lds_map import map_lds
 from swlds.report.pages.render import render_page
 from swlds.report.pictures.call_matrix import Matrix, draw_call_matrix
 from swlds.report.pictures.lds_map import draw_lds_map
@@ -77,4 +77,4 @@ def _kernel(kernel: KernelUse, number: int) -> dict[str, Any]:
 def _map(kernel: KernelUse, number: int) -> Picture | None:
     if not kernel.variables:
         return None
-    return draw_lds_map(f"lds-{number}", map_lds(kernel), map_block(kernel))
+    return draw_lds_map(f"lds-{number}", map_lds(kernel))

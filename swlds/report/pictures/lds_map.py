@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
 
-from swlds.report.lds_map import LdsMap, Mark
+from swlds.report.lds_map import LdsMap, Mark, Piece
 from swlds.report.pictures.picture import WIDTH, Box, Picture, Shape, Stroke, Words, fit
 
 _LEFT, _ROW, _GAP = 4.0, 30.0, 22.0
@@ -12,8 +14,8 @@ _LEFT, _ROW, _GAP = 4.0, 30.0, 22.0
 _TITLED = 200
 
 
-def draw_lds_map(name: str, lds: LdsMap, block: LdsMap | None = None, marks: Sequence[Mark] = ()) -> Picture:
-    """Rows: LDS against the limit, LDS enlarged, and the block that ``lower`` makes. ``marks``: bytes of LDS."""
+def draw_lds_map(name: str, lds: LdsMap, marks: Sequence[Mark] = (), block_marks: Sequence[Mark] = ()) -> Picture:
+    """Rows: LDS against the limit, LDS enlarged, the block that ``lower`` makes. ``marks``: bytes of LDS, and of the block."""
     shapes: list[Shape] = []
     y = 14.0
     if lds.limit:
@@ -22,13 +24,14 @@ def draw_lds_map(name: str, lds: LdsMap, block: LdsMap | None = None, marks: Seq
         shapes.append(Words(_LEFT, y, f"LDS of a work-group: {lds.end:,} of {lds.limit:,} bytes, {percent:.1f} %"))
         y += 6
         shapes.append(Box(_LEFT, y, lds.limit * scale, 14, "empty", f"{lds.limit} bytes: the target's limit"))
-        rest = max(lds.allocated, lds.end)
-        shapes.append(Box(_LEFT, y, rest * scale, 14, "other", f"{rest} bytes as the hardware allocates them"))
+        if lds.allocated:
+            title = f"{lds.allocated} bytes as the hardware allocates them"
+            shapes.append(Box(_LEFT, y, min(lds.allocated * scale, WIDTH - 2 * _LEFT), 14, "other", title))
         shapes.append(Box(_LEFT, y, lds.end * scale, 14, "variable", f"{lds.end} bytes used"))
         at = _LEFT + lds.limit * scale
         shapes.append(Stroke(at, y - 3, at, y + 17, "error", 2))
         y += 14 + _GAP + 10
-    for title, one, found in (("LDS", lds, marks), ("Lowered: block of global memory", block, ())):
+    for title, one, found in (("LDS", lds, marks), ("Lowered: block of global memory", lds.block, block_marks)):
         if one is None or not one.end:
             continue
         shapes.append(Words(_LEFT, y, f"{title}: {one.end:,} bytes, to scale"))
@@ -42,13 +45,13 @@ def _draw_row(shapes: list[Shape], one: LdsMap, y: float, marks: Sequence[Mark])
     shapes.append(Box(_LEFT, y, WIDTH - 2 * _LEFT, _ROW, "empty"))
     labels: list[Shape] = []
     is_odd = False
-    for number, piece in enumerate(p for p in one.pieces if p.size):
+    for number, (piece, title) in enumerate(_joined(p for p in one.pieces if p.size)):
         x, width = _LEFT + piece.start * scale, piece.size * scale
         style: str = piece.what
         if piece.what == "variable":
             is_odd = not is_odd
             style = "variable" if is_odd else "other"
-        shapes.append(Box(x, y, max(width, 0.4), _ROW, style, piece.text if number < _TITLED else ""))
+        shapes.append(Box(x, y, max(width, 0.4), _ROW, style, title if number < _TITLED else ""))
         if piece.align > 4 and width > 2:
             labels.append(Stroke(x, y + _ROW - 5, x, y + _ROW, "ink"))
         label = fit(piece.name, width - 6) if piece.what in ("variable", "dynamic", "header") else ""
@@ -62,6 +65,14 @@ def _draw_row(shapes: list[Shape], one: LdsMap, y: float, marks: Sequence[Mark])
         x = min(max(_LEFT + mark.start * scale, 0.0), WIDTH - 3)
         shapes.append(Box(x, y - 5, max(mark.size * scale, 3), _ROW + 10, "error", mark.title))
     return _draw_ruler(shapes, one.end, scale, y + _ROW)
+
+
+def _joined(pieces: Iterable[Piece]) -> Iterator[tuple[Piece, str]]:
+    """Each piece with its title; those of dynamic LDS at one place, which are the same bytes, as one with all their names."""
+    for _, group in groupby(pieces, lambda p: (p.start, p.size, p.what)):
+        alike = list(group)
+        names, align = ", ".join(p.name for p in alike), max(p.align for p in alike)
+        yield replace(alike[0], name=names, align=align), "; ".join(p.text for p in alike)
 
 
 def _draw_ruler(shapes: list[Shape], end: int, scale: float, y: float) -> float:
