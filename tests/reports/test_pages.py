@@ -267,6 +267,22 @@ def test_many_kernels_variables_and_findings_stay_in_the_budget() -> None:
     assert "240 more findings are not shown." in page.words
 
 
+def test_pictures_of_an_earlier_command_go_and_nothing_else(tmp_path: Path) -> None:
+    folder = tmp_path / "pictures"
+    others = ["lds-1.txt", "lines-x.svg", "my-lines-0.svg", "Lds.svg", "lds-7.png", "lds-2.svg.bak", "lines-9.svg"]
+    (folder / "lds-8.svg").mkdir(parents=True)
+    for name in others:
+        (folder / name).write_text("kept")
+    (folder / "banks-3.svg").symlink_to(folder / "lds-1.txt")
+    run("uses", str(TESTDATA / "demo" / "sums.ll"), "--svg", str(folder))
+    others.remove("lines-9.svg")
+    assert {"matrix.svg", "lds-0.svg"} <= {path.name for path in folder.iterdir()}
+    launch = "--block 64 --arg f32[256]=iota --arg f32[64]=zero".split()
+    run("run", str(REPORTS / "columns.ll"), *launch, "--svg", str(folder))
+    assert {path.name for path in folder.iterdir()} == {*others, "lds-8.svg", "banks-3.svg", "lds.svg"}
+    assert all((folder / name).read_text() == "kept" for name in others)
+
+
 @pytest.mark.parametrize(
     "words, error",
     [
