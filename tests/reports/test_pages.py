@@ -16,14 +16,17 @@ from paths import ROOT, TESTDATA
 import swlds
 from swlds.cli import run_words
 from swlds.device.findings import Finding, Location, ObjectRef, OtherSite
+from swlds.device.target import find_target
 from swlds.report.lds_map import LdsMap, Piece, map_lds
 from swlds.report.pages.launch_page import run_page
 from swlds.report.pages.render import render_table
 from swlds.report.pages.uses_page import uses_page
+from swlds.report.pictures.lds_map import draw_lds_map
+from swlds.report.pictures.picture import Box
 from swlds.report.profile import Profile
 from swlds.report.run_report import RunReport
 from swlds.report.source_lines import SourceFiles
-from swlds.report.uses import report_uses
+from swlds.report.uses import KernelUse, UsesReport, VariableUse, report_uses
 
 REPORTS = TESTDATA / "reports"
 SHIFT = "--kernel shift --block 64 --arg f32[64]=iota --arg f32[64]=zero --arg i32=1".split()
@@ -281,6 +284,50 @@ def test_pictures_of_an_earlier_command_go_and_nothing_else(tmp_path: Path) -> N
     run("run", str(REPORTS / "columns.ll"), *launch, "--svg", str(folder))
     assert {path.name for path in folder.iterdir()} == {*others, "lds-8.svg", "banks-3.svg", "lds.svg"}
     assert all((folder / name).read_text() == "kept" for name in others)
+
+
+def _uses_of(kernels: int, variables: int, name: str) -> UsesReport:
+    names = [f"{name}{k}" for k in range(variables)]
+    offsets = range(0, 64 * variables, 64)
+    used = tuple(
+        VariableUse(n, k % 2 > 0, k % 2 == 0, False, 40, 8, at, at, 24, ("k", *names[:32]))
+        for k, (n, at) in enumerate(zip(names, offsets, strict=True))
+    )
+    size = 64 * variables
+    made = tuple(KernelUse(f"kernel{k}", find_target("gfx942"), used, size, size, False) for k in range(kernels))
+    return UsesReport("k.ll", made, tuple(names))
+
+
+@pytest.mark.parametrize("name", ["v", "long_" * 40, '<&>"'])
+@pytest.mark.parametrize(
+    "kernels, variables", [(1, 4000), (1, 61), (3, 700), (61, 1), (500, 300), (500, 60), (12, 100)]
+)
+def test_a_page_of_uses_stays_small_and_quick(kernels: int, variables: int, name: str) -> None:
+    """Whatever there is much of; its sentences count what is not there."""
+    report = _uses_of(kernels, variables, name)
+    uses_page(report)
+    start = time.process_time()
+    page = check_page(uses_page(report))
+    assert time.process_time() - start < 1
+    missing = [
+        f"{n:,} {noun}{'s' if n > 1 else ''}"
+        for n, noun in ((kernels - 60, "kernel"), (variables - 60, "variable"))
+        if n > 0
+    ]
+    verb = "is" if missing == ["1 kernel"] or missing == ["1 variable"] else "are"
+    words = f"{' and '.join(missing)} more {verb} not drawn."
+    assert (words in page.words) if missing else ("not drawn" not in page.words)
+    shown = sum(f"kernel @kernel{k} (" in page.words for k in range(kernels))
+    assert shown >= 1 and (shown == kernels or f"{kernels - shown} more kernel" in page.words)
+    assert variables <= 100 or kernels > 4 or f"{variables - 100:,} more variables are not listed." in page.words
+
+
+def test_a_map_of_many_pieces_is_still_to_scale() -> None:
+    picture = draw_lds_map("lds", map_lds(_uses_of(1, 4000, "v").kernels[0]))
+    boxes = [s for s in picture.shapes if isinstance(s, Box) and " and what lies between" in s.title]
+    assert 100 < len(boxes) < 700 and all(box.x + box.width <= 956.01 for box in boxes)
+    assert sum(box.width for box in boxes) == pytest.approx(2 * 952)
+    assert sum(int(box.title.split()[0]) for box in boxes) == 2 * 4000
 
 
 @pytest.mark.parametrize(
