@@ -166,7 +166,7 @@ def _write_pictures(
     if isinstance(report, ProfileReport):
         run, against, names = report.run, report.against, report.names
     else:
-        run, against, names = report.original if isinstance(report, ValidateReport) else report, None, ("", "")
+        run, against, names = report.drawn if isinstance(report, ValidateReport) else report, None, ("", "")
     for option, folder in folders.items():
         write_pictures(folder, kind_of(option), draw_launch(run, against, names))
     if run.timeline is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, final
 
@@ -130,6 +130,19 @@ class OtherSite:
     workitem: Index3 | None = None
     wave: int | None = None
     lane: int | None = None
+    #: As those of ``Finding``.
+    calls: tuple[str, ...] = ()
+    function: str = field(default="", compare=False)
+
+    @property
+    def where(self) -> str:
+        """The line of the source, or function and line of the module; the instruction where neither is known."""
+        return str(self.location or (self.calls[0] if self.calls else self.instruction))
+
+    @property
+    def place(self) -> str:
+        """As ``Finding.place``."""
+        return _place(self.location, self.calls, self.function)
 
     @classmethod
     def at(
@@ -141,7 +154,8 @@ class OtherSite:
         wave: int | None = None,
         lane: int | None = None,
     ) -> OtherSite:
-        return cls(what, site.instruction, site.location, workgroup, workitem, wave, lane)
+        who = workgroup, workitem, wave, lane
+        return cls(what, site.instruction, site.location, *who, site.calls, site.function)
 
     def as_json(self, *, whole: bool = False) -> dict[str, Any]:
         who = {
@@ -151,14 +165,18 @@ class OtherSite:
             "lane": self.lane,
         }
         site = Site(self.instruction, self.location).as_json(whole=whole)
-        return {"what": self.what, **site, **{name: value for name, value in who.items() if value is not None}}
+        where: dict[str, Any] = {"function": self.function or None, "place": self.place or None}
+        where |= {"calls": list(self.calls)} if whole else {}
+        return {"what": self.what, **site, **where, **{name: value for name, value in who.items() if value is not None}}
 
     @classmethod
     def from_json(cls, data: dict[str, Any] | None) -> OtherSite | None:
         if data is None:
             return None
-        places = {name: _index(data.get(name)) for name in ("workgroup", "workitem")}
-        return cls(**{**data, **places, "location": Location.from_json(data["location"])})
+        typed: dict[str, Any] = {name: _index(data.get(name)) for name in ("workgroup", "workitem")}
+        typed |= {"location": Location.from_json(data["location"]), "calls": tuple(data["calls"])}
+        typed |= {"function": data["function"] or ""}
+        return cls(**{**{name: value for name, value in data.items() if name != "place"}, **typed})
 
 
 @final
@@ -302,11 +320,7 @@ class Finding:
     @property
     def place(self) -> str:
         """``FILE:LINE`` in the source, or in the module where that is not known; empty where neither is."""
-        if self.location is not None:
-            return f"{self.location.file}:{self.location.line}"
-        return (
-            self.calls[0].removeprefix(f"{self.function_title} in ") if self.calls and " in " in self.calls[0] else ""
-        )
+        return _place(self.location, self.calls, self.function)
 
     @property
     def operation(self) -> str:
@@ -339,6 +353,13 @@ class Finding:
             return (self.tool, self.kind, site, name)
         more = site[1:] if isinstance(site, tuple) else ()
         return (self.tool, self.kind, self.severity, place.file, place.line, _verb(self.instruction), more, name)
+
+
+def _place(location: Location | None, calls: Sequence[str], function: str) -> str:
+    if location is not None:
+        return f"{location.file}:{location.line}"
+    title = function_title(function) if function else ""
+    return calls[0].removeprefix(f"{title} in ") if calls and " in " in calls[0] else ""
 
 
 def _verb(instruction: str) -> str:

@@ -8,7 +8,8 @@
 ``arg0``                                            the buffer that the parameter with that number gets, once more
 
 ``:`` may stand for ``=``. ``random:SEED`` is ``numpy.random.default_rng(SEED)``: floats uniform in [0, 1), integers over
-their whole range; plain ``random`` takes the seed of the launch, where the caller has one.
+their whole range; plain ``random`` takes the seed of the launch, where the caller has one. ``iota`` is 0, 1, 2, …, rounded to
+floats and modulo the range of integers; a number that a float type does not reach is refused wherever it comes from.
 """
 
 from __future__ import annotations
@@ -111,7 +112,8 @@ def parse_number(text: str, name: str, where: str) -> float | int:
     except ValueError:
         raise LaunchError(f"{text!r} in {where} is no number of type {name}") from None
     if isinstance(number, float):
-        if np.isfinite(number) and abs(number) > _largest(name):
+        is_meant = "inf" in text.lower()  # else Python made it of a number that is too large
+        if abs(number) > _largest(name) and not is_meant:
             raise LaunchError(f"{text} in {where} does not fit {name}")
         return number
     bits = kind.itemsize * 8
@@ -141,7 +143,7 @@ def _is_float(name: str) -> bool:
 
 
 def _largest(name: str) -> float:
-    return float(np.finfo(np.float32 if name == "bf16" else DTYPES[name]).max)
+    return (2 - 2**-7) * 2.0**127 if name == "bf16" else float(np.finfo(DTYPES[name]).max)
 
 
 def _buffer(text: str, name: str, count: int, content: str) -> Callable[[str, int | None], KernelArgument]:
@@ -161,6 +163,8 @@ def _buffer(text: str, name: str, count: int, content: str) -> Callable[[str, in
         raise LaunchError(
             f"cannot read {content!r} in {where}", hint="expected iota, zero, ones, random:SEED or @FILE.npy"
         )
+    if content == "iota" and _is_float(name) and count - 1 > _largest(name):
+        raise LaunchError(f"{where} counts to {count - 1}, which does not fit {name}")
     return lambda folder, seed: to_dtype(numbers(count), name)
 
 

@@ -125,7 +125,9 @@ def _block_lines(block: Block, options: TextOptions) -> Iterator[Line]:
     if finding.instruction:
         yield Line(f"{BAR}     {finding.instruction}", "dim")
     if other := finding.other:
-        yield Line(f"{BAR}     {other.what}: {other.location or other.instruction}")
+        yield Line(f"{BAR}     {other.what}: {other.where}")
+        if other.location is None and other.calls:
+            yield Line(f"{BAR}         {other.instruction}", "dim")
         yield from _excerpt(other.location, options)
     yield from _waves_lines(finding)
     yield from _count_lines(block)

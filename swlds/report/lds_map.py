@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, final
 
+from swlds.analysis.layout import redzone_size, round_up
+from swlds.device.image import Image
 from swlds.device.launch import Launch
 from swlds.ir.demangling import plain_name
+from swlds.ir.names import display_name
 from swlds.report.uses import KernelUse
 from swlds.report.words import count_noun
 
@@ -19,7 +22,7 @@ _BARRIERS = 1 << 20
 @final
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """``size`` bytes from ``start``; ``align``: what the variable needs, 0 for what is none."""
+    """``size`` bytes from ``start``; ``align``: what the module says that the variable needs, 0 where it does not."""
 
     name: str
     start: int
@@ -32,7 +35,7 @@ class Piece:
         if self.what in ("redzone", "padding", "header"):
             return f"{self.name or self.what}: {count_noun(self.size, 'byte')} at {self.start}"
         size = "dynamic" if self.what == "dynamic" and not self.size else count_noun(self.size, "byte")
-        return f"{self.name}: {size} at {self.start}, aligned to {self.align}"
+        return f"{self.name}: {size} at {self.start}{f', aligned to {self.align}' if self.align else ''}"
 
 
 @final
@@ -49,12 +52,14 @@ class Mark:
 @dataclass(frozen=True)
 class LdsMap:
     """LDS of a work-group, or the block that replaces it (``limit`` 0). ``pieces``: in the order of their places; those of
-    dynamic LDS may lie on one another. ``end``: bytes used; ``allocated``: as the hardware takes them."""
+    dynamic LDS may lie on one another. ``end``: bytes used; ``allocated``: as the hardware takes them; ``block``: what holds the
+    variables of a lowered kernel."""
 
     pieces: tuple[Piece, ...]
     end: int
     limit: int = 0
     allocated: int = 0
+    block: LdsMap | None = None
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -63,7 +68,8 @@ class LdsMap:
     def from_json(cls, data: dict[str, Any] | None) -> LdsMap | None:
         if data is None:
             return None
-        return cls(**{**data, "pieces": tuple(Piece(**piece) for piece in data["pieces"])})
+        pieces = tuple(Piece(**piece) for piece in data["pieces"])
+        return cls(**{**data, "pieces": pieces, "block": cls.from_json(data["block"])})
 
 
 def with_padding(pieces: Sequence[Piece], end: int) -> tuple[Piece, ...]:
@@ -79,18 +85,17 @@ def with_padding(pieces: Sequence[Piece], end: int) -> tuple[Piece, ...]:
 
 
 def map_lds(kernel: KernelUse) -> LdsMap:
-    """Where the backend places the variables; those that another module defines have no place."""
+    """Where the backend places the variables, and ``lower``; those that another module defines have no place in LDS."""
     pieces = [
         Piece(plain_name(v.name), v.lds_offset, v.size, "dynamic" if v.is_dynamic else "variable", v.align)
         for v in kernel.variables
         if v.lds_offset is not None and v.lds_offset < _BARRIERS
     ]
-    return LdsMap(
-        with_padding(pieces, kernel.static_size), kernel.static_size, kernel.target.lds_limit, kernel.allocated
-    )
+    size = kernel.static_size
+    return LdsMap(with_padding(pieces, size), size, kernel.target.lds_limit, kernel.allocated, _map_block(kernel))
 
 
-def map_block(kernel: KernelUse) -> LdsMap:
+def _map_block(kernel: KernelUse) -> LdsMap:
     """The block of global memory that ``lower`` makes: its header, variables and their redzones."""
     pieces = []
     first = min((v.block_offset for v in kernel.variables), default=0)
@@ -98,7 +103,13 @@ def map_block(kernel: KernelUse) -> LdsMap:
         pieces.append(Piece("header of the block", 0, first, "header"))
     for v in kernel.variables:
         pieces.append(
-            Piece(plain_name(v.name), v.block_offset, v.size, "dynamic" if v.is_dynamic else "variable", v.align)
+            Piece(
+                plain_name(v.name),
+                min(v.block_offset, kernel.block_size),  # where dynamic ones lie, the launch says
+                v.size,
+                "dynamic" if v.is_dynamic else "variable",
+                v.align,
+            )
         )
         if v.redzone and not v.is_dynamic:
             pieces.append(Piece("", v.block_offset + v.size, v.redzone, "redzone"))
@@ -106,18 +117,43 @@ def map_block(kernel: KernelUse) -> LdsMap:
 
 
 def map_launch(launch: Launch) -> LdsMap:
-    """LDS of a work-group of a launch, LDS arguments included."""
-    placed, objects, limit = launch.image.lds, launch.image.memory.objects, launch.image.target.lds_limit
+    """LDS of a work-group of a launch, LDS arguments included; not the slots of other kernels, which lie where its own does."""
+    image, program = launch.image, launch.image.program
+    placed, objects, target = image.lds, image.memory.objects, image.target
     known = {v.name for v in placed.variables}
-    pieces = [
-        Piece(plain_name(v.name), v.offset, v.size, "dynamic" if v.is_dynamic else "variable", v.align)
-        for v in placed.variables
-        if not v.is_barrier
-    ]
+    slots = {name: kernel.slot.name for name, kernel in image.lowered.items()}
+    own = slots.pop(display_name(program.kernel.name), None)
+    others = {*slots.values()} - {own}
+    pieces = []
+    for v in placed.variables:
+        if not v.is_barrier and v.name not in others:
+            title = program.title(display_name(v.name)) or plain_name(v.name)
+            variable = program.module.globals[v.name]
+            align = variable.align or image.layout.abi_align(variable.value_type)
+            pieces.append(Piece(title, v.offset, v.size, "dynamic" if v.is_dynamic else "variable", align))
     if launch.lds_size > placed.total:
         pieces += [
-            Piece(info.name, int(objects.low[number]), int(objects.size[number]), "variable")
+            Piece(info.title, int(objects.low[number]), int(objects.size[number]), "variable")
             for number, info in objects.info.items()
             if info.space == "lds" and info.name not in known
         ]
-    return LdsMap(with_padding(pieces, launch.lds_size), launch.lds_size, limit)
+    size = launch.lds_size
+    allocated = round_up(size, target.lds_granule)
+    return LdsMap(with_padding(pieces, size), size, target.lds_limit, allocated, _map_launch_block(launch.image))
+
+
+def _map_launch_block(image: Image) -> LdsMap | None:
+    """The block of a lowered kernel, as far as the module tells what lies in it."""
+    if not image.has_entries:
+        return None
+    objects, pieces, end = image.memory.objects, [], image.fixed_end
+    for number, entry in image.offset_entries.items():
+        start, size = int(objects.low[number]), int(objects.size[number])
+        pieces.append(Piece(objects.info[number].title, start, size, "dynamic" if entry.is_dynamic else "variable"))
+        if not entry.is_dynamic:
+            pieces.append(Piece("", start + size, min(redzone_size(size), entry.padded - size), "redzone"))
+    pieces += [Piece(p.source_name or p.name, p.offset, p.size, "variable") for p in image.parameters]
+    first = min(piece.start for piece in pieces)
+    pieces.append(Piece("header of the block", 0, first, "header"))
+    end = max(end, *(piece.start + piece.size for piece in pieces))
+    return LdsMap(with_padding(pieces, end), end)

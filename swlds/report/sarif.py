@@ -40,6 +40,7 @@ def _result(finding: Finding, kinds: list[str]) -> dict[str, Any]:
     if found := [{**_location(where), "message": {"text": text}} for where, text in related if where]:
         result["relatedLocations"] = found
     stacks = [("call chain", finding.calls)]
+    stacks += [(finding.other.what, finding.other.calls)] if finding.other else []
     stacks += [(_describe_place(place), place.site.calls) for place in finding.places]
     if made := [_stack(text, calls) for text, calls in stacks if calls]:
         result["stacks"] = made

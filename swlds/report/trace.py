@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from swlds.device.timeline import CopySpan, Timeline
+from swlds.device.timeline import MOST, CopySpan, Timeline
 from swlds.printable import printable
 
 _CLOCK = (
@@ -26,7 +26,9 @@ def trace_json(timeline: Timeline, names: dict[str, Any]) -> str:
     for wave in timeline.waves:
         events.append(_name("thread_name", wave.group, wave.wave, f"wave {wave.wave}"))
         word = "wave" if wave.has_ended else "wave that never came to its end"
-        events.append(_event("X", word, "wave", wave.group, wave.wave, 0, dur=wave.end))
+        missing = {"left_out": wave.left_out, "left_from": wave.left_from}
+        cut: dict[str, Any] = {"args": missing} if wave.left_out else {}
+        events.append(_event("X", word, "wave", wave.group, wave.wave, 0, dur=wave.end, **cut))
     ends = {(wave.group, wave.wave): wave.end for wave in timeline.waves}
     for wait in timeline.waits:
         until = wait.until if wait.until is not None else ends[wait.group, wait.wave]
@@ -37,8 +39,16 @@ def trace_json(timeline: Timeline, names: dict[str, Any]) -> str:
         events += _copy_events(number, copy, ends[copy.group, copy.wave])
     order = {"M": 0, "X": 1, "b": 2, "i": 3, "e": 4}
     events.sort(key=lambda e: (order[e["ph"]] > 0, e["ts"], order[e["ph"]], -e.get("dur", 0)))
-    other = {**{k: printable(str(v)) for k, v in names.items()}, "clock": _CLOCK, "left_out": timeline.left_out}
+    kept = {"left_out": timeline.left_out, "waves_left_out": timeline.waves_left_out, "cut": describe_cut(timeline)}
+    other = {**{k: printable(str(v)) for k, v in names.items()}, "clock": _CLOCK, **kept}
     return json.dumps({"traceEvents": events, "displayTimeUnit": "ms", "otherData": other})
+
+
+def describe_cut(timeline: Timeline) -> str:
+    """What a timeline of much does not have; empty where it has all."""
+    parts = [(timeline.left_out, "wait or copy", "waits and copies"), (timeline.waves_left_out, "wave", "waves")]
+    words = [f"{count:,} {one if count == 1 else many}" for count, one, many in parts if count]
+    return f"Not kept, in the trace neither: {' and '.join(words)}, behind the first {MOST:,}" if words else ""
 
 
 def _copy_events(number: int, copy: CopySpan, end: int) -> list[dict[str, Any]]:

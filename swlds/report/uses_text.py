@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Sequence
 
 from swlds.ir.demangling import demangle, plain_name
@@ -96,14 +97,15 @@ def kernel_summary(kernel: KernelUse) -> str:
 def _variable_names(kernel: KernelUse) -> list[str]:
     """``row`` for what is mangled, with its function where two share a name; ``@row`` for other symbols."""
     short = [plain_name(v.name) if demangle(v.name) else f"@{v.name}" for v in kernel.variables]
+    counts = Counter(short)
     return [
-        name if short.count(name) == 1 else function_title(v.name)
-        for name, v in zip(short, kernel.variables, strict=True)
+        name if counts[name] == 1 else function_title(v.name) for name, v in zip(short, kernel.variables, strict=True)
     ]
 
 
-def kernel_rows(kernel: KernelUse) -> list[list[str]]:
-    return [_cells(name, v) for name, v in zip(_variable_names(kernel), kernel.variables, strict=True)]
+def kernel_rows(kernel: KernelUse, most: int | None = None) -> list[list[str]]:
+    """Of the first ``most`` variables, or of all."""
+    return [_cells(name, v) for name, v in [*zip(_variable_names(kernel), kernel.variables, strict=True)][:most]]
 
 
 def _cells(name: str, variable: VariableUse) -> list[str]:

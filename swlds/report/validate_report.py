@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, final
 
 from swlds.device.checks import FailOn
@@ -56,6 +56,13 @@ class ValidateReport:
         known = {identity(finding) for finding in self.original.findings}
         found = self.lowered.findings if self.lowered else []
         return [finding for finding in found if identity(finding) not in known]
+
+    @property
+    def drawn(self) -> RunReport:
+        """The original; its LDS with the block that the lowered kernel has instead."""
+        block = self.lowered.lds.block if self.lowered and self.lowered.lds else None
+        lds = self.original.lds
+        return self.original if lds is None else replace(self.original, lds=replace(lds, block=block))
 
     @property
     def findings(self) -> list[Finding]:

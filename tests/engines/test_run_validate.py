@@ -170,6 +170,13 @@ def test_buffers_of_every_type() -> None:
     assert parse_spec("f32[3]").value.tolist() == [0, 0, 0]  # type: ignore[union-attr]
 
 
+def test_numbers_at_the_ends_of_their_types() -> None:
+    """Rounded without a word of NumPy's; infinity is one that was asked for."""
+    assert parse_spec("f16[65505]=iota").value[-1] == 65504  # type: ignore[index]
+    assert parse_spec("u8[258]=iota").value[-2:].tolist() == [0, 1]  # type: ignore[index,union-attr]
+    assert parse_spec("f64=-inf").value == -np.inf and parse_spec("bf16=3.38e38").value == 3.38e38
+
+
 def test_random_is_the_documented_generator() -> None:
     wanted = np.random.default_rng(3).random(4).astype(np.float32)
     np.testing.assert_array_equal(parse_spec("f32[4]=random:3").value, wanted)
@@ -190,6 +197,10 @@ def test_scalars_null_local_bytes(tmp_path: Path) -> None:
         ("f33[4]", "unknown type 'f33'"),
         ("f32[4]=two", "expected iota, zero, ones"),
         ("i8=300", "does not fit"),
+        ("f16[65506]=iota", "counts to 65505, which does not fit f16"),
+        ("bf16=3.4e38", "does not fit bf16"),
+        ("f32=1e400", "does not fit f32"),
+        ("f64=-1e309", "does not fit f64"),
         ("i32=x", "is no number"),
         ("hello", "expected TYPE[N]"),
         ("f32[4]=@/nowhere.npy", "cannot read"),

@@ -19,7 +19,7 @@ import swlds
 from swlds.device.timeline import MOST, BarrierWait, CopySpan, Timeline, WaveSpan
 from swlds.errors import LaunchError
 from swlds.report.pictures.timeline import draw_timeline
-from swlds.report.trace import trace_json
+from swlds.report.trace import describe_cut, trace_json
 
 #: Wave w of four runs 3 * turns[w] more instructions, then all meet; twice.
 RACE = """define amdgpu_kernel void @k(ptr addrspace(1) %turns) {
@@ -198,9 +198,41 @@ def test_a_picture_of_many_waits_and_copies_stays_small() -> None:
 
 def test_what_is_too_much_is_counted() -> None:
     line = Timeline()
-    line.waves = [WaveSpan(0, n, 5) for n in range(MOST)]
+    line.waits = [BarrierWait(0, n, "\x1bb", "\u202ep", 1, None) for n in range(MOST)]
     assert not line.has_room() and line.left_out == 1
-    line.waits.append(BarrierWait(0, 0, "\x1bb", "\u202ep", 1, None))
+    line.keep_waves(WaveSpan(0, n, 5) for n in range(MOST - 1, -1, -1))
     assert Timeline.from_json(line.as_json()) == line
     trace = check_trace(trace_json(line, {"kernel": "\x1b"}))
     assert trace["otherData"]["left_out"] == 1 and trace["otherData"]["kernel"] == "\\x1b"
+
+
+def test_waves_whose_waits_are_cut_still_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are all there with their ends; trace and picture say what is not, and of which wave."""
+    kernel = swlds.Device("gfx942").load(swlds.parse(RACE))["k"]
+    args = [np.array([1, 2, 3, 4], np.int32)]
+    whole = timeline_of(kernel, 3, 256, args)
+    assert not describe_cut(whole) and len(whole.waits) == 24
+    monkeypatch.setattr("swlds.device.timeline.MOST", 13)
+    cut = timeline_of(kernel, 3, 256, args)
+    ends = [(w.group, w.wave, w.end, w.has_ended) for w in whole.waves]
+    assert [(w.group, w.wave, w.end, w.has_ended) for w in cut.waves] == ends
+    assert cut.left_out == 11 == sum(w.left_out for w in cut.waves)
+    assert all(w.left_from <= w.end for w in cut.waves) and not cut.waves[0].left_out
+    events = check_trace(trace_json(cut, {}))["traceEvents"]
+    assert {e["name"] for e in events if e.get("cat") == "wave"} == {"wave"}
+    texts = [getattr(s, "text", "") + getattr(s, "title", "") for s in draw_timeline("waves", cut).shapes]
+    assert any("11 waits and copies" in t for t in texts) and not any("never came" in t for t in texts)
+    assert sum(f"not kept, from {cut.waves[-1].left_from} on" in t for t in texts) >= 1
+    monkeypatch.setattr("swlds.device.timeline.MOST", 5)
+    few = timeline_of(kernel, 3, 256, args)
+    assert [(w.group, w.wave) for w in few.waves] == [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0)]
+    assert few.waves_left_out == 7 and "7 waves" in describe_cut(few)
+    check_trace(trace_json(few, {}))
+
+
+def test_a_wave_that_is_stopped_is_there_without_any_wait() -> None:
+    """Its end is the last that is known; nothing else tells of it."""
+    text = RACE.replace("icmp ult i32 %kn, %n", "icmp eq i32 %n, %n")
+    kernel = swlds.Device("gfx942").load(swlds.parse(text))["k"]
+    found = timeline_of(kernel, 1, 128, [np.ones(4, np.int32)], timeout=0.2)
+    assert [(w.wave, w.has_ended) for w in found.waves] == [(0, False), (1, False)] and found.waves[0].end > 100

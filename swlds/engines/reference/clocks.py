@@ -15,6 +15,8 @@ from swlds.ir.model import Instruction
 class ClockedWave(WaveView, Protocol):
     """What a clock counts of a wave (``frame.Wave``)."""
 
+    steps: int
+
     @property
     def executed(self) -> int: ...
 
@@ -36,11 +38,20 @@ class Clocks:
         #: Group -> clock of its last wave to end.
         self._ended: dict[int, int] = {}
         self._open: dict[int, tuple[Copy, CopySpan]] = {}
+        #: Groups that are not over; lives of waves that are; of the others: how many spans are not kept, from when on.
+        self._groups: dict[int, GroupView] = {}
+        self._lives: dict[tuple[int, int], WaveSpan] = {}
+        self._cut: dict[WaveView, tuple[int, int]] = {}
 
     def now(self, wave: Any) -> int:
         """The wave's clock; it is not waiting."""
         executed: int = wave.executed
         return executed + self._ahead.get(wave, 0)
+
+    def _stopped_at(self, wave: Any) -> int:
+        """The clock of a wave that does not run."""
+        steps: int = wave.steps
+        return steps + self._ahead.get(wave, 0)
 
     def _key(self, group: GroupView, key: Any, phase: int) -> Any:
         """A cluster's barrier is one for all its groups."""
@@ -60,7 +71,7 @@ class Clocks:
         """A wave waits for a phase, which may be over."""
         at, since = self._key(wave.group, key, phase), self.now(wave)
         wait = BarrierWait(wave.group.number, wave.wave_number, _name(key), self._place(self._last.get(wave)), since)
-        if self._timeline.has_room():
+        if self._has_room(wave):
             self._timeline.waits.append(wait)
         if at in self._complete:
             self._leave(wave, wait, since, self._complete[at])
@@ -86,9 +97,10 @@ class Clocks:
     # Copies --------------------------------------------------------------------------------------------------
 
     def issued(self, copy: Copy) -> None:
-        if not self._timeline.has_room():
+        wave = copy.wave
+        if not self._has_room(wave):
             return
-        wave, octets = copy.wave, sum(len(side.at) * side.size for side in copy.sides if side.write)
+        octets = sum(len(side.at) * side.size for side in copy.sides if side.write)
         text = self._launch.sites.site(copy.instruction).instruction
         span = CopySpan(
             wave.group.number, wave.wave_number, self._place(copy.instruction), text, octets, self.now(wave)
@@ -105,16 +117,36 @@ class Clocks:
                 self._place(instruction) if instruction is not None else "the compiler's wait in front of an access"
             )
 
-    # Ends ----------------------------------------------------------------------------------------------------
+    def _has_room(self, wave: WaveView) -> bool:
+        """For a span of the wave that begins now."""
+        if self._timeline.has_room():
+            return True
+        count, since = self._cut.get(wave, (0, self.now(wave)))
+        self._cut[wave] = (count + 1, since)
+        return False
+
+    # Begin and end -------------------------------------------------------------------------------------------
+
+    def group_began(self, group: GroupView) -> None:
+        """Its waves are about to run."""
+        self._groups[group.number] = group
 
     def wave_ended(self, wave: WaveView) -> None:
         time, number = self.now(wave), wave.group.number
         self._ended[number] = max(self._ended.get(number, 0), time)
-        if self._timeline.has_room():
-            self._timeline.waves.append(WaveSpan(number, wave.wave_number, time))
+        self._note_end(wave, time, has_ended=True)
+
+    def _note_end(self, wave: WaveView, time: int, *, has_ended: bool) -> None:
+        key = wave.group.number, wave.wave_number
+        self._lives[key] = WaveSpan(*key, time, has_ended, *self._cut.pop(wave, (0, 0)))
 
     def group_ended(self, group: int) -> None:
         """Waves that were stopped, and copies that nobody waited for."""
+        for wave in self._groups.pop(group).waves:
+            if (group, wave.wave_number) not in self._lives:
+                self._note_end(wave, self._stopped_at(wave), has_ended=False)
+            self._last.pop(wave, None)
+            self._ahead.pop(wave, None)
         for wave in [w for w in self._waiting if w.group.number == group]:
             del self._waiting[wave]
         self._ended.pop(group, None)
@@ -123,17 +155,11 @@ class Clocks:
             span.is_met = copy.is_reported
 
     def finish(self) -> None:
-        """The launch is over: waves that never came to their end get the last time that is known of them."""
+        """The launch is over, or its time is."""
+        for group in [*self._groups]:
+            self.group_ended(group)
         line = self._timeline
-        last: dict[tuple[int, int], int] = {}
-        for wait in line.waits:
-            at = wait.until if wait.until is not None else wait.since
-            last[wait.group, wait.wave] = max(last.get((wait.group, wait.wave), 0), at)
-        for copy in line.copies:
-            last[copy.group, copy.wave] = max(last.get((copy.group, copy.wave), 0), copy.issued, copy.retired or 0)
-        known = {(span.group, span.wave) for span in line.waves}
-        line.waves += [WaveSpan(*key, end, has_ended=False) for key, end in sorted(last.items()) if key not in known]
-        line.waves.sort(key=lambda w: (w.group, w.wave))
+        line.keep_waves(self._lives.values())
         line.waits.sort(key=lambda w: (w.group, w.wave, w.since))
         line.copies.sort(key=lambda c: (c.group, c.wave, c.issued))
 

@@ -12,6 +12,7 @@ counter_wait      ``s.waitcnt`` and its kin, assembly too        copies, the cou
 called, returned  calls                                         copies
 arrive, wait,     ``group.Group``: the phases of a barrier      racecheck; with the ends below, the
 complete                                                        clocks of a timeline
+group_began       a group's first turn                          the clocks of a timeline
 fresh, ended      the heap, the end of a group's turn           racecheck
 wave_ended,       the end of a wave, of a group                 copies
 group_ended
@@ -193,6 +194,11 @@ class Events:
         """A function is left."""
         if self.copies is not None and call is not None and stays_a_call(function):
             self.copies.returned(wave, call)
+
+    def group_began(self, group: GroupView) -> None:
+        """A group is resident."""
+        if self.clocks is not None:
+            self.clocks.group_began(group)
 
     def wave_ended(self, wave: WaveView) -> None:
         """A wave has come to its end."""

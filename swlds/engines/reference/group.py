@@ -63,6 +63,7 @@ class Group:
         ]
         self.waves = [self._wave(i) for i in range(launch.waves_per_group)]
         machine.resident[number] = self
+        machine.events.group_began(self)
         for wave in self.waves:
             wave.enter(code, wave.initial_mask, None, None, [d for d, _ in arguments], [m for _, m in arguments])
 

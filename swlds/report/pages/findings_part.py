@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import final
 
-from swlds.device.findings import Finding, Location
+from swlds.device.findings import Finding, Location, OtherSite
 from swlds.report.copies_text import Block, fold_copies
 from swlds.report.findings_text import describe_block
 from swlds.report.source_lines import SourceFiles
@@ -17,9 +17,12 @@ from swlds.report.suppressions import suppression_line
 @final
 @dataclass(frozen=True, slots=True)
 class ShownSite:
+    """``instruction``: where the source does not tell it."""
+
     what: str
     at: str
     excerpt: list[str]
+    instruction: str
 
 
 @final
@@ -62,6 +65,11 @@ def show_findings(
     return Part(title, [_show(block, next(numbers), sources) for block in blocks[:limit]], max(len(blocks) - limit, 0))
 
 
+def _show_other(other: OtherSite, sources: SourceFiles) -> ShownSite:
+    instruction = other.instruction if other.location is None and other.calls else ""
+    return ShownSite(other.what, other.where, sources.excerpt(other.location), instruction)
+
+
 def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
     finding, other = block.finding, block.finding.other
     places = [finding.location, other.location if other else None]
@@ -73,7 +81,7 @@ def _show(block: Block, number: int, sources: SourceFiles) -> ShownFinding:
         str(finding.location or (finding.calls[0] if finding.calls else "")),
         sources.excerpt(finding.location),
         finding.calls,
-        other and ShownSite(other.what, str(other.location or other.instruction), sources.excerpt(other.location)),
+        other and _show_other(other, sources),
         describe_block(block),
         finding.instruction,
         suppression_line(finding, has_line=not block.copies),

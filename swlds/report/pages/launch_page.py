@@ -26,6 +26,7 @@ from swlds.report.profile import Profile, SiteCount, worst_pattern
 from swlds.report.profile_report import ProfileReport
 from swlds.report.run_report import RunReport
 from swlds.report.source_lines import SourceFiles
+from swlds.report.trace import describe_cut
 from swlds.report.validate_report import ValidateReport
 from swlds.report.words import count_noun
 
@@ -61,8 +62,9 @@ class Pictures:
 def draw_launch(run: RunReport, against: RunReport | None = None, names: Sequence[str] = ("", "")) -> Pictures:
     """The pictures of a report that was made with ``is_drawn``, or of one from Python."""
     found = Pictures()
-    if run.lds is not None and run.lds.pieces:
-        found.lds_map = draw_lds_map("lds", run.lds, marks=_marks(run.lds, run.findings))
+    if run.lds is not None and (run.lds.pieces or run.lds.block):
+        block_marks = _marks(run.lds.block, run.findings) if run.lds.block else []
+        found.lds_map = draw_lds_map("lds", run.lds, _marks(run.lds, run.findings), block_marks)
     if run.timeline is not None:
         found.timeline = draw_timeline("waves", run.timeline)
     if run.profile is None:
@@ -190,7 +192,7 @@ def validate_page(report: ValidateReport, sources: SourceFiles) -> str:
     ]
     verdict = {"text": head[0].text.rstrip(":") + ".", "style": head[0].style}
     found = [line.text.strip() for line in head[1:]]
-    run = report.original
+    run = report.drawn
     return _render(f"swlds validate: {_kernel(run)}", run, None, ("", ""), sources, parts, verdict, found)
 
 
@@ -235,6 +237,7 @@ def _render(
         heat_words=f", {names[0]} and {names[1]}" if against is not None else "",
         strips=pictures.strips,
         timeline=pictures.timeline,
+        timeline_cut=describe_cut(run.timeline) if run.timeline is not None else "",
         table=table,
         doubts=doubt(profile.bank_rows or []) if profile is not None else [],
         fidelity=[

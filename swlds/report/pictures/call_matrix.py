@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import final
 
+from markupsafe import escape
+
 from swlds.ir.demangling import plain_name
 from swlds.ir.source_names import function_title
-from swlds.report.pictures.picture import LETTER, WIDTH, Box, Picture, Shape, Stroke, Words, fit
+from swlds.report.pictures.picture import LETTER, WIDTH, Box, Picture, Shape, Stroke, Words, cut, fit
 from swlds.report.uses import UsesReport, VariableUse
 
-#: Rows and columns that are drawn, and cells that have titles and letters.
-_TITLED = 300
+#: Rows and columns that are drawn; cells that have titles and letters, and about how many bytes these titles are.
+_TITLED, _ROOM = 300, 40_000
 MOST_KERNELS, MOST_VARIABLES = 60, 60
 _CELL, _LABEL = 20.0, 260.0
 
@@ -31,13 +33,15 @@ def draw_call_matrix(name: str, report: UsesReport) -> Picture:
     """A row for each kernel, a column for each variable; the title of a cell is the call path."""
     matrix = Matrix(report)
     longest = max((len(plain_name(v)) for v in matrix.variables), default=0)
-    top = min(longest, 24) * LETTER * 0.8 + 20
+    top = round(min(longest, 24) * LETTER * 0.8 + 20)
     # column names lean to the right
-    cell = min(_CELL, (WIDTH - _LABEL - top) / max(len(matrix.variables), 1))
+    cell = min(_CELL, (WIDTH - _LABEL - top) // max(len(matrix.variables), 1))
     bottom = top + len(matrix.kernels) * _CELL
     right = _LABEL + len(matrix.variables) * cell
     shapes: list[Shape] = []
     letters: list[Shape] = []
+    rest: list[Box] = []
+    room = _ROOM
     for column, variable in enumerate(matrix.variables):
         x = _LABEL + (column + 0.5) * cell
         shapes.append(Words(x, top - 6, fit(plain_name(variable), 24 * LETTER), size=11, turned=50))
@@ -47,14 +51,18 @@ def draw_call_matrix(name: str, report: UsesReport) -> Picture:
         shapes.append(Words(_LABEL - 8, y + 14, fit(function_title(kernel.name), _LABEL - 8), style, "end"))
         used = {v.name: v for v in kernel.variables}
         for column, variable in enumerate(matrix.variables):
-            if variable in used:
-                found = used[variable]
-                style = "variable" if found.is_direct else "h3"
-                title = _title(found) if len(letters) < _TITLED else ""
-                shapes.append(Box(_LABEL + column * cell + 1, y + 1, cell - 2, _CELL - 2, style, title))
+            found = used.get(variable)
+            style = "" if found is None else "variable" if found.is_direct else "h3"
+            if found is not None and len(letters) < _TITLED and room > 0:
+                x, title = _LABEL + column * cell, cut(_title(found))
+                room -= len(escape(title))
+                shapes.append(Box(x + 1, y + 1, cell - 2, _CELL - 2, style, title))
                 letter = "d" if found.is_direct else "c"
-                letters.append(Words(_LABEL + (column + 0.5) * cell, y + 14, letter, anchor="middle", size=10))
-    shapes += letters[:_TITLED]
+                letters.append(Words(x + cell / 2, y + 14, letter, anchor="middle", size=10))
+            elif style:
+                rest.append(Box(_LABEL + column * cell + 1, y + 1, cell - 2, _CELL - 2, style))
+    # alike ones in a row are one element
+    shapes += [*sorted(rest, key=lambda box: box.style), *letters]
     shapes += [
         Stroke(_LABEL, top + k * _CELL, right, top + k * _CELL, "frame", 0.5) for k in range(len(matrix.kernels) + 1)
     ]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 from typing import Literal, final
 
@@ -111,6 +112,10 @@ class Picture:
 
     def svg(self) -> Markup:
         """The element as it stands in a page that has ``style_rules``."""
+        return self._svg
+
+    @cached_property
+    def _svg(self) -> Markup:
         size = f'viewBox="0 0 {_n(self.width)} {_n(self.height)}" width="{_n(self.width)}" height="{_n(self.height)}"'
         head = Markup('<svg xmlns="http://www.w3.org/2000/svg" class="pic" role="img" {}>').format(Markup(size))
         hatches = {s.style for s in self.shapes if isinstance(s, Box) and s.style in HATCHED}
@@ -142,6 +147,12 @@ def fit(text: str, pixels: float) -> str:
     """A label cut to a width; empty where not even two letters fit."""
     text, room = printable(text), int(pixels / LETTER)
     return text if len(text) <= room else f"{text[: room - 1]}…" if room > 2 else ""
+
+
+def cut(text: str, most: int = 300) -> str:
+    """The first letters of a text that a module makes as long as it likes."""
+    text = printable(text)
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def heat_style(count: int) -> str:
@@ -177,7 +188,7 @@ def _path(boxes: Iterable[Shape], style: str, name: str) -> Markup:
 def _element(shape: Shape, name: str) -> Markup:
     if isinstance(shape, Box):
         place = f'x="{_n(shape.x)}" y="{_n(shape.y)}" width="{_n(shape.width)}" height="{_n(shape.height)}"'
-        title = _shown(shape.title)
+        title = _shown(cut(shape.title))
         return Markup("<rect {} {}><title>{}</title></rect>").format(Markup(place), _fill(name, shape.style), title)
     if isinstance(shape, Stroke):
         ends = f'x1="{_n(shape.x)}" y1="{_n(shape.y)}" x2="{_n(shape.to_x)}" y2="{_n(shape.to_y)}"'
@@ -195,5 +206,5 @@ def _n(number: float) -> str:
     return f"{number:.2f}".rstrip("0").rstrip(".") or "0"
 
 
-__all__ = ["COLOURS", "HATCHED", "LETTER", "WIDTH", "Box", "Picture", "Shape", "Stroke", "Words", "fit", "heat_style",
+__all__ = ["COLOURS", "HATCHED", "LETTER", "WIDTH", "Box", "Picture", "Shape", "Stroke", "Words", "cut", "fit", "heat_style",
            "style_rules"]  # fmt: skip

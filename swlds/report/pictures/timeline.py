@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar, final
 
-from swlds.device.timeline import BarrierWait, CopySpan, Timeline
+from swlds.device.timeline import BarrierWait, CopySpan, Timeline, WaveSpan
 from swlds.report.pictures.picture import WIDTH, Box, Picture, Shape, Stroke, Words
+from swlds.report.trace import describe_cut
 from swlds.report.words import count_noun
 
 _LEFT, _ROW, _COPY = 130.0, 20.0, 5.0
@@ -36,6 +37,9 @@ def draw_timeline(name: str, timeline: Timeline) -> Picture:
             joined += len(some) > 1
             shapes.append(Box(_LEFT + since * scale, y, max((until - since) * scale, 1), 12, "wait", title))
             shapes.append(Stroke(_LEFT + until * scale, y - 2, _LEFT + until * scale, y + 14, "ink", 1.5))
+        if wave.left_out:
+            x, width = _LEFT + wave.left_from * scale, max((wave.end - wave.left_from) * scale, 1)
+            shapes.append(Box(x, y, width, 12, "header", _title_of_cut(wave)))
         y += 14
         parts = _pieces(copies.get(key, []), most)
         rows = _stack([_Span.of(some, wave.end) for some in parts])
@@ -53,12 +57,14 @@ def draw_timeline(name: str, timeline: Timeline) -> Picture:
         shapes.append(Words(_LEFT, y + 8, text, "dim"))
         y += 18
     more = len(timeline.waves) - len(waves)
-    if more > 0:
-        shapes.append(Words(_LEFT, y + 8, f"and {count_noun(more, 'wave')} more: the trace has all", "dim"))
-        y += 18
-    return Picture(
-        name, "Waves, their waits at barriers, and copies in flight", WIDTH, _draw_key(shapes, y + 4), shapes
-    )
+    cut = describe_cut(timeline)
+    rest = f"and {count_noun(more, 'wave')} more: the trace has {'these' if cut else 'all'}" if more else ""
+    for text in (rest, cut):
+        if text:
+            shapes.append(Words(_LEFT, y + 8, text, "dim"))
+            y += 18
+    y = _draw_key(shapes, y + 4, is_cut=any(wave.left_out for wave in waves))
+    return Picture(name, "Waves, their waits at barriers, and copies in flight", WIDTH, y, shapes)
 
 
 @final
@@ -130,13 +136,19 @@ def _title(copy: CopySpan) -> str:
     return f"copy of {copy.bytes} bytes at {copy.place}, issued at {copy.issued}, {end}{met}"
 
 
-def _draw_key(shapes: list[Shape], y: float) -> float:
+def _title_of_cut(wave: WaveSpan) -> str:
+    what = "1 wait or copy is" if wave.left_out == 1 else f"{wave.left_out:,} waits and copies are"
+    return f"{what} not kept, from {wave.left_from} on"
+
+
+def _draw_key(shapes: list[Shape], y: float, *, is_cut: bool) -> float:
     x = _LEFT
     for style, text, width in (
         ("variable", "runs", 70),
         ("wait", "waits at a barrier", 150),
         ("copy", "copy in flight", 120),
-        ("redzone", "copy that nobody waits for, or that was met", 0),
+        ("redzone", "copy that nobody waits for, or that was met", 300),
+        *([("header", "not kept", 0)] if is_cut else []),
     ):
         shapes += [Box(x, y, 14, 12, style), Words(x + 18, y + 10, text, "dim", size=11)]
         x += width
