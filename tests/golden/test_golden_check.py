@@ -166,7 +166,9 @@ def test_quoted_bars_stay_words() -> None:
 
 
 def test_streams_in_quotes_are_for_another_shell() -> None:
-    [[first, second]] = parse_script("""sh -c 'a 2>&1 | b 2> /dev/null' 2>&1 | "c 2>&1" 2> /dev/null""", "t.ll", "t.ll:1")
+    [[first, second]] = parse_script(
+        """sh -c 'a 2>&1 | b 2> /dev/null' 2>&1 | "c 2>&1" 2> /dev/null""", "t.ll", "t.ll:1"
+    )
     assert first.words == ["sh", "-c", "a 2>&1 | b 2> /dev/null"] and first.merges_errors
     assert second.words == ["c 2>&1"] and not second.merges_errors
 
