@@ -52,7 +52,7 @@ def add_reproducers(summary: Summary, items: Iterable[Item], folder: Path, out: 
         launch = dict(item.launch)
         if "file" in item.source:
             bucket.module = os.path.normpath(folder / item.source["file"])
-        else:
+        elif bucket.smallest["verdict"] != "LOST":  # it may have been the generator that killed its worker
             bucket.module, made = _write_generated(item, folder, out, limits)
             launch = launch_words({**made, **launch}, item.do)
         if bucket.module:
@@ -66,6 +66,7 @@ def _write_generated(item: Item, folder: Path, out: Path, limits: Limits) -> tup
     stem = out.absolute() / FOLDER / name  # before the folder is another one
 
     def make(tell: object) -> dict[str, Any]:
+        os.dup2(2, 1)  # what it prints is no part of the report
         os.chdir(folder)
         text, launch = read_made(call_generator(item.source))
         try:

@@ -120,3 +120,17 @@ def test_a_generator_that_makes_no_module_has_no_commands(tmp_path: Path) -> Non
     text = 'seeds = 1\n[[inputs]]\ngenerator = "make.py:module"\ngrid = { ends = ["nothing"] }\n[[actions]]\ndo = "lower"\n'
     [bucket] = run_campaign(write_campaign(tmp_path, text)).summary.buckets
     assert bucket.words == {"ERROR": 1} and not bucket.command and not (tmp_path / "out" / "reproducers").exists()
+
+
+def test_what_generators_print_is_no_part_of_the_report(tmp_path: Path) -> None:
+    write_generator(tmp_path)
+    with (tmp_path / "make.py").open("a") as stream:
+        stream.write("made = module\ndef module(seed):\n    print('hello')\n    os.system('echo hello')\n    return made(seed)\n")
+    done = run_cli("campaign", write_campaign(tmp_path, MADE), "--out", tmp_path / "out", "--json", "-")
+    assert json.loads(done.stdout)["buckets"][0]["command"] and not done.stderr.count("Traceback")
+
+
+def test_a_generator_that_kills_its_parent_does_not_kill_the_campaign(tmp_path: Path) -> None:
+    (tmp_path / "make.py").write_text("import os\ndef module(seed):\n    os.kill(os.getppid(), 9)\n    os.abort()\n")
+    done = run_cli("campaign", write_campaign(tmp_path, MADE), "--out", tmp_path / "out")
+    assert done.code == 1 and "1 LOST" in done.stdout and "again" not in done.stdout and not done.stderr
