@@ -7,10 +7,10 @@ import glob
 import os
 import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from swlds.errors import InputError
+from swlds.errors import InputError, OptionError
 from swlds.reading import NOT_REGULAR, may_use, open_regular, reason_of
 
 PIECE = 1 << 20
@@ -83,6 +83,21 @@ def check_writable(path: Path) -> None:
     else:
         return
     raise _cannot_write(path, reason)
+
+
+def check_outputs(outputs: Iterable[str | None], *inputs: str | Path) -> None:
+    """Raise where one of the ``outputs`` (``-``: stdout, None: not asked for) cannot be written, two go to one place, or one to
+    an input. OptionError, InputError."""
+    given = [path for path in outputs if path]
+    places = [path if path == "-" else os.path.realpath(path) for path in given]
+    read = {os.path.realpath(path) for path in inputs if str(path) != "-"}
+    for path, place in zip(given, places, strict=True):
+        if places.count(place) > 1:
+            raise OptionError(f"two outputs go to {'stdout' if path == '-' else path}")
+        if place in read:
+            raise OptionError(f"{path} is an input, which is kept", hint="name another file for the output")
+        if path != "-":
+            check_writable(Path(path))
 
 
 def remove_leftovers(path: str | os.PathLike[str], process: int) -> None:

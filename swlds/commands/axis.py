@@ -9,7 +9,7 @@ from pathlib import Path
 from swlds.colour import paint_lines
 from swlds.commands.modules import without_garbage_collection
 from swlds.linked_input import read_module
-from swlds.output import check_writable, write_whole
+from swlds.output import check_outputs, write_whole
 from swlds.worker import write_stdout
 
 
@@ -28,8 +28,7 @@ def axis_command(
     from swlds.report.axis import AxisReport, analyse
 
     assumptions = parse_assumptions(assume)
-    if json_path is not None and json_path != "-":
-        check_writable(Path(json_path))
+    check_outputs((json_path,), path)
     with without_garbage_collection():
         module = read_module(path)
         with in_source(module):

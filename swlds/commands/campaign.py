@@ -9,8 +9,7 @@ from pathlib import Path
 from swlds.campaigns.campaign import campaign, check_extras, is_of_shard, parse_shard
 from swlds.campaigns.spec import read_spec
 from swlds.colour import paint_lines
-from swlds.errors import OptionError
-from swlds.output import check_writable, write_whole
+from swlds.output import check_outputs, write_whole
 from swlds.printable import printable
 from swlds.report.progress import progress_of
 from swlds.worker import write_stdout
@@ -34,7 +33,7 @@ def campaign_command(
     parquet_path: str | None,
 ) -> int:
     """``swlds campaign``."""
-    _check_outputs(json_path, junit_path, html_path, parquet_path)
+    check_outputs((json_path, junit_path, html_path, parquet_path), spec)
     check_extras(parquet_path is not None)
     with progress_of("items") as progress:
         result = campaign(
@@ -74,12 +73,3 @@ def _write(texts: Sequence[tuple[str | None, Callable[[], str]]]) -> None:
             write_stdout(text())
         elif path is not None:
             write_whole(Path(path), text())
-
-
-def _check_outputs(*paths: str | None) -> None:
-    given: Sequence[str] = [path for path in paths if path]
-    for path in given:
-        if given.count(path) > 1:
-            raise OptionError(f"two outputs go to {'stdout' if path == '-' else path}")
-        if path != "-":
-            check_writable(Path(path))

@@ -15,7 +15,7 @@ from swlds.device.checks import FailOn
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
 from swlds.errors import OptionError
 from swlds.linked_input import LinkedPath
-from swlds.output import check_writable, write_whole
+from swlds.output import check_outputs, write_whole
 from swlds.printable import echo
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.profile_report import ProfileReport
@@ -120,7 +120,7 @@ def _run_and_write(
 ) -> int:
     """Launch, and write the report. ``also``: paths of other outputs; ``folders``: of pictures."""
     also = (*also, html_path, trace_path)
-    _check_outputs(json_path, sarif_path, *also, *request.save.values())
+    check_outputs((json_path, sarif_path, *also, *request.save.values()), request.path)
     if folders:
         from swlds.report.pages.files import check_folders
 
@@ -188,13 +188,3 @@ def unsupported_command(path: str, kernel: str | None, mcpu: str | None) -> int:
     found = list_unsupported(path, kernel, mcpu)
     write_stdout("".join(f"{line}\n" for line in found) or "everything is supported\n")
     return 1 if found else 0
-
-
-def _check_outputs(*paths: str | None) -> None:
-    given = [path for path in paths if path]
-    places = [path if path == "-" else os.path.realpath(path) for path in given]
-    for path, place in zip(given, places, strict=True):
-        if places.count(place) > 1:
-            raise OptionError(f"two outputs go to {'stdout' if path == '-' else path}")
-        if path != "-":
-            check_writable(Path(path))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from swlds.colour import paint_lines, print_message
 from swlds.linked_input import input_name, read_module
-from swlds.output import check_writable, write_whole
+from swlds.output import check_outputs, check_writable, write_whole
 from swlds.printable import printable, printable_lines
 from swlds.worker import write_stdout
 
@@ -67,7 +67,7 @@ def uses_command(
     from swlds.report.words import count_noun
 
     if any(pages.values()):
-        _check_pages(pages)
+        _check_pages(path, pages)
     module = read_module(path)
     with in_source(module):
         report = report_uses(module, kernels, mcpu)
@@ -84,11 +84,10 @@ def uses_command(
     return 1
 
 
-def _check_pages(pages: dict[str, str | None]) -> None:
+def _check_pages(path: str, pages: dict[str, str | None]) -> None:
     from swlds.report.pages.files import check_folders
 
-    if (html_path := pages["html_path"]) not in (None, "-"):
-        check_writable(Path(str(html_path)))
+    check_outputs((pages["html_path"],), path)
     check_folders({name: folder for name, folder in pages.items() if name.endswith("_folder")})
 
 

@@ -12,7 +12,7 @@ from swlds.colour import is_coloured, paint, paint_lines
 from swlds.commands.modules import emit, module_printer, without_garbage_collection
 from swlds.errors import OptionError
 from swlds.linked_input import input_name, read_module
-from swlds.output import check_writable, write_whole
+from swlds.output import check_outputs, write_whole
 from swlds.printable import printable
 from swlds.worker import write_stdout
 
@@ -38,9 +38,8 @@ def opt_command(
     from swlds.passes.pipeline import parse_pipeline
     from swlds.report.remarks import remark_line, remarks_yaml
 
-    for target in (output, remarks_path):
-        if target is not None and target != "-":
-            check_writable(Path(target))
+    check_outputs((remarks_path,), path)
+    check_outputs((output, remarks_path))
     named = {step.pass_.name for step in parse_pipeline(passes)}  # wrong words are an error before the input is read
     if missing := [name for name in print_after if name not in named]:
         known = ", ".join(sorted(named)) or "no pass"

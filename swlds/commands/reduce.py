@@ -16,7 +16,7 @@ from typing import Any
 from swlds.colour import print_message
 from swlds.errors import OptionError
 from swlds.ir.llvm import read_input
-from swlds.output import check_writable, write_whole
+from swlds.output import check_outputs, write_whole
 from swlds.printable import printable
 from swlds.reducer.reduce import Progress, ReduceOptions, reduce_case
 from swlds.reducer.reduction import Reduction
@@ -61,11 +61,7 @@ def reduce_command(request: RunRequest, output: str, options: ReduceOptions, jso
 def _check_outputs(path: str, output: str, json_path: str | None) -> None:
     if path != "-" and os.path.realpath(output) == os.path.realpath(path):
         raise OptionError("OUT is IN, which is kept", hint="name another file")
-    if json_path is not None and os.path.realpath(output) == os.path.realpath(json_path):
-        raise OptionError("OUT and the file of --json are one", hint="name another file")
-    for name in (output, json_path):
-        if name not in (None, "-"):
-            check_writable(Path(str(name)))
+    check_outputs((output, json_path), path)
 
 
 def _progress(best: list[Reduction]) -> Progress:

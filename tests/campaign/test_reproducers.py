@@ -125,7 +125,9 @@ def test_a_generator_that_makes_no_module_has_no_commands(tmp_path: Path) -> Non
 def test_what_generators_print_is_no_part_of_the_report(tmp_path: Path) -> None:
     write_generator(tmp_path)
     with (tmp_path / "make.py").open("a") as stream:
-        stream.write("made = module\ndef module(seed):\n    print('hello')\n    os.system('echo hello')\n    return made(seed)\n")
+        stream.write(
+            "made = module\ndef module(seed):\n    print('hello')\n    os.system('echo hello')\n    return made(seed)\n"
+        )
     done = run_cli("campaign", write_campaign(tmp_path, MADE), "--out", tmp_path / "out", "--json", "-")
     assert json.loads(done.stdout)["buckets"][0]["command"] and not done.stderr.count("Traceback")
 
