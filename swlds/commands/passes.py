@@ -38,7 +38,7 @@ def opt_command(
     from swlds.passes.pipeline import parse_pipeline
     from swlds.report.remarks import remark_line, remarks_yaml
 
-    check_outputs((remarks_path,), path)
+    check_outputs((remarks_path,), path)  # OUT may be IN
     check_outputs((output, remarks_path))
     named = {step.pass_.name for step in parse_pipeline(passes)}  # wrong words are an error before the input is read
     if missing := [name for name in print_after if name not in named]:

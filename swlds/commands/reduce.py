@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import os
 import shlex
 import signal
 import sys
@@ -29,7 +28,7 @@ _ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 def reduce_command(request: RunRequest, output: str, options: ReduceOptions, json_path: str | None) -> int:
     """``swlds reduce``: 0 where the end was reached, 128 and the signal's number where one came; what is best so far is written
     then, too."""
-    _check_outputs(request.path, output, json_path)
+    check_outputs((output, json_path), request.path)
     best: list[Reduction] = []
     before = {number: signal.getsignal(number) for number in _ENDINGS}
     for number in (n for n in _ENDINGS if before[n] is not signal.SIG_IGN or n == signal.SIGINT):  # nohup
@@ -56,12 +55,6 @@ def reduce_command(request: RunRequest, output: str, options: ReduceOptions, jso
         if not best[0].has_run_line(output):
             print_message("warning", f"{printable(output)} has no RUN line, which cannot hold the words of its command")
     return code
-
-
-def _check_outputs(path: str, output: str, json_path: str | None) -> None:
-    if path != "-" and os.path.realpath(output) == os.path.realpath(path):
-        raise OptionError("OUT is IN, which is kept", hint="name another file")
-    check_outputs((output, json_path), path)
 
 
 def _progress(best: list[Reduction]) -> Progress:

@@ -372,6 +372,10 @@ def _verb(instruction: str) -> str:
 _CALLEE = re.compile(r'(?<=call ).*?@(?:"[^"]*"|[^\s(]+)')
 
 
+#: In front of the keys of what is beyond the limit; all others begin with a tool.
+_REST = "rest"
+
+
 @final
 @dataclass(slots=True)
 class FindingLog:
@@ -389,9 +393,9 @@ class FindingLog:
         key = finding.merge_key(site)
         with self._lock:
             if key not in self._found and len(self._found) >= self.limit:
-                key = ("rest", finding.likeness)
+                key = (_REST, finding.likeness)
                 if key not in self._found and len(self._found) >= 2 * self.limit:
-                    key = ("rest", finding.tool, finding.kind, finding.severity)
+                    key = (_REST, finding.tool, finding.kind, finding.severity)
                     finding = finding.of_its_kind()
             known = self._found.get(key)
             if known is None:
@@ -401,7 +405,8 @@ class FindingLog:
                 first = min(known, finding, key=lambda f: f.order)
                 self._sites[key].add(site)
                 merged = replace(first, count=known.count + finding.count, copies=len(self._sites[key]))
-                self._found[key] = merged if known.place == finding.place else merged.without_place()
+                is_of_several_lines = key[0] == _REST and known.place != finding.place
+                self._found[key] = merged.without_place() if is_of_several_lines else merged
 
     @property
     def is_full(self) -> bool:

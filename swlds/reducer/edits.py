@@ -17,7 +17,7 @@ from swlds.ir.types import METADATA, TOKEN, VOID, IntType, PointerType
 from swlds.ir.values import Constant, ConstantInt, ConstantKeyword, MetadataOperand, User, Value
 from swlds.reducer.control_flow import end_here, go_to, remove_instruction, zero_of
 from swlds.reducer.launches import integer_of
-from swlds.reducer.shortcuts import calls, jumps, slots
+from swlds.reducer.shortcuts import calls, jumps, slots, use_instead
 from swlds.run import RunRequest
 
 _FEATURES = '"target-features"="'
@@ -166,18 +166,12 @@ def launch_values(module: Module, kernel: str | None, request: RunRequest) -> li
         for axis, size in zip("xyz", sizes, strict=False):
             called = module.functions.get(f"llvm.amdgcn.{word}.id.{axis}")
             found = [u for u in called.users if isinstance(u, Instruction)] if called else []
-            edits += [functools.partial(_become, i, ConstantInt(i.type, size - 1)) for i in found]
+            edits += [functools.partial(use_instead, i, ConstantInt(i.type, size - 1)) for i in found]
     function = module.functions.get(kernel or "")
     for argument, spec in zip(function.arguments if function else (), request.args, strict=False):
         if argument.uses and isinstance(argument.type, IntType) and (value := integer_of(spec)) is not None:
             edits.append(functools.partial(argument.replace_all_uses_with, ConstantInt(argument.type, value)))
     return edits
-
-
-def _become(instruction: Instruction, value: Value) -> None:
-    if instruction.block is not None:
-        instruction.replace_all_uses_with(value)
-        instruction.erase()
 
 
 def results(module: Module, kernel: str | None) -> list[Edit]:
@@ -193,7 +187,7 @@ def results(module: Module, kernel: str | None) -> list[Edit]:
 
 def _use_operand(instruction: Instruction, operand: Any) -> None:
     if operand in instruction.operands:
-        _become(instruction, operand)
+        use_instead(instruction, operand)
 
 
 def operands(module: Module, kernel: str | None) -> list[Edit]:

@@ -40,11 +40,9 @@ def contents_of_launch(request: RunRequest) -> list[Less]:
 
 def _less_cluster(request: RunRequest) -> Iterator[RunRequest]:
     """One work-group, no cluster, one cluster, and as many clusters of fewer work-groups."""
-    given = request.options.cluster
-    if given is None:
+    if request.options.cluster is None:
         return
-    cluster = ((given,) if isinstance(given, int) else given) + (1,) * len(request.grid)
-    alone = request.options.but(cluster=None)
+    cluster, alone = _cluster(request), request.options.but(cluster=None)
     yield replace(request, grid=(1,) * len(request.grid), options=alone)
     yield replace(request, options=alone)
     if (one := cluster[: len(request.grid)]) != request.grid:
@@ -56,10 +54,15 @@ def _less_cluster(request: RunRequest) -> Iterator[RunRequest]:
             yield replace(request, grid=grid, options=request.options.but(cluster=sizes))
 
 
+def _cluster(request: RunRequest) -> tuple[int, ...]:
+    """Work-groups of a cluster that is asked for, at least as many numbers as the grid has."""
+    given = request.options.cluster
+    return ((given,) if isinstance(given, int) else given or ()) + (1,) * len(request.grid)
+
+
 def _less_grid(index: int, request: RunRequest) -> Iterator[RunRequest]:
     """Whole clusters, where they are asked for."""
-    given = request.options.cluster
-    cluster = ((given,) if isinstance(given, int) else given or ()) + (1,) * len(request.grid)
+    cluster = _cluster(request)
     for less in smaller_numbers(request.grid[index] // cluster[index], 1):
         yield replace(request, grid=(*request.grid[:index], less * cluster[index], *request.grid[index + 1 :]))
 

@@ -30,7 +30,7 @@ def slots(module: Module, kernel: str | None) -> list[Edit]:
                 elif i.opcode == "load" and (slot := _slot_of(i.operands[0])) is not None:
                     value = last.get(slot) or (first.get(slot) if block is not function.entry else None)
                     if value is not None and value.type == i.type:
-                        edits.append(functools.partial(_use_instead, i, value))
+                        edits.append(functools.partial(use_instead, i, value))
     return edits
 
 
@@ -45,11 +45,12 @@ def _slot_of(pointer: Value) -> Instruction | None:
     return pointer if isinstance(pointer, Instruction) and pointer.opcode == "alloca" else None
 
 
-def _use_instead(load: Instruction, value: Value) -> None:
-    if load.block is None or (isinstance(value, Instruction) and value.block is None):
+def use_instead(instruction: Instruction, value: Value) -> None:
+    """What used the result of an instruction uses a value, and the instruction goes; where both are still there."""
+    if instruction.block is None or (isinstance(value, Instruction) and value.block is None):
         return
-    load.replace_all_uses_with(value)
-    load.erase()
+    instruction.replace_all_uses_with(value)
+    instruction.erase()
 
 
 def jumps(module: Module, kernel: str | None) -> list[Edit]:
@@ -169,4 +170,4 @@ def _write_out_blocks(call: Instruction, function: Function) -> None:
     call.erase()
 
 
-__all__ = ["calls", "jumps", "slots"]
+__all__ = ["calls", "jumps", "slots", "use_instead"]

@@ -74,8 +74,7 @@ class _Running:
 class Trials:
     """Runs jobs in forks: ``jobs`` at a time, each with ``seconds`` of CPU time for making its module, as much or what
     ``seconds`` is later for what is done with it, and ``max_memory`` MiB (None: no bound), all in ``max_time`` seconds, then
-    ``OutOfTime`` comes. Each has a temporary folder, which goes with it; ``are_devices``: they
-    launch."""
+    ``OutOfTime`` comes. Each has a temporary folder, which goes with it; ``are_devices``: they launch."""
 
     def __init__(
         self,
