@@ -101,6 +101,8 @@ SYNC = {
     "copy copy2 vm1 barrier acquire read2-other": [(WAIT, E)],
     "copy copy2 vm1 barrier acquire read2-other vm0": [(WAIT, E), (RAW, E)],
     "copy load vm1 barrier acquire read-other vm0": [(WAIT, W)],
+    "copy load-only vm1 barrier acquire read-other vm0": [(WAIT, W)],
+    "load-only copy vm1 barrier acquire read-other vm0": [(WAIT, E), (RAW, E)],
     # LDS that was accessed before.
     "read copy vm0": [(WAR, W)],
     "read2 copy vm0": [],
@@ -300,6 +302,28 @@ def test_late_data_show_a_missing_wait() -> None:
         outs = {dma: run(words, "gfx942", checks="none", dma=dma)[1][1][:128].tolist() for dma in ("late", "early")}
         assert outs["early"] == [1000 + (i ^ 64) for i in range(128)]
         assert (outs["late"] == outs["early"]) == bool(late)
+
+
+@pytest.mark.parametrize("engine", ["reference", "wave"])
+def test_late_data_wait_however_much_lies_between(engine: str) -> None:
+    """Nothing but a wait, or the wave's end, lets them arrive. Wave 0 reads what wave 1 copies."""
+    words = "write barrier copy" + " write2" * 40 + " barrier acquire read-other"
+    out = run(words, "gfx942", checks="none", dma="late", engine=engine)[1][1]
+    assert out[:64].tolist() == [7] * 64
+
+
+@pytest.mark.parametrize(("words", "target"), [("copy-same vm0", "gfx942"), ("async-same async0", "gfx1250")])
+def test_copies_of_the_same_bytes_race_where_that_is_asked_for(words: str, target: str) -> None:
+    assert run(words, target)[0].findings == []
+    found = {(f.kind, f.severity) for f in run(words, target, same_value_races=True)[0].findings}
+    assert found == {(WAW, E)}
+
+
+@pytest.mark.parametrize("dma", ["late", "early"])
+def test_lanes_of_one_copy_that_write_one_place(dma: str) -> None:
+    """Found when the data arrive, in whatever order other copies do."""
+    result, _ = run("async-overlapping async2 async0", "gfx1250", dma=dma)
+    assert [(f.kind, "async.to.lds" in f.instruction) for f in result.findings] == [(WAW, True)]
 
 
 def test_a_finding_names_both_sites_and_the_right_number() -> None:

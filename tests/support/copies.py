@@ -96,6 +96,8 @@ WORDS = {
     "%o.N = shl i32 %id, 2\n"
     "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r.N, ptr addrspace(3) %u, i32 4, i32 %o.N, i32 0, i32 0, i32 0)",
     "async": "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %g, ptr addrspace(3) %own, i32 0, i32 0)",
+    "async-same": "%first.N = getelementptr i32, ptr addrspace(1) %src, i32 %lane\n%p.N = getelementptr i32, ptr addrspace(3) @one, i32 %lane\n"
+    "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %first.N, ptr addrspace(3) %p.N, i32 0, i32 0)",
     "async2": "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %h, ptr addrspace(3) %own2, i32 0, i32 0)",
     "store-async": "call void @llvm.amdgcn.global.store.async.from.lds.b32(ptr addrspace(1) %d, ptr addrspace(3) %own, i32 0, i32 0)",
     "read": "%v.N = load i32, ptr addrspace(3) %own, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
@@ -146,6 +148,9 @@ WORDS = {
     "write-other": "store i32 %x, ptr addrspace(3) %far, align 4",
     "add": '%a.N = atomicrmw add ptr addrspace(3) %own, i32 1 syncscope("workgroup") monotonic, align 4',
     "load": "%v.N = load i32, ptr addrspace(1) %h, align 4\nstore i32 %v.N, ptr addrspace(1) %d, align 4",
+    "load-only": "%v.N = load i32, ptr addrspace(1) %h, align 4",
+    "async-overlapping": "%m.N = lshr i32 %id, 1\n%p.N = getelementptr i32, ptr addrspace(3) @one, i32 %m.N\n"
+    "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %g, ptr addrspace(3) %p.N, i32 0, i32 0)",
     "store-source": "store i32 5, ptr addrspace(1) %g, align 4",
     "barrier": "call void @llvm.amdgcn.s.barrier()",
     "wave-barrier": "call void @llvm.amdgcn.wave.barrier()",
