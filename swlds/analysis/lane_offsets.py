@@ -15,7 +15,8 @@ import numpy as np
 from swlds.analysis.addresses import Expression, Kind, Symbol, evaluate
 from swlds.analysis.addresses.expression import Leaf, Node, add, constant, leaf, multiply, split_widened
 from swlds.analysis.lane_masks import LaneMasks
-from swlds.ir.model import Block
+from swlds.ir.model import Block, Instruction
+from swlds.ir.opcodes import CALLS
 
 Terms: TypeAlias = "list[tuple[Leaf, int]]"
 
@@ -42,6 +43,13 @@ def find_lane_offsets(address: Expression, masks: LaneMasks) -> np.ndarray[Any, 
     return np.broadcast_to(found, masks.present.shape)
 
 
+def _callee(symbol: Symbol) -> str:
+    """The function that it is the result of, where another file may say more of it."""
+    value = symbol.value
+    callee = value.called_function if isinstance(value, Instruction) and value.opcode in CALLS else None
+    return f", the result of {callee.brief}," if callee is not None and callee.is_declaration else ""
+
+
 def _without_carries(address: Expression) -> Expression:
     """Parts of widened sums stand by themselves where they can: what lanes have in common no longer hides what differs."""
     total = Expression(address.bits, address.constant, ())
@@ -57,7 +65,7 @@ def lies_in_lanes(address: Expression, stride: int, block: Block, masks: LaneMas
     """ "" where each active lane of a wave lies at the wave's base + its number times ``stride``; else what speaks against it."""
     offsets = find_lane_offsets(address, masks)
     if isinstance(offsets, Symbol):
-        return f"how {offsets} differs between lanes is not known"
+        return f"how {offsets}{_callee(offsets)} differs between lanes is not known"
     active = masks.of(block)[0]
     active = masks.present if active is None else active
     ones = np.uint64((1 << address.bits) - 1)

@@ -84,7 +84,7 @@ def _completed(request: RunRequest, options: ReduceOptions) -> RunRequest:
 
 
 def _summary(found: Reduction, output: str) -> str:
-    end = "" if found.is_done else "; not the end, which was not waited for"
+    end = "" if found.is_done else "; stopped before the end: it may not be the smallest"
     return f"{printable(str(found.bucket))}\n{found.size} in {found.trials} trials{end}\nagain: {found.again(output)}"
 
 

@@ -127,10 +127,7 @@ class Function(GlobalReference):
     def find_attribute(self, key: str) -> str | None:
         """The value of a function attribute, its own or of one of its groups; "" for a bare one, None where it has none."""
         attributes = self.signature.attributes
-        if (found := attributes.find(key)) is not None or self.module is None:
-            return found
-        values = (Attributes(self.module.attributes_of(number)).find(key) for number in attributes.groups)
-        return next((value for value in values if value is not None), None)
+        return attributes.find(key) if self.module is None else self.module.find_attribute(attributes, key)
 
     def change_attributes(self, *, drop: Callable[[str], bool] = lambda _: False, add: str = "") -> bool:
         """Take away the function attributes (entries as the printer writes them) that ``drop`` is true for, and add one; other

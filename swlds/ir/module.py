@@ -244,6 +244,13 @@ class Module:
             entries = self._entries[text] = self.syntax.parse_attribute_list(text, self)
         return entries
 
+    def find_attribute(self, attributes: Attributes, key: str) -> str | None:
+        """The value of an attribute of a list or of one of its groups; "" for a bare one, None where it has none."""
+        if (found := attributes.find(key)) is not None:
+            return found
+        values = (Attributes(self.attributes_of(number)).find(key) for number in attributes.groups)
+        return next((value for value in values if value is not None), None)
+
     def flag(self, name: str) -> str | None:
         """The value text of a module flag, such as ``i32 500`` for amdhsa_code_object_version."""
         for reference in self.named_metadata.get("llvm.module.flags", []):

@@ -18,10 +18,13 @@ from swlds.errors import SwldsError
 from swlds.golden.launch_lines import parse_launches
 from swlds.golden.runlines import find_run_commands
 from swlds.golden.shell import parse_script
+from swlds.reducer.bucket import Bucket
 from swlds.reducer.launches import HERE, OWN_OPTIONS, launch_words
 from swlds.run import RunRequest
 
 _FILE = re.compile(r"\A([^=:@]*[=:]@)(.+)\Z", re.DOTALL)
+#: Names that a report prints without quotes and that mean nothing else to FileCheck.
+_AS_IT_IS = re.compile(r"[\w.$-]+", re.ASCII)
 _QUOTED = re.compile(r"[\s'\"\\]")
 
 
@@ -67,15 +70,25 @@ def _nests(pipeline: Sequence[Sequence[str]]) -> bool:
     return any(pair in (("swlds", "check"), ("swlds", "update-checks")) for pair in pairs)
 
 
-def launch_lines(request: RunRequest, found: Iterable[tuple[str, str]]) -> list[str]:
-    """LAUNCH and EXPECT lines of a launch that finds these kinds, each on an object; none where they cannot say it."""
+def launch_lines(request: RunRequest, found: Iterable[Bucket]) -> list[str]:
+    """LAUNCH and EXPECT lines of a launch that finds these, each on an object; none where they cannot say it."""
     if request.lowered or not request.kernel:
         return []
     words = launch_words(request, request.kernel)
     line = " ".join(["; LAUNCH:", *(shlex.quote(word) if _QUOTED.search(word) else word for word in words)])
     if not line.isprintable() or not _is_launched(line, request):
         return []
-    return [line, *sorted({f"; EXPECT: {kind}{_on(name.lstrip('@'))}" for kind, name in found})]
+    return [line, *sorted({_expect_line(bucket) for bucket in found})]
+
+
+def _expect_line(bucket: Bucket) -> str:
+    return f"; EXPECT: {bucket.kind}{_on(bucket.object.lstrip('@'))} severity={bucket.severity}"
+
+
+def finding_check(bucket: Bucket) -> str:
+    """What FileCheck looks for in a report of a finding: the line that suppresses it has its kind and its object."""
+    name = bucket.object
+    return f"to suppress: {bucket.kind} " + (f"object={name}{{{{( |$)}}}}" if _AS_IT_IS.fullmatch(name) else "")
 
 
 def _is_launched(line: str, request: RunRequest) -> bool:

@@ -14,7 +14,7 @@ from swlds.ir.names import display_name
 from swlds.ir.reader import read_module
 from swlds.printable import printable
 from swlds.reducer.bucket import CRASH, DIFFERENCE, Bucket
-from swlds.reducer.header import launch_lines, run_line, seen_from
+from swlds.reducer.header import finding_check, launch_lines, run_line, seen_from
 from swlds.reducer.launches import HERE, OPT, pipeline
 from swlds.reducer.trials import READ, TIME
 from swlds.run import RunRequest
@@ -84,9 +84,9 @@ class Reduction:
     def _header(self, path: str | None) -> tuple[str | None, list[str]]:
         """The RUN line, where there can be one, and what stands below it: a CHECK line, or LAUNCH and EXPECT lines."""
         request = seen_from(None if path is None else os.path.dirname(os.path.abspath(path)), self.request)
-        kinds = {(bucket.kind, bucket.object) for bucket in [self.bucket, *self.others]}
-        is_launched = self.command == "run" and not self.test and all(kind in KINDS for kind, _ in kinds)
-        if is_launched and (launched := launch_lines(request, kinds)):
+        buckets = [self.bucket, *self.others]
+        is_launched = self.command == "run" and not self.test and all(bucket.kind in KINDS for bucket in buckets)
+        if is_launched and (launched := launch_lines(request, buckets)):
             return self._run_line(request), launched
         check = "" if self.test else self._words_of_report()
         run = self._run_line(request, check)
@@ -125,7 +125,7 @@ class Reduction:
     def _words_of_report(self) -> str:
         """What a report of the bucket says whatever the names and numbers are; empty where that is not known."""
         if self.bucket.kind in KINDS:
-            return self.bucket.kind
+            return finding_check(self.bucket)
         if self.bucket.kind == DIFFERENCE or self.bucket.kind[0].isupper():
             pieces = _PLAIN.findall(printable(self.bucket.what)[:_SHOWN])
             longest = max((piece.strip() for piece in pieces), key=len, default="")

@@ -170,6 +170,53 @@ def test_each_condition(name: str) -> None:
     assert plain(changed) == plain(module)
 
 
+ONLY_READ = "ptr addrspace(1) noalias readonly %in, ptr addrspace(1) noalias %out"
+#: In front of the copy, by a call of something that is not there -> may it write the source?
+CALLS_BEFORE = {
+    "call i64 @elsewhere() #1": ("", "", True),
+    "call i64 @elsewhere() memory(none)": ("", "", False),
+    "call i64 @elsewhere() memory(read)": ("", "", False),
+    "call i64 @elsewhere() memory(argmem: readwrite)": ("", "", True),
+    "call i64 @elsewhere() #7": ("", "attributes #7 = { nounwind memory(none) }", False),
+    "call i64 @elsewhere() #8": ("", "attributes #8 = { nounwind }", True),
+    "call i64 @elsewhere()": ("memory(none)", "", False),
+    "call i64 @elsewhere() ": ("memory(inaccessiblemem: write)", "", True),
+}
+
+
+@pytest.mark.parametrize("call", CALLS_BEFORE)
+@pytest.mark.parametrize("arguments", [APPLIES.arguments, ONLY_READ])
+def test_calls_in_front_may_write_unless_they_promise(call: str, arguments: str) -> None:
+    """By the call's attributes or the function's; what a kernel only reads, and nothing else reaches, nobody writes."""
+    promise, group, may_write = CALLS_BEFORE[call]
+    text = replace(APPLIES, before=f"  %called = {call}", arguments=arguments).text()
+    text = text.replace("declare void @elsewhere()", "")
+    groups = "\nattributes #1 = { convergent }\n" if "#1" in call else "\n"
+    module = swlds.parse(f"{text}\ndeclare i64 @elsewhere() {promise}{groups}{group}\n")
+    (remark,) = swlds.opt(module, "gather-to-lds", mcpu="gfx1250", block=(256,), verify_each=True).remarks
+    if may_write and arguments is not ONLY_READ:
+        assert remark.name == "NotGathered"
+        assert "a call in front of it may write its source" in remark.text
+    else:
+        assert remark.name == "Gathered"
+
+
+def test_a_store_in_front_to_an_argument_that_may_be_the_source() -> None:
+    """``readonly`` alone does not say that nothing else writes there."""
+    store = "  store i32 7, ptr addrspace(1) %out"
+    for words, name in (("noalias readonly", "Gathered"), ("readonly", "NotGathered"), ("", "NotGathered")):
+        copy = replace(APPLIES, before=store, arguments=f"ptr addrspace(1) {words} %in, ptr addrspace(1) %out")
+        assert [r.split(":")[0] for r in gather(copy, "gfx942")[1]] == [name], words
+
+
+def test_the_remark_names_the_function_whose_result_is_not_known() -> None:
+    """Somebody can link it in."""
+    called = replace(APPLIES, number="%k = call i32 @id() memory(none)\n  %n = add i32 %k, 0").text()
+    module = swlds.parse(called + "\ndeclare i32 @id()\n")
+    (remark,) = swlds.opt(module, "gather-to-lds", mcpu="gfx942", block=(256,)).remarks
+    assert "how %k, the result of @id, differs between lanes is not known" in remark.text
+
+
 def plain(module: Module) -> list[str]:
     """Its lines without LLVM's comments, which do not stay in functions that were looked into."""
     return [line.split(" ; ")[0].rstrip() for line in str(swlds.opt(module, "")).splitlines()]

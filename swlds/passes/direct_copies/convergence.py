@@ -11,7 +11,7 @@ from swlds.ir.model import Function, Instruction
 def make_convergent(functions: Iterable[Function]) -> None:
     """Mark the functions and all that call them: lanes may not be parted in front of a call that asks for the first one."""
     for function in find_reachable(functions, _callers):
-        if "convergent" not in function.signature.attributes.entries:
+        if function.find_attribute("convergent") is None:
             function.signature.attributes.entries.append("convergent")
 
 

@@ -75,6 +75,8 @@ class Memory:
         """Nothing that the kernel reaches writes what the access reads."""
         if source.space == CONSTANT or source.instruction.find_metadata("invariant.load") is not None:
             return True
+        if source.objects and all(_is_only_read(o) for o in source.objects):
+            return True
         key = (kernel, source.objects, source.space)
         if key not in self._constant:
             reached = find_reachable([kernel], _callees)
@@ -83,8 +85,9 @@ class Memory:
 
     def _may_write(self, function: Function, source: Access) -> bool:
         if function.is_declaration:
-            return find_facts(function.name) is None
-        return any(self.writes(i, source) or (is_opaque(i) and not _callees_of(i)) for i in function.instructions())
+            promise = function.find_attribute("memory")
+            return find_facts(function.name) is None and (promise is None or "write" in promise)
+        return any(self.writes(i, source) or (may_store(i) and not _callees_of(i)) for i in function.instructions())
 
     def writes(self, instruction: Instruction, source: Access) -> bool:
         """It may write bytes that ``source`` reads."""
@@ -123,6 +126,24 @@ class Memory:
         spaces = ordered_spaces(self.module, i)
         is_far = scope_level(scope) != WAVE_SCOPE and not scope.endswith("one-as")
         return is_far and (spaces == BOTH or (is_lds_enough and LDS_CLOCK in spaces))
+
+
+def _is_only_read(found: Object) -> bool:
+    """A kernel's argument through which nobody writes, and whose memory nothing else reaches."""
+    if not isinstance(found, Argument) or found.function is None or not found.function.is_kernel:
+        return False
+    return all(found.attributes.find(word) is not None for word in ("noalias", "readonly"))
+
+
+def _may_write_memory(call: Instruction) -> bool:
+    """Neither the call nor the function that it calls promises by ``memory(...)`` that nothing is written."""
+    assert call.function is not None and call.function.module is not None, "a call of a module"
+    callee = call.called_function
+    promises = [
+        call.function.module.find_attribute(call.fields["attributes"], "memory"),
+        None if callee is None else callee.find_attribute("memory"),
+    ]
+    return all(promise is None or "write" in promise for promise in promises)
 
 
 def find_limits(module: Module, target: Target) -> dict[str, int]:
@@ -171,6 +192,11 @@ def is_opaque(instruction: Instruction) -> bool:
     facts = find_facts(callee.name)
     known = find_intrinsic(display_name(callee.name)) if callee.is_declaration else None
     return (facts is None and known is None) or (facts is not None and (facts.touches is None or facts.ends_wave))
+
+
+def may_store(instruction: Instruction) -> bool:
+    """It is a call of something unknown that does not promise to write nothing."""
+    return is_opaque(instruction) and _may_write_memory(instruction)
 
 
 def _callees(function: Function) -> Iterable[Function]:
