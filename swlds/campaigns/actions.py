@@ -92,6 +92,12 @@ class Job:
         return make_request(self.path, self.launch, self.item["words"])
 
 
+def find_size(item: Mapping[str, Any], scratch: str) -> int:
+    """Bytes of an item's module, also of what was made before its process died; 0 for none."""
+    made = Path(scratch, GENERATED)
+    return made.stat().st_size if made.exists() else int(item["size"])
+
+
 class ChangedInput(SwldsError):
     """A file that is not what the plan saw: the result would be kept under the wrong key."""
 

@@ -101,7 +101,11 @@ def run_item(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) ->
     ``engine``."""
     start, used = time.monotonic(), os.times()
     for trial in range(TRIES):
-        outcome, reason = _fork(item, batch, scratch)
+        own = tempfile.mkdtemp(dir=scratch)
+        try:
+            outcome, reason = _fork(item, batch, own)
+        finally:
+            shutil.rmtree(own, ignore_errors=True)
         if reason != "killed" or trial:
             break
     now = os.times()
@@ -111,14 +115,15 @@ def run_item(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) ->
     return {**named, **outcome, "seconds": seconds, "cpu_seconds": round(spent, 6)}
 
 
-def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tuple[dict[str, Any], str]:
-    """The outcome of one trial, and why the child died if it did."""
+def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], own: str) -> tuple[dict[str, Any], str]:
+    """The outcome of one trial, and why the child died if it did. ``own``: its folder."""
+    from swlds.campaigns.actions import find_size
     from swlds.campaigns.verdicts import of_death, of_error
 
     stages = ["start"]
     try:
         found = run_in_worker(
-            lambda tell: _be_child(item, batch, scratch, tell),
+            lambda tell: _be_child(item, batch, own, tell),
             timeout=batch["timeout"],
             max_memory=batch["max_memory"],
             place=str(item["source"].get("file", item["input"])),
@@ -128,9 +133,9 @@ def _fork(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str) -> tu
     except SwldsError as error:
         reason = str(getattr(error, "reason", ""))
         error.message = _say_what_ended(error.message, reason, stages[-1], batch["timeout"])
-        return {**of_error(error, stages[-1]).as_json(), "bytes": item["size"]}, reason
+        return {**of_error(error, stages[-1]).as_json(), "bytes": find_size(item, own)}, reason
     if isinstance(found, Finding):
-        return {**of_death(found, stages[-1]).as_json(), "bytes": item["size"]}, ""
+        return {**of_death(found, stages[-1]).as_json(), "bytes": find_size(item, own)}, ""
     return found, ""
 
 
@@ -143,18 +148,14 @@ def _say_what_ended(message: str, reason: str, stage: str, timeout: float) -> st
     return message
 
 
-def _be_child(item: Mapping[str, Any], batch: Mapping[str, Any], scratch: str, tell: Teller) -> dict[str, Any]:
+def _be_child(item: Mapping[str, Any], batch: Mapping[str, Any], own: str, tell: Teller) -> dict[str, Any]:
     from swlds.campaigns.actions import Job
     from swlds.cli import run_words
 
-    own = tempfile.mkdtemp(dir=scratch)
     put_temporary_files_in(own)
     os.chdir(batch["folder"])
     os.environ[ENGINE_VARIABLE] = batch["engine"]  # the campaign's, wherever this process is
-    try:
-        return Job(item, own, tell.stage, run_words).perform()
-    finally:
-        shutil.rmtree(own, ignore_errors=True)
+    return Job(item, own, tell.stage, run_words).perform()
 
 
 if __name__ == "__main__":

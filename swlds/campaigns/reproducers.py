@@ -57,23 +57,18 @@ def add_reproducers(summary: Summary, items: Iterable[Item], folder: Path, out: 
             launch = launch_words({**made, **launch}, item.do)
         if bucket.module:
             bucket.command = shlex.join(_again_words(bucket, item, launch, folder, limits))
-            bucket.reduce = _reduce_command(bucket, item, launch, folder, limits)
+            bucket.reduce = _reduce_command(bucket, item, launch, folder, out, limits)
 
 
 def _write_generated(item: Item, folder: Path, out: Path, limits: Limits) -> tuple[str, dict[str, Any]]:
     """The generator's module as a file, and its launch; "" where it makes none any more."""
-    name = hashlib.sha256(item.id.encode("utf-8", "replace")).hexdigest()[:12]
-    stem = out.absolute() / FOLDER / name  # before the folder is another one
+    whole = out.absolute()  # before the folder is another one
 
     def make(tell: object) -> dict[str, Any]:
         os.dup2(2, 1)  # what it prints is no part of the report
         os.chdir(folder)
         text, launch = read_made(call_generator(item.source))
-        try:
-            stem.parent.mkdir(exist_ok=True)
-        except OSError as error:
-            raise InputError(f"cannot make the folder: {error.strerror}", location=str(stem.parent)) from None
-        target = stem.with_suffix(".ll" if isinstance(text, str) else ".bc")
+        target = _make_folder(whole) / (_digest(item.id) + (".ll" if isinstance(text, str) else ".bc"))
         write_whole(target, text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
         return {"path": str(target), "launch": launch}
 
@@ -82,6 +77,20 @@ def _write_generated(item: Item, folder: Path, out: Path, limits: Limits) -> tup
     except SwldsError:
         return "", {}
     return (made["path"], made["launch"]) if isinstance(made, dict) else ("", {})
+
+
+def _make_folder(out: Path) -> Path:
+    """Of modules that were made, and are made of the lines that reduce."""
+    folder = out.absolute() / FOLDER
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise InputError(f"cannot make the folder: {error.strerror}", location=str(folder)) from None
+    return folder
+
+
+def _digest(name: str) -> str:
+    return hashlib.sha256(name.encode("utf-8", "replace")).hexdigest()[:12]
 
 
 def _again_words(
@@ -139,16 +148,21 @@ def _launch_words(item: Item, launch: Mapping[str, Any], folder: Path) -> list[s
     return words
 
 
-def _reduce_command(bucket: Bucket, item: Item, launch: Mapping[str, Any], folder: Path, limits: Limits) -> str:
+def _reduce_command(
+    bucket: Bucket, item: Item, launch: Mapping[str, Any], folder: Path, out: Path, limits: Limits
+) -> str:
     """The command that makes the module smaller: by the failure's kind where ``reduce`` has the item's command, else by what the
-    command says. Empty where neither sees the failure."""
-    target = str(Path(bucket.module).with_suffix(".reduced.ll"))
-    words = ["swlds", "reduce", bucket.module, "-o", target]
+    command says. Empty where neither sees the failure, or the folder of what comes out cannot be made."""
     verdict = bucket.smallest["verdict"]
     message = bucket.smallest["message"]
     is_bound = bucket.kind in ("over-limit", "under-limit") or message.startswith(tuple(f"{key}: " for key in BOUNDS))
     if item.do == "check" or is_bound or verdict in ("LOST", "MEMORY"):
         return ""
+    try:
+        target = _make_folder(out) / f"{_digest('/'.join(bucket.key))}-{Path(bucket.module).stem}.ll"
+    except InputError:
+        return ""
+    words = ["swlds", "reduce", bucket.module, "-o", str(target)]
     if bucket.stage == "read" and verdict == "ERROR" and bucket.kind in _ERRORS:  # whatever reads it
         return shlex.join([*words, "--command", "lower", "--kind", _ERRORS[bucket.kind]])
     kind = _reduced_kind(bucket, item)

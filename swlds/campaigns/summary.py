@@ -72,6 +72,11 @@ class Bucket:
         }
 
 
+def _size(row: Row) -> tuple[bool, int, str]:
+    """By which the smallest of a bucket is found; where no module was made it is last."""
+    return not row["bytes"], row["bytes"], row["id"]
+
+
 @final
 class Summary:
     """Items and their rows. ``rows``: by key; an item without a row was not run."""
@@ -111,7 +116,7 @@ class Summary:
                 continue
             bucket = found.setdefault(bucket_of(row), Bucket(*bucket_of(row)))
             bucket.words[word] += 1
-            if not bucket.smallest or (row["bytes"], name) < (bucket.smallest["bytes"], bucket.smallest["id"]):
+            if not bucket.smallest or _size(row) < _size(bucket.smallest):
                 bucket.smallest = row
         return sorted(found.values(), key=lambda b: (not b.is_bad, -b.count, b.key))
 
@@ -130,7 +135,8 @@ class Summary:
                 if small["message"] and small["message"] != bucket.operation
                 else [f"{words}: {bucket.title}"]
             )
-            lines.append(f"    smallest: {printable(small['id'])} ({small['bytes']} bytes)")
+            size = f" ({small['bytes']} bytes)" if small["bytes"] else ""
+            lines.append(f"    smallest: {printable(small['id'])}{size}")
             lines += [f"    {title}: {printable(text)}" for title, text in _commands(bucket) if text]
         if len(self.buckets) > SHOWN:
             lines.append(f"and {count_noun(len(self.buckets) - SHOWN, 'bucket')} more, in summary.json")

@@ -112,7 +112,45 @@ def test_each_printed_line_shows_the_failure(name: str, tmp_path: Path) -> None:
     again = shell(bucket.command, tmp_path)
     assert again.returncode and says in again.stdout + again.stderr, (bucket.command, again)
     reduced = shell(bucket.reduce, tmp_path)
-    assert not reduced.returncode and (folder / "k.reduced.ll").exists(), (bucket.reduce, reduced)
+    [made] = (folder / "out" / "reproducers").glob("*-k.ll")
+    assert not reduced.returncode and made.read_text(), (bucket.reduce, reduced)
+    assert sorted(path.name for path in folder.glob("*.ll")) == ["k.ll"]  # which a pattern of inputs would match
+
+
+def test_buckets_of_one_module_are_reduced_to_files_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "k.ll").write_text(RACE)
+    launch = 'launch = { block = 2, args = ["i32[16]=zero"] }'
+    text = f'[[inputs]]\nfiles = "*.ll"\n{launch}\n[[actions]]\ndo = "run"\n[[actions]]\ndo = "validate"\n'
+    path = write_campaign(tmp_path, text)
+    buckets = run_campaign(path).summary.buckets
+    outs = [shlex.split(b.reduce)[4] for b in buckets]
+    assert len(buckets) == 2 and len({*outs}) == 2
+    for bucket, out in zip(buckets, outs, strict=True):
+        assert not shell(bucket.reduce, tmp_path).returncode and Path(out).read_text()
+    assert [b.key for b in run_campaign(path, resume=True).summary.buckets] == [b.key for b in buckets]
+
+
+def test_the_smallest_of_modules_whose_process_died(tmp_path: Path) -> None:
+    """Its size is that of what the generator made; no number goes for one that made none."""
+    (tmp_path / "make.py").write_text(
+        f"import os\n\nTEXT = {ENDLESS!r}\n\n\ndef module(size):\n"
+        "    return TEXT + ';' * (0 if size == 11 else size) if size else os._exit(3)\n"
+    )
+    text = """
+    [limits]
+    timeout = 2
+    [[inputs]]
+    generator = "make.py:module"
+    grid = { size = [0, 10, 11, 12] }
+    launch = { block = 2, args = ["i32[16]=zero"] }
+    [[actions]]
+    do = "run"
+    """
+    summary = run_campaign(write_campaign(tmp_path, text)).summary
+    late = next(b for b in summary.buckets if "TIMEOUT" in b.words)
+    died = next(b for b in summary.buckets if b is not late)
+    assert late.count == 3 and late.smallest["bytes"] == len(ENDLESS) and "size=11" in late.smallest["id"]
+    assert not died.smallest["bytes"] and "(0 bytes)" not in summary.text()
 
 
 def test_a_generator_that_makes_no_module_has_no_commands(tmp_path: Path) -> None:
