@@ -169,9 +169,9 @@ class _Cycle:
         """``modulus``: only the remainder counts; 0 for none."""
         if isinstance(leaf, Symbol):
             if leaf.kind is Kind.LOOP:
-                if leaf.value is not self._header or not modulus:
+                if leaf.value is not self._header or not (modulus or leaf.limit < _MOST):
                     return False
-                self._modulus = lcm(self._modulus, modulus)
+                self._modulus = lcm(self._modulus, modulus or leaf.limit + 1)  # none comes behind the last round
                 return self._modulus <= _MOST
             return self._follow_value(leaf)
         first = leaf.arguments[0]
@@ -210,7 +210,7 @@ class _Cycle:
 
     def at(self, round_: int) -> LaneMasks:
         """What is known in a round."""
-        rounds = {Symbol(Kind.LOOP, self._header): np.uint64(round_)} if self._header is not None else {}
+        rounds = {self._values.rounds_of(self._header): np.uint64(round_)} if self._header is not None else {}
         return self._masks.knowing({**self._fixed, **rounds, **self._state(round_)})
 
     def _state(self, round_: int) -> Mapping[Symbol, Any]:

@@ -177,6 +177,19 @@ def test_words_of_another_order_and_another_address() -> None:
     )
 
 
+def test_different_mistakes_of_one_load_are_told_apart() -> None:
+    """Member 0 leaves itself out; what member 1 passes is another mask. Each cluster does so once."""
+    lines = f"{mask_of('2', '3')}\n{load(32, '%m')}"
+    found = [f for f in launch(lines, "", cluster=2).findings if f.kind == MASK]
+    assert sorted((f.message.split()[0], f.count) for f in found) == [("Members", 2), ("The", 2)]
+
+
+def test_words_of_a_second_signal() -> None:
+    """It may come from the same wave."""
+    (found,) = launch(first_wave(f"{SIGNAL}\n{SIGNAL}") + f"\n{AWAIT}", "a group of which two waves signal").findings
+    assert found.kind == "divergent-barrier" and "signals the cluster's barrier a second time" in found.message
+
+
 def test_without_barriercheck_only_what_stops_groups_is_said() -> None:
     wrong = MISTAKES["different addresses"][0]
     assert kinds(launch(wrong, "", checks="none")) == []

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import swlds
-from tests.support.clusters import AWAIT, SIGNAL, first_wave, kinds, module, run, store
+from tests.support.clusters import AWAIT, SIGNAL, WAIT, first_wave, kinds, module, only, plain_copy, run, store
 
 RAW, WAW, WAR = ("race-raw", "error"), ("race-waw", "error"), ("race-war", "error")
 BARRIER = "call void @llvm.amdgcn.s.cluster.barrier()"
@@ -139,3 +139,15 @@ def test_words_of_a_race_in_a_cluster() -> None:
     text = module(handed(BARRIER, 64), block=64)
     _, result = run(text, 4, 64, np.zeros(1, np.uint32), np.zeros(256, np.uint32), cluster=2)
     assert any("nothing at cluster or agent scope orders the two work-groups" in f.message for f in result.findings)
+
+
+def test_words_of_a_race_of_a_copy_in_a_cluster() -> None:
+    """The first member stores to what the other one copies; the same scopes as for a load would order them."""
+    stores = "store i32 7, ptr addrspace(1) %src, align 4"
+    body = only("%leader = icmp eq i32 %flat, 0", stores, "leader", f"{plain_copy(32, '%src')}\n{WAIT}")
+    for cluster, scopes in ((2, "cluster or agent"), (1, "agent")):
+        _, result = run(
+            module(body.replace("i32 %flat", "i32 %group")), 2, 32, np.zeros(64, np.uint32), cluster=cluster
+        )
+        words = f"nothing at {scopes} scope orders the two work-groups"
+        assert any("async.to.lds" in f.instruction and words in f.message for f in result.findings), result.findings

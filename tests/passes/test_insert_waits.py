@@ -50,6 +50,37 @@ def test_pipelines_get_exact_waits(pipeline: Pipeline) -> None:
     assert [r.name for r in again.remarks] == ["NothingMissing"] and str(again) == str(swlds.opt(mended, ""))
 
 
+#: How the counter of a loop is written -> is the wait exact? Numbers that the program promises nothing of are bounded by the test.
+COUNTERS = {
+    "add nuw i32": ("", "", True),
+    "add i32, a constant bound": ("ult", "7", True),
+    "add i32, at most": ("ule", "6", True),
+    "add i32, another than": ("ne", "7", True),
+    "add i32, signed": ("slt", "7", True),
+    "signed remainder": ("slt", "%count", True),
+    "signed remainder of a constant bound": ("sle", "6", True),
+    "may wrap": ("ult", "%count", False),
+    "a test that others pass, too": ("sgt", "-5", False),
+}
+
+
+@pytest.mark.parametrize("name", COUNTERS)
+@pytest.mark.parametrize("cpu", ["gfx942", "gfx1250"])
+def test_counters_that_promise_nothing(name: str, cpu: str) -> None:
+    word, bound, is_exact = COUNTERS[name]
+    pipeline = Pipeline(cpu, 3, 2, 1, "modulo")
+    made = pipeline.text()
+    if word:
+        made = made.replace("add nuw nsw", "add").replace("%out)", "%out, i32 %count)" if "%" in bound else "%out)")
+        made = re.sub(r"icmp \w+ (i32 %\w+), \S+", rf"icmp {word} \1, {bound}", made)
+    if "remainder" in name:
+        made = made.replace("urem", "srem").replace("%ahead = add", "%ahead = add nsw")
+    mended = swlds.opt(swlds.parse(made), "insert-waits", verify_each=True)
+    assert copy_waits(mended) == ([2, 0] if is_exact else [0])
+    if bound.isdigit():
+        assert pipeline.run(mended, CHECKS) == (True, [])
+
+
 @pytest.mark.parametrize("pipeline", PIPELINES[::6] + PIPELINES[4::6], ids=lambda p: f"{p.cpu}-{p.stages}-{p.copies}")
 def test_mended_pipelines_compute_what_they_should(pipeline: Pipeline) -> None:
     mended = swlds.opt(swlds.parse(pipeline.text()), "insert-waits")

@@ -166,6 +166,14 @@ class Expression:
         divisor = gcd(1 << self.bits, self.constant, *(factor for _, factor in self.terms))
         return divisor & -divisor
 
+    def is_natural(self) -> bool:
+        """Read as a signed number it is not negative."""
+        half = 1 << (self.bits - 1)
+        if self.limit < half:
+            return True
+        least = sum(_bounds(found, _signed(factor, self.bits), half)[0] for found, factor in self.terms)
+        return self.signed_fits and self.fits and _signed(self.constant, self.bits) + least >= 0
+
     def is_uniform(self) -> bool:
         """All active lanes of a wave have the same value, by what is known."""
         return all(s.kind not in (Kind.LANE, Kind.DIVERGENT) for s in self.symbols)
@@ -256,9 +264,8 @@ def add(a: Expression, b: Expression, fits: bool = False, signed_fits: bool = Fa
     return _sum(a.bits, [(a, 1), (b, 1)], fits, signed_fits)
 
 
-def count_rounds(start: Expression, step: Expression, loop: Any, fits: bool, signed_fits: bool) -> Expression:
+def count_rounds(start: Expression, step: Expression, rounds: Symbol, fits: bool, signed_fits: bool) -> Expression:
     """What starts at ``start`` and gets ``step`` more in each round of a loop. ``fits``, ``signed_fits``: it never wraps."""
-    rounds = Symbol(Kind.LOOP, loop)
     if step.number is None:
         return add(start, multiply(step, leaf(rounds, start.bits)))
     count = Expression(start.bits, 0, ((rounds, 1),))
@@ -393,7 +400,7 @@ def shift_right(a: Expression, b: Expression, signed: bool) -> Expression | None
 
 def divide(a: Expression, b: Expression, signed: bool) -> tuple[Expression | None, Expression | None]:
     """Quotient and remainder."""
-    if b.number == 0 or (signed and (a.limit | b.limit) >> (a.bits - 1)):
+    if b.number == 0 or (signed and not (a.is_natural() and b.is_natural())):
         return None, None
     if b.number is None:
         return _node("udiv", a, b), _node("urem", a, b)

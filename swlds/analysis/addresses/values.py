@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, final
 
@@ -35,6 +36,7 @@ from swlds.analysis.addresses.expression import (
     subtract,
     widen,
 )
+from swlds.analysis.addresses.trip_counts import find_most_rounds
 from swlds.analysis.graph import Dominators, find_loops
 from swlds.analysis.reconvergence import find_irreducible, order_blocks
 from swlds.analysis.uniformity import find_uniformity
@@ -90,6 +92,7 @@ class FunctionValues:
         self.divergent = find_uniformity(
             self.blocks, self._varies, _may_change, _is_uniform, self._irreducible
         ).divergent
+        self._rounds: dict[Block, Symbol] = {}
         self._known: dict[Value, Expression] = {}
         for block in self.blocks:
             for instruction in block:
@@ -131,6 +134,15 @@ class FunctionValues:
                     rest = subtract(address, leaf(symbol, address.bits))
                     return space, add(start, narrow(rest, start.bits))
         return None
+
+    def rounds_of(self, header: Block) -> Symbol:
+        """How often the loop's header was entered from its inside, and at most is."""
+        found = self._rounds.get(header)
+        if found is None:
+            most = find_most_rounds(header, self._loops.get(header, set()))
+            whole = Symbol(Kind.LOOP, header)
+            found = self._rounds[header] = whole if most is None or most > whole.limit else replace(whole, limit=most)
+        return found
 
     def is_back_edge(self, source: Block, target: Block | None) -> bool:
         """From a block of a natural loop to its header."""
@@ -304,7 +316,8 @@ class FunctionValues:
         known = [s for s in steps if s is not None]
         if len(known) < len(steps) or any(s[0] != known[0][0] for s in known):
             return None
-        return count_rounds(first, known[0][0], block, all(s[1] for s in known), all(s[2] for s in known))
+        fits, signed_fits = (all(s[k] for s in known) for k in (1, 2))
+        return count_rounds(first, known[0][0], self.rounds_of(block), fits, signed_fits)
 
     def _step(self, value: Value, phi: Instruction, loop: set[Block]) -> tuple[Expression, bool, bool] | None:
         """What a round makes ``value`` more than ``phi``, and whether that never wraps as a natural and as a signed number."""

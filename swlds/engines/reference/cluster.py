@@ -133,8 +133,8 @@ class Cluster:
         if "barriercheck" not in self.machine.launch.options.checks:
             return
         message = (
-            "A second wave of the work-group signals the cluster's barrier, which counts work-groups: it is complete before "
-            "others have come"
+            "The work-group signals the cluster's barrier a second time; the barrier counts signals of work-groups, and is "
+            "complete before others have come"
         )
         self.machine.reports.add(wave.frame, instruction, int(wave.frame.mask.argmax()), "divergent-barrier", message)
 

@@ -265,7 +265,7 @@ class CopyRules:
         verb, did, words = WORDS[kind]
         title, why = (
             f"{words} race",
-            "nothing orders the two" if near else "nothing at agent scope orders the two work-groups",
+            "nothing orders the two" if near else order.missing_between(group),
         )
         end = self._ends.get((era, site >> NUMBER_SHIFT))
         if kind == "race-waw" and not book.same_value and self._writes(access, which, int(access.at[which])):

@@ -149,6 +149,11 @@ class WaveOrder:
         """Is a group in the cluster of this wave?"""
         return self._cluster_of is None or self._cluster_of(group) == self._cluster_of(self.group)
 
+    def missing_between(self, group: int) -> str:
+        """Of a race with another work-group: what would order the two."""
+        scopes = "cluster or agent" if self.is_clustered and self.shares_cluster(group) else "agent"
+        return f"nothing at {scopes} scope orders the two work-groups"
+
     def reaches(self, group: int, scope: int) -> bool:
         """Does a scope of this wave reach a group?"""
         near = group == self.group or (scope == CLUSTER_SCOPE and self.shares_cluster(group))

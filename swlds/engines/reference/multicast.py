@@ -185,7 +185,7 @@ class Multicast:
             other=other,
             places=places,
         )
-        self.launch.log.add(found, (load.instruction, severity))
+        self.launch.log.add(found, (load.instruction, severity, partner is None))
 
     def _item(self, wave: WaveView, lanes: Array) -> tuple[int, int, int]:
         return self.launch.geometry.item_index(wave.wave_number * wave.wave_size + int(np.argmax(lanes)))

@@ -280,10 +280,8 @@ class Access:
         elif reach:
             end = "work-group" if reach == GROUP_SCOPE else "cluster"
             why = f"the scope of an atomic ends at its {end}, and nothing orders the two"
-        elif not near and order.is_clustered and order.shares_cluster(group):
-            why = "nothing at cluster or agent scope orders the two work-groups"
         elif not near:
-            why = "nothing at agent scope orders the two work-groups"
+            why = order.missing_between(group)
         index = book.launch.geometry.group_index(group)
         whose = f"wave {slot}" if near else f"work-group {index}"
         message = f"{title}: {verb} of size {self.size} of {name}, which {whose} {did}; {why}"
