@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, final
@@ -15,6 +16,8 @@ SEED = "seed"
 _RANGE = re.compile(r"(-?[0-9]{1,18})\.\.(-?[0-9]{1,18})\Z")
 _NAME = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
+#: In texts: what ends a value in an item's id, and what is a value of another type.
+_ODD, _LIKE_ANOTHER = re.compile(r'[],"]'), re.compile(r"True|False|[-+]?(?:inf|nan|[0-9][0-9.e+-]*)")
 Grid = Mapping[str, Sequence[Any]]
 
 
@@ -98,6 +101,12 @@ class Filler:
 
 
 def describe(point: Mapping[str, Any], used: set[str]) -> str:
-    """``[width=4,seed=7]``, empty where nothing was used."""
-    words = [f"{name}={value}" for name, value in point.items() if name in used]
+    """``[width=4,seed=7]``, empty where nothing was used; different points have different words."""
+    words = [f"{name}={_word(value)}" for name, value in point.items() if name in used]
     return f"[{','.join(words)}]" if words else ""
+
+
+def _word(value: Any) -> str:
+    """A value; a text in quotes where it would look like something else."""
+    is_odd = isinstance(value, str) and (_ODD.search(value) or _LIKE_ANOTHER.fullmatch(value))
+    return json.dumps(value, ensure_ascii=False) if is_odd else str(value)

@@ -139,6 +139,8 @@ class _Planner:
         self._checked: dict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {}
         self._origins: dict[tuple[str, ...], Mapping[str, Any]] = {}
         self._names: dict[tuple[str, ...], tuple[str, ...]] = {}
+        #: What is done under each id, by who had it first.
+        self._first: dict[str, tuple[object, ...]] = {}
 
     def items(self) -> Iterator[Item]:
         for given in self._spec.inputs:
@@ -197,7 +199,7 @@ class _Planner:
         if action.do == "check" and len(origin) == 1:
             named += self._named_by_test(title)
         files = [self._hash(path, given.table.place)[0] for path in named]
-        name = f"{title}{describe(point, used)}: {action.name}"
+        name = self._name(f"{title}{describe(point, used)}", given, action, (launch, words, depends))
         known = [name, content, action.do, words, launch, files, depends, limits, self._version]
         if action.do in _LAUNCHES or action.do == "check":
             known.append(launch.get("engine") or default_engine())
@@ -218,6 +220,12 @@ class _Planner:
             words,
             launch,
         )
+
+    def _name(self, what: str, given: Input, action: Action, how: tuple[object, ...]) -> str:
+        """The item's id. Where another input does otherwise with the same file, it has its input's name, too."""
+        name = f"{what}: {action.name}"
+        first = self._first.setdefault(name, how)
+        return name if first == how else f"{what} ({given.name}): {action.name}"
 
     def _look_at_generator(self, generator: tuple[str, str], given: Input) -> str:
         """The digest of its file and of those that it imports from its folder."""

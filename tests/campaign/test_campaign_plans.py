@@ -207,3 +207,33 @@ def test_a_file_that_is_none(tmp_path: Path) -> None:
     for name, message in (("b.toml", "is no UTF-8 text"), ("absent.toml", "cannot read")):
         done = run_cli("campaign", tmp_path / name, "--list")
         assert done.code == 1 and message in done.error
+
+
+@pytest.mark.parametrize(
+    ("grid", "words"),
+    [
+        ('a = ["1", 1, 1.0, true, "True", "1.0"]', ['a="1"', "a=1", "a=1.0", "a=True", 'a="True"', 'a="1.0"']),
+        ('a = ["1", "1,b=2"], b = ["2", "2,b=2"]', None),
+        ('a = ["x]", "x"], b = [": run", "y"]', None),
+        ('a = ["pad-lds", "pad-lds,align-lds", "O1 and O2"]', ["a=pad-lds", 'a="pad-lds,align-lds"', "a=O1 and O2"]),
+    ],
+)
+def test_values_that_look_alike_are_different_items(tmp_path: Path, grid: str, words: list[str] | None) -> None:
+    write_generator(tmp_path)
+    text = f'[[inputs]]\ngenerator = "make.py:module"\ngrid = {{ {grid} }}\n{LOWER}'
+    items = plan(write_campaign(tmp_path, text))
+    values = [len(line.split(", ")) for line in re.findall(r"\[(.*?)\](?=,|$)", grid)]
+    assert len(items) == len({i.key for i in items}) == (len(words) if words else functools.reduce(int.__mul__, values))
+    assert words is None or [i.id for i in items] == [f"module[{word}]: lower" for word in words]
+
+
+def test_two_inputs_of_one_file(tmp_path: Path) -> None:
+    """With other launches they are other items; what is the same is one."""
+    write_kernels(tmp_path, 2)
+    inputs = "".join(
+        f'[[inputs]]\nname = "{name}"\nfiles = "{files}"\nlaunch = {{ block = {block} }}\n'
+        for name, files, block in (("a", "k0.ll", 4), ("b", "k*.ll", 8), ("c", "k1.ll", 8))
+    )
+    items = plan(write_campaign(tmp_path, inputs + '[[actions]]\ndo = "run"\n'))
+    found = [(i.id, str(i.launch["block"])) for i in items]
+    assert found == [("k0.ll: run", "4"), ("k0.ll (b): run", "8"), ("k1.ll: run", "8")]

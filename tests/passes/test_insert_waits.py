@@ -50,7 +50,7 @@ def test_pipelines_get_exact_waits(pipeline: Pipeline) -> None:
     assert [r.name for r in again.remarks] == ["NothingMissing"] and str(again) == str(swlds.opt(mended, ""))
 
 
-#: How the counter of a loop is written -> is the wait exact? Numbers that the program promises nothing of are bounded by the test.
+#: How the counter of a loop is written -> is the wait exact? What the program promises nothing of, the test may bound.
 COUNTERS = {
     "add nuw i32": ("", "", True),
     "add i32, a constant bound": ("ult", "7", True),
