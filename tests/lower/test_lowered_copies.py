@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
+from cli_support import run_cli
 
 import swlds
 from tests.engines.test_asynccheck import ASYNC, SYNC
@@ -49,3 +53,27 @@ def test_pipelines(target: str, form: str, buffers: int) -> None:
     for module in lowerings(source):
         result, out = run_pipeline(module, target)
         assert result.findings == [] and out.tolist() == expected(buffers + 2, target).tolist()
+
+
+#: Copies of two waves that race, with each other or with what reads them.
+RACES = [
+    "copy-shared vm0",
+    "copy vm0 read-other",
+    "copy-shared vm0 barrier acquire read",
+    "copy sync read-other copy vm0",
+]
+
+
+@pytest.mark.parametrize("words", RACES)
+@pytest.mark.parametrize("passes", [None, "lower-dma", "lower-dma,lower-lds"])
+def test_a_race_of_copies_is_one_of_loads_and_stores(tmp_path: Path, words: str, passes: str | None) -> None:
+    """The tool that finds it is another one; it is the same mistake, and said once."""
+    path = tmp_path / "k.ll"
+    path.write_text(kernel(words, "gfx942"))
+    launch = ["--block", "128", "--arg", "i32[512]=iota", "--arg", "i32[512]=zero", "--mcpu", "gfx942"]
+    done = run_cli("validate", path, *launch, "--json", "-", *(["--passes", passes] if passes else []))
+    report = json.loads(done.stdout)
+    assert report["equal"] and not report["differences"], report["differences"]
+    assert any(f["kind"].startswith("race-") for f in report["original"]["findings"])
+    shown = run_cli("validate", path, *launch, *(["--passes", passes] if passes else [])).stdout
+    assert "only in the lowered module" not in shown

@@ -166,8 +166,13 @@ attributes #0 = {{ "target-cpu"="{self.cpu}" }}
 
     def run(self, module: Module, checks: str = "all", **options: object) -> tuple[bool, list[str]]:
         """Whether it writes that, and the kinds of findings, on both engines."""
+        is_right, result = self.launch(module, checks=checks, **options)
+        return is_right, [f.kind for f in result.findings]
+
+    def launch(self, module: Module, **options: object) -> tuple[bool, swlds.Result]:
+        """Whether it writes what it should, and all else."""
         source = np.arange((self.rounds + self.ahead) * self.tile // 4, dtype=np.uint32)
         out = np.zeros((self.rounds, self.items), np.uint32)
         kernel = swlds.Device(self.cpu, engine="both").load(module)["k"]
-        result = kernel.launch((1,), (self.items,), [source, out], checks=checks, **options)
-        return bool((out == self.expected(source)).all()), [f.kind for f in result.findings]
+        result = kernel.launch((1,), (self.items,), [source, out], **options)
+        return bool((out == self.expected(source)).all()), result

@@ -147,7 +147,11 @@ class Copies:
                 if counter == "vmcnt" and behind + flight.ordinary - copy.ordinary >= most:
                     self._complete([copy], instruction, is_weak=True)
                 else:
-                    copy.tried.append((instruction, f"{counter}({most}) leaves it open, {counter}({behind}) would not"))
+                    self._note(copy, instruction, f"{counter}({most}) leaves it open, {counter}({behind}) would not")
+
+    def _note(self, copy: Copy, instruction: Instruction, why: str) -> None:
+        """A wait, or a release, leaves it open."""
+        copy.tried.append((instruction, why, 0 if self.races is None else self.races.order(copy.wave).era))
 
     def _wait_for_marks(self, wave: WaveView, instruction: Instruction, most: int) -> None:
         flight = wave.flight
@@ -156,7 +160,7 @@ class Copies:
         last = marks[-1 - most] if most < len(marks) else 0
         for copy in flight.copies:
             if copy.is_async and copy.activation != here:
-                copy.tried.append((instruction, "marks count in the function that made them"))
+                self._note(copy, instruction, "marks count in the function that made them")
         done = [c for c in flight.copies if c.is_async and c.activation == here and c.number <= last]
         self._complete(done, instruction)
 
@@ -206,7 +210,7 @@ class Copies:
         elif instruction.field("ordering") in RELEASES:
             why = "the release between does not complete it"
             for copy in wave.flight.copies:
-                copy.tried.append((instruction, why))
+                self._note(copy, instruction, why)
 
     def ended(self, wave: WaveView) -> None:
         """The wave is over."""

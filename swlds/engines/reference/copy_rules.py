@@ -58,8 +58,8 @@ class CopyRules:
 
     def __init__(self, races: Races, copies: Mapping[Instruction, Row]) -> None:
         self.races, self.book, self.copies = races, races.book, copies
-        #: (era, site) of completed copies -> era of the issue, what completed them.
-        self._ends: dict[tuple[int, int], tuple[int, Instruction]] = {}
+        #: (era, site) of completed copies -> they, what completed them.
+        self._ends: dict[tuple[int, int], tuple[Copy, Instruction]] = {}
         #: What the copy that is being issued reads, and how many bytes a lane.
         self._source: tuple[Instruction, Granted, int] | None = None
 
@@ -77,7 +77,7 @@ class CopyRules:
     def completed(self, copy: Copy, instruction: Instruction) -> None:
         """From here on it is an access of now."""
         order = self.races.order(copy.wave)
-        self._ends[order.era, copy.site] = (copy.era, instruction)
+        self._ends[order.era, copy.site] = (copy, instruction)
         for side in copy.sides:
             if side.at.size:
                 access = self._access(copy.frame, copy.instruction, side.granted, side.size, copy.wave)
@@ -144,14 +144,15 @@ class CopyRules:
             severity, rule = "warning", "weak"
             why = f"the wait between ({_short(copy.weak)}) completes it only if ordinary accesses of global memory count, too"
         elif is_own and not side.write and side.granted.space == LDS:
-            kind, rule, why = "race-war", "source", _why(copy)
+            kind, rule, why = "race-war", "source", _why(copy, None)
         elif is_own and not copy.is_async and side.granted.space != LDS:
             kind, severity, rule = "race-war", "warning", "source"
             why = "no fence keeps the order of the two: the compiler may put the store first"
         elif is_own and not copy.is_async:
             why = "alias metadata, or the compiler's own scopes of LDS variables, tell them apart: the compiler does not wait"
         else:
-            why = _why(copy)
+            near = not is_own and copy.wave.group is frame.wave.group
+            why = _why(copy, int(access.order.executed[self.races.order(copy.wave).slot]) if near else None)
         for which in np.flatnonzero(meeting.any(axis=1)).tolist():
             lane = int(side.lanes[int(np.argmax(meeting[which]))])
             name = access.object_at(which, 0)[2]
@@ -286,8 +287,10 @@ class CopyRules:
             why = "the copy is complete in front of the barrier, no acquire fence lies behind it"
         elif has_barrier:
             why = "the barrier between orders execution, no fences order global memory"
-        elif end is not None and near and end[0] <= int(order.executed[slot]):
+        elif end is not None and near and end[0].era <= int(order.executed[slot]):
             why = f"the wait ({_short(end[1])}) comes after the barrier: it belongs in front"
+            if _tried(end[0], int(order.executed[slot])):
+                why = _why(end[0], int(order.executed[slot]))
         number, reference, name = access.object_at(which, place)
         index = book.launch.geometry.group_index(group)
         whose = f"wave {slot}" if near else f"work-group {index}"
@@ -340,10 +343,19 @@ _UNDRAINED = "no wait for LDS (lgkmcnt, dscnt) and no release fence of the work-
 _UNDRAINED_BARRIER = "no wait for LDS and no release fence of the work-group lies in front of the barrier between"
 
 
-def _why(copy: Copy) -> str:
-    if not copy.tried:
+def _tried(copy: Copy, executed: int | None) -> list[tuple[Instruction, str, int]]:
+    """Waits that left it open. ``executed``: the era of its wave up to which a barrier orders it in front of who asks, whom
+    later ones cannot help; None where none has to."""
+    if executed is None or executed < copy.era:
+        return copy.tried
+    return [one for one in copy.tried if one[2] <= executed]
+
+
+def _why(copy: Copy, executed: int | None) -> str:
+    tried = _tried(copy, executed)
+    if not tried:
         return "no wait completes it before"
-    instruction, why = copy.tried[-1]
+    instruction, why, _ = tried[-1]
     return f"{why} ({_short(instruction)})"
 
 

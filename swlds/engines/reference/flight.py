@@ -45,7 +45,7 @@ class Copy:
     """One copy in flight, by a ``wave`` in a ``frame``. ``kind``: load or store, copies of one kind complete in order; ``move``:
     its bytes arrive; ``era``, ``site``: of the issue, as racecheck counts; ``ordinary``: accesses that its counter had counted
     before; ``weak``: the wait that completes it only if ordinary accesses count; ``tried``: waits and releases that did
-    not, and why; ``has_landed``: its wave has waited for it, nobody else knows; ``is_reported``: somebody
+    not, why, and the wave's era then; ``has_landed``: its wave has waited for it, nobody else knows; ``is_reported``: somebody
     met it."""
 
     wave: Any
@@ -61,7 +61,7 @@ class Copy:
     has_landed: bool = False
     is_reported: bool = False
     weak: Instruction | None = None
-    tried: list[tuple[Instruction, str]] = field(default_factory=list)
+    tried: list[tuple[Instruction, str, int]] = field(default_factory=list)
     era: int = 0
     site: int = 0
     overlapping: Any = None
