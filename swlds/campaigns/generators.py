@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from swlds.campaigns.spec import LAUNCH_WORDS
 from swlds.campaigns.tables import Table
 from swlds.errors import InputError, SwldsError, refuse_unknown
 
@@ -70,6 +71,7 @@ def read_made(made: Any) -> tuple[str | bytes, dict[str, Any]]:
         raise InputError(f"the generator gave {type(made).__name__}", hint="text or bitcode of a module")
     if not isinstance(launch, Mapping):
         raise InputError(f"the generator gave {type(launch).__name__} as launch", hint='{"text": ..., "launch": {...}}')
+    refuse_unknown(map(str, launch), LAUNCH_WORDS, InputError, "word of the generator's launch")
     return made, dict(launch)
 
 

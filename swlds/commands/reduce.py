@@ -46,13 +46,19 @@ def reduce_command(request: RunRequest, output: str, options: ReduceOptions, jso
         if sys.stderr.isatty():
             print("\r\x1b[K", end="", file=sys.stderr)
     if best:
-        write_whole(Path(output), best[0].text_at(output))
+        is_printed = output == "-"
+        if is_printed:
+            write_stdout(best[0].text)
+        else:
+            write_whole(Path(output), best[0].text_at(output))
         if json_path is not None:
             text = json.dumps(best[0].as_json(), indent=2) + "\n"
             write_stdout(text) if json_path == "-" else write_whole(Path(json_path), text)
-        if json_path != "-":
+        if is_printed:
+            print(_summary(best[0], output), file=sys.stderr)
+        elif json_path != "-":
             write_stdout(_summary(best[0], output) + "\n")
-        if not best[0].has_run_line(output):
+        if not best[0].has_run_line(None if is_printed else output):
             print_message("warning", f"{printable(output)} has no RUN line, which cannot hold the words of its command")
     return code
 
@@ -85,7 +91,8 @@ def _completed(request: RunRequest, options: ReduceOptions) -> RunRequest:
 
 def _summary(found: Reduction, output: str) -> str:
     end = "" if found.is_done else "; stopped before the end: it may not be the smallest"
-    return f"{printable(str(found.bucket))}\n{found.size} in {found.trials} trials{end}\nagain: {found.again(output)}"
+    again = f"\nagain: {found.again(output)}" if output != "-" else ""  # the module's own RUN line says it
+    return f"{printable(str(found.bucket))}\n{found.size} in {found.trials} trials{end}{again}"
 
 
 def make_options(words: dict[str, Any]) -> ReduceOptions:

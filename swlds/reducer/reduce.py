@@ -228,7 +228,7 @@ class _Reducer:
                 else InputError(f"the test does not end with 0 on the module given{late}", location=self.request.place)
             )
         fitting = [
-            b for b in sorted(first.buckets)
+            b for b in sorted(first.buckets, key=lambda b: (b.grade, b))
             if wanted.kind in (None, b.kind) and wanted.object in (None, b.object)
         ]  # fmt: skip
         if first.error is not None and (not fitting or wanted.kind is None and fitting[0].kind in _WRONG_WORDS):

@@ -12,6 +12,7 @@ import dataclasses
 import faulthandler
 import gc
 import json
+import math
 import os
 import select
 import shutil
@@ -27,8 +28,9 @@ from swlds.errors import SwldsError, WorkerError
 from swlds.reducer.bucket import Bucket, of_death, of_error
 from swlds.worker import death_error, die_with_parent, flush_streams, put_temporary_files_in
 
-#: A trial's process gets this much more wall-clock time than CPU time: it may sleep, and the machine may be busy.
-PATIENCE = 10
+#: A trial's process gets this much more wall-clock time than CPU time: it may sleep, and the machine may be busy. But not more
+#: than that, and these seconds, above the longest that came to its own end.
+PATIENCE, MUCH_LONGER, AT_LEAST = 10, 40, 10.0
 _READY = b"R"
 #: The stage before a module is read.
 READ = "read"
@@ -65,6 +67,7 @@ class _Running:
     reader: int
     noise: IO[bytes]
     folder: str
+    start: float
     deadline: float
     data: bytearray = field(default_factory=bytearray)
     is_over: bool = False
@@ -90,6 +93,8 @@ class Trials:
         self.seconds_to_make = seconds
         self.are_devices = are_devices
         self._end_of_all = None if max_time is None else time.monotonic() + max_time
+        #: Seconds of the longest trial that came to its own end; None before there was one.
+        self._longest: float | None = None
         self.count = 0
 
     def run(self, job: Job) -> Outcome:
@@ -131,21 +136,27 @@ class Trials:
             os.close(reader)
             _be_trial(job, writer, noise, folder, self)
         os.close(writer)
-        patience = PATIENCE * (self.seconds_to_make + self.seconds)
-        return _Running(pid, reader, noise, folder, time.monotonic() + patience)
+        now, patience = time.monotonic(), PATIENCE * (self.seconds_to_make + self.seconds)
+        if self._longest is not None:
+            patience = min(patience, max(AT_LEAST, MUCH_LONGER * self._longest))
+        return _Running(pid, reader, noise, folder, now, now + patience)
 
-    @staticmethod
-    def _wait(waiting: Iterable[_Running]) -> None:
-        """Read what the trials say until one of them is over."""
+    def _wait(self, waiting: Iterable[_Running]) -> None:
+        """Read what the trials say until one of them is over; not beyond the time for all, once one has come to its end."""
         running = {r.reader: r for r in waiting if not r.is_over}
+        end = self._end_of_all if self._end_of_all is not None and self._longest is not None else math.inf
         while running and not any(r.is_over for r in running.values()):
-            left = max(0.0, min(r.deadline for r in running.values()) - time.monotonic())
+            left = max(0.0, min(end, *(r.deadline for r in running.values())) - time.monotonic())
             ready = select.select(list(running), [], [], left)[0]
+            if time.monotonic() > end:
+                raise OutOfTime
             for one in running.values():
                 if one.reader in ready:
                     piece = os.read(one.reader, 1 << 20)
                     one.data += piece
                     one.is_over = not piece
+                    if one.is_over:
+                        self._longest = max(self._longest or 0.0, time.monotonic() - one.start)
                 elif time.monotonic() > one.deadline:
                     _kill(one.pid)
                     one.is_over = True

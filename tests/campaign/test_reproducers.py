@@ -174,3 +174,13 @@ def test_a_generator_that_kills_its_parent_does_not_kill_the_campaign(tmp_path: 
     (tmp_path / "make.py").write_text("import os\ndef module(seed):\n    os.kill(os.getppid(), 9)\n    os.abort()\n")
     done = run_cli("campaign", write_campaign(tmp_path, MADE), "--out", tmp_path / "out")
     assert done.code == 1 and "1 LOST" in done.stdout and "again" not in done.stdout and not done.stderr
+
+
+def test_a_generator_with_a_word_that_launches_have_not(tmp_path: Path) -> None:
+    (tmp_path / "make.py").write_text(
+        f'TEXT = {RACE!r}\n\n\ndef module():\n    return {{"text": TEXT, "launch": {{"blok": 4}}}}\n'
+    )
+    text = '[[inputs]]\ngenerator = "make.py:module"\n[[actions]]\ndo = "run"\n'
+    [bucket] = run_campaign(write_campaign(tmp_path, text)).summary.buckets
+    assert bucket.words == {"ERROR": 1} and not bucket.command
+    assert "unknown word of the generator's launch 'blok'" in bucket.smallest["message"]

@@ -270,3 +270,32 @@ def test_a_kernel_that_there_is_not_is_named() -> None:
     )
     assert found.again("o.ll") == "swlds run o.ll --kernel 'no such' --grid 1"
     assert found.as_json()["command"] == ["run", "reduced.ll", "--kernel", "no such", "--grid", "1"]
+
+
+@pytest.mark.parametrize("more", [[], ["--lowered"]])
+def test_another_bug_does_not_pass_for_the_first(tmp_path: Path, more: list[str]) -> None:
+    """The header asks for the finding's object; a launch's own one for its severity, too."""
+    text = """target triple = "amdgcn-amd-amdhsa"
+@a = internal addrspace(3) global [4 x i32] poison, align 4
+@b = internal addrspace(3) global [4 x i32] poison, align 4
+define amdgpu_kernel void @uninitialized(ptr addrspace(1) %out) {
+  %v = load i32, ptr addrspace(3) @a, align 4
+  store i32 %v, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
+    (tmp_path / "uninitialized.ll").write_text(text)
+    out = tmp_path / "out.ll"
+    assert (
+        run_cli("reduce", tmp_path / "uninitialized.ll", "-o", out, "--block", "1", "--arg", "i32[4]", *more).code == 0
+    )
+    made = out.read_text()
+    assert run_cli("check", out).code == 0
+    out.write_text(
+        made.replace("addrspace(3) @a,", "addrspace(3) @b,") + "@b = internal addrspace(3) global [4 x i32] poison\n"
+    )
+    assert run_cli("check", out).code == 1
+    if not more:
+        assert "severity=error" in made
+        out.write_text(made.replace("severity=error", "severity=warning"))
+        assert run_cli("check", out).code == 1

@@ -300,3 +300,63 @@ def test_refusals_keep_their_message(tmp_path: Path) -> None:
     assert "6 instructions became" not in done.stdout and "became 2" in done.stdout
     assert "asm" in str(raised.value)
     assert run_cli("check", out).code == 0
+
+
+def test_trials_that_wait_end_with_the_time(tmp_path: Path) -> None:
+    """A test program that sleeps uses no CPU time."""
+    program, source, out = tmp_path / "waits", tmp_path / "in.ll", tmp_path / "out.ll"
+    program.write_text('#!/bin/sh\ngrep -q "store i32 7" "$1" || sleep 1000\n')
+    program.chmod(0o755)
+    source.write_text(PAST_END)
+    start = time.monotonic()
+    done = run_cli("reduce", source, "-o", out, "--test", str(program), "--max-time", "3")
+    assert done.code == 0 and "stopped before the end" in done.stdout, done.stderr
+    assert time.monotonic() - start < 60  # ten times --trial-time is 200 s
+    assert "store i32 7" in out.read_text()
+
+
+def test_a_reduced_module_on_stdout(tmp_path: Path) -> None:
+    (tmp_path / "in.ll").write_text(PAST_END)
+    words = ["--block", "4", "--arg", "i32[4]", "--arg", "i32=3", "--object", "a"]
+    done = run_cli("reduce", "in.ll", "-o", "-", *words, cwd=tmp_path)
+    assert done.code == 0 and done.stdout.startswith("; run: out-of-bounds (store) on a")
+    assert (
+        "became 2 in" in done.stderr
+        and "again:" not in done.stderr
+        and [p.name for p in tmp_path.iterdir()] == ["in.ll"]
+    )
+    (tmp_path / "out.ll").write_text(done.stdout)
+    assert run_cli("check", "out.ll", cwd=tmp_path).code == 0
+
+
+def test_the_gravest_failure_is_kept(tmp_path: Path) -> None:
+    """Not the first by name, a warning."""
+    text = """target triple = "amdgcn-amd-amdhsa"
+@a = internal addrspace(3) global [128 x i32] poison, align 4
+@b = internal addrspace(3) global [128 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @a, i32 %i
+  store i32 %i, ptr addrspace(3) %p, align 4
+  call void @llvm.amdgcn.s.barrier()
+  %j = xor i32 %i, 64
+  %q = getelementptr i32, ptr addrspace(3) @a, i32 %j
+  %v = load i32, ptr addrspace(3) %q, align 4
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 %v, ptr addrspace(1) %o, align 4
+  %w = load i32, ptr addrspace(3) @b, align 4
+  store i32 %w, ptr addrspace(1) %o, align 4
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+attributes #0 = { "target-cpu"="gfx942" }
+"""
+    source, out = tmp_path / "in.ll", tmp_path / "out.ll"
+    source.write_text(text)
+    words = ["--block", "128", "--arg", "i32[256]"]
+    found = json.loads(run_cli("run", source, *words, "--json", "-").stdout)["findings"]
+    severities = {f["kind"]: f["severity"] for f in found}
+    assert severities == {"unfenced-barrier": "warning", "uninitialized": "error"}
+    assert run_cli("reduce", source, "-o", out, *words).code == 0
+    assert "a warning" not in out.read_text().split("\n")[0]
