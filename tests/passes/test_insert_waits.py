@@ -30,7 +30,7 @@ CHECKS = "memcheck,initcheck,asynccheck,racecheck"
 WAIT = re.compile(r"call void @llvm\.amdgcn\.s\.(?:waitcnt\(i32 (\d+)\)|wait\.asynccnt\(i16 (\d+)\))")
 
 
-def copy_waits(module: Module) -> list[int]:
+def copy_waits(module: Module | str) -> list[int]:
     """How many copies each wait for copies leaves open, in the order of the text."""
     found = []
     for match in WAIT.finditer(str(module)):
@@ -79,6 +79,35 @@ def test_counters_that_promise_nothing(name: str, cpu: str) -> None:
     assert copy_waits(mended) == ([2, 0] if is_exact else [0])
     if bound.isdigit():
         assert pipeline.run(mended, CHECKS) == (True, [])
+
+
+def nested(text: str) -> str:
+    """The whole pipeline three times, in a loop."""
+    text = text.replace(", %entry ]", ", %outer ]").replace("label %done", "label %turn")
+    start = "  br label %outer\nouter:\n  %time = phi i32 [ 0, %entry ], [ %later, %turn ]\n"
+    place = text.index("  %gp0")
+    turn = "turn:\n  %later = add i32 %time, 1\n  %more = icmp ult i32 %later, 3\n  br i1 %more, label %outer, label %done\ndone:"
+    return text[:place] + start + text[place:].replace("done:", turn)
+
+
+@pytest.mark.parametrize("pipeline", PIPELINES, ids=lambda p: f"{p.cpu}-{p.stages}-{p.ahead}-{p.copies}-{p.stage}")
+def test_a_loop_around_a_pipeline_changes_no_number(pipeline: Pipeline) -> None:
+    """What is left of the last time is older than what the prologue copies."""
+    mended = swlds.opt(swlds.parse(nested(pipeline.text())), "insert-waits", verify_each=True)
+    most = pipeline.ahead * pipeline.copies
+    assert [n for n in copy_waits(mended) if n] == [most]
+    assert mistakes(pipeline, mended) == []
+    match = next(m for m in WAIT.finditer(str(mended)) if copy_waits(m[0]) == [most])
+    number = match[1] or match[2]
+    more = match[0].replace(f" {number})", f" {int(number) + 1})")
+    assert mistakes(pipeline, swlds.parse(str(mended).replace(match[0], more))), "one more may stay open"
+
+
+def mistakes(pipeline: Pipeline, module: Module) -> list[str]:
+    """Without notes: copies of the last time that complete in front of those to the same bytes."""
+    is_right, result = pipeline.launch(module, checks=CHECKS)
+    assert is_right or result.findings
+    return [f.kind for f in result.findings if f.severity != "note"]
 
 
 @pytest.mark.parametrize("pipeline", PIPELINES[::6] + PIPELINES[4::6], ids=lambda p: f"{p.cpu}-{p.stages}-{p.copies}")

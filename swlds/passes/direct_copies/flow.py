@@ -131,6 +131,10 @@ class Flow:
         around = self._around.get(block, []) if block is not None else []
         return around[-1] if around else None
 
+    def is_around(self, outer: Block, inner: Block | None) -> bool:
+        """Lies the loop of one header within that of the other?"""
+        return inner is not None and inner is not outer and inner in self._loops[outer]
+
     def note(self, conflict: Conflict) -> None:
         """Put the wait that it asks for."""
         wanted = self.waits.setdefault(conflict.place, {})

@@ -96,7 +96,8 @@ class Waits:
         ours, theirs = self._rounds.find(local, home), self._rounds.find(access, there)
         if ours is None or theirs is None:
             return None
-        if rounds == LOST or (home is not None and home is not there):
+        is_in_front = home is None or self.flow.is_around(home, there)  # of the access's loop
+        if rounds == LOST or (home is not there and not is_in_front):
             return None if ours.meets_any(theirs, is_apart) else False
         key = (ours, theirs, rounds, home is there, is_apart)
         if key not in self._met:
