@@ -43,7 +43,7 @@ from swlds.device.copies import COUNTERS
 from swlds.device.findings import COPY_CHECK, Finding, OtherSite
 from swlds.device.intrinsics import Row
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
-from swlds.engines.reference.flight import Copy, Side
+from swlds.engines.reference.flight import Copy, Side, Tried
 from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.race_access import LANE, NUMBER_SHIFT, WORDS, Access
 from swlds.engines.reference.race_cells import ATOMICS, READS, WRITES
@@ -58,8 +58,8 @@ class CopyRules:
 
     def __init__(self, races: Races, copies: Mapping[Instruction, Row]) -> None:
         self.races, self.book, self.copies = races, races.book, copies
-        #: (era, site) of completed copies -> they, what completed them.
-        self._ends: dict[tuple[int, int], tuple[Copy, Instruction]] = {}
+        #: (era, site) of completed copies -> era of the issue, what completed them, what did not.
+        self._ends: dict[tuple[int, int], tuple[int, Instruction, list[Tried]]] = {}
         #: What the copy that is being issued reads, and how many bytes a lane.
         self._source: tuple[Instruction, Granted, int] | None = None
 
@@ -77,7 +77,7 @@ class CopyRules:
     def completed(self, copy: Copy, instruction: Instruction) -> None:
         """From here on it is an access of now."""
         order = self.races.order(copy.wave)
-        self._ends[order.era, copy.site] = (copy, instruction)
+        self._ends[order.era, copy.site] = (copy.era, instruction, copy.tried)
         for side in copy.sides:
             if side.at.size:
                 access = self._access(copy.frame, copy.instruction, side.granted, side.size, copy.wave)
@@ -144,15 +144,17 @@ class CopyRules:
             severity, rule = "warning", "weak"
             why = f"the wait between ({_short(copy.weak)}) completes it only if ordinary accesses of global memory count, too"
         elif is_own and not side.write and side.granted.space == LDS:
-            kind, rule, why = "race-war", "source", _why(copy, None)
+            kind, rule, why = "race-war", "source", _why(copy.tried)
         elif is_own and not copy.is_async and side.granted.space != LDS:
             kind, severity, rule = "race-war", "warning", "source"
             why = "no fence keeps the order of the two: the compiler may put the store first"
         elif is_own and not copy.is_async:
             why = "alias metadata, or the compiler's own scopes of LDS variables, tell them apart: the compiler does not wait"
         else:
-            near = not is_own and copy.wave.group is frame.wave.group
-            why = _why(copy, int(access.order.executed[self.races.order(copy.wave).slot]) if near else None)
+            tried = copy.tried
+            if not is_own and copy.wave.group is frame.wave.group:
+                tried = _in_front(tried, copy.era, int(access.order.executed[self.races.order(copy.wave).slot]))
+            why = _why(tried)
         for which in np.flatnonzero(meeting.any(axis=1)).tolist():
             lane = int(side.lanes[int(np.argmax(meeting[which]))])
             name = access.object_at(which, 0)[2]
@@ -287,10 +289,9 @@ class CopyRules:
             why = "the copy is complete in front of the barrier, no acquire fence lies behind it"
         elif has_barrier:
             why = "the barrier between orders execution, no fences order global memory"
-        elif end is not None and near and end[0].era <= int(order.executed[slot]):
-            why = f"the wait ({_short(end[1])}) comes after the barrier: it belongs in front"
-            if _tried(end[0], int(order.executed[slot])):
-                why = _why(end[0], int(order.executed[slot]))
+        elif end is not None and near and end[0] <= int(order.executed[slot]):
+            tried = _in_front(end[2], end[0], int(order.executed[slot]))
+            why = _why(tried) if tried else f"the wait ({_short(end[1])}) comes after the barrier: it belongs in front"
         number, reference, name = access.object_at(which, place)
         index = book.launch.geometry.group_index(group)
         whose = f"wave {slot}" if near else f"work-group {index}"
@@ -343,16 +344,13 @@ _UNDRAINED = "no wait for LDS (lgkmcnt, dscnt) and no release fence of the work-
 _UNDRAINED_BARRIER = "no wait for LDS and no release fence of the work-group lies in front of the barrier between"
 
 
-def _tried(copy: Copy, executed: int | None) -> list[tuple[Instruction, str, int]]:
-    """Waits that left it open. ``executed``: the era of its wave up to which a barrier orders it in front of who asks, whom
-    later ones cannot help; None where none has to."""
-    if executed is None or executed < copy.era:
-        return copy.tried
-    return [one for one in copy.tried if one[2] <= executed]
+def _in_front(tried: list[Tried], issued: int, executed: int) -> list[Tried]:
+    """Those in front of the last barrier behind the copy: later ones help nobody who comes from that barrier. ``issued``: the era
+    of the copy; ``executed``: that of its wave up to which barriers order it; all where no barrier lies behind the copy."""
+    return [one for one in tried if one[2] <= executed] if issued <= executed else tried
 
 
-def _why(copy: Copy, executed: int | None) -> str:
-    tried = _tried(copy, executed)
+def _why(tried: list[Tried]) -> str:
     if not tried:
         return "no wait completes it before"
     instruction, why, _ = tried[-1]

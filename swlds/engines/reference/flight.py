@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, final
+from typing import Any, TypeAlias, final
 
 import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.waits import Counter
 from swlds.ir.model import Instruction
+
+#: A wait or a release that leaves a copy open, why, and the wave's era then.
+Tried: TypeAlias = "tuple[Instruction, str, int]"
 
 
 @final
@@ -44,9 +47,8 @@ class Side:
 class Copy:
     """One copy in flight, by a ``wave`` in a ``frame``. ``kind``: load or store, copies of one kind complete in order; ``move``:
     its bytes arrive; ``era``, ``site``: of the issue, as racecheck counts; ``ordinary``: accesses that its counter had counted
-    before; ``weak``: the wait that completes it only if ordinary accesses count; ``tried``: waits and releases that did
-    not, why, and the wave's era then; ``has_landed``: its wave has waited for it, nobody else knows; ``is_reported``: somebody
-    met it."""
+    before; ``weak``: the wait that completes it only if ordinary accesses count; ``tried``: those that did not;
+    ``has_landed``: its wave has waited for it, nobody else knows; ``is_reported``: somebody met it."""
 
     wave: Any
     frame: Any
@@ -61,7 +63,7 @@ class Copy:
     has_landed: bool = False
     is_reported: bool = False
     weak: Instruction | None = None
-    tried: list[tuple[Instruction, str, int]] = field(default_factory=list)
+    tried: list[Tried] = field(default_factory=list)
     era: int = 0
     site: int = 0
     overlapping: Any = None
