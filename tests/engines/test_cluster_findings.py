@@ -54,7 +54,7 @@ MISTAKES: dict[str, tuple[str, list[tuple[str, str]], str]] = {
     "the own bit is missing": (load(32, 2) + "\n", [(MASK, E)], load(32, 3)),
     "a bit past the cluster": (load(32, 7), [(MEMBER, E)], load(32, 7 | 1 << 16)),
     "a bit past the cluster, with time-out": (load(32, 0x8003), [(MEMBER, E)], load(32, 0x18003)),
-    "different masks": (mask_of("3", "1") + "\n" + load(32, "%m"), [(MASK, E)], load(32, 3)),
+    "different masks": (mask_of("3", "1") + "\n" + load(32, "%m"), [(MASK, E), (MASK, E)], load(32, 3)),
     "different masks of which both wait": (
         mask_of("3", "7") + "\n" + load(32, "%m"),
         [(MASK, E), (MEMBER, E)],
