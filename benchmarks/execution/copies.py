@@ -1,14 +1,15 @@
 """What copies straight to LDS cost: ``python benchmarks/execution/copies.py [--rounds N]``.
 
 Processor seconds of kernels under checks, each compared with its twin in turn, the best of the rounds each: with asynccheck over
-without it, for kernels that make copies; and, under all checks, kernels with copies over their twins that load to registers and
-store to LDS.
+without it, for kernels that make copies; and kernels with copies over their twins that load to registers and store to LDS, under
+all checks and under memcheck alone, for three processors.
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+import re
 import sys
 import time
 from pathlib import Path
@@ -34,16 +35,20 @@ from swlds.engines.wave_compiler.execution import Execution  # noqa: E402
 from swlds.ir.model import Module  # noqa: E402
 
 ALL, OTHERS = "all", "memcheck,initcheck,racecheck,barriercheck"
-GROUPS, TILES, EDGE = 256, 64, 256
-Run = tuple[Module, str, tuple[int, ...], tuple[int, ...], list[Any], str]
+GROUPS, TILES, EDGE = 256, 64, 512
+PROCESSORS = ("gfx942", "gfx950", "gfx1250")
+#: Kernels of clang's OpenCL -> work-items of a group, and the edge of its tile.
+PEERS = {"matmul": ((16, 16, 1), 16), "transpose_unpad": ((32, 8, 1), 32)}
+#: Module, processor, kernel, grid, block, arguments, checks.
+Run = tuple[Module, str, str, tuple[int, ...], tuple[int, ...], list[Any], str]
 
 
 def seconds(memory: Memory, run: Run, jobs: int) -> float:
-    module, name, grid, block, args, checks = run
+    module, cpu, name, grid, block, args, checks = run
     memory.reset()
     program = find_program(module, find_kernel(module, name))
     options = LaunchOptions(checks=parse_checks(checks))
-    launch = Launch(Image(memory, program, find_target("gfx942"), 0), Geometry(grid, block), args, options)
+    launch = Launch(Image(memory, program, find_target(cpu), 0), Geometry(grid, block), args, options)
     execution = Execution(launch, engine.compiled(launch, "native"), None)
     start = time.process_time()
     execution.run(jobs, None)
@@ -59,11 +64,14 @@ def pipeline(drain: str) -> tuple[Module, list[Any]]:
     return swlds.parse(text), [source, np.zeros(GROUPS * 128, np.uint32), np.uint32(TILES)]
 
 
-def matmul() -> tuple[Module, Module, list[Any]]:
-    """Products of tiles of 16 x 16: through registers, and with copies."""
-    module = swlds.parse(ROOT / "testdata" / "peers" / "asan" / "matmul.O1.ll")
-    copied = swlds.opt(module, "gather-to-lds", mcpu="gfx942", block=(16, 16))
-    given = [np.random.default_rng(k).integers(0, 8, EDGE * EDGE).astype(np.float32) for k in range(2)]
+def peer(name: str, cpu: str) -> tuple[Module, Module, list[Any]]:
+    """A kernel that goes through registers, the same with copies, and its arguments."""
+    text = (ROOT / "testdata" / "peers" / "asan" / f"{name}.O1.ll").read_text()
+    text = re.sub(r'"target-features"="[^"]*" ?', "", re.sub(r'"target-cpu"="\w+"', f'"target-cpu"="{cpu}"', text))
+    module = swlds.parse(text)
+    copied = swlds.opt(module, "gather-to-lds", mcpu=cpu, block=PEERS[name][0][:2])
+    count = 2 if name == "matmul" else 1
+    given = [np.random.default_rng(k).integers(0, 8, EDGE * EDGE).astype(np.float32) for k in range(count)]
     return module, copied, [*given, np.zeros(EDGE * EDGE, np.float32), np.uint32(EDGE)]
 
 
@@ -72,22 +80,29 @@ def cases() -> dict[str, tuple[Run, Run]]:
     stages, args = pipeline(LGKM0)
     fenced, _ = pipeline('fence syncscope("workgroup") release')  # racecheck alone does not know what waits order
     staged = swlds.opt(stages, "lower-dma", mcpu="gfx942")
-    plain, copied, matrices = matmul()
-    tiles = (EDGE // 16, EDGE // 16, 1)
 
     def stage(module: Module, checks: str) -> Run:
-        return module, "k", (GROUPS, 1, 1), (128, 1, 1), args, checks
+        return module, "gfx942", "k", (GROUPS, 1, 1), (128, 1, 1), args, checks
 
-    def product(module: Module, checks: str) -> Run:
-        return module, "matmul", tiles, (16, 16, 1), matrices, checks
+    def product(module: Module, cpu: str, name: str, given: list[Any], checks: str) -> Run:
+        block, edge = PEERS[name]
+        return module, cpu, name, (EDGE // edge, EDGE // edge, 1), block, given, checks
 
-    return {
+    plain, copied, matrices = peer("matmul", "gfx942")
+    found = {
         "pipeline, asynccheck": (stage(fenced, OTHERS), stage(fenced, ALL)),
-        "matmul, asynccheck": (product(copied, OTHERS), product(copied, ALL)),
-        "no copies, asynccheck": (product(plain, OTHERS), product(plain, ALL)),
         "pipeline, copies": (stage(staged, ALL), stage(stages, ALL)),
-        "matmul, copies": (product(plain, ALL), product(copied, ALL)),
     }
+    for name, made in (("matmul", copied), ("no copies", plain)):
+        others, every = (product(made, "gfx942", "matmul", matrices, checks) for checks in (OTHERS, ALL))
+        found[f"{name}, asynccheck"] = (others, every)
+    for name in PEERS:
+        for cpu in PROCESSORS:
+            plain, copied, given = peer(name, cpu)
+            for checks in (ALL, "memcheck"):
+                twins = [product(made, cpu, name, given, checks) for made in (plain, copied)]
+                found[f"{name} {cpu}, {checks}"] = (twins[0], twins[1])
+    return found
 
 
 def main() -> None:
@@ -97,13 +112,13 @@ def main() -> None:
     options = parser.parse_args()
     jit.QUICK_FIRST = False
     memory = Memory()
-    print(f"{'what':24} {'twin':>10} {'measured':>10} {'ratio':>6}")
+    print(f"{'what':34} {'twin':>10} {'measured':>10} {'ratio':>6}")
     for name, pair in cases().items():
         best = [math.inf, math.inf]
         for _ in range(options.rounds):
             for k, run in enumerate(pair):
                 best[k] = min(best[k], seconds(memory, run, options.jobs))
-        print(f"{name:24} {1000 * best[0]:8.1f}ms {1000 * best[1]:8.1f}ms {best[1] / best[0]:6.2f}", flush=True)
+        print(f"{name:34} {1000 * best[0]:8.1f}ms {1000 * best[1]:8.1f}ms {best[1] / best[0]:6.2f}", flush=True)
 
 
 if __name__ == "__main__":
