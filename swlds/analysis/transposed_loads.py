@@ -1,18 +1,22 @@
-"""Loads that transpose: ``ds.read.tr`` of gfx950, ``ds.load.tr`` and ``global.load.tr`` of gfx1250, as loads and exchanges.
+"""Loads that transpose: ``ds.read.tr`` of gfx950, ``ds.load.tr`` of gfx1250, ``global.load.tr`` of gfx12, as loads and exchanges.
 
 Each lane loads E elements, and gets E that lanes of its group loaded: element j of lane i is element i mod E of lane ``from``.
 
-===================  ==  =====  =====================================  ==========================================
+===================  ==  =====  =====================================  ===================================================
 intrinsic            E   group  ``from``                               known from
-===================  ==  =====  =====================================  ==========================================
-ds.read.tr16.b64     4   16     4 * j + i / 4                          products of matrices that Triton compiles
-ds.read.tr8.b64      8   16     2 * j + i / 8                          the same; Mojo's documentation
-ds.load.tr16.b128    8   8      j                                      the same; measured on a device
-ds.load.tr8.b64      8   16     4 * (i / 8) + 8 * (j / 4) + j mod 4    the same; measured on a device
-global.load.tr.b128  8   8      j                                      measured on gfx1250; gfx12.0's is left
-===================  ==  =====  =====================================  ==========================================
+===================  ==  =====  =====================================  ===================================================
+ds.read.tr16.b64     4   16     4 * j + i / 4                          products that Triton compiles, AMD's rocRoller
+ds.read.tr8.b64      8   16     2 * j + i / 8                          the same, Mojo's documentation
+ds.read.tr6.b96      16  16     j                                      the device tests of AMD's rocRoller
+ds.read.tr4.b64      16  16     j                                      the same
+ds.load.tr16.b128    8   8      j                                      products that Triton compiles, measured on a device
+ds.load.tr8.b64      8   16     4 * (i / 8) + 8 * (j / 4) + j mod 4    the same
+global.load.tr.b128  8   8      j                                      measured on gfx1250 and on gfx1201
+===================  ==  =====  =====================================  ===================================================
 
-``tr4``, ``tr6`` and the 8 bits of ``global.load.tr`` are left: nothing tells their places exactly.
+The others are left. Of ``ds.load.tr4``, ``ds.load.tr6`` and gfx1250's ``global.load.tr`` of 8 bits and less, AMD's emulator
+rocjitsu and AMD's translator of gfx1250 code (hotswap in comgr) tell different places. Of gfx12.0's 8 bits a measurement on
+gfx1201 contradicts the emulator; of waves of 64 lanes there it is the only one that tells.
 
 Before::
 
@@ -39,7 +43,8 @@ from swlds.ir.values import ConstantInt, ConstantKeyword, Value
 @dataclass(frozen=True, slots=True)
 class Transpose:
     """``bits`` of an element, ``words`` of a lane, ``group``: lanes that exchange; ``processors`` that have it. Element j comes
-    from lane ``steps[j]`` of the group, plus ``stride`` times i / E."""
+    from lane ``steps[j]`` of the group, plus ``stride`` times i / E. ``align``: of a lane's place in LDS.
+    ``lanes``: of a wave, 0 where the processors have waves of one size."""
 
     bits: int
     words: int
@@ -47,6 +52,8 @@ class Transpose:
     processors: tuple[str, ...]
     steps: tuple[int, ...]
     stride: int = 0
+    align: int = 8
+    lanes: int = 0
 
     @property
     def elements(self) -> int:
@@ -54,19 +61,24 @@ class Transpose:
 
 
 _GFX950, _GFX1250 = ("gfx950",), ("gfx1250", "gfx1251")
-#: By the name without its overload.
+_GFX12 = ("gfx1200", "gfx1201", "gfx12-generic", *_GFX1250)
+#: By the name without its overload. Rows of 6 bits want addresses of 16 bytes, as rocRoller and Composable Kernel say.
 KINDS = {
     "ds.read.tr16.b64": Transpose(16, 2, 16, _GFX950, (0, 4, 8, 12), 1),
     "ds.read.tr8.b64": Transpose(8, 2, 16, _GFX950, (0, 2, 4, 6, 8, 10, 12, 14), 1),
-    "ds.load.tr16.b128": Transpose(16, 4, 8, _GFX1250, tuple(range(8))),
+    "ds.read.tr6.b96": Transpose(6, 3, 16, _GFX950, tuple(range(16)), align=16),
+    "ds.read.tr4.b64": Transpose(4, 2, 16, _GFX950, tuple(range(16))),
+    "ds.load.tr16.b128": Transpose(16, 4, 8, _GFX1250, tuple(range(8)), align=16),
     "ds.load.tr8.b64": Transpose(8, 2, 16, _GFX1250, (0, 1, 2, 3, 8, 9, 10, 11), 4),
-    "global.load.tr.b128": Transpose(16, 4, 8, _GFX1250, tuple(range(8))),
+    "global.load.tr.b128": Transpose(16, 4, 8, _GFX12, tuple(range(8)), lanes=32),
 }
 
 
 def kind_of(name: str) -> Transpose | None:
-    """What an intrinsic of that name transposes."""
+    """What an intrinsic of that name transposes. On gfx12.0 a lane has half as much in waves of 64."""
     plain = name.removeprefix("llvm.amdgcn.")
+    if plain.startswith("global.load.tr.b128.v4"):
+        return None
     return next((kind for stem, kind in KINDS.items() if plain == stem or plain.startswith(stem + ".")), None)
 
 
@@ -84,10 +96,17 @@ def expand_transposed_loads(module: Module, processor_of: Callable[[Function], s
             continue
         for call in function.users:
             assert isinstance(call, Instruction) and call.function is not None, "an intrinsic is only called"
-            if call.opcode == "call" and processor_of(call.function) in kind.processors:
+            has_it = processor_of(call.function) in kind.processors and not (
+                kind.lanes and _has_wide_waves(call.function)
+            )
+            if call.opcode == "call" and has_it:
                 _expand(call, kind)
         if not function.uses:
             module.remove(function)
+
+
+def _has_wide_waves(function: Function) -> bool:
+    return "+wavefrontsize64" in (function.find_attribute("target-features") or "").split(",")
 
 
 def _expand(call: Instruction, kind: Transpose) -> None:
@@ -105,7 +124,9 @@ def _expand(call: Instruction, kind: Transpose) -> None:
     at = builder.operator("mul", element, _number(kind.bits), name="at")
     shift = builder.operator("and", at, _number(31), name="shift")
     word = builder.operator("lshr", at, _number(5), name="which")
-    values = [_fetch(builder, words, start, step, word, shift, kind) for step in kind.steps]
+    # of 6 bits some lie in two words
+    last = builder.operator("add", word, _number(1), name="next") if 32 % kind.bits else word
+    values = [_fetch(builder, words, start, step, (word, last), shift, kind) for step in kind.steps]
     result = builder.pack(values, kind)
     if result.type != call.type:
         result = builder.made(builder.inner.create_cast("bitcast", result, call.type, "column"))
@@ -115,7 +136,7 @@ def _expand(call: Instruction, kind: Transpose) -> None:
 
 def _align(pointer: Value, kind: Transpose) -> int:
     """In LDS a row lies at a multiple of its size; in global memory anywhere."""
-    return 4 * kind.words if pointer.type == PointerType(3) else 1
+    return kind.align if pointer.type == PointerType(3) else 1
 
 
 def _first_lane(builder: _Builder, first: Value, place: Value, kind: Transpose) -> Value:
@@ -127,17 +148,24 @@ def _first_lane(builder: _Builder, first: Value, place: Value, kind: Transpose) 
 
 
 def _fetch(
-    builder: _Builder, words: Sequence[Value], start: Value, step: int, which: Value, shift: Value, kind: Transpose
+    builder: _Builder,
+    words: Sequence[Value],
+    start: Value,
+    step: int,
+    which: tuple[Value, Value],
+    shift: Value,
+    kind: Transpose,
 ) -> Value:
-    """One element, in the low bits of a word."""
+    """One element, in the low bits of a word. ``which``: the words that it begins in and may end in."""
     source = builder.operator("add", start, _number(step), name="source")
     address = builder.operator("shl", source, _number(2), name="address")
     got = [builder.exchange(address, w) for w in words]
-    chosen = got[0]
-    for k in range(1, len(got)):
-        is_it = builder.made(builder.inner.create_compare("eq", which, _number(k), "is"))
-        chosen = builder.operator("select", is_it, got[k], chosen, name="chosen")
-    moved = builder.operator("lshr", chosen, shift, name="moved")
+    moved = builder.operator("lshr", builder.choose(got, which[0]), shift, name="moved")
+    if 32 % kind.bits:
+        rest = builder.operator("sub", _number(31), shift, name="rest")
+        doubled = builder.operator("shl", builder.choose(got, which[1]), _number(1), name="doubled")
+        high = builder.operator("shl", doubled, rest, name="high")
+        moved = builder.operator("or", moved, high, name="moved")
     return builder.operator("and", moved, _number((1 << kind.bits) - 1), name="bits")
 
 
@@ -174,14 +202,25 @@ class _Builder:
     def exchange(self, address: Value, value: Value) -> Instruction:
         return self.call("ds.bpermute", address, value)
 
+    def choose(self, words: Sequence[Value], which: Value) -> Value:
+        """The word of that number; the first where there is none."""
+        chosen = words[0]
+        for k in range(1, len(words)):
+            is_it = self.made(self.inner.create_compare("eq", which, _number(k), "is"))
+            chosen = self.operator("select", is_it, words[k], chosen, name="chosen")
+        return chosen
+
     def pack(self, values: list[Value], kind: Transpose) -> Value:
         """A vector of words from elements."""
+        parts: list[list[Value]] = [[] for _ in range(kind.words)]
+        for n, value in enumerate(values):
+            word, at = divmod(n * kind.bits, 32)
+            parts[word].append(self.operator("shl", value, _number(at), name="high") if at else value)
+            if at + kind.bits > 32:
+                parts[word + 1].append(self.operator("lshr", value, _number(32 - at), name="low"))
         result: Value = ConstantKeyword(VectorType(kind.words, I32), "poison")
-        each = 32 // kind.bits
-        for k in range(kind.words):
-            word = values[k * each]
-            for n in range(1, each):
-                moved = self.operator("shl", values[k * each + n], _number(n * kind.bits), name="high")
-                word = self.operator("or", word, moved, name="both")
+        for k, (word, *others) in enumerate(parts):
+            for other in others:
+                word = self.operator("or", word, other, name="both")
             result = self.operator("insertelement", result, word, _number(k), name="column")
         return result

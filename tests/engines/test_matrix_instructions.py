@@ -215,7 +215,7 @@ def test_wmma_with_scales(numbers: tuple[int, int]) -> None:
     ("text", "why"),
     [
         (kernel("wmma.f32.16x16x16.f16.v4f32.v16f16", "<4 x float>", ["<16 x half>", "<16 x half>", "<4 x float>"], "gfx1100"),
-         "waves of 32 lanes only"),
+         "in waves of 32 lanes argument 2 has 256 bits, not 128"),
         (kernel("mfma.f32.16x16x8.xf32", "<4 x float>", ["<2 x float>", "<2 x float>", "<4 x float>", "i32 0", "i32 0", "i32 0"],
                 "gfx950"), "does not exist on gfx950"),
         (kernel("mfma.scale.f32.16x16x128.f8f6f4.v6i32.v8i32", "<4 x float>",

@@ -12,10 +12,18 @@ from swlds.errors import UnsupportedError
 CASES = [
     ("ds.read.tr16.b64.v4f16", "<4 x half>", 16, 64, "gfx950", lambda i, j: 4 * j + i // 4),
     ("ds.read.tr8.b64.v2i32", "<2 x i32>", 8, 64, "gfx950", lambda i, j: 2 * j + i // 8),
+    ("ds.read.tr4.b64.v2i32", "<2 x i32>", 4, 64, "gfx950", lambda i, j: j),
     ("ds.load.tr16.b128.v8bf16", "<8 x bfloat>", 16, 32, "gfx1250", lambda i, j: i // 8 * 8 + j),
     ("ds.load.tr8.b64.v2i32", "<2 x i32>", 8, 32, "gfx1250", lambda i, j: 4 * (i // 8) + 8 * (j // 4) + j % 4),
     ("global.load.tr.b128.v8i16", "<8 x i16>", 16, 32, "gfx1250", lambda i, j: i // 8 * 8 + j),
+    ("global.load.tr.b128.v8f16", "<8 x half>", 16, 32, "gfx1201", lambda i, j: i // 8 * 8 + j),
 ]
+
+
+def packed(values: np.ndarray, bits: int) -> np.ndarray:
+    """Numbers of so many bits, close together."""
+    single = values.reshape(-1, 1) >> np.arange(bits) & 1
+    return np.packbits(single.astype(np.uint8).ravel(), bitorder="little")
 
 
 def kernel(name: str, result: str, words: int, processor: str) -> str:
@@ -46,31 +54,81 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) "targe
 @pytest.mark.parametrize("is_lowered", [False, True])
 @pytest.mark.parametrize(("name", "result", "bits", "lanes", "processor", "source"), CASES, ids=[c[0] for c in CASES])
 def test_places(name, result, bits, lanes, processor, source, is_lowered) -> None:
-    elements = 8 if "b128" in name or bits == 8 else 4
-    kind = np.uint16 if bits == 16 else np.uint8
-    rows = np.random.default_rng(3).integers(0, 1 << bits, (lanes, elements)).astype(kind)
+    elements = (128 if "b128" in name else 64) // bits
+    rows = np.random.default_rng(3).integers(0, 1 << bits, (lanes, elements))
     module = swlds.parse(kernel(name, result, elements * bits // 32, processor))
     module = swlds.lower(module) if is_lowered else module
-    out = np.zeros_like(rows)
-    launched = swlds.Device(engine="both").load(module)["k"].launch(1, lanes, [rows, out])
+    given = packed(rows, bits)
+    out = np.zeros_like(given)
+    launched = swlds.Device(engine="both").load(module)["k"].launch(1, lanes, [given, out])
     assert not launched.findings
     for lane in range(lanes):
         first = lane // 16 * 16
         expected = [rows[first + source(lane % 16, j), lane % elements] for j in range(elements)]
-        assert out[lane].tolist() == expected, lane
+        got = out.reshape(lanes, -1)[lane]
+        assert got.tolist() == packed(np.array(expected), bits).tolist(), lane
+
+
+SIX_BITS = """target triple = "amdgcn-amd-amdhsa"
+@rows = internal addrspace(3) global [1024 x i8] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+declare <3 x i32> @llvm.amdgcn.ds.read.tr6.b96.v3i32(ptr addrspace(3))
+define amdgpu_kernel void @k(ptr addrspace(1) %in, i32 %pitch, ptr addrspace(1) %out) "target-cpu"="gfx950" {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr <4 x i32>, ptr addrspace(1) %in, i32 %x
+  %v = load <4 x i32>, ptr addrspace(1) %from, align 4
+  %place = getelementptr <4 x i32>, ptr addrspace(3) @rows, i32 %x
+  store <4 x i32> %v, ptr addrspace(3) %place, align 16
+  call void @llvm.amdgcn.s.barrier()
+  %at = mul i32 %x, %pitch
+  %row = getelementptr i8, ptr addrspace(3) @rows, i32 %at
+  %r = call <3 x i32> @llvm.amdgcn.ds.read.tr6.b96.v3i32(ptr addrspace(3) %row)
+  %to = getelementptr [3 x i32], ptr addrspace(1) %out, i32 %x
+  store <3 x i32> %r, ptr addrspace(1) %to, align 4
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("is_lowered", [False, True])
+def test_six_bits(is_lowered: bool) -> None:
+    """Rows lie 16 bytes apart, as the instruction wants its addresses."""
+    rows = np.random.default_rng(5).integers(0, 64, (64, 16))
+    memory = np.concatenate([packed(rows, 6).reshape(64, 12), np.zeros((64, 4), np.uint8)], axis=1)
+    module = swlds.parse(SIX_BITS)
+    module = swlds.lower(module) if is_lowered else module
+    out = np.zeros((64, 3), np.uint32)
+    kernel = swlds.Device(engine="both").load(module)["k"]
+    assert not kernel.launch(1, 64, [memory, np.uint32(16), out]).findings
+    for lane in range(64):
+        expected = rows[lane // 16 * 16 : lane // 16 * 16 + 16, lane % 16]
+        assert out[lane].tobytes() == packed(expected, 6).tobytes(), lane
+
+
+def test_six_bits_want_16_bytes() -> None:
+    kernel = swlds.Device(engine="both").load(swlds.parse(SIX_BITS))["k"]
+    found = kernel.launch(1, 64, [np.zeros(1024, np.uint8), np.uint32(12), np.zeros((64, 3), np.uint32)]).findings
+    assert [f.kind for f in found] == ["misaligned"]
 
 
 @pytest.mark.parametrize(
-    ("name", "result", "processor"),
+    ("name", "result", "processor", "features"),
     [
-        ("ds.read.tr16.b64.v4f16", "<4 x half>", "gfx942"),
-        ("global.load.tr.b128.v8i16", "<8 x i16>", "gfx1201"),
-        ("ds.read.tr4.b64.v2i32", "<2 x i32>", "gfx950"),
-        ("ds.load.tr6.b96.v3i32", "<3 x i32>", "gfx1250"),
+        ("ds.read.tr16.b64.v4f16", "<4 x half>", "gfx942", ""),
+        ("ds.read.tr4.b64.v2i32", "<2 x i32>", "gfx942", ""),
+        ("ds.load.tr4.b64.v2i32", "<2 x i32>", "gfx1250", ""),
+        ("ds.load.tr6.b96.v3i32", "<3 x i32>", "gfx1250", ""),
+        ("global.load.tr4.b64.v2i32", "<2 x i32>", "gfx1250", ""),
+        ("global.load.tr.b64.v2i32", "<2 x i32>", "gfx1250", ""),
+        ("global.load.tr.b64.v2i32", "<2 x i32>", "gfx1201", ""),
+        ("global.load.tr.b128.v8i16", "<8 x i16>", "gfx1201", "+wavefrontsize64"),
+        ("global.load.tr.b128.v4i16", "<4 x i16>", "gfx1201", "+wavefrontsize64"),
     ],
 )
-def test_what_is_refused(name: str, result: str, processor: str) -> None:
-    loaded = swlds.Device(engine="both").load(swlds.parse(kernel(name, result, 4, processor)))["k"]
+def test_what_is_refused(name: str, result: str, processor: str, features: str) -> None:
+    text = kernel(name, result, 4, processor).replace("{\n", f'"target-features"="{features}" {{\n', 1)
+    loaded = swlds.Device(engine="both").load(swlds.parse(text))["k"]
     with pytest.raises(UnsupportedError, match="which lane gets which element is not known"):
         loaded.refuse_unsupported()
 

@@ -11,13 +11,26 @@ from swlds.device.intrinsics import (
     library_math,
     matrix,
     small_conversions,
+    sparse,
     wave_state,
     wmma,
 )
 from swlds.device.intrinsics.table import ROWS, Call, Row, WaveView, find_intrinsic
 
 assert all(
-    (amdgcn_math, buffers, clusters, generic, lane_ops, library_math, matrix, small_conversions, wave_state, wmma)
+    (
+        amdgcn_math,
+        buffers,
+        clusters,
+        generic,
+        lane_ops,
+        library_math,
+        matrix,
+        small_conversions,
+        sparse,
+        wave_state,
+        wmma,
+    )
 ), "importing these modules fills the table"
 
 INTRINSICS = ROWS

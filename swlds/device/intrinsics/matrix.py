@@ -36,7 +36,7 @@ SHAPES: dict[str, list[tuple[int, int, int]]] = {
 _SHAPE = re.compile(r"\.(\d+)x(\d+)x(\d+)\.?(f32|f16|bf16|i8|f64|xf32|fp8|bf8)(?:\.(fp8|bf8))?")
 
 
-def _inputs(values: Array, kind: str, target: Target) -> Array:
+def inputs(values: Array, kind: str, target: Target) -> Array:
     """Lane values as (64, elements) of the accumulation type."""
     if kind in ("fp8", "bf8"):
         octets = np.ascontiguousarray(values).reshape(WAVE, -1).view(np.uint8)
@@ -91,7 +91,7 @@ def _mfma(call: Call, a: Array, b: Array, c: Array, *_: Array) -> Array:
     assert matched is not None, f"{call.name} has no shape"
     rows, columns, depth, kind = int(matched[1]), int(matched[2]), int(matched[3]), matched[4]
     target = call.wave.target
-    x, y = _inputs(a, kind, target), _inputs(b, matched[5] or kind, target)
+    x, y = inputs(a, kind, target), inputs(b, matched[5] or kind, target)
     blocks = max(1, x.shape[1] * WAVE // (rows * depth))
     if kind == "f64" and rows == 4:
         left, right = (v.reshape(4, 4, 4).transpose(1, 2, 0) for v in (x, y))
@@ -106,15 +106,19 @@ def _mfma(call: Call, a: Array, b: Array, c: Array, *_: Array) -> Array:
     return np.asarray((c + added).astype(c.dtype))
 
 
-def _accumulate(c: Array, product: Array, size: int) -> Array:
+def accumulate(c: Array, product: Array, size: int) -> Array:
     """C with the product's elements where the lanes hold them."""
-    block, row, column = accumulator_index(size, size, 1)
-    return np.asarray((c + product[row, column].reshape(c.shape)).astype(c.dtype))
+    _, row, column = accumulator_index(size, size, 1)
+    added = product[row, column].reshape(c.shape)
+    if product.dtype == np.int64:
+        return np.asarray(c + added.astype(np.uint32))
+    return np.asarray((c + added).astype(c.dtype))
 
 
 def _depths(size: int, bits: int) -> Array:
-    """Which of K each of a lane's 32 elements is, by the lane's number over ``size``: (64 / size, 32). Lanes take 16 bytes in
-    turn, as they must for Triton's products of fp8 and fp4 to be right."""
+    """Which of K each of a lane's 32 elements is, by the lane's number over ``size``: (64 / size, 32). Of 8 bits lanes take 16
+    elements in turn, of 6 and 4 bits 32. Sources: products that Triton compiles, the register maps in Composable Kernel's tests
+    of these instructions, AMD's emulator rocjitsu."""
     each, groups = 16 if bits == 8 else 32, WAVE // size
     element, group = np.arange(32), np.arange(groups)[:, None]
     return np.asarray((groups * (element // each) + group) * each + element % each)
@@ -136,7 +140,7 @@ def _scaled(size: int) -> Callable[..., Array]:
                 places = depths[group]
                 side[:, places] = share[group] if is_plain else share[group] * worth[:, places // 32]
             sides.append(side)
-        return _accumulate(c, sides[0] @ sides[1].T, size)
+        return accumulate(c, sides[0] @ sides[1].T, size)
 
     return multiply
 
@@ -146,17 +150,6 @@ def _is_plain(*scales: int | None) -> bool:
     return all(scale == 0 for scale in scales)
 
 
-def _refuse_six_bits(instruction: Instruction, target: Target) -> str:
-    """Which of K a lane has of 6 bits is known only to be the same on both sides."""
-    if target.name not in _GFX950:
-        return f"this shape does not exist on {target.name} (gfx950 only)"
-    kinds, scales = ([getattr(instruction.operands[i], "value", None) for i in places] for places in ((3, 4), (6, 8)))
-    has_six = [kind in (2, 3) for kind in kinds]
-    if not any(has_six) or (all(has_six) and _is_plain(*scales)):
-        return ""
-    return "which elements a lane holds of 6 bits is not known, and matters with scales and with another width"
-
-
 def _refuse_off(names: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
     def refuses(instruction: Instruction, target: Target) -> str:
         return "" if target.name in names else f"this shape does not exist on {target.name} ({', '.join(names)} only)"
@@ -164,7 +157,7 @@ def _refuse_off(names: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
     return refuses
 
 
-_GFX942, _GFX950 = ("gfx940", "gfx941", "gfx942", "gfx9-4-generic"), ("gfx950",)
+GFX942, GFX950 = ("gfx940", "gfx941", "gfx942", "gfx9-4-generic"), ("gfx950",)
 _LIMITS: dict[int, Any] = {3: range(8), 4: range(16), 5: range(8)}
 for _kind, _shapes in SHAPES.items():
     for _m, _n, _k in _shapes:
@@ -172,11 +165,11 @@ for _kind, _shapes in SHAPES.items():
         _dot = "." if (_m, _k) in ((16, 32), (32, 16)) and _kind in ("f16", "bf16") else ""
         _only: dict[str, Any] = {}
         if _kind == ".xf32":
-            _only = {"refuses": _refuse_off(_GFX942)}
+            _only = {"refuses": _refuse_off(GFX942)}
         elif (_kind, _k) == (".i8", 64) or (_kind, _m, _k) == (".i8", 32, 32):
-            _only = {"refuses": _refuse_off(_GFX950)}
+            _only = {"refuses": _refuse_off(GFX950)}
         elif _kind.startswith((".fp8", ".bf8")):
-            _only = {"refuses": _refuse_off(_GFX942 + _GFX950)}
+            _only = {"refuses": _refuse_off(GFX942 + GFX950)}
         add(
             f"amdgcn.mfma.{_accumulator}.{_m}x{_n}x{_k}{_dot}{_kind}",
             6,
@@ -194,5 +187,5 @@ for _m, _k in ((16, 128), (32, 64)):
         immediates={3: range(5), 4: range(5), 5: range(4), 7: range(4)},
         generations=(9,),
         exact=False,
-        refuses=_refuse_six_bits,
+        refuses=_refuse_off(GFX950),
     )

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 
 _FORMAT = "it converts by the data format in the resource, whose rules differ between targets"
-_TRANSPOSE = "which lane gets which element is not known for this width and processor"
+_TRANSPOSE = "which lane gets which element is not known for this width, processor and size of waves"
+_SEED = "which bits of the seed the numbers behind the first get is not known"
+_INDEX = "AMD's guide and its emulator disagree on which lane has whose index, and on where B lies"
+_E5M3 = "AMD's sources disagree on what becomes of negative and of large numbers"
 _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(rf"llvm\.amdgcn\.{pattern}"), reason)
     for pattern, reason in (
@@ -17,6 +20,9 @@ _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r"ds\.(?:read|load)\.tr\d*\.", _TRANSPOSE),
         (r"global\.load\.tr\d*\.", _TRANSPOSE),
+        (r"cvt\.(?:scalef32\.)?sr\.pk", _SEED),
+        (r"cvt\.(?:pk|sr)\.fp8\.f32\.e5m3", _E5M3),
+        (r"swmmac\.\w+\.16x16x(?:64|128)\.", _INDEX),
         (r"tensor\.", "copies by a tensor descriptor are not executed"),
     )
 )

@@ -1,13 +1,22 @@
-"""Rows of the matrix instructions of gfx11 to gfx1250, in waves of 32 lanes: ``wmma``.
+"""Rows of the matrix instructions of gfx11 to gfx1250: ``wmma``.
 
-An MxNxK instruction adds A (M x K) times B (K x N) to C. Lane l holds row l mod 16 of A, column l mod 16 of B; where it holds
-n of the K elements, those from (l / 16) * n on. On gfx11 each lane holds all 16, and lanes 16 to 31 repeat the others. C: column
-l mod 16; element o is row 2 * o + l / 16 on gfx11, row 8 * (l / 16) + o on gfx12. f16 and bf16 results of gfx11 take every second
-element, ``op_sel`` says which; the others stay.
+An MxNxK instruction adds A (M x K) times B (K x N) to C. Lane l holds row l mod 16 of A and column l mod 16 of B. On gfx11 each
+lane holds all 16 elements of K, and the other groups of 16 lanes repeat the first. On gfx12 a lane holds K / 2 of them, K / 4 in
+waves of 64. C: column l mod 16; a lane's element o is
 
-Which elements of K a lane holds matters only for scales (``scaled_product``): A and B are alike, and a sum has no order here.
-With scales it is what makes Triton's products of fp8 and fp4 for gfx1250 right. Sources: AMD's instruction set guides for RDNA3
-and RDNA4, LLVM's user guide for AMDGPU.
+===========  ==================  ==========================================
+processor    waves of 32         waves of 64
+===========  ==================  ==========================================
+gfx11        2 * o + l / 16      4 * o + l / 16
+gfx12        8 * (l / 16) + o    8 * (l / 16 mod 2) + 4 * (l / 32) + o
+===========  ==================  ==========================================
+
+f16 and bf16 results of gfx11 take every second element, ``op_sel`` says which; the others stay.
+
+Which elements of K a lane holds matters for scales and where A and B have other widths (``_depths``); else A and B are alike, and
+a sum has no order here. Sources: AMD's instruction set guides for RDNA3 and RDNA4, LLVM's user guide for AMDGPU; for waves of 64
+on gfx12 AMD's emulator rocjitsu, with which RADV's cooperative matrices agree (A and B may lie as C does); for scales products
+that Triton compiles for gfx1250, and the register maps in Composable Kernel's tests of them.
 """
 
 from __future__ import annotations
@@ -23,12 +32,13 @@ from swlds.device.intrinsics import small_floats
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
+from swlds.device.types import bit_width
 from swlds.ir.model import Instruction
-from swlds.ir.types import VectorType
+from swlds.ir.types import Type, VectorType
 
 _OFF: Any = frozenset((0,))
 _BOOL: Any = frozenset((0, 1))
-_GFX1250 = ("gfx1250", "gfx1251")
+GFX1250 = ("gfx1250", "gfx1251")
 
 
 @final
@@ -77,13 +87,14 @@ def rows_of(share: Array, generation: int) -> Array:
     """(16, K) of the lanes' shares."""
     if generation == 11:
         return share[:16]
-    return share.reshape(2, 16, -1).transpose(1, 0, 2).reshape(16, -1)
+    return share.reshape(len(share) // 16, 16, -1).transpose(1, 0, 2).reshape(16, -1)
 
 
-def accumulated_rows(generation: int) -> tuple[Array, Array]:
-    """Row and column of each of a lane's eight elements of C: (32, 8)."""
-    lane, element = np.meshgrid(np.arange(32), np.arange(8), indexing="ij")
-    return (2 * element + lane // 16 if generation == 11 else 8 * (lane // 16) + element), lane % 16
+def accumulated_rows(generation: int, lanes: int = 32) -> tuple[Array, Array]:
+    """Row and column of each of a lane's elements of C: (lanes, 256 / lanes)."""
+    lane, element = np.meshgrid(np.arange(lanes), np.arange(256 // lanes), indexing="ij")
+    late = 8 * (lane // 16 % 2) + 4 * (lane // 32) + element
+    return (lanes // 16 * element + lane // 16 if generation == 11 else late), lane % 16
 
 
 def _as_numbers(c: Array) -> Array:
@@ -101,46 +112,83 @@ def product(form: Form, kinds: tuple[str, str]) -> Callable[..., Array]:
             elements(operands[at], kind, form.signs is not None and bool(call.immediates[sign]))
             for at, kind, sign in zip((form.a, form.b), named, signs, strict=True)
         ]
+        if form.formats is not None:
+            shares = [share[:, :64] for share in shares]
         left, right = (rows_of(share, generation) for share in shares)
-        rows, columns = accumulated_rows(generation)
+        rows, columns = accumulated_rows(generation, call.size)
         sums = (left @ right.T)[rows, columns]
-        return _add(call, form, operands[form.c], sums)
+        return add_to(call, form, operands[form.c], sums)
 
     return multiply
 
 
 def _depths(bits: int) -> Array:
-    """Which of 128 elements of K each of a lane's 64 is, for lanes 0 to 15 and 16 to 31: (2, 64). They take 16 bytes in turn."""
+    """Which of 128 elements of K each of a lane's 64 is, for lanes 0 to 15 and 16 to 31: (2, 64). Of 8 bits they take 16 elements
+    in turn, of 6 and 4 bits 32."""
     each = 16 if bits == 8 else 32
     element = np.arange(64)
     return np.stack([(2 * (element // each) + half) * each + element % each for half in range(2)])
 
 
-def scaled_product(call: Call, *operands: Array) -> Array:
-    """Row i of A (column i of B) has four scales in lane i, or i + 16, each for 32 neighbours of K."""
-    sides = []
-    for number, at, select, scale in ((0, 1, 6, 8), (2, 3, 9, 11)):
-        kind = small_floats.BY_NUMBER[call.immediates[number]]
-        share = elements(operands[at], kind)[:, :64].reshape(2, 16, 64)
-        first = 16 * call.immediates[select]
-        octets = np.ascontiguousarray(operands[scale])[first : first + 16].view(np.uint8).reshape(16, 4)
-        worth = small_floats.scale_of(octets)
-        depths = _depths(small_floats.bits_of(kind))
-        side = np.zeros((16, 128))
-        for half in range(2):
-            side[:, depths[half]] = share[half] * worth[:, depths[half] // 32]
-        sides.append(side)
+@final
+@dataclass(frozen=True)
+class Scaled:
+    """Where the operands of a product with scales stand: of A and of B the matrix, its format (None: 4 bits), which lanes its
+    scales lie in, and the scales."""
+
+    a: tuple[int, int | None, int, int]
+    b: tuple[int, int | None, int, int]
+    c: int
+
+
+def scaled_product(form: Scaled, each: int) -> Callable[..., Array]:
+    """Row i of A (column i of B) has in lane i, or i + 16, a scale for each ``each`` neighbours of K. Of 32 rows of A, those from
+    16 on lie behind the others in a lane's registers, and row i has its scales in lane i."""
+
+    def multiply(call: Call, *operands: Array) -> Array:
+        left, right = (_scaled_side(call, operands, side, each) for side in (form.a, form.b))
+        rows, columns = accumulated_rows(12)
+        sums = left @ right.T
+        parts = [sums[first : first + 16][rows, columns] for first in range(0, len(left), 16)]
+        return np.asarray((operands[form.c] + np.concatenate(parts, axis=1)).astype(np.float32))
+
+    return multiply
+
+
+def _scaled_side(call: Call, operands: Sequence[Array], side: tuple[int, int | None, int, int], each: int) -> Array:
+    """(rows, 128) of A, or of B's columns, with their scales."""
+    at, number, select, scale = side
+    kind = small_floats.BY_NUMBER[call.immediates[number]] if number is not None else "fp4"
+    octets = np.ascontiguousarray(operands[scale]).view(np.uint8).reshape(call.size, -1)
+    worth = small_floats.scale_of(octets)
+    values, depths = elements(operands[at], kind), _depths(small_floats.bits_of(kind))
+    count = 32 if number is None and at == 0 else 16
+    first = 0 if count == 32 else 16 * call.immediates[select]
+    out = np.zeros((count, 128))
+    for half in range(2):
+        for row in range(0, count, 16):
+            share = values[16 * half : 16 * half + 16, 4 * row : 4 * row + 64]
+            mine = worth[first + row : first + row + 16]
+            out[row : row + 16, depths[half]] = share * mine[:, depths[half] // each]
+    return out
+
+
+def tall_product(call: Call, *operands: Array) -> Array:
+    """32x16x128 of 4 bits: rows from 16 on lie behind the others in a lane's registers, in A and in C."""
+    a, b = (elements(v, "fp4") for v in operands[:2])
     rows, columns = accumulated_rows(12)
-    return _add(call, SMALL, operands[5], (sides[0] @ sides[1].T)[rows, columns])
+    sums = [(rows_of(part, 12) @ rows_of(b, 12).T)[rows, columns] for part in (a[:, :64], a[:, 64:])]
+    return np.asarray((operands[3] + np.concatenate(sums, axis=1)).astype(np.float32))
 
 
-def _add(call: Call, form: Form, c: Array, sums: Array) -> Array:
+def add_to(call: Call, form: Form, c: Array, sums: Array) -> Array:
+    """C and the sums that belong to its elements, (lanes, elements), in the result's type."""
     if form.signs is not None:
         total = c.view(np.int32).astype(np.int64) + sums
         if form.clamp is not None and call.immediates.get(form.clamp):
             total = np.clip(total, -(1 << 31), (1 << 31) - 1)
         return total.astype(np.int64).astype(np.uint32)
-    if c.shape[1] == 8:
+    if c.shape[1] == sums.shape[1]:
         return _rounded(_as_numbers(c) + sums, c, call)
     out, first = c.copy(), call.immediates.get(form.op_sel or 0, 0)
     half = c[:, first::2]
@@ -157,21 +205,87 @@ def _rounded(total: Array, c: Array, call: Call) -> Array:
         return bf16_to_f32(f32_to_bf16(total)) if is_bfloat else np.asarray(total.astype(c.dtype))
 
 
-def refuse_other_waves(names: tuple[str, ...] | None = None) -> Callable[[Instruction, Target], str]:
+#: Bits of an element of A or B.
+_BITS = {"f32": 32, "f16": 16, "bf16": 16, "iu8": 8, "fp8": 8, "bf8": 8, "iu4": 4}
+
+
+def size_of(kind: Type) -> int:
+    """Bits of a value."""
+    return kind.count * bit_width(kind.element) if isinstance(kind, VectorType) else bit_width(kind)
+
+
+def waves_of(instruction: Instruction, target: Target) -> int:
+    """Lanes of the waves that the instruction's function is compiled for."""
+    assert instruction.function is not None, "an instruction of a function"
+    features = (instruction.function.find_attribute("target-features") or "").split(",")
+    return next((n for n in target.wave_sizes if f"+wavefrontsize{n}" in features), target.default_wave_size)
+
+
+def wrong_sizes(
+    instruction: Instruction, lanes: int, sizes: Sequence[tuple[int, int]], may_be_wider: bool = False
+) -> str:
+    """``sizes``: operands and how many bits each lane has of them."""
+    for position, bits in sizes:
+        kind = instruction.operands[position].type
+        found = size_of(kind)
+        if found < bits or (found > bits and not may_be_wider):
+            return f"in waves of {lanes} lanes argument {position} has {bits} bits, not {found} ({kind})"
+    return ""
+
+
+def _refuses(
+    form: Form, kinds: tuple[str, str], depth: int, names: tuple[str, ...] | None
+) -> Callable[[Instruction, Target], str]:
     """``names``: processors that have it; None for those of the row's generations but gfx1250."""
 
     def refuses(instruction: Instruction, target: Target) -> str:
-        if (target.name not in names) if names else target.name in _GFX1250:
+        if (target.name not in names) if names else target.name in GFX1250:
             return f"this shape does not exist on {target.name}"
-        kind = instruction.type
-        count = kind.count if isinstance(kind, VectorType) else 1
-        wide = 16 if target.generation == 11 and str(getattr(kind, "element", "")) in ("half", "bfloat", "i16") else 8
-        return "" if count == wide else "matrix instructions are executed in waves of 32 lanes only"
+        lanes = waves_of(instruction, target)
+        if form.formats is not None:
+            return _refuse_widths(instruction, form)
+        if (depth, kinds[0], lanes) == (16, "iu4", 64) and target.generation == 12:
+            return "where 4 bits of K = 16 lie in waves of 64 lanes is known from one emulator only"
+        a, b = ((depth if target.generation == 11 else 16 * depth // lanes) * _BITS[kind] for kind in kinds)
+        of_c = instruction.operands[form.c].type
+        each = size_of(of_c.element if isinstance(of_c, VectorType) else of_c)
+        c = 256 // lanes * each * (2 if each == 16 and target.generation == 11 else 1)
+        return wrong_sizes(instruction, lanes, ((form.a, a), (form.b, b), (form.c, c)))
 
     return refuses
 
 
-def _row(name: str, form: Form, kinds: tuple[str, str], **columns: Any) -> None:
+def _refuse_widths(instruction: Instruction, form: Form) -> str:
+    """Without scales the sources disagree on where K lies as soon as A and B have other widths."""
+    assert form.formats is not None, "a form with formats"
+    numbers = [getattr(instruction.operands[at], "value", 0) for at in form.formats]
+    a, b = (small_floats.bits_of(small_floats.BY_NUMBER[n]) for n in numbers)
+    if a != b:
+        return f"where the elements of K lie of {a} bits beside {b} bits is not known without scales"
+    sizes = ((form.a, 64 * a), (form.b, 64 * b))  # the vector may be that of the widest format
+    return wrong_sizes(instruction, 32, sizes, True) or wrong_sizes(instruction, 32, ((form.c, 256),))
+
+
+def _refuse_scaled(form: Scaled, each: int) -> Callable[[Instruction, Target], str]:
+    def refuses(instruction: Instruction, target: Target) -> str:
+        if target.name not in GFX1250:
+            return f"this shape does not exist on {target.name}"
+        shares, others = [], [(form.c, 512 if form.a[1] is None else 256)]
+        for at, number, _, scale in (form.a, form.b):
+            kind = (
+                small_floats.BY_NUMBER[getattr(instruction.operands[number], "value", 0)]
+                if number is not None
+                else "fp4"
+            )
+            rows = 2 if number is None and at == form.a[0] else 1
+            shares.append((at, 64 * rows * small_floats.bits_of(kind)))
+            others.append((scale, 8 * 128 // each))
+        return wrong_sizes(instruction, 32, shares, form.a[1] is not None) or wrong_sizes(instruction, 32, others)
+
+    return refuses
+
+
+def _row(name: str, form: Form, kinds: tuple[str, str], names: tuple[str, ...] | None = None, **columns: Any) -> None:
     limits: dict[int, Any] = dict.fromkeys(form.signs or (), _BOOL)
     if form is SIGNED:
         limits = {0: _OFF, 2: _OFF, 4: _OFF, 6: _BOOL, 7: _BOOL}
@@ -182,16 +296,26 @@ def _row(name: str, form: Form, kinds: tuple[str, str], **columns: Any) -> None:
     for more in (form.op_sel, form.clamp):
         if more is not None:
             limits[more] = _BOOL
-    add(f"amdgcn.wmma.{name}", form.count, product(form, kinds), immediates=limits, exact=False, **columns)
+    depth = int(name.split("x")[2].split(".")[0])
+    refuses = _refuses(form, kinds, depth, names)
+    add(
+        f"amdgcn.wmma.{name}",
+        form.count,
+        product(form, kinds),
+        immediates=limits,
+        exact=False,
+        refuses=refuses,
+        **columns,
+    )
 
 
-_BEFORE: Any = {"generations": (11, 12), "refuses": refuse_other_waves()}
-_LATE: Any = {"generations": (12,), "refuses": refuse_other_waves()}
-_NEW: Any = {"generations": (12,), "refuses": refuse_other_waves(_GFX1250)}
+_BEFORE: Any = {"generations": (11, 12)}
+_LATE: Any = {"generations": (12,)}
+_NEW: Any = {"generations": (12,), "names": GFX1250}
 for _kind in ("f16", "bf16"):
     _row(f"f32.16x16x16.{_kind}", PLAIN, (_kind, _kind), **_BEFORE)
     _row(f"{_kind}.16x16x16.{_kind}", HALVES, (_kind, _kind), **_BEFORE)
-    _row(f"{_kind}.16x16x16.{_kind}.tied", HALVES, (_kind, _kind), generations=(11,), refuses=refuse_other_waves())
+    _row(f"{_kind}.16x16x16.{_kind}.tied", HALVES, (_kind, _kind), generations=(11,))
     _row(f"f32.16x16x32.{_kind}", SIGNED, (_kind, _kind), **_NEW)
     _row(f"{_kind}.16x16x32.{_kind}", SIGNED, (_kind, _kind), **_NEW)
 _row("bf16f32.16x16x32.bf16", SIGNED, ("bf16", "bf16"), **_NEW)
@@ -207,13 +331,42 @@ for _a in ("fp8", "bf8"):
             for _result in ("f32", "f16"):
                 _row(f"{_result}.16x16x{_depth}.{_a}.{_b}", MODIFIED, (_a, _b), **_NEW)
 _row("f32.16x16x128.f8f6f4", SMALL, ("", ""), **_NEW)
-#: With 8 and 4 bits; which of K a lane has with 6 is not known.
-_PICK: Any = frozenset((0, 1, 4))
+#: Operands of the products with scales. Of a scale only E8M0 is executed (0 of its format).
+_EITHER = Scaled((1, 0, 6, 8), (3, 2, 9, 11), 5)
+_TALL = Scaled((0, None, 4, 6), (1, None, 7, 9), 3)
+for _word, _each in (("scale", 32), ("scale16", 16)):
+    add(
+        f"amdgcn.wmma.{_word}.f32.16x16x128.f8f6f4",
+        14,
+        scaled_product(_EITHER, _each),
+        immediates={0: range(5), 2: range(5), 4: _OFF, 6: _BOOL, 7: _OFF, 9: _BOOL, 10: _OFF, 12: _BOOL, 13: _BOOL},
+        exact=False,
+        generations=(12,),
+        refuses=_refuse_scaled(_EITHER, _each),
+    )
+    add(
+        f"amdgcn.wmma.{_word}.f32.32x16x128.f4",
+        12,
+        scaled_product(_TALL, _each),
+        immediates={2: _OFF, 4: _OFF, 5: _OFF, 7: _BOOL, 8: _OFF, 10: _BOOL, 11: _BOOL},
+        exact=False,
+        generations=(12,),
+        refuses=_refuse_scaled(_TALL, _each),
+    )
+
+
+def _refuse_tall(instruction: Instruction, target: Target) -> str:
+    if target.name not in GFX1250:
+        return f"this shape does not exist on {target.name}"
+    return wrong_sizes(instruction, 32, ((0, 512), (1, 256), (3, 512)))
+
+
 add(
-    "amdgcn.wmma.scale.f32.16x16x128.f8f6f4",
-    14,
-    scaled_product,
-    immediates={0: _PICK, 2: _PICK, 4: _OFF, 6: _BOOL, 7: _OFF, 9: _BOOL, 10: _OFF, 12: _BOOL, 13: _BOOL},
+    "amdgcn.wmma.f32.32x16x128.f4",
+    4,
+    tall_product,
+    immediates={2: _OFF},
     exact=False,
-    **_NEW,
+    generations=(12,),
+    refuses=_refuse_tall,
 )
