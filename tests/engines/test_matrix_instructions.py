@@ -9,38 +9,9 @@ import swlds
 from swlds.device.intrinsics.small_floats import BY_NUMBER, bits_of, decode
 from swlds.errors import UnsupportedError
 from swlds.layouts import operands
+from tests.support.matrix_kernels import kernel, packed, run
 
 RNG = np.random.default_rng(12)
-
-
-def kernel(name: str, result: str, arguments: list[str], processor: str) -> str:
-    """Each lane loads its operands (``arguments``: types, or constants), calls, and stores."""
-    body, passed, parameters = [], [], []
-    for n, word in enumerate(arguments):
-        if " " in word and not word.startswith("<"):
-            passed.append(word)
-            continue
-        parameters.append(f"ptr addrspace(1) %p{n}")
-        body += [
-            f"  %q{n} = getelementptr {word}, ptr addrspace(1) %p{n}, i32 %x",
-            f"  %v{n} = load {word}, ptr addrspace(1) %q{n}, align 4",
-        ]
-        passed.append(f"{word} %v{n}")
-    types = ", ".join(a if a.startswith("<") or " " not in a else f"{a.split()[0]} immarg" for a in arguments)
-    return (
-        f'target triple = "amdgcn-amd-amdhsa"\ndeclare {result} @llvm.amdgcn.{name}({types})\n'
-        "declare i32 @llvm.amdgcn.workitem.id.x()\n"
-        f'define amdgpu_kernel void @k({", ".join([*parameters, "ptr addrspace(1) %out"])}) "target-cpu"="{processor}" {{\n'
-        "  %x = call i32 @llvm.amdgcn.workitem.id.x()\n" + "\n".join(body) + "\n"
-        f"  %r = call {result} @llvm.amdgcn.{name}({', '.join(passed)})\n"
-        f"  %o = getelementptr {result}, ptr addrspace(1) %out, i32 %x\n"
-        f"  store {result} %r, ptr addrspace(1) %o, align 4\n  ret void\n}}\n"
-    )
-
-
-def run(text: str, lanes: int, arrays: list[np.ndarray], out: np.ndarray) -> np.ndarray:
-    swlds.Device(engine="both").load(swlds.parse(text)).only(None).launch(1, lanes, [*arrays, out]).raise_for_findings()
-    return out
 
 
 def spread(matrix: np.ndarray, layout, names: tuple[str, str], lanes: int, count: int) -> np.ndarray:
@@ -130,21 +101,21 @@ def blocks(codes: np.ndarray, size: int, kind: str) -> np.ndarray:
     return chunks.transpose(2, 0, 1, 3).reshape(64, 32)
 
 
-@pytest.mark.parametrize("numbers", [(0, 0), (1, 1), (4, 4), (0, 4), (2, 2), (2, 3)])
+@pytest.mark.parametrize("has_scales", [True, False])
+@pytest.mark.parametrize("numbers", [(0, 0), (1, 1), (4, 4), (0, 4), (2, 2), (2, 3), (3, 0), (4, 2)])
 @pytest.mark.parametrize("size", [16, 32])
-def test_mfma_with_scales(numbers: tuple[int, int], size: int) -> None:
-    """gfx950: each lane has 32 elements of K, and a scale in one byte of its own; 6 bits without scales."""
-    depth, has_scales = 2048 // size, 2 not in numbers
+def test_mfma_with_scales(numbers: tuple[int, int], size: int, has_scales: bool) -> None:
+    """gfx950: each lane has 32 elements of K, and a scale in one byte of its own."""
+    depth = 2048 // size
     layout = operands.mfma(size, depth)
     worths, arguments, arrays, scale_words = [], [], [], []
     for number in numbers:
         kind = BY_NUMBER[number]
         codes, worth = pairs(kind, size, depth)
         scales = RNG.integers(124, 131, (size, depth // 32))
-        bits = np.unpackbits(blocks(codes, size, kind)[:, :, None], axis=2, bitorder="little")[:, :, : bits_of(kind)]
-        packed = np.packbits(bits.reshape(64, -1), axis=1, bitorder="little").view(np.uint32)
+        words = packed(blocks(codes, size, kind), bits_of(kind))
         # vectors of 6 words take the place of 8
-        arrays.append((np.pad(packed, ((0, 0), (0, 2))) if bits_of(kind) == 6 else packed).ravel())
+        arrays.append((np.pad(words, ((0, 0), (0, 2))) if bits_of(kind) == 6 else words).ravel())
         lanes = np.arange(64)
         scale_words.append((scales[lanes % size, lanes // size] << 8 | 0x55_0000).astype(np.uint32))
         worths.append(worth * (2.0 ** (np.repeat(scales, 32, axis=1) - 127.0) if has_scales else 1))
@@ -183,32 +154,118 @@ def test_wmma_of_gfx1250(name: str, word: str, kind, each: int) -> None:
     assert (got == expected).all()
 
 
-@pytest.mark.parametrize("numbers", [(0, 0), (4, 4), (1, 4)])
-def test_wmma_with_scales(numbers: tuple[int, int]) -> None:
-    """gfx1250: row i has its four scales in lane i + 16 here; the other half's are other ones."""
+@pytest.mark.parametrize("each", [32, 16])
+@pytest.mark.parametrize("numbers", [(0, 0), (4, 4), (1, 4), (2, 3), (3, 0), (4, 2)])
+def test_wmma_with_scales(numbers: tuple[int, int], each: int) -> None:
+    """gfx1250: row i has its scales, one for ``each`` elements of K, in lane i + 16 here; the other half's are other ones."""
     lanes = np.arange(32)
     worths, arguments, arrays, scale_words = [], [], [], []
     for number in numbers:
         kind = BY_NUMBER[number]
         codes, worth = pairs(kind, 16, 128)
-        each = 128 // bits_of(kind)
-        share = codes.reshape(16, 64 // each, 2, each).transpose(2, 0, 1, 3).reshape(32, 64)
-        bits = np.unpackbits(share[:, :, None], axis=2, bitorder="little")[:, :, : bits_of(kind)]
-        arrays.append(np.packbits(bits.reshape(32, -1), axis=1, bitorder="little").view(np.uint32).ravel())
-        scales = RNG.integers(124, 131, (32, 4)).astype(np.uint8)
-        scale_words.append(scales.view(np.uint32).ravel())
-        worths.append(worth * 2.0 ** (np.repeat(scales[16:].astype(float), 32, axis=1) - 127))
+        run_of = 16 if bits_of(kind) == 8 else 32
+        share = codes.reshape(16, 64 // run_of, 2, run_of).transpose(2, 0, 1, 3).reshape(32, 64)
+        words = packed(share, bits_of(kind))
+        arrays.append((np.pad(words, ((0, 0), (0, 4))) if bits_of(kind) == 6 else words).ravel())
+        scales = RNG.integers(124, 131, (32, 128 // each)).astype(np.uint8)
+        scale_words.append(scales.view(np.uint32 if each == 32 else np.uint64).ravel())
+        worths.append(worth * 2.0 ** (np.repeat(scales[16:].astype(float), each, axis=1) - 127))
         arguments.append(f"<{2 * bits_of(kind)} x i32>")
     kinds = "".join(f".v{a[1:].split()[0]}i32" for a in arguments)
     c_type, (a, b) = "<8 x float>", arguments
-    words = [f"i32 {numbers[0]}", a, f"i32 {numbers[1]}", b, "i16 0", c_type, "i32 1", "i32 0", "i32", "i32 1", "i32 0", "i32",
+    name, scale = ("scale", "i32") if each == 32 else ("scale16", "i64")
+    words = [f"i32 {numbers[0]}", a, f"i32 {numbers[1]}", b, "i16 0", c_type, "i32 1", "i32 0", scale, "i32 1", "i32 0", scale,
              "i1 false", "i1 false"]  # fmt: skip
-    text = kernel(f"wmma.scale.f32.16x16x128.f8f6f4.v8f32{kinds}", c_type, words, "gfx1250")
+    text = kernel(f"wmma.{name}.f32.16x16x128.f8f6f4.v8f32{kinds}", c_type, words, "gfx1250")
     zeros = np.zeros(256, np.float32)
     got = run(text, 32, [*arrays, zeros, *scale_words], zeros.copy()).reshape(32, 8)
     product = worths[0] @ worths[1].T
     expected = product[8 * (lanes[:, None] // 16) + np.arange(8), lanes[:, None] % 16]
     assert np.allclose(got, expected, rtol=1e-5, atol=1e-3)
+
+
+@pytest.mark.parametrize("each", [0, 32, 16])
+def test_wmma_of_32_rows(each: int) -> None:
+    """gfx1250, 4 bits: rows from 16 on lie behind the others, in A and in C; row i's scales in lane i."""
+    lanes, element = np.meshgrid(np.arange(32), np.arange(16), indexing="ij")
+    (a, a_worth), (b, b_worth) = pairs("fp4", 32, 128), pairs("fp4", 16, 128)
+    held = [m.reshape(-1, 16, 2, 2, 32).transpose(3, 1, 0, 2, 4).reshape(32, -1) for m in (a, b)]
+    words, arrays, scale_words = (
+        ["<16 x i32>", "<8 x i32>", "i16 0", "<16 x float>"],
+        [packed(h, 4).ravel() for h in held],
+        [],
+    )
+    name = "wmma.f32.32x16x128.f4"
+    if each:
+        scale = "i32" if each == 32 else "i64"
+        name = f"wmma.scale{'' if each == 32 else '16'}.f32.32x16x128.f4"
+        words += ["i32 0", "i32 0", scale, "i32 1", "i32 0", scale, "i1 false", "i1 false"]
+        scales = [RNG.integers(124, 131, (32, 128 // each)).astype(np.uint8) for _ in range(2)]
+        scale_words = [s.view(np.uint32 if each == 32 else np.uint64).ravel() for s in scales]
+        a_worth = a_worth * 2.0 ** (np.repeat(scales[0].astype(float), each, axis=1) - 127)
+        b_worth = b_worth * 2.0 ** (np.repeat(scales[1][16:].astype(float), each, axis=1) - 127)
+    c = RNG.integers(-9, 9, (32, 16)).astype(np.float32)
+    text = kernel(name, "<16 x float>", words, "gfx1250")
+    got = run(text, 32, [*arrays, c.ravel(), *scale_words], np.zeros(512, np.float32)).reshape(32, 16)
+    row = 16 * (element // 8) + 8 * (lanes // 16) + element % 8
+    assert np.allclose(got, c + (a_worth @ b_worth.T)[row, lanes % 16], rtol=1e-5, atol=1e-3)
+
+
+#: Waves of 64: processor, name, types of C and of A, elements that a lane has of A, words that hold them, bits.
+WIDE = [
+    ("gfx1100", "f32.16x16x16.f16.v4f32.v16f16", "<4 x float>", "<16 x half>", 16, 16),
+    ("gfx1151", "i32.16x16x16.iu8.v4i32.v4i32", "<4 x i32>", "<4 x i32>", 16, 8),
+    ("gfx1100", "i32.16x16x16.iu4.v4i32.v2i32", "<4 x i32>", "<2 x i32>", 16, 4),
+    ("gfx1200", "f32.16x16x16.f16.v4f32.v4f16", "<4 x float>", "<4 x half>", 4, 16),
+    ("gfx1201", "f16.16x16x16.f16.v4f16.v4f16", "<4 x half>", "<4 x half>", 4, 16),
+    ("gfx1200", "i32.16x16x16.iu8.v4i32.i32", "<4 x i32>", "i32", 4, 8),
+    ("gfx1200", "i32.16x16x32.iu4.v4i32.i32", "<4 x i32>", "i32", 8, 4),
+]
+
+
+def wide_rows(generation: int) -> np.ndarray:
+    """Which row each of a lane's four elements of C is, by its group of 16 lanes."""
+    if generation == 11:
+        return np.array([[0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15]])
+    return np.array([[0, 1, 2, 3], [8, 9, 10, 11], [4, 5, 6, 7], [12, 13, 14, 15]])
+
+
+@pytest.mark.parametrize(("processor", "name", "c_type", "a_type", "each", "bits"), WIDE)
+def test_wmma_in_waves_of_64(processor: str, name: str, c_type: str, a_type: str, each: int, bits: int) -> None:
+    generation, is_integer = int(processor[3:5]), "iu" in name
+    groups = 1 if generation == 11 else 4
+    depth, low = groups * each, -(1 << (bits - 1)) if bits < 16 else -8
+    a, b = (RNG.integers(low, -low, (16, depth)) for _ in range(2))
+    lanes = np.arange(64)
+    shares = [m.reshape(16, groups, each)[lanes % 16, lanes // 16 % groups] for m in (a, b)]
+    if bits == 16:
+        arrays = [np.ascontiguousarray(s, np.float16).ravel() for s in shares]
+    else:
+        arrays = [packed((s & (1 << bits) - 1), bits).ravel() for s in shares]
+    kind = np.int32 if is_integer else np.float16 if "half" in c_type else np.float32
+    c = RNG.integers(-9, 9, (64, 4)).astype(kind)
+    arguments = [a_type, a_type, c_type] + (["i1 false"] if "half" in c_type else [])
+    if is_integer:
+        arguments = ["i1 true", a_type, "i1 true", a_type, c_type, "i1 false"]
+    text = kernel(f"wmma.{name}", c_type, arguments, processor, "+wavefrontsize64")
+    got = run(text, 64, [*arrays, c.ravel()], np.zeros(256, kind)).reshape(64, 4)
+    product = (a @ b.T).astype(kind)
+    assert (got == c + product[wide_rows(generation)[lanes // 16], lanes[:, None] % 16]).all()
+
+
+@pytest.mark.parametrize("high", [0, 1])
+def test_halves_in_waves_of_64(high: int) -> None:
+    """gfx11: a lane has four of eight elements; the others stay."""
+    a, b = (RNG.integers(-4, 5, (16, 16)).astype(np.float16) for _ in range(2))
+    c, lanes = RNG.integers(-9, 9, (64, 8)).astype(np.float16), np.arange(64)
+    words = ["<16 x half>", "<16 x half>", "<8 x half>", f"i1 {bool(high)}".lower()]
+    text = kernel("wmma.f16.16x16x16.f16.v8f16.v16f16", "<8 x half>", words, "gfx1100", "+wavefrontsize64")
+    got = run(text, 64, [a[lanes % 16].ravel(), b[lanes % 16].ravel(), c.ravel()], np.zeros(512, np.float16)).reshape(
+        64, 8
+    )
+    expected = c.copy()
+    expected[:, high::2] += (a @ b.T)[wide_rows(11)[lanes // 16], lanes[:, None] % 16]
+    assert (got == expected).all()
 
 
 @pytest.mark.parametrize(
@@ -219,8 +276,18 @@ def test_wmma_with_scales(numbers: tuple[int, int]) -> None:
         (kernel("mfma.f32.16x16x8.xf32", "<4 x float>", ["<2 x float>", "<2 x float>", "<4 x float>", "i32 0", "i32 0", "i32 0"],
                 "gfx950"), "does not exist on gfx950"),
         (kernel("mfma.scale.f32.16x16x128.f8f6f4.v6i32.v8i32", "<4 x float>",
-                ["<6 x i32>", "<8 x i32>", "<4 x float>", "i32 2", "i32 0", "i32 0", "i32", "i32 0", "i32"], "gfx950"),
-         "which elements a lane holds of 6 bits is not known"),
+                ["<6 x i32>", "<8 x i32>", "<4 x float>", "i32 2", "i32 0", "i32 0", "i32", "i32 0", "i32"], "gfx942"),
+         "does not exist on gfx942"),
+        (kernel("wmma.f32.16x16x128.f8f6f4.v8f32.v16i32.v8i32", "<8 x float>",
+                ["i32 0", "<16 x i32>", "i32 4", "<8 x i32>", "i16 0", "<8 x float>"], "gfx1250"),
+         "of 8 bits beside 4 bits is not known without scales"),
+        (kernel("wmma.i32.16x16x16.iu4.v4i32.i32", "<4 x i32>",
+                ["i1 true", "i32", "i1 true", "i32", "<4 x i32>", "i1 false"], "gfx1200", "+wavefrontsize64"),
+         "known from one emulator only"),
+        (kernel("wmma.f32.16x16x16.f16.v8f32.v8f16", "<8 x float>", ["<8 x half>", "<8 x half>", "<8 x float>"], "gfx1200",
+                "+wavefrontsize64"), "in waves of 64 lanes argument 0 has 64 bits, not 128"),
+        (kernel("wmma.f32.32x16x128.f4", "<16 x float>", ["<16 x i32>", "<8 x i32>", "i16 0", "<16 x float>"], "gfx1200"),
+         "does not exist on gfx1200"),
         (kernel("wmma.f32.16x16x16.f16.v8f32.v8f16", "<8 x float>", ["<8 x half>", "<8 x half>", "<8 x float>"], "gfx1250"),
          "does not exist on gfx1250"),
     ],

@@ -64,7 +64,7 @@ def test_halfway_is_even(word: str, value: float, nearest: float) -> None:
 def test_codes_of_six_bits_lie_close() -> None:
     codes = np.array([[1, 63, 5, 32]], np.uint8)
     packed = np.array([[1 | 63 << 6 | 5 << 12 | 32 << 18]], np.uint32)
-    assert unpack(packed, "fp6")[0, :4].tolist() == codes[0].tolist()
+    assert unpack(packed, 6)[0, :4].tolist() == codes[0].tolist()
 
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"

@@ -12,6 +12,7 @@ from swlds.device.intrinsics import (
     matrix,
     small_conversions,
     sparse,
+    stochastic,
     wave_state,
     wmma,
 )
@@ -28,6 +29,7 @@ assert all(
         matrix,
         small_conversions,
         sparse,
+        stochastic,
         wave_state,
         wmma,
     )

@@ -133,7 +133,7 @@ def _scaled(size: int) -> Callable[..., Array]:
         for values, number, select, scale in ((a, 3, 5, rest[3]), (b, 4, 7, rest[5])):
             word = BY_NUMBER[call.immediates[number]]
             depths = _depths(size, bits_of(word))
-            share = decode(unpack(values, word), word).astype(np.float64)[:, :32].reshape(groups, size, 32)
+            share = decode(unpack(values, bits_of(word)), word).astype(np.float64)[:, :32].reshape(groups, size, 32)
             worth = scale_of(scale >> np.uint32(8 * call.immediates[select]) & np.uint32(0xFF)).reshape(groups, size).T
             side = np.zeros((size, 32 * groups))
             for group in range(groups):

@@ -7,7 +7,7 @@ import re
 _FORMAT = "it converts by the data format in the resource, whose rules differ between targets"
 _TRANSPOSE = "which lane gets which element is not known for this width, processor and size of waves"
 _SEED = "which bits of the seed the numbers behind the first get is not known"
-_INDEX = "AMD's guide and its emulator disagree on which lane has whose index, and on where B lies"
+_INDEX = "AMD's emulator, which alone tells where its indices and B lie, contradicts AMD's guide"
 _E5M3 = "AMD's sources disagree on what becomes of negative and of large numbers"
 _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(rf"llvm\.amdgcn\.{pattern}"), reason)

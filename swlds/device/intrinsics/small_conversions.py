@@ -1,8 +1,8 @@
-"""Rows of conversions from and to numbers of 8 and 4 bits (gfx940 and later), with and without a scale.
+"""Rows of conversions from and to numbers of 8, 6 and 4 bits (gfx940 and later), with and without a scale.
 
 A scale of float counts by its exponent only: numbers are divided by it on their way to 8 bits and multiplied on their way
 back. What is too large becomes infinite or no number, or the largest number where the function switches ``MODE.FP16_OVFL`` on.
-Stochastic rounding (``cvt.sr``) is not executed: its bits are the hardware's.
+``2xpk16`` takes its numbers from two vectors in turn. Rows with stochastic rounding stand in ``stochastic``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16
-from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format_on, scale_of
+from swlds.device.intrinsics.small_floats import bits_of, decode, encode, format_on, pack, scale_of, unpack
 from swlds.device.intrinsics.table import Call, add_lanewise
 from swlds.device.target import Target
 from swlds.ir.model import Instruction
@@ -23,17 +23,14 @@ _BOOL: Any = frozenset((0, 1))
 Convert = Callable[..., Array]
 
 
-def _power(scale: Array) -> Array:
+def power_of(scale: Array) -> Array:
     """The power of two in a float's exponent."""
     return scale_of(np.ascontiguousarray(scale).view(np.uint32) >> np.uint32(23) & np.uint32(0xFF))
 
 
 def _codes(words: Array, bits: int, first: int, count: int) -> Array:
     """(lanes, count) codes from code ``first`` on of a word, or of words."""
-    octets = np.ascontiguousarray(words).reshape(len(words), -1).view(np.uint8)
-    if bits == 4:
-        octets = np.stack([octets & 15, octets >> 4], axis=2).reshape(len(words), -1)
-    return octets[:, first : first + count]
+    return unpack(words, bits)[:, first : first + count]
 
 
 def _result(call: Call, values: Array) -> Array:
@@ -44,15 +41,20 @@ def _result(call: Call, values: Array) -> Array:
         return bf16_to_f32(f32_to_bf16(values)) if "bfloat" in str(call.result) else values.astype(np.float32)
 
 
-def _put(old: Array, codes: Array, bits: int, first: int) -> Array:
+def put(old: Array, codes: Array, bits: int, first: int) -> Array:
     """``old`` (a word, or two halves of one) with codes from ``first`` on in place of its own."""
     out = np.ascontiguousarray(old).copy()
     octets = out.reshape(len(out), -1).view(np.uint8)
-    if bits == 4:
-        codes = codes[:, ::2] | codes[:, 1::2] << np.uint8(4)
-        first //= 2
-    octets[:, first : first + codes.shape[1]] = codes
+    new = pack(codes, bits)
+    first = first * bits // 8
+    octets[:, first : first + new.shape[1]] = new
     return out
+
+
+def _whole(call: Call, codes: Array, bits: int) -> Array:
+    """A result of codes only: half a word, a word or words."""
+    words = pack(codes, bits).view(np.uint16 if call.bits == 16 else np.uint32)
+    return words[:, 0] if words.shape[1] == 1 else words
 
 
 def _unpacked(word: str, count: int, place: int | None, scale: int | None) -> Convert:
@@ -65,47 +67,69 @@ def _unpacked(word: str, count: int, place: int | None, scale: int | None) -> Co
             np.float64
         )
         if scale is not None:
-            values = values * _power(operands[scale])[:, None]
+            values = values * power_of(operands[scale])[:, None]
         return _result(call, values[:, 0] if count == 1 else values)
 
     return convert
+
+
+def _in_turn(operands: tuple[Array, ...], sources: tuple[int, ...]) -> Array:
+    """(lanes, numbers) of the first of each source, the second of each, and so on."""
+    return np.stack([operands[s].reshape(len(operands[s]), -1) for s in sources], axis=2).reshape(
+        len(operands[sources[0]]), -1
+    )
 
 
 def _packed(word: str, sources: tuple[int, ...], old: int | None, scale: int | None, place: int | None) -> Convert:
     """``old``: the word that keeps its other codes, None for a result of new ones only."""
 
     def convert(call: Call, *operands: Array) -> Array:
-        values = np.concatenate([operands[s].reshape(call.size, -1) for s in sources], axis=1).astype(np.float64)
+        values = _in_turn(operands, sources).astype(np.float64)
         if scale is not None:
-            values = values / _power(operands[scale])[:, None]
+            values = values / power_of(operands[scale])[:, None]
         codes = encode(values, format_on(word, call.wave.target), call.saturates)
-        before = (
-            operands[old]
-            if old is not None
-            else np.zeros((call.size, values.shape[1] * bits_of(word) // 32), np.uint32)
-        )
+        if old is None:
+            return _whole(call, codes, bits_of(word))
         first = call.immediates[place] * values.shape[1] if place is not None else 0
-        after = _put(before, codes, bits_of(word), first)
-        return after[:, 0] if old is None and after.shape[1] == 1 else after
+        return put(operands[old], codes, bits_of(word), first)
 
     return convert
 
 
-def _refuse_off(prefix: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
+def only_on(prefix: tuple[str, ...]) -> Callable[[Instruction, Target], str]:
     def refuses(instruction: Instruction, target: Target) -> str:
         return "" if target.name.startswith(prefix) else f"this conversion does not exist on {target.name}"
 
     return refuses
 
 
-def _scaled_by_lanes(word: str) -> Convert:
+def _scaled_by_lanes(word: str, count: int) -> Convert:
     """gfx1250's: the scale is E8M0, in the lowest byte of a constant."""
 
     def convert(call: Call, words: Array, scale: Array, _: Array) -> Array:
-        values = decode(_codes(words, bits_of(word), 0, 8), word).astype(np.float64)
+        values = decode(_codes(words, bits_of(word), 0, count), word).astype(np.float64)
         return _result(call, values * scale_of(scale & np.uint32(0xFF))[:, None])
 
     return convert
+
+
+def _half_of(word: str) -> Convert:
+    """One code becomes one of two halves; the other stays."""
+
+    def convert(call: Call, old: Array, words: Array, scale: Array, *_: Array) -> Array:
+        out = old.copy()
+        codes = _codes(words, 8, call.immediates[3], 1)[:, 0]
+        out[:, call.immediates[4]] = _result(call, decode(codes, word).astype(np.float64) * power_of(scale))
+        return out
+
+    return convert
+
+
+def _half_shadow(call: Call, old: Array, words: Array, scale: Array, *_: Array) -> Array:
+    out = old.copy()
+    is_undefined = (_codes(words, 8, call.immediates[3], 1)[:, 0] != 0) | (scale != 0)
+    out[:, call.immediates[4]] = np.where(is_undefined, 0xFFFF, 0)
+    return out
 
 
 def _ones(is_undefined: Array, like: str) -> Array:
@@ -138,15 +162,15 @@ def _packed_shadow(
     """A code is undefined where its number or the scale is; other codes stay as they were."""
 
     def shadow(call: Call, *given: Array) -> Array:
-        is_undefined = np.concatenate([given[s].reshape(call.size, -1) for s in sources], axis=1) != 0
+        is_undefined = _in_turn(given, sources) != 0
         if scale is not None:
             is_undefined = is_undefined | (given[scale] != 0)[:, None]
         codes = np.where(is_undefined, (1 << bits_of(word)) - 1, 0).astype(np.uint8)
-        before = (
-            given[old] if old is not None else np.zeros((call.size, codes.shape[1] * bits_of(word) // 32), np.uint32)
+        if old is None:
+            return _whole(call, codes, bits_of(word))
+        return put(
+            given[old], codes, bits_of(word), call.immediates[place] * codes.shape[1] if place is not None else 0
         )
-        after = _put(before, codes, bits_of(word), call.immediates[place] * codes.shape[1] if place is not None else 0)
-        return after[:, 0] if old is None and after.shape[1] == 1 else after
 
     return shadow
 
@@ -162,38 +186,66 @@ def _pack(word: str, sources: tuple[int, ...], old: int | None, scale: int | Non
     return {"lanes": _packed(word, *where), "shadows": _packed_shadow(word, *where)}
 
 
-_SINCE_940: Any = {"exact": False, "refuses": _refuse_off(("gfx940", "gfx941", "gfx942", "gfx9-4", "gfx950", "gfx12"))}
-_GFX950: Any = {"exact": False, "refuses": _refuse_off(("gfx950",))}
-_GFX1250: Any = {"exact": False, "refuses": _refuse_off(("gfx1250", "gfx1251"))}
+SINCE_940: Any = {"exact": False, "refuses": only_on(("gfx940", "gfx941", "gfx942", "gfx9-4", "gfx950", "gfx12"))}
+GFX950: Any = {"exact": False, "refuses": only_on(("gfx950",))}
+GFX1250: Any = {"exact": False, "refuses": only_on(("gfx1250", "gfx1251"))}
 for _word in ("fp8", "bf8"):
-    add_lanewise(f"amdgcn.cvt.f32.{_word}", 2, **_unpack(_word, 1, 1, None), immediates={1: range(4)}, **_SINCE_940)
-    add_lanewise(f"amdgcn.cvt.pk.f32.{_word}", 2, **_unpack(_word, 2, 1, None), immediates={1: _BOOL}, **_SINCE_940)
+    add_lanewise(f"amdgcn.cvt.f32.{_word}", 2, **_unpack(_word, 1, 1, None), immediates={1: range(4)}, **SINCE_940)
+    add_lanewise(f"amdgcn.cvt.pk.f32.{_word}", 2, **_unpack(_word, 2, 1, None), immediates={1: _BOOL}, **SINCE_940)
     add_lanewise(
-        f"amdgcn.cvt.pk.{_word}.f32", 4, **_pack(_word, (0, 1), 2, None, 3), immediates={3: _BOOL}, **_SINCE_940
+        f"amdgcn.cvt.pk.{_word}.f32", 4, **_pack(_word, (0, 1), 2, None, 3), immediates={3: _BOOL}, **SINCE_940
     )
     _to = f"amdgcn.cvt.scalef32.pk.{_word}"
-    add_lanewise(f"{_to}.f32", 5, **_pack(_word, (1, 2), 0, 3, 4), immediates={4: _BOOL}, **_GFX950)
-    add_lanewise(f"{_to}.f16 {_to}.bf16", 4, **_pack(_word, (1,), 0, 2, 3), immediates={3: _BOOL}, **_GFX950)
+    add_lanewise(f"{_to}.f32", 5, **_pack(_word, (1, 2), 0, 3, 4), immediates={4: _BOOL}, **GFX950)
+    add_lanewise(f"{_to}.f16 {_to}.bf16", 4, **_pack(_word, (1,), 0, 2, 3), immediates={3: _BOOL}, **GFX950)
     for _kind in ("f32", "f16", "bf16"):
         _from = f"amdgcn.cvt.scalef32.pk.{_kind}.{_word}"
-        add_lanewise(_from, 3, **_unpack(_word, 2, 2, 1), immediates={2: _BOOL}, **_GFX950)
-add_lanewise("amdgcn.cvt.scalef32.f32.fp8", 3, **_unpack("fp8", 1, 2, 1), immediates={2: range(4)}, **_GFX950)
-add_lanewise("amdgcn.cvt.scalef32.f32.bf8", 3, **_unpack("bf8", 1, 2, 1), immediates={2: range(4)}, **_GFX950)
+        add_lanewise(_from, 3, **_unpack(_word, 2, 2, 1), immediates={2: _BOOL}, **GFX950)
+add_lanewise("amdgcn.cvt.scalef32.f32.fp8", 3, **_unpack("fp8", 1, 2, 1), immediates={2: range(4)}, **GFX950)
+add_lanewise("amdgcn.cvt.scalef32.f32.bf8", 3, **_unpack("bf8", 1, 2, 1), immediates={2: range(4)}, **GFX950)
 for _kind in ("f32", "f16", "bf16"):
     _name = f"amdgcn.cvt.scalef32.pk.{_kind}.fp4"
-    add_lanewise(_name, 3, **_unpack("fp4", 2, 2, 1), immediates={2: range(4)}, **_GFX950)
+    add_lanewise(_name, 3, **_unpack("fp4", 2, 2, 1), immediates={2: range(4)}, **GFX950)
     for _word in ("fp8", "bf8", "fp4"):
-        add_lanewise(f"amdgcn.cvt.scalef32.pk8.{_word}.{_kind}", 2, **_pack(_word, (0,), None, 1, None), **_GFX1250)
+        add_lanewise(f"amdgcn.cvt.scalef32.pk8.{_word}.{_kind}", 2, **_pack(_word, (0,), None, 1, None), **GFX1250)
         add_lanewise(
             f"amdgcn.cvt.scale.pk8.{_kind}.{_word}",
             3,
-            _scaled_by_lanes(_word),
+            _scaled_by_lanes(_word, 8),
             shadows=_unpacked_shadow(_word, 8, None, None),
             immediates={1: None, 2: frozenset((0,))},
-            **_GFX1250,
+            **GFX1250,
         )
-add_lanewise("amdgcn.cvt.scalef32.pk.fp4.f32", 5, **_pack("fp4", (1, 2), 0, 3, 4), immediates={4: range(4)}, **_GFX950)
+add_lanewise("amdgcn.cvt.scalef32.pk.fp4.f32", 5, **_pack("fp4", (1, 2), 0, 3, 4), immediates={4: range(4)}, **GFX950)
 for _kind in ("f16", "bf16"):
     add_lanewise(
-        f"amdgcn.cvt.scalef32.pk.fp4.{_kind}", 4, **_pack("fp4", (1,), 0, 2, 3), immediates={3: range(4)}, **_GFX950
+        f"amdgcn.cvt.scalef32.pk.fp4.{_kind}", 4, **_pack("fp4", (1,), 0, 2, 3), immediates={3: range(4)}, **GFX950
     )
+for _word in ("fp8", "bf8"):
+    add_lanewise(f"amdgcn.cvt.f16.{_word}", 2, **_unpack(_word, 1, 1, None), immediates={1: range(4)}, **GFX1250)
+    add_lanewise(f"amdgcn.cvt.pk.f16.{_word}", 1, **_unpack(_word, 2, None, None), **GFX1250)
+    add_lanewise(f"amdgcn.cvt.pk.{_word}.f16", 1, **_pack(_word, (0,), None, None, None), **GFX1250)
+    add_lanewise(
+        f"amdgcn.cvt.scalef32.f16.{_word}",
+        5,
+        _half_of(_word),
+        shadows=_half_shadow,
+        immediates={3: range(4), 4: _BOOL},
+        **GFX950,
+    )
+add_lanewise("amdgcn.cvt.f32.fp8.e5m3", 2, **_unpack("ufp8", 1, 1, None), immediates={1: range(4)}, **GFX1250)
+for _word in ("fp6", "bf6"):
+    for _kind in ("f32", "f16", "bf16"):
+        add_lanewise(f"amdgcn.cvt.scalef32.pk32.{_kind}.{_word}", 2, **_unpack(_word, 32, None, 1), **GFX950)
+        add_lanewise(f"amdgcn.cvt.scalef32.pk16.{_word}.{_kind}", 2, **_pack(_word, (0,), None, 1, None), **GFX1250)
+        add_lanewise(
+            f"amdgcn.cvt.scale.pk16.{_kind}.{_word}",
+            3,
+            _scaled_by_lanes(_word, 16),
+            shadows=_unpacked_shadow(_word, 16, None, None),
+            immediates={1: None, 2: frozenset((0,))},
+            **GFX1250,
+        )
+    for _kind in ("f16", "bf16"):
+        add_lanewise(f"amdgcn.cvt.scalef32.pk32.{_word}.{_kind}", 2, **_pack(_word, (0,), None, 1, None), **GFX950)
+    add_lanewise(f"amdgcn.cvt.scalef32.2xpk16.{_word}.f32", 3, **_pack(_word, (0, 1), None, 2, None), **GFX950)

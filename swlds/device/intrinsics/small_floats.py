@@ -9,9 +9,11 @@ fp8.fnuz      8     E4M3    240                       0x80; gfx940 and gfx942 ha
 bf8.fnuz      8     E5M2    57344                     0x80; the same
 fp6, bf6      6     E2M3    7.5                       none; bf6 is E3M2, up to 28
 fp4           4     E2M1    6                         none
+ufp8          8     UE5M3   122880                    0xFF; no sign
 ============  ====  ======  ========================  ========================================================
 
-Source: the Open Compute Project's specifications of 8-bit floating point and of microscaling formats; AMD's guide for CDNA3.
+Source: the Open Compute Project's specifications of 8-bit floating point and of microscaling formats; AMD's guide for CDNA3; of
+UE5M3 AMD's emulator rocjitsu and AMD's emulation of it in comgr.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ _FORMATS = {
     "fp6": (2, 3, 1, 0x1F),
     "bf6": (3, 2, 3, 0x1F),
     "fp4": (2, 1, 1, 0x7),
+    "ufp8": (5, 3, 15, 0xFE),
 }
 #: Formats of the operands of ``f8f6f4`` instructions, by their number.
 BY_NUMBER = ("fp8", "bf8", "fp6", "bf6", "fp4")
@@ -46,7 +49,7 @@ def format_on(word: str, target: Target) -> str:
 def bits_of(word: str) -> int:
     """Bits of a number."""
     exponent, fraction, _, _ = _FORMATS[word]
-    return 1 + exponent + fraction
+    return exponent + fraction + (word != "ufp8")
 
 
 @functools.cache
@@ -77,14 +80,44 @@ def decode(codes: Array, word: str) -> Array:
 def encode(values: Array, word: str, saturates: bool) -> Array:
     """The nearest code, even where two are; beyond the largest number what is none, or the largest where it ``saturates``."""
     _, _, _, largest = _FORMATS[word]
-    sign = 1 << (bits_of(word) - 1)
     worth = np.array([_worth(word, code) for code in range(largest + 2)])
     middle = (worth[1:] + worth[:-1]) / 2
     size = np.abs(values.astype(np.float64))
     code = np.searchsorted(middle, size, side="left")
     code += (code <= largest) & (code % 2 == 1) & (size == middle[np.minimum(code, largest)])
+    return _finished(code, values, word, saturates)
+
+
+def encode_stochastic(values: Array, seeds: Array, word: str, saturates: bool) -> Array:
+    """As ``encode``, but what is cut off and the seed's highest bits carry into the code: it is one more that often. ``seeds``:
+    words of 32 bits. Source: AMD's guides for CDNA3 and RDNA4 (``S1[31:12]`` is added to the fraction before a conversion to fp8,
+    ``S1[31:11]`` before one to bf8), AMD's emulators gem5 and rocjitsu, which cut."""
+    _, fraction, bias, largest = _FORMATS[word]
+    power, units = round_stochastic(values, seeds, fraction, 1 - bias)
+    code = ((power - (1 - bias)) << fraction) + units
+    return _finished(np.minimum(code, largest + 1), values, word, saturates)
+
+
+def round_stochastic(values: Array, seeds: Array, fraction: int, lowest: int) -> tuple[Array, Array]:
+    """Size of each value as units of ``2 ** (power - fraction)``: (power, units); infinite and no numbers as 0. ``lowest``: the
+    least power of a number that is not subnormal."""
+    size = np.abs(np.where(np.isfinite(values), values, 0).astype(np.float64))
+    power = np.where(size == 0, lowest, np.maximum(np.frexp(size)[1].astype(np.int64) - 1, lowest))
+    exact = np.ldexp(size, fraction - power)
+    units = np.floor(exact)
+    width = 23 - fraction
+    rest = np.floor(np.ldexp(exact - units, width)).astype(np.int64)
+    carries = rest + (seeds.astype(np.int64) >> (9 + fraction)) >= 1 << width
+    return power, units.astype(np.int64) + carries
+
+
+def _finished(code: Array, values: Array, word: str, saturates: bool) -> Array:
+    """Codes of sizes, of which ``largest`` + 1 is any beyond the largest number, with signs, infinities and no numbers."""
+    _, _, _, largest = _FORMATS[word]
+    sign = 1 << (bits_of(word) - 1)
     has_none = word in ("fp6", "bf6", "fp4")
     infinite = {"bf8": 0x7C, "fp8": 0x7F}.get(word, 0)
+    code = np.where(np.isinf(values), largest + 1, code)
     beyond = largest if saturates or has_none else infinite
     negative = np.signbit(values)
     out = np.where(code > largest, beyond, code) | np.where(negative, sign, 0)
@@ -96,12 +129,21 @@ def encode(values: Array, word: str, saturates: bool) -> Array:
     return np.asarray(np.where(np.isnan(values), nan | np.where(negative, sign, 0), out), np.uint8)
 
 
-def unpack(words: Array, word: str) -> Array:
+def pack(codes: Array, bits: int) -> Array:
+    """The inverse of ``unpack``, as bytes: (lanes, codes) to (lanes, bytes)."""
+    if bits == 8:
+        return np.ascontiguousarray(codes, np.uint8)
+    single = (codes[:, :, None] >> np.arange(bits).astype(np.uint8)) & np.uint8(1)
+    return np.packbits(single.reshape(len(codes), -1), axis=1, bitorder="little")
+
+
+def unpack(words: Array, bits: int) -> Array:
     """Codes in the bits of ``words``, the lowest first: (lanes, words) to (lanes, codes)."""
     octets = np.ascontiguousarray(words).reshape(len(words), -1).view(np.uint8)
-    bits = bits_of(word)
     if bits == 8:
         return octets
+    if bits == 4:
+        return np.stack([octets & 15, octets >> 4], axis=2).reshape(len(words), -1)
     single = np.unpackbits(octets, axis=1, bitorder="little")
     count = single.shape[1] // bits
     weights = 1 << np.arange(bits)

@@ -70,7 +70,7 @@ def elements(values: Array, kind: str, is_signed: bool = True) -> Array:
     if kind in ("iu8", "iu4"):
         return _integers(values, 8 if kind == "iu8" else 4, is_signed)
     if kind in ("fp8", "bf8", "fp6", "bf6", "fp4"):
-        return small_floats.decode(small_floats.unpack(values, kind), kind).astype(np.float64)
+        return small_floats.decode(small_floats.unpack(values, small_floats.bits_of(kind)), kind).astype(np.float64)
     if kind == "bf16" and values.dtype == np.uint16:
         values = bf16_to_f32(values)
     return values.astype(np.float64).reshape(len(values), -1)
