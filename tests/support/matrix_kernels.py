@@ -17,7 +17,7 @@ def kernel(name: str, result: str, arguments: list[str], processor: str, feature
         parameters.append(f"ptr addrspace(1) %p{n}")
         body += [
             f"  %q{n} = getelementptr {word}, ptr addrspace(1) %p{n}, i32 %x",
-            f"  %v{n} = load {word}, ptr addrspace(1) %q{n}, align { {'i8': 1, 'i16': 2, 'half': 2}.get(word, 4) }",
+            f"  %v{n} = load {word}, ptr addrspace(1) %q{n}, align { {'i8': 1, 'i16': 2, 'half': 2, 'bfloat': 2}.get(word, 4) }",
         ]
         passed.append(f"{word} %v{n}")
     types = ", ".join(a if a.startswith("<") or " " not in a else f"{a.split()[0]} immarg" for a in arguments)
