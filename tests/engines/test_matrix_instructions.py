@@ -184,6 +184,25 @@ def test_wmma_with_scales(numbers: tuple[int, int], each: int) -> None:
     assert np.allclose(got, expected, rtol=1e-5, atol=1e-3)
 
 
+@pytest.mark.parametrize("numbers", [(0, 1), (4, 4), (2, 3), (4, 2)])
+def test_wmma_of_small_numbers(numbers: tuple[int, int]) -> None:
+    """gfx1250 without scales: A and B have their elements in the same places, in vectors as wide as 8 bits want them."""
+    lanes, worths, arrays = np.arange(32), [], []
+    for number in numbers:
+        kind = BY_NUMBER[number]
+        codes, worth = pairs(kind, 16, 128)
+        words = packed(codes.reshape(16, 2, 64).transpose(1, 0, 2).reshape(32, 64), bits_of(kind))
+        arrays.append(np.pad(words, ((0, 0), (0, 16 - words.shape[1]))).ravel())
+        worths.append(worth)
+    wide, c_type = "<16 x i32>", "<8 x float>"
+    types = [f"i32 {numbers[0]}", wide, f"i32 {numbers[1]}", wide, "i16 0", c_type]
+    text = kernel("wmma.f32.16x16x128.f8f6f4.v8f32.v16i32.v16i32", c_type, types, "gfx1250")
+    zeros = np.zeros(256, np.float32)
+    got = run(text, 32, [*arrays, zeros], zeros.copy()).reshape(32, 8)
+    expected = (worths[0] @ worths[1].T)[8 * (lanes[:, None] // 16) + np.arange(8), lanes[:, None] % 16]
+    assert np.allclose(got, expected, rtol=1e-5, atol=1e-3)
+
+
 @pytest.mark.parametrize("each", [0, 32, 16])
 def test_wmma_of_32_rows(each: int) -> None:
     """gfx1250, 4 bits: rows from 16 on lie behind the others, in A and in C; row i's scales in lane i."""

@@ -181,6 +181,7 @@ def transposed() -> list[Case]:
         ("ds.read.tr6.b96.v3i32", "<3 x i32>", "gfx950"),
         ("global.load.tr.b128.v8i16", "<8 x i16>", "gfx1200"),
         ("global.load.tr.b128.v8f16", "<8 x half>", "gfx1201"),
+        ("global.load.tr.b64.v2i32", "<2 x i32>", "gfx1201"),
     ):
         found.append((name, result, [f"ptr addrspace({3 if name.startswith('ds') else 1})"], processor, ""))
     return found

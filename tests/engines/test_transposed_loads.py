@@ -17,6 +17,7 @@ CASES = [
     ("ds.load.tr8.b64.v2i32", "<2 x i32>", 8, 32, "gfx1250", lambda i, j: 4 * (i // 8) + 8 * (j // 4) + j % 4),
     ("global.load.tr.b128.v8i16", "<8 x i16>", 16, 32, "gfx1250", lambda i, j: i // 8 * 8 + j),
     ("global.load.tr.b128.v8f16", "<8 x half>", 16, 32, "gfx1201", lambda i, j: i // 8 * 8 + j),
+    ("global.load.tr.b64.v2i32", "<2 x i32>", 8, 32, "gfx1200", lambda i, j: 4 * (i // 8) + 8 * (j // 4) + j % 4),
 ]
 
 
@@ -121,7 +122,7 @@ def test_six_bits_want_16_bytes() -> None:
         ("ds.load.tr6.b96.v3i32", "<3 x i32>", "gfx1250", ""),
         ("global.load.tr4.b64.v2i32", "<2 x i32>", "gfx1250", ""),
         ("global.load.tr.b64.v2i32", "<2 x i32>", "gfx1250", ""),
-        ("global.load.tr.b64.v2i32", "<2 x i32>", "gfx1201", ""),
+        ("global.load.tr.b64.i32", "i32", "gfx1201", "+wavefrontsize64"),
         ("global.load.tr.b128.v8i16", "<8 x i16>", "gfx1201", "+wavefrontsize64"),
         ("global.load.tr.b128.v4i16", "<4 x i16>", "gfx1201", "+wavefrontsize64"),
     ],
@@ -131,6 +132,26 @@ def test_what_is_refused(name: str, result: str, processor: str, features: str) 
     loaded = swlds.Device(engine="both").load(swlds.parse(text))["k"]
     with pytest.raises(UnsupportedError, match="which lane gets which element is not known"):
         loaded.refuse_unsupported()
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "kind"), [("b128.v8i16", "<8 x i16>", np.uint16), ("b64.v2i32", "<2 x i32>", np.uint8)]
+)
+def test_rows_become_columns_of_gfx12(name: str, word: str, kind) -> None:
+    """A matrix lies row by row; lanes load eight of a row as RADV has them do, and get eight rows of column l mod 16."""
+    matrix = np.random.default_rng(6).integers(0, 255, (16, 16)).astype(kind)
+    rows, column = {
+        np.uint16: ([*range(8)] * 2 + [*range(8, 16)] * 2, [0, 8]),
+        np.uint8: (sum(([*range(r, r + 4)] * 2 for r in (0, 4, 8, 12)), []), [0, 8]),
+    }[kind]
+    run = 8 if kind == np.uint16 else 4
+    columns = [column[lane // run % 2] for lane in range(32)]
+    given = np.array([matrix[r, c : c + 8] for r, c in zip(rows, columns, strict=True)])
+    out = np.zeros((32, 8), kind)
+    text = kernel(f"global.load.tr.{name}", word, 4 if kind == np.uint16 else 2, "gfx1201")
+    assert not swlds.Device(engine="both").load(swlds.parse(text))["k"].launch(1, 32, [given, out]).findings
+    for lane in range(32):
+        assert out[lane].tolist() == matrix[8 * (lane // 16) : 8 * (lane // 16) + 8, lane % 16].tolist()
 
 
 def test_findings_name_the_line_of_the_load() -> None:

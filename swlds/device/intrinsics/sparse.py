@@ -9,8 +9,9 @@ On gfx950 the shapes of twice the depth have A as it is there, but B lies otherw
 bits) of A, and half h of them belongs to what the lanes of group 2 * (g mod 2) + h (g: the lane's own number over 16) hold of B
 from element E * (g / 2) on. In 32x32 shapes, of two groups, that is group h, from E * g on.
 
-Sources: AMD's matrix instruction calculator (gfx942, gfx12.0), Composable Kernel's tables of sparse instructions, AMD's emulator
-rocjitsu, all of which agree; for the gfx950 shapes the published probes of single elements on a device, too.
+Sources: examples of AMD's matrix instruction calculator for gfx942 and gfx12.0, Composable Kernel's tables of sparse products,
+AMD's emulator rocjitsu, which agree (in waves of 64 on gfx12.0 the emulator alone); for the gfx950 shapes published probes of
+single elements on a device, too.
 """
 
 from __future__ import annotations

@@ -15,8 +15,8 @@ f16 and bf16 results of gfx11 take every second element, ``op_sel`` says which; 
 
 Which elements of K a lane holds matters for scales and where A and B have other widths (``_depths``); else A and B are alike, and
 a sum has no order here. Sources: AMD's instruction set guides for RDNA3 and RDNA4, LLVM's user guide for AMDGPU; for waves of 64
-on gfx12 AMD's emulator rocjitsu, with which RADV's cooperative matrices agree (A and B may lie as C does); for scales products
-that Triton compiles for gfx1250, and the register maps in Composable Kernel's tests of them.
+RADV's cooperative matrices and AMD's emulator rocjitsu, which agree; for scales products that Triton compiles for gfx1250, the
+register maps in Composable Kernel's tests of them, and rocjitsu.
 """
 
 from __future__ import annotations
@@ -256,11 +256,11 @@ def _refuses(
 
 
 def _refuse_widths(instruction: Instruction, form: Form) -> str:
-    """Without scales the sources disagree on where K lies as soon as A and B have other widths."""
+    """Without scales the sources disagree on where K lies of 8 bits beside fewer."""
     assert form.formats is not None, "a form with formats"
     numbers = [getattr(instruction.operands[at], "value", 0) for at in form.formats]
     a, b = (small_floats.bits_of(small_floats.BY_NUMBER[n]) for n in numbers)
-    if a != b:
+    if a != b and 8 in (a, b):
         return f"where the elements of K lie of {a} bits beside {b} bits is not known without scales"
     sizes = ((form.a, 64 * a), (form.b, 64 * b))  # the vector may be that of the widest format
     return wrong_sizes(instruction, 32, sizes, True) or wrong_sizes(instruction, 32, ((form.c, 256),))
