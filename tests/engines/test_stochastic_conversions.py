@@ -116,6 +116,18 @@ def test_codes_with_a_scale(word: str, kind: str) -> None:
     assert ((got ^ old) & np.uint32(0xFF00FFFF) == 0).all()
 
 
+@pytest.mark.parametrize("word", ["fp8", "bf8"])
+def test_bits_that_a_subnormal_shifts_out_never_carry(word: str) -> None:
+    """Fractions end in a half behind the shift; the seed is the largest that does not carry into the code, and one more."""
+    _, fraction, bias, _, _ = FORMATS[word]
+    value = np.full(64, 2.0**-bias * (1 + 3 * 2.0**-23), np.float32)
+    seed = np.full(64, ((1 << (23 - fraction)) - 2) << (9 + fraction), np.uint32)
+    seed[1::2] += np.uint32(1 << (9 + fraction))
+    text = kernel(f"cvt.sr.{word}.f32", "i32", ["float", "i32", "i32", "i32 0"], "gfx950")
+    got = run(text, 64, [value, seed, np.zeros(64, np.uint32)], np.zeros(64, np.uint32))
+    assert got.tolist() == [1 << (fraction - 1), (1 << (fraction - 1)) + 1] * 32
+
+
 @pytest.mark.parametrize("high", [0, 1])
 @pytest.mark.parametrize("word", ["f16", "bf16"])
 def test_halves(word: str, high: int) -> None:
