@@ -323,7 +323,7 @@ def test_asynchronous_copies(engine: str, lower: bool) -> None:
         ("gfx942", "float @llvm.amdgcn.struct.tbuffer.load.f32(<4 x i32> zeroinitializer, i32 0, i32 0, i32 0, i32 0, i32 0)",
          "data format"),
         ("gfx942", "<4 x i16> @llvm.amdgcn.ds.read.tr16.b64.v4i16(ptr addrspace(3) @t)", "is not known"),
-        ("gfx1200", "<2 x i32> @llvm.amdgcn.global.load.tr.b64.v2i32(ptr addrspace(1) %data)", "is not known"),
+        ("gfx1250", "<2 x i32> @llvm.amdgcn.global.load.tr.b64.v2i32(ptr addrspace(1) %data)", "is not known"),
         ("gfx1200", "i32 @llvm.amdgcn.cluster.load.b32.i32(ptr addrspace(1) %data, i32 0, i32 1)", "gfx1250 only"),
         ("gfx1250", "<3 x i16> @llvm.amdgcn.cluster.load.b64.v3i16(ptr addrspace(1) %data, i32 0, i32 1)", "gives 64 bits"),
         ("gfx942", "<2 x bfloat> @llvm.amdgcn.raw.ptr.buffer.atomic.fadd.v2bf16(<2 x bfloat> zeroinitializer, "
