@@ -35,7 +35,8 @@ coverage: $(READY)  ## the tests, with the lines of swlds/ that they do not reac
 bless: $(READY)  ## regenerate the checks of the IR tests; read the diff before you commit it
 	find tests/ir -name '*.ll' -exec $(BIN)/swlds update-checks {} +
 
-bench: $(READY)  ## measure the lowering (about ten minutes; needs opt of LLVM 22 to compare with)
+bench: $(READY)  ## clean kernels that leave host code, then the lowering's speed (ten minutes; needs opt of LLVM 22 to compare with)
+	$(BIN)/python benchmarks/execution/cliffs.py
 	$(BIN)/python benchmarks/lowering/run.py
 
 sweep: $(READY)  ## LDS bank conflicts of 110 attention shapes with padding and swizzles: tables and plots in build/sweep

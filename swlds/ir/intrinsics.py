@@ -56,7 +56,8 @@ class Facts:
     """The columns. ``touches``: what it does to memory through its operands; None where that is not known: then any pointer may
     be read and written.
 
-    ``moves``: operands whose lanes, or whose object, the result may have; ``is_copy``: it gives its first operand as it is,
+    ``moves``: operands whose lanes, or whose object, the result may have; ``hides_first``: sets of (operand, constant), one of
+    which is enough for the first operand to show in no lane; ``is_copy``: it gives its first operand as it is,
     ``is_masked``: those bits of it that the second has. ``exchanges``: lanes see each other's values, or who is active, and
     ``inactive_sources`` (``always``, or by its ``flags`` of i1) those of lanes that are not. ``changes``: another result each
     time, as of a clock. ``number``: what it counts (a name for the answers) and the most that can be. ``provides``: which memory
@@ -72,6 +73,7 @@ class Facts:
     touches: tuple[Touch, ...] | None = ()
     spread: Spread = Spread.VARYING
     moves: tuple[int, ...] = ()
+    hides_first: tuple[tuple[tuple[int, int], ...], ...] = ()
     is_copy: bool = False
     is_masked: bool = False
     exchanges: bool = False
@@ -92,6 +94,10 @@ class Facts:
     def pointers(self, operands: Sequence[Operand], kinds: str = _UPDATE) -> list[Operand]:
         """The operands that it may access memory through."""
         return list(operands) if self.touches is None else [operands[t.pointer] for t in self.accesses(kinds)]
+
+    def hides(self, constants: Sequence[int | None]) -> bool:
+        """The first operand shows in no lane. ``constants``: the operands' bits as unsigned numbers, None for what is none."""
+        return any(all(constants[at] == bits for at, bits in needed) for needed in self.hides_first)
 
     @property
     def written(self) -> Touch:
@@ -162,9 +168,12 @@ _add("amdgcn.ds.bpermute", moves=(1,), exchanges=True, computes="lane at")
 _add("amdgcn.ds.permute", moves=(1,), exchanges=True)
 _add("amdgcn.ds.swizzle amdgcn.mov.dpp amdgcn.mov.dpp8", moves=(0,), exchanges=True)
 _add("amdgcn.permlane64", moves=(0,), exchanges=True, inactive_sources="always")
-_add("amdgcn.update.dpp", moves=(0, 1), exchanges=True)
-_add("amdgcn.permlane16 amdgcn.permlanex16", moves=(0, 1), exchanges=True, inactive_sources="flags")
-_add("amdgcn.permlane16.var amdgcn.permlanex16.var", moves=(0, 1), exchanges=True, inactive_sources="always")
+# The old value: for lanes that the masks leave out, and those whose source is out of range or not active, unless they get zero.
+_add("amdgcn.update.dpp", moves=(0, 1), hides_first=(((3, 15), (4, 15), (5, 1)),), exchanges=True)
+_add("amdgcn.permlane16 amdgcn.permlanex16", moves=(0, 1), hides_first=(((4, 1),), ((5, 1),)), exchanges=True,
+     inactive_sources="flags")  # fmt: skip
+_add("amdgcn.permlane16.var amdgcn.permlanex16.var", moves=(0, 1), hides_first=(((3, 1),), ((4, 1),)), exchanges=True,
+     inactive_sources="always")  # fmt: skip
 _add("amdgcn.writelane", moves=(0, 2), exchanges=True)
 _add("amdgcn.permlane16.swap amdgcn.permlane32.swap", exchanges=True, inactive_sources="always")
 _add("amdgcn.live.mask", exchanges=True)

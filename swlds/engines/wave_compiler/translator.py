@@ -244,6 +244,7 @@ class Translator(TurnCode):
                 if i.opcode == "ret":
                     enter.write_result(self, i)
                 self.preemption.pass_steps(block)
+                self.memory.races.ended.end_block()
                 self.control.emit(i)
                 continue
             parts = self._emit_folded(i) if self.regions is not None and i.opcode in _FOLDED else self._emit(i)
@@ -297,6 +298,7 @@ class Translator(TurnCode):
         if self.is_coroutine and self.kernel is not self:
             w.jump("final")
         elif self.is_coroutine:
+            self.memory.races.ended.end_wave()
             status = w.load("ptr", w.offset("%g", OFFSETS["status"]))
             w.store("i32", "-1", w.emit(f"getelementptr [2 x i32], ptr {status}, i32 %w"))
             w.jump("final")

@@ -18,6 +18,7 @@ from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import waits_for_members
+from swlds.engines.wave_compiler.flat.memory_calls import shown_operands
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
@@ -113,7 +114,7 @@ def _is_block(t: TurnCode, i: FlatInstruction) -> bool:
 
 def emit_called_back(t: TurnCode, i: FlatInstruction, name: str, row: Any, more: Sequence[Component] = ()) -> Parts:
     """Write the arguments' lanes to memory, call Python, read the results, and ``more`` that Python gives."""
-    for operand in i.operands:
+    for operand in shown_operands(i):
         if str(operand.type) != "metadata":
             t.check_defined(operand)
     w, lanes = t.w, t.shape.lanes

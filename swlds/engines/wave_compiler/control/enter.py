@@ -20,6 +20,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, 
 from swlds.engines.wave_compiler.host.assembly import suspend
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes
+from swlds.engines.wave_compiler.races.ended_waves import ALL_BITS
 from swlds.engines.wave_compiler.schedule.standing import note_call
 from swlds.ir.types import VOID, Type
 
@@ -47,6 +48,7 @@ def emit_enter(t: TurnCode, i: FlatInstruction) -> Parts:
         arguments += _give(t, body, parameter, operand)
     text = f"@{body_name(t, body)}({', '.join(f'{kind} {value}' for kind, value in arguments)})"
     t.preemption.pass_steps(i.block)
+    t.memory.races.ended.touch(ALL_BITS)
     note_call(t, i)
     if body in t.kernel.waiting:
         _run_coroutine(t, text)

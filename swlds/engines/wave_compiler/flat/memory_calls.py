@@ -28,6 +28,15 @@ def effect_of(i: FlatInstruction) -> str:
     return "" if row is None else row.effect
 
 
+def shown_operands(i: FlatInstruction) -> list[FlatValue]:
+    """The operands, without a first one that shows in no lane of the result."""
+    facts = facts_of(i)
+    if facts is None or not facts.hides_first:
+        return i.operands
+    constants = [o.value if isinstance(o, ConstantInt) else None for o in i.operands]
+    return i.operands[1:] if facts.hides(constants) else i.operands
+
+
 def reads_memory(i: FlatInstruction) -> bool:
     """The result of the call comes out of memory."""
     facts = facts_of(i)

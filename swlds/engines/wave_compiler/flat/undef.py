@@ -10,7 +10,7 @@ from functools import cache
 
 from swlds.device.types import element_types
 from swlds.engines.wave_compiler.flat.flatten import FlatCode, FlatInstruction, FlatValue
-from swlds.engines.wave_compiler.flat.memory_calls import reads_memory
+from swlds.engines.wave_compiler.flat.memory_calls import reads_memory, shown_operands
 from swlds.errors import UnsupportedError
 from swlds.ir.opcodes import POINTERS, TERMINATORS
 from swlds.ir.types import Type, VectorType, body_of
@@ -81,7 +81,8 @@ def find_undefined(code: FlatCode) -> dict[FlatInstruction, int]:
     def transfer(i: FlatInstruction) -> int:
         if i.opcode in _DEFINED or str(i.type) == "void" or reads_memory(i):
             return 0
-        masks = [of(o) for o in i.operands]
+        operands = shown_operands(i)
+        masks = [of(o) for o in operands]
         if not any(masks) and not _is_past_the_end(i):
             return 0
         size = count(i.type)
@@ -115,7 +116,7 @@ def find_undefined(code: FlatCode) -> dict[FlatInstruction, int]:
             if i.opcode == "extractvalue":
                 return masks[0] >> first & window
             return masks[0] & ~(window << first) | masks[1] << first
-        if all(count(o.type) == size for o in i.operands if str(o.type) != "metadata"):
+        if all(count(o.type) == size for o in operands if str(o.type) != "metadata"):
             return _union(masks) & every
         return every
 

@@ -140,7 +140,7 @@ _FIELDS = (
     ("gather_site", 4),
     ("signalled_in", 4),
     ("never_clustered", 4),
-    ("cluster_pad", 4),
+    ("unordered", 4),
 )
 OFFSETS: dict[str, int] = {}
 _SIZES: dict[str, int] = dict(_FIELDS)

@@ -28,12 +28,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
 from swlds.device.address_space import LDS
-from swlds.device.memory_order import GROUP_SCOPE, WAVE_SCOPE, keeps_order
+from swlds.device.memory_order import GLOBAL_CLOCK, GROUP_SCOPE, WAVE_SCOPE, keeps_order
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.host.own_functions import check_apart
 from swlds.engines.wave_compiler.races.cells import LANES, ROW, SCALAR, RaceCells, spots_of
-from swlds.engines.wave_compiler.races.fences import is_limited
+from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS, EndedWaves
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, is_limited
 from swlds.engines.wave_compiler.races.lane_order import LaneOrder
 from swlds.engines.wave_compiler.races.marks import Kind, Marks, Watch
 from swlds.engines.wave_compiler.races.race_uses import (
@@ -81,6 +82,7 @@ class Races:
             if of
             else self.is_on and not t.options.flies and "barriercheck" not in t.options.checks and not is_limited(t)
         )
+        self.ended: EndedWaves = EndedWaves(t, is_watched=self.is_on)
         self.lane_order: LaneOrder = LaneOrder(t, self.watched, self.allows_bare, of.lane_order if of else None)
         #: Object -> the planes in which lanes of a wave are told apart.
         self.lane_planes: dict[Key, int] = {}
@@ -197,6 +199,7 @@ class Races:
             return
         if _is_shared(place):
             self.release_acquire.touch(use)
+        self.ended.touch(BITS[GLOBAL_CLOCK] if _is_shared(place) else BLOCK_BIT if place.is_local else LDS_BITS)
         spots = self._spots(place, key, address, size)
         is_kept = i is not None and i.opcode in ({opcode} if opcode else UPDATES) and keeps_order(i.source)
         access = Kind(plain == READ, same, is_kept, spots.are_apart)

@@ -1,7 +1,7 @@
 ; Host code that moves the epochs of racecheck: at a work-group, and at a barrier for the memory that its fences order.
 ;
-; A wave that has ended is not in front of a barrier that it did not come to: then no epoch moves, and what follows is compared with
-; what was before. Cells of LDS are cleared before the epoch overflows: none of them counts any more. Cells of shared memory
+; A wave that has ended is not in front of a barrier that it did not come to: epochs of memory that it accessed since its last barrier
+; (``unordered``, ``ended_waves.py``) move no more, and what follows is compared with what was before. Cells of LDS are cleared before the epoch overflows: none of them counts any more. Cells of shared memory
 ; become accesses of earlier groups; at a barrier that makes the group itself suspicious, never a race unseen.
 ;
 ; Between epochs waves take numbers of their own (``order_lanes``), from ``lds_tick`` and ``global_tick``, the last numbers that
@@ -39,11 +39,10 @@ entry:
   %barriers = load i32, ptr {{g.executed}}
   %barriers1 = add i32 %barriers, 1
   store i32 %barriers1, ptr {{g.executed}}
-  %waves = load i32, ptr {{g.waves}}
-  %live = load i32, ptr {{g.live}}
-  %gone1 = icmp ne i32 %live, %waves
   %fenced = load i32, ptr {{g.fenced}}
-  %spaces = select i1 %gone1, i32 0, i32 %fenced
+  %unordered = load i32, ptr {{g.unordered}}
+  %ordered = xor i32 %unordered, -1
+  %spaces = and i32 %fenced, %ordered
   %l = and i32 %spaces, 1
   %fenced.lds = icmp ne i32 %l, 0
   %q = and i32 %spaces, {{quiet}}

@@ -16,6 +16,7 @@ entry:
   %steps = load ptr, ptr {{g.steps}}
   %wave = load ptr, ptr {{g.wave}}
   store i32 %waves, ptr {{g.live}}
+  store i32 0, ptr {{g.unordered}}
   call void @forget_barriers(ptr %g)
   br label %create
 create:

@@ -35,7 +35,7 @@ _NAMED = 1 << 32
 def emit_barrier(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
     """``s.barrier``: arrive, and wait for the others."""
     _check_lanes(t)
-    _note_fences(t, i, i)
+    t.memory.races.ended.pass_barrier(_note_fences(t, i, i))
     t.memory.events.order(i, "barrier")
     is_in_body = t.code is not t.kernel.code
     place = -1 if is_in_body else t.place_number(i)
@@ -73,7 +73,7 @@ def emit_wait(t: TurnCode, i: FlatInstruction, name: str) -> Parts:
         t.memory.events.order(i, "wait")
         block_if(t, i, t.w.emit("call i1 @wait_for_cluster(ptr %g, i32 %w)"))
         return []
-    _check_pair(t, i)
+    t.memory.races.ended.pass_barrier(_check_pair(t, i))
     t.memory.events.order(i, "wait")
     number, w = _number(i), t.w
     barrier = "0"
@@ -174,11 +174,11 @@ def _check_lanes(t: TurnCode) -> None:
         t.suspect_if(Lanes("i1", uniform=t.w.emit(f"icmp ne {t.shape.mask_type} {t.mask}, {t.wave_mask}")))
 
 
-def _check_pair(t: TurnCode, i: FlatInstruction) -> None:
+def _check_pair(t: TurnCode, i: FlatInstruction) -> int:
     """Where races are looked for, signal and wait stand in one block, with plain accesses of memory between: what is
-    accessed there is as if there was no barrier. The address of a lowered block is not."""
+    accessed there is as if there was no barrier. The address of a lowered block is not. What fences order there, as bits."""
     if not t.memory.races.is_on:
-        return
+        return 0
     others = [x for x in i.block.instructions if barrier_effect(x)]
     start = others.index(i) - (0 if "signal" in barrier_effect(i) else 1)
     pair = others[max(start, 0) : start + 2]
@@ -188,8 +188,8 @@ def _check_pair(t: TurnCode, i: FlatInstruction) -> None:
     touched = touched_between(t.memory.races.watched, pair[0], pair[1]) if is_pair else None
     if touched is None or (touched & BITS[LDS_CLOCK] and t.memory.races.slots.is_on):
         t.suspect()
-        return
-    _note_fences(t, pair[0], pair[1], touched)
+        return 0
+    return _note_fences(t, pair[0], pair[1], touched)
 
 
 def _waits_between(t: TurnCode, first: FlatInstruction, last: FlatInstruction) -> bool:
@@ -201,13 +201,15 @@ def _waits_between(t: TurnCode, first: FlatInstruction, last: FlatInstruction) -
     )
 
 
-def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> None:
-    """Say for which memory the epoch moves when the barrier is complete."""
+def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> int:
+    """Say for which memory the epoch moves when the barrier is complete; the bits of it."""
     touched |= BLOCK_BIT if touched & BITS[GLOBAL_CLOCK] else 0
     touched |= QUIET if touched & BITS[LDS_CLOCK] else 0
     alone = t.memory.flights.is_alone
     fenced = fenced_spaces(t, first, last, allows_bare=t.memory.races.allows_bare, allows_waits=alone)
-    t.w.store("i32", str(fenced & ~touched), t.w.offset("%g", OFFSETS["fenced"]))
+    fenced &= ~touched
+    t.w.store("i32", str(fenced), t.w.offset("%g", OFFSETS["fenced"]))
+    return fenced
 
 
 def _is_whole(i: FlatInstruction, effect: str) -> bool:

@@ -1,0 +1,95 @@
+"""Which clean kernels host code does not execute alone: ``python benchmarks/execution/cliffs.py [PEERS]``.
+
+The clean launches of the golden tests, and with PEERS (``ir/*.ll``, ``ir/asan/*.ll`` of eight kernels) those at O0 to O2, as
+they are and lowered, with all checks by the wave compiler. A launch without findings of which the reference engine
+executed groups is a row; exit code 1 where it is not one of `KNOWN`, whose causes docs/wave-compiler.md tells, or where one of
+those is over.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks" / "execution"), *(str(ROOT / "tests" / n) for n in (".", "support"))]
+
+import compare  # noqa: E402
+
+import swlds  # noqa: E402
+from swlds.engines.spec import make_arguments  # noqa: E402
+from swlds.golden.launch_lines import Version, parse_launches  # noqa: E402
+
+#: Tests whose clean launches the reference engine executes: made to try what host code leaves to it.
+KNOWN = {
+    "exec/ordered/fences-and-relaxed-flag.ll": "a flag between waves of a group",
+    "exec/ordered/release-acquire-flag.ll": "a flag between waves of a group",
+    "exec/ordered/flag-between-groups.ll": "groups wait for each other",
+    "exec/ordered/three-readers.ll": "groups wait for each other",
+    "exec/silent/spin-between-groups.ll": "groups wait for each other",
+    "exec/ordered/heap-reused.ll": "races in the device's heap",
+    "exec/silent/heap-all-right.ll": "races in the device's heap",
+    "exec/ordered/same-value.ll": "waves store one value to one place",
+    "exec/silent/freeze.ll": "uninitialised values that nothing depends on",
+    "exec/silent/masked-bits.ll": "uninitialised values that nothing depends on",
+    "exec/silent/padding-copied.ll": "uninitialised values that nothing depends on",
+    "exec/silent/unused-uninitialized.ll": "uninitialised values that nothing depends on",
+    "exec/silent/untagged-pointer-to-aligned-lds.ll": "a pointer whose object is lost",
+    "exec/silent/whole-wave-ends.ll": "groups store one value to one place",
+    "ir/full/02-pointers-through-calls.ll": "groups store one value to one place",
+    "ir/full/04-dynamic.ll": "groups store one value to one place",
+    "ir/llvm/direct-and-indirect.ll": "groups store one value to one place",
+}
+#: Kernel -> a size that takes a moment.
+SIZES = {name: small for name, (_, small) in compare.SIZES.items()}
+
+
+def tests() -> Iterator[tuple[str, Any]]:
+    """The clean launches: what each is called, and its result."""
+    for path in sorted((ROOT / "tests").rglob("*.ll")):
+        text = path.read_text(errors="replace")
+        if "; LAUNCH:" not in text:
+            continue
+        name = path.relative_to(ROOT / "tests").as_posix()
+        for launch in parse_launches(str(path), text):
+            module = swlds.parse(path)
+            for version in launch.versions:
+                made = module
+                if version is not Version.ORIGINAL:
+                    made = swlds.lower(module, instrument=version is Version.LOWERED)
+                kernel = swlds.Device(launch.mcpu, engine="wave").load(made)[launch.kernel]
+                given = make_arguments(launch.arguments)
+                yield name, kernel.launch(launch.grid, launch.block, given, options=launch.options)
+
+
+def peers(folder: Path) -> Iterator[tuple[str, Any]]:
+    """The peers' kernels, as they are and lowered."""
+    for path in sorted(folder.rglob("*.O?.ll")):
+        name = path.name.partition(".")[0]
+        module = swlds.parse(path)
+        for made in (module, swlds.lower(module)):
+            given, grid, block = compare.arguments(name, SIZES[name])
+            kernel = swlds.Device("gfx942", engine="wave").load(made)[name]
+            yield path.relative_to(folder).as_posix(), kernel.launch(grid, block, given, checks="all")
+
+
+def main() -> int:
+    launches = list(tests())
+    for folder in sys.argv[1:]:
+        launches += peers(Path(folder) / "ir")
+    clean = [(name, result.fidelity.executed) for name, result in launches if not result.findings]
+    left = {name: executed[0] for name, executed in clean if executed}
+    for name, executed in left.items():
+        print(f"{name:55} {executed}: {KNOWN.get(name, 'NEW')}")
+    new, over = left.keys() - KNOWN.keys(), KNOWN.keys() - left.keys()
+    for name in sorted(over):
+        print(f"{name:55} is native now: take it from the list")
+    native = sum(not executed for _, executed in clean)
+    print(f"{native} of {len(clean)} clean launches by host code alone, {len(new)} new that are not")
+    return bool(new or over)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
