@@ -11,7 +11,6 @@ depends on anything else that differs between rounds, or is not known, there is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from math import gcd, lcm
 from typing import Any, final
 
@@ -25,6 +24,7 @@ from swlds.analysis.lane_masks import LaneMasks
 from swlds.ir.intrinsics import Touch
 from swlds.ir.model import Block, Instruction
 from swlds.ir.values import ConstantInt, Value
+from swlds.lazy import dataclass
 
 #: Rounds that are looked at until they must repeat.
 _MOST = 64

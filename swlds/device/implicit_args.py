@@ -8,12 +8,12 @@ from __future__ import annotations
 import operator
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
 import numpy as np
 
 from swlds.errors import LaunchError
+from swlds.lazy import dataclass
 
 Index3 = tuple[int, int, int]
 IMPLICIT_SIZE = 256

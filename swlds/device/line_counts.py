@@ -7,7 +7,7 @@ executions were equally far apart.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 import numpy as np
@@ -16,6 +16,7 @@ from swlds.device.address_space import Array
 from swlds.device.counts import Counts
 from swlds.device.patterns import AccessSite
 from swlds.layouts.lines import LineCount, count_lines, line_bytes
+from swlds.lazy import dataclass
 
 #: Executions of a site that wait until they are counted.
 _ROOM = 512

@@ -11,7 +11,6 @@ mostly leave the same few sets.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -19,6 +18,7 @@ import numpy as np
 from swlds.errors import OptionError
 from swlds.layouts.bank_rows import BankRow, find_row
 from swlds.layouts.banks import WORD, Kind, Pass, Pattern, count_costs, split_access
+from swlds.lazy import dataclass
 
 #: Stands in rows of words that are shorter than the longest.
 NO_WORD = np.iinfo(np.int32).max

@@ -13,7 +13,6 @@ and RDNA4, LLVM's user guide for AMDGPU.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -25,6 +24,7 @@ from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
 from swlds.ir.model import Instruction
 from swlds.ir.types import VectorType
+from swlds.lazy import dataclass
 
 _OFF: Any = frozenset((0,))
 _BOOL: Any = frozenset((0, 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 import numpy as np
@@ -17,6 +17,7 @@ from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import POISON, Meta, Tag, any_in_lane
 from swlds.engines.reference.views import FrameView, WaveView
 from swlds.ir.model import Instruction
+from swlds.lazy import dataclass
 
 MAX_EVENTS = 1 << 16
 
