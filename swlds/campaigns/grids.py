@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, final
 
@@ -18,7 +17,7 @@ _RANGE = lazy_pattern(r"(-?[0-9]{1,18})\.\.(-?[0-9]{1,18})\Z")
 _NAME = lazy_pattern(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
 _IDENTIFIER = lazy_pattern(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 #: In texts: what ends a value in an item's id, and what is a value of another type.
-_ODD, _LIKE_ANOTHER = re.compile(r'[],"]'), re.compile(r"True|False|[-+]?(?:inf|nan|[0-9][0-9.e+-]*)")
+_ODD, _LIKE_ANOTHER = lazy_pattern(r'[],"]'), lazy_pattern(r"True|False|[-+]?(?:inf|nan|[0-9][0-9.e+-]*)")
 Grid = Mapping[str, Sequence[Any]]
 
 

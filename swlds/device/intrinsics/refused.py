@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+from swlds.lazy import lazy_pattern
+
 _FORMAT = "it converts by the data format in the resource, whose rules differ between targets"
 _TRANSPOSE = "which lane gets which element is not known for this width and processor"
 _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(rf"llvm\.amdgcn\.{pattern}"), reason)
+    (lazy_pattern(rf"llvm\.amdgcn\.{pattern}"), reason)
     for pattern, reason in (
         (r"(?:raw|struct)\.(?:ptr\.)?buffer\.(?:load|store)\.format\b", _FORMAT),
         (r"(?:raw|struct)\.(?:ptr\.)?tbuffer\.", _FORMAT),

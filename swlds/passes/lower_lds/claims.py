@@ -22,7 +22,7 @@ def _patterns(pointer: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
         rf"\balign (\d{{1,10}})\b[^,\n]*? {pointer}",
         rf'"align"\({pointer} [^,\n]*, i\d+ (\d{{1,10}})\b',
     )
-    return re.compile("|".join(forms)), re.compile(rf"load [^\n]*{pointer}, [^\n]*, !align !(\d{{1,9}})")
+    return lazy_pattern("|".join(forms)), lazy_pattern(rf"load [^\n]*{pointer}, [^\n]*, !align !(\d{{1,9}})")
 
 
 _OF_LDS, _OF_LDS_OR_FLAT = _patterns(_LDS), _patterns(_LDS_OR_FLAT)
