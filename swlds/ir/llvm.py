@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import re
-import subprocess
 import sys
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
@@ -437,6 +436,8 @@ def lower_buffer_fat_pointers(text: str, *, mcpu: str = "gfx942", timeout: float
 
 def _run_alone(text: str, mcpu: str, options: list[str], timeout: float | None) -> str:
     """In a process of its own, since LLVM's options are process-wide and a pass may abort."""
+    import subprocess  # a lowering needs none
+
     try:
         done = subprocess.run(
             [sys.executable, "-c", _REFERENCE_SCRIPT, mcpu, *options],
