@@ -15,6 +15,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.counts import Counts
 from swlds.device.patterns import AccessSite
+from swlds.layouts.distinct import distinct
 from swlds.layouts.lines import LineCount, count_lines, line_bytes
 from swlds.lazy import dataclass
 
@@ -116,4 +117,4 @@ def find_steps(addresses: Array, active: Array) -> list[int | None]:
     steps = np.sign(far) * (np.abs(far) // apart)
     lines = addresses[rows, first][:, None] + steps[:, None] * (lanes[None, :] - first[:, None])
     is_line = ((addresses == lines) | ~active).all(axis=1)
-    return [*np.unique(steps[is_line]).tolist(), *([] if is_line.all() else [None])]
+    return [*distinct(steps[is_line]).tolist(), *([] if is_line.all() else [None])]

@@ -18,6 +18,7 @@ import numpy as np
 from swlds.errors import OptionError
 from swlds.layouts.bank_rows import BankRow, find_row
 from swlds.layouts.banks import WORD, Kind, Pass, Pattern, count_costs, split_access
+from swlds.layouts.distinct import distinct
 from swlds.lazy import dataclass
 
 #: Stands in rows of words that are shorter than the longest.
@@ -140,7 +141,7 @@ def _batches(
         return
     seen = np.bitwise_or.reduce(offsets, axis=1) | 16
     shown = np.maximum(seen & -seen, align)
-    for value in np.unique(shown):
+    for value in distinct(shown):
         at = shown == value
         yield Batch(kind, size, align, int(value), offsets[at], active[at], weights[at])
 
