@@ -12,8 +12,8 @@ from types import FrameType
 
 #: As in ``worker.py``, which is not imported yet.
 INTERRUPTED = 130
-#: New objects after which the collector looks for garbage among them: imports make tens of thousands, and no garbage.
-_COLLECTED = 50_000
+#: New objects after which the collector looks for garbage among them: imports make a hundred thousand, and no garbage.
+_COLLECTED = 200_000
 
 
 def main() -> None:
