@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import click
 from click.core import ParameterSource
 
+from swlds import commands
 from swlds.cli_words import (
     LaunchCommand,
     Words,
@@ -180,10 +181,11 @@ def lower(
       swlds lower kernels.ll --allocator malloc --with-runtime -o alone.bc
       clang … -emit-llvm -S -o - | swlds lower - --profile llvm
     """
-    from swlds.commands.modules import lower_command
-
     options["mcpu"] = mcpu
-    job = functools.partial(lower_command, path, output, print_after, options, verbose)
+
+    def job() -> int:
+        return commands.modules.lower_command(path, output, print_after, options, verbose)
+
     _finish(job, path, timeout, max_memory, output)
 
 
@@ -218,9 +220,7 @@ def opt(
       swlds opt kernels.ll --passes swizzle-lds --block 16,16 -v -o swizzled.ll
       swlds opt kernels.ll --passes coalesce-copies --block 256 --assume in:align=16 -v -o coalesced.ll
     """
-    from swlds.commands.passes import opt_command
-
-    _finish(functools.partial(opt_command, path, output, **options), path, timeout, max_memory, output)
+    _finish(lambda: commands.passes.opt_command(path, output, **options), path, timeout, max_memory, output)
 
 
 @main.command()
@@ -231,9 +231,7 @@ def passes() -> None:
     Example:
       swlds passes
     """
-    from swlds.commands.passes import passes_command
-
-    _finish(passes_command, "")
+    _finish(lambda: commands.passes.passes_command(), "")
 
 
 @main.command()
@@ -266,9 +264,7 @@ def uses(
       swlds uses kernels.bc --mcpu gfx950 --json
       swlds uses kernels.ll --html uses.html
     """
-    from swlds.commands.modules import uses_command
-
-    _finish(functools.partial(uses_command, path, kernels, mcpu, as_json, pages), path, timeout, max_memory)
+    _finish(lambda: commands.modules.uses_command(path, kernels, mcpu, as_json, pages), path, timeout, max_memory)
 
 
 @main.command()
@@ -290,9 +286,10 @@ def compare(
       swlds compare kernels.ll
       swlds compare kernels.ll --no-instrument
     """
-    from swlds.commands.modules import compare_command
 
-    job = functools.partial(compare_command, path, instrument, mcpu or "gfx942", as_json)
+    def job() -> int:
+        return commands.modules.compare_command(path, instrument, mcpu or "gfx942", as_json)
+
     _finish(job, path, timeout, max_memory)
 
 
@@ -319,12 +316,12 @@ def check(
     Example:
       swlds check tests/ir/*.ll
     """
-    from swlds.commands.golden import check_command
+    def job(is_apart: bool = False) -> int:
+        return commands.golden.check_command(
+            tests, engines or None, tool_binary, tools, seconds, jobs, as_json, run_words, is_apart
+        )
 
-    job = functools.partial(
-        check_command, tests, engines or None, tool_binary, tools, seconds, jobs, as_json, run_words
-    )
-    _finish(job, "", timeout, max_memory, after_death=functools.partial(job, is_apart=True))
+    _finish(job, "", timeout, max_memory, after_death=lambda: job(is_apart=True))
 
 
 @main.command("update-checks", context_settings={"ignore_unknown_options": True})
@@ -348,9 +345,7 @@ def update_checks(words: tuple[str, ...], is_dry: bool, tools: str | None, secon
       swlds update-checks --check tests/ir/*.ll
       swlds update-checks --check-globals smart new.ll
     """
-    from swlds.commands.golden import update_checks_command
-
-    _finish(functools.partial(update_checks_command, words, is_dry, tools, seconds, jobs, run_words), "")
+    _finish(lambda: commands.golden.update_checks_command(words, is_dry, tools, seconds, jobs, run_words), "")
 
 
 #: Options of a launch that ``limits`` gives, with the bounds that are the worker's.
@@ -463,18 +458,19 @@ def run(path: str, lowered: bool, list_unsupported: bool, dump_host_ir: bool, **
     Example:
       swlds run kernels.ll --kernel reduce --grid 4 --block 256 --arg f32[1024]=iota --arg f32[4]=zero --print 1
     """
-    from swlds.commands.launch import dump_command, run_command, unsupported_command
-
     if not lowered:
         _refuse_without_lowered(options)
     words = {"path": path, "lowered": lowered, **options}
     if not list_unsupported and not dump_host_ir:
-        _finish(functools.partial(run_command, words), path)
+        _finish(lambda: commands.launch.run_command(words), path)
     _refuse_beside("--list-unsupported" if list_unsupported else "--dump-host-ir", dump_host_ir, options)
     if list_unsupported:
-        job = functools.partial(unsupported_command, path, options["kernel"], options["mcpu"])
+
+        def job() -> int:
+            return commands.launch.unsupported_command(path, options["kernel"], options["mcpu"])
+
         _finish(job, path, options["timeout"], options["max_memory"])
-    _finish(functools.partial(dump_command, words), path, options["timeout"])
+    _finish(lambda: commands.launch.dump_command(words), path, options["timeout"])
 
 
 def _refuse_without_lowered(options: dict[str, Any], hint: str = "; add --lowered") -> None:
@@ -531,9 +527,7 @@ def axis(path: str, timeout: float | None, max_memory: int | None, json_path: st
       swlds axis kernels.ll --kernel copy --block 256 --assume a:align=128
       swlds axis kernels.ll --kernel copy --block 16,16 --values --json -
     """
-    from swlds.commands.axis import axis_command
-
-    _finish(functools.partial(axis_command, path, json_path=json_path, **options), path, timeout, max_memory)
+    _finish(lambda: commands.axis.axis_command(path, json_path=json_path, **options), path, timeout, max_memory)
 
 
 @main.command(cls=LaunchCommand)
@@ -567,14 +561,12 @@ def profile(path: str, lowered: bool, by: str, csv_path: str | None, against: st
       swlds profile kernels.ll --kernel reduce --grid 4 --block 256 --arg f32[1024]=iota --arg f32[4]=zero --by object
       swlds profile kernels.ll --grid 4 --block 256 --arg f32[1024]=iota --arg f32[1024]=zero --passes swizzle-lds
     """
-    from swlds.commands.launch import profile_command
-
     if options["passes"] is not None and lowered:
         raise click.UsageError("--lowered and --passes name two modules; say --passes a,lower-lds")
     if not lowered:
         _refuse_without_lowered(options)
     words = {"path": path, "lowered": lowered or options["passes"] is not None, **options}
-    _finish(functools.partial(profile_command, words, by, csv_path, against), path)
+    _finish(lambda: commands.launch.profile_command(words, by, csv_path, against), path)
 
 
 @main.command(cls=LaunchCommand)
@@ -593,13 +585,11 @@ def validate(path: str, against: str, **options: Any) -> None:
       swlds validate kernels.ll --against llvm --grid 4 --block 64 --arg i32[256]=random:1
       swlds validate kernels.ll --passes swizzle-lds --grid 4 --block 256 --arg f32[1024]=iota --arg f32[1024]=zero
     """
-    from swlds.commands.launch import validate_command
-
     if options["passes"] is not None:
         if against == "llvm":
             raise click.UsageError("--passes and --against llvm name two modules; leave one out")
         _refuse_without_lowered(options, ": say them in lower-lds<...>")
-    _finish(functools.partial(validate_command, {"path": path, **options}, against), path)
+    _finish(lambda: commands.launch.validate_command({"path": path, **options}, against), path)
 
 
 @main.command()
@@ -633,10 +623,11 @@ def campaign(spec: str, is_listing: bool, **options: Any) -> None:
       swlds campaign campaigns/random.toml --out build/random --resume --junit build/random.xml
       swlds campaign build/new --against build/old
     """
-    from swlds.commands.campaign import campaign_command, list_command
+    def job() -> int:
+        if is_listing:
+            return commands.campaign.list_command(spec, options["shard"])
+        return commands.campaign.campaign_command(spec, **options)
 
-    lists = functools.partial(list_command, spec, options["shard"])
-    job = lists if is_listing else functools.partial(campaign_command, spec, **options)
     _finish(job, spec, left=None if is_listing else "results until then are kept, --resume goes on")
 
 
@@ -746,15 +737,12 @@ def _refuse_idle(is_linked: bool, options: dict[str, Any]) -> None:
 
 
 def _reduce(words: dict[str, Any], output: str, json_path: str | None) -> int:
-    from swlds.commands.launch import make_request
-    from swlds.commands.reduce import make_options, reduce_command
-
     names = ("command", "kind", "test", "allow_other", "against", "outside", "max_time")
     own = {name: words.pop(name) for name in names}
     own |= {"object": words.pop("object_name"), "seconds": words.pop("trial_time"), "jobs": words["jobs"] or 2}
     own |= {"max_memory": words["max_memory"]} if words["max_memory"] else {}
-    request = make_request({**words, "lowered": words["lowered"] or words["passes"] is not None})
-    return reduce_command(request, output, make_options(own), json_path)
+    request = commands.launch.make_request({**words, "lowered": words["lowered"] or words["passes"] is not None})
+    return commands.reduce.reduce_command(request, output, commands.reduce.make_options(own), json_path)
 
 
 def run_words(args: list[str], prog_name: str) -> None:

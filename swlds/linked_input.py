@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
@@ -35,6 +34,8 @@ def input_name(path: str) -> str:
 
 def read_module(path: str) -> Module:
     """The module of an input, with what is linked to it."""
+    from pathlib import Path  # a help needs none
+
     from swlds.api import parse
 
     if not isinstance(path, LinkedPath):

@@ -6,15 +6,16 @@ the direction of writing. JSON has escapes of its own and takes names as they ar
 
 from __future__ import annotations
 
-import re
 from itertools import zip_longest
 from typing import TextIO
+
+from swlds.lazy import lazy_pattern
 
 #: Characters of a quotation or a word in an error line, and of the line.
 LONGEST_QUOTATION = 400
 LONGEST_LINE = 1_000
-_NUMBERED = re.compile(r"%(?:\"[^\"]*\"|[-\w.$]+)|(?<![\w.])(?:0x[0-9a-fA-F]+|[0-9]+)(?![\w.])")
-_LONG_PIECE = re.compile(rf'"[^"]{{{LONGEST_QUOTATION},}}"|[^\s"]{{{LONGEST_QUOTATION},}}')
+_NUMBERED = lazy_pattern(r"%(?:\"[^\"]*\"|[-\w.$]+)|(?<![\w.])(?:0x[0-9a-fA-F]+|[0-9]+)(?![\w.])")
+_LONG_PIECE = lazy_pattern(rf'"[^"]{{{LONGEST_QUOTATION},}}"|[^\s"]{{{LONGEST_QUOTATION},}}')
 
 
 def printable(text: str) -> str:

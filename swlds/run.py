@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
@@ -13,6 +13,7 @@ from swlds.device.launch_options import LaunchOptions, default_engine, reported_
 from swlds.device.triton_entry import find_entry
 from swlds.engines.sandbox import Teller, run_in_worker
 from swlds.errors import LaunchError, SwldsError
+from swlds.lazy import dataclass
 from swlds.linked_input import read_module
 from swlds.report.run_report import RunReport
 from swlds.report.validate_report import ValidateReport, find_differences

@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import functools
+import gc
 import os
 import select
 import shutil
@@ -75,6 +76,7 @@ def _run_child(
     flush_streams()
     with tempfile.TemporaryFile() as noise, _interruptible(), _scratch() as scratch:
         ended, keep = os.pipe()
+        gc.freeze()  # a collection in the child would copy all pages that hold objects
         child = os.fork()
         if child == 0:
             os.close(ended)

@@ -10,7 +10,7 @@ it is a function, or an alias of one. A call of an ifunc goes wherever a pointer
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from swlds.analysis.graph import DirectedGraph, find_components
@@ -19,6 +19,7 @@ from swlds.ir.model import Alias, Function, Instruction, Module
 from swlds.ir.names import NAME, USED_LISTS, display_name
 from swlds.ir.types import FunctionType
 from swlds.ir.values import ConstantExpr, GlobalReference, InlineAsm, Value
+from swlds.lazy import dataclass, lazy_pattern
 
 if TYPE_CHECKING:
     from typing import TypeAlias
@@ -28,12 +29,12 @@ if TYPE_CHECKING:
     Graph: TypeAlias = nx.DiGraph[str]
 
 UNKNOWN = "<unknown>"
-_PLAIN_TOKEN = re.compile(r"@([-\w$.]+)(\(?)")
-_TOKEN = re.compile(rf'(?<!@)"[^"]*"|@({NAME})(\(?)')
-_CALL = re.compile(r"\b(?:call|invoke|callbr) ")
-_RECORD = re.compile(r"^    #dbg_[^\n]*\n", re.MULTILINE)
+_PLAIN_TOKEN = lazy_pattern(r"@([-\w$.]+)(\(?)")
+_TOKEN = lazy_pattern(rf'(?<!@)"[^"]*"|@({NAME})(\(?)')
+_CALL = lazy_pattern(r"\b(?:call|invoke|callbr) ")
+_RECORD = lazy_pattern(r"^    #dbg_[^\n]*\n", re.MULTILINE)
 #: Declared functions that never call back into the module: compiler intrinsics and device runtime entry points.
-_NO_CALLBACK = re.compile(r"llvm\.|__asan_|__ockl_|__ocml_|__ockl|__hip|printf$|malloc$|free$|memcpy$|memset$|memmove$")
+_NO_CALLBACK = lazy_pattern(r"llvm\.|__asan_|__ockl_|__ocml_|__ockl|__hip|printf$|malloc$|free$|memcpy$|memset$|memmove$")
 
 
 @dataclass(slots=True)
@@ -263,7 +264,7 @@ def _read_list(module: Module, reference: str, targets: dict[str, str]) -> list[
     return found
 
 
-_DIRECT = re.compile(rf'^(?:[^"@(]|\((?:[^()"]|\([^()]*\))*\))*@({NAME})\(')
+_DIRECT = lazy_pattern(rf'^(?:[^"@(]|\((?:[^()"]|\([^()]*\))*\))*@({NAME})\(')
 
 
 def _direct_callee(line: str) -> str | None:

@@ -9,12 +9,12 @@ Source: design note 1-lowering, checked against LLVM 22.1.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import final
 
 from swlds.errors import LayoutError
 from swlds.ir.names import display_name, raw_name
+from swlds.lazy import dataclass
 
 SLOT_SIZE = 8
 MIN_REDZONE = 32

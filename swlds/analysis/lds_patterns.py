@@ -16,7 +16,6 @@ count, so they are left out, and what is said holds for any launch with groups o
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, final
 
@@ -31,6 +30,7 @@ from swlds.analysis.lane_offsets import split_terms, symbols_of
 from swlds.ir.model import Function
 from swlds.layouts.banks import WORD, Pattern
 from swlds.layouts.banks import Kind as Use
+from swlds.lazy import dataclass
 
 Verdict = Literal["proved", "under-assumption", "unknown"]
 _LDS = 3

@@ -11,7 +11,6 @@ depends on anything else that differs between rounds, or is not known, there is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from math import gcd, lcm
 from typing import Any, final
 
@@ -25,6 +24,8 @@ from swlds.analysis.lane_masks import LaneMasks
 from swlds.ir.intrinsics import Touch
 from swlds.ir.model import Block, Instruction
 from swlds.ir.values import ConstantInt, Value
+from swlds.layouts.distinct import distinct
+from swlds.lazy import dataclass
 
 #: Rounds that are looked at until they must repeat.
 _MOST = 64
@@ -69,7 +70,7 @@ class Touched:
 
 
 def _join(waves: list[_Array]) -> _Array:
-    return np.unique(np.concatenate(waves)) if waves else np.empty(0, np.int64)
+    return distinct(np.concatenate(waves)) if waves else np.empty(0, np.int64)
 
 
 def _meet(a: _Array, a_bytes: int, b: _Array, b_bytes: int) -> bool:
@@ -118,7 +119,7 @@ class RoundAnalysis:
                 return None
             if wave is not None:
                 found = _behind_first(found, lanes, wave, access)
-            starts.append([np.unique(f[lane].astype(np.int64)) for f, lane in zip(found, lanes, strict=True)])
+            starts.append([distinct(f[lane].astype(np.int64)) for f, lane in zip(found, lanes, strict=True)])
         places = tuple(tuple(lanes.tobytes() for lanes in round_) for round_ in starts)
         key = (places, access.bytes, cycle.first, cycle.period)
         return self._equal.setdefault(key, Touched(starts, access.bytes, cycle.first, cycle.period))

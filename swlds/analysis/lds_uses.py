@@ -7,7 +7,7 @@ the call graph, where a walk per function (as LLVM does it) is quadratic.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from swlds.analysis.callgraph import UNKNOWN, CallGraph, build_callgraph
@@ -20,6 +20,7 @@ from swlds.ir.model import GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
 from swlds.ir.types import ArrayType, StructType, TargetType, Type, VectorType, body_of
 from swlds.ir.values import ConstantKeyword
+from swlds.lazy import dataclass
 
 Profile = Literal["llvm", "full"]
 LDS = 3

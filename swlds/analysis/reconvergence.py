@@ -10,11 +10,12 @@ For code without early exits this is reconvergence at the immediate post-dominat
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Any, final
 
 from swlds.analysis.graph import find_components
+from swlds.lazy import dataclass
 
 
 @final

@@ -31,13 +31,13 @@ Needs: nothing. Breaks: nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.builder import Builder
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import I32, FunctionType, PointerType, VectorType
 from swlds.ir.values import ConstantInt, ConstantKeyword, Value
+from swlds.lazy import dataclass
 
 
 @final

@@ -16,10 +16,11 @@ again for other lanes before the lanes that ran it first read it: then every lan
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from swlds.analysis.graph import find_post_dominators, find_reachable
+from swlds.lazy import dataclass
 
 #: Blocks and instructions of the graph; duck-typed, see the module's first paragraph.
 Node = Any

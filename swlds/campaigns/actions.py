@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, final
 
@@ -14,6 +14,7 @@ from swlds.campaigns.generators import call_generator, describe_error, read_made
 from swlds.campaigns.requests import lower_options, make_request
 from swlds.campaigns.verdicts import Outcome, of_error, of_report, operation_in
 from swlds.errors import InputError, SwldsError, WorkerError
+from swlds.lazy import dataclass
 from swlds.printable import brief, printable
 from swlds.run import RunRequest
 

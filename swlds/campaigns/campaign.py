@@ -5,9 +5,8 @@ from __future__ import annotations
 import functools
 import json
 import math
-import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
 from os import PathLike
 from pathlib import Path
@@ -26,10 +25,11 @@ from swlds.campaigns.summary import Summary, read_summary, write_plan
 from swlds.campaigns.version import code_version
 from swlds.device.launch_options import default_engine
 from swlds.errors import InputError, OptionError
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.output import write_whole
 
 Progress = Callable[[int, int], None]
-_SHARD = re.compile(r"([1-9][0-9]{0,8})/([1-9][0-9]{0,8})\Z")
+_SHARD = lazy_pattern(r"([1-9][0-9]{0,8})/([1-9][0-9]{0,8})\Z")
 
 
 @final

@@ -6,12 +6,13 @@ from __future__ import annotations
 import json
 import statistics
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, final
 
 from swlds.campaigns.summary import Bucket, Summary
 from swlds.campaigns.tables import is_number
 from swlds.campaigns.verdicts import BAD, bucket_of
+from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.report.words import count_noun
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import itertools
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, final
 
 from swlds.campaigns.tables import Table, is_scalar, is_whole, shown
+from swlds.lazy import lazy_pattern
 
 #: Values of a grid, items of a campaign.
 MAX_ITEMS = 1_000_000
 SEED = "seed"
-_RANGE = re.compile(r"(-?[0-9]{1,18})\.\.(-?[0-9]{1,18})\Z")
-_NAME = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
-_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
+_RANGE = lazy_pattern(r"(-?[0-9]{1,18})\.\.(-?[0-9]{1,18})\Z")
+_NAME = lazy_pattern(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
+_IDENTIFIER = lazy_pattern(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 #: In texts: what ends a value in an item's id, and what is a value of another type.
-_ODD, _LIKE_ANOTHER = re.compile(r'[],"]'), re.compile(r"True|False|[-+]?(?:inf|nan|[0-9][0-9.e+-]*)")
+_ODD, _LIKE_ANOTHER = lazy_pattern(r'[],"]'), lazy_pattern(r"True|False|[-+]?(?:inf|nan|[0-9][0-9.e+-]*)")
 Grid = Mapping[str, Sequence[Any]]
 
 

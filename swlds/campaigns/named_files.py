@@ -11,14 +11,15 @@ from typing import Any
 
 from swlds.errors import InputError
 from swlds.golden.runlines import expand
+from swlds.lazy import lazy_pattern
 from swlds.reading import read_file
 
 #: Bytes of a test, and of a Python file.
 _LARGEST = 16 << 20
-_TEST_LINE = re.compile(r"^\s*(?://|[;#])\s*(?:RUN|LAUNCH)[^:]*:(.*)$", re.MULTILINE)
-_BETWEEN_WORDS = re.compile(r"[\s\"'=,:;@<>|&()]+")
+_TEST_LINE = lazy_pattern(r"^\s*(?://|[;#])\s*(?:RUN|LAUNCH)[^:]*:(.*)$", re.MULTILINE)
+_BETWEEN_WORDS = lazy_pattern(r"[\s\"'=,:;@<>|&()]+")
 #: Of a pass that goes by a file.
-_PATTERNS = re.compile(r"(?<=[<;])(\s*patterns\s*=\s*)([^;>]*?)(?=\s*[;>])")
+_PATTERNS = lazy_pattern(r"(?<=[<;])(\s*patterns\s*=\s*)([^;>]*?)(?=\s*[;>])")
 
 
 def argument_files(launch: Mapping[str, Any]) -> list[str]:

@@ -8,7 +8,6 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, final
 
@@ -20,6 +19,7 @@ from swlds.campaigns.spec import Action, Input, Spec
 from swlds.device.launch_options import default_engine
 from swlds.device.target import find_target
 from swlds.errors import InputError, SwldsError
+from swlds.lazy import dataclass
 from swlds.printable import shorten
 from swlds.reading import is_regular, open_regular, pieces_of, reason_of
 

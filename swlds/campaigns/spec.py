@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, final
 
@@ -14,6 +14,7 @@ from swlds.campaigns.tables import Table, is_number, one_of, read_toml, shown
 from swlds.campaigns.verdicts import EXPECTABLE
 from swlds.device.launch_options import OPTION_WORDS
 from swlds.errors import InputError, refuse_unknown
+from swlds.lazy import dataclass
 
 LOWER = ("profile", "instrument", "allocator", "with-runtime", "dynamic")
 #: What an action does -> its keys beside the common ones.

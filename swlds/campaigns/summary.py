@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, final
 
@@ -14,6 +14,7 @@ from swlds.campaigns.runner import Row
 from swlds.campaigns.store import by_key, read_rows
 from swlds.campaigns.verdicts import BAD, WORDS, bucket_of, word_of
 from swlds.errors import InputError
+from swlds.lazy import dataclass
 from swlds.output import write_whole
 from swlds.printable import printable
 from swlds.reading import read_regular

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from typing import Any, Literal, final, get_args
 
 from swlds.device.findings import Finding
@@ -17,6 +17,7 @@ from swlds.errors import (
     WorkerError,
 )
 from swlds.ir.opcodes import OPCODES
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import brief, plain, printable
 from swlds.report.run_report import RunReport
 
@@ -31,10 +32,10 @@ EXPECTABLE = VERDICTS[:-1]
 #: What makes a campaign fail.
 BAD = frozenset(("FAIL", "ERROR", "TIMEOUT", "MEMORY", "CRASH", "LOST", "XPASS"))
 _OF_REASON: dict[str, Verdict] = {"timeout": "TIMEOUT", "memory": "MEMORY", "killed": "MEMORY"}
-_INTRINSIC = re.compile(r"@?\b(llvm\.[A-Za-z0-9_.]+)")
-_OPCODE = re.compile(r"(?:^|: |, |['\"`])(?:%\S+ = )?(?:tail |musttail |notail )?([a-z]\w+)(?= )")
-_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
-_OBJECT = re.compile(r'LDS variable @("[^"]*"|[\w.$-]+)')
+_INTRINSIC = lazy_pattern(r"@?\b(llvm\.[A-Za-z0-9_.]+)")
+_OPCODE = lazy_pattern(r"(?:^|: |, |['\"`])(?:%\S+ = )?(?:tail |musttail |notail )?([a-z]\w+)(?= )")
+_QUOTED = lazy_pattern(r"'[^']*'|\"[^\"]*\"")
+_OBJECT = lazy_pattern(r'LDS variable @("[^"]*"|[\w.$-]+)')
 
 
 @final

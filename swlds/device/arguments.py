@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Union, final
 
 import numpy as np
@@ -16,6 +15,7 @@ from swlds.errors import LaunchError
 from swlds.ir.model import Argument, Function
 from swlds.ir.names import display_name
 from swlds.ir.types import IntType, Type, is_float
+from swlds.lazy import dataclass
 
 
 @final

@@ -11,7 +11,6 @@ import mmap
 import threading
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -22,6 +21,7 @@ from swlds.device.free_ranges import FreeRanges
 from swlds.device.guards import U8
 from swlds.device.objects import BUFFER, LIVE, ObjectInfo, ObjectTable
 from swlds.errors import LaunchError
+from swlds.lazy import dataclass
 
 #: Chunks are multiples of it, so that the pages of one are nobody else's.
 GRANULE = max(4096, mmap.PAGESIZE)

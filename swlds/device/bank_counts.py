@@ -7,7 +7,7 @@ same. Of a site's patterns those ``KEPT`` with the smallest hashes are kept, eac
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 import numpy as np
@@ -27,6 +27,7 @@ from swlds.layouts.banks import (
     pass_direction,
     split_access,
 )
+from swlds.lazy import dataclass
 
 #: Different patterns of a site that are kept; where each has its place in LDS there are more.
 KEPT, KEPT_EXACT = 256, 4096

@@ -7,10 +7,10 @@ A resource that asks for swizzled addresses or for the lane's number in them is 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.target import Target
+from swlds.lazy import dataclass
 
 #: gfx10 and later say in the resource how an access is checked: these are the values of that field.
 WITH_OFFSET, INDEX_ONLY, NOT_EMPTY, BYTES = range(4)

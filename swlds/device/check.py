@@ -7,7 +7,7 @@ the access is fine after all.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import final
 
 from swlds.device.address_space import (
@@ -24,6 +24,7 @@ from swlds.device.findings import ObjectRef, Site
 from swlds.device.image import Image
 from swlds.device.lowered import LoweredParameter
 from swlds.device.objects import AMBIGUOUS, BLOCK, DEAD, LIVE, OFFSET_ONLY, READ_ONLY, ObjectInfo
+from swlds.lazy import dataclass
 
 SPACE_NAMES = {GLOBAL: "global", LDS: "LDS", PRIVATE: "private"}
 

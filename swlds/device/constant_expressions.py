@@ -7,7 +7,6 @@ past the end are those of the instructions.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias, final
 
 from swlds.device.address_space import APERTURES, NULL_32, POINTER_BITS
@@ -16,6 +15,7 @@ from swlds.device.types import bit_width, member_offset
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.types import PTR3, PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import ConstantExpr
+from swlds.lazy import dataclass
 
 
 @final

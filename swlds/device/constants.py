@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 import numpy as np
@@ -30,6 +30,7 @@ from swlds.ir.values import (
     GlobalReference,
     Value,
 )
+from swlds.lazy import dataclass
 
 #: Global -> (address in its own address space, object number).
 Resolver = Callable[[GlobalReference], tuple[int, int]]

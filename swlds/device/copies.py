@@ -8,7 +8,6 @@ and RDNA guides, LLVM's AMDGPUAsyncOperations.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.direct_copies import waits_behind
@@ -34,6 +33,7 @@ from swlds.ir.names import display_name
 from swlds.ir.opcodes import ORDERED, POINTERS, PURE
 from swlds.ir.types import PointerType
 from swlds.ir.values import ConstantExpr, GlobalReference, Value
+from swlds.lazy import dataclass
 
 #: Effects of the rows of copies -> the counter.
 COUNTERS: dict[str, Counter] = {

@@ -6,11 +6,12 @@ global memory executes twice, each element of a masked vector operation is an ac
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, final
 
 from swlds.device.address_space import GLOBAL, LDS
 from swlds.ir.model import Instruction
+from swlds.lazy import dataclass
 
 #: What is done with memory, and what orders waves or their accesses.
 Use = Literal["read", "write", "atomic"]

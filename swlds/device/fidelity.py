@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from swlds.device.checks import COST_CHECKS
+from swlds.lazy import dataclass
 
 EXACT = (
     "integer, bitwise and comparison instructions; IEEE add, subtract, multiply, divide, square root, fused multiply-add",

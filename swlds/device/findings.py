@@ -7,14 +7,14 @@ work-item, so that it does not depend on the order of execution.
 
 from __future__ import annotations
 
-import re
 import threading
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, final
 
 from swlds.device.checks import COST_CHECKS, SEVERITIES, Severity
 from swlds.ir.source_names import function_title
+from swlds.lazy import dataclass, lazy_pattern
 
 Index3 = tuple[int, int, int]
 
@@ -369,7 +369,7 @@ def _verb(instruction: str) -> str:
     return callee[0] if callee else words.partition(" ")[0]
 
 
-_CALLEE = re.compile(r'(?<=call ).*?@(?:"[^"]*"|[^\s(]+)')
+_CALLEE = lazy_pattern(r'(?<=call ).*?@(?:"[^"]*"|[^\s(]+)')
 
 
 #: In front of the keys of what is beyond the limit; all others begin with a tool.

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.address_space import HEAP_START, WINDOW_END, AddressSpace
 from swlds.device.findings import Finding, FindingLog, Site
 from swlds.device.objects import DEAD, HEAP, LIVE, ObjectInfo, ObjectTable
+from swlds.lazy import dataclass
 
 LEFT_REDZONE, RIGHT_REDZONE, CHUNK_ALIGN = 48, 32, 128
 QUARANTINE_BYTES = 8 << 20

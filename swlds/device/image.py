@@ -7,7 +7,7 @@ space; LDS variables only get their offsets, which every work-group shares.
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 import numpy as np
@@ -60,6 +60,7 @@ from swlds.ir.names import display_name
 from swlds.ir.source_names import function_title
 from swlds.ir.types import ArrayType
 from swlds.ir.values import ConstantKeyword, GlobalReference
+from swlds.lazy import dataclass
 
 CODE_STEP = 256
 #: Bytes of a lowered block at most, for ``block_room``: what the module says of it may be any number.

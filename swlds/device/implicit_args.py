@@ -8,12 +8,11 @@ from __future__ import annotations
 import operator
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass
+from numbers import Integral
 from typing import final
 
-import numpy as np
-
 from swlds.errors import LaunchError
+from swlds.lazy import dataclass
 
 Index3 = tuple[int, int, int]
 IMPLICIT_SIZE = 256
@@ -174,7 +173,7 @@ def dispatch_packet(geometry: Geometry, private_size: int, group_segment: int, k
 def three_sizes(size: Sequence[int] | int) -> Index3:
     """A grid or a block as (x, y, z); LaunchError for what is none."""
     try:
-        sizes = [operator.index(s) for s in ([size] if isinstance(size, (int, np.integer)) else size)]
+        sizes = [operator.index(s) for s in ([size] if isinstance(size, (int, Integral)) else size)]
     except TypeError:
         raise LaunchError(f"a grid or block is one to three whole numbers, not {size!r}") from None
     if not 1 <= len(sizes) <= 3:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 
 from swlds.device.implicit_args import Geometry
 from swlds.device.target import Target
@@ -11,12 +10,13 @@ from swlds.errors import LaunchError
 from swlds.ir.integers import parse_integer
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
+from swlds.lazy import lazy_pattern
 
 #: Work-items of a grid in one direction: 32 bits of the AQL dispatch packet (HSA runtime specification 1.2, 2.9.6).
 MAX_ITEMS = (1 << 32) - 1
 #: Work-groups of a grid: engines count them in 64 bits with a sign.
 MAX_GROUPS = (1 << 63) - 1
-_INTEGER = re.compile(r"i\d+ (-?\d+)")
+_INTEGER = lazy_pattern(r"i\d+ (-?\d+)")
 
 
 def find_metadata_numbers(function: Function, kind: str) -> list[int] | None:

@@ -18,7 +18,6 @@ Arrays are never changed in place once they are in a register.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, final
 
@@ -29,6 +28,7 @@ from swlds.device.intrinsics.bits import bf16_bits, bf16_to_f32, container
 from swlds.device.types import bit_width
 from swlds.ir.types import ArrayType, PointerType, StructType, Type, VectorType, body_of, is_float
 from swlds.ir.values import ConstantAggregate, ConstantInt, Value
+from swlds.lazy import dataclass
 
 _FLOATS = {"half": np.float16, "bfloat": np.float32, "float": np.float32, "double": np.float64}
 #: Data of a register: an array, or a tuple for structs and arrays.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 import numpy as np
@@ -55,6 +55,7 @@ from swlds.errors import LaunchError, LayoutError
 from swlds.ir.model import Argument
 from swlds.ir.types import IntType, PointerType, Type
 from swlds.layouts.bank_rows import find_row, has_rows
+from swlds.lazy import dataclass
 
 MIB = 1 << 20
 LDS_REGION = 320 << 10

@@ -7,12 +7,13 @@ The field ``dynamic_lds`` is ``--dynamic-lds 64`` on the command line, ``dynamic
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from numbers import Integral
 from typing import TYPE_CHECKING, Any, Literal, final
 
 from swlds.device.checks import COST_CHECKS, TOOLS, parse_checks
 from swlds.errors import LaunchError, refuse_unknown
+from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
     from swlds.device.patterns import MakeCounter

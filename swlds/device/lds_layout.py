@@ -11,7 +11,7 @@ each kernel has its own.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import final
 
 from swlds.analysis.lds_uses import absolute_address, is_named_barrier, measure_variable
@@ -21,6 +21,7 @@ from swlds.errors import LaunchError, LayoutError
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
+from swlds.lazy import dataclass
 
 #: Address of the first named barrier; each takes 16.
 NAMED_BARRIERS = 0x0080_2000

@@ -7,7 +7,7 @@ executions were equally far apart.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 import numpy as np
@@ -15,7 +15,9 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.counts import Counts
 from swlds.device.patterns import AccessSite
+from swlds.layouts.distinct import distinct
 from swlds.layouts.lines import LineCount, count_lines, line_bytes
+from swlds.lazy import dataclass
 
 #: Executions of a site that wait until they are counted.
 _ROOM = 512
@@ -115,4 +117,4 @@ def find_steps(addresses: Array, active: Array) -> list[int | None]:
     steps = np.sign(far) * (np.abs(far) // apart)
     lines = addresses[rows, first][:, None] + steps[:, None] * (lanes[None, :] - first[:, None])
     is_line = ((addresses == lines) | ~active).all(axis=1)
-    return [*np.unique(steps[is_line]).tolist(), *([] if is_line.all() else [None])]
+    return [*distinct(steps[is_line]).tolist(), *([] if is_line.all() else [None])]

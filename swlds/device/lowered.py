@@ -9,7 +9,7 @@ the caller (``names``).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from swlds.ir.metadata import String, find_node
@@ -17,6 +17,7 @@ from swlds.ir.model import Argument, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.types import I32, ArrayType
 from swlds.ir.values import Constant, ConstantAggregate, ConstantInt, ConstantKeyword, Value
+from swlds.lazy import dataclass
 
 PREFIX = "llvm.amdgcn.sw.lds."
 ITEM_SIZE = 12

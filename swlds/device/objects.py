@@ -8,7 +8,7 @@ object's own address space: an LDS offset, a private offset or a device address.
 from __future__ import annotations
 
 import bisect
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 import numpy as np
@@ -17,6 +17,7 @@ from swlds.device.address_space import Array
 from swlds.device.findings import ObjectRef, Site
 from swlds.device.guards import U8
 from swlds.device.lazy_pages import private_pages
+from swlds.lazy import dataclass
 
 #: States of an object.
 FREE, LIVE, DEAD = 0, 1, 2

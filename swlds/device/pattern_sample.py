@@ -8,6 +8,7 @@ from typing import final
 import numpy as np
 
 from swlds.device.patterns import Seen, masks_of, pattern_hashes
+from swlds.layouts.distinct import distinct
 
 #: Patterns that wait before they are looked at: most samples are never asked for, or once.
 _WAITING = 4096
@@ -63,7 +64,7 @@ class PatternSample:
         rows = np.arange(len(seen))
         if not self._has_all:
             rows = rows[hashes <= np.uint32(max(self._kept)[0])]
-        elif len(different := np.unique(hashes)) > self.most:
+        elif len(different := distinct(hashes)) > self.most:
             rows = rows[hashes <= different[self.most]]
         masks, kept = masks_of(seen.active), self._kept
         for row in rows.tolist():

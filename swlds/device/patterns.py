@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import Protocol, final
 
@@ -23,6 +23,7 @@ from swlds.device.counts import CountKey, Counts
 from swlds.device.intrinsics import find_intrinsic
 from swlds.ir.model import Instruction
 from swlds.ir.names import display_name
+from swlds.lazy import dataclass
 
 #: The largest alignment of an LDS instruction.
 LARGEST = 16

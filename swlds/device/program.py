@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.assembly import stands_for
@@ -15,6 +15,7 @@ from swlds.ir.names import display_name
 from swlds.ir.source_names import ParameterNames, variable_titles
 from swlds.ir.types import PointerType
 from swlds.ir.values import Constant, GlobalReference, InlineAsm, Value
+from swlds.lazy import dataclass
 
 CALLS = ("call", "invoke", "callbr")
 

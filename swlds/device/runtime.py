@@ -6,13 +6,13 @@ One row a function; ``effect`` is what an engine asks the launch to do. A module
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.printf.arguments import can_print
 from swlds.device.types import bit_width
 from swlds.errors import UnsupportedError
 from swlds.ir.types import IntType, PointerType, Type
+from swlds.lazy import dataclass
 
 
 @final

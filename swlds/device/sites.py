@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.findings import Location, Site
@@ -14,12 +13,13 @@ from swlds.ir.model import Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import SourceLines
 from swlds.ir.source_names import function_title
+from swlds.lazy import dataclass, lazy_pattern
 
 #: Longer inputs are not searched for the line of an instruction.
 MAX_TEXT = 4 << 20
 #: Calls that a site names: of more, the innermost and the outermost.
 MAX_CALLS, OUTER_CALLS = 40, 8
-_METADATA = re.compile(r"(?:, |\s)![\w.]+ !\d+")
+_METADATA = lazy_pattern(r"(?:, |\s)![\w.]+ !\d+")
 
 
 @final

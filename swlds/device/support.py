@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.assembly import wrong_assembly
@@ -26,6 +25,7 @@ from swlds.ir.names import display_name
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import PointerType, Type, scalar_type
 from swlds.ir.values import ConstantInt, InlineAsm
+from swlds.lazy import dataclass
 
 REFUSED_OPCODES = {
     "indirectbr": "indirect branches",

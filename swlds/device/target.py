@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import final
 
 from swlds.errors import LaunchError
+from swlds.lazy import dataclass, lazy_pattern
 
 KIB = 1024
-_NAME = re.compile(r"gfx([0-9]+)([0-9a-f])([0-9a-f])(?:-generic)?\Z")
+_NAME = lazy_pattern(r"gfx([0-9]+)([0-9a-f])([0-9a-f])(?:-generic)?\Z")
 _GENERIC = {
     "gfx9-generic": 900,
     "gfx9-4-generic": 0x942,

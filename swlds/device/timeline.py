@@ -8,8 +8,10 @@ order the engine runs the waves; they are no cycles of the hardware. Each work-g
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from typing import Any, final
+
+from swlds.lazy import dataclass
 
 #: Waves that are kept, and waits and copies of all of them.
 MOST = 50_000

@@ -10,11 +10,11 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, final
 
 from swlds.errors import InputError
+from swlds.lazy import dataclass
 from swlds.reading import read_regular
 
 _SUFFIX = ".llir"

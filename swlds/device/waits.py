@@ -8,7 +8,6 @@ gfx11; gfx12.0 encodes it as gfx11 does) and what LLVM 22 encodes; ``tests/devic
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, final
 
@@ -18,6 +17,7 @@ from swlds.ir.assembly import Effect, Statement, parse_assembly, stays_in_place,
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.values import ConstantInt, InlineAsm
+from swlds.lazy import dataclass
 
 #: ``lgkmcnt`` counts LDS, scalar loads and messages; ``vmcnt`` loads, on gfx9 stores, too; ``asyncmark`` marks, not operations.
 Counter = Literal[

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.findings import Finding, Index3, Site, WavePlace
+from swlds.lazy import dataclass
 
 #: Different places that one finding names; the rest is counted.
 MAX_PLACES = 32

@@ -8,7 +8,7 @@ lane cannot tell. ``wqm`` and its kin wake the lanes of a quad in the same way; 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.analysis.graph import find_reachable
@@ -18,6 +18,7 @@ from swlds.ir.model import Argument, Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import UPDATES
 from swlds.ir.values import Value
+from swlds.lazy import dataclass
 
 _MEMORY = ("load", "alloca", "va_arg", *UPDATES)
 

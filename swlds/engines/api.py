@@ -15,7 +15,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, final
 
 import numpy as np
@@ -48,6 +48,7 @@ from swlds.ir import llvm
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import in_source
+from swlds.lazy import dataclass
 from swlds.printable import echo
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.lds_map import LdsMap, map_launch

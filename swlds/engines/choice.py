@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from swlds.device.intrinsics import find_intrinsic
@@ -21,6 +21,7 @@ from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.ir.model import Function, Instruction
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import PointerType, scalar_type
+from swlds.lazy import dataclass
 
 Progress = Callable[[int, int], None]
 #: Milliseconds that host code of an instruction takes to make, two in five of a 2.5 GHz core: one that computes; one on a stack

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 
 from swlds.ir.model import Module
+from swlds.lazy import lazy_pattern
 
 FLAG = '!{i32 4, !"nosanitize_address", i32 1}'
-_NAME = re.compile(r'@("[^"]*"|[-\w.$]+)\(')
-_BETWEEN = re.compile(r"( (?:local_)?unnamed_addr)?( addrspace\(\d+\))?")
-_FLAGS = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
+_NAME = lazy_pattern(r'@("[^"]*"|[-\w.$]+)\(')
+_BETWEEN = lazy_pattern(r"( (?:local_)?unnamed_addr)?( addrspace\(\d+\))?")
+_FLAGS = lazy_pattern(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
 
 
 def mark_for_llvm(module: Module) -> str:

@@ -15,6 +15,7 @@ from typing import IO, Any
 import numpy as np
 
 from swlds.errors import InputError
+from swlds.lazy import lazy_pattern
 from swlds.reading import open_regular, reason_of
 
 MAX_BUFFER = 4 << 30
@@ -24,13 +25,13 @@ _MAX_HEADER = 10_000
 _MAGIC = b"\x93NUMPY"
 #: By version: bytes of the length, and in what the text is written.
 _VERSIONS = {b"\1\0": (2, "latin-1"), b"\2\0": (4, "latin-1"), b"\3\0": (4, "utf-8")}
-_ITEM = re.compile(
+_ITEM = lazy_pattern(
     r"""\s*(['"])(?P<key>descr|fortran_order|shape)\1\s*:\s*"""
     r"""(?:(['"])(?P<text>[^'"\\]*)\3|(?P<flag>True|False)|\((?P<numbers>[0-9L,\s]*)\))\s*(?:,|(?=\}))"""
 )
-_NUMBERS = re.compile(r"\s*(?:[0-9]{1,10}L?\s*,\s*)*(?:[0-9]{1,10}L?\s*)?\Z")  # L: written by Python 2
+_NUMBERS = lazy_pattern(r"\s*(?:[0-9]{1,10}L?\s*,\s*)*(?:[0-9]{1,10}L?\s*)?\Z")  # L: written by Python 2
 #: Booleans, numbers, and bytes without a meaning, such as bfloats.
-_DTYPE = re.compile(r"[<>=|]?(?:[biufc][0-9]{1,2}|V[1-9])\Z")
+_DTYPE = lazy_pattern(r"[<>=|]?(?:[biufc][0-9]{1,2}|V[1-9])\Z")
 
 
 def load_array(path: str) -> np.ndarray[Any, Any]:

@@ -17,7 +17,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -26,14 +25,15 @@ from swlds.device.arguments import KernelArgument, Local, Raw
 from swlds.device.element_types import DTYPES
 from swlds.engines.npy import MAX_BUFFER, load_array
 from swlds.errors import InputError, LaunchError
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.reading import read_regular, reason_of
 
-_BUFFER = re.compile(r"(\w+)\[([0-9]{1,20})\](?:[=:](.*))?\Z", re.DOTALL)
-_SCALAR = re.compile(r"(\w+)[=:](.*)\Z", re.DOTALL)
-_LOCAL = re.compile(r"local\[([0-9]{1,20})\]\Z")
-_BYTES = re.compile(r"bytes[=:](?:@(?P<file>.+)|(?P<hex>(?:[0-9a-fA-F]{2})+))\Z", re.DOTALL)
-_AGAIN = re.compile(r"arg([0-9]{1,4})\Z")
-_RANDOM = re.compile(r"random(?::([0-9]{1,20}))?\Z")
+_BUFFER = lazy_pattern(r"(\w+)\[([0-9]{1,20})\](?:[=:](.*))?\Z", re.DOTALL)
+_SCALAR = lazy_pattern(r"(\w+)[=:](.*)\Z", re.DOTALL)
+_LOCAL = lazy_pattern(r"local\[([0-9]{1,20})\]\Z")
+_BYTES = lazy_pattern(r"bytes[=:](?:@(?P<file>.+)|(?P<hex>(?:[0-9a-fA-F]{2})+))\Z", re.DOTALL)
+_AGAIN = lazy_pattern(r"arg([0-9]{1,4})\Z")
+_RANDOM = lazy_pattern(r"random(?::([0-9]{1,20}))?\Z")
 GRAMMAR = "TYPE[N]=iota|zero|ones|random:SEED|@FILE.npy, TYPE=VALUE, local[BYTES], null, bytes=@FILE, bytes=HEX or argN"
 
 

@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import final
 
@@ -18,6 +17,7 @@ from swlds.golden.check import CheckResult, Complaint, check_file
 from swlds.golden.errors import GoldenError
 from swlds.golden.options import split_command_line
 from swlds.golden.update import update_file
+from swlds.lazy import dataclass
 
 __all__ = ["CheckResult", "GoldenError", "UpdateResult", "check_files", "split_command_line", "update_files"]
 

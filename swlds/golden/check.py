@@ -6,7 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.errors import SwldsError
@@ -18,6 +18,7 @@ from swlds.golden.runlines import find_run_commands
 from swlds.golden.shell import Shell, parse_script
 from swlds.golden.testfile import read_text
 from swlds.golden.tools import RunTool, is_available, run_program
+from swlds.lazy import dataclass
 from swlds.printable import brief, printable, printable_lines
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import os
-import re
 from collections.abc import Iterator
 from typing import final
 
 from swlds.errors import SwldsError
+from swlds.lazy import lazy_pattern
 from swlds.printable import printable
 
 _LONGEST = 300
-_LINE = re.compile(r"([0-9]{1,9}):(?:[0-9]{1,9}:)?")
+_LINE = lazy_pattern(r"([0-9]{1,9}):(?:[0-9]{1,9}:)?")
 
 
 @final

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import final
 
 from swlds.golden.functions import FunctionTable, FunctionText
@@ -11,6 +11,7 @@ from swlds.golden.keep_names import Shape, keep_names, shapes_of_checks
 from swlds.golden.names import GlobalNames, Key, LineReader, NameStyle, find_forms, render_lines, skeleton
 from swlds.golden.options import Options
 from swlds.golden.scrub import drop_attachments, is_sparse, strip_comments
+from swlds.lazy import dataclass
 
 OldChecks = Mapping[str, Mapping[str, Sequence[str]]]
 """Old check lines: function, prefix, what stands behind the prefix."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import final
 
 from swlds.golden.options import Options
 from swlds.golden.scrub import filter_lines, scrub_lines, strip_comments
+from swlds.lazy import dataclass, lazy_pattern
 
 # The parameter list ends at a `)` behind a word, or is empty.  A last parameter with a quoted name has no such end: the
 # match runs on.  Upstream's outputs depend on it.
-_FUNCTION = re.compile(
+_FUNCTION = lazy_pattern(
     r"^(?:[^\S\n]*;\s*Function\sAttrs:\s(?P<attrs>[\w\s():,]+?)\s*|[^\S\n]*)"
     r"define\s+(?P<head>[^@]*)@(?P<name>[\w.$-]+?)\s*"
     r"(?P<signature>\((?:\)|.*?[\w.-]+\))[^{]*\{)\n"
@@ -87,7 +88,7 @@ class FunctionTable:
         return self.of_prefix[prefix].of_name.get(name)
 
 
-_LOCAL_NAME = re.compile(r"%(?P<name>[\w$.-]+)(?=[,\s()\]}]|\Z)")
+_LOCAL_NAME = lazy_pattern(r"%(?P<name>[\w$.-]+)(?=[,\s()\]}]|\Z)")
 
 
 def is_same_but_for_parameters(left: FunctionText, right: FunctionText) -> bool:

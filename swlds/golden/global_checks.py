@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.golden.function_checks import CheckWriter
@@ -12,6 +11,7 @@ from swlds.golden.names import GlobalNames, Key, LineReader, find_forms, render_
 from swlds.golden.options import Options
 from swlds.golden.scrub import scrub_metadata
 from swlds.golden.testfile import FENCE
+from swlds.lazy import dataclass, lazy_pattern
 
 
 @final
@@ -40,7 +40,7 @@ KINDS = (
     ),
     GlobalKind("META", "!", _lines(r"(?P<name>![0-9]+)", r"(?:distinct |)!.*")),
 )
-_REFERENCE = re.compile(r"(?P<metadata>![0-9]+)|@(?P<unnamed>[0-9]+)")
+_REFERENCE = lazy_pattern(r"(?P<metadata>![0-9]+)|@(?P<unnamed>[0-9]+)")
 
 
 @final

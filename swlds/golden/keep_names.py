@@ -10,12 +10,13 @@ import bisect
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.golden.names import BLANK
+from swlds.lazy import dataclass, lazy_pattern
 
-_VARIABLE = re.compile(r"\[\[(?P<name>[A-Z0-9_]+)(?::(?P<before>label %)?[^]]*?(?P<after>(?<=\*):)?)?\]\]")
+_VARIABLE = lazy_pattern(r"\[\[(?P<name>[A-Z0-9_]+)(?::(?P<before>label %)?[^]]*?(?P<after>(?<=\*):)?)?\]\]")
 
 
 @final

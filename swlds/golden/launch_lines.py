@@ -22,7 +22,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import final
 
@@ -34,13 +34,14 @@ from swlds.engines.spec import Spec, parse_specs
 from swlds.errors import LaunchError, SwldsError
 from swlds.golden.errors import GoldenError
 from swlds.golden.scrub import strip_comments
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import shorten
 
-_LINE = re.compile(r"^\s*;\s*(?P<word>LAUNCH|EXPECT):(?P<rest>.*)")
-_ERROR = re.compile(r";\s*error:\s*(?P<kinds>[a-z-]+(?:\s*,\s*[a-z-]+)*)\s*$")
-_VALUES = re.compile(r"arg(?P<index>[0-9]+)\s*=\s*(?P<values>.+)$")
-_HASH = re.compile(r"arg(?P<index>[0-9]+)\s+sha256\s*=\s*(?P<hash>[0-9a-fA-F]{64})$")
-_REPORT = re.compile(
+_LINE = lazy_pattern(r"^\s*;\s*(?P<word>LAUNCH|EXPECT):(?P<rest>.*)")
+_ERROR = lazy_pattern(r";\s*error:\s*(?P<kinds>[a-z-]+(?:\s*,\s*[a-z-]+)*)\s*$")
+_VALUES = lazy_pattern(r"arg(?P<index>[0-9]+)\s*=\s*(?P<values>.+)$")
+_HASH = lazy_pattern(r"arg(?P<index>[0-9]+)\s+sha256\s*=\s*(?P<hash>[0-9a-fA-F]{64})$")
+_REPORT = lazy_pattern(
     r"(?P<kind>[a-z-]+)(?:\s+on\s+(?:@(?P<variable>\S+)|\"(?P<name>[^\"]+)\"))?(?P<fields>(?:\s+[a-z]+=\S+)*)$"
 )
 #: Word -> field of `LaunchOptions`.
@@ -48,7 +49,7 @@ OPTIONS = {word.name: name for name, word in OPTION_WORDS.items() if word.is_for
 WORDS = ("grid", "block", "args", "mcpu", "lowered", *OPTIONS)
 #: What else a report may say of a finding, and how it is written there.
 FIELDS = ("offset", "line", "workgroup", "workitem", "count", "severity")
-_FIELD = re.compile(r"-?[0-9]{1,20}(?:,[0-9]{1,20}){0,2}\Z")
+_FIELD = lazy_pattern(r"-?[0-9]{1,20}(?:,[0-9]{1,20}){0,2}\Z")
 
 
 @final

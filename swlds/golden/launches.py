@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, final
 
 import numpy as np
@@ -19,6 +18,7 @@ from swlds.device.findings import COPY_CHECK, KINDS, Finding, is_cost
 from swlds.engines.spec import make_arguments, parse_number, to_dtype
 from swlds.errors import SwldsError
 from swlds.golden.launch_lines import FIELDS, Hash, Launch, Report, Values, Version, instruction_text
+from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.golden.errors import GoldenError
@@ -10,6 +9,7 @@ from swlds.golden.filecheck.directives import canonicalize, read_checks
 from swlds.golden.filecheck.expressions import Variables
 from swlds.golden.filecheck.matching import match_checks
 from swlds.golden.filecheck.options import Options
+from swlds.lazy import dataclass
 
 
 @final

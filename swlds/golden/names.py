@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.golden.scrub import strip_comments
+from swlds.lazy import dataclass, lazy_pattern
 
 Key = tuple[str, str]
 """The sort of a value (`%`, `label`, `#`, `!`, `@`) and how the IR spells it."""
@@ -35,7 +36,7 @@ _METADATA_WORDS = {
 
 _END = r"(?=[,\s()\]}]|\Z)"
 _KINDS = "|".join(re.escape(kind) for kind in _METADATA_WORDS)
-_VALUE = re.compile(
+_VALUE = lazy_pattern(
     r"(?:(?P<label>label )?%(?P<local>[\w$.-]+)"
     r"|(?P<attribute>\#[0-9]+)"
     r"|@(?P<unnamed>[0-9]+)"
@@ -48,13 +49,13 @@ _VALUE = re.compile(
 _NAMED_GLOBAL = r"[a-zA-Z0-9_$\"\\.-]*[a-zA-Z_$\"\\.-][a-zA-Z0-9_$\"\\.-]*"
 # The same names, found in linear time.
 _GLOBAL_NAME = r"[0-9]*[a-zA-Z_$\"\\.-][a-zA-Z0-9_$\"\\.-]*"
-_ADJACENT_VALUE = re.compile(rf"(?:@(?P<named>{_GLOBAL_NAME})|(?P<metadata>![0-9]+)){_END}")
-_GLOBAL_VALUE = re.compile(
+_ADJACENT_VALUE = lazy_pattern(rf"(?:@(?P<named>{_GLOBAL_NAME})|(?P<metadata>![0-9]+)){_END}")
+_GLOBAL_VALUE = lazy_pattern(
     rf"(?:(?<=^attributes )(?P<attribute>#[0-9]+)|@(?P<unnamed>[0-9]+)|(?P<metadata>![0-9]+)){_END}"
 )
-_TYPED_TAG = re.compile(r"^.*_TBAA(?=[0-9]+$)")
-_BLOCK_LINE = re.compile(r"^(?P<name>[\w$.-]+):")
-_PREDECESSORS = re.compile(r"(?<!\s)\s*; preds = .*")
+_TYPED_TAG = lazy_pattern(r"^.*_TBAA(?=[0-9]+$)")
+_BLOCK_LINE = lazy_pattern(r"^(?P<name>[\w$.-]+):")
+_PREDECESSORS = lazy_pattern(r"(?<!\s)\s*; preds = .*")
 
 
 @final

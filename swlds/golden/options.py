@@ -10,11 +10,11 @@ import argparse
 import re
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import NoReturn, final
 
 from swlds.golden.errors import GoldenError
+from swlds.lazy import dataclass, lazy_pattern
 
 NEWEST_VERSION = 7
 VERSION_OF_NEW_FILES = 6
@@ -22,7 +22,7 @@ UTC_ARGS = "UTC_ARGS:"
 #: Words of options; argparse needs quadratic time.
 MAX_WORDS = 1000
 
-_UTC_ARGS_LINE = re.compile(r".*UTC_ARGS:\s*(?P<words>.*)\s*$")
+_UTC_ARGS_LINE = lazy_pattern(r".*UTC_ARGS:\s*(?P<words>.*)\s*$")
 
 
 @final

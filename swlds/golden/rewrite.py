@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.golden.function_checks import CheckedRun, CheckWriter, OldChecks
 from swlds.golden.global_checks import GlobalTable, write_globals
 from swlds.golden.options import Options, note_suffix
 from swlds.golden.testfile import ADVERT, CHECK_LINE, FENCE, FUNCTION_LINE, SCRIPT, UNUSED_NOTE, TestFile, is_check_line
+from swlds.lazy import dataclass, lazy_pattern
 
-_LEADING_BLANKS = re.compile(r"^(\s+)")
-_DEBUG_RECORD = re.compile(r"^\s*#dbg_")
-_SWITCH_CASE = re.compile(r"^\s*i[0-9]+ [0-9]+, label %\S+")
-_LABEL = re.compile(r'^\s*(?:define\s[^@]*)?@"?(?P<name>[\w.$-]+)"?\s*\(')
-_GLOBAL_VALUE = re.compile(r"(?:\[\[|@)")
+_LEADING_BLANKS = lazy_pattern(r"^(\s+)")
+_DEBUG_RECORD = lazy_pattern(r"^\s*#dbg_")
+_SWITCH_CASE = lazy_pattern(r"^\s*i[0-9]+ [0-9]+, label %\S+")
+_LABEL = lazy_pattern(r'^\s*(?:define\s[^@]*)?@"?(?P<name>[\w.$-]+)"?\s*\(')
+_GLOBAL_VALUE = lazy_pattern(r"(?:\[\[|@)")
 
 
 def collect_old_checks(test: TestFile, prefixes: frozenset[str]) -> OldChecks:

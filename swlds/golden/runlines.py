@@ -7,18 +7,17 @@ before that is the tool, and whose commands before that (rare) prepare the tool'
 from __future__ import annotations
 
 import os
-import re
 import shlex
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.golden.errors import GoldenError
+from swlds.lazy import dataclass, lazy_pattern
 
-_RUN_LINE = re.compile(r"^\s*(?://|[;#])\s*RUN[^:]*:(?P<command>.*)$")
-_PREFIX_OPTION = re.compile(r"--?check-prefix(?:es)?[= ](\S+)")
-_EXPANSION = re.compile(r"%(?:basename_t|\{(?P<named>[a-zA-Z_:-]+)\}|(?P<short>[%sSptT]))")
+_RUN_LINE = lazy_pattern(r"^\s*(?://|[;#])\s*RUN[^:]*:(?P<command>.*)$")
+_PREFIX_OPTION = lazy_pattern(r"--?check-prefix(?:es)?[= ](\S+)")
+_EXPANSION = lazy_pattern(r"%(?:basename_t|\{(?P<named>[a-zA-Z_:-]+)\}|(?P<short>[%sSptT]))")
 CHECKERS = ("FileCheck", "filecheck")
 
 

@@ -6,14 +6,15 @@ import re
 from collections.abc import Sequence
 
 from swlds.golden.options import FilterAction, LineFilter
+from swlds.lazy import lazy_pattern
 
 # Upstream's patterns, but for their starts: a pattern that may begin at each of many blanks takes quadratic time.
-_COMMENT = re.compile(r";.*")
+_COMMENT = lazy_pattern(r";.*")
 # Upstream takes the indent away from a line that begins with a single letter; so does this.
-_INNER_BLANKS = re.compile(r"(?!^)(?:(?<![ \t])[ \t]+|(?<=^[ \t])[ \t]+|)(\S)[ \t]+")
-_TRAILING_BLANKS = re.compile(r"(?<![ \t])[ \t]+$", re.M)
+_INNER_BLANKS = lazy_pattern(r"(?!^)(?:(?<![ \t])[ \t]+|(?<=^[ \t])[ \t]+|)(\S)[ \t]+")
+_TRAILING_BLANKS = lazy_pattern(r"(?<![ \t])[ \t]+$", re.M)
 #: Of a line that is read backwards.
-_BLANKS_AND_ATTRIBUTES = re.compile(r"(?:[ \t]|[0-9]+#)*")
+_BLANKS_AND_ATTRIBUTES = lazy_pattern(r"(?:[ \t]|[0-9]+#)*")
 
 
 def filter_lines(body: str, filters: Sequence[LineFilter]) -> str:
@@ -58,7 +59,7 @@ def strip_comments(text: str) -> str:
 
 
 # A kind's name ends at a dot or a dash (`!kernel_arg_type` goes, of `!a.b !1` the rest stays); upstream has it so.
-_ATTACHMENTS = re.compile(r"(?:!(?!dbg\b)[a-zA-Z_]\w*(?:\s+![0-9]+)?\s*)+")
+_ATTACHMENTS = lazy_pattern(r"(?:!(?!dbg\b)[a-zA-Z_]\w*(?:\s+![0-9]+)?\s*)+")
 
 
 def drop_attachments(signature: str) -> str:
@@ -66,8 +67,8 @@ def drop_attachments(signature: str) -> str:
     return _ATTACHMENTS.sub("{{.*}}", signature)
 
 
-_COMPILER = re.compile(r'"[^"]*clang version [^"]*"')
-_FILE = re.compile(r'(!DIFile\(filename: )"(?:[^"]*/)?([^"/]+)", directory: ".+"[^"]*\)')
+_COMPILER = lazy_pattern(r'"[^"]*clang version [^"]*"')
+_FILE = lazy_pattern(r'(!DIFile\(filename: )"(?:[^"]*/)?([^"/]+)", directory: ".+"[^"]*\)')
 
 
 def scrub_metadata(line: str) -> str:

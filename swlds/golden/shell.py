@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import re
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.golden.errors import GoldenError, failure_at
@@ -14,12 +13,13 @@ from swlds.golden.guard import check_tool, in_run_line
 from swlds.golden.runlines import CHECKERS, RunLine, expand
 from swlds.golden.testfile import read_text
 from swlds.golden.tools import RunTool, find_program, last_line, run_program
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.output import write_regular
 from swlds.reading import reason_of
 
 _MERGE = "2>&1"
 _SILENCE = "2>/dev/null"
-_STREAMS = re.compile(r"""(?P<quoted>\\.|'[^']*'|"(?:\\.|[^"\\])*")|(?P<merge>2>&1)|2> ?/dev/null""")
+_STREAMS = lazy_pattern(r"""(?P<quoted>\\.|'[^']*'|"(?:\\.|[^"\\])*")|(?P<merge>2>&1)|2> ?/dev/null""")
 
 
 @final

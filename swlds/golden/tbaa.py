@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
-_USE = re.compile(r"!tbaa\s*(![0-9]+)")
-_NODE = re.compile(r"^[ \t]*(![0-9]+)[ \t]*=[ \t]*(?:distinct )?!\{(.*)\}", re.M)
-_TYPE_NAME = re.compile(r'!"([^"]*)"')
+from swlds.lazy import lazy_pattern
+
+_USE = lazy_pattern(r"!tbaa\s*(![0-9]+)")
+_NODE = lazy_pattern(r"^[ \t]*(![0-9]+)[ \t]*=[ \t]*(?:distinct )?!\{(.*)\}", re.M)
+_TYPE_NAME = lazy_pattern(r'!"([^"]*)"')
 
 
 def tbaa_words(output: str) -> dict[str, str]:

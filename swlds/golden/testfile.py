@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import final
 
 from swlds.errors import InputError
 from swlds.golden.errors import GoldenError
 from swlds.golden.options import UTC_ARGS, VERSION_OF_NEW_FILES, Options, parse_options, words_of_line
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.output import write_whole
 from swlds.reading import read_file, reason_of
 
@@ -22,8 +22,8 @@ FENCE = ";."
 #: Of these the last counts; a test may say them often.
 _SWITCH = ("--enable", "--disable")
 
-CHECK_LINE = re.compile(r"^\s*(?://|[;#])\s*(?P<prefix>[^:\s][^:]*?)(?P<suffix>-(?:NEXT|NOT|DAG|LABEL|SAME|EMPTY))?:")
-FUNCTION_LINE = re.compile(r'^\s*define\s[^@]*@"?(?P<name>[\w.$-]+)"?\s*\(')
+CHECK_LINE = lazy_pattern(r"^\s*(?://|[;#])\s*(?P<prefix>[^:\s][^:]*?)(?P<suffix>-(?:NEXT|NOT|DAG|LABEL|SAME|EMPTY))?:")
+FUNCTION_LINE = lazy_pattern(r'^\s*define\s[^@]*@"?(?P<name>[\w.$-]+)"?\s*\(')
 
 
 @final

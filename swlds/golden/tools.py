@@ -9,13 +9,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol, final
 
 from swlds.golden.errors import GoldenError, failure_at
 from swlds.golden.guard import RUN_LINE, check_tool, in_run_line
 from swlds.golden.runlines import CHECKERS, RunLine, expand
 from swlds.golden.testfile import read_text
+from swlds.lazy import dataclass
 from swlds.worker import with_parent
 
 TIMEOUT_SECONDS = 600

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.golden.errors import GoldenError, failure_at
@@ -19,6 +18,7 @@ from swlds.golden.shell import prepare_input
 from swlds.golden.tbaa import tbaa_words
 from swlds.golden.testfile import FUNCTION_LINE, TestFile, load_test, read_raw, with_lf, with_tool, write_test
 from swlds.golden.tools import RunTool, run_program, run_test_tool
+from swlds.lazy import dataclass
 
 KNOWN_TOOLS = ("opt", "swlds")
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, final
 
 from swlds.ir.names import raw_name
 from swlds.ir.values import ConstantInt, InlineAsm
+from swlds.lazy import dataclass, lazy_pattern
 
 if TYPE_CHECKING:
     from swlds.ir.instruction import Instruction
@@ -110,23 +111,23 @@ _ROWS: dict[str, Effect] = {
 
 #: What LLVM writes for these, outside of alternatives.
 _SPECIAL = {"$$": "$", "$|": "|", "${:comment}": ";", "${:uid}": "0", "${:private}": ""}
-_COMMENT = re.compile(
+_COMMENT = lazy_pattern(
     r'("(?:[^"\\\n]|\\.)*")|/\*(?:.*?(\*/)|.*)|(?:;|//)[^\n\r]*|^[ \t]*#[^\n\r]*', re.DOTALL | re.MULTILINE
 )
 #: ``$0``, ``${0}`` and ``${0:c}``: operands; ``$$`` is a dollar sign.
-_OPERAND = re.compile(r"\$\$|\$(\d+)|\$\{(\d+)(?::c)?\}")
+_OPERAND = lazy_pattern(r"\$\$|\$(\d+)|\$\{(\d+)(?::c)?\}")
 #: Constraints of operands that are written as their numbers.
 _IMMEDIATES = frozenset("n i I J A B C DA DB".split())
 _BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
-_BLOCK = re.compile(r"\$\{\d+:l\}")
+_BLOCK = lazy_pattern(r"\$\{\d+:l\}")
 #: Bytes that stand in place of instructions where nothing else does.
-_FILL = re.compile(r"\.(?:p2|b)?align[wl]?\s+[^,]+,\s*[^,\s]", re.IGNORECASE)
-_LABEL = re.compile(r'\s*(?:"[^"]*"|[\w.$@]+)\s*:')
-_ASSIGNMENT = re.compile(r"[\w.$]+\s*=")
-_STRING = re.compile(r'"[^"]*"')
-_WORD = re.compile(r"-?[.\w$\\@]+|=")
+_FILL = lazy_pattern(r"\.(?:p2|b)?align[wl]?\s+[^,]+,\s*[^,\s]", re.IGNORECASE)
+_LABEL = lazy_pattern(r'\s*(?:"[^"]*"|[\w.$@]+)\s*:')
+_ASSIGNMENT = lazy_pattern(r"[\w.$]+\s*=")
+_STRING = lazy_pattern(r'"[^"]*"')
+_WORD = lazy_pattern(r"-?[.\w$\\@]+|=")
 #: The register that s_getreg reads: ``hwreg(NAME, …)``, ``hwreg(N, …)``, or N with offset and width in its higher bits.
-_REGISTER = re.compile(r"hwreg\s*\(\s*(\w+)\s*[,)]|,\s*(\w+)\s*\Z")
+_REGISTER = lazy_pattern(r"hwreg\s*\(\s*(\w+)\s*[,)]|,\s*(\w+)\s*\Z")
 
 
 @lru_cache(maxsize=1024)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import functools
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
+
+from swlds.lazy import dataclass
 
 
 @final

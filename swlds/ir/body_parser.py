@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -12,11 +11,12 @@ from swlds.ir.lexer import Cursor
 from swlds.ir.model import Block, Instruction
 from swlds.ir.scope import FunctionScope, Scope
 from swlds.ir.values import Value
+from swlds.lazy import lazy_pattern
 
 if TYPE_CHECKING:
     from swlds.ir.model import Function, Module
 
-_LABEL = re.compile(r'("[^"]*"|[-\w$.]+):(?: *;.*)?')
+_LABEL = lazy_pattern(r'("[^"]*"|[-\w$.]+):(?: *;.*)?')
 _DETACHED = Scope()
 
 

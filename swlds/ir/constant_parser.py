@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from swlds.errors import ParseError
@@ -24,11 +23,12 @@ from swlds.ir.values import (
     MetadataOperand,
     Value,
 )
+from swlds.lazy import lazy_pattern
 
 if TYPE_CHECKING:
     from swlds.ir.model import Function
 
-_ESCAPE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
+_ESCAPE = lazy_pattern(rb"\\(\\|[0-9A-Fa-f]{2})")
 _ASM_FLAGS = frozenset({"sideeffect", "alignstack", "inteldialect", "unwind"})
 #: Integer constants by (bits, spelling): immutable, and the same few everywhere.
 _INTS: dict[tuple[int, str], ConstantInt] = {}

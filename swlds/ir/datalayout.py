@@ -5,10 +5,9 @@ Sizes are bytes unless a name says bits. For a scalable vector they are the leas
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.errors import ParseError, UnsupportedError
@@ -25,9 +24,10 @@ from swlds.ir.types import (
     VectorType,
     body_of,
 )
+from swlds.lazy import dataclass, lazy_pattern
 
-_POINTER_SPEC = re.compile(r"p[a-z]*(\d*)(?:\([^)]*\))?")
-_WIDTH_SPEC = re.compile(r"([ivf])(\d+)")
+_POINTER_SPEC = lazy_pattern(r"p[a-z]*(\d*)(?:\([^)]*\))?")
+_WIDTH_SPEC = lazy_pattern(r"([ivf])(\d+)")
 _AMX_BITS, _AMX_ALIGN = 8192, 64
 
 

@@ -9,22 +9,21 @@ metadata that the pass keeps, so that errors and findings name the user's line.
 
 from __future__ import annotations
 
-import re
-
 from swlds.errors import ParseError, UnsupportedError, VerifyError, WorkerError
 from swlds.ir import llvm
 from swlds.ir.masked_pointers import find_masked, split_masked
 from swlds.ir.model import Module
 from swlds.ir.printer import body_text, header_text
 from swlds.ir.reader import read_module
+from swlds.lazy import lazy_pattern
 
 _SPACE = "addrspace(7)"
 _KIND = "swlds.line"
 _PASS = "amdgpu-lower-buffer-fat-pointers"
-_INSTRUCTION = re.compile(r"  (?!.* invoke |.* callbr |.*\[$)[%a-z]")
+_INSTRUCTION = lazy_pattern(r"  (?!.* invoke |.* callbr |.*\[$)[%a-z]")
 #: Each instruction has one such row; debug records and continued rows are further in.
-_STARTS = re.compile(r"  [%a-z]")
-_LINE = re.compile(rf'!\{{!"{_KIND}", i32 (\d+)\}}')
+_STARTS = lazy_pattern(r"  [%a-z]")
+_LINE = lazy_pattern(rf'!\{{!"{_KIND}", i32 (\d+)\}}')
 
 
 def has_fat_pointers(module: Module) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from swlds.ir.attributes import Attributes, key_of
 from swlds.ir.instruction import Argument, Block, Instruction
 from swlds.ir.types import FunctionType, PointerType, Type
 from swlds.ir.values import GlobalReference
+from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
     from swlds.ir.module import Module

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
 from swlds.ir.attributes import Attributes
 from swlds.ir.types import PointerType, Type
 from swlds.ir.values import ConstantKeyword, GlobalReference, Value
+from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
     from swlds.ir.module import Module

@@ -7,9 +7,8 @@ LLVM reads it, and where ours reads what bitcode held. LLVM reads hexadecimal in
 
 from __future__ import annotations
 
-import re
-
 from swlds.errors import ParseError
+from swlds.lazy import lazy_pattern
 
 MAX_DIGITS = 4_000
 #: Bits that print as at most so many digits.
@@ -17,8 +16,8 @@ _MAX_BITS = MAX_DIGITS * 3
 _DIGITS = b"0123456789ABCDEFabcdef"
 #: Every so many bytes a text is looked at: a literal that is too long has a window of digits there.
 _STEP, _WINDOW = MAX_DIGITS - 100, 64
-_LITERAL = re.compile(rb"(?<![\w.$@%%!#])(?:[us]0x[0-9A-Fa-f]{%d}|[0-9]{%d})" % (MAX_DIGITS + 1, MAX_DIGITS + 1))
-_STRINGS = re.compile(rb'"[^"\n]*"|;[^\n]*')
+_LITERAL = lazy_pattern(rb"(?<![\w.$@%%!#])(?:[us]0x[0-9A-Fa-f]{%d}|[0-9]{%d})" % (MAX_DIGITS + 1, MAX_DIGITS + 1))
+_STRINGS = lazy_pattern(rb'"[^"\n]*"|;[^\n]*')
 
 
 def parse_integer(text: str, location: str = "") -> int:

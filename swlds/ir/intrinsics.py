@@ -9,11 +9,11 @@ every longer one without a row.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, TypeVar, final
 
 from swlds.ir.names import intrinsic_stems
+from swlds.lazy import dataclass
 
 Operand = TypeVar("Operand")
 _READ, _WRITE, _UPDATE = "r", "w", "rw"

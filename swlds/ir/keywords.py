@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from swlds.ir.opcodes import CONSTANT_OPCODES
+from swlds.lazy import lazy_pattern
 
 #: Constants of one word that need no more than their type.
 KEYWORD_CONSTANTS = frozenset({"null", "undef", "poison", "zeroinitializer", "none"})
@@ -111,7 +110,7 @@ CALLING_CONVENTIONS = frozenset(
         "cheriot_librarycallcc",
     ]
 )
-_NUMBERED_CONVENTION = re.compile(r"cc\d+|riscv_vls_cc")
+_NUMBERED_CONVENTION = lazy_pattern(r"cc\d+|riscv_vls_cc")
 
 
 def is_calling_convention(word: str) -> bool:

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, NoReturn, final
 
 from swlds.errors import ParseError
 from swlds.ir.integers import MAX_DIGITS, parse_integer
+from swlds.lazy import lazy_pattern
 
 if TYPE_CHECKING:
     from swlds.ir.model import Module
     from swlds.ir.scope import Scope
 
-TOKEN = re.compile(
+TOKEN = lazy_pattern(
     r"""(
       [%@$](?:[-\w$.]+|"[^"]*")               # %local  @global  $comdat
     | [,()=]

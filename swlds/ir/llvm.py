@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import re
-import subprocess
 import sys
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
@@ -19,6 +18,7 @@ from swlds.ir import dialects, raw_names
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.integers import refuse_long_literals
 from swlds.ir.old_intrinsics import refuse_wrong_types
+from swlds.lazy import lazy_pattern
 from swlds.printable import shorten
 from swlds.reading import open_input, pieces_of, reason_of
 
@@ -36,9 +36,9 @@ MAX_NESTING = 2_000
 MAX_INPUT = 1 << 30
 _NO_BRACKETS = bytes(set(range(256)) - set(b"()[]{}<>"))
 _ROUNDS = 12
-_MESSAGE = re.compile(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
+_MESSAGE = lazy_pattern(r"(?:LLVM IR parsing error\n)?<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
 #: Printed names of the attribute groups are comments; a file that only LLVM wrote starts so.
-_STRINGS = re.compile(rb'"[^"\n]*"|;[^\n]*')
+_STRINGS = lazy_pattern(rb'"[^"\n]*"|;[^\n]*')
 
 
 @functools.cache
@@ -436,6 +436,8 @@ def lower_buffer_fat_pointers(text: str, *, mcpu: str = "gfx942", timeout: float
 
 def _run_alone(text: str, mcpu: str, options: list[str], timeout: float | None) -> str:
     """In a process of its own, since LLVM's options are process-wide and a pass may abort."""
+    import subprocess  # a lowering needs none
+
     try:
         done = subprocess.run(
             [sys.executable, "-c", _REFERENCE_SCRIPT, mcpu, *options],

@@ -6,15 +6,14 @@ After, for each element: a branch on its bit of the mask, around the load of the
 
 from __future__ import annotations
 
-import re
-
 from swlds.ir.builder import Builder
 from swlds.ir.model import Block, Function, Instruction, Module
 from swlds.ir.types import I8, I32, PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import ConstantInt, Value
+from swlds.lazy import lazy_pattern
 
-_NAME = re.compile(r"llvm\.masked\.(load|store|gather|scatter)\.")
-_ALIGN = re.compile(r"\balign (\d+)")
+_NAME = lazy_pattern(r"llvm\.masked\.(load|store|gather|scatter)\.")
+_ALIGN = lazy_pattern(r"\balign (\d+)")
 _SPACE = 7
 
 

@@ -6,7 +6,7 @@ Word(text='3')
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from swlds.errors import ParseError
@@ -14,6 +14,7 @@ from swlds.ir.constant_parser import unescape
 from swlds.ir.integers import parse_integer
 from swlds.ir.lexer import OPENING, Cursor
 from swlds.ir.scope import Scope
+from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
     from swlds.ir.model import Module

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, final
 
 from swlds.ir.attributes import Attributes, insert_sorted
@@ -14,6 +13,7 @@ from swlds.ir.names import display_name
 from swlds.ir.types import FunctionType, NamedStructType
 from swlds.ir.users import Mentions
 from swlds.ir.values import GlobalReference, Value
+from swlds.lazy import dataclass
 
 if TYPE_CHECKING:
     from swlds.ir.datalayout import DataLayout

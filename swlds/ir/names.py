@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
+
+from swlds.lazy import lazy_pattern
 
 #: LLVM reads ``$`` without quotes, too, but writes quotes.
 #: A regular expression for a name as spelled behind its sigil, quotes included.
 NAME = r'(?:"[^"]*"|[-\w$.]+)'
 #: A string (which may hold what looks like a name, also as a local's name) or the name of a global.
-_GLOBAL = re.compile(rf'"[^"]*"|@({NAME})')
-_LOCAL = re.compile(rf'%({NAME})|"[^"]*"')
-_PLAIN = re.compile(r"[-a-zA-Z._][-a-zA-Z._0-9]*\Z")
-_ESCAPE = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
+_GLOBAL = lazy_pattern(rf'"[^"]*"|@({NAME})')
+_LOCAL = lazy_pattern(rf'%({NAME})|"[^"]*"')
+_PLAIN = lazy_pattern(r"[-a-zA-Z._][-a-zA-Z._0-9]*\Z")
+_ESCAPE = lazy_pattern(rb"\\(\\|[0-9A-Fa-f]{2})")
 #: A piece of an intrinsic's name that says the type of an overload: ``i32``, ``v4f16``, ``p3``, ``v2p1``, ``sl_i32i1s``.
-_OVERLOAD = re.compile(r"(?:(?:nx)?v\d+|a\d+)*(?:[ifp]\d+|bf16|s[l_].*)\Z")
+_OVERLOAD = lazy_pattern(r"(?:(?:nx)?v\d+|a\d+)*(?:[ifp]\d+|bf16|s[l_].*)\Z")
 #: Variables that name what must stay though nothing in the module uses it.
 USED_LISTS = ("llvm.used", "llvm.compiler.used")
 #: The variable that holds what ``annotate`` says of others; like those lists, it is never emitted.

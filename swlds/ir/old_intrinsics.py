@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 
 from swlds.errors import VerifyError
+from swlds.lazy import lazy_pattern
 
 _POINTER = r"(?:ptr(?: addrspace\(\d+\))?|[^;]*\*)"
 _VECTOR = r"<[^;<>]*>"
@@ -57,7 +58,7 @@ _ROWS: tuple[tuple[str, str], ...] = (
 #: Compiled, as the rows, where a module declares an intrinsic.
 _NAMES = r"llvm\.(?:" + "|".join(rf"({name})\Z" for name, _ in _ROWS) + ")"
 _WORD = b"declare "
-_DECLARATION = re.compile(rb'^[ \t]*declare ([^@\n]*)@"?(llvm\.[-\w.$]+)"?\(([^\n]*)\)', re.MULTILINE)
+_DECLARATION = lazy_pattern(rb'^[ \t]*declare ([^@\n]*)@"?(llvm\.[-\w.$]+)"?\(([^\n]*)\)', re.MULTILINE)
 
 
 def refuse_wrong_types(text: bytes, source_name: str) -> None:

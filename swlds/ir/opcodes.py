@@ -6,9 +6,10 @@ To teach the model a new instruction, add its row; a new syntax also wants its f
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, Flag, auto
 from typing import final
+
+from swlds.lazy import dataclass
 
 
 class Form(Enum):

@@ -17,9 +17,10 @@ from swlds.errors import SwldsError
 from swlds.ir import dialects
 from swlds.ir.model import Module
 from swlds.ir.names import NAME
+from swlds.lazy import lazy_pattern
 
-_DEFINE = re.compile(rf"\s*(?:define|declare)\b.*?@({NAME})\s*\(")
-_NOT_INSTRUCTION = re.compile(rf"\s*(?:;|$|{NAME}:|\}})")
+_DEFINE = lazy_pattern(rf"\s*(?:define|declare)\b.*?@({NAME})\s*\(")
+_NOT_INSTRUCTION = lazy_pattern(rf"\s*(?:;|$|{NAME}:|\}})")
 
 
 @contextlib.contextmanager

@@ -12,17 +12,19 @@ import re
 from collections.abc import Iterator
 from typing import final
 
+from swlds.lazy import lazy_pattern
+
 #: Comments and strings as LLVM's lexer has them; group 1 is set for a string with more than plain characters.
-_STRINGS = re.compile(rb';[^\r\n]*|/\*.*?\*/|"[ !#-\[\]-~]*"|"([^"]*)"', re.DOTALL)
+_STRINGS = lazy_pattern(rb';[^\r\n]*|/\*.*?\*/|"[ !#-\[\]-~]*"|"([^"]*)"', re.DOTALL)
 #: What stands before a string that LLVM prints with escapes.
-_ESCAPED = re.compile(
+_ESCAPED = lazy_pattern(
     rb"(?:(?<![\w.$-])c|[@%$!:=,(\[]"
     rb"|(?<![\w.$-])(?:asm|sideeffect|alignstack|inteldialect|unwind|section|partition|source_filename))\s*\Z"
 )
 _LOOK_BACK = 40
 _QUOTE = ord('"')
-_VALUE_WITH_NUL = re.compile(r'"="[^"]*\\00[^"]*"')
-_PLAIN = re.compile(rb"[ !#-\[\]-~]*\Z")
+_VALUE_WITH_NUL = lazy_pattern(r'"="[^"]*\\00[^"]*"')
+_PLAIN = lazy_pattern(rb"[ !#-\[\]-~]*\Z")
 
 _MODULE_BLOCK, _ATTRIBUTE_GROUP_BLOCK = 8, 10
 _END_BLOCK, _ENTER_BLOCK, _DEFINE_ABBREVIATION, _RECORD = 0, 1, 2, 3

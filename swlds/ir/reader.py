@@ -17,21 +17,22 @@ from swlds.ir.header_parser import parse_alias_type
 from swlds.ir.model import Alias, Function, GlobalVariable, MetadataNode, Module
 from swlds.ir.names import NAME
 from swlds.ir.types import NamedStructType, PointerType
+from swlds.lazy import lazy_pattern
 
-_FUNCTION = re.compile(rf"(?:define|declare)[^@]*?@({NAME})\(")
-_FUNCTION_SLOW = re.compile(rf'(?:define|declare)(?:[^@"]|"[^"]*")*?@({NAME})\(')
+_FUNCTION = lazy_pattern(rf"(?:define|declare)[^@]*?@({NAME})\(")
+_FUNCTION_SLOW = lazy_pattern(rf'(?:define|declare)(?:[^@"]|"[^"]*")*?@({NAME})\(')
 #: A function's own address space, behind the parameters.
-_FUNCTION_SPACE = re.compile(r"(?:\)|_addr) addrspace\((\d+)\)")
-_GLOBAL = re.compile(rf"@({NAME}) = (.*)")
-_GLOBAL_KIND = re.compile(r'(?:[^"]|"[^"]*")*?\b(global|constant|alias|ifunc) ')
-_ADDRSPACE = re.compile(r"\baddrspace\((\d+)\)")
+_FUNCTION_SPACE = lazy_pattern(r"(?:\)|_addr) addrspace\((\d+)\)")
+_GLOBAL = lazy_pattern(rf"@({NAME}) = (.*)")
+_GLOBAL_KIND = lazy_pattern(r'(?:[^"]|"[^"]*")*?\b(global|constant|alias|ifunc) ')
+_ADDRSPACE = lazy_pattern(r"\baddrspace\((\d+)\)")
 #: An aliasee that is no expression.
-_NAMED_ALIASEE = re.compile(rf', ptr(?: addrspace\((\d+)\))? @{NAME}(?:, partition "[^"]*")?$')
-_TYPE = re.compile(rf"%({NAME}) = type (.*)")
-_COMDAT = re.compile(rf"\$({NAME}) = comdat (.*)")
-_ATTRIBUTES = re.compile(r"attributes #(\d+) = \{ ?(.*?) ?\}$")
-_METADATA = re.compile(r"!(\d+) = (.*)")
-_NAMED_METADATA = re.compile(r"!([-\w$.\\]+) = !\{(.*)\}")
+_NAMED_ALIASEE = lazy_pattern(rf', ptr(?: addrspace\((\d+)\))? @{NAME}(?:, partition "[^"]*")?$')
+_TYPE = lazy_pattern(rf"%({NAME}) = type (.*)")
+_COMDAT = lazy_pattern(rf"\$({NAME}) = comdat (.*)")
+_ATTRIBUTES = lazy_pattern(r"attributes #(\d+) = \{ ?(.*?) ?\}$")
+_METADATA = lazy_pattern(r"!(\d+) = (.*)")
+_NAMED_METADATA = lazy_pattern(r"!([-\w$.\\]+) = !\{(.*)\}")
 
 
 def read_module(text: str, source_name: str = "<module>") -> Module:

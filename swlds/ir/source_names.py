@@ -5,7 +5,6 @@ What is told here is for people: a module is free to say anything, two things ma
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import final
@@ -15,11 +14,12 @@ from swlds.ir.metadata import Node, Reference, String, Word, find_node
 from swlds.ir.model import Argument, Function, Module
 from swlds.ir.names import display_name, spell_name
 from swlds.ir.values import MetadataOperand
+from swlds.lazy import lazy_pattern
 
 #: A parameter in debug info; which one is looked for before the node is read.
-_PARAMETER = re.compile(r"DILocalVariable\(.*\barg: [1-9]")
+_PARAMETER = lazy_pattern(r"DILocalVariable\(.*\barg: [1-9]")
 #: What stands behind a name that LLVM had to change: ``.1``, ``.llvm.123``.
-_CLONE = re.compile(r"(?:\.\d+|\.llvm\.\d+)\Z")
+_CLONE = lazy_pattern(r"(?:\.\d+|\.llvm\.\d+)\Z")
 
 
 def function_title(symbol: str) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import functools
 import re
 
-_HOLE = re.compile(r"\{\{(\w+)\}\}")
-_COMMENT = re.compile(r"^;.*\n", re.MULTILINE)
+from swlds.lazy import lazy_pattern
+
+_HOLE = lazy_pattern(r"\{\{(\w+)\}\}")
+_COMMENT = lazy_pattern(r"^;.*\n", re.MULTILINE)
 
 
 @functools.cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from swlds.errors import ParseError
@@ -20,13 +19,14 @@ from swlds.ir.types import (
     Type,
     VectorType,
 )
+from swlds.lazy import lazy_pattern
 
 if TYPE_CHECKING:
     from swlds.ir.model import Module
 
-_FLAT = re.compile(r"([<\[])(\d+) x (\w+)[>\]]")
-_POINTER = re.compile(r"ptr addrspace\((\d+)\)")
-_INT = re.compile(r"i([1-9]\d{0,7})")
+_FLAT = lazy_pattern(r"([<\[])(\d+) x (\w+)[>\]]")
+_POINTER = lazy_pattern(r"ptr addrspace\((\d+)\)")
+_INT = lazy_pattern(r"i([1-9]\d{0,7})")
 
 #: Types of one token that mean the same in every module; grows as they are met.
 _KNOWN: dict[str, Type] = {**SIMPLE_TYPES, "ptr": PointerType(0)}

@@ -6,8 +6,10 @@ body from the module once it is read.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
+
+from swlds.lazy import dataclass
 
 
 class Type:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, final
 from swlds.ir.function import Function
 from swlds.ir.globals import Alias, GlobalVariable
 from swlds.ir.values import GlobalReference
+from swlds.lazy import lazy_pattern
 
 if TYPE_CHECKING:
     from swlds.ir.module import Module
 
 Entity = GlobalVariable | Alias | Function
 
-_MENTION = re.compile(r'(blockaddress\()?@([-\w$.]+|"[^"]*")', re.ASCII)
+_MENTION = lazy_pattern(r'(blockaddress\()?@([-\w$.]+|"[^"]*")', re.ASCII)
 
 
 @final

@@ -15,11 +15,11 @@ latencies in LDSModel.cpp; *CK*, composable_kernel's notes on bank conflicts (co
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal, final
 
 from swlds.errors import LaunchError
+from swlds.lazy import dataclass
 
 Direction = Literal["read", "write"]
 Evidence = Literal["measured", "disputed", "assumed"]

@@ -12,13 +12,14 @@ they cost is not published, and so are passes with a misaligned lane, which stal
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any, Literal, final
 
 import numpy as np
 
 from swlds.layouts.bank_rows import WORST, Direction, Evidence, find_row
+from swlds.lazy import dataclass
 
 Kind = Literal["read", "write", "atomic"]
 KINDS: tuple[Kind, ...] = ("read", "write", "atomic")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.errors import OptionError
 from swlds.layouts.linear import LinearLayout
+from swlds.lazy import dataclass
 
 
 @final

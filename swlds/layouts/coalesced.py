@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.errors import OptionError
 from swlds.layouts.blocked import BlockedLayout
+from swlds.lazy import dataclass
 
 #: Bits of the widest access of one lane.
 WIDEST = 128

@@ -11,7 +11,6 @@ mostly leave the same few sets.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -19,6 +18,8 @@ import numpy as np
 from swlds.errors import OptionError
 from swlds.layouts.bank_rows import BankRow, find_row
 from swlds.layouts.banks import WORD, Kind, Pass, Pattern, count_costs, split_access
+from swlds.layouts.distinct import distinct
+from swlds.lazy import dataclass
 
 #: Stands in rows of words that are shorter than the longest.
 NO_WORD = np.iinfo(np.int32).max
@@ -140,7 +141,7 @@ def _batches(
         return
     seen = np.bitwise_or.reduce(offsets, axis=1) | 16
     shown = np.maximum(seen & -seen, align)
-    for value in np.unique(shown):
+    for value in distinct(shown):
         at = shown == value
         yield Batch(kind, size, align, int(value), offsets[at], active[at], weights[at])
 

@@ -8,13 +8,13 @@ items, in round p over the items. No element changes its place.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import gcd
 from typing import Any, TypeAlias, final
 
 import numpy as np
 
 from swlds.layouts.lines import LineCount, count_lines
+from swlds.lazy import dataclass
 
 #: i64, an offset for each work-item.
 Offsets: TypeAlias = "np.ndarray[Any, np.dtype[Any]]"

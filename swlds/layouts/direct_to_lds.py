@@ -8,14 +8,13 @@ TargetInfo.cpp); widths of other targets: what the backend of LLVM 22 selects.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.errors import LaunchError, OptionError
 from swlds.layouts.linear import LinearLayout
 from swlds.layouts.padded import PaddedLayout
+from swlds.lazy import dataclass, lazy_pattern
 
 #: Bytes of a lane that one copy moves, from a dword on (fewer are a dword of LDS, too), by what processors' names begin with; the
 #: longest beginning counts. Source: what the backend of LLVM 22 selects. gfx1250: copies of the asynchronous kind.
@@ -27,7 +26,7 @@ _WIDTHS: dict[str, tuple[int, ...]] = {
     "gfx12": (),
     "gfx125": (4, 8, 16),
 }
-_NAME = re.compile(r"gfx(9|1[0-2])[0-9a-z-]{2,}\Z")
+_NAME = lazy_pattern(r"gfx(9|1[0-2])[0-9a-z-]{2,}\Z")
 #: The width whose lanes leave a gap: used only where that is asked for.
 _GAPPED = 12
 

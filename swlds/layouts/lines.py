@@ -12,14 +12,14 @@ the counters of two public measurements on MI300X: 16 and 64 accesses for a wave
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
 
+from swlds.lazy import dataclass, lazy_pattern
+
 _BLOCK, _QUAD, _TAG_LANES, _TAG_BYTES = 64, 4, 16, 4
-_OLD = re.compile(r"gfx90[0-9a-f]\Z|gfx9-generic\Z")
+_OLD = lazy_pattern(r"gfx90[0-9a-f]\Z|gfx9-generic\Z")
 _Lanes = Any
 
 

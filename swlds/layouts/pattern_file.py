@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from pathlib import Path
 from typing import Any, final
 
 from swlds.errors import InputError
 from swlds.layouts.bank_rows import WAVE_SIZES
 from swlds.layouts.banks import KINDS, Pattern
+from swlds.lazy import dataclass
 from swlds.reading import read_file, reason_of
 
 #: Bytes of a file, and of LDS.

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, final
 
 import numpy as np
 
 from swlds.layouts.set_costs import LINE_BIT, Images, OutOfTime, SetCosts
 from swlds.layouts.swizzle import XorSwizzle
+from swlds.lazy import dataclass
 
 #: How a map is known to be the best: no mapping that keeps groups whole costs less; no map of the family does; it is not known.
 Proof = Literal["bound", "family", "stopped"]

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from swlds.layouts.distinct import distinct
+
 
 def describe_step(step: int, size: int) -> str:
     """Of lanes that are ``step`` bytes apart each, and want ``size`` bytes."""
@@ -17,7 +19,7 @@ def describe_shape(offsets: Any, size: int) -> str:
     steps = np.diff(offsets)
     if (steps == steps[0]).all():
         return describe_step(int(steps[0]), size)
-    different = np.unique(offsets)
+    different = distinct(offsets)
     first = int(steps[0])
     is_dense = len(different) == len(offsets) and int(different[-1] - different[0]) == size * (len(offsets) - 1)
     for within, word in ((size, f"{size} bytes"), (0, "one address"), (first, f"{size} bytes at stride {first}")):
@@ -27,7 +29,7 @@ def describe_shape(offsets: Any, size: int) -> str:
         run = int(breaks[0])
         whole = len(offsets) % run == 0 and run > 1 and np.array_equal(breaks, np.arange(run, len(offsets), run))
         if whole:
-            pitch = np.unique(steps[breaks - 1] + within * (run - 1))
+            pitch = distinct(steps[breaks - 1] + within * (run - 1))
             count = len(offsets) // run
             far = f", step {int(pitch[0])}" if len(pitch) == 1 else ""
             return f"{count} rows of {run} x {word}{far}"

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal, Protocol, final
 
 from swlds.errors import OptionError
@@ -27,6 +26,7 @@ from swlds.layouts.conflict_sets import (
 from swlds.layouts.search import Best, Proof, simplify, start, try_all, try_shuffles
 from swlds.layouts.set_costs import Images, OutOfTime, SetCosts
 from swlds.layouts.swizzle import XorSwizzle
+from swlds.lazy import dataclass
 
 Form = Literal["any", "iree"]
 GROUP_SIZES = (16, 8, 4)

@@ -21,7 +21,6 @@ Needs: nothing. Breaks: nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.addresses import Access, AddressAnalysis
@@ -29,6 +28,7 @@ from swlds.analysis.lds_uses import LDS, absolute_address, find_lds_uses, is_nam
 from swlds.ir.model import Block, GlobalVariable, Module
 from swlds.ir.names import display_name
 from swlds.ir.opcodes import POINTERS
+from swlds.lazy import dataclass
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.direct_copies.memory import find_limits
 from swlds.passes.lds_arrays.kernels import KernelLds, find_kernels

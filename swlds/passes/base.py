@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import Field, dataclass, field, fields, replace
+from dataclasses import Field, field, fields, replace
 from numbers import Integral
 from typing import Any, Generic, Literal, TypeVar, final, get_args, get_type_hints
 
@@ -14,6 +14,7 @@ from swlds.ir.kernel_names import list_kernels, match_kernels
 from swlds.ir.metadata import DebugLocation, debug_location
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
+from swlds.lazy import dataclass
 
 Options = TypeVar("Options")
 #: Work-items of a work-group.

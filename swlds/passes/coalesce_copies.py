@@ -29,7 +29,6 @@ Needs: the size of groups (``--block`` or reqd_work_group_size). Breaks: launche
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.axis import AxisAnalysis, Launch
@@ -37,6 +36,7 @@ from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name
 from swlds.layouts.copy_map import CopyMap, count_part_lines, plan_copy
 from swlds.layouts.lines import LineCount, line_bytes
+from swlds.lazy import dataclass
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.coalesced_copies.groups import Group, Left, find_groups
 from swlds.passes.coalesced_copies.intervals import Intervals

@@ -27,10 +27,10 @@ functions with copies become convergent.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.model import Module
+from swlds.lazy import dataclass
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.direct_copies.convergence import make_convergent
 from swlds.passes.direct_copies.forms import Form, Kernel, choose_form

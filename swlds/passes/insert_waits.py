@@ -24,10 +24,10 @@ Needs: nothing; with the size of groups (``--block`` or reqd_work_group_size) wa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.model import Function, Instruction, Module
+from swlds.lazy import dataclass
 from swlds.passes.base import Pass, Remarks, Target
 from swlds.passes.direct_copies.copies import as_copy, is_marked
 from swlds.passes.direct_copies.memory import Memory

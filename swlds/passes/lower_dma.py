@@ -26,7 +26,6 @@ Needs: nothing. Breaks: nothing; functions with copies become convergent, since 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.direct_copies import (
@@ -43,6 +42,7 @@ from swlds.ir.intrinsics import Facts, find_facts
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.types import I8, I32, FunctionType, PointerType, Type
 from swlds.ir.values import Constant, ConstantInt, GlobalReference, Value
+from swlds.lazy import dataclass
 from swlds.passes.base import Pass, Remarks, Target, refuse
 from swlds.passes.direct_copies.convergence import make_convergent
 from swlds.passes.direct_copies.waits import SCOPE, release_at_waits

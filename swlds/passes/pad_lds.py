@@ -25,12 +25,12 @@ Needs: the size of groups (``--block``, reqd_work_group_size, or a fixed amdgpu-
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.errors import OptionError
 from swlds.ir.model import GlobalVariable, Module
+from swlds.lazy import dataclass
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.lds_arrays.kernels import find_kernels
 from swlds.passes.lds_arrays.padding import STEP, Padder, PadPlan, apply_padding

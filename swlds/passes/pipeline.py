@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, final
 
 from swlds.errors import OptionError
 from swlds.ir import llvm
 from swlds.ir.model import Module
+from swlds.lazy import dataclass
 from swlds.passes.base import Pass, Remark, Remarks, Target, parse_options
 
 #: Every pass and the file that has it, under its name in capitals; some need NumPy, so each is loaded when it is asked for.

@@ -26,7 +26,6 @@ for indices (at -O0 addresses are not known). Breaks: nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, final
 
 from swlds.analysis.lds_uses import LdsUses, find_lds_uses
@@ -37,6 +36,7 @@ from swlds.ir.types import I32
 from swlds.ir.values import ConstantInt, Value
 from swlds.layouts.solver import GROUP_SIZES, SwizzleResult, best_swizzle
 from swlds.layouts.swizzle import XorSwizzle
+from swlds.lazy import dataclass
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.lds_arrays.given_maps import parse_map
 from swlds.passes.lds_arrays.kernels import find_kernels

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import final
@@ -10,10 +9,11 @@ from typing import final
 from swlds.device.checks import SEVERITIES, Severity
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import SwldsError
+from swlds.lazy import lazy_pattern
 from swlds.printable import plain, printable
 
-_INSTRUCTION = re.compile(r", in @(?:\"[^\"]*\"|[-\w.$]+): .*")
-_DIFFERENCE = re.compile(rf"(only in the [a-z ]+): .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
+_INSTRUCTION = lazy_pattern(r", in @(?:\"[^\"]*\"|[-\w.$]+): .*")
+_DIFFERENCE = lazy_pattern(rf"(only in the [a-z ]+): .*?\b({'|'.join(sorted(KINDS, key=len, reverse=True))}): ")
 #: The process ended.
 CRASH = "crash"
 #: Original and lowered do not do the same.

@@ -18,14 +18,15 @@ from swlds.errors import SwldsError
 from swlds.golden.launch_lines import parse_launches
 from swlds.golden.runlines import find_run_commands
 from swlds.golden.shell import parse_script
+from swlds.lazy import lazy_pattern
 from swlds.reducer.bucket import Bucket
 from swlds.reducer.launches import HERE, OWN_OPTIONS, launch_words
 from swlds.run import RunRequest
 
-_FILE = re.compile(r"\A([^=:@]*[=:]@)(.+)\Z", re.DOTALL)
+_FILE = lazy_pattern(r"\A([^=:@]*[=:]@)(.+)\Z", re.DOTALL)
 #: Names that a report prints without quotes and that mean nothing else to FileCheck.
-_AS_IT_IS = re.compile(r"[\w.$-]+", re.ASCII)
-_QUOTED = re.compile(r"[\s'\"\\]")
+_AS_IT_IS = lazy_pattern(r"[\w.$-]+", re.ASCII)
+_QUOTED = lazy_pattern(r"[\s'\"\\]")
 
 
 def seen_from(folder: str | None, request: RunRequest) -> RunRequest:

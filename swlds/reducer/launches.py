@@ -9,12 +9,13 @@ from dataclasses import replace
 
 from swlds.analysis.axis.facts import NO_WRAP
 from swlds.device.launch_options import OPTION_WORDS, LaunchOptions
+from swlds.lazy import lazy_pattern
 from swlds.run import RunRequest
 
-_BUFFER = re.compile(r"(\w+)\[(\d+)\](?:[=:](.*))?\Z", re.DOTALL)
-_LOCAL = re.compile(r"local\[(\d+)\]\Z")
-_SCALAR = re.compile(r"([iu]\d+|b?f\d+)[=:](.+)\Z", re.DOTALL)
-_AGAIN = re.compile(r"arg(\d+)\Z")
+_BUFFER = lazy_pattern(r"(\w+)\[(\d+)\](?:[=:](.*))?\Z", re.DOTALL)
+_LOCAL = lazy_pattern(r"local\[(\d+)\]\Z")
+_SCALAR = lazy_pattern(r"([iu]\d+|b?f\d+)[=:](.+)\Z", re.DOTALL)
+_AGAIN = lazy_pattern(r"arg(\d+)\Z")
 #: Options that say how a trial runs, not what is executed.
 OWN_OPTIONS = ("jobs", "max_memory", "host")
 #: The module in words of a command: what no word can hold.

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import functools
 import itertools
-import re
 import shutil
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import final
 
 from swlds.analysis.lds_uses import LDS
@@ -20,6 +19,7 @@ from swlds.errors import InputError, LaunchError, OptionError, SwldsError
 from swlds.ir.llvm import BITCODE_MAGICS, SIMPLIFICATIONS, canonical_text, simplify
 from swlds.ir.model import Function, Module
 from swlds.ir.reader import read_module
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.linked_input import LinkedPath
 from swlds.linked_input import read_module as read_linked
 from swlds.reducer.bucket import Bucket, gravest, is_known
@@ -45,7 +45,7 @@ WITHOUT_NAMES, CLEARLY_LESS = ("env", "LLVM_DISABLE_SYMBOLIZATION=1"), 0.8
 _NAME = "reduced.ll"
 #: The address of what lies first in LDS: none comes where none was.
 _NULL = f"addrspace({LDS}) null"
-_ARGUMENT = re.compile(r"argument (\d+)")
+_ARGUMENT = lazy_pattern(r"argument (\d+)")
 #: A failure of these kinds says that the command was wrong, not the module; only ``kind`` makes them what is kept.
 _WRONG_WORDS = ("InputError", "ParseError", "LaunchError", "OptionError")
 

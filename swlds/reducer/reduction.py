@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-import re
 import shlex
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import final
 
 from swlds.device.findings import KINDS
 from swlds.ir.model import Module
 from swlds.ir.names import display_name
 from swlds.ir.reader import read_module
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import printable
 from swlds.reducer.bucket import CRASH, DIFFERENCE, Bucket
 from swlds.reducer.header import finding_check, launch_lines, run_line, seen_from
@@ -21,14 +21,14 @@ from swlds.run import RunRequest
 
 _NAME = "reduced.ll"
 #: What LLVM writes of a module that came as text.
-_ORIGIN = re.compile(r"""\A; ModuleID = .*\n(?:source_filename = .*\n)?""")
+_ORIGIN = lazy_pattern(r"""\A; ModuleID = .*\n(?:source_filename = .*\n)?""")
 #: What stands for itself in a CHECK line.
-_PLAIN = re.compile(r"[^_\[\]{}%\\]+")
+_PLAIN = lazy_pattern(r"[^_\[\]{}%\\]+")
 _SHORTEST = 6
 #: So much of a message's beginning is printed, however long it is.
 _SHOWN = 200
 #: Names of kernels that are typed as they are.
-_TYPED = re.compile(r"[\w.$]+")
+_TYPED = lazy_pattern(r"[\w.$]+")
 
 
 @final

@@ -20,11 +20,12 @@ import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import IO, Any, NoReturn, final
 
 from swlds.engines.sandbox import error_of, limit_memory, words_of
 from swlds.errors import SwldsError, WorkerError
+from swlds.lazy import dataclass
 from swlds.reducer.bucket import Bucket, of_death, of_error
 from swlds.worker import death_error, die_with_parent, flush_streams, put_temporary_files_in
 

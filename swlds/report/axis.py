@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from typing import Any, final
 
 from swlds.analysis.axis import AxisAnalysis, Claim, Launch
@@ -33,6 +33,7 @@ from swlds.ir.model import Argument, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.values import Value
 from swlds.layouts.lines import LineCount, line_bytes
+from swlds.lazy import dataclass
 from swlds.printable import printable
 
 _ACCESS_TITLES = (

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, final
+
+from swlds.lazy import dataclass
 
 #: As the counters have it: 100 times a 32nd of the cycles of conflicts, over those of the accesses without them.
 RATE = 3.125

@@ -7,10 +7,11 @@ findings of their own, each with its line, and only the text is shorter.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from swlds.device.findings import Finding
+from swlds.lazy import dataclass
 from swlds.report.words import count_noun
 
 #: Lines of copies that are listed.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.colour import paint
@@ -11,6 +11,7 @@ from swlds.device.checks import SEVERITIES
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding, Index3, Location
 from swlds.device.wave_places import name_waves
+from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.report.copies_text import Block, fold_copies
 from swlds.report.source_lines import SourceFiles

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, final
 
 from swlds.device.line_counts import SiteLines
+from swlds.lazy import dataclass
 
 
 @final

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, Literal, final
 
 from swlds.analysis.layout import redzone_size, round_up
@@ -11,6 +11,7 @@ from swlds.device.image import Image
 from swlds.device.launch import Launch
 from swlds.ir.demangling import plain_name
 from swlds.ir.names import display_name
+from swlds.lazy import dataclass
 from swlds.report.uses import KernelUse
 from swlds.report.words import count_noun
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, final
 
 from swlds.device.line_counts import SiteLines
 from swlds.layouts.lines import LineCount
 from swlds.layouts.shapes import describe_shape, describe_step, widest_access
+from swlds.lazy import dataclass
 
 #: Columns of a table.
 LINE_TITLES = ("lines", "least", "useful %", "rocprof %")

@@ -6,11 +6,12 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from typing import TYPE_CHECKING, Any, final
 
 from swlds.device.findings import Location
 from swlds.ir.demangling import plain_name
+from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.report.bank_costs import TITLES, LdsCost, StaticCost, UsedRow, cells, doubt, total_cost
 from swlds.report.lane_strip import LaneStrip

@@ -5,11 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
-from dataclasses import dataclass
 from typing import Any, final
 
 from swlds.colour import paint
 from swlds.device.checks import FailOn
+from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions
 from swlds.report.profile import Profile, render_table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from swlds.device.checks import FailOn, fails
@@ -11,6 +11,7 @@ from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
 from swlds.device.timeline import Timeline
 from swlds.ir.demangling import demangle
+from swlds.lazy import dataclass
 from swlds.report.findings_text import PRINT_LIMIT, TextOptions, render_run
 from swlds.report.lds_map import LdsMap
 from swlds.report.profile import Profile

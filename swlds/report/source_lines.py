@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import os
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.findings import Location
 from swlds.errors import SwldsError
+from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.reading import read_regular
 

@@ -12,19 +12,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from swlds.device.findings import KINDS, Finding
 from swlds.errors import InputError
 from swlds.ir.kernel_names import source_words
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import printable, shorten
 from swlds.reading import read_regular, reason_of
 
 MAX_FILE = 1 << 20
 FIELDS = ("object", "function", "line")
-_TOKEN = re.compile(r'\s*(?:(\w+)=)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
-_PLAIN = re.compile(r'[^\s"#]+\Z')
+_TOKEN = lazy_pattern(r'\s*(?:(\w+)=)?("(?:[^"\\]|\\.)*"|[^\s"]+)')
+_PLAIN = lazy_pattern(r'[^\s"#]+\Z')
 
 
 @final

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.layout import compute_layout, round_up
@@ -15,6 +14,7 @@ from swlds.errors import InputError
 from swlds.ir.kernel_names import list_kernels, match_kernels, near_kernel
 from swlds.ir.model import Function, Module
 from swlds.ir.names import display_name, raw_name
+from swlds.lazy import dataclass
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE
 
 #: Functions of a call path; there is a path for each kernel and variable.

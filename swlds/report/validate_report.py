@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, final
 
 from swlds.device.checks import FailOn
 from swlds.device.findings import COPY_CHECK, SHARED_KINDS, Finding, is_cost
 from swlds.errors import SwldsError
+from swlds.lazy import dataclass
 from swlds.printable import describe_difference
 from swlds.report.findings_text import PRINT_LIMIT, Line, TextOptions, render_comparison
 from swlds.report.run_report import RunReport

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from cli_support import GOOD, KERNEL, run_cli
-from paths import TESTS
+from paths import TESTDATA, TESTS
 
 import swlds
 from swlds.analysis.equivalence import Difference
@@ -374,10 +374,6 @@ def seconds_of(job: Callable[[], object]) -> float:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-#: As a statement's end.
-LLVM = "llvmlite.binding; llvmlite.binding"
-
-
 class TestStart:
     """Cold starts, against a start that only imports what the command cannot do without: other tests run beside."""
 
@@ -385,8 +381,8 @@ class TestStart:
     @pytest.mark.parametrize(
         ("words", "needed", "limit"),
         [
-            (["--help"], "import click", 3),
-            (["lower", "in.ll", "-o", "out.ll"], f"import click, networkx, {LLVM}.initialize_native_target()", 2.5),
+            (["--help"], "import click", 1.25),
+            (["lower", "in.ll", "-o", "out.ll"], "import click, llvmlite.binding", 1.9),
         ],
     )
     def test_time(self, words: list[str], needed: str, limit: float, folder: Path) -> None:
@@ -402,6 +398,22 @@ class TestStart:
         ]
         assert min(a for a, _ in pairs) < limit * min(b for _, b in pairs), pairs
 
+    @pytest.mark.parametrize("words", [["run", "in.ll"], ["profile", "in.ll"], ["check", "in.ll"], ["lower", "in.ll"]])
+    def test_worker_is_forked_before_its_command_is_imported(self, words: list[str]) -> None:
+        heavy = ("llvmlite", "numpy", "swlds.ir", "swlds.report", "swlds.golden")
+        fork = f"print([m for m in {heavy} if m in sys.modules], flush=True), os._exit(3)"
+        code = f"import os, sys; sys.argv[1:] = {words}; from swlds.__main__ import main; os.fork = lambda: ({fork}); main()"
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+        assert (done.returncode, done.stdout) == (3, b"[]\n"), done.stderr
+
+    @pytest.mark.parametrize("engine", ["reference", "wave"])
+    def test_small_launch_needs_no_masked_arrays(self, engine: str) -> None:
+        """NumPy imports them where its ``unique`` is first called."""
+        launch = f"grid=(4,), block=(256,), args=[np.zeros(1024, 'f'), np.zeros(4, 'f')], engine={engine!r}"
+        load = f"swlds.Device('gfx942').load({str(TESTDATA / 'demo/sums.ll')!r})['block_sums'].launch({launch})"
+        code = f"import sys, numpy as np, swlds; str({load}); print('numpy.ma' in sys.modules)"
+        assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout == b"False\n"
+
     def test_help_imports_nothing_heavy(self) -> None:
         heavy = ("llvmlite", "numpy", "networkx", "swlds.worker", "rich")
         code = f"import sys, swlds.cli; print([m for m in {heavy} if m in sys.modules])"
@@ -412,6 +424,7 @@ class TestStart:
         [
             "from swlds.commands.modules import lower_command; lower_command('in.ll', 'out.ll', (), {})",
             "import swlds; swlds.opt(swlds.parse('in.ll'), 'lower-dma,lower-lds')",
+            "import swlds; from swlds.report.uses import report_uses; report_uses(swlds.parse('in.ll'), (), None)",
         ],
     )
     def test_lowering_needs_no_numpy_or_rich(self, command: str, folder: Path) -> None:

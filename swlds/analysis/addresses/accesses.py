@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import final
 
@@ -26,6 +25,7 @@ from swlds.ir.model import Argument, Block, Function, Instruction, Module
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import VOID, PointerType, Type, VectorType, scalar_type
 from swlds.ir.values import ConstantInt, Value
+from swlds.lazy import dataclass
 
 
 @final

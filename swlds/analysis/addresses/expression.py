@@ -15,11 +15,12 @@ of it takes constant time. Nothing is imported for it: values may be Python's in
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from math import gcd
 from typing import Any, TypeAlias, final
+
+from swlds.lazy import dataclass
 
 #: Leaves an expression may have, counted at all depths.
 LONGEST = 64

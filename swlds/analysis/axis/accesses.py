@@ -10,7 +10,6 @@ alignment of where they start, and who is active allow, 16 at most. Of that the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, final
 
@@ -35,6 +34,7 @@ from swlds.ir.values import ConstantInt, Value
 from swlds.layouts.direct_to_lds import fit_direct_to_lds
 from swlds.layouts.lines import LineCount, count_lines, line_bytes
 from swlds.layouts.shapes import describe_shape
+from swlds.lazy import dataclass
 
 WIDEST = 16
 _FLAT, _LDS, _PRIVATE = 0, 3, 5

@@ -11,7 +11,7 @@ What remains unknown above is a new unknown, which is the same in as many lanes 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 import numpy as np
@@ -32,6 +32,7 @@ from swlds.analysis.axis.forms import (
     truncate,
 )
 from swlds.analysis.axis.lanes import ALL, Factor, zeros
+from swlds.lazy import dataclass
 
 #: Unknowns that a sum may have.
 _MOST_TERMS = 24

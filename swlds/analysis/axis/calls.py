@@ -28,6 +28,7 @@ from swlds.analysis.axis.products import multiply
 from swlds.analysis.axis.reader import FULL_WAVES, ONE_ROW, Reader
 from swlds.ir.intrinsics import Facts, Spread
 from swlds.ir.model import Block, Instruction
+from swlds.layouts.distinct import distinct
 
 _MINIMA = frozenset({"umin", "umax", "smin", "smax"})
 _PRODUCT_BITS, _FACTOR_BITS = 32, 24
@@ -119,7 +120,7 @@ def _first_lane(f: Reader, i: Instruction, block: Block, bits: int, forms: list[
     lanes = np.broadcast_to(np.asarray(active), f.launch.items)
     item = np.arange(f.launch.items)
     starts = item // f.launch.wave_size * f.launch.wave_size
-    first = np.array([s + int(np.argmax(lanes[s : s + f.launch.wave_size])) for s in np.unique(starts)])
+    first = np.array([s + int(np.argmax(lanes[s : s + f.launch.wave_size])) for s in distinct(starts)])
     return _take(f, form, first[item // f.launch.wave_size])
 
 

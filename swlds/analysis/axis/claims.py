@@ -13,11 +13,11 @@ All of them are powers of two but for the stride, and hold modulo 2^bits.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal, final
 
 from swlds.analysis.axis.forms import ASSUMED, OF_ZERO, Form, same_lanes
 from swlds.analysis.axis.lanes import ALL, Factor, find_breaks, reduce, zeros
+from swlds.lazy import dataclass
 
 Verdict = Literal["proved", "under-assumption", "unknown"]
 

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any, TypeAlias, final
 
 import numpy as np
@@ -27,6 +26,7 @@ from swlds.analysis.axis.lanes import zeros
 from swlds.analysis.axis.operations import compute
 from swlds.ir.model import Block, Instruction
 from swlds.ir.values import Value
+from swlds.lazy import dataclass
 
 Lanes: TypeAlias = "np.ndarray[Any, np.dtype[Any]]"
 #: Instructions that an address is computed from, as far as reasons are looked for.

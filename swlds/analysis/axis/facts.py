@@ -7,9 +7,7 @@ many groups in x, y, z. Each fact has a premise in words, which claims that rest
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import lcm
 from typing import final
 
@@ -22,6 +20,7 @@ from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS
 from swlds.ir.types import PointerType
 from swlds.ir.values import ConstantInt, Value
+from swlds.lazy import dataclass, lazy_pattern
 
 #: The assumption about no parameter: sums do not wrap before they are widened.
 NO_WRAP = "nowrap"
@@ -29,11 +28,11 @@ NO_WRAP = "nowrap"
 ASSUMED_ATTRIBUTE = "swlds-assume"
 #: The attribute of a kernel that says so of its launches: groups in x, y, z; 0 for any number.
 GROUPS_ATTRIBUTE = "amdgpu-max-num-workgroups"
-_GROUPS = re.compile(r"groups=(\d{1,10}(?:,\d{1,10}){0,2})\Z")
-_SPEC = re.compile(r"(?P<name>.+):(?P<what>align|divisible|range)=(?P<value>.+)\Z")
-_RANGE = re.compile(r"(-?\d{1,20})\.\.(-?\d{1,20})\Z")
-_PAIR = re.compile(r"i(\d+) (-?\d+), (-?\d+)")
-_PAIRS = re.compile(r"i\d+ (-?\d+)")
+_GROUPS = lazy_pattern(r"groups=(\d{1,10}(?:,\d{1,10}){0,2})\Z")
+_SPEC = lazy_pattern(r"(?P<name>.+):(?P<what>align|divisible|range)=(?P<value>.+)\Z")
+_RANGE = lazy_pattern(r"(-?\d{1,20})\.\.(-?\d{1,20})\Z")
+_PAIR = lazy_pattern(r"i(\d+) (-?\d+), (-?\d+)")
+_PAIRS = lazy_pattern(r"i\d+ (-?\d+)")
 #: The largest alignment of LLVM.
 _MOST = 1 << 32
 #: Groups in one direction: a dispatch packet has 32 bits for work-items.

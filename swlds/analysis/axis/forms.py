@@ -18,7 +18,7 @@ Numbers in forms are between -2^(bits-1) and 2^(bits-1); those of i1 are 0 and 1
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeAlias, final
 
 import numpy as np
@@ -36,6 +36,7 @@ from swlds.analysis.axis.lanes import (
     reduce_with_bounds,
     zeros,
 )
+from swlds.lazy import dataclass
 
 #: What 0 is a multiple of.
 OF_ZERO = 1 << 62

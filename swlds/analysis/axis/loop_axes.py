@@ -10,7 +10,6 @@ Rounds of other loops are taken to stand still, and whoever leaves early has a s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -20,6 +19,7 @@ from swlds.analysis.axis.forms import NOTHING, OF_ZERO, Form
 from swlds.analysis.axis.function import FunctionForms
 from swlds.analysis.axis.lanes import Factor, reduce, zeros
 from swlds.ir.model import Block, Instruction
+from swlds.lazy import dataclass
 
 #: Rounds that are counted, where all lanes make the same and where they do not.
 _MOST_EVEN, _MOST_ROUNDS = 1 << 16, 1 << 10

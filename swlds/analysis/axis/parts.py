@@ -30,6 +30,7 @@ from swlds.ir.model import Argument, Block, Instruction
 from swlds.ir.opcodes import CALLS
 from swlds.ir.types import ArrayType, StructType, Type, VectorType, body_of
 from swlds.ir.values import ConstantAggregate, ConstantInt, ConstantKeyword, Value
+from swlds.layouts.distinct import distinct
 
 #: A form for each part, None where nothing is known or where it has none (floats).
 Parts: TypeAlias = "tuple[Form | None, ...]"
@@ -260,7 +261,7 @@ def extract_element(f: Reader, i: Instruction, block: Block) -> Form | None:
 def _choose_part(f: Reader, parts: Parts, numbers: Any) -> Form | None:
     """Each lane has the part with its number."""
     ways: list[tuple[Any, Form]] = []
-    for k in np.unique(numbers):
+    for k in distinct(numbers):
         part = parts[k] if k < len(parts) else None
         if part is None:
             return None

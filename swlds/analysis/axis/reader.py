@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Protocol, final
 
 import numpy as np
@@ -16,6 +16,7 @@ from swlds.analysis.axis.forms import ASSUMED, Form
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.values import Value
+from swlds.lazy import dataclass
 
 #: How unknowns that point to memory of the launch are called, before the word of ``ir.intrinsics``.
 PROVIDED = "memory of the launch: "

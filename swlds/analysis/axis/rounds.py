@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import gcd
 
 import numpy as np
 
 from swlds.analysis.axis.forms import Form, Unknown
 from swlds.analysis.axis.lanes import ALL, bounds_of
+from swlds.lazy import dataclass
 
 _ENDLESS = 1 << 70
 

@@ -9,7 +9,7 @@ What is planned so has no piece in two rows; where a pointer goes 8192 bytes far
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeAlias, final
 
 import numpy as np
@@ -19,6 +19,7 @@ from swlds.analysis.axis.forms import Unknown
 from swlds.analysis.axis.function import FunctionForms
 from swlds.ir.model import Argument
 from swlds.ir.types import IntType
+from swlds.lazy import dataclass
 
 Lanes: TypeAlias = "np.ndarray[Any, np.dtype[Any]]"
 #: Rows that are counted, and the least distance for planning.

@@ -20,9 +20,10 @@ from swlds.analysis.equivalence.side import Side
 from swlds.ir import llvm
 from swlds.ir.model import Function
 from swlds.ir.reader import read_module
+from swlds.lazy import lazy_pattern
 
 __all__ = ["Difference", "Excerpt", "compare_modules"]
-_NUMBER = re.compile(r'"[^"]*"|!(\d+)\b')
+_NUMBER = lazy_pattern(r'"[^"]*"|!(\d+)\b')
 
 
 def compare_modules(left: str, right: str, *, left_name: str = "left", right_name: str = "right") -> Difference | None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.ir.model import Function
 from swlds.ir.names import NAME
+from swlds.lazy import dataclass, lazy_pattern
 
-_LABEL = re.compile(rf"({NAME}):")
-_TARGET = re.compile(rf"label (%{NAME})")
+_LABEL = lazy_pattern(rf"({NAME}):")
+_TARGET = lazy_pattern(rf"label (%{NAME})")
 
 
 @final

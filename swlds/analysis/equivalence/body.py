@@ -14,9 +14,8 @@ A plain load is pure between two effects. Linear in the body's text.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.analysis.equivalence.blocks import RawBlock, argument_names, number_blocks, split_blocks
@@ -25,9 +24,10 @@ from swlds.analysis.equivalence.side import Side
 from swlds.ir.model import Function
 from swlds.ir.names import NAME
 from swlds.ir.opcodes import PURE
+from swlds.lazy import dataclass, lazy_pattern
 
-_INSTRUCTION = re.compile(rf"  (?:(%{NAME}) = )?(?:(?:tail|musttail|notail) )?(\w+)( (?:atomic|volatile)\b)?")
-_INCOMING = re.compile(rf"\[ ((?:[^\[\]\"]|\"[^\"]*\"|\[[^\[\]]*\])*), (%{NAME}) \]")
+_INSTRUCTION = lazy_pattern(rf"  (?:(%{NAME}) = )?(?:(?:tail|musttail|notail) )?(\w+)( (?:atomic|volatile)\b)?")
+_INCOMING = lazy_pattern(rf"\[ ((?:[^\[\]\"]|\"[^\"]*\"|\[[^\[\]]*\])*), (%{NAME}) \]")
 
 
 @final

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
+
+from swlds.lazy import dataclass
 
 CONTEXT = 3
 

@@ -10,9 +10,10 @@ import re
 
 from swlds.analysis.graph import find_components, is_cycle
 from swlds.ir.model import MetadataNode
+from swlds.lazy import lazy_pattern
 
 MAX_ROUNDS = 16
-_REFERENCE = re.compile(r'"[^"]*"|!(\d+)\b')
+_REFERENCE = lazy_pattern(r'"[^"]*"|!(\d+)\b')
 
 
 def digest(text: str) -> str:

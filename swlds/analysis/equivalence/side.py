@@ -12,12 +12,13 @@ from typing import final
 from swlds.analysis.equivalence.blocks import number_blocks, split_blocks
 from swlds.analysis.equivalence.metadata import digest, metadata_digests
 from swlds.ir.model import Module
+from swlds.lazy import lazy_pattern
 
 #: A name with its sigil, or a string (whose inside is no name).
-TOKEN = re.compile(r'[%!#](?:"[^"]*"|[-\w$.]+)|@"[^"]*"|"[^"]*"')
-_ATTACHMENTS = re.compile(r"(?:,? ![\w.]+ !(?:\w+(?:\([^()]*\))?|\{[^{}]*\}))+")
-_ATTACHMENT = re.compile(r",? (![\w.]+ !(?:\w+(?:\([^()]*\))?|\{[^{}]*\}))")
-_BLOCK_ADDRESS = re.compile(r'blockaddress\(@("[^"]*"|[-\w$.]+), %("[^"]*"|[-\w$.]+)\)')
+TOKEN = lazy_pattern(r'[%!#](?:"[^"]*"|[-\w$.]+)|@"[^"]*"|"[^"]*"')
+_ATTACHMENTS = lazy_pattern(r"(?:,? ![\w.]+ !(?:\w+(?:\([^()]*\))?|\{[^{}]*\}))+")
+_ATTACHMENT = lazy_pattern(r",? (![\w.]+ !(?:\w+(?:\([^()]*\))?|\{[^{}]*\}))")
+_BLOCK_ADDRESS = lazy_pattern(r'blockaddress\(@("[^"]*"|[-\w$.]+), %("[^"]*"|[-\w$.]+)\)')
 
 
 @final

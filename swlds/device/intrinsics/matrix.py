@@ -8,7 +8,6 @@ else k from (l / M) * n on for n elements a lane. Accumulators: column j = lane 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +18,7 @@ from swlds.device.intrinsics.small_floats import BY_NUMBER, bits_of, decode, for
 from swlds.device.intrinsics.table import Call, add
 from swlds.device.target import Target
 from swlds.ir.model import Instruction
+from swlds.lazy import lazy_pattern
 
 WAVE = 64
 #: Shapes by input type: (M, N, K, elements a lane).
@@ -33,7 +33,7 @@ SHAPES: dict[str, list[tuple[int, int, int]]] = {
     **{f".{a}.{b}": [(16, 16, 32), (32, 32, 16)] for a in ("fp8", "bf8") for b in ("fp8", "bf8")},
     "f64": [(16, 16, 4), (4, 4, 4)],
 }
-_SHAPE = re.compile(r"\.(\d+)x(\d+)x(\d+)\.?(f32|f16|bf16|i8|f64|xf32|fp8|bf8)(?:\.(fp8|bf8))?")
+_SHAPE = lazy_pattern(r"\.(\d+)x(\d+)x(\d+)\.?(f32|f16|bf16|i8|f64|xf32|fp8|bf8)(?:\.(fp8|bf8))?")
 
 
 def inputs(values: Array, kind: str, target: Target) -> Array:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 
+from swlds.lazy import lazy_pattern
+
 _FORMAT = "it converts by the data format in the resource, whose rules differ between targets"
 _TRANSPOSE = "which lane gets which element is not known for this width, processor and size of waves"
 _SEED = "which bits of the seed the numbers behind the first get is not known"
 _INDEX = "AMD's emulator, which alone tells where its indices and B lie, contradicts AMD's guide"
 _E5M3 = "AMD's sources disagree on what becomes of negative and of large numbers"
 _REASONS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(rf"llvm\.amdgcn\.{pattern}"), reason)
+    (lazy_pattern(rf"llvm\.amdgcn\.{pattern}"), reason)
     for pattern, reason in (
         (r"(?:raw|struct)\.(?:ptr\.)?buffer\.(?:load|store)\.format\b", _FORMAT),
         (r"(?:raw|struct)\.(?:ptr\.)?tbuffer\.", _FORMAT),

@@ -5,10 +5,9 @@ What is not here has the types that LLVM has checked. A signature is a pattern o
 
 from __future__ import annotations
 
-import re
-
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type
+from swlds.lazy import lazy_pattern
 
 _WORD, _FLOAT = "i(?:32|64)", "half|bfloat|float|double"
 #: A scalar or a vector: lanes exchange no aggregates.
@@ -43,7 +42,7 @@ _OTHERS = {
     "wave.reduce.fadd wave.reduce.fmin wave.reduce.fmax": rf"({_FLOAT});\1;i32;",
 }
 _SIGNATURES = {
-    f"llvm.amdgcn.{name}": re.compile(pattern.replace("V", _VALUE))
+    f"llvm.amdgcn.{name}": lazy_pattern(pattern.replace("V", _VALUE))
     for table in (_MOVES, _OTHERS)
     for names, pattern in table.items()
     for name in names.split()

@@ -9,7 +9,7 @@ vectors ``(lanes, elements)``, integers are unsigned and zero-extended, i1 is bo
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Protocol, final
 
 import numpy as np
@@ -21,6 +21,7 @@ from swlds.ir.intrinsics import LANEWISE, Facts, Spread, find_facts
 from swlds.ir.model import Instruction
 from swlds.ir.names import intrinsic_stems
 from swlds.ir.types import Type
+from swlds.lazy import dataclass
 
 Lanes = Callable[..., Any]
 Refuses = Callable[[Instruction, Target], str]

@@ -22,7 +22,6 @@ register maps in Composable Kernel's tests of them, and rocjitsu.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -35,6 +34,7 @@ from swlds.device.target import Target
 from swlds.device.types import bit_width
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type, VectorType
+from swlds.lazy import dataclass
 
 _OFF: Any = frozenset((0,))
 _BOOL: Any = frozenset((0, 1))

@@ -14,13 +14,14 @@ HIP        clang's ``-mprintf-kind=buffered``: a word with the stream (bit 0), w
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.printf.formats import Conversion, PrintfError, parse_format
 from swlds.device.printf.output import STDERR, STDOUT, Stream
 from swlds.device.printf.render import Given, render
 from swlds.ir.model import Module
+from swlds.lazy import dataclass
 
 #: What LLVM writes behind a backslash in the formats of OpenCL C.
 _ESCAPES = {b"72": b":", b"a": b"\a", b"b": b"\b", b"f": b"\f", b"n": b"\n", b"r": b"\r", b"t": b"\t", b"v": b"\v"}

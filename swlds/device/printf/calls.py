@@ -12,7 +12,6 @@ __printf_alloc                         a buffer for a message, which the program
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.findings import Finding, Site
@@ -24,6 +23,7 @@ from swlds.device.printf.output import STDERR, STDOUT, OpenMessage, Place, Store
 from swlds.device.printf.render import LONGEST_TEXT, Given, render
 from swlds.device.printf.strings import Strings
 from swlds.ir.types import PointerType, Type
+from swlds.lazy import dataclass
 
 #: What a call says that failed.
 FAILED = -1

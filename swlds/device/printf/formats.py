@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import functools
 import re
-from dataclasses import dataclass
 from typing import Literal, final
+
+from swlds.lazy import dataclass, lazy_pattern
 
 #: The most characters of a conversion's width or precision: what C promises.
 MOST_DIGITS = 4095
@@ -13,7 +14,7 @@ MOST_DIGITS = 4095
 LONGEST_FORMAT = 1 << 16
 #: Bits that a length modifier says, of an integer and of each element of a vector.
 _LENGTHS = {b"hh": 8, b"h": 16, b"hl": 32, b"": 32, b"l": 64, b"ll": 64, b"j": 64, b"z": 64, b"t": 64, b"q": 64}
-_CONVERSION = re.compile(
+_CONVERSION = lazy_pattern(
     rb"%(?P<flags>[-+ #0]*)(?P<width>\*|\d+)?(?:\.(?P<precision>\*|-?\d*))?(?:v(?P<count>2|3|4|8|16))?"
     rb"(?P<length>hh|hl|h|ll|l|j|z|t|q|L)?(?P<letter>.)",
     re.DOTALL,

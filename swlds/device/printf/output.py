@@ -9,11 +9,12 @@ from __future__ import annotations
 import threading
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, final
 
 from swlds.device.findings import Site
 from swlds.device.printf.render import Given
+from swlds.lazy import dataclass
 
 Stream = Literal[0, 1]
 STDOUT: Stream = 0

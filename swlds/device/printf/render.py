@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, final
 
 from swlds.device.printf.formats import LONGEST_FORMAT, MOST_DIGITS, Conversion, PrintfError, parse_format
 from swlds.device.printf.numbers import spell_float, spell_integer, spell_text
+from swlds.lazy import dataclass
 
 #: The characters in front of a NUL at an address of the device, at most so many.
 ReadString = Callable[[int, int], bytes]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import final
 
 import numpy as np
@@ -20,6 +19,7 @@ from swlds.device.address_space import (
 )
 from swlds.device.check import Access, Verdict, judge_access
 from swlds.device.launch import Launch
+from swlds.lazy import dataclass
 
 #: In place of what lies outside of all memory, where memcheck is off.
 NOWHERE = b"?"

@@ -8,11 +8,12 @@ barrier for a group and knows no places, so this is well defined there.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, final
 
 from swlds.device.findings import Finding
 from swlds.ir.model import Instruction
+from swlds.lazy import dataclass
 
 Report = Callable[[Finding, Instruction], None]
 #: Places of the waves that arrived, by their numbers.

@@ -15,7 +15,6 @@ by its own end where bytes are compared; an index, or ``records != 0``, decides 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -49,6 +48,7 @@ from swlds.errors import UnsupportedError
 from swlds.ir.model import Instruction
 from swlds.ir.types import I32, IntType, PointerType, Type, VectorType
 from swlds.ir.values import Value
+from swlds.lazy import dataclass
 
 
 def build_make_buffer(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

@@ -15,6 +15,7 @@ from swlds.engines.reference.memory_operations import make_fresh, pointer_space
 from swlds.engines.reference.meta import Meta, tag_of
 from swlds.engines.reference.transfer import note_undefined
 from swlds.ir.model import Instruction
+from swlds.layouts.distinct import distinct
 
 #: Bytes from which on lanes copy one after the other: their index arrays would be large together.
 LONG = 4096
@@ -43,7 +44,7 @@ def _sizes(frame: Frame, instruction: Instruction, slot: int) -> list[tuple[int,
         frame.wave.machine.reports.use_of_undefined(frame, instruction, known, frame.mask, "a size")
     sizes = frame.env[slot]
     some = frame.mask & (sizes != 0)
-    return [(int(s), some & (sizes == s), some & (sizes < s)) for s in np.unique(sizes[some])]
+    return [(int(s), some & (sizes == s), some & (sizes < s)) for s in distinct(sizes[some])]
 
 
 def build_copy(decoder: Decoder, instruction: Instruction, row: Row) -> Operation:

@@ -25,6 +25,7 @@ from swlds.engines.reference.waits import with_waits
 from swlds.ir.model import Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.values import InlineAsm, Value
+from swlds.layouts.distinct import distinct
 
 
 def build_call(decoder: Decoder, instruction: Instruction) -> Operation | None:
@@ -140,7 +141,7 @@ def _callees(
         machine.reports.use_of_undefined(frame, instruction, known, frame.mask, "the address of a function")
     found: list[tuple[Function, Array]] = []
     wild = np.zeros(len(address), np.bool_)
-    for target in np.unique(address[frame.mask]).tolist():
+    for target in distinct(address[frame.mask]).tolist():
         lanes = frame.mask & (address == target)
         function = machine.image.functions_at.get(int(target))
         wanted = instruction.field("function_type")

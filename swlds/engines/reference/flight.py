@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeAlias, final
 
 import numpy as np
@@ -11,6 +11,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.waits import Counter
 from swlds.ir.model import Instruction
+from swlds.lazy import dataclass
 
 #: A wait or a release that leaves a copy open, why, and the wave's era then.
 Tried: TypeAlias = "tuple[Instruction, str, int]"

@@ -8,7 +8,7 @@ together. Lanes that return or end are gone from everywhere (``alive``).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Protocol, final
 
 import numpy as np
@@ -33,6 +33,7 @@ from swlds.engines.reference.races import Races
 from swlds.engines.reference.reports import Origins, Reports
 from swlds.engines.reference.views import GroupView
 from swlds.ir.model import Function, Instruction
+from swlds.lazy import dataclass
 
 #: What an operation returns when the wave has to look up: control moved, or the wave blocks or is over.
 MOVED, BLOCKED, OVER = 1, 2, 3

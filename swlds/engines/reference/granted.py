@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.address_space import Array
 from swlds.engines.reference.meta import Tag
 from swlds.engines.reference.views import FrameView
 from swlds.ir.model import Instruction
+from swlds.lazy import dataclass
 
 
 @final

@@ -22,7 +22,7 @@ Scopes are those of ``device.memory_order``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 import numpy as np
@@ -39,6 +39,7 @@ from swlds.device.memory_order import (
     RELEASES,
     WAVE_SCOPE,
 )
+from swlds.lazy import dataclass
 
 #: An era behind every other: a wave is ordered with itself.
 ALWAYS = np.iinfo(np.int64).max

@@ -33,6 +33,7 @@ from swlds.device.objects import LAYOUT, SLOT
 from swlds.engines.reference.race_access import LANE, NUMBER_SHIFT, WORDS, Access
 from swlds.engines.reference.race_book import RaceBook
 from swlds.engines.reference.race_cells import LANE_ATOMICS, LANE_KEPT_READS, LANE_READS, WRITES
+from swlds.layouts.distinct import distinct
 
 
 @final
@@ -100,7 +101,7 @@ class LaneRaces:
         """By site number: is it a copy? asynccheck judges those."""
         rules = self.book.rules
         assert rules is not None, "asynccheck is on"
-        some = [n for n in np.unique(numbers).tolist() if n < self.book.site_count and rules.is_copy(n)]
+        some = [n for n in distinct(numbers).tolist() if n < self.book.site_count and rules.is_copy(n)]
         found: Array = np.isin(numbers, some)
         return found
 

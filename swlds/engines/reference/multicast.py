@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 import numpy as np
@@ -33,6 +33,7 @@ from swlds.device.findings import Finding, OtherSite, WavePlace
 from swlds.device.launch import Launch
 from swlds.engines.reference.views import FrameView, WaveView
 from swlds.ir.model import Instruction
+from swlds.lazy import dataclass
 
 #: Loads of a wave that are remembered, for words about one that nobody met.
 _REMEMBERED = 16

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.model import Instruction
+from swlds.lazy import dataclass
 
 #: The keys of the work-group's own barrier, and of its cluster's, which ``cluster.Cluster`` keeps.
 WORKGROUP, CLUSTER = -1, -3

@@ -29,6 +29,7 @@ from swlds.engines.reference.race_cells import (
 )
 from swlds.engines.reference.views import FrameView
 from swlds.ir.model import Instruction
+from swlds.layouts.distinct import distinct
 
 #: Kind -> what this access does, what the earlier one did, the words for it.
 WORDS = {
@@ -212,7 +213,7 @@ class Access:
         near: Array = groups == self.order.group
         if reach == GROUP_SCOPE:
             return near
-        known = [g for g in np.unique(groups).tolist() if self.order.reaches(g, reach)]
+        known = [g for g in distinct(groups).tolist() if self.order.reaches(g, reach)]
         return near | np.isin(groups, known)
 
     def _more(

@@ -16,6 +16,7 @@ from typing import final
 import numpy as np
 
 from swlds.device.address_space import WINDOW_END, Array
+from swlds.layouts.distinct import distinct
 
 PAGE_SHIFT = 12
 WORD_SHIFT = 2
@@ -139,7 +140,7 @@ class Cells:
         return addresses[(addresses >= first) & (addresses < stop)], 1 << self.shift
 
     def _add_pages(self, addresses: Array) -> None:
-        pages = np.unique(addresses >> np.uint64(PAGE_SHIFT))
+        pages = distinct(addresses >> np.uint64(PAGE_SHIFT))
         while self._used + len(pages) > self._room:
             for history in self.histories.values():
                 history.grow()

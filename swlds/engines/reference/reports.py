@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 import numpy as np
@@ -17,6 +17,8 @@ from swlds.engines.reference.granted import Granted
 from swlds.engines.reference.meta import POISON, Meta, Tag, any_in_lane
 from swlds.engines.reference.views import FrameView, WaveView
 from swlds.ir.model import Instruction
+from swlds.layouts.distinct import distinct
+from swlds.lazy import dataclass
 
 MAX_EVENTS = 1 << 16
 
@@ -95,7 +97,7 @@ class Origins:
         objects = image.memory.objects
         if image.has_parted_parameters:
             self._name_parameters(event, granted.lanes)
-        for number in np.unique(event.numbers[granted.lanes]).tolist():
+        for number in distinct(event.numbers[granted.lanes]).tolist():
             if number in objects.info:
                 event.objects[number] = (objects.info[number], int(objects.low[number]), int(objects.size[number]))
         return event

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, final
 
 from swlds.device.constant_expressions import Scalar
@@ -42,6 +42,7 @@ from swlds.engines.wave_compiler.translator import Host, Translator
 from swlds.engines.wave_compiler.wave_code import Options
 from swlds.errors import SwldsError
 from swlds.ir.model import Module
+from swlds.lazy import dataclass
 
 Progress = Callable[[int, int], None]
 #: Threads at most: each takes some hundred MiB of addresses.

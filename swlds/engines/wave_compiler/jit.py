@@ -12,7 +12,7 @@ import functools
 import threading
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from swlds.engines.wave_compiler.host.alike import INLINED, MARK
@@ -23,6 +23,7 @@ from swlds.engines.wave_compiler.runtime import conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.engines.wave_compiler.translator import Host
 from swlds.errors import LaunchError
+from swlds.lazy import dataclass
 
 #: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
 HOSTS = {"avx512": ("skylake-avx512", 16), "avx2": ("haswell", 8), "baseline": ("x86-64", 8)}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -28,6 +27,7 @@ from swlds.engines.wave_compiler.memory.line_places import (
 )
 from swlds.engines.wave_compiler.memory.lines import LineTable, entry_size, room_bits
 from swlds.layouts.lines import LineCount, has_ta_model, has_tag_model
+from swlds.lazy import dataclass
 
 #: Executions, lanes, different bytes, lines, least lines, accesses, look-ups.
 _SUMS = 7

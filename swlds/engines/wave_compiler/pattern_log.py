@@ -11,7 +11,7 @@ from __future__ import annotations
 import ctypes
 import functools
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import Any, final
 
@@ -39,6 +39,7 @@ from swlds.engines.wave_compiler.memory.patterns import (
     entry_size,
     sample_start,
 )
+from swlds.lazy import dataclass
 
 #: In the words of an entry.
 _COUNT, _WAVE, _ORDER, _START, _MASK, _TABLE, _, _WAYS = range(8)

@@ -8,7 +8,7 @@ the order of its waves where they give way (``preemption.py``). Called functions
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.counts import CountKey
@@ -43,6 +43,7 @@ from swlds.engines.wave_compiler.unsupported import UnsupportedSite, Unsupported
 from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, integers, vectors
 from swlds.engines.wave_compiler.wave_code import Options, Parts, Place, text_of
 from swlds.ir.types import VOID
+from swlds.lazy import dataclass
 
 EMITTERS = {
     **arithmetic.EMITTERS,

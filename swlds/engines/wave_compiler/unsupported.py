@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.graph import find_post_dominators
@@ -11,6 +10,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.model import Instruction
+from swlds.lazy import dataclass
 
 
 @final

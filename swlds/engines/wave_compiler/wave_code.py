@@ -7,7 +7,6 @@ and where waves give way (``schedule.preemption.TurnCode``); ``translator.Transl
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.constant_expressions import Nested, Scalar
@@ -28,6 +27,7 @@ from swlds.engines.wave_compiler.tags.tags import Tags
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type
 from swlds.ir.values import Constant
+from swlds.lazy import dataclass
 
 Parts = list[Lanes]
 #: An instruction, and the calls of inlined functions around it, innermost first.

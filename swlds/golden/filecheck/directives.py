@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.golden.errors import GoldenError
 from swlds.golden.filecheck.expressions import UndefinedError, UnrepresentableError, Variables, evaluate, parse_block
 from swlds.golden.filecheck.options import Options
 from swlds.golden.filecheck.patterns import Kind, Pattern, parse_pattern
+from swlds.lazy import dataclass, lazy_pattern
 
 _KINDS: tuple[Kind, ...] = ("NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY")
 _NOT_WITH_OTHERS = tuple(
     word.encode() for kind in ("DAG", "NEXT", "SAME", "EMPTY") for word in (f"{kind}-NOT:", f"NOT-{kind}:")
 )
-_BLANKS = re.compile(rb"[ \t]+")
-_MODIFIERS = re.compile(rb"\{[ \t\n\v\f\r]*LITERAL[ \t\n\v\f\r]*(?:,[ \t\n\v\f\r]*LITERAL[ \t\n\v\f\r]*)*\}:")
-_WORD = re.compile(rb"[A-Za-z0-9_-]*")
+_BLANKS = lazy_pattern(rb"[ \t]+")
+_MODIFIERS = lazy_pattern(rb"\{[ \t\n\v\f\r]*LITERAL[ \t\n\v\f\r]*(?:,[ \t\n\v\f\r]*LITERAL[ \t\n\v\f\r]*)*\}:")
+_WORD = lazy_pattern(rb"[A-Za-z0-9_-]*")
 _MOST = (1 << 31) - 1
 
 

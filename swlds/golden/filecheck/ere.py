@@ -6,10 +6,10 @@ No ``\\d``, ``\\b`` or lazy quantifier: a backslash makes what follows ordinary,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from swlds.golden.errors import GoldenError
+from swlds.lazy import dataclass
 
 #: The most that a bound may say.
 _MOST = 255

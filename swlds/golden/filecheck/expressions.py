@@ -8,13 +8,14 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, Literal, final
 
 from swlds.golden.errors import GoldenError
+from swlds.lazy import dataclass, lazy_pattern
 
 _SPACES: Final = b" \t"
-_NAME: Final = re.compile(rb"[$@]?[A-Za-z_][A-Za-z0-9_]*")
+_NAME: Final = lazy_pattern(rb"[$@]?[A-Za-z_][A-Za-z0-9_]*")
 #: A matched number may have so many digits.
 _MOST_DIGITS = 4000
 

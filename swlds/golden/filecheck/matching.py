@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.golden.filecheck.directives import Check
 from swlds.golden.filecheck.expressions import Variables
 from swlds.golden.filecheck.options import Options
 from swlds.golden.filecheck.patterns import NoMatchError, Pattern
+from swlds.lazy import dataclass
 
 Span = tuple[int, int]
 #: Characters of an output line that a complaint shows.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Final, Literal, final
 
@@ -19,6 +19,7 @@ from swlds.golden.filecheck.expressions import (
 )
 from swlds.golden.filecheck.options import Options
 from swlds.golden.filecheck.posix import Regex
+from swlds.lazy import dataclass
 
 Kind = Literal["PLAIN", "NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY", "EOF"]
 _SPACES: Final = b" \t"

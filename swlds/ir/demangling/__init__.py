@@ -17,14 +17,15 @@ import re
 
 from swlds.ir.demangling.encodings import Reader
 from swlds.ir.demangling.parts import Demangled, NotReadError
+from swlds.lazy import lazy_pattern
 
 #: Longer symbols are left as they are.
 MAX_SYMBOL = 4096
 #: What LLVM appends to a symbol: ``.1``, ``.llvm.123``, ``.kd``.
-_SUFFIX = re.compile(r"(?:\.[A-Za-z0-9_]+)+\Z")
+_SUFFIX = lazy_pattern(r"(?:\.[A-Za-z0-9_]+)+\Z")
 #: The end of a symbol of a variable in a function, whatever stands in front: ``E4tile``, ``E4tile_0``, ``E4tile__12_``.
-_LOCAL_END = re.compile(r"E(\d+)([A-Za-z_]\w*)\Z", re.ASCII)
-_DISCRIMINATOR = re.compile(r"(?:_\d|__\d+_)?\Z", re.ASCII)
+_LOCAL_END = lazy_pattern(r"E(\d+)([A-Za-z_]\w*)\Z", re.ASCII)
+_DISCRIMINATOR = lazy_pattern(r"(?:_\d|__\d+_)?\Z", re.ASCII)
 
 
 @functools.lru_cache(maxsize=4096)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import final
+
+from swlds.lazy import dataclass
 
 #: Characters of any part that is made: substitutions could double it with every two letters of the symbol.
 MAX_TEXT = 8192

@@ -7,15 +7,15 @@
 from __future__ import annotations
 
 import functools
-import re
 
 from swlds.ir.device_library import geometry, integers
 from swlds.ir.device_library import math as functions
 from swlds.ir.device_library.math import Function, divide, host, of_floats, reciprocal, rsqrt
 from swlds.ir.device_library.table import PLAIN, Body, Entry, add, need
 from swlds.ir.device_library.writer import Callee, Operand, Writer, number, suffix
+from swlds.lazy import lazy_pattern
 
-_OCML = re.compile(r"__ocml_(\w+?)_(2?f16|f32|f64)")
+_OCML = lazy_pattern(r"__ocml_(\w+?)_(2?f16|f32|f64)")
 
 
 def _op(opcode: str) -> Function:

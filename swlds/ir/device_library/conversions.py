@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import functools
-import re
 
 from swlds.ir.device_library.mangling import BITS, FLOATS, IR_TYPES, Parameter
 from swlds.ir.device_library.math import HOST
 from swlds.ir.device_library.table import Entry, need
 from swlds.ir.device_library.writer import Callee, Operand, Writer, like, number, suffix
+from swlds.lazy import lazy_pattern
 
 _NUMBERS = "|".join(n for n in IR_TYPES if n != "bool")
-_NAME = re.compile(rf"convert_({_NUMBERS})(2|3|4|8|16)?(_sat)?(_rte|_rtz|_rtp|_rtn)?")
+_NAME = lazy_pattern(rf"convert_({_NUMBERS})(2|3|4|8|16)?(_sat)?(_rte|_rtz|_rtp|_rtn)?")
 #: Rounding of a floating-point value to a whole number.
 _WHOLE = {"rte": "roundeven", "rtp": "ceil", "rtn": "floor"}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.device_library import (
@@ -21,6 +20,7 @@ from swlds.ir.device_library.mangling import IR_TYPES, Parameter, demangle
 from swlds.ir.device_library.table import OPENCL, PLAIN, Entry, UnfitError
 from swlds.ir.device_library.writer import Callee, Operand, Writer
 from swlds.ir.model import Function
+from swlds.lazy import dataclass
 
 assert all((amd_names, atomics, barriers, collectives, geometry, integers, math, memory, work_items)), (
     "importing them fills the tables"

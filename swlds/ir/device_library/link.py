@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.ir import llvm
@@ -22,10 +22,11 @@ from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.reader import read_module
 from swlds.ir.types import VOID, PointerType
 from swlds.ir.values import ConstantInt, Value
+from swlds.lazy import dataclass, lazy_pattern
 
 #: The attribute of functions that the library brings.
 MARK = "swlds-library"
-_NODE = re.compile(r"!(\d+)\b")
+_NODE = lazy_pattern(r"!(\d+)\b")
 
 
 def has_library_calls(module: Module, wanted: Callable[[Function], bool] = lambda _: True) -> bool:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import functools
 import re
-from dataclasses import dataclass
 from typing import final
+
+from swlds.lazy import dataclass
 
 #: Letter -> the OpenCL name of a number.
 _LETTERS = {

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
 from swlds.ir.device_library.barriers import fence
 from swlds.ir.device_library.conversions import convert
 from swlds.ir.device_library.mangling import IR_TYPES, Parameter
 from swlds.ir.device_library.table import OPENCL, Body, Entry, add, need
 from swlds.ir.device_library.work_items import local_linear_id, local_size
 from swlds.ir.device_library.writer import Callee, Operand, Writer, number
+from swlds.lazy import lazy_pattern
 
-_HALF = re.compile(r"v(load|store)(a?)_half(2|3|4|8|16)?(_rte|_rtz|_rtp|_rtn)?")
+_HALF = lazy_pattern(r"v(load|store)(a?)_half(2|3|4|8|16)?(_rte|_rtz|_rtp|_rtn)?")
 _COUNTS = (2, 3, 4, 8, 16)
 _BOTH = 3
 

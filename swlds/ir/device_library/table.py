@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.device_library.writer import Callee, Operand, Writer
+from swlds.lazy import dataclass
 
 #: Writes the body and gives the result, None for void.
 Body = Callable[[Writer, Callee], Operand | None]

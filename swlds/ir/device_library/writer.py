@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.device_library.mangling import Parameter
+from swlds.lazy import dataclass
 
 
 @final

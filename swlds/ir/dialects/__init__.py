@@ -13,6 +13,7 @@ import re
 
 from swlds.ir.dialects import allocas, attributes, calls, debug_words, floats
 from swlds.ir.dialects.edits import Edits, Translation
+from swlds.lazy import lazy_pattern
 
 #: What text holds at least one of, if anything here but literals has to do with it.
 _WORDS = (
@@ -20,7 +21,7 @@ _WORDS = (
     *calls.WORDS,
     *debug_words.WORDS,
 )
-_TRIPLE = re.compile(rb"^target triple", re.MULTILINE)
+_TRIPLE = lazy_pattern(rb"^target triple", re.MULTILINE)
 
 __all__ = ["Translation", "is_newer", "translate"]
 

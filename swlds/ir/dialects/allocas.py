@@ -11,8 +11,9 @@ from __future__ import annotations
 import re
 
 from swlds.ir.dialects.edits import Edits
+from swlds.lazy import lazy_pattern
 
-_ALLOCA = re.compile(
+_ALLOCA = lazy_pattern(
     rb'^[ \t]*%("[^"\n]*"|[-\w$.]+) = alloca ([^;\n!]*?)[ \t]*((?:, ![^;\n]*)?(?:;[^\n]*)?)$', re.MULTILINE
 )
 

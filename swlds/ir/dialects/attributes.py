@@ -11,15 +11,16 @@ import re
 
 from swlds.ir.dialects.edits import Edits
 from swlds.ir.dialects.syntax import end_of_group
+from swlds.lazy import lazy_pattern
 
 WORDS = (b'triple = "amdgpu', b"denormal_fpenv(")
 
-_TRIPLE = re.compile(rb'^target triple = "(amdgpu([0-9][0-9a-z.]*)?)-', re.MULTILINE)
-_DENORMAL = re.compile(rb'"[^"]*"|;[^\n]*|\bdenormal_fpenv\(([^()\n]*)\)')
-_DEFINE = re.compile(rb'^define\b(?:[^@"\n]|"[^"\n]*")*@(?:"[^"\n]*"|[-\w$.]+)\(', re.MULTILINE)
-_GROUP_WITH_CPU = re.compile(rb'^attributes #(\d+) = \{[^\n]*"target-cpu"=', re.MULTILINE)
-_BEFORE_ATTRIBUTES = re.compile(rb"(?:\s*(?:local_unnamed_addr|unnamed_addr|addrspace\(\d+\)))*")
-_GROUP = re.compile(rb"#(\d+)")
+_TRIPLE = lazy_pattern(rb'^target triple = "(amdgpu([0-9][0-9a-z.]*)?)-', re.MULTILINE)
+_DENORMAL = lazy_pattern(rb'"[^"]*"|;[^\n]*|\bdenormal_fpenv\(([^()\n]*)\)')
+_DEFINE = lazy_pattern(rb'^define\b(?:[^@"\n]|"[^"\n]*")*@(?:"[^"\n]*"|[-\w$.]+)\(', re.MULTILINE)
+_GROUP_WITH_CPU = lazy_pattern(rb'^attributes #(\d+) = \{[^\n]*"target-cpu"=', re.MULTILINE)
+_BEFORE_ATTRIBUTES = lazy_pattern(rb"(?:\s*(?:local_unnamed_addr|unnamed_addr|addrspace\(\d+\)))*")
+_GROUP = lazy_pattern(rb"#(\d+)")
 _MODES = {
     b"ieee": b"ieee",
     b"preservesign": b"preserve-sign",

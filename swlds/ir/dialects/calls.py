@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.dialects.edits import Edits
 from swlds.ir.dialects.syntax import split_group
+from swlds.lazy import dataclass, lazy_pattern
 
 WORDS = (
     b"llvm.amdgcn.make.buffer.rsrc.",
@@ -24,9 +24,9 @@ WORDS = (
 
 #: The attribute of calls whose intrinsic LLVM 24 calls asynchronous.
 ASYNCHRONOUS = "swlds-async"
-_STATEMENT = re.compile(rb"[ \t]*(?:%[-\w$.]+ = )?(?:(?:tail|musttail|notail) )?call\b")
-_INTEGER = re.compile(rb"(-?\d+)\Z")
-_DECLARATION = re.compile(rb"^declare[^\n;\"]*?@([-\w$.]+)\(", re.MULTILINE)
+_STATEMENT = lazy_pattern(rb"[ \t]*(?:%[-\w$.]+ = )?(?:(?:tail|musttail|notail) )?call\b")
+_INTEGER = lazy_pattern(rb"(-?\d+)\Z")
+_DECLARATION = lazy_pattern(rb"^declare[^\n;\"]*?@([-\w$.]+)\(", re.MULTILINE)
 _EMPTY = (b"zeroinitializer", b"poison", b"undef")
 
 
@@ -141,7 +141,7 @@ _ROWS: tuple[tuple[bytes, Callable[[_Use], None]], ...] = (
     (rb"(?:(?:raw|struct)\.ptr\.buffer|global)\.load\.async\.lds|load\.async\.to\.lds(?:\.p\d+)?", _asynchronous),
     (rb"tensor\.(?:load\.to|store\.from)\.lds", _tensor),
 )
-_NAME = re.compile(rb'"[^"]*"|;[^\n]*|@(llvm\.amdgcn\.(?:%s))\(' % b"|".join(b"(" + p + b")" for p, _ in _ROWS))
+_NAME = lazy_pattern(rb'"[^"]*"|;[^\n]*|@(llvm\.amdgcn\.(?:%s))\(' % b"|".join(b"(" + p + b")" for p, _ in _ROWS))
 
 
 def translate(text: bytes, edits: Edits) -> None:

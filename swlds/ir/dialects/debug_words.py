@@ -3,13 +3,12 @@ other. (In bitcode it is a number.) Source: LLVM's Dwarf.def."""
 
 from __future__ import annotations
 
-import re
-
 from swlds.ir.dialects.edits import Edits
+from swlds.lazy import lazy_pattern
 
 WORDS = (b"DW_CC_LLVM_OpenCLKernel",)
 
-_KERNEL = re.compile(rb'"[^"]*"|;[^\n]*|\bcc: (DW_CC_LLVM_OpenCLKernel)\b')
+_KERNEL = lazy_pattern(rb'"[^"]*"|;[^\n]*|\bcc: (DW_CC_LLVM_OpenCLKernel)\b')
 
 
 def translate(text: bytes, edits: Edits) -> None:

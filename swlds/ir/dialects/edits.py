@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import bisect
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
+
+from swlds.lazy import dataclass
 
 
 @final

@@ -12,6 +12,7 @@ import struct
 from typing import TYPE_CHECKING
 
 from swlds.ir.dialects.edits import Edits
+from swlds.lazy import lazy_pattern
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 _ENDS = {b"inf": (b"+inf", b"-inf"), b"nan": tuple(s + w for s in (b"+", b"-") for w in (b"qnan", b"nan", b"snan"))}
 
 #: A string or a comment; a type; a literal.
-_TOKEN = re.compile(
+_TOKEN = lazy_pattern(
     rb'"[^"]*"|;[^\n]*|/\*.*?\*/'
     rb"|(?<![-\w$.%@!#])(?:(half|bfloat|float|double)(?![-\w$.:])"
     rb"|(f0x[0-9A-Fa-f]+|[+-](?:inf|qnan|s?nan\(0x[0-9A-Fa-f]+\)|nan)|[+-]?\d+\.\d*(?:[eE][+-]?\d+)?)(?![\w.$]))",

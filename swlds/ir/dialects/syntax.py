@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from swlds.lazy import lazy_pattern
 
-_BRACKET = re.compile(rb'"[^"]*"|;[^\n]*|[()\[\]{}<>,]')
+_BRACKET = lazy_pattern(rb'"[^"]*"|;[^\n]*|[()\[\]{}<>,]')
 
 
 def end_of_group(text: bytes, opening: int) -> int | None:

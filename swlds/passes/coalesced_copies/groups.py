@@ -9,7 +9,7 @@ store <4 x float> %v1, ptr addrspace(3) %to16
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import final
 
 from swlds.analysis.axis import AxisAnalysis
@@ -20,6 +20,7 @@ from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.types import Type, scalar_type
 from swlds.ir.values import Value
 from swlds.layouts.copy_map import CopyPart
+from swlds.lazy import dataclass
 from swlds.passes.direct_copies.memory import Memory
 from swlds.passes.direct_copies.pairs import Pair, find_pairs, judge
 

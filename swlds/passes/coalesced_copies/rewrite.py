@@ -9,7 +9,6 @@ store <4 x float> %piece, ptr addrspace(3) %target, align 16
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import gcd
 from typing import TYPE_CHECKING, final
 
@@ -20,6 +19,7 @@ from swlds.ir.model import Block, Function, Instruction, Module
 from swlds.ir.types import I8, I32, I64, FunctionType, Type, VectorType
 from swlds.ir.values import ConstantInt, Value
 from swlds.layouts.copy_map import WIDEST, CopyMap, Digit, find_digits, sum_digits
+from swlds.lazy import dataclass
 from swlds.passes.coalesced_copies.groups import Group
 
 if TYPE_CHECKING:

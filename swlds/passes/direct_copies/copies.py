@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.addresses import Access
@@ -11,6 +10,7 @@ from swlds.analysis.addresses.values import facts_of
 from swlds.device.copies import COUNTERS, copy_row, is_marked
 from swlds.device.waits import Counter
 from swlds.ir.model import Function, Instruction
+from swlds.lazy import dataclass
 from swlds.passes.direct_copies.memory import LDS, Memory
 
 

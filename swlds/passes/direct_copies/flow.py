@@ -11,7 +11,7 @@ from __future__ import annotations
 import functools
 import heapq
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Protocol, final
 
 from swlds.analysis.addresses import Access
@@ -24,6 +24,7 @@ from swlds.device.target import Target
 from swlds.device.waits import Counter, Waits, find_waits
 from swlds.ir.model import Block, Function, Instruction
 from swlds.ir.opcodes import CALLS, ORDERED
+from swlds.lazy import dataclass
 from swlds.passes.direct_copies.copies import Copy, as_copy
 from swlds.passes.direct_copies.memory import LDS, PRIVATE, Memory, effect_of, is_barrier, is_opaque
 

@@ -11,7 +11,6 @@ of which lane l takes the l-th piece, whoever loaded it before:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from math import gcd
 from typing import final
@@ -32,6 +31,7 @@ from swlds.device.target import find_target
 from swlds.ir.model import Argument, Function, GlobalVariable
 from swlds.ir.names import display_name
 from swlds.layouts.direct_to_lds import direct_widths, has_lane_addresses
+from swlds.lazy import dataclass
 from swlds.passes.base import Target
 from swlds.passes.direct_copies.buffers import judge_resource
 from swlds.passes.direct_copies.pairs import Pair

@@ -8,7 +8,6 @@ store <4 x i32> %w, ptr addrspace(3) %to, align 16
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.addresses import UNKNOWN, Access
@@ -18,6 +17,7 @@ from swlds.ir.model import Argument, Function, GlobalVariable, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import IntType, PointerType, Type, VectorType, is_float, scalar_type
 from swlds.ir.values import ConstantInt, Value
+from swlds.lazy import dataclass
 from swlds.passes.direct_copies.memory import LDS, Memory, effect_of
 from swlds.passes.direct_copies.mixers import judge_mixer
 

@@ -5,16 +5,15 @@ A wait publishes what was copied, and lets a barrier order what was read before 
 
 from __future__ import annotations
 
-import re
-
 from swlds.ir.assembly import parse_assembly, stays_in_place
 from swlds.ir.builder import Builder
 from swlds.ir.intrinsics import find_facts
 from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.values import InlineAsm
+from swlds.lazy import lazy_pattern
 
 SCOPE = "workgroup"
-_CALLED = re.compile(r"@(llvm\.amdgcn\.[\w.]+)\(")
+_CALLED = lazy_pattern(r"@(llvm\.amdgcn\.[\w.]+)\(")
 
 
 def release_at_waits(module: Module) -> None:

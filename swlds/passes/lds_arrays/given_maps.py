@@ -7,9 +7,10 @@ import re
 
 from swlds.errors import OptionError
 from swlds.layouts.swizzle import XorSwizzle
+from swlds.lazy import lazy_pattern
 
-_MAP = re.compile(r"(xor_shuffle|cute)\(([\d, ]{1,60})\)(?:\*(\d{1,3}))?\Z")
-_IMAGES = re.compile(r"xor\(([\da-fx:, ]{1,600})\)/(\d{1,3})\Z")
+_MAP = lazy_pattern(r"(xor_shuffle|cute)\(([\d, ]{1,60})\)(?:\*(\d{1,3}))?\Z")
+_IMAGES = lazy_pattern(r"xor\(([\da-fx:, ]{1,600})\)/(\d{1,3})\Z")
 _HINT = "expected xor_shuffle(row_width,access_width[,row_stride,per_phase])*BYTES, cute(B,M,S)*BYTES, or xor(bit:mask,...)/GROUP"
 
 #: No offset in LDS has a higher bit.

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.lds_patterns import Shape
@@ -14,9 +12,10 @@ from swlds.device.lds_layout import place_unlimited
 from swlds.device.target import Target as Processor
 from swlds.device.target import find_target
 from swlds.ir.model import Function, GlobalVariable
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.passes.base import Target
 
-_RANGE = re.compile(r"(\d{1,6}),(\d{1,6})\Z")
+_RANGE = lazy_pattern(r"(\d{1,6}),(\d{1,6})\Z")
 
 
 @final

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import gcd
 from typing import final
 
@@ -14,6 +14,7 @@ from swlds.ir.model import Function, Instruction
 from swlds.ir.types import I8, I32, ArrayType
 from swlds.ir.values import ConstantInt, Value
 from swlds.layouts.banks import Pattern, sum_costs
+from swlds.lazy import dataclass
 from swlds.passes.base import Remarks
 from swlds.passes.lds_arrays.kernels import KernelLds
 from swlds.passes.lds_arrays.rewrite import Rewriter, known_alignment

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import final
 
 from swlds.analysis.addresses import AddressAnalysis
@@ -17,6 +17,7 @@ from swlds.ir.names import display_name
 from swlds.layouts.bank_rows import has_rows
 from swlds.layouts.banks import Pattern, merge_patterns
 from swlds.layouts.pattern_file import PatternFile, fingerprint, read_patterns
+from swlds.lazy import dataclass
 from swlds.passes.lds_arrays.kernels import KernelLds
 from swlds.passes.lds_arrays.variable import Movable, Refusal
 

@@ -16,7 +16,6 @@ Where the program may use the padding as well, its bytes lie behind all the rows
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import gcd
 from typing import final
 
@@ -26,6 +25,7 @@ from swlds.ir.builder import Builder
 from swlds.ir.model import Instruction
 from swlds.ir.types import I8, I32, ArrayType
 from swlds.ir.values import ConstantInt, Value
+from swlds.lazy import dataclass
 from swlds.passes.lds_arrays.padding import find_size_call
 from swlds.passes.lds_arrays.rewrite import Rewriter, known_alignment
 from swlds.passes.lds_arrays.variable import Movable, Refusal

@@ -7,7 +7,6 @@ store ptr addrspace(3) %p, ptr %slot                                            
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias, final
 
 from swlds.analysis.addresses import UNKNOWN, Access, AddressAnalysis
@@ -19,6 +18,7 @@ from swlds.ir.names import display_name
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.types import VOID, PointerType
 from swlds.ir.values import Constant, InlineAsm, Value
+from swlds.lazy import dataclass
 
 #: What makes another pointer into the variable of one.
 _WAYS = frozenset({"getelementptr", "phi", "select", "addrspacecast", "bitcast", "freeze"})

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from swlds.ir.model import Function
 from swlds.ir.names import NAME, replace_locals
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.text import Names, label_of
 
-CONSTANT_ALLOCA = re.compile(
+CONSTANT_ALLOCA = lazy_pattern(
     rf"  (%{NAME}) = alloca (?!inalloca)[^,]+(?:, i\d+ \d+)?(?:, align \d+)?(?:, addrspace\(5\))?(?:, !|$)"
 )
 

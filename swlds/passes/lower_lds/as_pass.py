@@ -21,10 +21,10 @@ Needs: the whole program in one module. Breaks: what looks for LDS variables, si
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.ir.model import Module
+from swlds.lazy import dataclass
 from swlds.passes import lower_lds as lowering
 from swlds.passes.base import Pass, Remarks, Target, parameter
 from swlds.passes.lower_lds.options import Dynamic, LowerOptions, Profile, parse_allocator

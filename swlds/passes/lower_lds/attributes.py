@@ -18,6 +18,7 @@ from swlds.ir.model import Function, Instruction
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import header_text, print_instruction
 from swlds.ir.values import GlobalReference, InlineAsm
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.text import body_lines
 
@@ -25,9 +26,9 @@ ALWAYS = ("amdgpu-no-workitem-id-x", "amdgpu-no-workitem-id-y", "amdgpu-no-worki
 KERNEL_ID = ("amdgpu-no-lds-kernel-id",)
 #: What a function may no longer say of itself once it, or what it calls, works on the block.
 _STALE = frozenset({"memory", "nosync", "nofree", "speculatable", "willreturn"})
-CALL = re.compile(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
+CALL = lazy_pattern(r"^  (?:%\S+ = |%\"[^\"]*\" = )?(?:(?:tail|musttail|notail) )?(?:call|invoke|callbr) ")
 #: No module has more groups than nine digits count; what has more digits stands in a string.
-_GROUPS = re.compile(r" #(\d{1,9})\b")
+_GROUPS = lazy_pattern(r" #(\d{1,9})\b")
 
 Test = Callable[[str], bool]
 

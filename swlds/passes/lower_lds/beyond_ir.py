@@ -5,7 +5,6 @@ Needs: nothing (``refuse_beyond_ir``), the plan (``refuse_early_end``). Breaks: 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
 from swlds.errors import UnsupportedError
@@ -15,6 +14,7 @@ from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.parser import logical_lines, parse_instruction
 from swlds.ir.types import contains_pointer
 from swlds.ir.values import ConstantInt, InlineAsm
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context, unsupported
 from swlds.passes.lower_lds.intrinsics import has_rule
 from swlds.passes.lower_lds.text import body_lines
@@ -27,7 +27,7 @@ _READ_REGISTER = "llvm.amdgcn.s.getreg"
 #: Hardware registers that say where LDS lies: LDS_ALLOC, SH_MEM_BASES.
 _LDS_REGISTERS = (6, 15)
 _TOKENS = "@llvm.experimental.convergence."
-_CALLED = re.compile(r"@(llvm\.[\w.]+)\(")
+_CALLED = lazy_pattern(r"@(llvm\.[\w.]+)\(")
 
 
 def refuse_beyond_ir(module: Module) -> None:

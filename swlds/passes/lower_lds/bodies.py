@@ -18,15 +18,16 @@ from swlds.ir.names import NAME
 from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.values import GlobalReference, InlineAsm, Value
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.slots import Slots
 from swlds.passes.lower_lds.text import body_lines, opcode_of
 
-_LINE = re.compile(rf"  %({NAME}) = ")
-_RETURN = re.compile(r"^  ret (?!void)[^\n]*$", re.MULTILINE)
-_WRITE = re.compile(
+_LINE = lazy_pattern(rf"  %({NAME}) = ")
+_RETURN = lazy_pattern(r"^  ret (?!void)[^\n]*$", re.MULTILINE)
+_WRITE = lazy_pattern(
     rf"  (?:store |(?:%{NAME} = )?(?:atomicrmw |cmpxchg )|(?:%{NAME} = )?(?:tail |notail )?call [^\n]*@llvm\.)"
 )
-_TO_FLAT = re.compile(r"addrspacecast \(?(?:<\d+ x )?ptr addrspace\(3\)[^\n]* to (?:<\d+ x )?ptr(?! addrspace)")
+_TO_FLAT = lazy_pattern(r"addrspacecast \(?(?:<\d+ x )?ptr addrspace\(3\)[^\n]* to (?:<\d+ x )?ptr(?! addrspace)")
 #: What stores a number as it is, or at a distance of it, or one of two.
 _WHOLE_UPDATES = ("xchg", "add", "or", "max", "min", "umax", "umin")
 #: How the call graph's nodes of functions of a type begin.

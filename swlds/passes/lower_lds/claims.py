@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from swlds.ir.model import Function, Module
+from swlds.lazy import lazy_pattern
 
-_NUMBER = re.compile(r"i64 (\d{1,10})\b")
+_NUMBER = lazy_pattern(r"i64 (\d{1,10})\b")
 #: What says more than ``PARAMETER_ALIGN``, perhaps: the patterns below look closer.
-_LARGE = re.compile(r'align(?: (?:32|64|\d{3})|"| !)')
+_LARGE = lazy_pattern(r'align(?: (?:32|64|\d{3})|"| !)')
 _LDS = r"ptr addrspace\(3\)"
 _LDS_OR_FLAT = r"ptr(?: addrspace\(3\)|(?! addrspace))"
 
@@ -21,7 +22,7 @@ def _patterns(pointer: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
         rf"\balign (\d{{1,10}})\b[^,\n]*? {pointer}",
         rf'"align"\({pointer} [^,\n]*, i\d+ (\d{{1,10}})\b',
     )
-    return re.compile("|".join(forms)), re.compile(rf"load [^\n]*{pointer}, [^\n]*, !align !(\d{{1,9}})")
+    return lazy_pattern("|".join(forms)), lazy_pattern(rf"load [^\n]*{pointer}, [^\n]*, !align !(\d{{1,9}})")
 
 
 _OF_LDS, _OF_LDS_OR_FLAT = _patterns(_LDS), _patterns(_LDS_OR_FLAT)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from swlds.analysis.callgraph import UNKNOWN
 from swlds.analysis.graph import find_reachable
 from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import CONSTRUCTOR_LISTS, display_name, global_names
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context, unsupported
 from swlds.passes.lower_lds.parameters import lds_parameters
 from swlds.passes.lower_lds.plan import Plan
@@ -16,7 +15,7 @@ from swlds.passes.lower_lds.text import body_lines
 
 #: Waves begin there too, with no kernel's number, arguments or prologue.
 _SHADERS = ("amdgpu_cs", "amdgpu_ps", "amdgpu_vs", "amdgpu_gs", "amdgpu_hs", "amdgpu_es", "amdgpu_ls")
-_CONSTRUCTOR_SECTION = re.compile(r', section "\.(?:init|fini)_array')
+_CONSTRUCTOR_SECTION = lazy_pattern(r', section "\.(?:init|fini)_array')
 _KERNARG = "llvm.amdgcn.kernarg.segment.ptr"
 
 

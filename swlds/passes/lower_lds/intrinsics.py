@@ -6,7 +6,6 @@ is refused, unless it goes to a function that this module defines, which is lowe
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from swlds.ir.intrinsics import FACTS, Touch, find_facts
@@ -15,6 +14,7 @@ from swlds.ir.names import display_name
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR1, PTR3, FunctionType, Type, VectorType, contains_pointer, scalar_type
 from swlds.ir.values import ConstantInt, GlobalReference, LocalReference, Value
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import direct_loads
 from swlds.passes.lower_lds.body_code import BodyCode
 
@@ -23,7 +23,7 @@ from swlds.passes.lower_lds.body_code import BodyCode
 HEADER_SIZE = 24
 HEADER_RAW, HEADER_LIVE, HEADER_DYNAMIC, HEADER_TOTAL, HEADER_DYNAMIC_START = 0, 8, 12, 16, 20
 
-_P3 = re.compile(r"(?<=\.)(v\d+)?p3(?=\.|$)")
+_P3 = lazy_pattern(r"(?<=\.)(v\d+)?p3(?=\.|$)")
 
 
 def lower_call(code: BodyCode, line: str) -> None:

@@ -30,6 +30,7 @@ from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import PTR1, PTR3, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, LocalReference
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import casts, expand, intrinsics, numbers
 from swlds.passes.lower_lds.body_code import BodyCode
 from swlds.passes.lower_lds.text import (
@@ -43,14 +44,14 @@ from swlds.passes.lower_lds.text import (
 _TYPE = r"(\w+|<\d+ x \w+>|ptr addrspace\(\d\))"
 _TAIL = r'((?: syncscope\("[^"]*"\))?(?: (?:unordered|monotonic|acquire|release|seq_cst))?, align (\d+))(.*)'
 _PLAIN_POINTER = r"ptr addrspace\(3\) ([%@][-\w$.]+)"
-_LOAD = re.compile(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
-_STORE = re.compile(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
-_RESULT = re.compile(rf"  %({NAME}) = ")
+_LOAD = lazy_pattern(rf"  (%[-\w$.]+ = load (?:atomic )?(?:volatile )?){_TYPE}, {_PLAIN_POINTER}{_TAIL}")
+_STORE = lazy_pattern(rf"  (store (?:atomic )?(?:volatile )?){_TYPE} (%?[-\w$.+]+), {_PLAIN_POINTER}{_TAIL}")
+_RESULT = lazy_pattern(rf"  %({NAME}) = ")
 #: Casts of LDS addresses inside constants.
-_FIXED_CAST = re.compile(r"addrspacecast \((?:ptr addrspace\(3\)|<)")
+_FIXED_CAST = lazy_pattern(r"addrspacecast \((?:ptr addrspace\(3\)|<)")
 #: Global memory of which this is said is read through the scalar cache, which sees no stores: the block is written.
 CONSTANT_DATA = ("invariant.load", "amdgpu.noclobber")
-CONSTANT_DATA_TEXT = re.compile(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA))}) !\d+")
+CONSTANT_DATA_TEXT = lazy_pattern(rf", !(?:{'|'.join(map(re.escape, CONSTANT_DATA))}) !\d+")
 
 
 #: What stands at the start of a block, behind its phis, where it is the target of an unwind edge.

@@ -14,10 +14,11 @@ from swlds.ir.names import global_names
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_instruction
 from swlds.ir.values import Constant, ConstantKeyword, MetadataOperand, Value
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.text import split_list
 
-_TUPLE = re.compile(r"((?:distinct )?!\w*[({])(.*)([)}])", re.DOTALL)
-_FIELD = re.compile(r"\w+: ")
+_TUPLE = lazy_pattern(r"((?:distinct )?!\w*[({])(.*)([)}])", re.DOTALL)
+_FIELD = lazy_pattern(r"\w+: ")
 
 
 def forget_in_metadata(module: Module, removed: set[str]) -> None:

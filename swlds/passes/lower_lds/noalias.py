@@ -13,19 +13,18 @@ Needs: the plan. Breaks: nothing.
 
 from __future__ import annotations
 
-import re
-
 from swlds.analysis.graph import find_reachable
 from swlds.ir.model import Attributes, Function
 from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import header_text, print_instruction
 from swlds.ir.types import PTR, Type
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.attributes import CALL, may_reach
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.numbers import uses_flat_numbers
 from swlds.passes.lower_lds.text import body_lines
 
-_CAST = re.compile(r" = addrspacecast (?:ptr|<\d+ x ptr>) [^\n]* to (?:<\d+ x )?ptr addrspace\(3\)")
+_CAST = lazy_pattern(r" = addrspacecast (?:ptr|<\d+ x ptr>) [^\n]* to (?:<\d+ x )?ptr addrspace\(3\)")
 _WORD = "noalias"
 
 

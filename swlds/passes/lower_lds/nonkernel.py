@@ -18,15 +18,14 @@ Needs: kernel ids and columns. Breaks: nothing.
 
 from __future__ import annotations
 
-import re
-
 from swlds.ir.model import Function
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import BASE_TABLE, OFFSET_TABLE, Context
 from swlds.passes.lower_lds.intrinsics import HEADER_DYNAMIC
 from swlds.passes.lower_lds.memory import BodyRewriter
 from swlds.passes.lower_lds.text import Names, body_lines, entry_label, label_of
 
-_ALLOCA = re.compile(r"  %(?:\"[^\"]*\"|[-\w$.]+) = alloca (?!.*, i\d+ %)")
+_ALLOCA = lazy_pattern(r"  %(?:\"[^\"]*\"|[-\w$.]+) = alloca (?!.*, i\d+ %)")
 
 
 def lower_function(context: Context, function: Function) -> str:

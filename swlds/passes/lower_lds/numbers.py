@@ -24,6 +24,7 @@ from swlds.ir.parser import parse_instruction
 from swlds.ir.printer import print_value
 from swlds.ir.types import I32, I64, PTR3, ArrayType, IntType, StructType, Type, VectorType, body_of, contains_pointer
 from swlds.ir.values import Value
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds import expand
 from swlds.passes.lower_lds.body_code import BodyCode
 from swlds.passes.lower_lds.context import Context
@@ -31,18 +32,18 @@ from swlds.passes.lower_lds.intrinsics import HEADER_TOTAL, header_load
 from swlds.passes.lower_lds.number_flow import Kept, NumberFlow
 from swlds.passes.lower_lds.words import Word
 
-_MADE = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x )?ptr addrspace\(3\)[^\n]*$", re.MULTILINE)
-_MADE_FLAT = re.compile(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x ptr>|ptr(?! addrspace))[^\n]*$", re.MULTILINE)
-_LDS_NUMBER = re.compile(r"ptrto(?:int|addr) \(?(?:<\d+ x )?ptr addrspace\(3\)|store ptr addrspace\(3\)")
-_FLAT_LOADED = re.compile(rf"^  %{NAME} = load (?:volatile )?ptr, ptr[^\n]*$", re.MULTILINE)
+_MADE = lazy_pattern(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x )?ptr addrspace\(3\)[^\n]*$", re.MULTILINE)
+_MADE_FLAT = lazy_pattern(rf"^  %{NAME} = inttoptr [^\n]* to (?:<\d+ x ptr>|ptr(?! addrspace))[^\n]*$", re.MULTILINE)
+_LDS_NUMBER = lazy_pattern(r"ptrto(?:int|addr) \(?(?:<\d+ x )?ptr addrspace\(3\)|store ptr addrspace\(3\)")
+_FLAT_LOADED = lazy_pattern(rf"^  %{NAME} = load (?:volatile )?ptr, ptr[^\n]*$", re.MULTILINE)
 #: What may bring LDS pointers from memory.
-_HELD = re.compile(
+_HELD = lazy_pattern(
     rf"^  %{NAME} = (?:load [^\n]*ptr addrspace\(3\)[^\n]*, ptr|load (?:atomic )?(?:volatile )?(?:[\[{{<]|%)|va_arg [^\n]*, "
     rf"|(?:atomicrmw|cmpxchg) [^\n]*, ptr addrspace\(3\)|(?:tail |notail )?call [^\n@]*addrspace\(3\)[^\n@]*@llvm\.)[^\n]*$",
     re.MULTILINE,
 )
 #: Distances from LDS addresses that are no variable's.
-_FROM_CONSTANT = re.compile(
+_FROM_CONSTANT = lazy_pattern(
     rf"^  %{NAME} = getelementptr [^\n]*ptr addrspace\(3\) (?:null|inttoptr|poison|undef)[^\n]*$", re.MULTILINE
 )
 #: Bytes around the block: a pointer that computes its way past it, and back, has not left it.

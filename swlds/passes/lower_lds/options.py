@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Literal, final
 
 from swlds.errors import OptionError
+from swlds.lazy import dataclass, lazy_pattern
 
 Profile = Literal["llvm", "full"]
 Dynamic = Literal["alias", "stacked"]
@@ -44,7 +44,7 @@ def parse_allocator(text: str) -> Allocator:
 
 
 #: What may stand in ``"target-cpu"``, in front of ``:xnack+`` and the like; whether there is such a one, ``device.target`` knows.
-_PROCESSOR = re.compile(r"gfx[0-9]+[0-9a-f]{2}|gfx[0-9]+(?:-[0-9]+)?-generic")
+_PROCESSOR = lazy_pattern(r"gfx[0-9]+[0-9a-f]{2}|gfx[0-9]+(?:-[0-9]+)?-generic")
 
 
 @final

@@ -5,14 +5,14 @@ Needs: all text rewritten. Breaks: nothing.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from swlds.ir.model import Module
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
 
 #: No module has more groups than nine digits count; what has more digits stands in a string.
-_GROUP = re.compile(r"#(\d{1,9})\b")
+_GROUP = lazy_pattern(r"#(\d{1,9})\b")
 
 
 def drop_orphans(context: Context) -> None:

@@ -6,7 +6,7 @@ Needs: uses. Breaks: nothing; it only fills the context.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from swlds.analysis.callgraph import CallGraph
 from swlds.analysis.graph import find_reachable
@@ -16,13 +16,14 @@ from swlds.errors import UnsupportedError
 from swlds.ir.model import Function
 from swlds.ir.names import display_name, raw_name
 from swlds.ir.opcodes import POINTERS
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.passes.lower_lds.claims import claimed_alignment
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.intrinsics import HEADER_SIZE, is_question
 from swlds.passes.lower_lds.numbers import uses_flat_numbers
 from swlds.passes.lower_lds.parameters import has_lds_parameter, lds_parameters, refuse_aggregates
 
-_NEEDS_BLOCK = re.compile(rf"(?:{'|'.join(POINTERS)}|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)")
+_NEEDS_BLOCK = lazy_pattern(rf"(?:{'|'.join(POINTERS)}|addrspacecast) [^\n]*addrspace\(3\)|@llvm\.[^\n]*addrspace\(3\)")
 #: LDS has 64 KiB, or some more: no address in it is known to be aligned better.
 MAX_CLAIM = 1 << 16
 MIN_CODE_OBJECT_VERSION = 500

@@ -7,7 +7,7 @@ variable so without optimisation. Any other mention makes it memory like all oth
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.ir.datalayout import DataLayout
@@ -16,11 +16,12 @@ from swlds.ir.names import NAME
 from swlds.ir.parser import parse_instruction
 from swlds.ir.types import ArrayType, StructType, body_of
 from swlds.ir.values import ConstantInt, LocalReference, Value
+from swlds.lazy import dataclass, lazy_pattern
 from swlds.passes.lower_lds.text import body_lines, opcode_of
 
-_ALLOCA = re.compile(rf"^  %({NAME}) = alloca ", re.MULTILINE)
-_PIECE = re.compile(rf"  %({NAME}) = (?:getelementptr |addrspacecast ptr)")
-_LOCAL = re.compile(rf"%({NAME})")
+_ALLOCA = lazy_pattern(rf"^  %({NAME}) = alloca ", re.MULTILINE)
+_PIECE = lazy_pattern(rf"  %({NAME}) = (?:getelementptr |addrspacecast ptr)")
+_LOCAL = lazy_pattern(rf"%({NAME})")
 _AGGREGATES = (StructType, ArrayType)
 #: Bytes of a number with all its bits.
 _WHOLE = 8

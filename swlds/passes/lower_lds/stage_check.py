@@ -5,8 +5,6 @@ Every line that may be an access is parsed, and judged by the types of its opera
 
 from __future__ import annotations
 
-import re
-
 from swlds.errors import VerifyError
 from swlds.ir.assembly import module_assembly, uses_lds
 from swlds.ir.model import Instruction, Module
@@ -15,16 +13,17 @@ from swlds.ir.opcodes import CALLS, POINTERS
 from swlds.ir.parser import parse_instruction
 from swlds.ir.types import PTR3
 from swlds.ir.values import GlobalReference, InlineAsm, LocalReference, Value
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.beyond_ir import assembly_calls
 from swlds.passes.lower_lds.expand import casts_to_flat, is_flat_cast
 from swlds.passes.lower_lds.intrinsics import is_question, leaves_lds_access
 from swlds.passes.lower_lds.text import body_lines
 
 #: What an access of any kind has in its text; most lines that mention LDS have none of it.
-_CANDIDATE = re.compile(rf"(?:{'|'.join(POINTERS)}|addrspacecast) |@llvm\.")
-_RESULT = re.compile(r'  %(?:"[^"]*"|\S+) = ')
+_CANDIDATE = lazy_pattern(rf"(?:{'|'.join(POINTERS)}|addrspacecast) |@llvm\.")
+_RESULT = lazy_pattern(r'  %(?:"[^"]*"|\S+) = ')
 _SLOT = b"llvm.amdgcn.sw.lds."
-_LOCAL_SLOT = re.compile(r"sw\d*\.slot")
+_LOCAL_SLOT = lazy_pattern(r"sw\d*\.slot")
 
 
 def find_lds_accesses(module: Module) -> list[str]:

@@ -12,12 +12,13 @@ import re
 
 from swlds.ir.metadata import ORDERS
 from swlds.ir.model import Function
+from swlds.lazy import lazy_pattern
 from swlds.passes.lower_lds.context import Context
 from swlds.passes.lower_lds.memory import CONSTANT_DATA_TEXT
 
 #: A string (which may look like an attachment) or an attachment that may have to go.
-_ATTACHMENT = re.compile(r'"[^"]*"|, !(mmra|noalias\.addrspace) !(\d+)\b')
-_FLAT_LOAD = re.compile(r"^  [^\n]* = load [^\n]*, ptr (?!addrspace)[^\n]*$", re.MULTILINE)
+_ATTACHMENT = lazy_pattern(r'"[^"]*"|, !(mmra|noalias\.addrspace) !(\d+)\b')
+_FLAT_LOAD = lazy_pattern(r"^  [^\n]* = load [^\n]*, ptr (?!addrspace)[^\n]*$", re.MULTILINE)
 #: Tag keys that say whose memory a fence orders: LLVM 22's, and the one before it.
 _SYNCHRONIZE = ("amdgpu-synchronize-as", "amdgpu-as")
 

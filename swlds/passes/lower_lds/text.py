@@ -13,13 +13,14 @@ from typing import final
 from swlds.ir.body_parser import implied_label
 from swlds.ir.model import Function, Module
 from swlds.ir.names import NAME
+from swlds.lazy import lazy_pattern
 
-_LABEL = re.compile(rf"({NAME}):")
-_INCOMING = re.compile(rf", (%{NAME}) \]")
-_DBG = re.compile(r", (!dbg !\d+)")
-_OPCODE = re.compile(rf"  +(?:%{NAME} = )?(?:(?:tail|musttail|notail) )?([a-z_]+)")
-_PIECE = re.compile(rf'"[^"]*"|@({NAME})|[(\[{{<>}}\])]')
-_CUT = re.compile(r'"[^"]*"|[(\[{<>}\]),]')
+_LABEL = lazy_pattern(rf"({NAME}):")
+_INCOMING = lazy_pattern(rf", (%{NAME}) \]")
+_DBG = lazy_pattern(r", (!dbg !\d+)")
+_OPCODE = lazy_pattern(rf"  +(?:%{NAME} = )?(?:(?:tail|musttail|notail) )?([a-z_]+)")
+_PIECE = lazy_pattern(rf'"[^"]*"|@({NAME})|[(\[{{<>}}\])]')
+_CUT = lazy_pattern(r'"[^"]*"|[(\[{<>}\]),]')
 #: Instructions whose plain operands stand in brackets.
 _BRACKETED = frozenset({"call", "invoke", "callbr", "phi", "catchpad", "cleanuppad"})
 

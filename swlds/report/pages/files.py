@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container, Iterable, Mapping
 from pathlib import Path
 
 from swlds.errors import InputError
+from swlds.lazy import lazy_pattern
 from swlds.output import write_whole
 from swlds.report.pictures.picture import Picture
 from swlds.report.pictures.plots import check_plots, plot
 
 #: Names of all pictures that commands draw.
-_NAMES = re.compile(r"lds|waves|matrix|(?:lds|lines|banks)-[0-9]+")
+_NAMES = lazy_pattern(r"lds|waves|matrix|(?:lds|lines|banks)-[0-9]+")
 
 
 def write_pictures(folder: str, kind: str, pictures: Iterable[Picture]) -> None:

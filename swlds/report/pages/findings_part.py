@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.findings import Finding, Location, OtherSite
+from swlds.lazy import dataclass
 from swlds.report.copies_text import Block, fold_copies
 from swlds.report.findings_text import describe_block
 from swlds.report.source_lines import SourceFiles

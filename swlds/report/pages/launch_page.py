@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from swlds.device.findings import Finding
 from swlds.ir.demangling import demangle
 from swlds.layouts.bank_rows import has_rows
 from swlds.layouts.banks import Pattern
+from swlds.lazy import dataclass
 from swlds.report.bank_costs import doubt
 from swlds.report.findings_text import FIDELITY, summary
 from swlds.report.lds_map import LdsMap, Mark

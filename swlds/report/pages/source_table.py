@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.findings import Location
+from swlds.lazy import dataclass
 from swlds.printable import printable
 from swlds.report.pages.findings_part import ShownFinding
 from swlds.report.profile import Profile

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
 from swlds.layouts.bank_rows import find_row
 from swlds.layouts.banks import WORD, Pattern, cost_of, needed_alignment, pass_direction, split_access
+from swlds.lazy import dataclass
 from swlds.report.pictures.picture import WIDTH, Box, Picture, Shape, Stroke, Words, heat_style
 
 _LEFT, _CELL, _PHASE, _SIDE = 96.0, 11.0, 13.0, 30.0

@@ -6,13 +6,13 @@ Styles are words. What colour a word has, light and dark, says ``COLOURS``, whic
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import Literal, final
 
 from markupsafe import Markup, escape
 
+from swlds.lazy import dataclass
 from swlds.printable import printable
 
 #: Width that pictures have at most, and what a letter of a label takes.

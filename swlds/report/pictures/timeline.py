@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TypeVar, final
 
 from swlds.device.timeline import BarrierWait, CopySpan, Timeline, WaveSpan
+from swlds.lazy import dataclass
 from swlds.report.pictures.picture import WIDTH, Box, Picture, Shape, Stroke, Words
 from swlds.report.trace import describe_cut
 from swlds.report.words import count_noun

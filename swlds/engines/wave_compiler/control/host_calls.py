@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -27,6 +26,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS, TAKE_PATTERNS
 from swlds.engines.wave_compiler.host.lanes import Component
 from swlds.ir.types import Type
+from swlds.lazy import dataclass
 
 
 @final

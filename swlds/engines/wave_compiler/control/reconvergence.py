@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.analysis.reconvergence import Order, find_irreducible, order_blocks
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
+from swlds.lazy import dataclass
 
 
 def find_order(blocks: list[FlatBlock]) -> tuple[Order, set[FlatBlock]]:

@@ -15,7 +15,7 @@ the latest the block behind the call.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.analysis.graph import find_post_order
@@ -26,6 +26,7 @@ from swlds.ir.model import Argument, Block, Function, Instruction
 from swlds.ir.names import display_name
 from swlds.ir.types import I1, VOID, PointerType, Type
 from swlds.ir.values import Constant, GlobalReference, Value
+from swlds.lazy import dataclass
 
 #: Flat instructions a kernel may have; more is refused.
 MAX_INSTRUCTIONS = 100_000

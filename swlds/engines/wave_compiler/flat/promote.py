@@ -10,7 +10,7 @@ Needs flat code; breaks nothing: slots whose address is used otherwise stay in p
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.intrinsics import find_intrinsic
@@ -19,6 +19,7 @@ from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatCode, FlatIn
 from swlds.engines.wave_compiler.flat.outline import has_loop_around, is_dynamic
 from swlds.ir.types import Type
 from swlds.ir.values import ConstantKeyword, InlineAsm
+from swlds.lazy import dataclass
 
 _CASTS = ("addrspacecast", "bitcast", "copy")
 _MARKERS = ("lifetime_start", "lifetime_end")

@@ -15,7 +15,7 @@ getelementptr combines.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.image import Image
@@ -30,6 +30,7 @@ from swlds.engines.wave_compiler.flat.outline import has_loop_around
 from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.ir.types import IntType, PointerType, Type, scalar_type
 from swlds.ir.values import Constant, ConstantKeyword, GlobalReference
+from swlds.lazy import dataclass
 
 
 @final

@@ -8,10 +8,10 @@ that it does not define are the function's parameters; two regions that spell al
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import final
 
 from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.lazy import dataclass, lazy_pattern
 
 #: Flat instructions from which on a kernel's code is looked through: shorter ones are soon compiled.
 LONG = 800
@@ -19,12 +19,12 @@ LONG = 800
 FEW = 12
 #: What the functions are marked with; better code has them inlined.
 MARK, INLINED = "noinline nounwind ; alike", "alwaysinline nounwind"
-_TOKEN = re.compile(
+_TOKEN = lazy_pattern(
     r"label %[\w.]+|%[\w.]+|splat \([^()]*\)|<\d+ x [\w ]+>|<i\d+ [^<>]*>|\[|\b(?:i\d+|ptr|half|float|double)\b"
 )
-_TYPE = re.compile(r"<\d+ x [\w ]+>$|i\d+$|ptr$|half$|float$|double$")
-_NAME = re.compile(r"%[\w.]+|^[\w.]+(?=:$)", re.MULTILINE)
-_DEFINES = re.compile(r"  (%[\w.]+) = |([\w.]+):$")
+_TYPE = lazy_pattern(r"<\d+ x [\w ]+>$|i\d+$|ptr$|half$|float$|double$")
+_NAME = lazy_pattern(r"%[\w.]+|^[\w.]+(?=:$)", re.MULTILINE)
+_DEFINES = lazy_pattern(r"  (%[\w.]+) = |([\w.]+):$")
 
 
 @final

@@ -17,7 +17,6 @@ Pointers are integers, an i1 is an i1, vectors and structs are lists of scalars 
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.types import bit_width, element_types, member_offset
@@ -26,6 +25,7 @@ from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.ir.datalayout import DataLayout
 from swlds.ir.integers import print_pattern
 from swlds.ir.types import IntType, PointerType, SimpleType, Type, VectorType, body_of
+from swlds.lazy import dataclass
 
 #: Scalars of one value. LLVM takes 9 s for a function that gives 256 back, and 100 s for 500.
 MAX_SCALARS = 256

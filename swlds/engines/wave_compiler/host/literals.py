@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import re
 
+from swlds.lazy import lazy_pattern
+
 #: Where a literal too large for its type may stand: ten digits, or a line with a type of so few bits that less is too much. Three
 #: patterns, since each begins with what the engine of regular expressions finds quickly.
 _CANDIDATES = (
-    re.compile(r"\d{10}"),
-    re.compile(r"[ (\[<,{]i[1-7]\b(?=[^\n]*?[ (]-?\d)"),
-    re.compile(r"[ (\[<,{]i(?:[89]|[12]\d|3[01])\b(?=[^\n]*?[ (]-?\d{3})"),
+    lazy_pattern(r"\d{10}"),
+    lazy_pattern(r"[ (\[<,{]i[1-7]\b(?=[^\n]*?[ (]-?\d)"),
+    lazy_pattern(r"[ (\[<,{]i(?:[89]|[12]\d|3[01])\b(?=[^\n]*?[ (]-?\d{3})"),
 )
 #: Names, strings, comments, floating-point numbers, counts and alignments are not looked at; then types, then literals.
-_TOKEN = re.compile(
+_TOKEN = lazy_pattern(
     r"""[%@\#!][\w.$-]+ | "[^"]*" | ;.* | \bc"[^"]*" | 0x\w+ | (?<![\w.$])-?\d+\.\d*(?:e[+-]?\d+)? | \b\d+\ x\b | \balign\ \d+
     | \baddrspace\(\d+\) | \bi(?P<bits>\d+)\b | (?P<other>\b(?:ptr|float|double|half|bfloat|label|extractvalue|insertvalue)\b)
     | (?<![\w.$])(?P<literal>-?\d+)\b""",

@@ -12,12 +12,12 @@ go round while the first ones wait behind the loop.
 from __future__ import annotations
 
 import heapq
-from dataclasses import dataclass
 from typing import final
 
 from swlds.analysis.reconvergence import Order
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.lazy import dataclass
 
 
 @final

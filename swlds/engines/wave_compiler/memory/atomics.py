@@ -8,7 +8,6 @@ the launch runs on one thread (``order.py``).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.address_space import GLOBAL
@@ -27,6 +26,7 @@ from swlds.engines.wave_compiler.tags import tag_planes
 from swlds.engines.wave_compiler.values import arithmetic, casts
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.types import VOID, Type
+from swlds.lazy import dataclass
 
 Parts = list[Lanes]
 #: The order of these does not show in the end, when nobody reads the old value.

@@ -7,7 +7,7 @@ A copy of 4 bytes by each lane is a row in LDS; where the source is a row too, b
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import final
 
 from swlds.analysis.direct_copies import lane_stride
@@ -26,6 +26,7 @@ from swlds.engines.wave_compiler.tags.shared_tags import may_move_tags
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.values import ConstantInt
+from swlds.lazy import dataclass
 
 Parts = list[Lanes]
 

@@ -7,7 +7,6 @@ row's code only compares and adds one; a function out of line does the rest (``r
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import final
 
@@ -37,6 +36,7 @@ from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.seen import count_again, counts_of, key_of_rows, mask_of, numbers_given
 from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.lazy import dataclass
 
 #: The largest line: what is the same but for multiples of it costs the same.
 _LINE = 128

@@ -7,7 +7,6 @@ and adds one; a function out of line does the rest (``runtime/patterns.ll``).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.counts import CountKey, Use
@@ -19,6 +18,7 @@ from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.seen import count_again, mask_of, numbers_given
 from swlds.engines.wave_compiler.memory.twins import Twins
 from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.lazy import dataclass
 
 #: Slots of an access; entries of a thread's log.
 SLOTS, LOG_ROOM = 16, 256

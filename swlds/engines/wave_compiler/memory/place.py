@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.engines.wave_compiler.flat.provenance import Symbol
+from swlds.lazy import dataclass
 
 
 @final

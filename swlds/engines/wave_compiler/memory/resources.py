@@ -7,7 +7,6 @@ What the reference engine refuses (swizzled addresses, bounds that nobody docume
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import final
 
 from swlds.device.buffer_resource import (
@@ -27,6 +26,7 @@ from swlds.engines.wave_compiler.values import arithmetic, casts
 from swlds.engines.wave_compiler.values.arithmetic import choose, compare, constant, simple
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.values import ConstantInt
+from swlds.lazy import dataclass
 
 Parts = list[Lanes]
 #: Offsets from here on are meant to be outside.

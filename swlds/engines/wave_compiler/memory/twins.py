@@ -6,7 +6,7 @@ after: the first one's pattern is counted for both, and moved by ``4 * %n`` for 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.device.address_space import LDS
@@ -16,6 +16,7 @@ from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS, PURE, UPDATES
 from swlds.ir.types import IntType, PointerType
 from swlds.ir.values import ConstantInt
+from swlds.lazy import dataclass
 
 #: Instructions behind an access among which its twin is looked for; steps that an address is followed back.
 _FAR, _DEPTH = 24, 8

@@ -16,7 +16,6 @@ work-item    this lane
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from swlds.engines.wave_compiler.host import raw
@@ -25,6 +24,7 @@ from swlds.engines.wave_compiler.races.cells import LANES, SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.mark_functions import FUNCTIONS
 from swlds.engines.wave_compiler.races.race_uses import WRITE
 from swlds.engines.wave_compiler.wave_code import WaveCode
+from swlds.lazy import dataclass
 
 
 @final

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, final
 
 import numpy as np
@@ -22,6 +21,7 @@ from swlds.device.lazy_pages import want_huge_pages
 from swlds.engines.reference import race_cells as reference
 from swlds.engines.wave_compiler.host.context import ITEM_BITS, Context
 from swlds.engines.wave_compiler.races.race_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
+from swlds.lazy import dataclass
 
 PLANES = {WRITE: "global_writes", READ: "global_reads", ATOMIC: "global_atomics"}
 #: The epoch of LDS that a worker starts with, and that of a plane that is new.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import functools
-import re
 
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.ir.templates import fill, read_template, split_functions
+from swlds.lazy import lazy_pattern
 
-_FIELD = re.compile(r"\{\{g\.(\w+)\}\}")
+_FIELD = lazy_pattern(r"\{\{g\.(\w+)\}\}")
 
 
 def runtime_text(name: str, **holes: str | int) -> str:

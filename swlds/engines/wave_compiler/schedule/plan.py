@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock
+from swlds.lazy import dataclass
 
 #: Who shows the order in which waves run (``order.py``).
 NOBODY, WAVES, GROUPS = 0, 1, 2
