@@ -1,4 +1,4 @@
-"""An undefined old value of a lane move is no use of it where it shows in no lane (LLVM's and Triton's reductions have `poison` there)."""
+"""An undefined old value of a lane move is no use of it where it shows in no lane: reductions of LLVM and Triton have poison."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 ``if (id >= n) return;`` ends whole waves in front of a barrier, and the others meet there. What the ended ones accessed in
 front of a barrier that they came to is behind it, as for all; what they accessed later is in front of none. So a wave
-that ends tells which epochs may no longer move at the group's barriers (``unordered`` in the context, ``epochs.ll``): those of memory that
-it accessed since the last barrier whose fences order that memory. Most such waves have accessed nothing.
+that ends tells which epochs may no longer move at the group's barriers (``unordered`` in the context, ``epochs.ll``): those
+of memory that it accessed since the last barrier whose fences order that memory. Most such waves have accessed nothing.
 
 The wave keeps a number of its own, with the bits of ``fences.py``; each block with watched accesses adds to it once.
 """
