@@ -153,16 +153,17 @@ class _Campaign:
         done = self._library.as_completed(loop=client.loop)
         self._submit(client, done)
         while self._flying:
-            future = self._next(client, done)
-            batch = self._flying.pop(future, None)
-            if batch is not None:
-                self._take(future, batch)
+            for future in self._next(client, done):
+                batch = self._flying.pop(future, None)
+                if batch is not None:
+                    self._take(future, batch)
             self._submit(client, done)
 
-    def _next(self, client: Any, done: Any) -> Any:
+    def _next(self, client: Any, done: Any) -> Sequence[Any]:
+        """All batches that ended meanwhile; one at least."""
         while True:
-            for future in done.next_batch(block=False):
-                return future
+            if ended := done.next_batch(block=False):
+                return list(ended)
             if client.status not in ("running", "connecting") or client.scheduler is None:
                 raise OSError("the scheduler is gone")
             if client.scheduler_comm is None or client.scheduler_comm.comm.closed():

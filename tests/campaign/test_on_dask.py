@@ -89,6 +89,28 @@ def test_a_cluster_of_its_own(spec: Path, undisturbed: list[dict[str, Any]]) -> 
     check(run_campaign(spec.with_name("dask.toml"), "own"), undisturbed)
 
 
+def test_batches_that_end_at_the_same_time(
+    spec: Path, undisturbed: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of several that have ended when somebody looks, none is lost."""
+    import distributed
+
+    class InPairs(distributed.as_completed):
+        seen = 0
+
+        def next_batch(self, block: bool = True) -> Any:
+            limit = time.monotonic() + 5
+            while self.queue.qsize() < 2 and time.monotonic() < limit:
+                time.sleep(0.01)
+            found = super().next_batch(block)
+            InPairs.seen = max(InPairs.seen, len(found))
+            return found
+
+    monkeypatch.setattr(distributed, "as_completed", InPairs)
+    check(run_campaign(spec.with_name("dask.toml"), "pairs"), undisturbed)
+    assert InPairs.seen > 1
+
+
 def test_a_dask_worker_that_is_killed(spec: Path, undisturbed: list[dict[str, Any]]) -> None:
     """What it was at is done by the other one."""
     port = free_port()
