@@ -8,7 +8,7 @@ the order of its waves where they give way (``preemption.py``). Called functions
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import final
 
 from swlds.device.counts import CountKey
@@ -29,6 +29,7 @@ from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import by_value, memory
+from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
 from swlds.engines.wave_compiler.memory.lines import LineTable
 from swlds.engines.wave_compiler.memory.memory_code import Memory
 from swlds.engines.wave_compiler.memory.patterns import PatternTable
@@ -126,6 +127,8 @@ class Translator(TurnCode):
         self, code: FlatCode, image: Image, options: Options, steps: Steps, kernel: Translator | None = None
     ) -> None:
         super().__init__(code, image, options, kernel)
+        if options.flies and kernel is None and "asynccheck" not in options.checks:
+            self.options = replace(options, flies=None in find_waits_behind(self).values())
         self.steps = steps
         self.all_lanes: AllLanes = kernel.all_lanes if kernel else AllLanes()
         self.plan = kernel.plan if kernel else plan_turns(self, steps)

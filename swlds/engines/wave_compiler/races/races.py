@@ -153,21 +153,6 @@ class Races:
         """Look before a store; also for an atomic one. ``same``: all lanes write one value."""
         self._access(place, address, size, WRITE, "store", same=same)
 
-    def look_for_late(self, place: Place, address: Lanes, size: int) -> bool:
-        """Before a copy: suspicious where anybody wrote its bytes in this epoch, or read them since all waves had waited for LDS.
-        False where its cells are not looked at here."""
-        key = self._key(place)
-        spots = None if key is None or place.space != LDS else self._spots(place, key, address, size)
-        if key is None or spots is None or spots.kind == LANES:
-            return False
-        watch, since = self._watch(place, key), self._field("i32", "copy_epoch")
-        flags = []
-        for plane, cells in watch.planes.items():
-            least = spots.splat(watch.epoch if plane == WRITE else since)
-            flags.append([self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in spots.get(cells)])
-        self.t.suspect_if(Lanes("i1", uniform=spots.any(_join(spots, flags))))
-        return True
-
     def atomic(self, place: Place, address: Lanes, size: int, *, fails: bool = False) -> None:
         """Look before an atomic operation, or after a compare-exchange, which only reads where it ``fails``."""
         self._access(place, address, size, ATOMIC, "", same=True, fails=fails)
@@ -185,6 +170,8 @@ class Races:
     ) -> None:
         key = self._key(place)
         if key is None:
+            if place.is_late:
+                self.t.suspect()
             return
         i = self.t.current
         scope = WAVE_SCOPE if opcode else GROUP_SCOPE
@@ -199,7 +186,7 @@ class Races:
             self.release_acquire.touch(use)
         spots = self._spots(place, key, address, size)
         is_kept = i is not None and i.opcode in ({opcode} if opcode else UPDATES) and keeps_order(i.source)
-        access = Kind(plain == READ, same, is_kept, spots.are_apart)
+        access = Kind(plain == READ, same, is_kept, spots.are_apart, place.is_late)
         if spots.kind != LANES:
             self._look(self._watch(place, key), spots, use, access)
             return
@@ -234,7 +221,10 @@ class Races:
         for other in watch.planes:
             if other in _AGAINST[use] or other == use:
                 seen[other] = spots.get(watch.planes[other])
-        self._check(marks, use, seen, is_read=access.is_read)
+        if access.is_late:
+            self._check_late(watch, spots, seen)
+        else:
+            self._check(marks, use, seen, is_read=access.is_read)
         if use in watch.planes:
             self._leave_mark(marks, use, seen, access)
         if watch.is_slot:
@@ -288,6 +278,14 @@ class Races:
                 w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
             w.jump(self.t.abort_label)
         w.start(go_on, follows=True)
+
+    def _check_late(self, watch: Watch, spots: RaceCells, seen: dict[int, list[str]]) -> None:
+        """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS."""
+        since, flags = self._field("i32", "copy_epoch"), []
+        for plane, cells in seen.items():
+            least = spots.splat(watch.epoch if plane == WRITE else since)
+            flags.append([self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in cells])
+        self.t.suspect_if(Lanes("i1", uniform=spots.any(_join(spots, flags))))
 
     def _fails(self, marks: Marks, others: list[tuple[int, list[str], list[str]]], meets: str) -> str:
         """Do groups meet, or lanes that nothing orders?"""
