@@ -91,6 +91,8 @@ class Host:
     handover_width: int = 0
     #: Copies are in flight.
     flies: bool = False
+    #: And nothing else leaves marks in the cells of LDS.
+    cells_of_copies: bool = False
     #: Groups run in clusters, or do what only their members do.
     clusters: bool = False
     #: Where waves may stand, by the numbers that they note, from 1.
@@ -172,6 +174,7 @@ class Translator(TurnCode):
             loses_tags=loses_tags(self),
             handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
             flies=self.options.flies,
+            cells_of_copies=self.memory.races.watched.has_copies_only,
             clusters=self.options.cluster is not None,
             places=list(self._places),
             counted=list(self.memory.events.sites),

@@ -1,8 +1,8 @@
-"""Copies to LDS that are waited for before anybody may see whether their data are there: their data may as well be there at once.
+"""Copies to LDS that are waited for before anybody may see whether their data are there: these may as well be there at once.
 
-That is so where the wave comes by a wait for the copy on every way, and accesses no LDS, writes nothing and orders nothing before.
-*Every way* is that of the wave: where lanes wait for each other, what other lanes do in between counts, too. Such a copy is a
-store over nothing that is still read or written; others are in flight (``flights.py``).
+That is so where the wave comes by a wait for the copy on every way, and accesses no LDS, writes nothing and orders nothing
+before. *Every way* is that of the wave: where lanes wait for each other, what other lanes do in between counts, too. Such a
+copy is a store over nothing that is still read or written; others are in flight (``flights.py``).
 """
 
 from __future__ import annotations

@@ -145,7 +145,9 @@ class Flights:
         given = f"ptr %g, i32 %w, i64 {mask}, i32 {size}, i32 {int(self._is_strict(i))}"
         if address.type != "i32":
             address = arithmetic.cast(t, "trunc", address, "i32")
-        if is_row and place is not None:  # it is watched as a copy, and more strictly
+        if place is not None and (
+            is_row or self._races.watched.has_copies_only
+        ):  # it is watched as a copy, more strictly
             place = replace(place, watch=False)
         if address.bases and address.stride and (is_row or (address.is_even and address.ok is None)):
             return w.emit(f"call ptr @copy_of_row({given}, i32 {address.bases[0]}, i32 {address.stride})"), place

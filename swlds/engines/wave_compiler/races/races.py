@@ -23,6 +23,7 @@ say ``several`` once two groups were there. What the kernel does not write is no
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
@@ -173,6 +174,9 @@ class Races:
             if place.is_late:
                 self.t.suspect()
             return
+        if self.watched.has_copies_only:
+            self._look_for_open(place, key, address, size)
+            return
         i = self.t.current
         scope = WAVE_SCOPE if opcode else GROUP_SCOPE
         if i is not None and (not opcode or i.opcode == opcode):
@@ -195,6 +199,36 @@ class Races:
             step = Lanes(spots.offset.type, uniform=str(4 * start))
             here = arithmetic.add(self.t, spots.offset, step) if start else spots.offset
             self._look_apart(place, key, here, min(_CELLS, spots.count - start), use, access)
+
+    def _look_for_open(self, place: Place, key: Key, address: Lanes, size: int) -> None:
+        """Suspicious where a copy that is open writes: one of another wave, or one that this wave has to wait for."""
+        t, w = self.t, self.t.w
+        spots = self._spots(place, key, address, size)
+        look, go_on = w.label("open"), w.label("none")
+        opened = w.load("i32", w.offset("%g", OFFSETS["copies_open"]))
+        w.branch(w.emit(f"icmp ne i32 {opened}, 0"), look, go_on)
+
+        def check(each: RaceCells) -> None:
+            watch = self._watch(place, key)
+            marks = self._marks(watch, each, READ, Kind(True, False, False, False))
+            flags = marks.is_other(each.get(watch.planes[WRITE]), WRITE)
+            t.suspect_if(Lanes("i1", uniform=each.any(flags)))
+
+        def check_lanes(count: int, values: list[Lanes]) -> None:
+            check(RaceCells(t, values[0], count))
+
+        with w.branches():
+            w.start(look, follows=True)
+            if spots.kind != LANES:
+                check(spots)
+            for start in range(0, spots.count, _CELLS) if spots.kind == LANES else ():
+                step = Lanes(spots.offset.type, uniform=str(4 * start))
+                here = arithmetic.add(t, spots.offset, step) if start else spots.offset
+                count = min(_CELLS, spots.count - start)
+                name = f"open.{spots.offset.type}.{count}.{'all' if t.mask is None else 'some'}"
+                check_apart(t, name, [here], functools.partial(check_lanes, count))
+            w.jump(go_on)
+        w.start(go_on, follows=True)
 
     def _look_apart(self, place: Place, key: Key, offset: Lanes, count: int, use: int, access: Kind) -> None:
         """``_look`` in a function of its own: at ``count`` cells of lanes one by one."""
