@@ -46,18 +46,16 @@ PEERS = {
     "stencil": ((ITEMS // 256, 1, 1), (256, 1, 1)),
     "bitonic": ((ITEMS // 512, 1, 1), (256, 1, 1)),
 }
-#: Triton's product with copies two tiles ahead, its dynamic LDS, and the edge of its tile.
-TRITON, TRITON_LDS, TRITON_TILE = "triton35_matmul_s2_async.gfx942", 16384, 64
-#: Module, processor, kernel, grid, block, arguments, checks, dynamic LDS.
-Run = tuple[Module, str, str, tuple[int, ...], tuple[int, ...], list[Any], str, int]
+#: Module, processor, kernel, grid, block, arguments, checks.
+Run = tuple[Module, str, str, tuple[int, ...], tuple[int, ...], list[Any], str]
 
 
 def seconds(memory: Memory, run: Run, jobs: int) -> float:
-    module, cpu, name, grid, block, args, checks, dynamic_lds = run
+    module, cpu, name, grid, block, args, checks = run
     memory.reset()
     program = find_program(module, find_kernel(module, name))
     options = LaunchOptions(checks=parse_checks(checks))
-    launch = Launch(Image(memory, program, find_target(cpu), dynamic_lds), Geometry(grid, block), args, options)
+    launch = Launch(Image(memory, program, find_target(cpu), 0), Geometry(grid, block), args, options)
     execution = Execution(launch, engine.compiled(launch, "native"), None)
     start = time.process_time()
     execution.run(jobs, None)
@@ -88,15 +86,6 @@ def peer(name: str, cpu: str) -> tuple[Module, Module, list[Any]]:
     return module, copied, [*given, np.zeros(size, type_), *number]
 
 
-def triton() -> tuple[Module, Module, list[Any]]:
-    """Triton's product with copies in flight, the same through registers, and its arguments."""
-    copied = swlds.parse(ROOT / "testdata" / "producers" / f"{TRITON}.ll")
-    plain = swlds.opt(copied, "lower-dma", mcpu="gfx942")
-    given = [np.random.default_rng(k).standard_normal((EDGE, EDGE)).astype(np.float16) for k in range(2)]
-    args = [*given, np.zeros(EDGE * EDGE, np.float32), *(np.int32(EDGE) for _ in range(3)), None, None]
-    return plain, copied, args
-
-
 def cases() -> dict[str, tuple[Run, Run]]:
     """What is measured -> the twin, and what is compared with it."""
     stages, args = pipeline(LGKM0)
@@ -104,11 +93,11 @@ def cases() -> dict[str, tuple[Run, Run]]:
     staged = swlds.opt(stages, "lower-dma", mcpu="gfx942")
 
     def stage(module: Module, checks: str) -> Run:
-        return module, "gfx942", "k", (GROUPS, 1, 1), (128, 1, 1), args, checks, 0
+        return module, "gfx942", "k", (GROUPS, 1, 1), (128, 1, 1), args, checks
 
     def of_peer(module: Module, cpu: str, name: str, given: list[Any], checks: str) -> Run:
         grid, block = PEERS[name]
-        return module, cpu, name, grid, block, given, checks, 0
+        return module, cpu, name, grid, block, given, checks
 
     plain, copied, matrices = peer("matmul", "gfx942")
     found = {"pipeline, asynccheck": (stage(fenced, OTHERS), stage(fenced, ALL))}
@@ -117,15 +106,12 @@ def cases() -> dict[str, tuple[Run, Run]]:
         found[f"{name}, asynccheck"] = (others, every)
     for checks in (ALL, "memcheck"):
         found[f"pipeline gfx942, {checks}"] = (stage(staged, checks), stage(stages, checks))
-    plain, copied, given = triton()
-    side = EDGE // TRITON_TILE
-    for checks in (ALL, "memcheck"):
-        where = ("gfx942", "matmul", (side, side, 1), (256, 1, 1), given, checks, TRITON_LDS)
-        found[f"triton gfx942, {checks}"] = ((plain, *where), (copied, *where))
     for name in PEERS:
         for cpu in PROCESSORS:
             plain, copied, given = peer(name, cpu)
-            for checks in (ALL, "memcheck") if has_copies(copied) else ():  # those of a padded tile need lanes with addresses
+            for checks in (
+                (ALL, "memcheck") if has_copies(copied) else ()
+            ):  # those of a padded tile need lanes with addresses
                 twins = [of_peer(made, cpu, name, given, checks) for made in (plain, copied)]
                 found[f"{name} {cpu}, {checks}"] = (twins[0], twins[1])
     return found

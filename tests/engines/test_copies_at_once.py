@@ -16,6 +16,7 @@ from swlds.device.launch_options import LaunchOptions
 from swlds.device.program import find_kernel, find_program
 from swlds.device.target import find_target
 from swlds.engines.wave_compiler import engine
+from swlds.engines.wave_compiler.translator import Host
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @l = internal addrspace(3) global [128 x i32] poison, align 16
@@ -93,11 +94,15 @@ def _launch(text: str, target: str, **options: Any) -> tuple[Any, np.ndarray[Any
 
 def _are_at_once(text: str, target: str) -> bool:
     """No copy of the kernel is in flight where only the data tell."""
+    return not _translate(text, target, "none").flies
+
+
+def _translate(text: str, target: str, checks: str) -> Host:
     module = swlds.parse(text)
     image = Image(Memory(), find_program(module, find_kernel(module, "k")), find_target(target), 0)
     given = [np.zeros(128, np.uint32), np.zeros(128, np.uint32), 100][: len(image.program.kernel.arguments)]
-    options = LaunchOptions(checks=parse_checks("none"))
-    return not engine.translate(Launch(image, Geometry((1, 1, 1), (128, 1, 1)), given, options)).flies
+    options = LaunchOptions(checks=parse_checks(checks))
+    return engine.translate(Launch(image, Geometry((1, 1, 1), (128, 1, 1)), given, options))
 
 
 @pytest.mark.parametrize("between", BETWEEN)
@@ -311,3 +316,15 @@ def test_lanes_without_order(swap: int) -> None:
     assert bool(result.findings) == (not swap)
     if swap:
         assert out.tolist() == [(n ^ 64 ^ 5) + 7 for n in range(128)] and result.fidelity.executed == []
+
+
+def test_a_fence_of_the_wave_costs_nothing_where_no_lanes_can_race() -> None:
+    """What insert-waits puts behind a wait of gfx1250 orders lanes that nothing else orders: where there are none nobody counts."""
+    fence = 'fence syncscope("wavefront") acquire'
+    assert "@order_lanes(" not in _translate(_text("gfx1250", fence), "gfx1250", "all").text
+    store = "store i32 %id, ptr addrspace(1) %o\n  "
+    assert "@order_lanes(" in _translate(_text("gfx1250", store + fence), "gfx1250", "all").text
+    both = _text("gfx1250", f"{store}{fence}\n  store i32 1, ptr addrspace(1) %o")
+    for fenced in (both, both.replace(fence, "")):
+        result, _ = _launch(fenced, "gfx1250", engine="both", checks="racecheck,asynccheck")
+        assert not result.findings

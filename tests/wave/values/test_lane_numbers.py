@@ -1,4 +1,4 @@
-"""The number of a lane is a row to host code, and one lane's value of a row is computed, not looked up: all spellings, all masks."""
+"""A lane's number is a row to host code, and one lane's value of a row is computed, not looked up: all spellings and masks."""
 
 from __future__ import annotations
 

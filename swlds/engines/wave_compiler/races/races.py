@@ -82,11 +82,13 @@ class Races:
             if of
             else self.is_on and not t.options.flies and "barriercheck" not in t.options.checks and not is_limited(t)
         )
-        self.lane_order: LaneOrder = LaneOrder(t, self.watched, self.allows_bare, of.lane_order if of else None)
         #: Object -> the planes in which lanes of a wave are told apart.
         self.lane_planes: dict[Key, int] = {}
         if self.is_on:
             self.lane_planes = of.lane_planes if of else find_lane_planes(self.watched)
+        self.lane_order: LaneOrder = LaneOrder(
+            t, self.watched, self.lane_planes, self.allows_bare, of.lane_order if of else None
+        )
 
     # What is watched ---------------------------------------------------------------------------------------------
 
