@@ -54,7 +54,7 @@ def test_where_nothing_is_found_it_does_not_matter_when_data_arrive(part: int) -
 
 @pytest.mark.parametrize("part", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, 10))])
 def test_late_data_are_late_in_host_code_too(part: int) -> None:
-    """60 random pipelines, mistakes among them, where nobody reports copies; 600 with --long. Some run in host code to the end."""
+    """60 random pipelines with mistakes where nobody reports copies; 600 with --long. Some run in host code to the end."""
     native = wrong = 0
     for number in range(60 * part, 60 * part + 60):
         rng = random.Random(number)
