@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import final
 
-from swlds.analysis.direct_copies import waits_behind
 from swlds.analysis.lds_uses import find_lds_uses
 from swlds.device.intrinsics import Row, find_intrinsic
 from swlds.device.memory_order import (
@@ -24,13 +23,12 @@ from swlds.device.memory_order import (
 )
 from swlds.device.program import Program, callee_of
 from swlds.device.target import Target
-from swlds.device.waits import Counter, find_waits
+from swlds.device.waits import Counter
 from swlds.errors import SwldsError
-from swlds.ir.intrinsics import find_facts
 from swlds.ir.metadata import Item, Node, Reference, find_node
 from swlds.ir.model import Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
-from swlds.ir.opcodes import ORDERED, POINTERS, PURE
+from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType
 from swlds.ir.values import ConstantExpr, GlobalReference, Value
 from swlds.lazy import dataclass
@@ -109,46 +107,6 @@ def completes_copies(module: Module, instruction: Instruction, target: Target) -
     if spaces == (LDS_CLOCK,):
         return (name or "").strip('"').startswith("workgroup")
     return LDS_CLOCK in spaces or target.generation == 10
-
-
-def find_wait_at_once(copy: Instruction, target: Target) -> Instruction | None:
-    """Where the wave waits for the copy further down in its block, if it accesses no LDS, writes nothing and orders nothing in
-    between: its data may as well be there at once. A volatile copy itself; None for others, and for stores of LDS, which loads of
-    global memory in between would see."""
-    row = copy_row(copy)
-    if row is None or row.facts.written.pointer == 0 or is_marked(copy):
-        return None
-    if waits_behind(copy):
-        return copy
-    module = copy.function.module if copy.function is not None else None
-    counter, at = COUNTERS[row.effect], copy.next
-    while at is not None:
-        if at.opcode == "call":
-            waits, _ = find_waits(at, target)
-            if any(w.counter == counter and w.most == 0 for w in waits):
-                return at
-            if not waits and copy_row(at) is None and not _touches_nothing(at):
-                return None
-        elif at.opcode == "fence":
-            is_wait = counter == "vmcnt" and module is not None and completes_copies(module, at, target)
-            return at if is_wait else None
-        elif at.opcode == "load":
-            pointer = at.operands[0].type
-            if "atomic" in at.flags or not isinstance(pointer, PointerType) or pointer.addrspace not in _OUTSIDE:
-                return None
-        elif at.opcode not in PURE and not at.opcode.startswith("#"):
-            return None
-        at = at.next
-    return None
-
-
-def _touches_nothing(call: Instruction) -> bool:
-    callee = call.called_function
-    facts = find_facts(callee.name) if callee is not None and callee.is_declaration else None
-    if facts is None or callee is None or facts.touches is None or facts.touches or facts.ends_wave:
-        return False
-    row = find_intrinsic(display_name(callee.name))
-    return row is not None and not row.effect
 
 
 def _space_of(instruction: Instruction) -> int:

@@ -50,3 +50,23 @@ def test_where_nothing_is_found_it_does_not_matter_when_data_arrive(part: int) -
     """200 random pipelines; 5,000 with --long. Every fifth one runs on both engines."""
     silent = sum(_check_random(number, both=number % 5 == 0) for number in range(200 * part, 200 * part + 200))
     assert 200 // 6 < silent < 200  # mistakes of both kinds: harmless ones, and others
+
+
+@pytest.mark.parametrize("part", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, 10))])
+def test_late_data_are_late_in_host_code_too(part: int) -> None:
+    """60 random pipelines with mistakes where nobody reports copies; 600 with --long. Some run in host code to the end."""
+    native = wrong = 0
+    for number in range(60 * part, 60 * part + 60):
+        rng = random.Random(number)
+        target, form = rng.choice(TARGETS), rng.choice(FORMS)
+        tiles = rng.randint(1, 5)
+        steps = pipeline(rng.randint(2, 4), tiles, form)
+        if rng.random() < 0.7:
+            steps = mistake(steps, rng)
+        module = swlds.parse(text(steps, target, form))
+        result, out = run(module, target, checks="memcheck", engine="wave")
+        late = run(module, target, checks="memcheck", engine="reference")[1]
+        assert out.tolist() == late.tolist(), (number, target, form, steps)
+        native += not result.fidelity.executed
+        wrong += out.tolist() != expected(tiles, target).tolist()
+    assert native > 15 and wrong > 10, (native, wrong)

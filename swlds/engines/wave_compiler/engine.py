@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any, final
 
 from swlds.device.constant_expressions import Scalar
-from swlds.device.copies import find_copies, find_wait_at_once
+from swlds.device.copies import find_copies
 from swlds.device.fidelity import SLOT_NOTE
 from swlds.device.fingerprint import fingerprint
 from swlds.device.intrinsics import Row
@@ -116,10 +116,8 @@ def _options(launch: Launch, host: str) -> Options:
 
 def _flies(launch: Launch) -> bool:
     """The kernel has copies to LDS, and asynccheck or the data may show when they are complete."""
-    options, copies = launch.options, find_copies(launch.image.program)
-    if "asynccheck" in options.checks:
-        return bool(copies)
-    return options.dma != "early" and any(find_wait_at_once(c, launch.image.target) is None for c in copies)
+    options = launch.options
+    return ("asynccheck" in options.checks or options.dma != "early") and bool(find_copies(launch.image.program))
 
 
 def _aliases(launch: Launch) -> tuple[int, ...]:

@@ -344,6 +344,7 @@ class Execution:
             context.point("copies", np.zeros(COPY_QUEUE * waves, np.uint8))
             context.set("copy_shift", 0 if host.race_grain == 4 else 2)
             context.set("copy_lanes", launch.wave_size)
+            context.set("copies_only", int(host.cells_of_copies))
         if host.handover_width:
             context.point("wave_records", np.zeros(spans.WAVE_SIZE * waves, np.uint8))
             context.point("spans", np.zeros(spans.SPAN_SIZE * (geometry.group_count + spans.SPARE_SPANS + 8), np.uint8))

@@ -8,7 +8,7 @@ the order of its waves where they give way (``preemption.py``). Called functions
 from __future__ import annotations
 
 import re
-from dataclasses import field
+from dataclasses import field, replace
 from typing import final
 
 from swlds.device.counts import CountKey
@@ -29,6 +29,7 @@ from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory import by_value, memory
+from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
 from swlds.engines.wave_compiler.memory.lines import LineTable
 from swlds.engines.wave_compiler.memory.memory_code import Memory
 from swlds.engines.wave_compiler.memory.patterns import PatternTable
@@ -91,6 +92,8 @@ class Host:
     handover_width: int = 0
     #: Copies are in flight.
     flies: bool = False
+    #: And nothing else leaves marks in the cells of LDS.
+    cells_of_copies: bool = False
     #: Groups run in clusters, or do what only their members do.
     clusters: bool = False
     #: Where waves may stand, by the numbers that they note, from 1.
@@ -127,6 +130,8 @@ class Translator(TurnCode):
         self, code: FlatCode, image: Image, options: Options, steps: Steps, kernel: Translator | None = None
     ) -> None:
         super().__init__(code, image, options, kernel)
+        if options.flies and kernel is None and "asynccheck" not in options.checks:
+            self.options = replace(options, flies=None in find_waits_behind(self).values())
         self.steps = steps
         self.all_lanes: AllLanes = kernel.all_lanes if kernel else AllLanes()
         self.plan = kernel.plan if kernel else plan_turns(self, steps)
@@ -170,6 +175,7 @@ class Translator(TurnCode):
             loses_tags=loses_tags(self),
             handover_width=self.shape.width if self.memory.races.release_acquire.is_on else 0,
             flies=self.options.flies,
+            cells_of_copies=self.memory.races.watched.has_copies_only,
             clusters=self.options.cluster is not None,
             places=list(self._places),
             counted=list(self.memory.events.sites),

@@ -70,9 +70,10 @@ def row_is_inside(t: WaveCode, place: Place, address: Lanes, size: int, align: i
     """A scalar condition: the affine form holds, and all lanes of the wave are inside the object and aligned."""
     w, ty = t.w, address.type
     assert address.bases is not None
-    whole = size + address.stride * (t.shape.width - 1)
+    bases = address.bases[:1] if address.is_even else address.bases  # each chunk goes on where the one before ends
+    whole = size + address.stride * (t.shape.width * (t.shape.count if address.is_even else 1) - 1)
     total, odd = address.ok or "", ""
-    for base in address.bases:
+    for base in bases:
         fits = _compare(t, place, base, ty, whole, "ult")
         total = w.pure(f"and i1 {total}, {fits}") if total else fits
         odd = w.pure(f"or {ty} {odd}, {base}") if odd else base

@@ -107,8 +107,8 @@ def emit_buffer_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     whole, before = _mask_of(t, reach.inside), _mask_of(t, some)
 
     def copy_all(to: Target) -> None:
-        entry = t.memory.flights.begin(i, to.place, to.address, max(size, 4), is_row=True)
-        to = to.unwatched(entry)
+        entry, there = t.memory.flights.begin(i, to.place, to.address, max(size, 4), is_row=True)
+        to = replace(to, place=there)
         if to.place is not None and t.memory.events.patterns.is_on():
             t.memory.events.patterns.see(to.place, to.address, max(size, 4), "write")
             to = replace(to, place=replace(to.place, is_seen=True))

@@ -39,12 +39,6 @@ class Target:
     place: Place | None
     address: Lanes
 
-    def unwatched(self, entry: str) -> Target:
-        """For a copy with an entry, which is watched as such, and more strictly; its lanes never meet."""
-        if not entry or self.place is None:
-            return self
-        return replace(self, place=replace(self.place, watch=False))
-
 
 def at_target(t: MemoryCode, pointer: FlatValue, size: int, step: int, action: Callable[[Target], None]) -> None:
     """Do ``action`` at the lanes' places behind the first active lane's base; once, whatever variable that is of."""
@@ -112,8 +106,8 @@ def emit_load_lds(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     place = None if may_move_tags(t, source) else known_place(t, source, False)
 
     def copy(to: Target) -> None:
-        entry = flights.begin(i, to.place, to.address, max(size, 4), is_row=True)
-        copy_to_lds(t, place, moved(t, source, step), to.unwatched(entry), size)
+        entry, there = flights.begin(i, to.place, to.address, max(size, 4), is_row=True)
+        copy_to_lds(t, place, moved(t, source, step), replace(to, place=there), size)
         flights.issue(i, entry)
 
     at_target(t, target, size, step, copy)
@@ -144,9 +138,10 @@ def emit_async(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
         return []
 
     def copy(to: Place, address: Lanes) -> Parts:
-        entry = t.memory.flights.begin(i, to, address, size)
+        entry, there = t.memory.flights.begin(i, to, address, size)
+        assert there is not None, "a known place"
         values = load_at(t, source, source_at, pieces(size), size, source_align)
-        store_at(t, to, address, pieces(size), values, size, target_align)
+        store_at(t, there, address, pieces(size), values, size, target_align)
         t.memory.flights.issue(i, entry)
         return []
 

@@ -2,7 +2,8 @@
 
 Bytes move at the issue. That shows in nothing where asynccheck finds nothing; so all that it might find makes a group suspicious,
 and the reference engine executes that group, with data that arrive when ``--dma`` says. Queues and marks are kept by
-``runtime/copies.ll``, beside the cells of racecheck, which watch LDS for this even where races are not looked for.
+``runtime/copies.ll``, beside the cells of racecheck, which watch LDS for this even where races are not looked for. Copies of
+which nobody may see when their data arrive (``at_once.py``) are stores, and no queue has them.
 
 Left to the reference engine: async stores, and copies from memory that the kernel writes.
 """
@@ -10,6 +11,7 @@ Left to the reference engine: async stores, and copies from memory that the kern
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, final
 
@@ -20,7 +22,6 @@ from swlds.device.copies import (
     AliasFacts,
     alias_facts,
     completes_copies,
-    find_wait_at_once,
     is_marked,
     loses_wait,
     stays_a_call,
@@ -32,10 +33,10 @@ from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
 from swlds.engines.wave_compiler.races.race_uses import ATOMIC, UNKNOWN, WRITE, Key, accesses, pointer_key
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
-from swlds.ir.model import Instruction
 from swlds.ir.opcodes import ORDERED
 from swlds.ir.types import PointerType, scalar_type
 from swlds.ir.values import InlineAsm
@@ -53,12 +54,27 @@ _HOLDS = ("wave_barrier", "barrier", "barrier_signal", "barrier_wait")
 class Flights:
     """Of one kernel, or of one of its bodies."""
 
-    def __init__(self, t: WaveCode, races: Races) -> None:
+    def __init__(self, t: WaveCode, races: Races, of: Flights | None) -> None:
         self.t = t
         self._races = races
-        self.is_on = t.options.flies
         #: Else only late data count.
         self.reports = "asynccheck" in t.options.checks
+        self._at_once: dict[FlatInstruction, bool] = {}
+        self.is_on = t.options.flies
+        if self.is_on:
+            self._at_once = of._at_once if of else self._find_at_once()
+        #: Some copies are queued.
+        self._queues = not all(self._at_once.values())
+
+    def _find_at_once(self) -> dict[FlatInstruction, bool]:
+        """Of which copies nobody may see when their data arrive."""
+        waits = find_waits_behind(self.t)
+        return {copy: found is not None and self._are_held(copy, found) for copy, found in waits.items()}
+
+    def _are_held(self, copy: FlatInstruction, waits: list[FlatInstruction]) -> bool:
+        """No compiler moves an access in front of the waits for an async form, or that does not matter."""
+        is_moved = self.reports and COUNTERS[effect_of(copy)] == "asynccnt"
+        return not is_moved or all(self._is_held(wait) for wait in waits)
 
     @cached_property
     def is_alone(self) -> bool:
@@ -112,11 +128,15 @@ class Flights:
                     found.add(key)
         return found
 
-    def begin(self, i: FlatInstruction, place: Place | None, address: Lanes, size: int, *, is_row: bool = False) -> str:
-        """The wave is about to copy ``size`` bytes a lane to LDS: the entry of the copy, "" where it needs none. ``is_row``: the
-        lanes' bases follow each other as the lanes of each do."""
-        if not self.is_on or self._is_there_at_once(i, place, address, size):
-            return ""
+    def begin(
+        self, i: FlatInstruction, place: Place | None, address: Lanes, size: int, *, is_row: bool = False
+    ) -> tuple[str, Place | None]:
+        """The wave is about to copy ``size`` bytes a lane to LDS: the entry of the copy, "" where it needs none, and the place as
+        it is watched then. ``is_row``: the lanes' bases follow each other as the lanes of each do, and never meet."""
+        if not self.is_on:
+            return "", place
+        if self._at_once[i]:
+            return "", self._at_once_at(place)
         t, w = self.t, self.t.w
         lanes, type_ = t.shape.lanes, t.shape.mask_type
         mask = t.active if t.active.startswith("%") else str((1 << lanes) - 1)
@@ -125,42 +145,32 @@ class Flights:
         given = f"ptr %g, i32 %w, i64 {mask}, i32 {size}, i32 {int(self._is_strict(i))}"
         if address.type != "i32":
             address = arithmetic.cast(t, "trunc", address, "i32")
+        if place is not None and (
+            is_row or self._races.watched.has_copies_only
+        ):  # it is watched as a copy, more strictly
+            place = replace(place, watch=False)
         if address.bases and address.stride and (is_row or (address.is_even and address.ok is None)):
-            return w.emit(f"call ptr @copy_of_row({given}, i32 {address.bases[0]}, i32 {address.stride})")
+            return w.emit(f"call ptr @copy_of_row({given}, i32 {address.bases[0]}, i32 {address.stride})"), place
         entry = w.emit(f"call ptr @copy_entry({given})")
         addresses = w.load("ptr", w.offset(entry, 24))
         for k, chunk in enumerate(t.shape.chunks(address)):
             w.store(t.shape.vector("i32"), chunk, w.offset(addresses, 4 * k * t.shape.width), 4)
         w.do(f"call void @copy_of_lanes(ptr %g, ptr {entry})")
-        return entry
+        return entry, place
+
+    def _at_once_at(self, place: Place | None) -> Place | None:
+        """Where a copy writes whose data are there at once: a store, but over nothing that is still under way."""
+        if not self.reports or place is None:
+            return place
+        self.t.w.store("i32", "1", self.t.w.offset("%g", OFFSETS["copies_done"]))
+        return replace(place, is_late=True)
 
     def issue(self, i: FlatInstruction, entry: str) -> None:
         """Its bytes are written."""
-        if not entry:
-            return
-        self.t.w.do(f"call void @copy_open(ptr %g, i32 %w, ptr {entry})")
-        if waits_behind(i.source):
+        if entry:
+            self.t.w.do(f"call void @copy_open(ptr %g, i32 %w, ptr {entry})")
+        if self.is_on and self._queues and waits_behind(i.source):
             self.t.w.do("call void @copies_wait(ptr %g, i32 %w, i32 0, i32 0)")
-
-    def _is_there_at_once(self, i: FlatInstruction, place: Place | None, address: Lanes, size: int) -> bool:
-        """Nobody may see whether its data are there; then it is a store, but over nothing that is still under way."""
-        wait = find_wait_at_once(i.source, self.t.image.target)
-        if wait is None:
-            return False
-        if not self.reports:
-            return True
-        if place is None or (
-            wait.opcode == "call" and COUNTERS[effect_of(i)] == "asynccnt" and not self._holds(i, wait)
-        ):
-            return False
-        if not self._races.look_for_late(place, address, size):
-            return False
-        self.t.w.store("i32", "1", self.t.w.offset("%g", OFFSETS["copies_done"]))
-        return True
-
-    def _holds(self, i: FlatInstruction, wait: Instruction) -> bool:
-        found = next((x for x in i.block.instructions if x.source is wait), None)
-        return found is not None and self._is_held(found)
 
     def _is_strict(self, i: FlatInstruction) -> bool:
         """The wave itself has to wait: of async forms, and where alias metadata takes away the compiler's wait in front of some
@@ -191,7 +201,7 @@ class Flights:
     # Completion ----------------------------------------------------------------------------------------------
 
     def counter_wait(self, i: FlatInstruction, waits: Waits) -> None:
-        if not self.is_on:
+        if not (self.is_on and self._queues):
             return
         for wait in waits:
             if wait.counter in ("vmcnt", "asynccnt"):
@@ -202,7 +212,7 @@ class Flights:
 
     def mark(self) -> None:
         """``asyncmark``."""
-        if self.is_on and self._marks_count:
+        if self.is_on and self._queues and self._marks_count:
             self.t.w.do("call void @copies_mark(ptr %g, i32 %w)")
 
     @cached_property
@@ -224,7 +234,7 @@ class Flights:
             if other.opcode == "fence" or effect_of(other) in _HOLDS or hint_of(other) == "hold":
                 return True
             if other.opcode == "ret":  # nothing follows it, but for a body that returns
-                return self.t.kernel is self.t
+                return other.block in self.t.kernel.code.blocks
             if other.opcode in ORDERED or other.opcode == "enter":
                 return False
             if other.opcode == "call":
@@ -238,7 +248,7 @@ class Flights:
 
     def order(self, i: FlatInstruction, what: Order) -> None:
         """A fence or a barrier."""
-        if not self.is_on:
+        if not (self.is_on and self._queues):
             return
         target = self.t.image.target
         if what == "fence":
@@ -259,7 +269,7 @@ class Flights:
 
     def end(self) -> None:
         """The wave is over."""
-        if self.is_on and self.reports and self.t.kernel is self.t:
+        if self.is_on and self._queues and self.reports and self.t.kernel is self.t:
             self.t.w.do("call void @copies_end(ptr %g, i32 %w)")
 
 

@@ -23,7 +23,7 @@ class Memory:
         self.t = t
         self.stack: Stack = Stack(t, of.stack if of else None)
         self.races: Races = Races(t, of.races if of else None)
-        self.flights: Flights = Flights(t, self.races)
+        self.flights: Flights = Flights(t, self.races, of.flights if of else None)
         self.events: Events = Events(t, self.races, self.flights, of.events if of else None)
 
     def write_entry(self) -> None:

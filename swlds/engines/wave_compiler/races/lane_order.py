@@ -25,8 +25,8 @@ from swlds.device.objects import READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, barrier_of, fenced_spaces
-from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
-from swlds.engines.wave_compiler.races.segments import epoch_bits
+from swlds.engines.wave_compiler.races.race_uses import Key, atomic_scope, key_of
+from swlds.engines.wave_compiler.races.segments import epoch_bits, find_lanes_apart
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
@@ -41,7 +41,14 @@ _ALL = BITS[LDS_CLOCK] | BITS[GLOBAL_CLOCK]
 class LaneOrder:
     """Emits the code for one kernel or body. ``is_on``: there are such places. ``knows_kept``: there are volatile accesses."""
 
-    def __init__(self, t: WaveCode, watched: WatchedObjects, allows_bare: bool, of_kernel: LaneOrder | None) -> None:
+    def __init__(
+        self,
+        t: WaveCode,
+        watched: WatchedObjects,
+        lane_planes: dict[Key, int],
+        allows_bare: bool,
+        of_kernel: LaneOrder | None,
+    ) -> None:
         self.t, self._allows_bare = t, allows_bare
         self.is_on: bool = False
         self.knows_kept: bool = False
@@ -51,6 +58,7 @@ class LaneOrder:
         self._watched = _spaces(watched) if watched.is_on else 0
         if not self._watched:
             return
+        self._apart = find_lanes_apart(watched, lane_planes)
         for block in (b for code in t.code.all for b in code.blocks):
             self.is_on = self.is_on or any(self._orders(block, i) for i in block.instructions)
             self.knows_kept = self.knows_kept or any(_is_kept(i) for i in block.instructions)
@@ -58,7 +66,8 @@ class LaneOrder:
     def _orders(self, block: FlatBlock, i: FlatInstruction) -> bool:
         """A place that orders lanes, and is not part of a barrier that moves the epochs."""
         if i.opcode == "fence":
-            return orders_lanes(i.source.field("syncscope")) and not self._is_moved(barrier_of(self.t, i))
+            counts = self._apart is None or i in self._apart
+            return counts and orders_lanes(i.source.field("syncscope")) and not self._is_moved(barrier_of(self.t, i))
         if i.opcode in ORDERED:
             return bool(_moved(i, LDS, "ordering") or _moved(i, LDS, "failure_ordering"))
         effect = effect_of(i)

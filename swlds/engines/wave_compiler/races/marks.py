@@ -50,17 +50,18 @@ class Watch:
 @dataclass(frozen=True)
 class Kind:
     """What an access is. ``same``: all lanes write one value; ``is_kept``: volatile or atomic; ``are_apart``: lanes have
-    different cells, as far as is known before the launch."""
+    different cells, as far as is known before the launch; ``is_late``: a copy's (``Place``)."""
 
     is_read: bool
     same: bool
     is_kept: bool
     are_apart: bool
+    is_late: bool = False
 
     @property
     def words(self) -> tuple[str, str, str]:
         """As a part of a name."""
-        use = "load" if self.is_read else "same" if self.same else "store"
+        use = "load" if self.is_read else "same" if self.same else "late" if self.is_late else "store"
         return (use, "kept" if self.is_kept else "plain", "apart" if self.are_apart else "any")
 
 

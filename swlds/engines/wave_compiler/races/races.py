@@ -23,6 +23,7 @@ say ``several`` once two groups were there. What the kernel does not write is no
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
@@ -83,11 +84,13 @@ class Races:
             else self.is_on and not t.options.flies and "barriercheck" not in t.options.checks and not is_limited(t)
         )
         self.ended: EndedWaves = EndedWaves(t, is_watched=self.is_on)
-        self.lane_order: LaneOrder = LaneOrder(t, self.watched, self.allows_bare, of.lane_order if of else None)
         #: Object -> the planes in which lanes of a wave are told apart.
         self.lane_planes: dict[Key, int] = {}
         if self.is_on:
             self.lane_planes = of.lane_planes if of else find_lane_planes(self.watched)
+        self.lane_order: LaneOrder = LaneOrder(
+            t, self.watched, self.lane_planes, self.allows_bare, of.lane_order if of else None
+        )
 
     # What is watched ---------------------------------------------------------------------------------------------
 
@@ -155,21 +158,6 @@ class Races:
         """Look before a store; also for an atomic one. ``same``: all lanes write one value."""
         self._access(place, address, size, WRITE, "store", same=same)
 
-    def look_for_late(self, place: Place, address: Lanes, size: int) -> bool:
-        """Before a copy: suspicious where anybody wrote its bytes in this epoch, or read them since all waves had waited for LDS.
-        False where its cells are not looked at here."""
-        key = self._key(place)
-        spots = None if key is None or place.space != LDS else self._spots(place, key, address, size)
-        if key is None or spots is None or spots.kind == LANES:
-            return False
-        watch, since = self._watch(place, key), self._field("i32", "copy_epoch")
-        flags = []
-        for plane, cells in watch.planes.items():
-            least = spots.splat(watch.epoch if plane == WRITE else since)
-            flags.append([self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in spots.get(cells)])
-        self.t.suspect_if(Lanes("i1", uniform=spots.any(_join(spots, flags))))
-        return True
-
     def atomic(self, place: Place, address: Lanes, size: int, *, fails: bool = False) -> None:
         """Look before an atomic operation, or after a compare-exchange, which only reads where it ``fails``."""
         self._access(place, address, size, ATOMIC, "", same=True, fails=fails)
@@ -187,6 +175,11 @@ class Races:
     ) -> None:
         key = self._key(place)
         if key is None:
+            if place.is_late:
+                self.t.suspect()
+            return
+        if self.watched.has_copies_only:
+            self._look_for_open(place, key, address, size)
             return
         i = self.t.current
         scope = WAVE_SCOPE if opcode else GROUP_SCOPE
@@ -202,7 +195,7 @@ class Races:
         self.ended.touch(BITS[GLOBAL_CLOCK] if _is_shared(place) else BLOCK_BIT if place.is_local else LDS_BITS)
         spots = self._spots(place, key, address, size)
         is_kept = i is not None and i.opcode in ({opcode} if opcode else UPDATES) and keeps_order(i.source)
-        access = Kind(plain == READ, same, is_kept, spots.are_apart)
+        access = Kind(plain == READ, same, is_kept, spots.are_apart, place.is_late)
         if spots.kind != LANES:
             self._look(self._watch(place, key), spots, use, access)
             return
@@ -211,6 +204,36 @@ class Races:
             step = Lanes(spots.offset.type, uniform=str(4 * start))
             here = arithmetic.add(self.t, spots.offset, step) if start else spots.offset
             self._look_apart(place, key, here, min(_CELLS, spots.count - start), use, access)
+
+    def _look_for_open(self, place: Place, key: Key, address: Lanes, size: int) -> None:
+        """Suspicious where a copy that is open writes: one of another wave, or one that this wave has to wait for."""
+        t, w = self.t, self.t.w
+        spots = self._spots(place, key, address, size)
+        look, go_on = w.label("open"), w.label("none")
+        opened = w.load("i32", w.offset("%g", OFFSETS["copies_open"]))
+        w.branch(w.emit(f"icmp ne i32 {opened}, 0"), look, go_on)
+
+        def check(each: RaceCells) -> None:
+            watch = self._watch(place, key)
+            marks = self._marks(watch, each, READ, Kind(True, False, False, False))
+            flags = marks.is_other(each.get(watch.planes[WRITE]), WRITE)
+            t.suspect_if(Lanes("i1", uniform=each.any(flags)))
+
+        def check_lanes(count: int, values: list[Lanes]) -> None:
+            check(RaceCells(t, values[0], count))
+
+        with w.branches():
+            w.start(look, follows=True)
+            if spots.kind != LANES:
+                check(spots)
+            for start in range(0, spots.count, _CELLS) if spots.kind == LANES else ():
+                step = Lanes(spots.offset.type, uniform=str(4 * start))
+                here = arithmetic.add(t, spots.offset, step) if start else spots.offset
+                count = min(_CELLS, spots.count - start)
+                name = f"open.{spots.offset.type}.{count}.{'all' if t.mask is None else 'some'}"
+                check_apart(t, name, [here], functools.partial(check_lanes, count))
+            w.jump(go_on)
+        w.start(go_on, follows=True)
 
     def _look_apart(self, place: Place, key: Key, offset: Lanes, count: int, use: int, access: Kind) -> None:
         """``_look`` in a function of its own: at ``count`` cells of lanes one by one."""
@@ -237,7 +260,10 @@ class Races:
         for other in watch.planes:
             if other in _AGAINST[use] or other == use:
                 seen[other] = spots.get(watch.planes[other])
-        self._check(marks, use, seen, is_read=access.is_read)
+        if access.is_late:
+            self._check_late(watch, spots, seen)
+        else:
+            self._check(marks, use, seen, is_read=access.is_read)
         if use in watch.planes:
             self._leave_mark(marks, use, seen, access)
         if watch.is_slot:
@@ -291,6 +317,14 @@ class Races:
                 w.store("i32", w.emit(f"or i32 {before}, {w.emit(f'zext i1 {meets} to i32')}"), place)
             w.jump(self.t.abort_label)
         w.start(go_on, follows=True)
+
+    def _check_late(self, watch: Watch, spots: RaceCells, seen: dict[int, list[str]]) -> None:
+        """Suspicious where anybody wrote in this epoch, or read since all waves had waited for LDS."""
+        since, flags = self._field("i32", "copy_epoch"), []
+        for plane, cells in seen.items():
+            least = spots.splat(watch.epoch if plane == WRITE else since)
+            flags.append([self.t.w.pure(f"icmp uge {spots.type} {c}, {least}") for c in cells])
+        self.t.suspect_if(Lanes("i1", uniform=spots.any(_join(spots, flags))))
 
     def _fails(self, marks: Marks, others: list[tuple[int, list[str], list[str]]], meets: str) -> str:
         """Do groups meet, or lanes that nothing orders?"""

@@ -33,7 +33,7 @@ def find_lane_planes(watched: WatchedObjects) -> dict[Key, int]:
     if len(watched.t.code.all) > 1:  # who calls a function from where is not followed
         return dict.fromkeys(watched.uses, _EVERYTHING)
     found = dict.fromkeys(watched.uses, 0)
-    for part in _parts(watched):
+    for part in _parts(watched).values():
         everywhere = part.get(UNKNOWN, 0)
         if everywhere:  # and what is done anywhere may be done to it
             everywhere |= functools.reduce(operator.or_, part.values())
@@ -41,6 +41,17 @@ def find_lane_planes(watched: WatchedObjects) -> dict[Key, int]:
             what = part.get(key, 0) | everywhere
             found[key] |= sum(plane for plane, others in _LOOKING.items() if what & plane and what & others)
     return found
+
+
+def find_lanes_apart(watched: WatchedObjects, planes: dict[Key, int]) -> set[FlatInstruction] | None:
+    """The instructions of parts in which lanes are told apart, in any of an object's ``planes``: only there it counts what orders
+    the lanes of a wave. None: all."""
+    if len(watched.t.code.all) > 1:
+        return None
+    roots: dict[FlatInstruction, int] = {}
+    parts = _parts(watched, roots)
+    apart = {root for root, part in parts.items() if any(planes.get(k, _EVERYTHING) for k in part)}
+    return {i for i, root in roots.items() if root in apart}
 
 
 def epoch_bits(watched: WatchedObjects, key: Key) -> set[int]:
@@ -56,8 +67,8 @@ def epoch_bits(watched: WatchedObjects, key: Key) -> set[int]:
     return {BITS[LDS_CLOCK] if in_lds else BITS[GLOBAL_CLOCK]}
 
 
-def _parts(watched: WatchedObjects) -> list[dict[Key, int]]:
-    """What is done to each object, part by part."""
+def _parts(watched: WatchedObjects, roots: dict[FlatInstruction, int] | None = None) -> dict[int, dict[Key, int]]:
+    """What is done to each object, part by part. ``roots`` gets the part of each instruction, but for barriers that cut."""
     blocks = watched.t.code.blocks
     above: list[int] = []
     heads: dict[FlatBlock, int] = {}
@@ -77,6 +88,8 @@ def _parts(watched: WatchedObjects) -> list[dict[Key, int]]:
                 now = len(above)
                 above.append(now)
                 continue
+            if roots is not None:
+                roots[i] = now
             for key, what in _uses(watched, i):
                 uses = done.setdefault(now, {})
                 uses[key] = uses.get(key, 0) | what
@@ -89,7 +102,9 @@ def _parts(watched: WatchedObjects) -> list[dict[Key, int]]:
         part = parts.setdefault(root(at), {})
         for key, what in uses.items():
             part[key] = part.get(key, 0) | what
-    return list(parts.values())
+    if roots is not None:
+        roots.update({i: root(n) for i, n in roots.items()})
+    return parts
 
 
 def _uses(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
@@ -104,4 +119,4 @@ def _uses(watched: WatchedObjects, i: FlatInstruction) -> list[tuple[Key, int]]:
     return found
 
 
-__all__ = ["epoch_bits", "find_lane_planes"]
+__all__ = ["epoch_bits", "find_lane_planes", "find_lanes_apart"]

@@ -25,9 +25,11 @@ class WatchedObjects:
 
     def __init__(self, t: WaveCode, of: WatchedObjects | None) -> None:
         self.t = t
-        #: Copies in flight need the cells of LDS where races are not looked for, too: of writes, where only data are late.
+        #: Copies in flight need the cells of LDS where races are not looked for, too.
         self.sees_shared = "racecheck" in t.options.checks
-        self._planes = WRITE if t.options.checks.isdisjoint(("racecheck", "asynccheck")) else READ | WRITE | ATOMIC
+        #: Cells say which bytes copies that are open write, and nothing else: only data that are late count.
+        self.has_copies_only = t.options.flies and t.options.checks.isdisjoint(("racecheck", "asynccheck"))
+        self._planes = WRITE if self.has_copies_only else READ | WRITE | ATOMIC
         self.is_on = self.sees_shared or t.options.flies
         self.grain: int = of.grain if of else find_grain(t)
         self.uses: dict[Key, int] = (of.uses if of else find_uses(t)) if self.is_on else {}

@@ -9,6 +9,11 @@
 ; these addresses. A *run*: active lanes stand side by side, and write so, a multiple of 16 cells. Cells of runs are looked at and
 ; marked 16 at a time, and their addresses left out; bytes 0: of others, lane by lane.
 ;
+; ``copies_used``: the group has made copies that are queued; ``copies_open``: so many of them are open.
+;
+; ``copies_only``: nothing else leaves marks, and no epoch moves within a group. Then those of a copy are taken away when it is
+; complete: who finds one meets an open copy.
+;
 ; ``copy_epoch``: the epoch of LDS at the last barrier in front of which all waves had waited for LDS. What they read since may
 ; still be under way when a copy is issued.
 
@@ -25,6 +30,7 @@ suspicious:
   store volatile i32 1, ptr {{g.suspect}}
   br label %take
 take:
+  store i32 1, ptr {{g.copies_used}}
   %e = call ptr @copy_at(ptr %queue, i32 %tail)
   store i64 %mask, ptr %e
   %wp = getelementptr i8, ptr %e, i64 8
@@ -51,7 +57,7 @@ entry:
   ret void
 }
 
-define internal ptr @copy_queue(ptr %g, i32 %w) {
+define internal ptr @copy_queue(ptr %g, i32 %w) alwaysinline {
 entry:
   %queues = load ptr, ptr {{g.copies}}
   %w64 = zext i32 %w to i64
@@ -60,7 +66,7 @@ entry:
   ret ptr %queue
 }
 
-define internal ptr @copy_at(ptr %queue, i32 %number) {
+define internal ptr @copy_at(ptr %queue, i32 %number) alwaysinline {
 entry:
   %k = urem i32 %number, {{entries}}
   %k64 = zext i32 %k to i64
@@ -76,7 +82,7 @@ entry:
 }
 
 ; The same of lanes that stand in a row: ``start``: where the first lane of the wave would be.
-define internal void @copy_row(ptr %g, ptr %e, i32 %start, i32 %stride) {
+define internal void @copy_row(ptr %g, ptr %e, i32 %start, i32 %stride) alwaysinline {
 entry:
   %shift = load i32, ptr {{g.copy_shift}}
   %mask = load i64, ptr %e
@@ -181,8 +187,12 @@ entry:
 define internal void @copy_check(ptr %g, ptr %e) {
 entry:
   %writes = load ptr, ptr {{g.lds_writes}}
-  %reads = load ptr, ptr {{g.lds_reads}}
-  %atomics = load ptr, ptr {{g.lds_atomics}}
+  %all.reads = load ptr, ptr {{g.lds_reads}}
+  %all.atomics = load ptr, ptr {{g.lds_atomics}}
+  %only = load i32, ptr {{g.copies_only}}
+  %is.only = icmp ne i32 %only, 0
+  %reads = select i1 %is.only, ptr %writes, ptr %all.reads
+  %atomics = select i1 %is.only, ptr %writes, ptr %all.atomics
   %epoch = load i32, ptr {{g.lds_epoch}}
   %drained = load i32, ptr {{g.copy_epoch}}
   %size = load i64, ptr {{g.lds_size}}
@@ -299,6 +309,9 @@ entry:
   %tail = load i32, ptr %tp
   %more = add i32 %tail, 1
   store i32 %more, ptr %tp
+  %others = load i32, ptr {{g.copies_open}}
+  %count = add i32 %others, 1
+  store i32 %count, ptr {{g.copies_open}}
   call void @copy_mark(ptr %g, i32 %w, ptr %e, i1 true)
   ret void
 }
@@ -318,7 +331,12 @@ entry:
   %hides = and i1 %is.strict, %is.open
   %item = mul i32 %w, %lanes
   %who = select i1 %hides, i32 {{many}}, i32 %item
-  %mark = or i32 %epoch, %who
+  %only = load i32, ptr {{g.copies_only}}
+  %is.only = icmp ne i32 %only, 0
+  %is.done = xor i1 %is.open, true
+  %is.gone = and i1 %is.only, %is.done
+  %there = or i32 %epoch, %who
+  %mark = select i1 %is.gone, i32 0, i32 %there
   %cells = shl i32 %width, %shift
   %addresses.p = getelementptr i8, ptr %e, i64 24
   %addresses = load ptr, ptr %addresses.p
@@ -378,6 +396,7 @@ entry:
   %queue = call ptr @copy_queue(ptr %g, i32 %w)
   %tp = getelementptr i8, ptr %queue, i64 4
   %tail = load i32, ptr %tp
+  %only = load i32, ptr {{g.copies_only}}
   br label %next
 next:
   %head = load i32, ptr %queue
@@ -389,16 +408,20 @@ complete:
   %after = add i32 %head, 1
   store i32 %after, ptr %queue
   store i32 1, ptr {{g.copies_done}}
+  %every = load i32, ptr {{g.copies_open}}
+  %rest = sub i32 %every, 1
+  store i32 %rest, ptr {{g.copies_open}}
   %sp = getelementptr i8, ptr %e, i64 12
   %strict = load i32, ptr %sp
-  %is.strict = icmp ne i32 %strict, 0
+  %is.other = or i32 %strict, %only
+  %is.changed = icmp ne i32 %is.other, 0
   %is.bare = icmp ne i32 %bare, 0
   br i1 %is.bare, label %suspicious, label %look
 suspicious:
   store volatile i32 1, ptr {{g.suspect}}
   br label %look
 look:
-  br i1 %is.strict, label %mark, label %next
+  br i1 %is.changed, label %mark, label %next
 mark:
   call void @copy_mark(ptr %g, i32 %w, ptr %e, i1 false)
   br label %next
@@ -472,7 +495,9 @@ suspicious:
 known:
   %first = select i1 %is.drained, i32 %epoch, i32 %drained
   store i32 %first, ptr {{g.copy_epoch}}
-  br label %wave
+  %used = load i32, ptr {{g.copies_used}}
+  %is.used = icmp ne i32 %used, 0
+  br i1 %is.used, label %wave, label %done
 wave:
   %w = phi i32 [0, %known], [%w1, %over]
   %queue = call ptr @copy_queue(ptr %g, i32 %w)
@@ -518,10 +543,16 @@ entry:
   store i32 0, ptr {{g.copies_done}}
   %epoch = load i32, ptr {{g.lds_epoch}}
   store i32 %epoch, ptr {{g.copy_epoch}}
+  %used = load i32, ptr {{g.copies_used}}
+  %is.used = icmp ne i32 %used, 0
+  br i1 %is.used, label %reset, label %done
+reset:
+  store i32 0, ptr {{g.copies_used}}
+  store i32 0, ptr {{g.copies_open}}
   %waves = load i32, ptr {{g.waves}}
   br label %wave
 wave:
-  %w = phi i32 [0, %entry], [%w1, %wave]
+  %w = phi i32 [0, %reset], [%w1, %wave]
   %queue = call ptr @copy_queue(ptr %g, i32 %w)
   store i64 0, ptr %queue
   %cp = getelementptr i8, ptr %queue, i64 8

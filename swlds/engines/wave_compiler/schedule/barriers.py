@@ -177,7 +177,7 @@ def _check_lanes(t: TurnCode) -> None:
 def _check_pair(t: TurnCode, i: FlatInstruction) -> int:
     """Where races are looked for, signal and wait stand in one block, with plain accesses of memory between: what is
     accessed there is as if there was no barrier. The address of a lowered block is not. What fences order there, as bits."""
-    if not t.memory.races.is_on:
+    if not t.memory.races.is_on or t.memory.races.watched.has_copies_only:
         return 0
     others = [x for x in i.block.instructions if barrier_effect(x)]
     start = others.index(i) - (0 if "signal" in barrier_effect(i) else 1)
@@ -203,6 +203,8 @@ def _waits_between(t: TurnCode, first: FlatInstruction, last: FlatInstruction) -
 
 def _note_fences(t: TurnCode, first: FlatInstruction, last: FlatInstruction, touched: int = 0) -> int:
     """Say for which memory the epoch moves when the barrier is complete; the bits of it."""
+    if t.memory.races.watched.has_copies_only:
+        return 0
     touched |= BLOCK_BIT if touched & BITS[GLOBAL_CLOCK] else 0
     touched |= QUIET if touched & BITS[LDS_CLOCK] else 0
     alone = t.memory.flights.is_alone

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from swlds.device.intrinsics import lane_ops
 from swlds.device.kernel_attributes import kernel_number
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
+from swlds.engines.wave_compiler.flat.promote import callee_name
 from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
@@ -202,12 +203,31 @@ def _dpp_chunks(
 
 def _mbcnt(t: MemoryCode, i: FlatInstruction, name: str) -> Parts:
     high = name.endswith("hi")
+    if (number := _lane_number(t, i, high)) is not None:
+        return [number]
     below = [(1 << min(max(lane - 32 if high else lane, 0), 32)) - 1 for lane in range(t.shape.lanes)]
     mask, base = t.value(i.operands[0])[0], t.value(i.operands[1])[0]
     cut = arithmetic.simple(
         t, "and", Lanes("i32", chunks=t.shape.chunks(mask)), Lanes("i32", chunks=constant_row(t, below))
     )
     return [arithmetic.simple(t, "add", arithmetic.intrinsic(t, "llvm.ctpop", "i32", [cut], ["i32"]), base)]
+
+
+def _lane_number(t: MemoryCode, i: FlatInstruction, high: bool) -> Lanes | None:
+    """Where all lanes below count: the lane's number behind what is the same in all lanes. Of 64 lanes that takes both halves."""
+    base: FlatValue = i
+    for stem in ("hi", "lo")[0 if high else 1 :]:
+        if not isinstance(base, FlatInstruction) or callee_name(base) != f"llvm.amdgcn.mbcnt.{stem}":
+            return None
+        is_whole = arithmetic.literal(t.value(base.operands[0])[0]) in (-1, (1 << 32) - 1)
+        if not is_whole and (stem == "lo" or t.shape.lanes == 64):
+            return None
+        base = base.operands[1]
+    start = t.value(base)[0].uniform
+    if start is None or (t.shape.lanes == 64 and not high):
+        return None
+    bases = [t.w.pure(f"add i32 {start}, {k * t.shape.width}") for k in range(t.shape.count)]
+    return Lanes("i32", bases=bases, stride=1, is_even=True)
 
 
 # Arithmetic --------------------------------------------------------------------------------------------------------
