@@ -1,7 +1,12 @@
 """What a launch costs beside its kernel: ``python benchmarks/execution/launches.py [--rounds N]``.
 
 Two buffers of 4 MB, and a kernel of one work-group, which takes a few microseconds: the rest is the launch. Processor and wall
-milliseconds, medians; buffers of NumPy (copied in, and compared and copied back) and device arrays, in turn.
+milliseconds, medians, then the least processor time; buffers of NumPy (copied in; what the kernel may write is compared and copied
+back) and device arrays, in turn.
+
+The last columns hold NumPy's launch against the machine: a copy of such a buffer by ``np.copyto`` in the same run, and how many
+copies the launch takes longer than one on device arrays, for each array in and for the one that is written out: 3 would be copies
+alone.
 """
 
 from __future__ import annotations
@@ -37,8 +42,8 @@ KERNELS = {
 }
 
 
-def measure(kernel: Any, args: list[Any], checks: str, rounds: int) -> tuple[float, float]:
-    """Median (processor, wall) milliseconds of a launch."""
+def measure(kernel: Any, args: list[Any], checks: str, rounds: int) -> tuple[float, float, float]:
+    """Median (processor, wall) milliseconds of a launch, and the least of the processor."""
     for _ in range(5):
         kernel.launch(1, 256, args, checks=checks).raise_for_findings()
     spent = []
@@ -46,7 +51,19 @@ def measure(kernel: Any, args: list[Any], checks: str, rounds: int) -> tuple[flo
         start = time.process_time(), time.perf_counter()
         kernel.launch(1, 256, args, checks=checks)
         spent.append((time.process_time() - start[0], time.perf_counter() - start[1]))
-    return tuple(1000 * statistics.median(s[k] for s in spent) for k in (0, 1))  # type: ignore[return-value]
+    processor, wall = ([1000 * s[k] for s in spent] for k in (0, 1))
+    return statistics.median(processor), statistics.median(wall), min(processor)
+
+
+def measure_copy(rounds: int) -> float:
+    """Processor milliseconds of a copy of one buffer, the least."""
+    source, target = (np.ones(1 << 20, np.float32) for _ in range(2))
+    spent = []
+    for _ in range(rounds):
+        start = time.process_time()
+        np.copyto(target, source)
+        spent.append(time.process_time() - start)
+    return 1000 * min(spent)
 
 
 def main() -> None:
@@ -54,7 +71,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=200)
     rounds = parser.parse_args().rounds
     print(
-        "| kernel | checks | NumPy: processor ms | wall ms | device: processor ms | wall ms |\n|---|---|---|---|---|---|"
+        "| kernel | checks | NumPy: processor ms | wall ms | least | device: processor ms | wall ms | least "
+        "| a copy, ms | copies |\n" + "|---" * 10 + "|"
     )
     for name, text in KERNELS.items():
         for checks in ("all", "memcheck"):
@@ -66,6 +84,8 @@ def main() -> None:
                 row = [*measure(plain, host, checks, rounds), *measure(kernel, arrays, checks, rounds)]
                 for array in arrays:
                     array.free()
+            row.append(measure_copy(rounds))
+            row.append((row[2] - row[5]) / row[6])
             print(f"| {name} | {checks} | " + " | ".join(f"{ms:.2f}" for ms in row) + " |")
 
 

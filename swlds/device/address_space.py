@@ -94,7 +94,7 @@ class AddressSpace:
         self.data[address : address + raw.size] = raw
         self.init[address : address + raw.size] = 0xFF
 
-    def write_all(self, pieces: list[tuple[int, bytes | bytearray]]) -> None:
+    def write_all(self, pieces: list[tuple[int, bytes]]) -> None:
         """``write`` small pieces, in the order of their addresses, into memory between them that nobody has used."""
         start, data, init = pieces[0][0], bytearray(), bytearray()
         for address, piece in pieces:

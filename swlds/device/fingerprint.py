@@ -67,7 +67,17 @@ def _header(function: Function) -> tuple[object, ...]:
     header = function.signature
     parameters = [(a.name, a.type, *_attributes(a.attributes)) for a in header.arguments]
     words = (header.cc, header.result, header.vararg, header.unnamed_addr, header.addrspace)
-    lists = (*header.prefix_words, None, *header.tail, None, *header.metadata, None, *function.operands, None, *parameters)
+    lists = (
+        *header.prefix_words,
+        None,
+        *header.tail,
+        None,
+        *header.metadata,
+        None,
+        *function.operands,
+        None,
+        *parameters,
+    )
     return (*words, *lists, *_attributes(header.result_attributes), *_attributes(header.attributes))
 
 

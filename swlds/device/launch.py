@@ -355,7 +355,7 @@ class Launch:
         number = memory.objects.add(ObjectInfo("constant", "kernel arguments"), 1, address, len(content), READ_ONLY)
         for place, parameter, value in zip(places, self.image.program.kernel.arguments, self.arguments, strict=False):
             self._put_argument(content, address, place, parameter.type, value)
-        pieces = [(address, content), (self.queue[0], bytes(256)), (heap, bytes(64)), (self.packet[0], packet)]
+        pieces = [(address, bytes(content)), (self.queue[0], bytes(256)), (heap, bytes(64)), (self.packet[0], packet)]
         memory.space.write_all(pieces)
         self.kernarg, self.implicit = (address, number), (address + start, number)
 
