@@ -1,12 +1,11 @@
 """What a launch costs beside its kernel: ``python benchmarks/execution/launches.py [--rounds N]``.
 
 Two buffers of 4 MB, and a kernel of one work-group, which takes a few microseconds: the rest is the launch. Processor and wall
-milliseconds, medians, then the least processor time; buffers of NumPy (copied in; what the kernel may write is compared and copied
-back) and device arrays, in turn.
+milliseconds, medians, then the least processor time; buffers of NumPy (copied in; what the kernel may write is compared and
+copied back) and device arrays, in turn.
 
-The last columns hold NumPy's launch against the machine: a copy of such a buffer by ``np.copyto`` in the same run, and how many
-copies the launch takes longer than one on device arrays, for each array in and for the one that is written out: 3 would be copies
-alone.
+The last columns hold NumPy's launch against the machine: the same copies alone, by ``np.copyto`` in the same run (both arrays
+in, one out), and how many times as long a launch takes beyond one on device arrays.
 """
 
 from __future__ import annotations
@@ -55,13 +54,15 @@ def measure(kernel: Any, args: list[Any], checks: str, rounds: int) -> tuple[flo
     return statistics.median(processor), statistics.median(wall), min(processor)
 
 
-def measure_copy(rounds: int) -> float:
-    """Processor milliseconds of a copy of one buffer, the least."""
-    source, target = (np.ones(1 << 20, np.float32) for _ in range(2))
+def measure_copies(rounds: int) -> float:
+    """Processor milliseconds of copies of two buffers to others and of one back, the least."""
+    x, y, x_there, y_there = (np.ones(1 << 20, np.float32) for _ in range(4))
     spent = []
     for _ in range(rounds):
         start = time.process_time()
-        np.copyto(target, source)
+        np.copyto(x_there, x)
+        np.copyto(y_there, y)
+        np.copyto(y, y_there)
         spent.append(time.process_time() - start)
     return 1000 * min(spent)
 
@@ -72,7 +73,7 @@ def main() -> None:
     rounds = parser.parse_args().rounds
     print(
         "| kernel | checks | NumPy: processor ms | wall ms | least | device: processor ms | wall ms | least "
-        "| a copy, ms | copies |\n" + "|---" * 10 + "|"
+        "| copies alone, ms | ratio |\n" + "|---" * 10 + "|"
     )
     for name, text in KERNELS.items():
         for checks in ("all", "memcheck"):
@@ -84,7 +85,7 @@ def main() -> None:
                 row = [*measure(plain, host, checks, rounds), *measure(kernel, arrays, checks, rounds)]
                 for array in arrays:
                     array.free()
-            row.append(measure_copy(rounds))
+            row.append(measure_copies(rounds))
             row.append((row[2] - row[5]) / row[6])
             print(f"| {name} | {checks} | " + " | ".join(f"{ms:.2f}" for ms in row) + " |")
 

@@ -32,6 +32,7 @@ import numpy as np
 from swlds.device.guards import U8, reserve
 from swlds.device.kept_pages import KeptPages
 from swlds.device.lazy_pages import CHUNK, give_back, map_ones, map_zeros, whole_pages
+from swlds.device.wide_copy import in_parts
 from swlds.errors import LaunchError
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -113,14 +114,15 @@ class AddressSpace:
                 self.data[address + start : address + start + piece.size] = piece
         self.set_initialized(address, raw.size, True)
 
-    def write_buffer(self, address: int, data: Array) -> None:
-        """``write_fresh`` for a buffer, whose pages the next launch may have again."""
+    def write_buffer(self, address: int, data: Array, jobs: int | None = None) -> None:
+        """``write_fresh`` for a buffer, whose pages the next launch may have again. ``jobs``: threads at most."""
         raw, pages = data.reshape(-1).view(np.uint8), self.kept.take(address, data.nbytes)
         if pages is None:
             self.drop_kept()
             self.write_fresh(address, data)
         else:
-            self.data[address : address + raw.size] = raw
+            there = self.data[address : address + raw.size]
+            in_parts(raw.size, jobs, lambda part: np.copyto(there[part], raw[part]))
             self.init[address : pages[0]] = self.init[pages[1] : address + raw.size] = 0xFF
         self.kept.note(address, raw.size)
 

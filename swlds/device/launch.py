@@ -52,6 +52,7 @@ from swlds.device.printf.output import Output
 from swlds.device.sites import SiteTable
 from swlds.device.timeline import Timeline
 from swlds.device.types import bit_width, member_offset
+from swlds.device.wide_copy import in_parts
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.model import Argument
 from swlds.ir.types import IntType, PointerType, Type
@@ -285,7 +286,7 @@ class Launch:
             raise LaunchError(f"{describe_parameter(parameter)}: the array holds Python objects", hint="give numbers")
         content = np.ascontiguousarray(array)
         address = memory.reserve(content.nbytes, what=describe_parameter(parameter), is_buffer=True)
-        memory.space.write_buffer(address, content)
+        memory.space.write_buffer(address, content, self.options.jobs)
         self._tag_addresses(address, content)
         space = "constant" if parameter.type == PointerType(4) else "global"
         flags = READ_ONLY if space == "constant" else BUFFER
@@ -385,7 +386,7 @@ class Launch:
             if self._is_written(index) and array.flags.writeable and parameters[index].type != PointerType(4):
                 raw = data[address : address + array.nbytes]
                 if array.flags.c_contiguous:
-                    _update(array.reshape(-1).view(np.uint8), raw)
+                    _update(array.reshape(-1).view(np.uint8), raw, self.options.jobs)
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
         self._leave_arrays()
@@ -427,12 +428,16 @@ def _read_attributes(image: Image, geometry: Geometry) -> tuple[bool, int, int |
     return is_never, wave_size(kernel, image.target), kernel_number(kernel), list_assumed(kernel)
 
 
-def _update(old: Array, new: Array) -> None:
+def _update(old: Array, new: Array, jobs: int | None) -> None:
     """Copy bytes where they differ: what a kernel left alone costs no memory."""
-    for start in range(0, new.size, PIECE):
-        piece = slice(start, start + PIECE)
-        if not is_same(old[piece], new[piece]):
-            old[piece] = new[piece]
+
+    def update(part: slice) -> None:
+        for start in range(part.start, part.stop, PIECE):
+            piece = slice(start, min(start + PIECE, part.stop))
+            if not is_same(old[piece], new[piece]):
+                old[piece] = new[piece]
+
+    in_parts(new.size, jobs, update)
 
 
 def _overlap(a: Array, b: Array) -> bool:

@@ -134,7 +134,7 @@ def test_nothing_stays_behind_the_reference_engine() -> None:
 def test_only_what_is_written_is_copied_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Unless the reference engine took over: it may have gone on behind a wild store."""
     copied: list[int] = []
-    monkeypatch.setattr(launches, "_update", lambda old, new: copied.append(len(old)))
+    monkeypatch.setattr(launches, "_update", lambda old, new, jobs: copied.append(len(old)))
     kernel = swlds.Device("gfx942").load(swlds.parse(SUM))["k"]
     kernel.launch(1, 256, [np.zeros(300, np.uint32), np.zeros(256, np.uint32)], engine="wave").raise_for_findings()
     assert copied == [1024]
