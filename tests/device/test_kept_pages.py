@@ -120,6 +120,24 @@ def test_launches_one_after_the_other() -> None:
         assert y[:256].tolist() == [round_] * 256 and not y[256:].any()
 
 
+def test_what_a_launch_does_not_use_goes_before_it_runs() -> None:
+    """Where nobody else gets the place, too."""
+    device = swlds.Device("gfx942")
+    kept = device.array(np.zeros(4, np.uint32))
+    text = SUM.replace("ptr addrspace(1) %y)", "ptr addrspace(1) %y, ptr addrspace(1) %far)")
+    kernel, found = device.load(swlds.parse(text))["k"], []
+    x, y, far = (np.ones(1 << 16, np.uint32) for _ in range(3))
+
+    def look(_: int, __: int) -> None:
+        found.append(dict(device.memory.arrays.space.kept.left))
+
+    for arguments in ([x, y, far], [x, y, far], [x, y, None]):
+        kernel.launch(1, 256, arguments, engine="wave", progress=look).raise_for_findings()
+        assert len(device.memory.arrays.space.kept.left) == sum(a is not None for a in arguments)
+    assert found and not any(found)
+    kept.free()
+
+
 def test_nothing_stays_behind_the_reference_engine() -> None:
     """It stores undefined bits in buffers; the next launch's buffer has none."""
     undefined = ADD.replace("OPERATION", "freeze i32 undef").replace("store i32 %w", "store i32 undef")

@@ -155,9 +155,10 @@ def _key(launch: Launch, host: str) -> Any:
     """All that the kernel's code is made for."""
     image, options, geometry = launch.image, launch.options, launch.geometry
     # what the key is made of, but for the program, which the facts belong to
-    given = (options, geometry.block, geometry.cluster, launch.lds_size, _aliases(launch), launch.undefined_arguments)
+    chosen = (options.checks, options.preempt, options.seed, options.profile, options.exact_patterns, options.dma)
+    given = (geometry.block, geometry.cluster, launch.lds_size, _aliases(launch), launch.undefined_arguments)
     placed = (image.dynamic_lds, image.holds_pointers, *image.parameters, *image.places)
-    return image.recall((_key, host, launch.patterns is None, given, placed), lambda: _make_key(launch, host))
+    return image.recall((_key, host, launch.patterns is None, chosen, given, placed), lambda: _make_key(launch, host))
 
 
 def _make_key(launch: Launch, host: str) -> Any:
