@@ -1,7 +1,11 @@
 """What a launch costs beside its kernel: ``python benchmarks/execution/launches.py [--rounds N]``.
 
 Two buffers of 4 MB, and a kernel of one work-group, which takes a few microseconds: the rest is the launch. Processor and wall
-milliseconds, medians; buffers of NumPy (copied in, and compared and copied back) and device arrays, in turn.
+milliseconds, medians, then the least processor time; buffers of NumPy (copied in; what the kernel may write is compared and
+copied back) and device arrays, in turn.
+
+The last columns hold NumPy's launch against the machine: the same copies alone, by ``np.copyto`` in the same run (both arrays
+in, one out), and how many times as long a launch takes beyond one on device arrays.
 """
 
 from __future__ import annotations
@@ -37,8 +41,8 @@ KERNELS = {
 }
 
 
-def measure(kernel: Any, args: list[Any], checks: str, rounds: int) -> tuple[float, float]:
-    """Median (processor, wall) milliseconds of a launch."""
+def measure(kernel: Any, args: list[Any], checks: str, rounds: int) -> tuple[float, float, float]:
+    """Median (processor, wall) milliseconds of a launch, and the least of the processor."""
     for _ in range(5):
         kernel.launch(1, 256, args, checks=checks).raise_for_findings()
     spent = []
@@ -46,7 +50,21 @@ def measure(kernel: Any, args: list[Any], checks: str, rounds: int) -> tuple[flo
         start = time.process_time(), time.perf_counter()
         kernel.launch(1, 256, args, checks=checks)
         spent.append((time.process_time() - start[0], time.perf_counter() - start[1]))
-    return tuple(1000 * statistics.median(s[k] for s in spent) for k in (0, 1))  # type: ignore[return-value]
+    processor, wall = ([1000 * s[k] for s in spent] for k in (0, 1))
+    return statistics.median(processor), statistics.median(wall), min(processor)
+
+
+def measure_copies(rounds: int) -> float:
+    """Processor milliseconds of copies of two buffers to others and of one back, the least."""
+    x, y, x_there, y_there = (np.ones(1 << 20, np.float32) for _ in range(4))
+    spent = []
+    for _ in range(rounds):
+        start = time.process_time()
+        np.copyto(x_there, x)
+        np.copyto(y_there, y)
+        np.copyto(y, y_there)
+        spent.append(time.process_time() - start)
+    return 1000 * min(spent)
 
 
 def main() -> None:
@@ -54,7 +72,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=200)
     rounds = parser.parse_args().rounds
     print(
-        "| kernel | checks | NumPy: processor ms | wall ms | device: processor ms | wall ms |\n|---|---|---|---|---|---|"
+        "| kernel | checks | NumPy: processor ms | wall ms | least | device: processor ms | wall ms | least "
+        "| copies alone, ms | ratio |\n" + "|---" * 10 + "|"
     )
     for name, text in KERNELS.items():
         for checks in ("all", "memcheck"):
@@ -66,6 +85,8 @@ def main() -> None:
                 row = [*measure(plain, host, checks, rounds), *measure(kernel, arrays, checks, rounds)]
                 for array in arrays:
                     array.free()
+            row.append(measure_copies(rounds))
+            row.append((row[2] - row[5]) / row[6])
             print(f"| {name} | {checks} | " + " | ".join(f"{ms:.2f}" for ms in row) + " |")
 
 

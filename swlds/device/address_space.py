@@ -30,7 +30,9 @@ from typing import Any, final
 import numpy as np
 
 from swlds.device.guards import U8, reserve
+from swlds.device.kept_pages import KeptPages
 from swlds.device.lazy_pages import CHUNK, give_back, map_ones, map_zeros, whole_pages
+from swlds.device.wide_copy import in_parts
 from swlds.errors import LaunchError
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -82,6 +84,8 @@ class AddressSpace:
         self.host_base, self.init_base, self.tags_base = (p.ctypes.data for p in (self.data, self.init, self.tags))
         #: Ranges whose tags may be non-zero start False: stores skip the tag plane until a tagged store happens.
         self.has_tags = False
+        #: Pages of buffers that outlive their launch.
+        self.kept = KeptPages()
         #: Start and stop of pages of ``init`` that are mapped to hold 0xFF.
         self._mapped: list[tuple[int, int]] = []
 
@@ -91,6 +95,16 @@ class AddressSpace:
         self.data[address : address + raw.size] = raw
         self.init[address : address + raw.size] = 0xFF
 
+    def write_all(self, pieces: list[tuple[int, bytes]]) -> None:
+        """``write`` small pieces, in the order of their addresses, into memory between them that nobody has used."""
+        start, data, init = pieces[0][0], bytearray(), bytearray()
+        for address, piece in pieces:
+            gap = bytes(address - start - len(data))
+            data += gap + piece
+            init += gap + b"\xff" * len(piece)
+        self.data[start : start + len(data)] = np.frombuffer(data, np.uint8)
+        self.init[start : start + len(init)] = np.frombuffer(init, np.uint8)
+
     def write_fresh(self, address: int, data: Array) -> None:
         """``write`` into memory that nobody has used: pages that would hold zeros only stay untouched."""
         raw = data.reshape(-1).view(np.uint8)
@@ -99,6 +113,32 @@ class AddressSpace:
             if piece.any():
                 self.data[address + start : address + start + piece.size] = piece
         self.set_initialized(address, raw.size, True)
+
+    def write_buffer(self, address: int, data: Array, jobs: int | None = None) -> None:
+        """``write_fresh`` for a buffer, whose pages the next launch may have again. ``jobs``: threads at most."""
+        raw, pages = data.reshape(-1).view(np.uint8), self.kept.take(address, data.nbytes)
+        if pages is None:
+            self.drop_kept()
+            self.write_fresh(address, data)
+        else:
+            there = self.data[address : address + raw.size]
+            in_parts(raw.size, jobs, lambda part: np.copyto(there[part], raw[part]))
+            self.init[address : pages[0]] = self.init[pages[1] : address + raw.size] = 0xFF
+        self.kept.note(address, raw.size)
+
+    def drop_kept(self) -> None:
+        """Give back what an earlier launch has left and this one has not taken."""
+        left, self.kept.left = self.kept.left, {}
+        for start, stop in left.items():
+            self.release(start, stop - start)
+
+    def end_launch(self, *ranges: tuple[int, int]) -> None:
+        """``release`` of all in these ranges, from start to stop, but the pages that are left for the next launch."""
+        self.kept.end_launch()
+        for start, stop in ranges:
+            give_back(self.tags_base + start, self.tags_base + stop)
+            for low, high in self.kept.gaps(start, stop):
+                self._release(low, high)
 
     def read(self, address: int, size: int) -> bytes:
         """Bytes of device memory, initialised or not."""
@@ -154,9 +194,13 @@ class AddressSpace:
     def release(self, address: int, size: int) -> None:
         """Give the pages inside a range back to the host (they read as zero, uninitialised, untagged)."""
         start, stop = whole_pages(address, size)
-        if stop <= start:
-            return
-        for base in (self.host_base, self.init_base, self.tags_base):
+        if start < stop:
+            give_back(self.tags_base + start, self.tags_base + stop)
+            self._release(start, stop)
+
+    def _release(self, start: int, stop: int) -> None:
+        """Data and initialised bits of whole pages."""
+        for base in (self.host_base, self.init_base):
             give_back(base + start, base + stop)
         kept = []
         for low, high in self._mapped:  # these would come back as 0xFF

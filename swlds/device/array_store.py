@@ -114,6 +114,8 @@ class ArrayStore:
                 f"a device array of {size} bytes does not fit into the device's memory",
                 hint=f"{len(self.live)} arrays are live, with {sum(e.size for e in self.live.values())} bytes: free() some",
             )
+        if self.space.kept.meets(start, start + room):
+            self.space.drop_kept()
         called = name or f"array {self._count}"
         number = self.objects.keep(ObjectInfo("global", called, site), start + REDZONE, size, BUFFER)
         extent = Extent(number, start + REDZONE, size, start, room, called, name is not None, is_whole=not size)

@@ -1,27 +1,107 @@
 """A number that changes when what a kernel can execute does: the module may be edited between launches.
 
-It is made at every launch. So it goes over the functions that the kernel reaches, and over the module's tables as they stand,
-not over the text of a module of ten megabytes. Python remembers the hash of a string: what nobody looked into costs nothing.
+Every launch asks. So it goes over the functions that the kernel reaches, and over the module's tables as they stand,
+not over the text of a module of ten megabytes; and what was found out about a program is kept (``facts_of``) as long as all that
+its text would be printed from is what it was: the same objects, mostly, which takes Python no time to see.
 """
 
 from __future__ import annotations
 
-from swlds.device.program import find_program
-from swlds.ir.model import Function, Module
+from typing import Any
+
+from swlds.device.program import Facts, Program, find_program
+from swlds.ir.attributes import Attributes
+from swlds.ir.instruction_printer import print_instruction
+from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.printer import print_alias, print_function, print_global
 
 
 def fingerprint(module: Module, kernel: Function) -> int:
     """Equal for a program that was not changed; parses what the kernel reaches. What that is is looked up anew."""
-    program = find_program(module, kernel)
-    texts: list[object] = [module.datalayout_text, module.triple]
-    for function in program.functions.values():
+    texts: list[object] = []
+    for function in find_program(module, kernel).functions.values():
         assert function.signature is not None  # parsed headers print in one way, whoever looked into them
         texts.append(print_function(function))
     texts += [print_global(g) if g.is_parsed else g.text for g in module.globals.values()]
     texts += [print_alias(a) if a.is_parsed else a.text for a in module.aliases.values()]
+    return hash((*texts, *_tables(module)))
+
+
+def facts_of(program: Program) -> dict[Any, Any]:
+    """What was found out about a program as it stands, by whatever names it; empty where it is another one than before."""
+    facts = program.facts
+    if facts is None or facts.state != _state(facts.reached):
+        reached = find_program(program.module, program.kernel)
+        facts = program.facts = Facts(reached, _state(reached))
+    return facts.found
+
+
+def program_fingerprint(program: Program) -> int:
+    """The ``fingerprint`` of a program."""
+    facts = facts_of(program)
+    if fingerprint not in facts:
+        facts[fingerprint] = fingerprint(program.module, program.kernel)
+    number: int = facts[fingerprint]
+    return number
+
+
+def _state(program: Program) -> list[object]:
+    """What the text of a program would be printed from."""
+    module = program.module
+    state: list[object] = [*_tables(module), *module.aliases.values()]
+    state += [print_alias(a) if a.is_parsed else a.text for a in module.aliases.values()]
+    for variable in module.globals.values():
+        state += (variable, *(_variable(variable) if variable.is_parsed else (variable.text,)))
+    for function in program.functions.values():
+        state += (function, function.body, *_header(function))
+        for block in function.blocks if function.is_parsed else ():
+            state += (block, block.name)
+            for i in block:
+                state += (i.text,) if i.text is not None else (print_instruction(i), *i.operands)
+    return state
+
+
+def _header(function: Function) -> tuple[object, ...]:
+    if not function.is_header_parsed:
+        return (function.header,)
+    header = function.signature
+    parameters = [(a.name, a.type, *_attributes(a.attributes)) for a in header.arguments]
+    words = (header.cc, header.result, header.vararg, header.unnamed_addr, header.addrspace)
+    lists = (
+        *header.prefix_words,
+        None,
+        *header.tail,
+        None,
+        *header.metadata,
+        None,
+        *function.operands,
+        None,
+        *parameters,
+    )
+    return (*words, *lists, *_attributes(header.result_attributes), *_attributes(header.attributes))
+
+
+def _variable(variable: GlobalVariable) -> tuple[object, ...]:
+    """Constants do not change: another initial value is another object."""
+    header = variable.signature
+    words = (variable.name, variable.addrspace, header.value_type, header.initializer, header.is_constant, header.align)
+    lists = (*header.prefix_words, None, *header.tail, None, *header.metadata)
+    return (*words, *lists, *_attributes(header.attributes))
+
+
+def _attributes(attributes: Attributes) -> tuple[object, ...]:
+    return (*attributes.entries, None, *attributes.groups)
+
+
+def _tables(module: Module) -> list[object]:
+    """What of the module is no function, variable or alias."""
+    texts: list[object] = [module.datalayout_text, module.triple]
     texts += [module.type_texts.get(n) or str(t.body) for n, t in module.types.items()]
     texts += [*module.types, *module.globals, *module.aliases, *module.attribute_groups.items()]
     texts += [(name, *nodes) for name, nodes in module.named_metadata.items()]
     texts += [node.text for node in module.metadata.values()]
-    return hash((*texts, *module.metadata))
+    texts += module.metadata
+    return texts
+
+
+__all__ = ["facts_of", "fingerprint", "program_fingerprint"]

@@ -7,8 +7,9 @@ space; LDS variables only get their offsets, which every work-group shares.
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import field
-from typing import final
+from typing import TypeVar, final
 
 import numpy as np
 
@@ -28,6 +29,7 @@ from swlds.device.address_space import (
 )
 from swlds.device.array_store import ARRAYS_END, ArrayStore
 from swlds.device.constants import ConstantEvaluator, Initializer
+from swlds.device.fingerprint import facts_of
 from swlds.device.kernel_attributes import kernel_number
 from swlds.device.lds_layout import LdsPlacement, place_lds
 from swlds.device.lowered import (
@@ -62,7 +64,10 @@ from swlds.ir.types import ArrayType
 from swlds.ir.values import ConstantKeyword, GlobalReference
 from swlds.lazy import dataclass
 
+Fact = TypeVar("Fact")
 CODE_STEP = 256
+#: Facts of a program from which on they are forgotten: there are some for each size of launch.
+KEPT_FACTS = 512
 #: Bytes of a lowered block at most, for ``block_room``: what the module says of it may be any number.
 MAX_BLOCK = 64 << 20
 
@@ -85,8 +90,9 @@ class Memory:
         info = ObjectInfo("asan-shadow", "ASan shadow")
         self.shadow = self.objects.add(info, GLOBAL, SHADOW_START, SHADOW_END - SHADOW_START, ALWAYS_INIT)
 
-    def reserve(self, size: int, align: int = 256, what: str = "a buffer") -> int:
-        """A fresh range between two redzones; LaunchError when it is over the limit or the window is full. ``what``: for that."""
+    def reserve(self, size: int, align: int = 256, what: str = "a buffer", *, is_buffer: bool = False) -> int:
+        """A fresh range between two redzones; LaunchError when it is over the limit or the window is full. ``what``: for that;
+        ``is_buffer``: ``write_buffer`` fills it."""
         if self.limit is not None and size > self.limit:
             raise LaunchError(f"{what}: {size} bytes are over --max-memory")
         start = -(-(self._top + 256) // align) * align
@@ -95,6 +101,8 @@ class Memory:
             raise LaunchError(
                 f"{what}: {size} bytes{f', align {align},' if align > 256 else ''} do not fit into the device's memory"
             )
+        if not is_buffer and self.space.kept.meets(start, start + size):
+            self.space.drop_kept()
         return start
 
     def reset(self) -> None:
@@ -103,11 +111,8 @@ class Memory:
             if self.arrays is not None:
                 self.arrays.start_again()
             return
-        if self.arrays is None:
-            self.space.release(0, WINDOW_END)
-        else:
-            self.space.release(0, self.arrays.floor)
-            self.space.release(ARRAYS_END, WINDOW_END - ARRAYS_END)
+        floor = WINDOW_END if self.arrays is None else self.arrays.floor
+        self.space.end_launch((0, floor), *([] if self.arrays is None else [(ARRAYS_END, WINDOW_END)]))
         self.space.has_tags = False
         self.objects.clear()
         self._top = CODE_END
@@ -130,6 +135,8 @@ class Image:
         self, memory: Memory, program: Program, target: Target, dynamic_lds: int, names: EntryNames | None = None
     ) -> None:
         self.memory, self.program, self.target = memory, program, target
+        #: See ``recall``.
+        self.facts = facts_of(program)
         self.layout = program.module.data_layout
         self.evaluator = ConstantEvaluator(self.layout, self.resolve, self.offset_tag)
         self.functions_at: dict[int, Function] = {}
@@ -148,8 +155,7 @@ class Image:
         self._places: dict[str, tuple[int, int]] = {}
         #: Heap block -> distance from its start to offset 0 of the LDS it stands for.
         self._block_shift: dict[int, int] = {}
-        lds_names = {n for n, g in program.globals.items() if g.addrspace == LDS}
-        self.lds: LdsPlacement = place_lds(program.module, program.kernel.name, lds_names, target, dynamic_lds)
+        self.lds: LdsPlacement = self.recall((place_lds, dynamic_lds), self._find_lds)
         #: LDS byte -> number of the variable's object that holds it, 0 where none does.
         self.lds_owner = np.zeros(max(self.lds.total, 1) + 16, np.uint32)
         self._place_lds()
@@ -167,6 +173,26 @@ class Image:
         if place is None:
             raise UnsupportedError(f"@{display_name(reference.name)} has no address on the device")
         return place
+
+    def recall(self, key: tuple[Hashable, ...], find: Callable[[], Fact]) -> Fact:
+        """What was found out before, by this key, about the program for this target, or is found out now."""
+        facts, whole = self.facts, (self.target.name, *key)
+        if whole not in facts:
+            if len(facts) > KEPT_FACTS:
+                facts.clear()
+            facts[whole] = find()
+        found: Fact = facts[whole]
+        return found
+
+    def _find_lds(self) -> LdsPlacement:
+        program = self.program
+        names = {n for n, g in program.globals.items() if g.addrspace == LDS}
+        return place_lds(program.module, program.kernel.name, names, self.target, self.dynamic_lds)
+
+    @property
+    def places(self) -> Iterable[tuple[str, tuple[int, int]]]:
+        """(address, object number) of globals and functions by name."""
+        return self._places.items()
 
     def _place_lds(self) -> None:
         slots = {k.slot.name for k in self.lowered.values()}

@@ -5,6 +5,7 @@ Source: LLVM's AMDGPUUsage, "Code Object V5 metadata" (hidden_* value kinds) and
 
 from __future__ import annotations
 
+import functools
 import operator
 import struct
 from collections.abc import Sequence
@@ -132,6 +133,7 @@ class Geometry:
         return (linear % x, linear // x % y, linear // (x * y))
 
 
+@functools.lru_cache(64)
 def implicit_bytes(geometry: Geometry, dynamic_lds: int, heap: int, apertures: tuple[int, int], queue: int) -> bytes:
     """The implicit arguments. ``apertures``: upper halves of flat (LDS, private) addresses; ``heap``, ``queue``: addresses."""
     values = {
@@ -151,6 +153,7 @@ def implicit_bytes(geometry: Geometry, dynamic_lds: int, heap: int, apertures: t
     return bytes(data)
 
 
+@functools.lru_cache(64)
 def dispatch_packet(geometry: Geometry, private_size: int, group_segment: int, kernel: int, kernarg: int) -> bytes:
     """The 64-byte AQL packet: header, setup, work-group sizes, grid sizes in work-items, segment sizes, addresses."""
     grid = [g * b for g, b in zip(geometry.grid, geometry.block, strict=False)]

@@ -42,6 +42,7 @@ from swlds.device.image import Image
 from swlds.device.implicit_args import IMPLICIT_ALIGN, IMPLICIT_SIZE, Geometry, dispatch_packet, implicit_bytes
 from swlds.device.kernel_attributes import check_geometry, kernel_number, wave_size
 from swlds.device.launch_options import LaunchOptions
+from swlds.device.lazy_pages import is_same
 from swlds.device.line_counts import LineCounter
 from swlds.device.lowered import LoweredParameter, parameter_shift
 from swlds.device.objects import BUFFER, READ_ONLY, ObjectInfo
@@ -51,6 +52,7 @@ from swlds.device.printf.output import Output
 from swlds.device.sites import SiteTable
 from swlds.device.timeline import Timeline
 from swlds.device.types import bit_width, member_offset
+from swlds.device.wide_copy import in_parts
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.model import Argument
 from swlds.ir.types import IntType, PointerType, Type
@@ -98,6 +100,8 @@ class Launch:
     reaches_arrays: bool = False
     #: Stores of pointers may have left tags in memory that outlives the launch; the reference engine executed some of it.
     may_hold_tags: bool = False
+    #: Numbers of the objects that it may write, None for any.
+    written: frozenset[int] | None = None
     ran_reference: bool = False
     kernarg: tuple[int, int] = (0, 0)
     implicit: tuple[int, int] = (0, 0)
@@ -110,11 +114,9 @@ class Launch:
     def __post_init__(self) -> None:
         image, kernel = self.image, self.image.program.kernel
         self.sites = SiteTable(image.program.module)
-        check_geometry(kernel, self.geometry, image.target)
-        self.is_never_clustered = declared_cluster(kernel) == NEVER
-        self.wave_size = wave_size(kernel, image.target)
+        said = image.recall((check_geometry, self.geometry), lambda: _read_attributes(image, self.geometry))
+        self.is_never_clustered, self.wave_size, self.kernel_number, assumed = said
         self._make_counters()
-        self.kernel_number = kernel_number(kernel)
         memory = image.memory
         self.heap = Heap(memory.space, memory.objects, fail_at=self.options.fail_malloc)
         if self.options.max_memory is not None:
@@ -125,7 +127,7 @@ class Launch:
         self._lds_top = image.lds.total
         self._bound: dict[Argument, Scalar] = {}
         self.arguments = [self._bind(p, g) for p, g in zip(parameters, self.given, strict=False)]
-        check_assumptions(kernel, self.geometry.grid, self.arguments, [*self.options.assume, *list_assumed(kernel)])
+        check_assumptions(kernel, self.geometry.grid, self.arguments, [*self.options.assume, *assumed])
         if NO_WRAP in self.options.assume:
             self.fidelity.not_checked.append("--assume nowrap: that no sum wraps before it is widened is taken as said")
         if self._lds_top > max(image.target.lds_limit, image.lds.total):
@@ -133,6 +135,7 @@ class Launch:
                 f"LDS with local arguments takes {self._lds_top} bytes; {image.target.name} has {image.target.lds_limit}"
             )
         self._write_segments()
+        memory.space.drop_kept()
 
     def _make_counters(self) -> None:
         """LaunchError where bank conflicts are asked for and the target's banks are not known."""
@@ -283,8 +286,8 @@ class Launch:
         if array.dtype.hasobject:
             raise LaunchError(f"{describe_parameter(parameter)}: the array holds Python objects", hint="give numbers")
         content = np.ascontiguousarray(array)
-        address = memory.reserve(content.nbytes, what=describe_parameter(parameter))
-        memory.space.write_fresh(address, content)
+        address = memory.reserve(content.nbytes, what=describe_parameter(parameter), is_buffer=True)
+        memory.space.write_buffer(address, content, self.options.jobs)
         self._tag_addresses(address, content)
         space = "constant" if parameter.type == PointerType(4) else "global"
         flags = READ_ONLY if space == "constant" else BUFFER
@@ -340,59 +343,59 @@ class Launch:
     # Segments ------------------------------------------------------------------------------------------------
 
     def _write_segments(self) -> None:
-        memory, layout = self.image.memory, self.image.layout
-        size = 0
-        places = []
-        for parameter in self.image.program.kernel.arguments:
-            size = -(-size // layout.abi_align(parameter.type)) * layout.abi_align(parameter.type)
-            places.append(size)
-            size += layout.size_of(parameter.type)
-        start = -(-size // IMPLICIT_ALIGN) * IMPLICIT_ALIGN
+        memory = self.image.memory
+        places, start = self.image.recall((_place_arguments,), lambda: _place_arguments(self.image))
         address = memory.reserve(start + IMPLICIT_SIZE, 64)
-        self.queue = self._segment("queue descriptor", bytes(256))
-        heap = self._segment("heap descriptor", bytes(64))[0]
+        self.queue = self._segment("queue descriptor", 256)
+        heap = self._segment("heap descriptor", 64)[0]
         kernel_address = self.image.resolve(self.image.program.kernel)[0]
         packet = dispatch_packet(self.geometry, PRIVATE_STRIDE, self.lds_size, kernel_address, address)
-        self.packet = self._segment("dispatch packet", packet)
+        self.packet = self._segment("dispatch packet", len(packet))
         content = bytearray(start) + implicit_bytes(
             self.geometry, self.options.dynamic_lds, heap, (LDS_APERTURE, PRIVATE_APERTURE), self.queue[0]
         )
-        memory.space.write(address, bytes(content))
         number = memory.objects.add(ObjectInfo("constant", "kernel arguments"), 1, address, len(content), READ_ONLY)
         for place, parameter, value in zip(places, self.image.program.kernel.arguments, self.arguments, strict=False):
-            self._write_argument(address + place, parameter.type, value)
+            self._put_argument(content, address, place, parameter.type, value)
+        pieces = [(address, bytes(content)), (self.queue[0], bytes(256)), (heap, bytes(64)), (self.packet[0], packet)]
+        memory.space.write_all(pieces)
         self.kernarg, self.implicit = (address, number), (address + start, number)
 
-    def _segment(self, name: str, data: bytes) -> tuple[int, int]:
-        memory = self.image.memory
-        address = memory.reserve(len(data), 64)
-        memory.space.write(address, data)
-        return address, memory.objects.add(ObjectInfo("constant", name), 1, address, len(data), READ_ONLY)
+    def _segment(self, name: str, size: int) -> tuple[int, int]:
+        address = self.image.memory.reserve(size, 64)
+        return address, self.image.memory.objects.add(ObjectInfo("constant", name), 1, address, size, READ_ONLY)
 
-    def _write_argument(self, address: int, type_: Type, value: Nested) -> None:
+    def _put_argument(self, content: bytearray, start: int, place: int, type_: Type, value: Nested) -> None:
+        """``start``: where the content will lie."""
         layout, space = self.image.layout, self.image.memory.space
         if isinstance(value, Scalar):
-            space.write(address, value.bits.to_bytes(max(1, (bit_width(type_) + 7) // 8), "little"))
+            size = max(1, (bit_width(type_) + 7) // 8)
+            content[place : place + size] = value.bits.to_bytes(size, "little")
             if value.tag and isinstance(type_, PointerType):
-                space.has_tags = True
-                space.tags[address >> 2 : (address >> 2) + bit_width(type_) // 32] = value.tag
+                space.has_tags, first = True, (start + place) >> 2
+                space.tags[first : first + bit_width(type_) // 32] = value.tag
             return
         for i, part in enumerate(value):
             offset, member = member_offset(layout, type_, i)
-            self._write_argument(address + offset, member, part)
+            self._put_argument(content, start, place + offset, member, part)
 
     def read_back(self) -> None:
         """Copy the buffers into the caller's arrays, once all groups have ended; device arrays are where they are."""
         data = self.image.memory.space.data
         parameters = self.image.program.kernel.arguments
         for index, (address, array) in self.buffers.items():
-            if array.flags.writeable and parameters[index].type != PointerType(4):
+            if self._is_written(index) and array.flags.writeable and parameters[index].type != PointerType(4):
                 raw = data[address : address + array.nbytes]
                 if array.flags.c_contiguous:
-                    _update(array.reshape(-1).view(np.uint8), raw)
+                    _update(array.reshape(-1).view(np.uint8), raw, self.options.jobs)
                 else:
                     array[...] = raw.view(array.dtype).reshape(array.shape)
         self._leave_arrays()
+
+    def _is_written(self, index: int) -> bool:
+        """The buffer of a parameter may have changed. The reference engine may have gone on behind a wild store."""
+        value = self.arguments[index]
+        return self.written is None or self.ran_reference or not isinstance(value, Scalar) or value.tag in self.written
 
     def _leave_arrays(self) -> None:
         """What the launch has done to device arrays holds for the next one."""
@@ -408,12 +411,34 @@ class Launch:
         )
 
 
-def _update(old: Array, new: Array) -> None:
+def _place_arguments(image: Image) -> tuple[list[int], int]:
+    """Where the kernel's arguments lie in its segment, and the implicit ones behind them."""
+    size, places = 0, []
+    for parameter in image.program.kernel.arguments:
+        align = image.layout.abi_align(parameter.type)
+        places.append(-(-size // align) * align)
+        size = places[-1] + image.layout.size_of(parameter.type)
+    return places, -(-size // IMPLICIT_ALIGN) * IMPLICIT_ALIGN
+
+
+def _read_attributes(image: Image, geometry: Geometry) -> tuple[bool, int, int | None, list[str]]:
+    """What the kernel says of itself; LaunchError where it does not allow the launch."""
+    kernel = image.program.kernel
+    check_geometry(kernel, geometry, image.target)
+    is_never = declared_cluster(kernel) == NEVER
+    return is_never, wave_size(kernel, image.target), kernel_number(kernel), list_assumed(kernel)
+
+
+def _update(old: Array, new: Array, jobs: int | None) -> None:
     """Copy bytes where they differ: what a kernel left alone costs no memory."""
-    for start in range(0, new.size, PIECE):
-        piece = slice(start, start + PIECE)
-        if not np.array_equal(old[piece], new[piece]):
-            old[piece] = new[piece]
+
+    def update(part: slice) -> None:
+        for start in range(part.start, part.stop, PIECE):
+            piece = slice(start, min(start + PIECE, part.stop))
+            if not is_same(old[piece], new[piece]):
+                old[piece] = new[piece]
+
+    in_parts(new.size, jobs, update)
 
 
 def _overlap(a: Array, b: Array) -> bool:

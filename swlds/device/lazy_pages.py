@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import mmap
 import os
+from typing import Any
 
 #: Bytes of the file. A process may have 65,530 mappings: 4 GiB of buffers take 2,048 of them.
 CHUNK = 2 << 20
@@ -17,6 +18,7 @@ libc = ctypes.CDLL(None, use_errno=True)
 libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long]
 libc.mmap.restype = ctypes.c_void_p
 libc.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+libc.memcmp.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t]
 for _function in (libc.mprotect, libc.madvise):
     _function.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 
@@ -54,6 +56,11 @@ def map_zeros(start: int, stop: int) -> bool:
 def private_pages(size: int) -> mmap.mmap:
     """Memory of 0 that is committed as it is touched. A forked process has its own: those of Python would be shared."""
     return mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+
+
+def is_same(a: Any, b: Any) -> bool:
+    """Two contiguous arrays of as many bytes hold the same. Where the first bytes differ no others are looked at."""
+    return not libc.memcmp(a.ctypes.data, b.ctypes.data, a.nbytes)
 
 
 def give_back(start: int, stop: int) -> None:

@@ -8,6 +8,7 @@ object's own address space: an LDS offset, a private offset or a device address.
 from __future__ import annotations
 
 import bisect
+import functools
 from dataclasses import field
 from typing import final
 
@@ -83,6 +84,12 @@ class ObjectTable:
     def __post_init__(self) -> None:
         self.low, self.size = (_column(np.uint64) for _ in range(2))
         self.state, self.space, self.flags = (_column(np.uint8) for _ in range(3))
+
+    @functools.cached_property
+    def addresses(self) -> dict[str, int]:
+        """Where the columns lie in the host's memory."""
+        columns = ("low", "size", "state", "space", "flags")
+        return {f"object_{name}": int(getattr(self, name).ctypes.data) for name in columns}
 
     @property
     def count(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from dataclasses import field
-from typing import final
+from typing import Any, final
 
 from swlds.device.assembly import stands_for
 from swlds.device.lowered import names_in
@@ -33,6 +33,8 @@ class Program:
     globals: dict[str, GlobalVariable] = field(default_factory=dict)
     asm_calls: list[Instruction] = field(default_factory=list)
     has_indirect_calls: bool = False
+    #: See ``fingerprint.facts_of``.
+    facts: Facts | None = None
 
     @functools.cached_property
     def parameters(self) -> ParameterNames:
@@ -51,6 +53,16 @@ class Program:
             self.module,
             [*map(display_name, self.globals), *names_in(self.module).get(display_name(self.kernel.name), {}).values()],
         )
+
+
+@final
+@dataclass(eq=False)
+class Facts:
+    """What was found out about a program. ``reached``: the kernel's as it was then; ``state``: what it was printed from."""
+
+    reached: Program
+    state: list[object]
+    found: dict[Any, Any] = field(default_factory=dict)
 
 
 def find_kernel(module: Module, name: str | None) -> Function:

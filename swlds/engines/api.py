@@ -28,6 +28,7 @@ from swlds.device.clusters import find_cluster
 from swlds.device.device_array import DeviceArray
 from swlds.device.fidelity import Fidelity
 from swlds.device.findings import Finding
+from swlds.device.fingerprint import facts_of
 from swlds.device.image import Image, Memory
 from swlds.device.implicit_args import Geometry, three_sizes
 from swlds.device.kernel_attributes import block_of_kernel, target_name
@@ -57,6 +58,9 @@ from swlds.report.profile_sites import build_profile
 from swlds.report.run_report import BufferDigest, RunReport
 
 Progress = Callable[[int, int], None]
+#: Values of options that cannot change, and so many options of a kernel are kept at most.
+_PLAIN = (str, int, bool, float, type(None))
+KEPT_OPTIONS = 64
 
 
 class FindingsError(SwldsError):
@@ -155,6 +159,8 @@ class Kernel:
         self.target = device.target or find_target(target_name(module, function))
         self._names = names
         self._program: Program | None = None
+        #: Options by the words that they were made of.
+        self._known_options: dict[Any, LaunchOptions] = {}
 
     def __repr__(self) -> str:
         return f"<Kernel {self.name} of {self.module.source_name} on {self.target.name}>"
@@ -203,8 +209,9 @@ class Kernel:
         options, args = self._options(options, words), list_arguments(args)
         if block is None:  # no arguments either: that is said first
             check_count(self.function, args)
-        geometry = self._geometry(grid, block, options)
-        self.refuse_unsupported()
+        facts = facts_of(self.program)
+        geometry = self._geometry(facts, grid, block, options)
+        self._refuse_unsupported(facts)
         if options.timeline:
             options = replace(options, engine=_engine_of_timelines(options))
         if options.engine != "both":
@@ -231,6 +238,16 @@ class Kernel:
 
     def _options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:
         """Those of a launch, with the device's engine where they name none."""
+        is_plain = options is None and all(type(value) in _PLAIN for value in words.values())
+        key = (self.device.engine, *((name, type(value), value) for name, value in words.items())) if is_plain else None
+        if (known := self._known_options.get(key)) is not None:
+            return known
+        made = self._make_options(options, words)
+        if is_plain and len(self._known_options) < KEPT_OPTIONS:
+            self._known_options[key] = made
+        return made
+
+    def _make_options(self, options: LaunchOptions | None, words: dict[str, Any]) -> LaunchOptions:
         if not isinstance(options, (LaunchOptions, type(None))):
             raise LaunchError(f"options is {options!r}", hint="LaunchOptions(…), or give options by name: seed=3")
         options = (options or LaunchOptions()).but(**words)
@@ -314,10 +331,26 @@ class Kernel:
         options = self._options(options, words)
         with self.device.memory.lend() as memory:
             image = Image(memory, self.program, self.target, options.dynamic_lds, self._names)
-            launch = Launch(image, self._geometry(grid, block, options), list(args), options)
+            geometry = self._geometry(facts_of(self.program), grid, block, options)
+            launch = Launch(image, geometry, list(args), options)
             return dump_host_ir(launch, options.host, optimised=optimised)
 
     def _geometry(
+        self,
+        facts: dict[Any, Any],
+        grid: Sequence[int] | int,
+        block: Sequence[int] | int | None,
+        options: LaunchOptions,
+    ) -> Geometry:
+        key = (Geometry, grid, block, options.cluster, self.target.name)
+        if not all(_is_plain(size) for size in key[1:4]):
+            return self._make_geometry(grid, block, options)
+        if key not in facts:
+            facts[key] = self._make_geometry(grid, block, options)
+        made: Geometry = facts[key]
+        return made
+
+    def _make_geometry(
         self, grid: Sequence[int] | int, block: Sequence[int] | int | None, options: LaunchOptions
     ) -> Geometry:
         sizes = three_sizes(grid)
@@ -331,9 +364,21 @@ class Kernel:
 
     def refuse_unsupported(self) -> None:
         """Raise UnsupportedError for the first instruction that cannot be executed, or for all missing functions."""
+        self._refuse_unsupported(facts_of(self.program))
+
+    def _refuse_unsupported(self, facts: dict[Any, Any]) -> None:
+        key = (find_unsupported, self.target.name)
+        if key in facts:
+            return
         with in_source(self.module):
             if found := self.unsupported():
                 raise error_of(found)
+        facts[key] = True
+
+
+def _is_plain(size: Any) -> bool:
+    """Whole numbers that cannot change; 1 is not True."""
+    return size is None or type(size) is int or (type(size) is tuple and all(type(n) is int for n in size))
 
 
 def _engine_of_timelines(options: LaunchOptions) -> str:
@@ -366,12 +411,13 @@ class LoadedModule:
 
     def __init__(self, device: Device, module: Module, names: EntryNames | None) -> None:
         self.device, self.module, self._names = device, module, names
+        self._kernels: dict[Function, Kernel] = {}
 
     def __repr__(self) -> str:
         return f"<LoadedModule {self.module.source_name}: kernels {', '.join(self.kernels) or 'none'}>"
 
     def __getitem__(self, name: str) -> Kernel:
-        return Kernel(self.device, self.module, find_kernel(self.module, name), self._names)
+        return self.only(name)
 
     @property
     def kernels(self) -> list[str]:
@@ -380,7 +426,10 @@ class LoadedModule:
 
     def only(self, name: str | None) -> Kernel:
         """The kernel of that name; the only one when the name is None."""
-        return Kernel(self.device, self.module, find_kernel(self.module, name), self._names)
+        function = find_kernel(self.module, name)
+        if function not in self._kernels:
+            self._kernels[function] = Kernel(self.device, self.module, function, self._names)
+        return self._kernels[function]
 
 
 @final

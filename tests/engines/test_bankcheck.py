@@ -320,3 +320,11 @@ loop:
 end:"""
     for cpu in ("gfx942", "gfx1100"):
         launch(body, cpu, (16, 8), "both", checks="memcheck", profile=True, host=host)
+
+
+def test_counters_in_a_list() -> None:
+    """As in a tuple, though what a launch is told is looked up by."""
+    kernel = swlds.Device("gfx942").load(KERNEL.replace("BODY", STRIDED))["k"]
+    for _ in range(2):
+        result = kernel.launch(1, 64, [np.zeros(64, np.uint32)], counters=[Executions], engine="wave")
+        assert list(result.counters[0].found.values()) == [1, 1]

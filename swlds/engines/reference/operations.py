@@ -75,4 +75,5 @@ def decode_function(machine: Machine, function: Function) -> Code:
 def make_machine(launch: Launch, deadline: float | None = None) -> Machine:
     """A machine that knows all operations."""
     launch.ran_reference = launch.may_hold_tags = True
+    launch.image.memory.space.kept.forbid()
     return Machine(launch, decode_function, deadline)

@@ -16,7 +16,7 @@ from typing import Any, final
 from swlds.device.constant_expressions import Scalar
 from swlds.device.copies import find_copies
 from swlds.device.fidelity import SLOT_NOTE
-from swlds.device.fingerprint import fingerprint
+from swlds.device.fingerprint import program_fingerprint
 from swlds.device.intrinsics import Row
 from swlds.device.launch import Launch
 from swlds.device.leaks import check_leaks
@@ -24,7 +24,7 @@ from swlds.device.memory_order import orders_groups
 from swlds.device.wave_places import timeout_finding
 from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.engines.wave_compiler import jit, replay
-from swlds.engines.wave_compiler.execution import ARENA, Execution
+from swlds.engines.wave_compiler.execution import Execution
 from swlds.engines.wave_compiler.flat.candidates import Candidates
 from swlds.engines.wave_compiler.flat.flatten import Flattener
 from swlds.engines.wave_compiler.flat.kinds import may_block
@@ -32,7 +32,7 @@ from swlds.engines.wave_compiler.flat.promote import promote_slots
 from swlds.engines.wave_compiler.flat.ways import add_ways
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
 from swlds.engines.wave_compiler.memory_limit import thread_room
-from swlds.engines.wave_compiler.races.planes import find_at_risk, find_read
+from swlds.engines.wave_compiler.races.planes import find_at_risk, find_read, find_written
 from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
 from swlds.engines.wave_compiler.schedule.cluster_use import uses_clusters
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
@@ -40,6 +40,7 @@ from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.thread_pool import STACK
 from swlds.engines.wave_compiler.translator import Host, Translator
 from swlds.engines.wave_compiler.wave_code import Options
+from swlds.engines.wave_compiler.worker_memory import ARENA
 from swlds.errors import SwldsError
 from swlds.ir.model import Module
 from swlds.lazy import dataclass
@@ -151,12 +152,21 @@ def compiled(launch: Launch, host: str) -> Compiled:
 
 def _key(launch: Launch, host: str) -> Any:
     """All that the kernel's code is made for."""
+    image, options, geometry = launch.image, launch.options, launch.geometry
+    # what the key is made of, but for the program, which the facts belong to
+    chosen = (options.checks, options.preempt, options.seed, options.profile, options.exact_patterns, options.dma)
+    given = (geometry.block, geometry.cluster, launch.lds_size, _aliases(launch), launch.undefined_arguments)
+    placed = (image.dynamic_lds, image.holds_pointers, *image.parameters, *image.places)
+    return image.recall((_key, host, launch.patterns is None, chosen, given, placed), lambda: _make_key(launch, host))
+
+
+def _make_key(launch: Launch, host: str) -> Any:
     image = launch.image
     # a kernel that was loaded before the module was edited found what it reaches in another order: other places
     program = image.program
     places = tuple(sorted((n, *image.resolve(g)) for n, g in (*program.globals.items(), *program.functions.items())))
     made_for = (_options(launch, host), image.dynamic_lds, host, *image.parameters)
-    return (program.kernel.name, fingerprint(program.module, program.kernel), image.target.name, made_for, places)
+    return (program.kernel.name, program_fingerprint(program), image.target.name, made_for, places)
 
 
 def has_code(launch: Launch, host: str) -> bool:
@@ -204,8 +214,9 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
         code = compiled(launch, options.host)
     except NotCompiledError as refusal:
         return _run_on_reference(launch, refusal, progress)
+    launch.written = find_written(launch, code.host.uses)
     if launch.image.memory.arrays is not None:
-        launch.image.memory.arrays.save(find_at_risk(launch, code.host.uses))
+        launch.image.memory.arrays.save(find_at_risk(launch, code.host.uses, launch.written))
     middle = time.perf_counter()
     deadline = None if options.timeout is None else time.monotonic() + options.timeout
     first = Execution(launch, code, deadline)
@@ -225,6 +236,7 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
     _note_fidelity(run.launch, code.host)
     if first.has_slot_note:
         run.launch.fidelity.add_approximated(SLOT_NOTE)
+    first.give_memory()
     return run
 
 

@@ -12,32 +12,28 @@ import numpy as np
 
 from swlds.device.address_space import PRIVATE
 from swlds.device.constant_expressions import Nested, Scalar
-from swlds.device.guards import beside
 from swlds.device.launch import Launch
 from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler.control.host_calls import Callbacks
-from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context, aligned_bytes
+from swlds.engines.wave_compiler.host.context import CALLBACK, Context, aligned_bytes
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.line_log import LineLog
-from swlds.engines.wave_compiler.memory_limit import thread_room
+from swlds.engines.wave_compiler.memory_limit import is_limited, thread_room
 from swlds.engines.wave_compiler.pattern_log import PatternLog
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
 from swlds.engines.wave_compiler.schedule.clusters import ClusterRecord
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
-from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
 from swlds.engines.wave_compiler.thread_pool import ThreadPool
 from swlds.engines.wave_compiler.translator import Host
+from swlds.engines.wave_compiler.worker_memory import ARENA, MAX_FAILING, give_memory, take_memory
 from swlds.ir.types import PointerType
 
 Progress = Callable[[int, int], None]
-#: Coroutine frames of one thread; committed as they are touched.
-ARENA = 128 << 20
-MAX_FAILING = 1 << 20
 #: Another order in which threads take the groups, given their number: tests show that it does not matter.
 TAKE_ORDER: Callable[[int], list[int]] | None = None
 
@@ -60,6 +56,7 @@ class Execution:
         self.clusters: list[ClusterRecord] = []
         self.failing: list[int] = []
         self.numbers = _object_numbers(launch, code.host)
+        self.tables = _argument_tables(launch)
         launch.image.memory.space.has_tags |= code.host.writes_tags
         launch.may_hold_tags |= code.host.tracks_tags
         self.is_late = False
@@ -178,13 +175,13 @@ class Execution:
             count = context.get("failing_count")
             self.has_conflict |= bool(context.get("conflict"))
             self.is_complete &= count <= MAX_FAILING and not self.is_late and not self.has_conflict
-            self.failing += self._list(context)[: min(count, MAX_FAILING)].tolist()
+            self.failing += context.failing[: min(count, MAX_FAILING)].tolist()
         if progress is not None and not self.is_late:
             progress(stop * self._size, stop * self._size)
 
     def _work(self, tasks: list[Callable[[], object]], stop: int, progress: Progress | None) -> None:
         """One thread a task, until all are done, the time is over, or somebody interrupts."""
-        crew = ThreadPool(tasks)
+        crew = ThreadPool(tasks, keeps_threads=not (self.code.host.body_count or is_limited()))
         try:
             crew.start()
             self._wait(crew, stop, progress)
@@ -258,46 +255,18 @@ class Execution:
             for wave in standing_waves(self.launch, places, group, context.standing, context.status)
         ]
 
-    def _list(self, context: Context) -> Any:
-        return next(a for a in context.kept if int(a.ctypes.data) == context.get("failing"))
-
     # Contexts --------------------------------------------------------------------------------------------------
 
+    def give_memory(self) -> None:
+        """All is said and done: what the threads had is free for the next launch."""
+        if not self.clusters:
+            contexts, self.contexts = self.contexts, []
+            give_memory(self.code, self.launch, contexts)
+
     def _context(self) -> Context:
-        launch, host, context = self.launch, self.code.host, Context()
+        launch, host, context = self.launch, self.code.host, take_memory(self.code, self.launch)
         memory, geometry, waves = launch.image.memory, launch.geometry, launch.waves_per_group
-        lds = max(64, launch.lds_size + 64)
-        covered = LDS_CELLS + launch.image.block_room + 64 if launch.image.lowered else lds
-        cells = 4 * (covered // host.race_grain) + 256
-        private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
-        sizes = {
-            **dict.fromkeys(("lds", "lds_init", "lds_tags"), lds),
-            **dict.fromkeys(("lds_writes", "lds_reads", "lds_atomics"), cells),
-            **dict.fromkeys(("private", "private_init"), private),
-            "private_tags": private if host.tracks_tags else 64,
-        }
-        for name, area in zip(sizes, beside([*sizes.values()]), strict=True):
-            context.point(name, area)
-        context.point("arena", aligned_bytes(ARENA, 256))
-        for name, kind, size in (
-            ("handles", np.int64, waves),
-            ("ready", np.int32, waves),
-            ("steps", np.int64, waves),
-            ("limits", np.int64, waves),
-            ("slices", np.int64, waves),
-            ("barriers", np.uint8, MAX_BARRIERS * BARRIER_SIZE),
-            ("signalled", np.int32, waves * MAX_BARRIERS),
-            ("joined", np.int64, waves),
-            ("lane_ticks", np.int32, 2 * waves),
-        ):
-            context.point(name, np.zeros(size, kind))
-        context.point("failing", np.zeros(min(MAX_FAILING, geometry.group_count), np.int64))
         context.point("counter", self.counter)
-        context.standing, context.status = np.zeros(STANDING_ROW * waves, np.int32), np.zeros(2 * waves, np.int32)
-        context.point("standing", context.standing)
-        context.point("status", context.status)
-        context.counters = np.zeros((max(1, len(host.counted)), 3), np.int64)
-        context.point("counters", context.counters)
         if host.pattern_tables:
             context.pattern_slots, context.pattern_log, stamps = self.patterns.make()
             context.point("pattern_stamps", stamps)
@@ -307,44 +276,24 @@ class Execution:
         if host.line_tables:
             context.line_slots = self.lines.make()
             context.point("line_slots", context.line_slots)
-        context.unsupported_sites = np.zeros(max(1, len(host.unsupported_sites)), np.int64)
-        context.point("unsupported_sites", context.unsupported_sites)
-        context.point("frame_lists", np.zeros(max(1, host.body_count), np.int64))
-        for name in ("low", "size", "state", "space", "flags"):
-            context.point(f"object_{name}", getattr(memory.objects, name))
         context.point("numbers", self.numbers)
         context.point("lds_owner", launch.image.lds_owner)
-        context.point("parts", np.zeros(len(launch.image.offset_entries) + 1, np.uint32))
-        values, lows, sizes = _argument_tables(launch)
-        for name, table in (("arguments", values), ("lows", lows), ("sizes", sizes)):
+        for name, table in self.tables.items():
             context.point(name, table)
         numbers = {
+            **memory.objects.addresses,
             "wave": self.code.wave,
             "host_base": memory.space.host_base,
             "init_base": memory.space.init_base,
             "tags_base": memory.space.tags_base,
             "lds_owner_size": len(launch.image.lds_owner),
-            "tags_size": launch.lds_size if host.tracks_tags else 0,
-            "arena_size": ARENA,
-            "waves": waves,
-            "lds_size": launch.lds_size,
-            "cells_size": cells,
-            "lds_cells": 4 * LDS_CELLS // host.race_grain if launch.image.lowered else cells,
-            "frame_lists_size": 8 * host.body_count,
             "grid_x": geometry.grid[0],
             "grid_y": geometry.grid[1],
             "callback": ctypes.cast(self.callback, ctypes.c_void_p).value or 0,
             "slice": launch.options.preempt,
             "draws": int(host.counts and launch.options.seed != 0),
-            "failing_room": min(MAX_FAILING, geometry.group_count),
         }
-        for name, number in numbers.items():
-            context.set(name, number)
-        if host.flies:
-            context.point("copies", np.zeros(COPY_QUEUE * waves, np.uint8))
-            context.set("copy_shift", 0 if host.race_grain == 4 else 2)
-            context.set("copy_lanes", launch.wave_size)
-            context.set("copies_only", int(host.cells_of_copies))
+        context.set_all(numbers)
         if host.handover_width:
             context.point("wave_records", np.zeros(spans.WAVE_SIZE * waves, np.uint8))
             context.point("spans", np.zeros(spans.SPAN_SIZE * (geometry.group_count + spans.SPARE_SPANS + 8), np.uint8))
@@ -368,7 +317,7 @@ def _object_numbers(launch: Launch, host: Host) -> Any:
     return np.array(numbers, np.uint32)
 
 
-def _argument_tables(launch: Launch) -> tuple[Any, Any, Any]:
+def _argument_tables(launch: Launch) -> dict[str, Any]:
     """Scalars of the arguments (16 bytes each) with the launch's own pointers behind; bounds of the objects they point to."""
     scalars: list[int] = []
     bounds: list[tuple[int, int]] = []
@@ -384,7 +333,7 @@ def _argument_tables(launch: Launch) -> tuple[Any, Any, Any]:
         bounds.append((int(objects.low[number]), int(objects.size[number])))
     values = np.frombuffer(b"".join(s.to_bytes(16, "little") for s in scalars), np.uint8).copy()
     lows, sizes = (np.array([b[k] for b in bounds], np.uint64) for k in (0, 1))
-    return values, lows, sizes
+    return {"arguments": values, "lows": lows, "sizes": sizes}
 
 
 def _scalars(value: Nested) -> Iterator[Scalar]:

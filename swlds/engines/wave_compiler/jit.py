@@ -127,6 +127,8 @@ class Compiled:
     run_clusters: Any = None
     #: By the numbers of a pattern (``memory/patterns.py``).
     end_patterns: dict[int, Any] = field(default_factory=dict)
+    #: Memory of workers (``worker_memory.py``) that wait for the next launch, by its shape.
+    spare: dict[Any, list[Any]] = field(default_factory=dict)
 
     @property
     def is_due(self) -> bool:

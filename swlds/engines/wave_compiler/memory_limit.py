@@ -10,9 +10,14 @@ from swlds.worker import data_in_use
 RESERVE = 256 << 20
 
 
+def is_limited() -> bool:
+    """Memory that is kept for the next launch would be missing."""
+    return resource.getrlimit(resource.RLIMIT_DATA)[0] != resource.RLIM_INFINITY
+
+
 def thread_room(each: int) -> int:
     """Threads that take ``each`` bytes: at least one; very many without a limit."""
-    limit = resource.getrlimit(resource.RLIMIT_DATA)[0]
-    if limit == resource.RLIM_INFINITY:
+    if not is_limited():
         return 1 << 16
+    limit = resource.getrlimit(resource.RLIMIT_DATA)[0]
     return max(1, (limit - data_in_use() - RESERVE) // each)

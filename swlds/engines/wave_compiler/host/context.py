@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import ctypes
+import struct
+from collections.abc import Mapping
 from typing import Any, final
 
 import numpy as np
@@ -153,6 +155,7 @@ for _name, _size in _FIELDS:
     OFFSETS[_name] = _at
     _at += _size
 CONTEXT_SIZE = _at
+FIELDS = {name: struct.Struct("<Q" if size == 8 else "<I") for name, size in _FIELDS}
 assert CONTEXT_SIZE % 8 == 0 and all(OFFSETS[name] % size == 0 for name, size in _FIELDS), "fields are aligned"
 #: Bits of an epoch cell below the epoch, ``races/marks.py``: the work-item, or the first one of a wave of which SEVERAL were
 #: there; with KEPT where all accesses were volatile or atomic; MANY for several waves.
@@ -179,8 +182,10 @@ class Context:
 
     def __init__(self) -> None:
         self.raw = aligned_bytes(CONTEXT_SIZE)
+        self.address = address_of(self.raw)
         self._numbers: dict[int, Any] = {size: self.raw.view(f"u{size}") for size in (4, 8)}
         self.kept: list[Any] = []
+        self.failing: Any = np.zeros(0, np.int64)
         self.unsupported_sites: Any = np.zeros(0, np.int64)
         self.counters: Any = np.zeros((0, 3), np.int64)
         self.pattern_slots: Any = np.zeros(0, np.uint8)
@@ -188,15 +193,21 @@ class Context:
         self.line_slots: Any = np.zeros(0, np.uint8)
         self.standing: Any = np.zeros(0, np.int32)
         self.status: Any = np.zeros(0, np.int32)
-
-    @property
-    def address(self) -> int:
-        return int(self.raw.ctypes.data)
+        #: Coroutine frames, of which nobody reads what he has not written.
+        self.arena: Any = np.zeros(0, np.uint8)
+        #: What a launch expects to be zero, and the record and how many arrays there are before what is the launch's own.
+        self.zeroed: list[Any] = []
+        self._before, self._own = self.raw, 0
 
     def set(self, name: str, value: int) -> None:
         """Write a field; one of 8 bytes at once, so that host code may read it meanwhile."""
         size = _SIZES[name]
         self._numbers[size][OFFSETS[name] // size] = value & ((1 << (8 * size)) - 1)
+
+    def set_all(self, numbers: Mapping[str, int]) -> None:
+        """``set`` of fields that nobody reads yet."""
+        for name, number in numbers.items():
+            FIELDS[name].pack_into(self.raw, OFFSETS[name], number)
 
     def get(self, name: str) -> int:
         size = _SIZES[name]
@@ -205,7 +216,18 @@ class Context:
     def point(self, name: str, array: np.ndarray[Any, Any]) -> None:
         """Let a field point to an array, which is kept alive."""
         self.kept.append(array)
-        self.set(name, int(array.ctypes.data))
+        self.set(name, address_of(array))
+
+    def note_own(self) -> None:
+        """What comes now is one launch's."""
+        self._before, self._own = self.raw.copy(), len(self.kept)
+
+    def forget_launch(self) -> None:
+        """Be what it was when ``note_own`` was called, for another launch."""
+        self.raw[:] = self._before
+        del self.kept[self._own :]
+        for area in self.zeroed:
+            area.fill(0)
 
 
 #: callback(context, wave, call, mask, arguments, results)
@@ -217,5 +239,10 @@ CALLBACK = ctypes.CFUNCTYPE(
 def aligned_bytes(size: int, align: int = 64) -> Any:
     """Zeroed bytes that start at a multiple of ``align``."""
     raw = np.zeros(size + align, np.uint8)
-    start = -int(raw.ctypes.data) % align
+    start = -address_of(raw) % align
     return raw[start : start + size]
+
+
+def address_of(array: np.ndarray[Any, Any]) -> int:
+    """``array.ctypes.data``, without an object for it."""
+    return int(array.__array_interface__["data"][0])

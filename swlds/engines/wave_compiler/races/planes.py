@@ -68,19 +68,20 @@ def find_read(launch: Launch, uses: dict[Key, int]) -> list[int]:
     return sorted(n for n in found if int(launch.image.memory.objects.low[n]) >= GLOBAL_START)
 
 
-def find_at_risk(launch: Launch, uses: dict[Key, int]) -> list[int]:
+def find_written(launch: Launch, uses: dict[Key, int]) -> frozenset[int]:
+    """The objects that the kernel may write."""
+    written = (_numbers(launch, key) for key, what in uses.items() if what & (WRITE | ATOMIC))
+    return frozenset(number for numbers in written for number in numbers)
+
+
+def find_at_risk(launch: Launch, uses: dict[Key, int], written: frozenset[int]) -> list[int]:
     """Device arrays that a launch which starts again must find as they were: those that it writes. None where it reads nothing
     that it writes: then each group does the same as before, and writes the same."""
     arrays = launch.image.memory.arrays
     if arrays is None or not arrays.live:
         return []
-    written, read = set[int](), set[int]()
     is_opaque = launch.image.lowered or any(key[0] == "block" for key in uses)
-    for key, what in uses.items():
-        numbers = {n for n in _numbers(launch, key) if int(launch.image.memory.objects.low[n]) >= GLOBAL_START}
-        written |= numbers if what & (WRITE | ATOMIC) else set()
-        read |= numbers if what & (READ | ATOMIC) else set()
-    return sorted(written & arrays.live.keys()) if is_opaque or written & read else []
+    return sorted(written & arrays.live.keys()) if is_opaque or written & set(find_read(launch, uses)) else []
 
 
 def _numbers(launch: Launch, key: Key) -> list[int]:
@@ -169,8 +170,7 @@ class Planes:
             "global_tick": base,
             "base_epoch": base,
         }
-        for name, number in numbers.items():
-            self.context.set(name, number)
+        self.context.set_all(numbers)
 
     def pieces(self, extent: Extent) -> Iterator[slice]:
         """The cells of an object, a piece at a time."""

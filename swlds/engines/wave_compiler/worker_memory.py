@@ -1,0 +1,135 @@
+"""The memory of a worker thread: LDS, stacks, cells and records of waves. It stays with the machine code for its next launch.
+
+Every launch finds it as a new one: what is expected to be zero is made so, which takes a tenth of the time of fresh pages. Large
+ones do not stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from swlds.device.guards import beside
+from swlds.device.launch import Launch
+from swlds.device.lazy_pages import give_back, whole_pages
+from swlds.engines.wave_compiler.host.context import LDS_CELLS, STANDING_ROW, Context, address_of, aligned_bytes
+from swlds.engines.wave_compiler.jit import Compiled
+from swlds.engines.wave_compiler.memory_limit import is_limited
+from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
+
+#: Coroutine frames of one thread; committed as they are touched, and how many bytes of them stay so.
+ARENA, KEPT_ARENA = 128 << 20, 1 << 18
+MAX_FAILING = 1 << 20
+#: Bytes that are made zero at most, and how many workers' memory stays with one kernel.
+MOST_ZEROED, MOST_KEPT = 1 << 20, 8
+
+
+def take_memory(code: Compiled, launch: Launch) -> Context:
+    """A context with all that does not depend on the launch's arguments."""
+    try:
+        context: Context = code.spare[_shape(launch)].pop()
+    except (KeyError, IndexError):
+        return _make(code, launch)
+    context.forget_launch()
+    return context
+
+
+def give_memory(code: Compiled, launch: Launch, contexts: Iterable[Context]) -> None:
+    """The threads have ended, and nobody looks into their contexts any more."""
+    if code.host.handover_width or launch.patterns is not None or launch.lines is not None or is_limited():
+        return
+    kept = code.spare.setdefault(_shape(launch), [])
+    if len(code.spare) > 1:  # a kernel is launched with one shape or with many
+        code.spare = {_shape(launch): kept}
+    for context in contexts:
+        if len(kept) < MOST_KEPT and sum(area.nbytes for area in context.zeroed) <= MOST_ZEROED:
+            start, stop = whole_pages(address_of(context.arena) + KEPT_ARENA, len(context.arena) - KEPT_ARENA)
+            give_back(start, stop)
+            kept.append(context)
+
+
+def _shape(launch: Launch) -> tuple[int, ...]:
+    """What sizes depend on; the code is made for one size of LDS and of work-groups."""
+    image = launch.image
+    return launch.lds_size, launch.waves_per_group, image.block_room if image.lowered else 0, _failing_room(launch)
+
+
+def _failing_room(launch: Launch) -> int:
+    return min(MAX_FAILING, launch.geometry.group_count)
+
+
+def _make(code: Compiled, launch: Launch) -> Context:
+    host, context, waves = code.host, Context(), launch.waves_per_group
+    lds = max(64, launch.lds_size + 64)
+    covered = LDS_CELLS + launch.image.block_room + 64 if launch.image.lowered else lds
+    cells = 4 * (covered // host.race_grain) + 256
+    private = max(64, (host.private_stride * launch.wave_size) * waves + 64)
+    sizes = {
+        **dict.fromkeys(("lds", "lds_init", "lds_tags"), lds),
+        **dict.fromkeys(("lds_writes", "lds_reads", "lds_atomics"), cells),
+        **dict.fromkeys(("private", "private_init"), private),
+        "private_tags": private if host.tracks_tags else 64,
+    }
+    context.zeroed = [*beside([*sizes.values()])]
+    for name, area in zip(sizes, context.zeroed, strict=True):
+        context.point(name, area)
+    _add_rows(context, code, launch)
+    context.arena = aligned_bytes(ARENA, 256)
+    context.point("arena", context.arena)
+    context.failing = np.zeros(_failing_room(launch), np.int64)
+    context.point("failing", context.failing)
+    numbers = {
+        "tags_size": launch.lds_size if host.tracks_tags else 0,
+        "arena_size": ARENA,
+        "waves": waves,
+        "lds_size": launch.lds_size,
+        "cells_size": cells,
+        "lds_cells": 4 * LDS_CELLS // host.race_grain if launch.image.lowered else cells,
+        "frame_lists_size": 8 * host.body_count,
+        "failing_room": _failing_room(launch),
+    }
+    context.set_all(numbers)
+    if host.flies:
+        context.set("copy_shift", 0 if host.race_grain == 4 else 2)
+        context.set("copy_lanes", launch.wave_size)
+        context.set("copies_only", int(host.cells_of_copies))
+    context.note_own()
+    return context
+
+
+def _add_rows(context: Context, code: Compiled, launch: Launch) -> None:
+    """Small tables, in one piece."""
+    host, waves = code.host, launch.waves_per_group
+    tables: list[tuple[str, Any, int]] = [
+        ("handles", np.int64, waves),
+        ("ready", np.int32, waves),
+        ("steps", np.int64, waves),
+        ("limits", np.int64, waves),
+        ("slices", np.int64, waves),
+        ("barriers", np.uint8, MAX_BARRIERS * BARRIER_SIZE),
+        ("signalled", np.int32, waves * MAX_BARRIERS),
+        ("joined", np.int64, waves),
+        ("lane_ticks", np.int32, 2 * waves),
+        ("standing", np.int32, STANDING_ROW * waves),
+        ("status", np.int32, 2 * waves),
+        ("counters", np.int64, 3 * max(1, len(host.counted))),
+        ("unsupported_sites", np.int64, max(1, len(host.unsupported_sites))),
+        ("frame_lists", np.int64, max(1, host.body_count)),
+        ("parts", np.uint32, len(launch.image.offset_entries) + 1),
+        *([("copies", np.uint8, COPY_QUEUE * waves)] if host.flies else []),
+    ]
+    rooms = [-(-np.dtype(kind).itemsize * count // 64) * 64 for _, kind, count in tables]
+    block, at = aligned_bytes(sum(rooms)), 0
+    context.zeroed.append(block)
+    found = {}
+    for (name, kind, count), room in zip(tables, rooms, strict=True):
+        found[name] = block[at : at + np.dtype(kind).itemsize * count].view(kind)
+        context.point(name, found[name])
+        at += room
+    context.standing, context.status = found["standing"], found["status"]
+    context.counters, context.unsupported_sites = found["counters"].reshape(-1, 3), found["unsupported_sites"]
+
+
+__all__ = ["ARENA", "MAX_FAILING", "give_memory", "take_memory"]
