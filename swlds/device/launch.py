@@ -402,6 +402,7 @@ class Launch:
         given = [array.extent_in(store, "") for array in self.arrays.values()]
         store.end_launch(
             None if self.reaches_arrays or self.image.holds_pointers else given,
+            checks_bounds="memcheck" in self.options.checks,
             checks_init="initcheck" in self.options.checks,
             may_hold_tags=self.may_hold_tags,
             ran_reference=self.ran_reference,

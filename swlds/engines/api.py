@@ -73,7 +73,8 @@ class FindingsError(SwldsError):
 @final
 @dataclass
 class Result:
-    """What a launch gave. ``buffers``: parameter index -> the array after the launch; ``seconds``: of execution."""
+    """What a launch gave. ``buffers``: parameter index -> the array that was given, which later launches and others may
+    change; ``seconds``: of execution."""
 
     kernel: str
     engine: str
@@ -94,6 +95,10 @@ class Result:
     lds: LdsMap | None = None
     #: When waves met barriers and copies, where ``timeline`` was asked for.
     timeline: Timeline | None = None
+    #: Parameter -> the version of its device array that this launch has left.
+    versions: dict[int, int] = field(default_factory=dict)
+    #: What was hashed stays so, whatever becomes of the arrays.
+    _hashes: dict[int, str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __repr__(self) -> str:
         grave = [finding.severity for finding in self.findings]
@@ -101,8 +106,11 @@ class Result:
         return f"<Result {self.kernel} on {self.target}, engine {self.engine}, {self.seconds * 1000:.1f} ms: {found or 'clean'}>"
 
     def report(self, types: Mapping[int, str] | None = None) -> RunReport:
-        """What the commands print; ``types``: parameter -> the type word of its buffer, where NumPy has none (bf16)."""
-        buffers = {index: _digest(array, (types or {}).get(index)) for index, array in self.buffers.items()}
+        """What the commands print; ``types``: parameter -> the type word of its buffer, where NumPy has none (bf16).
+
+        Buffers are hashed when a report is first asked for. Of a device array that was freed or may have changed since the
+        launch there is no hash any more; a NumPy array is the caller's, and hashed as it is then."""
+        buffers = {index: self._digest(index, (types or {}).get(index)) for index in self.buffers}
         launch, findings = dict(self.launch), list(self.findings)
         return RunReport(
             self.kernel,
@@ -118,6 +126,19 @@ class Result:
             lds=self.lds,
             timeline=self.timeline,
         )
+
+    def _digest(self, index: int, word: str | None) -> BufferDigest:
+        array, gone = self.buffers[index], ""
+        if index not in self._hashes:
+            is_on_device = isinstance(array, DeviceArray)
+            content = array.read_version(self.versions.get(index, -1)) if is_on_device else array
+            if content is None:
+                gone = "changed" if array.is_live else "freed"
+            else:
+                whole: Any = np.ascontiguousarray(content)
+                self._hashes[index] = hashlib.sha256(memoryview(whole).cast("B")).hexdigest()
+        word = word or f"{array.dtype.kind}{8 * array.dtype.itemsize}"
+        return BufferDigest(self._hashes.get(index), word, array.shape, gone)
 
     def text(self, limit: int = PRINT_LIMIT, *, has_fidelity: bool = False) -> str:
         """The report that ``swlds run`` prints, of at most ``limit`` findings; ``has_fidelity``: all of its last part."""
@@ -296,6 +317,7 @@ class Kernel:
             *printed,
             map_launch(launch),
             launch.timeline,
+            {index: array.version for index, array in launch.arrays.items()},
         )
 
     def host_ir(
@@ -435,12 +457,6 @@ class Device:
     def _processor_of(self, function: Function) -> str:
         """The device's; of a device of no certain kind what the function was compiled for."""
         return self.target.name if self.target is not None else own_processor(None)(function)
-
-
-def _digest(array: Any, word: str | None) -> BufferDigest:
-    whole: Any = np.ascontiguousarray(array)
-    word = word or f"{array.dtype.kind}{8 * array.dtype.itemsize}"
-    return BufferDigest(hashlib.sha256(memoryview(whole).cast("B")).hexdigest(), word, array.shape)
 
 
 __all__ = [
