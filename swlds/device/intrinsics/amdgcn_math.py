@@ -108,14 +108,6 @@ def _two_over_pi(call: Call, value: Array, segment: Array) -> Array:
     return out
 
 
-def _of_three(pick: Any) -> Any:
-    return lambda call, a, b, c: pick(pick(a, b), c)
-
-
-def _of_three_signed(pick: Any) -> Any:
-    return lambda call, a, b, c: pick(pick(a.view(np.int32), b.view(np.int32)), c.view(np.int32)).view(np.uint32)
-
-
 def _median(call: Call, a: Array, b: Array, c: Array) -> Array:
     """With a NaN min(min(a, b), c). In IEEE mode each minimum makes NaN of a signalling one, and drops a quiet one."""
     middle = maximum(minimum(a, b), minimum(maximum(a, b), c))
@@ -302,7 +294,3 @@ add_lanewise("amdgcn.cvt.pk.bf16.f32", 2, to_bf16_pair)
 for _i in range(4):
     add_lanewise(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i))
 add_lanewise("amdgcn.trig.preop", 2, _two_over_pi, exact=False)
-for _name, _number, _integer in (("max", maximum_number, np.maximum), ("min", minimum_number, np.minimum)):
-    add_lanewise(f"amdgcn.asm.{_name}3.f32", 3, _of_three(_number))
-    add_lanewise(f"amdgcn.asm.{_name}3.u32", 3, _of_three(_integer))
-    add_lanewise(f"amdgcn.asm.{_name}3.i32", 3, _of_three_signed(_integer))
