@@ -26,11 +26,14 @@ from swlds.device.arguments import (
     argument_name,
     bind_scalar,
     check_count,
+    check_room,
+    check_size,
     describe_parameter,
     split_struct,
 )
 from swlds.device.assumptions import check_assumptions
 from swlds.device.bank_counts import KEPT, KEPT_EXACT, BankCounter
+from swlds.device.by_value import type_by_value
 from swlds.device.clusters import NEVER, declared_cluster
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.counts import Counts, banks_not_known
@@ -229,6 +232,7 @@ class Launch:
             raise LaunchError(f"{describe_parameter(parameter)} is a pointer", hint="give an array, or null")
         if type_.addrspace not in (0, 1, 4):
             raise LaunchError(f"{describe_parameter(parameter)} cannot be a buffer")
+        check_room(parameter, given.nbytes)
         if isinstance(given, DeviceArray):
             return self._bind_array(parameter, given)
         return self._find_buffer(parameter, given) or self._add_buffer(parameter, given)
@@ -326,10 +330,12 @@ class Launch:
     def _bind_struct(self, parameter: Argument, data: bytes) -> Nested:
         layout = self.image.layout
         if not isinstance(parameter.type, PointerType):
+            check_size(parameter, layout.size_of(parameter.type), len(data))
             return split_struct(layout, parameter.type, data, 0)
-        text = parameter.attributes.find("byref") or parameter.attributes.find("byval")
-        if text is None:
+        held = type_by_value(parameter, self.image.program.module)
+        if held is None:
             raise LaunchError(f"{describe_parameter(parameter)} is no by-value struct")
+        check_size(parameter, layout.size_of(held), len(data))
         memory = self.image.memory
         address = memory.reserve(len(data))
         memory.space.write(address, data)
