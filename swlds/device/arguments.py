@@ -13,6 +13,7 @@ from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.device_array import DeviceArray
 from swlds.device.types import bit_width, element_types, member_offset
 from swlds.errors import LaunchError
+from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Argument, Function
 from swlds.ir.names import display_name
 from swlds.ir.types import IntType, Type, is_float
@@ -63,7 +64,7 @@ def check_count(kernel: Function, given: Sequence[KernelArgument]) -> None:
     parameters = kernel.arguments
     if len(parameters) != len(given):
         raise LaunchError(
-            f"kernel @{display_name(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
+            f"kernel {call_kernel(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
             f"{len(given)} given",
             hint=", ".join(describe_parameter(p) for p in parameters),
         )

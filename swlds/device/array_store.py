@@ -229,10 +229,12 @@ class ArrayStore:
             extent.is_whole = all(int(init[at : at + PIECE].min()) == 0xFF for at in pieces)
         return extent.is_whole
 
-    def rename(self, extent: Extent, name: str) -> None:
-        """Until the launch ends, an array that was given no name has that of the parameter it is given to."""
+    def rename(self, extent: Extent, name: str, title: str) -> None:
+        """Until the launch ends, an array that was given no name has those of the parameter it is given to: the IR's, and the
+        source's."""
         if not extent.is_named and extent not in self._renamed:
-            self.objects.info[extent.number].name = name
+            info = self.objects.info[extent.number]
+            info.name, info.source_name = name, title
             self._renamed.append(extent)
 
     def save(self, numbers: Iterable[int]) -> None:
@@ -304,7 +306,7 @@ class ArrayStore:
         self._has_ended = False
         for extent in self._renamed:
             if (info := self.objects.info.get(extent.number)) is not None:
-                info.name = extent.name
+                info.name, info.source_name = extent.name, ""
         self._renamed = []
         self.is_busy = False
 

@@ -242,7 +242,7 @@ class Launch:
         store = self.image.memory.arrays
         extent = given.extent_in(store, describe_parameter(parameter))
         if store is not None and given.is_live:
-            store.rename(extent, argument_name(parameter))
+            store.rename(extent, argument_name(parameter), self.image.program.parameters.title(parameter))
         self.arrays[parameter.index] = given
         return Scalar(extent.address, extent.number)
 

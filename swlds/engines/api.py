@@ -305,7 +305,7 @@ class Kernel:
         buffers = {index: array for index, (_, array) in launch.buffers.items()} | launch.arrays
         return Result(
             self.name,
-            reported_engine(str(options.engine)),
+            _engine_that_ran(launch, str(options.engine)),
             self.target.name,
             described,
             launch.log.sorted(),
@@ -363,6 +363,15 @@ def _engine_of_timelines(options: LaunchOptions) -> str:
     if options.engine == "wave":
         raise LaunchError("the wave engine has no clocks of waves", hint="a timeline wants --engine reference, or auto")
     return "reference"
+
+
+def _engine_that_ran(launch: Launch, word: str) -> str:
+    """The engine that a report names; of a launch that nobody chose one for the one that executed all of it."""
+    if word == "auto":
+        from swlds.engines.choice import REASON
+
+        return "reference" if REASON in launch.fidelity.executed else reported_engine(word)
+    return reported_engine(word)
 
 
 def _execute(make: Callable[[], Launch], options: LaunchOptions, progress: Progress | None) -> Launch:
