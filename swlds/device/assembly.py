@@ -4,8 +4,8 @@ that it only hides from the optimiser.
 Such a call stands for an intrinsic, or for nothing: ``s_waitcnt vmcnt(0)`` and ``s_barrier`` for ``llvm.amdgcn.s.barrier``,
 ``s_barrier_signal -1`` and ``s_barrier_wait -1`` in strings of their own for the halves of one, an
 empty string with ``"=v,0"`` for ``llvm.ssa.copy``, one with ``"~{memory}"`` for ``llvm.amdgcn.wave.barrier``: no compiler moves
-accesses over it, and the lanes run in lockstep. What ``v_max3_f32 $0, $1, $2, $3`` and its kin are stands in ``intrinsics/assembly_math.py``. Everything else is
-refused before the launch, statement by statement.
+accesses over it, and the lanes run in lockstep. What ``v_max3_f32 $0, $1, $2, $3`` and its kin are stands in
+``intrinsics/assembly_operations.py``. Everything else is refused before the launch, statement by statement.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _trap(call: Instruction, assembly: InlineAsm) -> str:
     statements = parse_assembly(assembly.code)
     if len(statements) != 1 or statements[0].mnemonic != "s_trap" or call.type != VOID or len(call.operands) != 1:
         return ""
-    return {("2",): "llvm.trap", ("3",): "llvm.debugtrap"}.get(statements[0].words, "")
+    return {"2": "llvm.trap", "3": "llvm.debugtrap"}.get(" ".join(statements[0].words), "")
 
 
 def _keeps_accesses(assembly: InlineAsm) -> bool:

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import swlds
-from swlds.device.intrinsics.assembly_math import OPERATIONS, Kind
+from swlds.device.intrinsics.assembly_operations import OPERATIONS, Kind
 from swlds.errors import UnsupportedError
 
 WORDS = [0, 1, 2, 31, 0xFFFFFFFF, 0x80000000, 0x7FFFFFFF, 0x00FF8001, 0x12345678]
@@ -110,12 +110,12 @@ INTEGERS: dict[str, Callable[..., int]] = {
     "v_pk_ashrrev_i16 $0, $1, $2": packed(lambda a, b: sign(b, 16) >> (a & 15)),
     "v_dot4_u32_u8 $0, $1, $2, $3": lambda a, b, c: byte_dot(a, b, c, int),
     "v_dot4_i32_i8 $0, $1, $2, $3": lambda a, b, c: byte_dot(a, b, c, lambda v: sign(v, 8)),
-    "v_dot2_i32_i16 $0, $1, $2, $3": lambda a, b, c: sum(
-        sign(x, 16) * sign(y, 16) for x, y in zip(halves(a), halves(b), strict=True)
-    )
-    + c,
-    "v_cvt_pk_i16_i32 $0, $1, $2": lambda a, b, c: (max(-32768, min(32767, sign(a))) & 0xFFFF)
-    | (max(-32768, min(32767, sign(b))) & 0xFFFF) << 16,
+    "v_dot2_i32_i16 $0, $1, $2, $3": lambda a, b, c: (
+        sum(sign(x, 16) * sign(y, 16) for x, y in zip(halves(a), halves(b), strict=True)) + c
+    ),
+    "v_cvt_pk_i16_i32 $0, $1, $2": lambda a, b, c: (
+        (max(-32768, min(32767, sign(a))) & 0xFFFF) | (max(-32768, min(32767, sign(b))) & 0xFFFF) << 16
+    ),
 }
 F1, F2 = 1.25, -3.5
 #: Code, types of result and operands, values, result.
@@ -204,7 +204,14 @@ def test_whole_numbers() -> None:
         assert out[:, n].tolist() == want, code
 
 
-TYPES = {"float": np.float32, "half": np.float16, "double": np.float64, "i32": np.int32, "i64": np.int64, "i16": np.int16}
+TYPES = {
+    "float": np.float32,
+    "half": np.float16,
+    "double": np.float64,
+    "i32": np.int32,
+    "i64": np.int64,
+    "i16": np.int16,
+}
 
 
 @pytest.mark.parametrize(("code", "types", "values", "want"), FLOATS, ids=[row[0] for row in FLOATS])
@@ -237,14 +244,16 @@ def run_one(line: str, target: str = "gfx942", values: Any = None) -> Any:
 
 
 def test_scalar_registers_hold_the_first_active_lanes_value() -> None:
-    out, result = run_one('%r = call i32 asm "v_add_u32 $0, $1, $2", "=v,s,v"(i32 %v, i32 %v)', values=np.arange(9, 73, dtype=np.uint32))
+    out, result = run_one(
+        '%r = call i32 asm "v_add_u32 $0, $1, $2", "=v,s,v"(i32 %v, i32 %v)', values=np.arange(9, 73, dtype=np.uint32)
+    )
     result.raise_for_findings()
     assert out.tolist() == [9 + v for v in range(9, 73)]
 
 
 def test_what_is_undefined_in_the_first_lane_is_so_in_all_of_a_scalar() -> None:
     line = (
-        '%c = icmp eq i32 %i, 0\n  %u = select i1 %c, i32 poison, i32 %v\n'
+        "%c = icmp eq i32 %i, 0\n  %u = select i1 %c, i32 poison, i32 %v\n"
         '  %r = call i32 asm "s_add_u32 $0, $1, 1", "=s,s,~{scc}"(i32 %u)'
     )
     bad, good = (run_one(line.replace("eq i32 %i, 0", f"eq i32 %i, {lane}"))[1] for lane in (0, 5))
@@ -260,7 +269,10 @@ def test_registers_of_any_type() -> None:
     line = '%b = bitcast i32 %v to <2 x half>\n  %s = call <2 x half> asm "v_pk_mul_f16 $0, $1, $1", "=&v,v"(<2 x half> %b)'
     out, result = run_one(line + "\n  %r = bitcast <2 x half> %s to i32", values=values)
     assert out[0] == 0x3C004400
-    out, _ = run_one('%r = call i32 asm "v_fmac_f32 $0, $1, $2", "=v,v,v,0"(i32 %v, i32 %v, i32 %v)', values=np.full(64, 0x40000000, np.uint32))
+    out, _ = run_one(
+        '%r = call i32 asm "v_fmac_f32 $0, $1, $2", "=v,v,v,0"(i32 %v, i32 %v, i32 %v)',
+        values=np.full(64, 0x40000000, np.uint32),
+    )
     assert out[:1].view(np.float32)[0] == 6
 
 
@@ -272,7 +284,10 @@ def test_constants_of_the_call_are_written_in_place() -> None:
 @pytest.mark.parametrize(
     ("call", "reason"),
     [
-        ('i32 asm "v_add_u32 $0, $1, $1 clamp", "=v,v"(i32 %v)', r'in "v_add_u32 .* clamp" "\$1 clamp" is not known here'),
+        (
+            'i32 asm "v_add_u32 $0, $1, $1 clamp", "=v,v"(i32 %v)',
+            r'in "v_add_u32 .* clamp" "\$1 clamp" is not known here',
+        ),
         ('i32 asm "v_add_f32 $0, $1, $1 mul:2", "=v,v"(i32 %v)', "mul:2"),
         ('i32 asm "v_pk_add_f16 $0, $1, $1 op_sel:[0,1]", "=v,v"(i32 %v)', "operands"),
         ('i32 asm "v_add_u32 $0, -$1, $1", "=v,v"(i32 %v)', "a sign that this operand does not take"),
@@ -291,7 +306,7 @@ def test_constants_of_the_call_are_written_in_place() -> None:
         ('i32 asm "v_mad_f32 $0, $1, $1, $1", "=v,v"(i32 %v)', "has no meaning here"),
         ('i32 asm "v_add_co_u32 $0, vcc, $1, $1", "=v,v"(i32 %v)', "has no meaning here"),
         ('i32 asm "v_add_u32 $0, $1, $1\\0Av_add_u32 $0, $0, $1", "=v,v"(i32 %v)', "has no meaning here"),
-        ('i32 @llvm.amdgcn.swlds.exact.assembly(i32 %v)', "stands for inline assembly"),
+        ("i32 @llvm.amdgcn.swlds.exact.assembly(i32 %v)", "stands for inline assembly"),
     ],
 )
 def test_what_is_refused(call: str, reason: str) -> None:

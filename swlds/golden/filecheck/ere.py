@@ -318,7 +318,9 @@ class _Parser:
 
 def _name_characters() -> dict[bytes, int]:
     """POSIX's names of the characters of ASCII (the portable character set, and ISO 646's of controls)."""
-    controls = "NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC IS4 IS3 IS2 IS1"
+    controls = (
+        "NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC IS4 IS3 IS2 IS1"
+    )
     more = "alert=7 backspace=8 tab=9 newline=10 vertical-tab=11 form-feed=12 carriage-return=13 FS=28 GS=29 RS=30 US=31 DEL=127"
     marks = (
         "space exclamation-mark quotation-mark number-sign dollar-sign percent-sign ampersand apostrophe left-parenthesis "
@@ -327,8 +329,8 @@ def _name_characters() -> dict[bytes, int]:
     )
     others = (
         "hyphen-minus=- full-stop=. solidus=/ left-square-bracket=[ backslash=\\ reverse-solidus=\\ right-square-bracket=] "
-        "circumflex=^ circumflex-accent=^ underscore=_ low-line=_ grave-accent=` left-brace={ left-curly-bracket={ vertical-line=| "
-        "right-brace=} right-curly-bracket=} tilde=~"
+        "circumflex=^ circumflex-accent=^ underscore=_ low-line=_ grave-accent=` left-brace={ left-curly-bracket={ "
+        "vertical-line=| right-brace=} right-curly-bracket=} tilde=~"
     )
     found = {name: code for code, name in enumerate(controls.split())}
     found |= {name: 32 + code for code, name in enumerate(marks.split())}
