@@ -72,7 +72,8 @@ def _trap(call: Instruction, assembly: InlineAsm) -> str:
     statements = parse_assembly(assembly.code)
     if len(statements) != 1 or statements[0].mnemonic != "s_trap" or call.type != VOID or len(call.operands) != 1:
         return ""
-    return {"2": "llvm.trap", "3": "llvm.debugtrap"}.get(" ".join(statements[0].words), "")
+    words = statements[0].words
+    return "llvm.trap" if words == ("2",) else "llvm.debugtrap" if words == ("3",) else ""
 
 
 def _keeps_accesses(assembly: InlineAsm) -> bool:

@@ -31,9 +31,7 @@ def find_cluster(kernel: Function, given: Sequence[int] | None, grid: Index3, ta
     name, wanted = call_kernel(kernel.name), declared_cluster(kernel)
     cluster = tuple(given) + (1,) * (3 - len(given)) if given is not None else None
     if wanted == NEVER and cluster is not None:
-        raise LaunchError(
-            f'kernel {name} never runs in clusters ("{ATTRIBUTE}"="0,0,0")', hint="leave out the cluster"
-        )
+        raise LaunchError(f'kernel {name} never runs in clusters ("{ATTRIBUTE}"="0,0,0")', hint="leave out the cluster")
     if wanted in (None, NEVER, UNKNOWN):
         found = cluster or (1, 1, 1)
     elif cluster is not None and cluster != wanted:

@@ -168,7 +168,9 @@ def test_what_that_mode_would_change_elsewhere_is_refused() -> None:
         run("gfx950", MODE, convert + switch, np.zeros(64, np.float32), np.zeros(64, np.uint32))
     helper = f"{MODE}\ndefine internal i32 @f(float %v) noinline {{\n{convert}  ret i32 %r\n}}"
     with pytest.raises(UnsupportedError, match="functions called with MODE.FP16_OVFL"):
-        run("gfx950", helper, f"{switch}  %r = call i32 @f(float %v)", np.zeros(64, np.float32), np.zeros(64, np.uint32))
+        run(
+            "gfx950", helper, f"{switch}  %r = call i32 @f(float %v)", np.zeros(64, np.float32), np.zeros(64, np.uint32)
+        )
 
 
 def test_all_rows_are_there_at_once() -> None:

@@ -64,7 +64,9 @@ def test_device_arrays_have_the_names_of_parameters(engine: str) -> None:
 
 def test_refusals_name_kernels_as_the_source_does() -> None:
     kernel = _kernel("tiles.ll", "shift")
-    with pytest.raises(LaunchError, match=r"kernel ops::shift<float>\(float const\*, float\*, int\) takes 3 arguments, 1 given"):
+    with pytest.raises(
+        LaunchError, match=r"kernel ops::shift<float>\(float const\*, float\*, int\) takes 3 arguments, 1 given"
+    ):
         kernel.launch(1, 64, [None])
     with pytest.raises(LaunchError, match="^kernel @plain takes 0 arguments, 1 given"):
         text = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @plain() {\n  ret void\n}\n'

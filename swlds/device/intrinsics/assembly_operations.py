@@ -233,8 +233,8 @@ def _ldexp(call: Call, a: Array, n: Array) -> Array:
 
 
 def _dot(call: Call, a: Array, b: Array, c: Array) -> Array:
-    total = (a.astype(np.int64) * b.astype(np.int64)).sum(axis=1) + c.astype(np.int64)
-    return (total & 0xFFFFFFFF).astype(np.uint32)
+    total: Array = (a.astype(np.int64) * b.astype(np.int64)).sum(axis=1) + c.astype(np.int64)
+    return total.astype(np.uint32)
 
 
 def _nibbles(is_signed: bool) -> Compute:

@@ -319,7 +319,8 @@ class _Parser:
 def _name_characters() -> dict[bytes, int]:
     """POSIX's names of the characters of ASCII (the portable character set, and ISO 646's of controls)."""
     controls = (
-        "NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC IS4 IS3 IS2 IS1"
+        "NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC "
+        "IS4 IS3 IS2 IS1"
     )
     more = "alert=7 backspace=8 tab=9 newline=10 vertical-tab=11 form-feed=12 carriage-return=13 FS=28 GS=29 RS=30 US=31 DEL=127"
     marks = (
