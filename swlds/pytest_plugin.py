@@ -20,13 +20,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("swlds_tools", tools, type="args", default=[])
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """UsageError for a folder that is not there: its tests would be missing, and nobody would notice."""
+    for folder in config.getini("swlds_tests"):
+        if not (_base(config) / folder).exists():
+            raise pytest.UsageError(f"swlds_tests: there is no {_base(config) / folder}")
+
+
+def _base(config: pytest.Config) -> Path:
+    return config.inipath.parent if config.inipath is not None else config.rootpath
+
+
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
     """An item for the RUN lines of a golden test, and one for each of its launches."""
     if file_path.suffix not in SUFFIXES:
         return None
     config = parent.config
-    base = config.inipath.parent if config.inipath is not None else config.rootpath
-    if not any(file_path.is_relative_to(base / folder) for folder in config.getini("swlds_tests")):
+    if not any(file_path.is_relative_to(_base(config) / folder) for folder in config.getini("swlds_tests")):
         return None
     from swlds.golden.pytest_items import IrFile
 

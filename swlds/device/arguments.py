@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Any, Union, final
 
@@ -12,6 +13,7 @@ from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.device_array import DeviceArray
 from swlds.device.types import bit_width, element_types, member_offset
 from swlds.errors import LaunchError
+from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Argument, Function
 from swlds.ir.names import display_name
 from swlds.ir.types import IntType, Type, is_float
@@ -41,6 +43,15 @@ class Raw:
 KernelArgument = Union["Array", DeviceArray, Local, Raw, bytes, int, float, bool, None, np.generic]
 
 
+#: Numbers from which on a type rounds to infinity.
+_TOO_LARGE = {
+    "half": 2.0**16 - 2.0**4,
+    "bfloat": 2.0**128 - 2.0**119,
+    "float": 2.0**128 - 2.0**103,
+    "double": math.inf,
+}
+
+
 def list_arguments(given: Any) -> list[KernelArgument]:
     """The arguments of a launch, one a parameter; LaunchError for what is no list of any."""
     if isinstance(given, (str, bytes, np.ndarray, DeviceArray)) or not isinstance(given, Iterable):
@@ -53,7 +64,7 @@ def check_count(kernel: Function, given: Sequence[KernelArgument]) -> None:
     parameters = kernel.arguments
     if len(parameters) != len(given):
         raise LaunchError(
-            f"kernel @{display_name(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
+            f"kernel {call_kernel(kernel.name)} takes {len(parameters)} argument{'' if len(parameters) == 1 else 's'}, "
             f"{len(given)} given",
             hint=", ".join(describe_parameter(p) for p in parameters),
         )
@@ -73,6 +84,19 @@ def describe_parameter(parameter: Argument) -> str:
     return f"argument {parameter.index} ({parameter.type} %{parameter.name})"
 
 
+def check_size(parameter: Argument, size: int, given: int) -> None:
+    """LaunchError where a value has not as many bytes as are given for it."""
+    if given != size:
+        raise LaunchError(f"{describe_parameter(parameter)} takes {size} bytes, {given} given")
+
+
+def check_room(parameter: Argument, given: int) -> None:
+    """LaunchError where a buffer has fewer bytes than the parameter says that it points to."""
+    found = parameter.attributes.find("dereferenceable") or parameter.attributes.find("dereferenceable_or_null")
+    if found and given < int(found):
+        raise LaunchError(f"{describe_parameter(parameter)} points to {found} bytes at least, {given} given")
+
+
 def bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
     """The value of a parameter that is a number; LaunchError for what does not fit."""
     if element_types(type_) is not None:
@@ -84,6 +108,8 @@ def bind_scalar(parameter: Argument, type_: Type, given: Any) -> Nested:
     except (TypeError, ValueError):
         raise LaunchError(f"{describe_parameter(parameter)} does not take {given!r}", hint="give a number") from None
     if is_float(type_):
+        if math.isfinite(number) and abs(number) >= _TOO_LARGE[str(type_)]:
+            raise LaunchError(f"{describe_parameter(parameter)}: {number} does not fit")
         return Scalar(_float_pattern(str(type_), number))
     if isinstance(given, (float, np.floating)) or not isinstance(type_, IntType):
         raise LaunchError(f"{describe_parameter(parameter)} does not take the number {given}")
@@ -99,7 +125,8 @@ def _float_pattern(name: str, value: float) -> int:
 
         return int(f32_to_bf16(np.array([value], np.float32))[0])
     kind = {"half": np.float16, "float": np.float32, "double": np.float64}[name]
-    array = np.array([value], kind)
+    with np.errstate(over="ignore"):
+        array = np.array([value]).astype(kind)
     return int(array.view(np.dtype(f"u{array.itemsize}"))[0])
 
 

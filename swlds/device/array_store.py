@@ -10,7 +10,7 @@ from __future__ import annotations
 import mmap
 import threading
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, final
 
 import numpy as np
@@ -47,6 +47,8 @@ class Extent:
     is_named: bool
     #: Every bit is known to be initialised.
     is_whole: bool = False
+    #: Goes up whenever its content may have changed.
+    version: int = 0
     #: Room for a copy.
     spare: U8 | None = None
 
@@ -90,6 +92,8 @@ class ArrayStore:
         self._quarantine: deque[Extent] = deque()
         self._quarantined = 0
         self._saved: list[Copy] = []
+        #: The launch that runs has not said yet what it may have written.
+        self._has_ended = False
         self._renamed: list[Extent] = []
         #: The object that pointers to what has gone with its launch belong to, once there are some; 0 for none.
         self._gone = 0
@@ -149,6 +153,7 @@ class ArrayStore:
     def write(self, extent: Extent, content: Array) -> None:
         """All of an array's bytes, from the host."""
         self.space.data[extent.bytes] = content.reshape(-1).view(np.uint8)
+        extent.version += 1
         if not extent.is_whole:
             self.space.set_initialized(extent.address, extent.size, True)
             extent.is_whole = True
@@ -226,10 +231,12 @@ class ArrayStore:
             extent.is_whole = all(int(init[at : at + PIECE].min()) == 0xFF for at in pieces)
         return extent.is_whole
 
-    def rename(self, extent: Extent, name: str) -> None:
-        """Until the launch ends, an array that was given no name has that of the parameter it is given to."""
+    def rename(self, extent: Extent, name: str, title: str) -> None:
+        """Until the launch ends, an array that was given no name has those of the parameter it is given to: the IR's, and the
+        source's."""
         if not extent.is_named and extent not in self._renamed:
-            self.objects.info[extent.number].name = name
+            info = self.objects.info[extent.number]
+            info.name, info.source_name = name, title
             self._renamed.append(extent)
 
     def save(self, numbers: Iterable[int]) -> None:
@@ -267,10 +274,19 @@ class ArrayStore:
         self.space.has_tags = self.holds_pointers
 
     def end_launch(
-        self, reached: Iterable[Extent] | None, *, checks_init: bool, may_hold_tags: bool, ran_reference: bool
+        self,
+        reached: Sequence[Extent] | None,
+        *,
+        checks_bounds: bool,
+        checks_init: bool,
+        may_hold_tags: bool,
+        ran_reference: bool,
     ) -> None:
         """Put in order what a launch has left. ``reached``: arrays that it may have written, None for any. Without initcheck
         nobody has noted what was initialised: all of them counts as it. Tags of objects that were the launch's own go."""
+        for extent in self.live.values() if reached is None or not checks_bounds else reached:
+            extent.version += 1
+        self._has_ended = True
         if not checks_init:
             for extent in self.live.values() if reached is None else reached:
                 if extent.number in self.live and not extent.is_whole:
@@ -286,9 +302,13 @@ class ArrayStore:
     def leave(self) -> None:
         """The launch is over, however it ended."""
         self._saved = []
+        if not self._has_ended:
+            for extent in self.live.values():
+                extent.version += 1
+        self._has_ended = False
         for extent in self._renamed:
             if (info := self.objects.info.get(extent.number)) is not None:
-                info.name = extent.name
+                info.name, info.source_name = extent.name, ""
         self._renamed = []
         self.is_busy = False
 

@@ -4,14 +4,15 @@ that it only hides from the optimiser.
 Such a call stands for an intrinsic, or for nothing: ``s_waitcnt vmcnt(0)`` and ``s_barrier`` for ``llvm.amdgcn.s.barrier``,
 ``s_barrier_signal -1`` and ``s_barrier_wait -1`` in strings of their own for the halves of one, an
 empty string with ``"=v,0"`` for ``llvm.ssa.copy``, one with ``"~{memory}"`` for ``llvm.amdgcn.wave.barrier``: no compiler moves
-accesses over it, and the lanes run in lockstep. ``v_max3_f32 $0, $1, $2, $3`` stands for a row of its own. Everything else is
-refused before the launch, statement by statement.
+accesses over it, and the lanes run in lockstep. What ``v_max3_f32 $0, $1, $2, $3`` and its kin are stands in
+``intrinsics/assembly_operations.py``. Everything else is refused before the launch, statement by statement.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from swlds.device.intrinsics.assembly_math import Plan, PlanError, plan_call
 from swlds.device.target import Target
 from swlds.ir.assembly import Effect, Statement, parse_assembly, stays_in_place, written_assembly
 from swlds.ir.model import Function, Instruction
@@ -21,26 +22,6 @@ from swlds.ir.values import ConstantInt, InlineAsm
 _EXECUTED = {Effect.NOTHING, Effect.BARRIER, Effect.SIGNAL, Effect.WAIT}
 #: Targets from this generation on have a barrier in two halves, and no whole one.
 _SPLIT_GENERATION = 12
-_F, _I = "float", "i32"
-#: Arithmetic by its mnemonic: the intrinsic, and the types of result and operands. Names with ``asm`` are rows for this only.
-ARITHMETIC = {
-    "v_max3_f32": ("llvm.amdgcn.asm.max3.f32", _F, _F, _F, _F),
-    "v_min3_f32": ("llvm.amdgcn.asm.min3.f32", _F, _F, _F, _F),
-    "v_max3_i32": ("llvm.amdgcn.asm.max3.i32", _I, _I, _I, _I),
-    "v_min3_i32": ("llvm.amdgcn.asm.min3.i32", _I, _I, _I, _I),
-    "v_max3_u32": ("llvm.amdgcn.asm.max3.u32", _I, _I, _I, _I),
-    "v_min3_u32": ("llvm.amdgcn.asm.min3.u32", _I, _I, _I, _I),
-    "v_med3_f32": ("llvm.amdgcn.fmed3", _F, _F, _F, _F),
-    "v_fma_f32": ("llvm.fma", _F, _F, _F, _F),
-    "v_exp_f32": ("llvm.amdgcn.exp2", _F, _F),
-    "v_log_f32": ("llvm.amdgcn.log", _F, _F),
-    "v_rcp_f32": ("llvm.amdgcn.rcp", _F, _F),
-    "v_rsq_f32": ("llvm.amdgcn.rsq", _F, _F),
-    "v_sqrt_f32": ("llvm.amdgcn.sqrt", _F, _F),
-    "v_sin_f32": ("llvm.amdgcn.sin", _F, _F),
-    "v_cos_f32": ("llvm.amdgcn.cos", _F, _F),
-    "v_perm_b32": ("llvm.amdgcn.perm", _I, _I, _I, _I),
-}
 #: What strings do with the barrier of the work-group, in order -> which part of one that is.
 _BARRIERS = {
     (Effect.BARRIER,): "",
@@ -55,8 +36,10 @@ _COPIES = ("v", "a", "r", "s")
 
 def stands_for(call: Instruction, assembly: InlineAsm) -> Function | None:
     """The intrinsic that an executed call of assembly stands for, None where it does nothing."""
-    if name := _one_instruction(call, assembly):
+    if name := _trap(call, assembly):
         return _declaration(name)
+    if (plan := _arithmetic(call)) is not None:
+        return _declaration(plan.row)
     if call.type != VOID:
         # a divergent value comes to a scalar register from the first active lane
         code = _result_class(assembly)
@@ -76,20 +59,21 @@ def barrier_number(call: Instruction) -> int | None:
     return number.signed if isinstance(number, ConstantInt) else None
 
 
-def _one_instruction(call: Instruction, assembly: InlineAsm) -> str:
-    """The intrinsic that the only statement is, "" for others."""
+def _arithmetic(call: Instruction) -> Plan | None:
+    """What it computes; None where it is no arithmetic, or is refused before the launch."""
+    try:
+        return plan_call(call)
+    except PlanError:
+        return None
+
+
+def _trap(call: Instruction, assembly: InlineAsm) -> str:
+    """The intrinsic that the only statement is where that is a trap, "" for others."""
     statements = parse_assembly(assembly.code)
-    if len(statements) != 1:
+    if len(statements) != 1 or statements[0].mnemonic != "s_trap" or call.type != VOID or len(call.operands) != 1:
         return ""
-    mnemonic, words = statements[0].mnemonic, statements[0].words
-    if mnemonic == "s_trap" and call.type == VOID and len(call.operands) == 1:
-        return "llvm.trap" if words == ("2",) else "llvm.debugtrap" if words == ("3",) else ""
-    name, *types = ARITHMETIC.get(mnemonic.removesuffix("_e32").removesuffix("_e64"), ("",))
-    registers = tuple(f"${i}" for i in range(len(types)))
-    constraints = [c.strip() for c in assembly.constraints.split(",") if not c.startswith("~")]
-    is_plain = constraints[:1] == ["=v"] and set(constraints[1:]) <= {"v"} and words == registers
-    operands = [str(o.type) for o in call.operands[:-1]]
-    return name if name and is_plain and [str(call.type), *operands] == types else ""
+    words = statements[0].words
+    return "llvm.trap" if words == ("2",) else "llvm.debugtrap" if words == ("3",) else ""
 
 
 def _keeps_accesses(assembly: InlineAsm) -> bool:
@@ -104,14 +88,20 @@ def _declaration(name: str) -> Function:
 
 def wrong_assembly(call: Instruction, assembly: InlineAsm, target: Target) -> str:
     """Why a call of assembly is not executed, "" where it is."""
-    if _one_instruction(call, assembly):
+    if "inteldialect" in assembly.flags:
+        return "inline assembly in the Intel dialect is not executed"
+    if _trap(call, assembly):
         return ""
     statements = parse_assembly(written_assembly(call))
+    try:
+        if plan_call(call, target) is not None:
+            return ""
+    except PlanError as error:
+        text = next(s.text for s in statements if s.effect == Effect.OTHER)
+        return f'inline assembly is not executed: in "{text}" {error}'
     wrong = next((s for s in statements if s.effect not in _EXECUTED), None)
     if wrong is not None:
         return f'inline assembly is not executed: "{wrong.text}" {_kind(wrong)}'
-    if "inteldialect" in assembly.flags:
-        return "inline assembly in the Intel dialect is not executed"
     barriers = [s for s in statements if s.effect != Effect.NOTHING]
     if problem := _wrong_barriers(barriers, target):
         return problem

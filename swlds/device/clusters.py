@@ -13,8 +13,8 @@ from swlds.device.implicit_args import Index3
 from swlds.device.kernel_attributes import find_numbers
 from swlds.device.target import Target
 from swlds.errors import LaunchError
+from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Function
-from swlds.ir.names import display_name
 
 #: Work-groups of a cluster at most: the mask has a bit for each.
 MAX_MEMBERS = 16
@@ -28,17 +28,15 @@ def find_cluster(kernel: Function, given: Sequence[int] | None, grid: Index3, ta
     """Work-groups of a cluster in x, y, z: what the launch asks for, else what the kernel's attribute says, else one.
 
     LaunchError where the two differ, the target has no clusters, or the grid cannot be divided."""
-    name, wanted = display_name(kernel.name), declared_cluster(kernel)
+    name, wanted = call_kernel(kernel.name), declared_cluster(kernel)
     cluster = tuple(given) + (1,) * (3 - len(given)) if given is not None else None
     if wanted == NEVER and cluster is not None:
-        raise LaunchError(
-            f'kernel @{name} never runs in clusters ("{ATTRIBUTE}"="0,0,0")', hint="leave out the cluster"
-        )
+        raise LaunchError(f'kernel {name} never runs in clusters ("{ATTRIBUTE}"="0,0,0")', hint="leave out the cluster")
     if wanted in (None, NEVER, UNKNOWN):
         found = cluster or (1, 1, 1)
     elif cluster is not None and cluster != wanted:
         raise LaunchError(
-            f"kernel @{name} is made for clusters of {_text(wanted)} work-groups, not {_text(cluster)}",
+            f"kernel {name} is made for clusters of {_text(wanted)} work-groups, not {_text(cluster)}",
             hint=f'leave the cluster out, or change "{ATTRIBUTE}"',
         )
     else:
@@ -55,7 +53,7 @@ def declared_cluster(kernel: Function) -> tuple[int, ...] | None:
         return None
     if len(numbers) != 3 or (0 in numbers and numbers != NEVER):
         text = kernel.find_attribute(ATTRIBUTE)
-        raise LaunchError(f'"{ATTRIBUTE}"="{text}" of kernel @{display_name(kernel.name)} is no size of a cluster')
+        raise LaunchError(f'"{ATTRIBUTE}"="{text}" of kernel {call_kernel(kernel.name)} is no size of a cluster')
     return numbers
 
 

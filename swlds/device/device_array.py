@@ -77,6 +77,16 @@ class DeviceArray:
         with self._store.lock:
             return self._view().copy()
 
+    @property
+    def version(self) -> int:
+        """Another number once its content may have changed: by ``write``, or by a launch that could reach it."""
+        return self._extent.version
+
+    def read_version(self, version: int) -> Array | None:
+        """A copy of its content where it is still that of ``version``, None where it was freed or may have changed."""
+        with self._store.lock:
+            return self._view().copy() if self.is_live and self.version == version else None
+
     def write(self, values: Any) -> None:
         """Replace the content by ``values``, of the same shape or a scalar; all of it is initialised then."""
         content = make_content(values, self.dtype)

@@ -8,8 +8,8 @@ from swlds.device.implicit_args import Geometry
 from swlds.device.target import Target
 from swlds.errors import LaunchError
 from swlds.ir.integers import parse_integer
+from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Function, Module
-from swlds.ir.names import display_name
 from swlds.lazy import lazy_pattern
 
 #: Work-items of a grid in one direction: 32 bits of the AQL dispatch packet (HSA runtime specification 1.2, 2.9.6).
@@ -40,7 +40,7 @@ def wave_size(kernel: Function, target: Target) -> int:
     features = (kernel.find_attribute("target-features") or "").split(",")
     size = next((s for s in (32, 64) if f"+wavefrontsize{s}" in features), target.default_wave_size)
     if size not in target.wave_sizes:
-        raise LaunchError(f"kernel @{display_name(kernel.name)} wants waves of {size} lanes; {target.name} has none")
+        raise LaunchError(f"kernel {call_kernel(kernel.name)} wants waves of {size} lanes; {target.name} has none")
     return size
 
 
@@ -58,7 +58,7 @@ def block_of_kernel(kernel: Function) -> tuple[int, int, int]:
     if required := required_block(kernel):
         return required
     raise LaunchError(
-        f"no block is given, and kernel @{display_name(kernel.name)} has no reqd_work_group_size",
+        f"no block is given, and kernel {call_kernel(kernel.name)} has no reqd_work_group_size",
         hint="give the work-items of a work-group as block, such as 64 or 16,16",
     )
 
@@ -81,23 +81,23 @@ def check_geometry(kernel: Function, geometry: Geometry, target: Target) -> None
     counts = find_numbers(kernel, "amdgpu-max-num-workgroups")
     if any(most and groups > most for groups, most in zip(geometry.grid, counts, strict=False)):
         most_groups = ",".join(map(str, counts))
-        name = display_name(kernel.name)
-        raise LaunchError(f"kernel @{name} allows at most {most_groups} work-groups, not {geometry.grid}")
+        name = call_kernel(kernel.name)
+        raise LaunchError(f"kernel {name} allows at most {most_groups} work-groups, not {geometry.grid}")
 
 
 def check_block(kernel: Function, block: tuple[int, int, int]) -> None:
     """Refuse work-groups that the kernel's attributes do not allow."""
-    name = display_name(kernel.name)
+    name = call_kernel(kernel.name)
     required = required_block(kernel)
     if required and required != block:
         raise LaunchError(
-            f"kernel @{name} requires work-groups of {'x'.join(map(str, required))}, not {'x'.join(map(str, block))}",
+            f"kernel {name} requires work-groups of {'x'.join(map(str, required))}, not {'x'.join(map(str, block))}",
             hint=f"launch with a block of {','.join(map(str, required))}",
         )
     if flat := find_numbers(kernel, "amdgpu-flat-work-group-size"):
         low, high, size = flat[0], flat[-1], math.prod(block)
         if not low <= size <= high:
-            raise LaunchError(f"kernel @{name} allows work-groups of {low} to {high} work-items, not {size}")
+            raise LaunchError(f"kernel {name} allows work-groups of {low} to {high} work-items, not {size}")
 
 
 def find_numbers(kernel: Function, key: str) -> list[int]:
@@ -107,7 +107,7 @@ def find_numbers(kernel: Function, key: str) -> list[int]:
         return []
     if not all(word.strip().isdecimal() and len(word) <= 20 for word in words):
         raise LaunchError(
-            f'attribute "{key}"="{",".join(words)}" of kernel @{display_name(kernel.name)} is no list of numbers'
+            f'attribute "{key}"="{",".join(words)}" of kernel {call_kernel(kernel.name)} is no list of numbers'
         )
     return [int(word) for word in words]
 

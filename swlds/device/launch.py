@@ -26,11 +26,14 @@ from swlds.device.arguments import (
     argument_name,
     bind_scalar,
     check_count,
+    check_room,
+    check_size,
     describe_parameter,
     split_struct,
 )
 from swlds.device.assumptions import check_assumptions
 from swlds.device.bank_counts import KEPT, KEPT_EXACT, BankCounter
+from swlds.device.by_value import type_by_value
 from swlds.device.clusters import NEVER, declared_cluster
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.counts import Counts, banks_not_known
@@ -232,6 +235,7 @@ class Launch:
             raise LaunchError(f"{describe_parameter(parameter)} is a pointer", hint="give an array, or null")
         if type_.addrspace not in (0, 1, 4):
             raise LaunchError(f"{describe_parameter(parameter)} cannot be a buffer")
+        check_room(parameter, given.nbytes)
         if isinstance(given, DeviceArray):
             return self._bind_array(parameter, given)
         return self._find_buffer(parameter, given) or self._add_buffer(parameter, given)
@@ -241,7 +245,7 @@ class Launch:
         store = self.image.memory.arrays
         extent = given.extent_in(store, describe_parameter(parameter))
         if store is not None and given.is_live:
-            store.rename(extent, argument_name(parameter))
+            store.rename(extent, argument_name(parameter), self.image.program.parameters.title(parameter))
         self.arrays[parameter.index] = given
         return Scalar(extent.address, extent.number)
 
@@ -329,10 +333,12 @@ class Launch:
     def _bind_struct(self, parameter: Argument, data: bytes) -> Nested:
         layout = self.image.layout
         if not isinstance(parameter.type, PointerType):
+            check_size(parameter, layout.size_of(parameter.type), len(data))
             return split_struct(layout, parameter.type, data, 0)
-        text = parameter.attributes.find("byref") or parameter.attributes.find("byval")
-        if text is None:
+        held = type_by_value(parameter, self.image.program.module)
+        if held is None:
             raise LaunchError(f"{describe_parameter(parameter)} is no by-value struct")
+        check_size(parameter, layout.size_of(held), len(data))
         memory = self.image.memory
         address = memory.reserve(len(data))
         memory.space.write(address, data)
@@ -405,6 +411,7 @@ class Launch:
         given = [array.extent_in(store, "") for array in self.arrays.values()]
         store.end_launch(
             None if self.reaches_arrays or self.image.holds_pointers else given,
+            checks_bounds="memcheck" in self.options.checks,
             checks_init="initcheck" in self.options.checks,
             may_hold_tags=self.may_hold_tags,
             ran_reference=self.ran_reference,

@@ -19,6 +19,7 @@ from swlds.device.lowered import PREFIX
 from swlds.device.target import Target
 from swlds.errors import LaunchError, LayoutError
 from swlds.ir.datalayout import DataLayout
+from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Function, GlobalVariable, Module
 from swlds.ir.names import display_name, raw_name
 from swlds.lazy import dataclass
@@ -104,7 +105,7 @@ def _reserved(kernel: Function) -> int:
         return int(text, 0)
     except ValueError:
         raise LaunchError(
-            f'kernel @{display_name(kernel.name)} has "amdgpu-lds-size"="{text}", which is no number',
+            f'kernel {call_kernel(kernel.name)} has "amdgpu-lds-size"="{text}", which is no number',
             location=f"{kernel.module.source_name}:{kernel.line}:1" if kernel.module else "",
         ) from None
 
@@ -128,7 +129,7 @@ def _with_dynamic(
     is_lowered = any(v.name.startswith(PREFIX) for v in static)
     if (max(static_size, dynamic_size) if is_lowered else total) > target.lds_limit:
         raise LayoutError(
-            f"kernel @{display_name(kernel)} needs {total} bytes of LDS ({static_size} static, {dynamic_size} dynamic); "
+            f"kernel {call_kernel(kernel)} needs {total} bytes of LDS ({static_size} static, {dynamic_size} dynamic); "
             f"{target.name} has {target.lds_limit} a work-group",
             hint="make a variable smaller, or lower the module",
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import field
 from typing import final
@@ -9,7 +10,7 @@ from typing import final
 from swlds.device.findings import Location, Site
 from swlds.ir.device_library.link import MARK
 from swlds.ir.metadata import debug_location
-from swlds.ir.model import Instruction, Module
+from swlds.ir.model import Function, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.places import SourceLines
 from swlds.ir.source_names import function_title
@@ -78,8 +79,17 @@ class SiteTable:
         line = self._lines.find(instruction.line)
         return f" in {self.module.source_name}:{line}" if line else ""
 
+    def _of_printf(self, instruction: Instruction) -> str | None:
+        """LLVM's calls of ``__printf_alloc`` have no place; what it puts behind them has that of ``printf``."""
+        callee = instruction.operands[-1] if instruction.opcode == "call" else None
+        block = instruction.block
+        if not isinstance(callee, Function) or display_name(callee.name) != "__printf_alloc" or block is None:
+            return None
+        behind = itertools.dropwhile(lambda i: i is not instruction, block.instructions)
+        return next((place for i in behind if (place := dict(i.metadata).get("dbg"))), None)
+
     def _location(self, instruction: Instruction) -> Location | None:
-        reference = dict(instruction.metadata).get("dbg")
+        reference = dict(instruction.metadata).get("dbg") or self._of_printf(instruction)
         if reference is None:
             return None
         found = debug_location(self.module, reference)

@@ -77,7 +77,8 @@ class FindingsError(SwldsError):
 @final
 @dataclass
 class Result:
-    """What a launch gave. ``buffers``: parameter index -> the array after the launch; ``seconds``: of execution."""
+    """What a launch gave. ``buffers``: parameter index -> the array that was given, which later launches and others may
+    change; ``seconds``: of execution."""
 
     kernel: str
     engine: str
@@ -98,6 +99,10 @@ class Result:
     lds: LdsMap | None = None
     #: When waves met barriers and copies, where ``timeline`` was asked for.
     timeline: Timeline | None = None
+    #: Parameter -> the version of its device array that this launch has left.
+    versions: dict[int, int] = field(default_factory=dict)
+    #: What was hashed stays so, whatever becomes of the arrays.
+    _hashes: dict[int, str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __repr__(self) -> str:
         grave = [finding.severity for finding in self.findings]
@@ -105,8 +110,11 @@ class Result:
         return f"<Result {self.kernel} on {self.target}, engine {self.engine}, {self.seconds * 1000:.1f} ms: {found or 'clean'}>"
 
     def report(self, types: Mapping[int, str] | None = None) -> RunReport:
-        """What the commands print; ``types``: parameter -> the type word of its buffer, where NumPy has none (bf16)."""
-        buffers = {index: _digest(array, (types or {}).get(index)) for index, array in self.buffers.items()}
+        """What the commands print; ``types``: parameter -> the type word of its buffer, where NumPy has none (bf16).
+
+        Buffers are hashed when a report is first asked for. Of a device array that was freed or may have changed since the
+        launch there is no hash any more; a NumPy array is the caller's, and hashed as it is then."""
+        buffers = {index: self._digest(index, (types or {}).get(index)) for index in self.buffers}
         launch, findings = dict(self.launch), list(self.findings)
         return RunReport(
             self.kernel,
@@ -122,6 +130,19 @@ class Result:
             lds=self.lds,
             timeline=self.timeline,
         )
+
+    def _digest(self, index: int, word: str | None) -> BufferDigest:
+        array, gone = self.buffers[index], ""
+        if index not in self._hashes:
+            is_on_device = isinstance(array, DeviceArray)
+            content = array.read_version(self.versions.get(index, -1)) if is_on_device else array
+            if content is None:
+                gone = "changed" if array.is_live else "freed"
+            else:
+                whole: Any = np.ascontiguousarray(content)
+                self._hashes[index] = hashlib.sha256(memoryview(whole).cast("B")).hexdigest()
+        word = word or f"{array.dtype.kind}{8 * array.dtype.itemsize}"
+        return BufferDigest(self._hashes.get(index), word, array.shape, gone)
 
     def text(self, limit: int = PRINT_LIMIT, *, has_fidelity: bool = False) -> str:
         """The report that ``swlds run`` prints, of at most ``limit`` findings; ``has_fidelity``: all of its last part."""
@@ -301,7 +322,7 @@ class Kernel:
         buffers = {index: array for index, (_, array) in launch.buffers.items()} | launch.arrays
         return Result(
             self.name,
-            reported_engine(str(options.engine)),
+            _engine_that_ran(launch, str(options.engine)),
             self.target.name,
             described,
             launch.log.sorted(),
@@ -313,6 +334,7 @@ class Kernel:
             *printed,
             map_launch(launch),
             launch.timeline,
+            {index: array.version for index, array in launch.arrays.items()},
         )
 
     def host_ir(
@@ -386,6 +408,15 @@ def _engine_of_timelines(options: LaunchOptions) -> str:
     if options.engine == "wave":
         raise LaunchError("the wave engine has no clocks of waves", hint="a timeline wants --engine reference, or auto")
     return "reference"
+
+
+def _engine_that_ran(launch: Launch, word: str) -> str:
+    """The engine that a report names; of a launch that nobody chose one for the one that executed all of it."""
+    if word == "auto":
+        from swlds.engines.choice import REASON
+
+        return "reference" if REASON in launch.fidelity.executed else reported_engine(word)
+    return reported_engine(word)
 
 
 def _execute(make: Callable[[], Launch], options: LaunchOptions, progress: Progress | None) -> Launch:
@@ -484,12 +515,6 @@ class Device:
     def _processor_of(self, function: Function) -> str:
         """The device's; of a device of no certain kind what the function was compiled for."""
         return self.target.name if self.target is not None else own_processor(None)(function)
-
-
-def _digest(array: Any, word: str | None) -> BufferDigest:
-    whole: Any = np.ascontiguousarray(array)
-    word = word or f"{array.dtype.kind}{8 * array.dtype.itemsize}"
-    return BufferDigest(hashlib.sha256(memoryview(whole).cast("B")).hexdigest(), word, array.shape)
 
 
 __all__ = [

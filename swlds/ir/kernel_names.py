@@ -62,6 +62,13 @@ def list_kernels(kernels: Sequence[Function]) -> str:
     return ", ".join(names[:_LISTED]) + (f", … ({len(names)} in all)" if len(names) > _LISTED else "")
 
 
+def call_kernel(name: str) -> str:
+    """A kernel in a message, by its raw name: as its source has it; ``@k`` where the symbol is not mangled."""
+    symbol = display_name(name)
+    title = _title(symbol)
+    return title if title != symbol else f"@{symbol}"
+
+
 def near_kernel(kernels: Sequence[Function], word: str) -> str | None:
     """What may have been meant."""
     names = {

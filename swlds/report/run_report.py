@@ -22,18 +22,21 @@ from swlds.report.suppressions import Suppressed
 @final
 @dataclass(frozen=True, slots=True)
 class BufferDigest:
-    """A buffer after the launch: the hash of its bytes, the type word of its elements, its shape."""
+    """A buffer after the launch: the hash of its bytes, the type word of its elements, its shape. ``sha256``: None where
+    nobody knows any more what the launch left, as ``gone`` says: "freed", or "changed" (it may have)."""
 
-    sha256: str
+    sha256: str | None
     dtype: str
     shape: tuple[int, ...]
+    gone: str = ""
 
     def as_json(self) -> dict[str, Any]:
-        return {"sha256": self.sha256, "dtype": self.dtype, "shape": list(self.shape)}
+        gone = {"gone": self.gone} if self.gone else {}
+        return {"sha256": self.sha256, "dtype": self.dtype, "shape": list(self.shape), **gone}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> BufferDigest:
-        return cls(data["sha256"], data["dtype"], tuple(data["shape"]))
+        return cls(data["sha256"], data["dtype"], tuple(data["shape"]), data.get("gone", ""))
 
 
 @final

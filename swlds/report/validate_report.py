@@ -134,7 +134,7 @@ def find_differences(original: RunReport, lowered: RunReport) -> list[str]:
     found = []
     for index, buffer in original.buffers.items():
         other = lowered.buffers.get(index)
-        if other is None or other.sha256 != buffer.sha256:
+        if other is None or buffer.sha256 is None or other.sha256 != buffer.sha256:
             found.append(f"argument {index} differs after the launch")
     for name, mine, theirs in (
         ("printed", original.output, lowered.output),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import hashlib
+import json
 import random
 import struct
 import warnings
@@ -16,6 +18,7 @@ import swlds
 from swlds.device.array_store import GRANULE
 from swlds.device.free_ranges import FreeRanges
 from swlds.errors import LaunchError
+from swlds.report.run_report import RunReport
 
 HEAD = """target triple = "amdgcn-amd-amdhsa"
 %pair = type { ptr addrspace(1), ptr addrspace(1), i32 }
@@ -221,6 +224,66 @@ def test_what_is_freed_is_given_as_an_argument(device: swlds.Device, kernels: An
         with pytest.raises(LaunchError, match="was freed"):
             use()
     assert "freed" in repr(x)
+
+
+@pytest.mark.parametrize("when", ["before", "behind"])
+def test_reports_of_launches_on_what_was_freed(device: swlds.Device, kernels: Any, when: str) -> None:
+    """Above all the one that found the use after free."""
+    x, y = _numbers(device), _numbers(device)
+    if when == "before":
+        x.free()
+    result = kernels["copy"].launch(COUNT, 64, [x, y])
+    x.free()
+    assert _kinds(result) == (["use-after-free"] if when == "before" else [])
+    buffers = json.loads(result.json())["buffers"]
+    assert buffers["0"] == {"sha256": None, "dtype": "i32", "shape": [N], "gone": "freed"}
+    assert "gone" not in buffers["1"] and len(buffers["1"]["sha256"]) == 64
+    assert RunReport.from_json(result.report().as_json(whole=True)).buffers == result.report().buffers
+    for written in (result.text(), result.sarif(), result.html()):
+        assert ("use-after-free" in written) == (when == "before")
+    y.free()
+    assert json.loads(result.json())["buffers"] == buffers
+
+
+def _change_nothing(device: swlds.Device, kernels: Any, x: Any, y: Any) -> None:
+    z = _numbers(device)
+    kernels["add"].launch(COUNT, 64, [z, z])
+
+
+def _write(device: swlds.Device, kernels: Any, x: Any, y: Any) -> None:
+    y.write(5)
+
+
+def _launch(device: swlds.Device, kernels: Any, x: Any, y: Any) -> None:
+    kernels["add"].launch(COUNT, 64, [x, y])
+
+
+def _launch_by_struct(device: swlds.Device, kernels: Any, x: Any, y: Any) -> None:
+    kernels["by_struct"].launch(COUNT, 64, [struct.pack("<QQi4x", x.address, y.address, 0)])
+
+
+def _launch_by_table(device: swlds.Device, kernels: Any, x: Any, y: Any) -> None:
+    table = device.array(np.array([x.address, y.address], np.uint64))
+    kernels["by_table"].launch(COUNT, 64, [table])
+
+
+@pytest.mark.parametrize("change", [_change_nothing, _write, _launch, _launch_by_struct, _launch_by_table])
+@pytest.mark.parametrize("is_asked_before", [True, False])
+def test_a_report_is_of_its_own_launch(
+    device: swlds.Device, kernels: Any, change: Callable[..., None], is_asked_before: bool
+) -> None:
+    """Arrays that have changed since have no hash any more, or the one that was asked for in time."""
+    x, y = _numbers(device), _numbers(device)
+    result = kernels["copy"].launch(COUNT, 64, [x, y])
+    of_then = hashlib.sha256(y.numpy().tobytes()).hexdigest()
+    if is_asked_before:
+        result.json()
+    change(device, kernels, x, y)
+    found = json.loads(result.json())["buffers"]["1"]
+    if is_asked_before or change is _change_nothing:
+        assert found == {"sha256": of_then, "dtype": "i32", "shape": [N]}
+    else:
+        assert found == {"sha256": None, "dtype": "i32", "shape": [N], "gone": "changed"}
 
 
 def test_pointers_that_a_kernel_stores(device: swlds.Device, kernels: Any, runs: list[Any]) -> None:

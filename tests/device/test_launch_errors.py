@@ -127,3 +127,47 @@ def test_what_is_no_assumption(assume: str) -> None:
     kernel = swlds.Device("gfx942").load(swlds.parse(NUMBERS))["k"]
     with pytest.raises(OptionError):
         kernel.launch(1, 1, [None, np.int32(-4)], assume=assume)
+
+
+SIZES = """target triple = "amdgcn-amd-amdhsa"
+%pair = type { ptr addrspace(1), i32 }
+define amdgpu_kernel void @by_pointer(ptr addrspace(4) byref(%pair) align 8 %p) { ret void }
+define amdgpu_kernel void @whole(%pair %p) { ret void }
+define amdgpu_kernel void @number(i32 %n) { ret void }
+define amdgpu_kernel void @reference(ptr addrspace(1) dereferenceable(256) %p) { ret void }
+define amdgpu_kernel void @maybe(ptr addrspace(1) dereferenceable_or_null(256) %p) { ret void }
+define amdgpu_kernel void @half(half %x) { ret void }
+define amdgpu_kernel void @bfloat(bfloat %x) { ret void }
+define amdgpu_kernel void @float(float %x) { ret void }
+"""
+
+
+@pytest.mark.parametrize(
+    ("kernel", "good", "bad", "message"),
+    [
+        ("by_pointer", bytes(16), bytes(1), "argument 0 (ptr addrspace(4) %p) takes 16 bytes, 1 given"),
+        ("by_pointer", bytes(16), bytes(17), "takes 16 bytes, 17 given"),
+        ("by_pointer", bytes(16), b"", "takes 16 bytes, 0 given"),
+        ("whole", bytes(16), bytes(12), "takes 16 bytes, 12 given"),
+        ("whole", bytes(16), bytes(24), "takes 16 bytes, 24 given"),
+        ("number", bytes(4), bytes(8), "takes 4 bytes, 8 given"),
+        ("number", bytes(4), bytes(2), "takes 4 bytes, 2 given"),
+        ("reference", np.zeros(64, np.int32), np.zeros(63, np.int32), "points to 256 bytes at least, 252 given"),
+        ("maybe", np.zeros(64, np.int32), np.zeros(63, np.int32), "points to 256 bytes at least, 252 given"),
+        ("maybe", None, np.zeros(0, np.int32), "points to 256 bytes at least, 0 given"),
+        ("half", 65519.0, 65520.0, "65520.0 does not fit"),
+        ("half", float("inf"), -70000, "-70000.0 does not fit"),
+        ("bfloat", 3.38e38, 3.4e38, "does not fit"),
+        ("float", 3.4028235e38, 1e39, "1e+39 does not fit"),
+    ],
+)
+def test_values_have_their_sizes(kernel: str, good: Any, bad: Any, message: str) -> None:
+    """A value that is too short would be made up to its size by what lies behind it; a number that is too large, infinite."""
+    device = swlds.Device("gfx942")
+    loaded = device.load(swlds.parse(SIZES))[kernel]
+    loaded.launch(1, 64, [good])
+    with pytest.raises(LaunchError, match=re.escape(message)):
+        loaded.launch(1, 64, [bad])
+    if isinstance(bad, np.ndarray):
+        with pytest.raises(LaunchError, match=re.escape(message)):
+            loaded.launch(1, 64, [device.array(bad)])

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from library_support import NUMBERS, Call, Kind, evaluate, random_values
+from library_support import LANES, NUMBERS, Call, Kind, evaluate, random_values
 
 INTEGERS = ("char", "uchar", "short", "ushort", "int", "uint", "long", "ulong")
 COUNTS = (0, 2, 3, 4, 8, 16)
@@ -280,3 +280,59 @@ def test_to_the_nearest_float(word: str) -> None:
                 wanted.append(values.astype(Kind(word).numpy))
     for (call, _), got, want in zip(calls, evaluate(calls), wanted, strict=True):
         np.testing.assert_array_equal(got, want, err_msg=call.symbol)
+
+
+def _bits(value: int, offset: int, width: int) -> int:
+    return value >> (offset & 31) & ((1 << (width & 31)) - 1)
+
+
+def _sign(value: int, bits: int = 32) -> int:
+    value &= (1 << bits) - 1
+    return value - (1 << bits) if bits and value >> (bits - 1) else value
+
+
+#: ROCm's functions of words -> their meaning.
+OCKL: dict[str, Any] = {
+    "mul24_i32": lambda a, b: _sign(a, 24) * _sign(b, 24),
+    "mul24_u32": lambda a, b: (a & 0xFFFFFF) * (b & 0xFFFFFF),
+    "mul_hi_i32": lambda a, b: _sign(a) * _sign(b) >> 32,
+    "mul_hi_u32": lambda a, b: a * b >> 32,
+    "add_sat_i32": lambda a, b: max(-(1 << 31), min((1 << 31) - 1, _sign(a) + _sign(b))),
+    "sub_sat_u32": lambda a, b: max(0, a - b),
+    "bfm_u32": lambda a, b: ((1 << (a & 31)) - 1) << (b & 31),
+    "bfe_u32": _bits,
+    "bfe_i32": lambda a, b, c: _sign(_bits(a, b, c), min(c & 31, 32 - (b & 31))),
+    "bitalign_u32": lambda a, b, c: (a << 32 | b) >> (c & 31),
+    "bytealign_u32": lambda a, b, c: (a << 32 | b) >> 8 * (c & 3),
+    "max3_u32": max,
+    "min3_u32": min,
+    "median3_u32": lambda *v: sorted(v)[1],
+    "max3_i32": lambda *v: max(map(_sign, v)),
+    "min3_i32": lambda *v: min(map(_sign, v)),
+    "median3_i32": lambda *v: sorted(map(_sign, v))[1],
+}
+
+
+def test_words_of_ockl() -> None:
+    kind = Kind("uint")
+    values = [np.random.default_rng(k).integers(0, 1 << 32, (LANES, 1), np.uint32) for k in range(3)]
+    values[1][::3] &= 31
+    calls = [
+        (Call(f"__ockl_{name}", (kind,) * count, kind), values[:count])
+        for name in OCKL
+        for count in [3 if name.startswith(("bfe", "bit", "byte", "max3", "min3", "med")) else 2]
+    ]
+    for (call, given), got in zip(calls, evaluate(calls), strict=True):
+        meaning = OCKL[call.symbol.removeprefix("__ockl_")]
+        want = [meaning(*(int(v[lane, 0]) for v in given)) & 0xFFFFFFFF for lane in range(LANES)]
+        assert got[:, 0].tolist() == want, call.symbol
+
+
+@pytest.mark.parametrize("word", ("half", "float"))
+def test_floats_of_ockl(word: str) -> None:
+    kind, suffix = Kind(word), {"half": "f16", "float": "f32"}[word]
+    values = [np.random.default_rng(k).normal(size=(LANES, 1)).astype(kind.numpy) for k in range(3)]
+    calls = [(Call(f"__ockl_{name}_{suffix}", (kind,) * 3, kind), values) for name in ("min3", "median3", "max3")]
+    wanted = np.sort(np.concatenate(values, axis=1), axis=1)
+    for k, got in enumerate(evaluate(calls)):
+        assert (got[:, 0] == wanted[:, k]).all()

@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from library_support import Call, Kind, evaluate, random_values
+from library_support import LANES, Call, Kind, evaluate, random_values
 
 import swlds
 from swlds.errors import UnsupportedError
+from swlds.ir.device_library.math import HOST_FUNCTIONS
 
 #: Errors that OpenCL C 3.0 allows for single precision, in units of the last place.
 ULP = 16
@@ -21,13 +22,16 @@ def gamma(x: float) -> float:
     try:
         return math.gamma(x)
     except OverflowError:
-        return math.inf
+        return math.copysign(math.inf, x)
     except ValueError:
         return math.copysign(math.inf, x) if x == 0 else math.nan
 
 
 def log_gamma(x: float) -> float:
-    return math.inf if math.isinf(x) or (x <= 0 and x == math.floor(x)) else math.lgamma(x)
+    try:
+        return math.inf if math.isinf(x) or (x <= 0 and x == math.floor(x)) else math.lgamma(x)
+    except OverflowError:
+        return math.inf
 
 
 def of_pi(function: Any) -> Any:
@@ -246,3 +250,93 @@ def test_the_fidelity_statement_names_what_is_the_hosts() -> None:
     )
     named = [line for line in result.fidelity.approximated if line.endswith("the host's result")]
     assert named == ["cbrt.f32: the host's result", "erf.f32: the host's result"]
+
+
+#: Where results overflow, have poles, or are subnormal: ends of the types, of erfc, gamma, exp; multiples of a half.
+EDGES = (
+    [0.0, 5e-324, 1e-310, 2.3e-308, 6e-8, 6.1e-5, 1e-45, 1.2e-38, 1e-300, 1e-17, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 25.0]
+    + [1 - 2**-53, 1 - 2**-24, 1 - 2**-11, 1 + 2**-52, 26.55, 26.65, 26.69, 27.5, 171.5, 171.7, 709.7, 745.0, 65504.0]
+    + [1e5, 3.4e38, 1e154, 1e306, 2.5e305, 1.7976931348623157e308, math.inf, math.nan]
+)
+ENDS = np.array([sign * v for v in EDGES for sign in (1.0, -1.0)])
+
+
+@pytest.mark.parametrize("word", ("half", "float", "double"))
+def test_no_function_fails_at_the_ends(word: str) -> None:
+    """Python's functions raise where C's give infinities or NaN."""
+    kind, whole = Kind(word), Kind("int")
+    with np.errstate(over="ignore"):
+        ends = ENDS.astype(kind.numpy)
+    pairs = [(a, b) for a in ends for b in ends]
+    unary = sorted({*UNARY, *HOST_FUNCTIONS[1]} - ({"native_sin", "half_recip"} if word != "float" else set()))
+    for part in np.resize(ends, (2, LANES, 1)):
+        for name, got in zip(unary, evaluate([(Call.of(n, kind, kind), [part]) for n in unary]), strict=True):
+            if name not in UNARY:
+                continue
+            sane = np.abs(part) < 1e4 if name in ("sin", "cos", "tan", "native_sin") else np.True_
+            with np.errstate(all="ignore"):
+                want = np.asarray(UNARY[name](part.astype(np.float64)), np.float64)
+            near(np.where(sane, got, kind.numpy(0)), np.where(sane, want, 0), name)
+    table = np.array([*pairs, *pairs[: -len(pairs) % LANES]], kind.numpy).reshape(-1, LANES, 2)
+    for rows in table[:: max(1, len(table) // 12)]:
+        a, b = (np.ascontiguousarray(rows[:, k : k + 1]) for k in range(2))
+        n = np.resize(np.array([0, 1, -1, 2, -2, 3, 2**31 - 1, -(2**31)], np.int32), (LANES, 1))
+        calls = [(Call.of(name, kind, kind, kind), [a, b]) for name in sorted({*BINARY, *HOST_FUNCTIONS[2]})]
+        calls += [(Call.of(name, kind, kind, whole), [a, n]) for name in ("ldexp", "pown", "rootn")]
+        evaluate([*calls, (Call.of("ilogb", whole, kind), [a])])
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "want"),
+    [
+        ("lgamma", 1.7976931348623157e308, math.inf),
+        ("lgamma", 2.6e305, math.inf),
+        ("tgamma", -5e-324, -math.inf),
+        ("tgamma", 5e-324, math.inf),
+        ("tgamma", 200.0, math.inf),
+        ("erfcx", -26.65, math.inf),
+        ("erfcinv", 5e-324, 27.213293210812947),
+        ("erfcinv", 1e-300, 26.209469960516474),
+    ],
+)
+def test_where_python_raises(name: str, value: float, want: float) -> None:
+    kind = Kind("double")
+    values = np.full((LANES, 1), value)
+    text_name = name if name in ("lgamma", "tgamma") else f"__ocml_{name}_f64"
+    call = Call(text_name, (kind,), kind) if text_name != name else Call.of(name, kind, kind)
+    (got,) = evaluate([(call, [values])])
+    assert got[0, 0] == pytest.approx(want, rel=1e-14)
+
+
+def test_rsqrt_of_halves_is_rounded_once() -> None:
+    """1 ulp is allowed (OpenCL C 3.0, 7.4): two roundings to half are further off."""
+    kind = Kind("half", 4)
+    values = np.resize(np.arange(1, 0x7C00, 31, dtype=np.uint16).view(np.float16), (4, LANES, 4))
+    for part in values:
+        (got,) = evaluate([(Call.of("rsqrt", kind, kind), [part])])
+        want = (1 / np.sqrt(part.astype(np.float64))).astype(np.float16)
+        off = np.abs(got.view(np.int16).astype(int) - want.view(np.int16))
+        assert off.max() <= 1 and (off != 0).mean() < 0.01
+
+
+def test_fract_of_zeros() -> None:
+    """fract(-0) is -0 (OpenCL C 3.0, 7.5.1), and whole numbers have no fraction."""
+    out = np.array([-0.0, 0.0, -2.0, 2.0, -0.25, np.inf, -np.inf, np.nan] * 8, np.float32)
+    wanted = np.array([-0.0, 0.0, 0.0, 0.0, 0.75, 0.0, -0.0, np.nan] * 8, np.float32)
+    swlds.Device("gfx942").load(swlds.parse(FRACT))["k"].launch(1, 64, [out]).raise_for_findings()
+    np.testing.assert_array_equal(out.view(np.int32), wanted.view(np.int32))
+
+
+FRACT = """target triple = "amdgcn-amd-amdhsa"
+declare float @_Z5fractfPU3AS5f(float, ptr addrspace(5))
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %o) {
+  %whole = alloca float, addrspace(5)
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr float, ptr addrspace(1) %o, i32 %i
+  %v = load float, ptr addrspace(1) %p
+  %f = call float @_Z5fractfPU3AS5f(float %v, ptr addrspace(5) %whole)
+  store float %f, ptr addrspace(1) %p
+  ret void
+}
+"""

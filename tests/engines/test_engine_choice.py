@@ -35,11 +35,13 @@ end:
 
 
 def run(kernel: Any, groups: int, **words: Any) -> tuple[list[str], Any]:
-    """(who executed, the result) of a long kernel."""
+    """(who executed, the result) of a long kernel; the report names who executed all of it."""
     given, out = np.arange(256 * groups, dtype=np.uint32), np.zeros(256 * groups, np.uint32)
     result = kernel.launch(groups, 256, [given, out, np.uint32(3)], **words)
-    assert result.engine == "wave" and not result.findings
-    return result.fidelity.executed, out
+    executed = result.fidelity.executed
+    assert result.engine == ("reference" if choice.REASON in executed else "wave") and not result.findings
+    assert f"engine {result.engine}" in result.text().splitlines()[0]
+    return executed, out
 
 
 def load(text: str, engine: str = "auto") -> Any:

@@ -281,6 +281,40 @@ def test_buffers_are_read_with_care(word: int, size: int, output: str, words: st
     assert result.output == output
 
 
+PLACED = """target triple = "amdgcn-amd-amdhsa"
+declare ptr addrspace(1) @__printf_alloc(i32)
+define amdgpu_kernel void @k() !dbg !4 {
+  %p = call ptr addrspace(1) @__printf_alloc(i32 4)
+  %none = icmp eq ptr addrspace(1) %p, null, !dbg !7
+  br i1 %none, label %end, label %put, !dbg !7
+put:
+  store i32 1, ptr addrspace(1) %p, align 4
+  br label %end, !dbg !7
+end:
+  ret void, !dbg !8
+}
+!llvm.printf.fmts = !{!0}
+!llvm.dbg.cu = !{!1}
+!llvm.module.flags = !{!3}
+!0 = !{!"1:0:%d\\n"}
+!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2, emissionKind: FullDebug)
+!2 = !DIFile(filename: "placed.cl", directory: "/nowhere")
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "k", scope: !2, file: !2, line: 6, type: !5, unit: !1, spFlags: DISPFlagDefinition)
+!5 = !DISubroutineType(types: !6)
+!6 = !{null}
+!7 = !DILocation(line: 7, column: 3, scope: !4)
+!8 = !DILocation(line: 9, column: 1, scope: !4)
+"""
+
+
+def test_what_cannot_be_printed_has_the_line_of_printf() -> None:
+    """LLVM's pass writes the call without a place, and what stands behind it with that of the call that it replaces."""
+    [found] = run(PLACED).findings
+    assert found.kind == "invalid-printf" and "%d has no argument" in found.message
+    assert (found.location.file, found.location.line, found.location.column) == ("placed.cl", 7, 3)
+
+
 def test_a_buffer_too_large_is_null() -> None:
     result = run(BUFFER, np.int32(1), np.int32(-1), max_output=1)
     assert {f.kind for f in result.findings} == {"output-limit", "null-pointer"}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import subprocess
+import sys
 from fractions import Fraction
 
 import numpy as np
@@ -146,13 +148,43 @@ def test_overflow_by_mode(mode: str, code: int) -> None:
     ("call", "why"),
     [
         ("i32 1473, i32 0", "with a constant 1"),
-        ("i32 2049, i32 1", "cannot be 2049"),
+        ("i32 1473, i32 %bits", "with a constant 1"),
+        ("i32 2049, i32 1", "it sets bits 0 to 1 of MODE; of the hardware registers only MODE.FP16_OVFL is set"),
+        ("i32 513, i32 1", "it sets bit 8 of MODE"),
+        ("i32 6, i32 1", "it sets bit 0 of hardware register 6"),
     ],
 )
 def test_other_modes_are_refused(call: str, why: str) -> None:
-    body = f"  call void @llvm.amdgcn.s.setreg({call})\n  %r = fadd float %v, 1.0"
+    body = f"  %bits = bitcast float %v to i32\n  call void @llvm.amdgcn.s.setreg({call})\n  %r = fadd float %v, 1.0"
     with pytest.raises(UnsupportedError, match=why):
         run("gfx950", MODE, body, np.zeros(64, np.float32), np.zeros(64, np.float32))
+
+
+def test_what_that_mode_would_change_elsewhere_is_refused() -> None:
+    """A conversion in front of it, and functions, whose conversions end at the largest number, too."""
+    switch = "  call void @llvm.amdgcn.s.setreg(i32 1473, i32 1)\n"
+    convert = "  %r = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %v, float 1.0, i32 0, i1 false)\n"
+    with pytest.raises(UnsupportedError, match=r"cvt.pk.fp8.f32 stands in front of where MODE.FP16_OVFL is set"):
+        run("gfx950", MODE, convert + switch, np.zeros(64, np.float32), np.zeros(64, np.uint32))
+    helper = f"{MODE}\ndefine internal i32 @f(float %v) noinline {{\n{convert}  ret i32 %r\n}}"
+    with pytest.raises(UnsupportedError, match="functions called with MODE.FP16_OVFL"):
+        run(
+            "gfx950", helper, f"{switch}  %r = call i32 @f(float %v)", np.zeros(64, np.float32), np.zeros(64, np.uint32)
+        )
+
+
+def test_all_rows_are_there_at_once() -> None:
+    """Whatever else was imported before: rows of a file that nothing imports are not known."""
+    code = """
+import importlib, pkgutil
+import swlds.device.intrinsics as package
+before = set(package.ROWS)
+for found in pkgutil.iter_modules(package.__path__):
+    importlib.import_module(f"{package.__name__}.{found.name}")
+print(sorted(set(package.ROWS) - before))
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
 
 
 def test_half_arithmetic_under_that_mode_is_refused() -> None:
@@ -162,39 +194,6 @@ def test_half_arithmetic_under_that_mode_is_refused() -> None:
     )
     with pytest.raises(UnsupportedError, match="f16 arithmetic"):
         run("gfx950", MODE, body, np.zeros(64, np.float32), np.zeros(64, np.float32))
-
-
-@pytest.mark.parametrize(
-    ("code", "kind", "meaning"),
-    [
-        ("v_max3_f32 $0, $1, $2, $3", np.float32, lambda v: np.maximum(np.maximum(v, 2), -1)),
-        ("v_min3_i32 $0, $1, $2, $3", np.int32, lambda v: np.minimum(np.minimum(v, 2), -1)),
-        ("v_max3_u32 $0, $1, $2, $3", np.uint32, lambda v: np.maximum(np.maximum(v, 2), np.uint32(0xFFFFFFFF))),
-    ],
-)
-def test_arithmetic_in_assembly(code: str, kind, meaning) -> None:
-    value = np.arange(-32, 32).astype(np.int32).astype(kind)
-    word = "float" if kind == np.float32 else "i32"
-    two, less = ("2.0", "-1.0") if word == "float" else ("2", "-1")
-    body = f'  %r = call {word} asm "{code}", "=v,v,v,v"({word} %v, {word} {two}, {word} {less})'
-    out = np.zeros(64, kind)
-    run("gfx942", "", body, value, out).raise_for_findings()
-    assert (out == meaning(value)).all()
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "v_max3_f32 $0, $2, $1, $3",
-        "v_max3_f32 $0, $1, $2, $3 clamp",
-        "v_max3_f32 $0, $1, $2, 1.0",
-        "v_mad_f32 $0, $1, $2, $3",
-    ],
-)
-def test_other_assembly_is_refused(code: str) -> None:
-    body = f'  %r = call float asm "{code}", "=v,v,v,v"(float %v, float 2.0, float 1.0)'
-    with pytest.raises(UnsupportedError, match="inline assembly is not executed"):
-        run("gfx942", "", body, np.zeros(64, np.float32), np.zeros(64, np.float32))
 
 
 def test_a_trap_in_assembly_is_a_trap() -> None:

@@ -136,6 +136,51 @@ def test_wrong_expressions(pattern: str, message: str) -> None:
         Regex(pattern.encode())
 
 
+@pytest.mark.parametrize(
+    ("name", "character"),
+    [("hyphen", "-"), ("hyphen-minus", "-"), ("period", "."), ("full-stop", "."), ("space", " "), ("nine", "9")]
+    + [("commercial-at", "@"), ("left-square-bracket", "["), ("backslash", "\\"), ("tilde", "~"), ("DEL", "\x7f")]
+    + [("IS1", "\x1f"), ("a", "a"), ("right-curly-bracket", "}"), ("ESC", "\x1b"), ("question-mark", "?")]
+    + [("low-line", "_"), ("EM", "\x19")],
+)
+def test_names_of_characters(name: str, character: str) -> None:
+    """As POSIX and ISO 646 have them; FileCheck 22.1.8 agrees on each."""
+    for code in (f"[[.{name}.]]", f"[[={name}=]]"):
+        assert verdict(f"CHECK: <{{{{{code}}}}}>\n", f"<{character}>\n") is None
+        assert verdict(f"CHECK: <{{{{{code}}}}}>\n", "<b>\n") is not None
+    assert (
+        verdict(f"CHECK: <{{{{[[.{name}x.]]}}}}>\n", f"<{character}>\n")
+        == "t.ll:1: invalid regex: invalid collating element"
+    )
+
+
+@pytest.mark.parametrize(
+    ("checks", "output", "is_good"),
+    [
+        ("CHECK-LABEL: f [[#A:]]\nCHECK: [[#A]]\n", "f 1\n1\n", True),
+        ("CHECK-LABEL: f [[#A:]]\nCHECK: [[#A]]\n", "f 1\n2\n", False),
+        ("CHECK-LABEL: f [[#A:]]\nCHECK: a\nCHECK-LABEL: g [[#A:]]\nCHECK: [[#A]]\n", "f 1\na\ng 2\n2\n", True),
+        ("CHECK: [[#A:]]\nCHECK-LABEL: f [[#A:]]\nCHECK: x[[#A]]\n", "7\nf 1\nx1\n", True),
+        ("CHECK-LABEL: f [[#]]\n", "f 1\n", True),
+        ("CHECK-LABEL: f [[#A:5+1]]\n", "f 6\n", False),
+        ("CHECK-LABEL: f [[#5]]\n", "f 5\n", False),
+        ("CHECK-LABEL: f [[A:x]]\n", "f x\n", False),
+        ("CHECK-LABEL: f [[#@LINE]]\n", "f 1\n", False),
+    ],
+)
+def test_numbers_are_defined_in_labels(checks: str, output: str, is_good: bool) -> None:
+    """What uses a variable, an expression or a line's number is refused there, as FileCheck 22.1.8 does."""
+    assert (verdict(checks, output) is None) == is_good
+
+
+@pytest.mark.parametrize("prefix", ["1A", "_A", "9", "1-A", "A_", "-B"])
+def test_prefixes_begin_with_anything_they_may_hold(prefix: str) -> None:
+    checks = f"{prefix}: a\n{prefix}-NEXT: b\n"
+    assert verdict(checks, "a\nb\n", f"--check-prefix={prefix}") is None
+    assert verdict(checks, "a\n\nb\n", f"--check-prefix={prefix}") is not None
+    assert verdict(f"CHECK: a\n{prefix}: CHECK: b\n", "a\n", f"--comment-prefixes={prefix}") is None
+
+
 def test_a_backslash_makes_letters_ordinary() -> None:
     assert verdict("CHECK: {{\\d\\b}}\n", "db\n") is None
     assert verdict("CHECK: {{\\d}}\n", "1\n") is not None

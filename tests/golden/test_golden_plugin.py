@@ -90,6 +90,15 @@ def test_files_named_test_are_tests_and_other_folders_are_not(pytester: pytest.P
     pytester.runpytest_subprocess("-p", "no:cacheprovider").assert_outcomes(passed=1)
 
 
+def test_a_folder_that_is_not_there_is_an_error(pytester: pytest.Pytester) -> None:
+    """Its tests would be missing, and nobody would notice."""
+    pytester.makeini("[pytest]\nswlds_tests = nosuch\n")
+    pytester.makepyfile(test_one="def test_one(): pass")
+    result = pytester.runpytest()
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*swlds_tests: there is no *nosuch*"])
+
+
 def test_tools_that_run_lines_may_run(pytester: pytest.Pytester) -> None:
     result = run(pytester, GOOD, ini="swlds_tools = swlds opt\n")
     result.assert_outcomes(failed=1)

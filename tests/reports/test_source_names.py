@@ -42,6 +42,37 @@ def test_parameters_have_their_names_from_debug_info() -> None:
     assert "past the end of in (240 bytes)" in finding.message
 
 
+@pytest.mark.parametrize("engine", ["both", "wave", "reference"])
+def test_device_arrays_have_the_names_of_parameters(engine: str) -> None:
+    """Whoever finds something: memcheck and initcheck; a name that the array was given stays its name."""
+    module = swlds.parse(FOLDER / "tiles.ll")
+    device = swlds.Device("gfx942", engine=engine)
+    kernel, out = device.load(module)["shift"], device.empty(64)
+    short, empty, named = device.array(np.zeros(60, np.float32)), device.empty(64), device.empty(64, name="mine")
+    for array, kind, title in (
+        (short, "out-of-bounds", "in"),
+        (empty, "uninitialized", "in"),
+        (named, "uninitialized", "mine"),
+    ):
+        findings = kernel.launch(1, 64, [array, out, np.int32(0)], checks="memcheck,initcheck").findings
+        found = next(f for f in findings if f.kind == kind)
+        assert found.object is None or found.object.title == title
+        assert "argument 0" not in found.message and "argument 0" not in str(found.as_json().get("origin", ""))
+        assert title in f"{found.message} {found.as_json()}", found
+    assert empty.name.startswith("array "), "its own name when the launch has ended"
+
+
+def test_refusals_name_kernels_as_the_source_does() -> None:
+    kernel = _kernel("tiles.ll", "shift")
+    with pytest.raises(
+        LaunchError, match=r"kernel ops::shift<float>\(float const\*, float\*, int\) takes 3 arguments, 1 given"
+    ):
+        kernel.launch(1, 64, [None])
+    with pytest.raises(LaunchError, match="^kernel @plain takes 0 arguments, 1 given"):
+        text = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @plain() {\n  ret void\n}\n'
+        swlds.Device("gfx942").load(swlds.parse(text))["plain"].launch(1, 64, [None])
+
+
 def test_without_debug_info_parameters_have_their_numbers() -> None:
     [finding] = _shift("tiles-no-debug.ll", size=60, by=0).findings
     assert finding.object.title == "argument 0" and "source_name" not in finding.as_json()["object"]

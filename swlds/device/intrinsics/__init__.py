@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from swlds.device.intrinsics import (
     amdgcn_math,
+    assembly_math,
     buffers,
     clusters,
     generic,
     lane_ops,
     library_math,
     matrix,
+    modes,
     small_conversions,
     sparse,
     stochastic,
@@ -21,12 +23,14 @@ from swlds.device.intrinsics.table import ROWS, Call, Row, WaveView, find_intrin
 assert all(
     (
         amdgcn_math,
+        assembly_math,
         buffers,
         clusters,
         generic,
         lane_ops,
         library_math,
         matrix,
+        modes,
         small_conversions,
         sparse,
         stochastic,

@@ -11,7 +11,7 @@ import numpy as np
 from swlds.device.address_space import Array
 from swlds.device.intrinsics.bits import bf16_to_f32, f32_to_bf16, fused_multiply_add, signed, unsigned
 from swlds.device.intrinsics.generic import is_class, quiet
-from swlds.device.intrinsics.minimum import maximum, maximum_number, minimum, minimum_number
+from swlds.device.intrinsics.minimum import maximum, minimum, minimum_number
 from swlds.device.intrinsics.table import Call, add_lanewise
 
 
@@ -106,14 +106,6 @@ def _two_over_pi(call: Call, value: Array, segment: Array) -> Array:
         scale = -_SEGMENT - places + (128 if exponent[lane] >= 1968 else 0)
         out[lane] = math.ldexp(float(window), scale)
     return out
-
-
-def _of_three(pick: Any) -> Any:
-    return lambda call, a, b, c: pick(pick(a, b), c)
-
-
-def _of_three_signed(pick: Any) -> Any:
-    return lambda call, a, b, c: pick(pick(a.view(np.int32), b.view(np.int32)), c.view(np.int32)).view(np.uint32)
 
 
 def _median(call: Call, a: Array, b: Array, c: Array) -> Array:
@@ -302,7 +294,3 @@ add_lanewise("amdgcn.cvt.pk.bf16.f32", 2, to_bf16_pair)
 for _i in range(4):
     add_lanewise(f"amdgcn.cvt.f32.ubyte{_i}", 1, _byte_to_float(_i))
 add_lanewise("amdgcn.trig.preop", 2, _two_over_pi, exact=False)
-for _name, _number, _integer in (("max", maximum_number, np.maximum), ("min", minimum_number, np.minimum)):
-    add_lanewise(f"amdgcn.asm.{_name}3.f32", 3, _of_three(_number))
-    add_lanewise(f"amdgcn.asm.{_name}3.u32", 3, _of_three(_integer))
-    add_lanewise(f"amdgcn.asm.{_name}3.i32", 3, _of_three_signed(_integer))

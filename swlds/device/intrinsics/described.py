@@ -8,9 +8,10 @@ from typing import Any
 from swlds.device.intrinsics import Call, WaveView
 from swlds.device.intrinsics.modes import switches_overflow
 from swlds.device.lane_values import rep_of
+from swlds.ir.assembly import written_assembly
 from swlds.ir.model import Instruction
 from swlds.ir.types import I1, Type
-from swlds.ir.values import ConstantInt
+from swlds.ir.values import ConstantInt, InlineAsm
 
 
 def make_call(wave: WaveView | None, instruction: Instruction, name: str, arguments: Sequence[Any]) -> Call:
@@ -24,6 +25,7 @@ def make_call(wave: WaveView | None, instruction: Instruction, name: str, argume
     types: tuple[Type, ...] = tuple(a.type for a in arguments)
     has_ieee = instruction.function.find_attribute("amdgpu-ieee") != "false"
     bits = _bits(instruction.type, types)
+    callee = instruction.operands[-1] if instruction.opcode == "call" else None
     return Call(
         wave,  # type: ignore[arg-type]
         instruction.type,
@@ -33,6 +35,7 @@ def make_call(wave: WaveView | None, instruction: Instruction, name: str, argume
         name,
         has_ieee=has_ieee,
         saturates=".cvt." in name and switches_overflow(instruction.function),
+        assembly=(written_assembly(instruction), callee.constraints) if isinstance(callee, InlineAsm) else ("", ""),
     )
 
 

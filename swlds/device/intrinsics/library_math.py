@@ -20,6 +20,8 @@ from swlds.device.intrinsics.table import Call, add_lanewise
 
 Scalar = Callable[..., float]
 _NAN, _INF = math.nan, math.inf
+#: Below, ``erfcinv`` is over 25.
+_TINY = 1e-290
 _ILOGB_ZERO, _ILOGB_NAN = -(1 << 31), (1 << 31) - 1
 
 
@@ -29,17 +31,7 @@ def _in_double(function: Any) -> Any:
 
 
 def _one_by_one(function: Scalar) -> Any:
-    """A function of Python's numbers, for each element."""
-
-    def compute(*values: Array) -> Array:
-        rows = zip(*(v.ravel().tolist() for v in values), strict=True)
-        return np.array([function(*row) for row in rows], np.float64).reshape(values[0].shape)
-
-    return compute
-
-
-def _guarded(function: Scalar) -> Scalar:
-    """NaN where Python has an error, infinity where it overflows."""
+    """A function of Python's numbers, for each element: NaN where Python has an error, infinity where it overflows."""
 
     def guarded(*values: float) -> float:
         try:
@@ -49,7 +41,11 @@ def _guarded(function: Scalar) -> Scalar:
         except OverflowError:
             return _INF
 
-    return guarded
+    def compute(*values: Array) -> Array:
+        rows = zip(*(v.ravel().tolist() for v in values), strict=True)
+        return np.array([guarded(*row) for row in rows], np.float64).reshape(values[0].shape)
+
+    return compute
 
 
 def _gamma(x: float) -> float:
@@ -59,10 +55,8 @@ def _gamma(x: float) -> float:
         return _NAN
     try:
         return math.gamma(x)
-    except ValueError:
-        return _NAN  # at a pole
     except OverflowError:
-        return _INF
+        return math.copysign(_INF, x)  # below zero only next to it
 
 
 def _log_gamma(x: float) -> float:
@@ -144,6 +138,11 @@ def _erfc_inverse(y: float) -> float:
         return _INF if y == 0 else -_INF
     if y >= 0.5:
         return _erf_inverse(1 - y)
+    if y < _TINY:  # where erfc(x) and exp(-x * x) have few bits: of logarithms
+        x = math.sqrt(-math.log(y))
+        for _ in range(4):
+            x += (math.log(_erfcx(x)) - x * x - math.log(y)) * math.sqrt(math.pi) / 2 * _erfcx(x)
+        return x
     x = _normal_inverse(y / 2) / -math.sqrt(2)
     for _ in range(2):
         x += (math.erfc(x) - y) / (2 / math.sqrt(math.pi) * math.exp(-x * x))
@@ -193,7 +192,7 @@ def _root(a: float, n: float) -> float:
 
 def _rootn(call: Call, a: Array, n: Array) -> Array:
     whole = signed(n, 32).astype(np.float64)
-    return np.asarray(_one_by_one(_guarded(_root))(a.astype(np.float64), whole).astype(a.dtype))
+    return np.asarray(_one_by_one(_root)(a.astype(np.float64), whole).astype(a.dtype))
 
 
 def _to_int(function: Callable[..., int]) -> Any:
@@ -291,14 +290,14 @@ _UNARY: dict[str, Any] = {
 _BINARY: dict[str, Any] = {
     "hypot": np.hypot,
     "atan2pi": lambda a, b: np.arctan2(a, b) / np.pi,
-    "powr": _one_by_one(_guarded(_powr)),
+    "powr": _one_by_one(_powr),
 }
 for _name, _function in _UNARY.items():
     add_lanewise(f"amdgcn.swlds.{_name}", 1, _in_double(_function), exact=False)
 for _name, _function in _BINARY.items():
     add_lanewise(f"amdgcn.swlds.{_name}", 2, _in_double(_function), exact=False)
 add_lanewise("amdgcn.swlds.logb", 1, _in_double(_one_by_one(_logb)))
-add_lanewise("amdgcn.swlds.remainder", 2, _in_double(_one_by_one(_guarded(math.remainder))))
+add_lanewise("amdgcn.swlds.remainder", 2, _in_double(_one_by_one(math.remainder)))
 add_lanewise("amdgcn.swlds.nextafter", 2, _next)
 add_lanewise("amdgcn.swlds.pown", 2, _pown, exact=False)
 add_lanewise("amdgcn.swlds.rootn", 2, _rootn, exact=False)

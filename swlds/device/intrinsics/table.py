@@ -66,6 +66,8 @@ class Call:
     has_ieee: bool = True
     #: It switches ``MODE.FP16_OVFL`` on: conversions to 8 bits end at the largest number.
     saturates: bool = False
+    #: The string and the constraints of inline assembly that the intrinsic stands for.
+    assembly: tuple[str, str] = ("", "")
 
     @property
     def is_ieee(self) -> bool:

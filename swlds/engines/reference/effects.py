@@ -26,8 +26,8 @@ from swlds.engines.reference.decode import Decoder, has_result
 from swlds.engines.reference.frame import OVER, Frame, Operation
 from swlds.engines.reference.meta import Meta, make
 from swlds.engines.reference.waits import build_copy_hint, build_counter_wait
+from swlds.ir.kernel_names import call_kernel
 from swlds.ir.model import Instruction
-from swlds.ir.names import display_name
 
 Builder = Callable[[Decoder, Instruction, Row], Operation | None]
 
@@ -57,7 +57,7 @@ def _kernel_id(decoder: Decoder, instruction: Instruction, row: Row) -> Operatio
         from swlds.errors import LaunchError
 
         raise LaunchError(
-            f"{row.name} is called, but kernel @{display_name(launch.image.program.kernel.name)} "
+            f"{row.name} is called, but kernel {call_kernel(launch.image.program.kernel.name)} "
             "has no !llvm.amdgcn.lds.kernel.id"
         )
     return _constant(decoder, instruction, launch.kernel_number)

@@ -305,15 +305,42 @@ class _Parser:
         return self._read_named(b".") if self.eat(b"[.") else ord(self.take())
 
     def _read_named(self, end: bytes) -> int:
-        """A collating element: here a byte stands for itself."""
+        """A collating element: a byte, or the name of a character."""
         close = self.text.find(end + b"]", self.at)
         if close < 0:
             raise GoldenError("brackets ([ ]) not balanced")
         name = self.text[self.at : close]
-        if len(name) != 1:
+        if len(name) != 1 and name not in _NAMES:
             raise GoldenError("invalid collating element")
         self.at = close + 2
-        return ord(name)
+        return _NAMES[name] if len(name) != 1 else ord(name)
+
+
+def _name_characters() -> dict[bytes, int]:
+    """POSIX's names of the characters of ASCII (the portable character set, and ISO 646's of controls)."""
+    controls = (
+        "NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC "
+        "IS4 IS3 IS2 IS1"
+    )
+    more = "alert=7 backspace=8 tab=9 newline=10 vertical-tab=11 form-feed=12 carriage-return=13 FS=28 GS=29 RS=30 US=31 DEL=127"
+    marks = (
+        "space exclamation-mark quotation-mark number-sign dollar-sign percent-sign ampersand apostrophe left-parenthesis "
+        "right-parenthesis asterisk plus-sign comma hyphen period slash zero one two three four five six seven eight nine "
+        "colon semicolon less-than-sign equals-sign greater-than-sign question-mark commercial-at"
+    )
+    others = (
+        "hyphen-minus=- full-stop=. solidus=/ left-square-bracket=[ backslash=\\ reverse-solidus=\\ right-square-bracket=] "
+        "circumflex=^ circumflex-accent=^ underscore=_ low-line=_ grave-accent=` left-brace={ left-curly-bracket={ "
+        "vertical-line=| right-brace=} right-curly-bracket=} tilde=~"
+    )
+    found = {name: code for code, name in enumerate(controls.split())}
+    found |= {name: 32 + code for code, name in enumerate(marks.split())}
+    found |= {name: int(code) for name, _, code in (word.partition("=") for word in more.split())}
+    found |= {name: ord(code) for name, _, code in (word.partition("=") for word in others.split())}
+    return {name.encode(): code for name, code in found.items()}
+
+
+_NAMES = _name_characters()
 
 
 def _signed(byte: int) -> int:

@@ -9,7 +9,7 @@ from typing import final
 from swlds.golden.errors import GoldenError
 from swlds.lazy import dataclass, lazy_pattern
 
-_PREFIX = lazy_pattern(r"[A-Za-z][A-Za-z0-9_-]*")
+_PREFIX = lazy_pattern(r"[A-Za-z0-9_-]+")
 #: Options that change how failures are shown, which is done in one way here.
 _SHOWN = ("dump-input", "dump-input-context", "dump-input-filter", "dump-input-label", "color", "v", "vv")
 _SHOWN_WITH_VALUE = ("dump-input", "dump-input-context", "dump-input-filter")

@@ -54,7 +54,8 @@ class Pattern:
 
     @property
     def has_variables(self) -> bool:
-        return bool(self.strings or self.numbers or any(not isinstance(part, bytes) for part in self.parts))
+        """It uses some, or defines one of text; numbers may be defined anywhere."""
+        return bool(self.strings or any(not isinstance(part, bytes) for part in self.parts))
 
     @property
     def directive(self) -> str:

@@ -154,6 +154,47 @@ def _nothing(w: Writer, callee: Callee) -> None:
     need(callee.result == "void")
 
 
+def _of_words(name: str) -> Body:
+    """An intrinsic of three words."""
+
+    def body(w: Writer, callee: Callee) -> Operand:
+        return w.call(f"llvm.{name}", "i32", *_of(callee, "i32", "i32", "i32"))
+
+    return body
+
+
+def _bit_mask(w: Writer, callee: Callee) -> Operand:
+    """So many ones, shifted left."""
+    width, offset = (w.op("and", a, number("i32", 31)) for a in _of(callee, "i32", "i32"))
+    ones = w.op("sub", w.op("shl", number("i32", 1), width), number("i32", 1))
+    return w.op("shl", ones, offset)
+
+
+def _of_three(kind: str, pick: str) -> Body:
+    """The greatest, the least, or the median."""
+    least, most = {"f": ("minnum", "maxnum"), "i": ("smin", "smax"), "u": ("umin", "umax")}[kind[0]]
+    type_ = {"f32": "float", "f16": "half"}.get(kind, "i32")
+
+    def body(w: Writer, callee: Callee) -> Operand:
+        a, b, c = _of(callee, type_, type_, type_)
+        if pick != "median3":
+            name = most if pick == "max3" else least
+            return w.intrinsic(name, w.intrinsic(name, a, b), c)
+        if kind[0] == "f":
+            return w.intrinsic("amdgcn.fmed3", a, b, c)
+        return w.intrinsic(most, w.intrinsic(least, a, b), w.intrinsic(least, w.intrinsic(most, a, b), c))
+
+    return body
+
+
+for _kind in ("f32", "f16", "i32", "u32"):
+    for _name in ("max3", "min3", "median3"):
+        add(f"__ockl_{_name}_{_kind}", _of_three(_kind, _name), home=PLAIN)
+add("__ockl_bfm_u32", _bit_mask, home=PLAIN)
+add("__ockl_bfe_u32", _of_words("amdgcn.ubfe.i32"), home=PLAIN)
+add("__ockl_bfe_i32", _of_words("amdgcn.sbfe.i32"), home=PLAIN)
+add("__ockl_bitalign_u32", _of_words("amdgcn.alignbit"), home=PLAIN)
+add("__ockl_bytealign_u32", _of_words("amdgcn.alignbyte"), home=PLAIN)
 for _letter, _signed in (("i", True), ("u", False)):
     for _size in (8, 16, 32, 64):
         for _name in ("mul24", "mul_hi", "add_sat", "sub_sat"):

@@ -235,12 +235,15 @@ def _shuffle(w: Writer, callee: Callee) -> Operand:
 NAN, INFINITE, NORMAL, FINITE = 0x3, 0x204, 0x108, 0x1F8
 
 
+_SIGNED, _UNSIGNED = ("char", "short", "int", "long"), ("uchar", "ushort", "uint", "ulong")
+
+
 def with_sign(name: str, is_signed: bool) -> Body:
     """The function of that name for integers that are signed or not, whatever the parameters say."""
     body = OPENCL[name].body
 
     def signed(w: Writer, callee: Callee) -> Operand | None:
-        words = {f"i{bits}": word for word, bits in BITS.items() if word.startswith("u") is not is_signed}
+        words = {f"i{BITS[word]}": word for word in (_SIGNED if is_signed else _UNSIGNED)}
         need(all(a.type in words for a in callee.arguments))
         return body(w, replace(callee, parameters=tuple(Parameter(words[a.type]) for a in callee.arguments)))
 

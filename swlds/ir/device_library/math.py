@@ -73,7 +73,10 @@ def reciprocal(w: Writer, a: Operand) -> Operand:
 
 
 def rsqrt(w: Writer, a: Operand) -> Operand:
-    return reciprocal(w, w.intrinsic("sqrt", a))
+    """Of a half with one rounding: 1 ulp is allowed, and two steps in half are further off."""
+    if a.scalar != "half":
+        return reciprocal(w, w.intrinsic("sqrt", a))
+    return w.cast("fptrunc", rsqrt(w, w.cast("fpext", a, like(a.type, "float"))), a.type)
 
 
 def _fdim(w: Writer, a: Operand, b: Operand) -> Operand:
@@ -202,11 +205,11 @@ def _two_results(function: Callable[[Writer, Operand], tuple[Operand, Operand]])
 
 
 def _fract(w: Writer, a: Operand) -> tuple[Operand, Operand]:
-    """What is above the floor, below 1 even where it rounds to it."""
+    """What is above the floor, below 1 even where it rounds to it; of a zero that zero."""
     low = w.intrinsic("floor", a)
     below = {"half": 1 - 2**-11, "float": 1 - 2**-24, "double": 1 - 2**-53}[a.scalar]
     part = w.intrinsic("minnum", w.op("fsub", a, low), const(a, below))
-    part = w.select(w.compare("uno", a, a), a, part)
+    part = w.select(w.compare("ueq", a, const(a, 0)), a, part)
     infinite = w.compare("oeq", w.intrinsic("fabs", a), const(a, math.inf))
     return w.select(infinite, w.intrinsic("copysign", const(a, 0), a), part), low
 

@@ -84,3 +84,27 @@ def test_conversions(name: str) -> None:
         found = _run(module, given, b, engine="wave", host=host)
         different = np.flatnonzero(found != wanted)
         assert not different.size, (host, hex(given[different[0]]), hex(wanted[different[0]]), hex(found[different[0]]))
+
+
+@pytest.mark.parametrize("target", ["i8", "i16", "i32", "i64"])
+@pytest.mark.parametrize("opcode", ["fptosi", "fptoui"])
+def test_halves_that_are_no_numbers(opcode: str, target: str) -> None:
+    """0, as the device has it, and ends of the type for what is too large, on hosts with instructions for halves, too."""
+    text = f"""target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %o) {{
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr half, ptr addrspace(1) %a, i32 %i
+  %v = load half, ptr addrspace(1) %p
+  %r = {opcode} half %v to {target}
+  %q = getelementptr {target}, ptr addrspace(1) %o, i32 %i
+  store {target} %r, ptr addrspace(1) %q
+  ret void
+}}
+declare i32 @llvm.amdgcn.workitem.id.x()
+"""
+    kind = np.dtype(f"{'i' if opcode == 'fptosi' else 'u'}{int(target[1:]) // 8}")
+    info = np.iinfo(kind)
+    given = np.resize(np.array([0x7E00, 0x7C01, 0xFE00, 0x7C00, 0xFC00, 0x3C00], np.uint16), 64).view(np.float16)
+    out = np.zeros(64, kind)
+    swlds.Device("gfx942").load(swlds.parse(text))["k"].launch(1, 64, [given, out], engine="wave").raise_for_findings()
+    assert out[:6].tolist() == [0, 0, 0, info.max, info.min, 1]

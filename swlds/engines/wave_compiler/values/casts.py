@@ -35,6 +35,10 @@ def _wide(opcode: str, source: str, target: str) -> Callable[[WaveCode, Lanes, s
 
 
 def _to_integer(t: WaveCode, opcode: str, a: Lanes, target: str) -> Lanes:
+    if (
+        a.type == "half"
+    ):  # of vectors of halves LLVM makes other numbers of NaN than 0, where the host has instructions for them
+        a = arithmetic.cast(t, "fpext", a, "float")
     return arithmetic.intrinsic(t, f"llvm.{opcode}.sat", target, [a], [target, a.type])
 
 
