@@ -80,7 +80,7 @@ def _tried(launch: Launch) -> _Tried:
 def _seconds_to_try(launch: Launch, spent: float) -> float:
     """How long the reference engine may try; 0 where host code is there, or the launch is large."""
     is_large = launch.geometry.group_count * launch.waves_per_group > MANY or _bytes_to_save(launch) > MOST_SAVED
-    if is_large or _has_code(launch):
+    if is_large or _has_code(launch) or (spent == 0 and _is_kept(launch)):
         return 0.0
     return seconds_to_compile(launch) - spent
 
@@ -97,6 +97,13 @@ def _has_code(launch: Launch) -> bool:
     from swlds.engines.wave_compiler import engine
 
     return engine.has_code(launch, launch.options.host)
+
+
+def _is_kept(launch: Launch) -> bool:
+    """Host code is on disk: looked for once, as a kernel that ran before without it has none."""
+    from swlds.engines.wave_compiler import engine
+
+    return engine.find_kept(launch, launch.options.host)
 
 
 def _is_cold() -> bool:

@@ -19,6 +19,7 @@ from swlds.device.wave_places import StandingWave
 from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler.control.host_calls import Callbacks
 from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context, aligned_bytes
+from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.line_log import LineLog
 from swlds.engines.wave_compiler.memory_limit import thread_room
@@ -31,7 +32,6 @@ from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
 from swlds.engines.wave_compiler.thread_pool import ThreadPool
-from swlds.engines.wave_compiler.translator import Host
 from swlds.ir.types import PointerType
 
 Progress = Callable[[int, int], None]

@@ -11,17 +11,16 @@ import ctypes
 import functools
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, final
 
 from swlds.engines.wave_compiler.host.alike import INLINED, MARK
 from swlds.engines.wave_compiler.host.literals import check_literals
-from swlds.engines.wave_compiler.memory.lines import line_module, line_names
-from swlds.engines.wave_compiler.memory.pattern_module import end_names, pattern_module, pattern_names
+from swlds.engines.wave_compiler.host_module import Host
+from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
 from swlds.engines.wave_compiler.runtime import conversions
 from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
-from swlds.engines.wave_compiler.translator import Host
 from swlds.errors import LaunchError
 
 #: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
@@ -126,6 +125,13 @@ class Compiled:
     run_clusters: Any = None
     #: By the numbers of a pattern (``memory/patterns.py``).
     end_patterns: dict[int, Any] = field(default_factory=dict)
+    #: Where machine code is kept on disk, and this code's name there (``kept/entries.py``).
+    shelf: Shelf = NOWHERE
+    object_name: str = ""
+    #: What it calls of the scheduler.
+    imports: tuple[str, ...] = ()
+    #: Is told of better code.
+    improved: Callable[[Compiled], None] | None = None
 
     @property
     def is_due(self) -> bool:
@@ -135,9 +141,11 @@ class Compiled:
     def improve(self) -> None:
         """Make better code. Groups that run the old code may end in it."""
         text, self.text, self.improve_after = self.text, "", None
-        made = _compile(text, self.host, self.target, is_quick=False)
-        self.wave = made.library["wave"]
+        made = _compile(text, self.host, self.target, is_quick=False, shelf=self.shelf)
+        self.wave, self.object_name, self.imports = made.library["wave"], made.name, made.imports
         self.kept.append(made)
+        if self.improved is not None:
+            self.improved(self)
 
 
 def host_text(host: Host) -> str:
@@ -175,53 +183,90 @@ def _run(binding: Any, module: Any, builder: Any, *passes: str) -> None:
 @final
 @dataclass
 class _Linked:
-    """A module in memory. ``library`` gives a name's address."""
+    """A module in memory. ``library`` gives a name's address; ``name``: of its object on disk, if it may be there."""
 
     library: Any
     text: str
     kept: list[Any]
+    name: str = ""
+    imports: tuple[str, ...] = ()
 
 
-def _link(
-    text: str,
-    target: str,
-    is_coroutine: bool,
-    exports: Iterable[str],
-    imports: dict[str, int],
-    is_quick: bool,
-    keep_text: bool,
-    is_whole: bool = False,
-) -> _Linked:
-    """Optimise a module and make machine code of it; ``is_whole``: with all of LLVM's passes. Raises RuntimeError for a name that
-    nobody defines."""
+@final
+@dataclass(frozen=True)
+class _Level:
+    """How well a module is compiled. ``is_quick``: soon; ``is_whole``: with all of LLVM's passes."""
+
+    is_quick: bool = False
+    is_whole: bool = False
+
+
+def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep_text: bool) -> tuple[bytes, str]:
+    """Optimise a module and make machine code of it; also gives the optimised text where it is wanted."""
     binding = _binding()
+    is_quick = level.is_quick
     module = binding.parse_assembly(text if is_quick else text.replace(MARK, INLINED))
     machine = _machine(target, 0 if is_quick else LEVEL)
     module.triple = binding.get_default_triple()
     module.data_layout = str(machine.target_data)
     module.verify()
     is_small, combines = (not is_quick and len(text) < limit for limit in (SMALL, LARGE))
-    if is_whole:
+    if level.is_whole:
         builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=2))
         builder.getModulePassManager().run(module, builder)
     else:
         _optimise(binding, module, machine, is_coroutine, is_small, combines)
-    optimised = str(module) if keep_text else ""
+    return machine.emit_object(module), str(module) if keep_text else ""
+
+
+def _link(code: bytes, target: str, exports: Iterable[str], imports: dict[str, int]) -> _Linked:
+    """Machine code in memory. Raises RuntimeError for a name that nobody defines."""
+    binding = _binding()
+    machine = _machine(target, LEVEL)
     jit = binding.create_lljit_compiler(machine)
-    build = binding.JITLibraryBuilder().add_ir(module).add_current_process()
+    build = binding.JITLibraryBuilder().add_object_img(code).add_current_process()
     for name in exports:
         build.export_symbol(name)
     for name, address in imports.items():
         build.import_symbol(name, address)
-    return _Linked(build.link(jit, "kernel"), optimised, [jit, machine])
+    return _Linked(build.link(jit, "kernel"), "", [jit, machine], imports=tuple(imports))
 
 
 @functools.cache
-def _scheduler(target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool) -> _Linked:
-    names = [name for name in signatures(is_coroutine, handover_width, flies, clusters) if not name.startswith("llvm.")]
-    return _link(
-        scheduler(is_coroutine, handover_width, flies, clusters), target, is_coroutine, names, {}, False, False
-    )
+def machine_words(target: str) -> str:
+    """What machine code for a host name depends on beside its text."""
+    binding = _binding()
+    name, features = binding.get_host_cpu_name(), native_features().flatten()
+    made_for = f"{name} {features}" if target == "native" else HOSTS[_known(target)][0]
+    return f"{binding.get_default_triple()} {binding.llvm_version_info} {made_for}"
+
+
+def _shelved(shelf: Shelf, target: str, words: Iterable[object], make: Callable[[], bytes]) -> tuple[bytes, str]:
+    """An object by what it is made of, from the disk or made now and put there; and its name there."""
+    name = shelf.name_of("object", machine_words(target), *words)
+    code = shelf.get(name)
+    if code is None:
+        code = make()
+        shelf.put(name, code)
+    return code, name
+
+
+def _beside(
+    text: Callable[[], str], words: Iterable[object], level: _Level, target: str, is_coroutine: bool, shelf: Shelf
+) -> bytes:
+    """The object of a module that our code alone decides on; ``words`` say which."""
+    return _shelved(
+        shelf, target, words, lambda: _make_object(text(), target, is_coroutine, level, keep_text=False)[0]
+    )[0]
+
+
+@functools.cache
+def _scheduler(
+    target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool, shelf: Shelf = NOWHERE
+) -> _Linked:
+    around = (is_coroutine, handover_width, flies, clusters)
+    code = _beside(lambda: scheduler(*around), ("scheduler", *around), _Level(), target, is_coroutine, shelf)
+    return _link(code, target, [name for name in signatures(*around) if not name.startswith("llvm.")], {})
 
 
 def is_warm() -> bool:
@@ -230,57 +275,114 @@ def is_warm() -> bool:
 
 
 @functools.cache
-def _patterns(target: str, lanes: int, width: int) -> _Linked:
+def _patterns(target: str, lanes: int, width: int, shelf: Shelf = NOWHERE) -> _Linked:
+    from swlds.engines.wave_compiler.memory.pattern_module import end_names, pattern_module, pattern_names
+
     names = [*pattern_names(lanes, width), *end_names(lanes, width).values()]
-    return _link(pattern_module(lanes, width), target, False, names, {}, False, False, True)
+    code = _beside(
+        lambda: pattern_module(lanes, width), ("patterns", lanes, width), _Level(is_whole=True), target, False, shelf
+    )
+    return _link(code, target, names, {})
 
 
 @functools.cache
-def _lines(target: str, lanes: int, width: int) -> _Linked:
-    return _link(line_module(lanes, width), target, False, line_names(lanes, width), {}, False, False, True)
+def _lines(target: str, lanes: int, width: int, shelf: Shelf = NOWHERE) -> _Linked:
+    from swlds.engines.wave_compiler.memory.lines import line_module, line_names
+
+    code = _beside(
+        lambda: line_module(lanes, width), ("lines", lanes, width), _Level(is_whole=True), target, False, shelf
+    )
+    return _link(code, target, line_names(lanes, width), {})
 
 
-def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False) -> _Linked:
+def _imports(text: str, host: Host, target: str, shelf: Shelf) -> dict[str, int]:
+    """Addresses of what the kernel's module calls beside it."""
+    around = _scheduler(target, *host.around, shelf)
+    known = signatures(*host.around)
+    imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
+    if host.pattern_tables:
+        from swlds.engines.wave_compiler.memory.pattern_module import pattern_names
+
+        counting = _patterns(target, *host.shape, shelf)
+        imports |= {n: counting.library[n] for n in pattern_names(*host.shape) if f"@{n}(" in text}
+    if host.line_tables:
+        from swlds.engines.wave_compiler.memory.lines import line_names
+
+        counting = _lines(target, *host.shape, shelf)
+        imports |= {n: counting.library[n] for n in line_names(*host.shape) if f"@{n}(" in text}
+    return imports
+
+
+def _compile(
+    text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False, shelf: Shelf = NOWHERE
+) -> _Linked:
     with _LOCK:
-        around = _scheduler(target, *host.around)
-        known = signatures(*host.around)
-        imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
-        if host.pattern_tables:
-            counting = _patterns(target, *host.shape)
-            imports |= {n: counting.library[n] for n in pattern_names(*host.shape) if f"@{n}(" in text}
-        if host.line_tables:
-            counting = _lines(target, *host.shape)
-            imports |= {n: counting.library[n] for n in line_names(*host.shape) if f"@{n}(" in text}
-        made = _link(text, target, host.is_coroutine, ["wave"], imports, is_quick, keep_text)
-        made.kept.append(around)  # whose functions it calls
+        imports = _imports(text, host, target, shelf)
+        level, optimised = _Level(is_quick), ""
+
+        def make() -> bytes:
+            nonlocal optimised
+            code, optimised = _make_object(text, target, host.is_coroutine, level, keep_text)
+            return code
+
+        code, name = _shelved(NOWHERE if keep_text else shelf, target, (level, host.is_coroutine, text), make)
+        made = _link(code, target, ["wave"], imports)
+        made.text, made.name = optimised, name
+        made.kept.append(_scheduler(target, *host.around, shelf))  # whose functions it calls
         return made
 
 
-def compile_host(host: Host, target: str, is_quick: bool = False, *, keep_text: bool = False) -> Compiled:
+def compile_host(
+    host: Host, target: str, is_quick: bool = False, *, keep_text: bool = False, shelf: Shelf = NOWHERE
+) -> Compiled:
     """Optimise and link the kernel's module."""
     text = host_text(host)
     start = time.perf_counter()
-    made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text)
-    around = _scheduler(target, *host.around)
+    made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text, shelf=shelf)
+    after = _LONGER * (time.perf_counter() - start) if is_quick else None
+    kept = made.text if keep_text else text if is_quick else ""
+    return _compiled(host, made, target, kept, after, shelf)
+
+
+def load_host(
+    host: Host, target: str, text: str, imports: Iterable[str], name: str, improve_after: float | None, shelf: Shelf
+) -> Compiled | None:
+    """A kernel's module whose object is on disk by that name; None where it is not. ``text``: as ``Compiled`` has it, where
+    better code may follow; ``imports``: what the object calls of the scheduler."""
+    code = shelf.get(name)
+    if code is None:
+        return None
+    with _LOCK:
+        around = _scheduler(target, *host.around, shelf)
+        made = _link(code, target, ["wave"], {n: around.library[n] for n in imports})
+        made.name = name
+    return _compiled(host, made, target, text, improve_after, shelf)
+
+
+def _compiled(host: Host, made: _Linked, target: str, text: str, after: float | None, shelf: Shelf) -> Compiled:
+    around = _scheduler(target, *host.around, shelf)
     functions: dict[str, Any] = {name: kind(around.library[name]) for name, kind in _FUNCTIONS.items()}
     if host.clusters:
         functions["run_clusters"] = _FUNCTIONS["run_groups"](around.library["run_clusters"])
-    after = _LONGER * (time.perf_counter() - start) if is_quick else None
-    kept = made.text if keep_text else text if is_quick else ""
     return Compiled(
         host,
         made.library["wave"],
         **functions,
-        text=kept,
+        text=text,
         kept=[made, around],
         target=target,
         improve_after=after,
-        end_patterns=_end_patterns(host, target),
+        end_patterns=_end_patterns(host, target, shelf),
+        shelf=shelf,
+        object_name=made.name,
+        imports=made.imports,
     )
 
 
-def _end_patterns(host: Host, target: str) -> dict[int, Any]:
+def _end_patterns(host: Host, target: str, shelf: Shelf) -> dict[int, Any]:
     if not host.pattern_tables:
         return {}
-    counting = _patterns(target, *host.shape)
+    from swlds.engines.wave_compiler.memory.pattern_module import end_names
+
+    counting = _patterns(target, *host.shape, shelf)
     return {count: _END_PATTERNS(counting.library[name]) for count, name in end_names(*host.shape).items()}

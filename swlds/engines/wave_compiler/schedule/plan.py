@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from swlds.engines.wave_compiler.flat.flatten import FlatBlock
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.flat.flatten import FlatBlock
 
 #: Who shows the order in which waves run (``order.py``).
 NOBODY, WAVES, GROUPS = 0, 1, 2

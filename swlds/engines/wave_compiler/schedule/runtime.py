@@ -13,18 +13,19 @@ import re
 
 from swlds.device.address_space import HEAP_START
 from swlds.engines.wave_compiler.host.context import (
+    DRAINED,
     DRAW_ORDER,
     EPOCH_LIMIT,
     GIVES_WAY,
     ITEM_BITS,
     MANY,
     OVER,
+    QUIET,
     STANDING_ROW,
     SUSPICIOUS,
     WAITS,
 )
 from swlds.engines.wave_compiler.races import release_acquire_state as state
-from swlds.engines.wave_compiler.races.fences import DRAINED, QUIET
 from swlds.engines.wave_compiler.runtime import runtime_text
 
 #: Bytes of a thread's stack that called functions may fill; the rest (``thread_pool.STACK``) is for the deepest frame.
