@@ -6,7 +6,7 @@ import ctypes
 import functools
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
@@ -16,23 +16,25 @@ from swlds.device.guards import beside
 from swlds.device.launch import Launch
 from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
-from swlds.engines.reference.machine import Machine
 from swlds.engines.wave_compiler.control.host_calls import Callbacks
 from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context, aligned_bytes
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
-from swlds.engines.wave_compiler.line_log import LineLog
 from swlds.engines.wave_compiler.memory_limit import thread_room
-from swlds.engines.wave_compiler.pattern_log import PatternLog
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
 from swlds.engines.wave_compiler.schedule.clusters import ClusterRecord
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
-from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
+from swlds.engines.wave_compiler.schedule.sizes import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
 from swlds.engines.wave_compiler.thread_pool import ThreadPool
 from swlds.ir.types import PointerType
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.machine import Machine
+    from swlds.engines.wave_compiler.line_log import LineLog
+    from swlds.engines.wave_compiler.pattern_log import PatternLog
 
 Progress = Callable[[int, int], None]
 #: Coroutine frames of one thread; committed as they are touched.
@@ -48,11 +50,7 @@ class Execution:
 
     def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
         self.launch, self.code, self.deadline = launch, code, deadline
-        self.patterns = PatternLog(
-            launch.patterns, code.host.pattern_tables, launch.wave_size, None if launch.counters else launch.banks
-        )
-        self.lines = LineLog(launch.lines, code.host.line_tables, launch.wave_size)
-        self.answers = Callbacks(launch, code.host.calls, self.patterns.take_at)
+        self.answers = Callbacks(launch, code.host.calls, lambda place, count: self.patterns.take_at(place, count))
         self.callback = CALLBACK(self.answers)
         self.counter = np.zeros(1, np.int64)
         self.contexts: list[Context] = []
@@ -70,6 +68,22 @@ class Execution:
         self.planes: list[Planes] = []
         is_resident = code.host.scope == GROUPS and code.host.counts
         self.resident = ResidentGroups(code, self.contexts, self._context, thread_room(ARENA)) if is_resident else None
+
+    @functools.cached_property
+    def patterns(self) -> PatternLog:
+        """Where patterns of LDS accesses are counted."""
+        from swlds.engines.wave_compiler.pattern_log import PatternLog
+
+        launch = self.launch
+        banks = None if launch.counters else launch.banks
+        return PatternLog(launch.patterns, self.code.host.pattern_tables, launch.wave_size, banks)
+
+    @functools.cached_property
+    def lines(self) -> LineLog:
+        """Where lines of global memory are counted."""
+        from swlds.engines.wave_compiler.line_log import LineLog
+
+        return LineLog(self.launch.lines, self.code.host.line_tables, self.launch.wave_size)
 
     def run(self, jobs: int, progress: Progress | None) -> None:
         """All groups, on ``jobs`` threads."""
@@ -235,11 +249,13 @@ class Execution:
 
     def add_counts(self) -> None:
         """Give the launch what the threads have counted."""
-        for context in self.contexts:
-            self.patterns.end(context.address, context.pattern_slots, self.code.end_patterns)
-        self.patterns.take_logs([(context.pattern_log, context.get("pattern_count")) for context in self.contexts])
-        self.patterns.take_tables([context.pattern_slots for context in self.contexts])
-        self.lines.take([context.line_slots for context in self.contexts])
+        if self.code.host.pattern_tables:
+            for context in self.contexts:
+                self.patterns.end(context.address, context.pattern_slots, self.code.end_patterns)
+            self.patterns.take_logs([(context.pattern_log, context.get("pattern_count")) for context in self.contexts])
+            self.patterns.take_tables([context.pattern_slots for context in self.contexts])
+        if self.code.host.line_tables:
+            self.lines.take([context.line_slots for context in self.contexts])
         if self.launch.counts is None:
             return
         table = sum((context.counters for context in self.contexts), np.zeros(3, np.int64))

@@ -15,12 +15,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, final
 
-from swlds.engines.wave_compiler.host.alike import INLINED, MARK
-from swlds.engines.wave_compiler.host.literals import check_literals
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
-from swlds.engines.wave_compiler.runtime import conversions
-from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
 from swlds.errors import LaunchError
 
 #: Host targets: (CPU name of LLVM, lanes in a chunk). ``native`` is the machine itself.
@@ -150,6 +146,10 @@ class Compiled:
 
 def host_text(host: Host) -> str:
     """The kernel's host module before optimisation; its literals are checked."""
+    from swlds.engines.wave_compiler.host.literals import check_literals
+    from swlds.engines.wave_compiler.runtime import conversions
+    from swlds.engines.wave_compiler.schedule.runtime import signatures
+
     known = signatures(*host.around)
     text = "\n".join([host.text, *host.declarations.values(), ""])
     missing = [d for n, d in known.items() if n not in host.declarations and f"@{n}(" in text]
@@ -203,6 +203,8 @@ class _Level:
 
 def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep_text: bool) -> tuple[bytes, str]:
     """Optimise a module and make machine code of it; also gives the optimised text where it is wanted."""
+    from swlds.engines.wave_compiler.host.alike import INLINED, MARK
+
     binding = _binding()
     is_quick = level.is_quick
     module = binding.parse_assembly(text if is_quick else text.replace(MARK, INLINED))
@@ -251,13 +253,23 @@ def _shelved(shelf: Shelf, target: str, words: Iterable[object], make: Callable[
     return code, name
 
 
-def _beside(
-    text: Callable[[], str], words: Iterable[object], level: _Level, target: str, is_coroutine: bool, shelf: Shelf
-) -> bytes:
-    """The object of a module that our code alone decides on; ``words`` say which."""
-    return _shelved(
-        shelf, target, words, lambda: _make_object(text(), target, is_coroutine, level, keep_text=False)[0]
-    )[0]
+def _link_beside(
+    module: Callable[[], tuple[str, Iterable[str]]],
+    words: Iterable[object],
+    level: _Level,
+    target: str,
+    is_coroutine: bool,
+    shelf: Shelf,
+) -> _Linked:
+    """A module that our code alone decides on, its text and what it exports; ``words`` say which."""
+
+    def make() -> bytes:
+        text, names = module()
+        code, _ = _make_object(text, target, is_coroutine, level, keep_text=False)
+        return ",".join(names).encode() + b"\n" + code
+
+    names, _, code = _shelved(shelf, target, words, make)[0].partition(b"\n")
+    return _link(code, target, names.decode().split(","), {})
 
 
 @functools.cache
@@ -265,8 +277,13 @@ def _scheduler(
     target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool, shelf: Shelf = NOWHERE
 ) -> _Linked:
     around = (is_coroutine, handover_width, flies, clusters)
-    code = _beside(lambda: scheduler(*around), ("scheduler", *around), _Level(), target, is_coroutine, shelf)
-    return _link(code, target, [name for name in signatures(*around) if not name.startswith("llvm.")], {})
+
+    def module() -> tuple[str, Iterable[str]]:
+        from swlds.engines.wave_compiler.schedule import runtime
+
+        return runtime.scheduler(*around), [n for n in runtime.signatures(*around) if not n.startswith("llvm.")]
+
+    return _link_beside(module, ("scheduler", *around), _Level(), target, is_coroutine, shelf)
 
 
 def is_warm() -> bool:
@@ -278,25 +295,26 @@ def is_warm() -> bool:
 def _patterns(target: str, lanes: int, width: int, shelf: Shelf = NOWHERE) -> _Linked:
     from swlds.engines.wave_compiler.memory.pattern_module import end_names, pattern_module, pattern_names
 
-    names = [*pattern_names(lanes, width), *end_names(lanes, width).values()]
-    code = _beside(
-        lambda: pattern_module(lanes, width), ("patterns", lanes, width), _Level(is_whole=True), target, False, shelf
-    )
-    return _link(code, target, names, {})
+    def module() -> tuple[str, Iterable[str]]:
+        return pattern_module(lanes, width), [*pattern_names(lanes, width), *end_names(lanes, width).values()]
+
+    return _link_beside(module, ("patterns", lanes, width), _Level(is_whole=True), target, False, shelf)
 
 
 @functools.cache
 def _lines(target: str, lanes: int, width: int, shelf: Shelf = NOWHERE) -> _Linked:
     from swlds.engines.wave_compiler.memory.lines import line_module, line_names
 
-    code = _beside(
-        lambda: line_module(lanes, width), ("lines", lanes, width), _Level(is_whole=True), target, False, shelf
-    )
-    return _link(code, target, line_names(lanes, width), {})
+    def module() -> tuple[str, Iterable[str]]:
+        return line_module(lanes, width), line_names(lanes, width)
+
+    return _link_beside(module, ("lines", lanes, width), _Level(is_whole=True), target, False, shelf)
 
 
 def _imports(text: str, host: Host, target: str, shelf: Shelf) -> dict[str, int]:
     """Addresses of what the kernel's module calls beside it."""
+    from swlds.engines.wave_compiler.schedule.runtime import signatures
+
     around = _scheduler(target, *host.around, shelf)
     known = signatures(*host.around)
     imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}

@@ -24,11 +24,11 @@ from swlds.device.printf.strings import ElsewhereError, StringError, Strings
 from swlds.device.runtime import RuntimeRow
 from swlds.device.turns import draw_slice, group_seed
 from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS, TAKE_PATTERNS
-from swlds.engines.wave_compiler.host.lanes import Component
 from swlds.ir.types import Type
 
 if TYPE_CHECKING:
     from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+    from swlds.engines.wave_compiler.host.lanes import Component
 
 
 @final

@@ -13,7 +13,6 @@ import contextlib
 import hmac
 import os
 import re
-import secrets
 import stat
 import time
 import warnings
@@ -102,7 +101,7 @@ class Store:
                 return found
             if not may_make:
                 return None
-            _write(folder, "cache.key", secrets.token_bytes(_KEY))
+            _write(folder, "cache.key", os.urandom(_KEY))
             return _read(folder, "cache.key", _KEY, is_secret=True)
         finally:
             os.close(folder)
@@ -180,7 +179,7 @@ def _read(folder: int, name: str, limit: int, *, is_secret: bool = False) -> byt
 
 def _write(folder: int, name: str, content: bytes) -> None:
     """The file, whole or not at all; OSError where it cannot be."""
-    scratch = f".{secrets.token_hex(16)}.new"
+    scratch = f".{os.urandom(16).hex()}.new"
     file = os.open(scratch, _WRITE, 0o600, dir_fd=folder)
     try:
         with os.fdopen(file, "wb") as stream:
