@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, final
 
 from swlds.device.constant_expressions import Scalar
@@ -48,7 +48,7 @@ KEPT = 64
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class _Refusal:
     """Why a kernel has no machine code. Not the error itself: its traceback would hold the launch."""
 
@@ -58,7 +58,7 @@ class _Refusal:
 
 
 @final
-@dataclass
+@dataclass(eq=False, repr=False)
 class Run:
     """What a launch did: ``launch`` is the one whose log and memory count. ``replayed``: groups that the reference engine
     executed in it."""
@@ -74,7 +74,7 @@ def translate(launch: Launch, host: str = "native", *, notes: bool = False) -> H
     """The host function of the launch's kernel, as text; ``notes``: with comments."""
     from swlds.engines.wave_compiler.translation import translate_kernel
 
-    return translate_kernel(launch, replace(_options(launch, host), notes=notes))
+    return translate_kernel(launch, _options(launch, host)._replace(notes=notes))
 
 
 def _options(launch: Launch, host: str) -> Options:

@@ -16,7 +16,6 @@ from swlds.device.guards import beside
 from swlds.device.launch import Launch
 from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
-from swlds.engines.wave_compiler.control.host_calls import Callbacks
 from swlds.engines.wave_compiler.host.context import CALLBACK, LDS_CELLS, STANDING_ROW, Context, aligned_bytes
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
@@ -33,6 +32,7 @@ from swlds.ir.types import PointerType
 
 if TYPE_CHECKING:
     from swlds.engines.reference.machine import Machine
+    from swlds.engines.wave_compiler.control.host_calls import Callbacks
     from swlds.engines.wave_compiler.line_log import LineLog
     from swlds.engines.wave_compiler.pattern_log import PatternLog
 
@@ -50,8 +50,9 @@ class Execution:
 
     def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
         self.launch, self.code, self.deadline = launch, code, deadline
-        self.answers = Callbacks(launch, code.host.calls, lambda place, count: self.patterns.take_at(place, count))
-        self.callback = CALLBACK(self.answers)
+        #: What went wrong while host code asked: an exception cannot cross it.
+        self.failure: BaseException | None = None
+        self.callback = CALLBACK(self._answer)
         self.counter = np.zeros(1, np.int64)
         self.contexts: list[Context] = []
         #: Of a launch with clusters: a record for each thread. What is counted below are clusters then, else groups.
@@ -68,6 +69,19 @@ class Execution:
         self.planes: list[Planes] = []
         is_resident = code.host.scope == GROUPS and code.host.counts
         self.resident = ResidentGroups(code, self.contexts, self._context, thread_room(ARENA)) if is_resident else None
+
+    def _answer(self, *words: int) -> None:
+        try:
+            self.answers(*words)
+        except BaseException as error:  # noqa: BLE001  # of loading what answers; the launch raises it
+            self.failure = error
+
+    @functools.cached_property
+    def answers(self) -> Callbacks:
+        """What host code asks Python for."""
+        from swlds.engines.wave_compiler.control.host_calls import Callbacks
+
+        return Callbacks(self.launch, self.code.host.calls, lambda place, count: self.patterns.take_at(place, count))
 
     @functools.cached_property
     def patterns(self) -> PatternLog:
@@ -170,7 +184,7 @@ class Execution:
             try:
                 groups.run(first, stop, self.launch.slots, lambda done: self.counter.__setitem__(0, done))
             except BaseException as error:  # noqa: BLE001  # the caller raises it
-                self.answers.failure = error
+                self.failure = error
 
         self.counter[0] = first
         self._work([work], stop, progress)
@@ -204,8 +218,9 @@ class Execution:
             self._wait(crew, stop, progress)
         finally:
             crew.stop(self._tell)
-        if self.answers.failure is not None:
-            raise self.answers.failure
+        failure = self.failure or ("answers" in vars(self) and self.answers.failure)  # nobody may have asked
+        if failure:
+            raise failure
 
     def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
         pause, before = 0.0005, time.monotonic()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, NamedTuple, final
 
 from swlds.engines.wave_compiler.schedule.plan import NOBODY
 from swlds.ir.model import Instruction
@@ -21,8 +21,7 @@ Place = tuple[Instruction, tuple[Instruction, ...]]
 
 
 @final
-@dataclass(frozen=True)
-class UnsupportedSite:
+class UnsupportedSite(NamedTuple):
     """One instruction without host code. ``is_certain``: every group reaches it, so that running host code is of no use."""
 
     instruction: Instruction
@@ -35,7 +34,7 @@ class UnsupportedSite:
 
 
 @final
-@dataclass
+@dataclass(eq=False, repr=False)
 class Host:
     """The result: IR text of ``@wave``, and what a launch must provide."""
 

@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, final
+from typing import Any, NamedTuple, final
 
 from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
@@ -90,6 +90,12 @@ def native_features() -> Any:
     return features
 
 
+@functools.cache
+def _linker(host: str) -> Any:
+    """The machine that objects are linked for."""
+    return _machine(host, LEVEL)
+
+
 def _machine(host: str, level: int) -> Any:
     binding = _binding()
     target = binding.Target.from_default_triple()
@@ -100,7 +106,7 @@ def _machine(host: str, level: int) -> Any:
 
 
 @final
-@dataclass
+@dataclass(eq=False, repr=False)
 class Compiled:
     """Machine code of one kernel. ``wave``: address of its ``@wave``; the others are functions of the scheduler (``runtime.py``):
     ``run_groups(context)`` works until the counter is through, ``begin_group(context, number)`` and ``run_turn(context)`` run one
@@ -181,7 +187,7 @@ def _run(binding: Any, module: Any, builder: Any, *passes: str) -> None:
 
 
 @final
-@dataclass
+@dataclass(eq=False, repr=False)
 class _Linked:
     """A module in memory. ``library`` gives a name's address; ``name``: of its object on disk, if it may be there."""
 
@@ -193,8 +199,7 @@ class _Linked:
 
 
 @final
-@dataclass(frozen=True)
-class _Level:
+class _Level(NamedTuple):
     """How well a module is compiled. ``is_quick``: soon; ``is_whole``: with all of LLVM's passes."""
 
     is_quick: bool = False
@@ -224,14 +229,13 @@ def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep
 def _link(code: bytes, target: str, exports: Iterable[str], imports: dict[str, int]) -> _Linked:
     """Machine code in memory. Raises RuntimeError for a name that nobody defines."""
     binding = _binding()
-    machine = _machine(target, LEVEL)
-    jit = binding.create_lljit_compiler(machine)
+    jit = binding.create_lljit_compiler(_linker(target))
     build = binding.JITLibraryBuilder().add_object_img(code).add_current_process()
     for name in exports:
         build.export_symbol(name)
     for name, address in imports.items():
         build.import_symbol(name, address)
-    return _Linked(build.link(jit, "kernel"), "", [jit, machine], imports=tuple(imports))
+    return _Linked(build.link(jit, "kernel"), "", [jit], imports=tuple(imports))
 
 
 @functools.cache

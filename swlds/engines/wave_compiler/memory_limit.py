@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import resource
 
-from swlds.worker import data_in_use
-
 #: Bytes that are left to everything else: replay, reports, NumPy.
 RESERVE = 256 << 20
 
@@ -15,4 +13,6 @@ def thread_room(each: int) -> int:
     limit = resource.getrlimit(resource.RLIMIT_DATA)[0]
     if limit == resource.RLIM_INFINITY:
         return 1 << 16
+    from swlds.worker import data_in_use
+
     return max(1, (limit - data_in_use() - RESERVE) // each)

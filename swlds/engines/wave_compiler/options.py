@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import final
+from typing import NamedTuple, final
 
 from swlds.device.launch_options import LaunchOptions
 
 
 @final
-@dataclass(frozen=True)
-class Options:
-    """What the code is made for: part of the cache's key. ``width``: lanes in a chunk."""
+class Options(NamedTuple):
+    """What the code is made for: part of the cache's key, and quickly defined. ``width``: lanes in a chunk."""
 
     block: tuple[int, int, int]
     wave_size: int

@@ -38,7 +38,7 @@ _WRITE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Store:
     """``folder``: where the files lie; ``size``: bytes of all of them at most. ``key_folder``: where the key does."""
 

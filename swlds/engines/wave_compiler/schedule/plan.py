@@ -13,7 +13,7 @@ NOBODY, WAVES, GROUPS = 0, 1, 2
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Plan:
     """``scope``: who shows the order (``order.py``). ``counts``: steps are counted. ``costs``: by block (``Steps.costs``)."""
 
