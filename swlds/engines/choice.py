@@ -17,7 +17,6 @@ from typing import Any, final
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.program import CALLS, callee_of
-from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.ir.model import Function, Instruction
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import PointerType, scalar_type
@@ -54,6 +53,8 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
     kernel, tried = launch.image.program.kernel.name, _tried(launch)
     left = _seconds_to_try(launch, tried.seconds.get(kernel, 0.0))
     if left > 0:
+        from swlds.engines.reference.engine import run_launch as run_reference
+
         start = time.perf_counter()
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
