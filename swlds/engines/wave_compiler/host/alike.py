@@ -23,7 +23,7 @@ _TOKEN = re.compile(
     r"label %[\w.]+|%[\w.]+|splat \([^()]*\)|<\d+ x [\w ]+>|<i\d+ [^<>]*>|\[|\b(?:i\d+|ptr|half|float|double)\b"
 )
 _TYPE = re.compile(r"<\d+ x [\w ]+>$|i\d+$|ptr$|half$|float$|double$")
-_NAME = re.compile(r"%[\w.]+|^[\w.]+(?=:$)", re.MULTILINE)
+_NAME = re.compile(r"(%[\w.]+)")
 _DEFINES = re.compile(r"  (%[\w.]+) = |([\w.]+):$")
 
 
@@ -44,7 +44,7 @@ class Regions:
     """Those of one kernel, with its bodies."""
 
     def __init__(self) -> None:
-        self._functions: dict[tuple[str, ...], _Own | None] = {}
+        self._functions: dict[tuple[str | tuple[int, ...], ...], _Own | None] = {}
 
     def fold(
         self, w: Writer, start: int, block: str, abort: str, results: list[tuple[str, str]]
@@ -55,14 +55,10 @@ class Regions:
         if len(lines) < FEW or not w.is_open:
             return None
         numbers = {f"%{abort}": -1}
-
-        def number(match: re.Match[str]) -> str:
-            name = match.group() if match.group()[0] == "%" else f"%{match.group()}"
-            return str(numbers.setdefault(name, len(numbers)))
-
-        text = _NAME.sub(number, "\n".join(lines))
+        pieces = _NAME.split("\n".join([line if line[0] == " " else f"%{line}" for line in lines]))  # labels, too
+        order = tuple([numbers.setdefault(name, len(numbers)) for name in pieces[1::2]])
         found = [(type_, name) for type_, name in results if name in numbers]
-        key = (text, *(f"{type_} {numbers[name]}" for type_, name in found))
+        key = ("%".join(pieces[::2]), order, *(f"{type_} {numbers[name]}" for type_, name in found))
         if key not in self._functions:
             self._functions[key] = self._make(w, lines, abort, found, numbers)
         own = self._functions[key]
