@@ -1,8 +1,8 @@
 """Compile time of the wave compiler by length and shape of the kernel: ``python benchmarks/execution/compile_time.py [--quick]``.
 
 Prints processor seconds from the parsed module to machine code (all checks on, racecheck too), what part of it is LLVM's, and
-the growth exponent: least squares on log-log from 1,000 instructions on. First of the better code, then of the quick code, which a
-first launch waits for. The kernels are those of ``tests/generators/long_kernels.py``.
+the growth exponent: least squares on log-log from 1,000 instructions on. First of the better code, then of the quick code,
+which a first launch waits for. The kernels are those of ``tests/generators/long_kernels.py``.
 """
 
 from __future__ import annotations

@@ -4,9 +4,9 @@ Each kernel of ``tests/generators/long_kernels.py`` is launched with all checks 
 the process's first launch, *next* the better of two launches of modules of the same text, read anew. Seconds, and what
 ``auto`` takes in times of the better engine. These keep no host code on disk.
 
-Then, or alone with ``--kept``, the peers' matmul under all checks: the first launch of a process that finds no host code on disk, and
-of later ones, which do; beside reading the module, and the process's second launch. Milliseconds, the best of several
-processes; in brackets processor time, which is what a busy machine can tell.
+Then, or alone with ``--kept``, the peers' matmul under all checks: the first launch of a process that finds no host code on
+disk, and of later ones, which do; beside reading the module, loading it, and the second launch. Milliseconds, the best of
+several processes; in brackets processor time, which is what a busy machine can tell.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def launch(engine: str, shape: str, count: int, groups: int) -> None:
 
 
 def launch_matmul() -> None:
-    """In a process of its own: prints wall and processor seconds of reading, of the first launch and of the second."""
+    """In a process of its own: prints wall and processor seconds of reading, loading, the first launch and the second."""
     import numpy as np
 
     import swlds
@@ -57,7 +57,9 @@ def launch_matmul() -> None:
     start = time.perf_counter(), time.process_time()
     module = swlds.parse(str(ROOT / "testdata/peers/matmul.O1.ll"))
     note(start)
+    start = time.perf_counter(), time.process_time()
     kernel = swlds.Device("gfx942").load(module)["matmul"]
+    note(start)
     a = np.ones((32, 32), np.float32)
     for _ in range(2):
         given = [a, a, np.zeros((32, 32), np.float32), np.int32(32)]
@@ -69,7 +71,7 @@ def launch_matmul() -> None:
 
 def compare_kept(rounds: int = 7) -> None:
     """A process that makes host code, and those after it."""
-    print(f"\n{'matmul, all checks':34}{'parse':>18}{'first launch':>18}{'second launch':>18}")
+    print(f"\n{'matmul, all checks':34}{'parse':>18}{'load':>18}{'first launch':>18}{'second launch':>18}")
     with tempfile.TemporaryDirectory() as folder:
         places = {"SWLDS_CACHE_DIR": f"{folder}/cache", "XDG_STATE_HOME": f"{folder}/state"}
         rows = [_processes(1, SWLDS_CACHE_DIR="")[0], *_processes(1, **places), *_processes(rounds, **places)]

@@ -44,7 +44,7 @@ class Regions:
     """Those of one kernel, with its bodies."""
 
     def __init__(self) -> None:
-        self._functions: dict[tuple[str | tuple[int, ...], ...], _Own | None] = {}
+        self._functions: dict[tuple[object, ...], _Own | None] = {}
 
     def fold(
         self, w: Writer, start: int, block: str, abort: str, results: list[tuple[str, str]]
@@ -58,7 +58,7 @@ class Regions:
         pieces = _NAME.split("\n".join([line if line[0] == " " else f"%{line}" for line in lines]))  # labels, too
         order = tuple([numbers.setdefault(name, len(numbers)) for name in pieces[1::2]])
         found = [(type_, name) for type_, name in results if name in numbers]
-        key = ("%".join(pieces[::2]), order, *(f"{type_} {numbers[name]}" for type_, name in found))
+        key: tuple[object, ...] = ("%".join(pieces[::2]), order, *(f"{type_} {numbers[name]}" for type_, name in found))
         if key not in self._functions:
             self._functions[key] = self._make(w, lines, abort, found, numbers)
         own = self._functions[key]
