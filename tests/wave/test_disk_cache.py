@@ -447,6 +447,17 @@ def test_what_was_used_longest_ago_gives_way(tmp_path: Path) -> None:
     assert kept.get("a" * 64) is None and len(files(tmp_path / "cache")) == 3, "larger than all of it"
 
 
+def test_a_full_folder_is_not_looked_through_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may have ten thousand files. Yet it is not over its size by more than a part of it."""
+    kept, looked = a_store(tmp_path, 100_000), []
+    real = Store._evict
+    monkeypatch.setattr(Store, "_evict", lambda self, folder: looked.append(folder) or real(self, folder))
+    for k in range(400):
+        kept.put(f"{k:064x}", b"x" * 450)  # 500 bytes
+        assert sum(p.stat().st_size for p in files(tmp_path / "cache")) <= 100_000 + 100_000 // store._UNSEEN + 500
+    assert 80 < len(looked) < 110
+
+
 def test_files_of_others_in_the_folder_stay(tmp_path: Path) -> None:
     """Somebody may name a folder with something in it."""
     kept = a_store(tmp_path, 300)

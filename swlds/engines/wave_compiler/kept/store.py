@@ -32,6 +32,10 @@ _MAGIC, _MAC, _KEY = b"swlds host code 1\n", 32, 32
 _NAME, _SCRATCH = re.compile(r"[0-9a-f]{64}\.code"), re.compile(r"\.[0-9a-f]{32}\.new")
 #: Seconds after which a file that was never renamed belongs to a process that is gone.
 _STALE = 3600.0
+#: A part of the size: what a process writes before it looks again whether all is too much, which takes as long as writing.
+_UNSEEN = 64
+#: Folder -> bytes that this process wrote there since it looked.
+_WRITTEN: dict[Path, int] = {}
 _FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
 _READ = os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK
 _WRITE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
@@ -73,7 +77,10 @@ class Store:
                 key = self._key(may_make=True)
                 if key is not None:
                     _write(folder, _file(name), _MAGIC + _mac(key, name, content) + content)
-                    self._evict(folder)
+                    _WRITTEN[self.folder] = total + _WRITTEN.get(self.folder, self.size)
+                    if _WRITTEN[self.folder] > self.size // _UNSEEN:
+                        self._evict(folder)
+                        _WRITTEN[self.folder] = 0
 
     @contextlib.contextmanager
     def _open(self) -> Iterator[int]:
