@@ -142,7 +142,7 @@ def _key(launch: Launch, host: str) -> Any:
         program.kernel.name,
         fingerprint(program.module, program.kernel),
         launch.image.target.name,
-        _made_for(launch, host),
+        *_made_for(launch, host),
     )
 
 
