@@ -12,7 +12,8 @@ import dataclasses
 import json
 import struct
 import zlib
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from swlds.device.fingerprint import program_texts
 from swlds.device.launch import Launch
@@ -46,10 +47,15 @@ _LENGTH = struct.Struct("<I")
 
 
 def entry_name(launch: Launch, made_for: Any, host: str, shelf: Shelf) -> str:
-    """What the entry of a launch is called; ``made_for``: what else than the program its code depends on, in plain values."""
+    """What the entry of a launch is called; ``made_for``: what else than the program its code depends on. Empty where that is
+    more than plain values: then there is none."""
     if shelf.store is None:
         return ""
     program = launch.image.program
+    try:
+        others = plain_words([made_for, list(launch.image.offset_entries.items()), sorted(launch.image.lowered)])
+    except TypeError:
+        return ""
     return shelf.name_of(
         "kernel",
         jit.machine_words(host),
@@ -57,9 +63,7 @@ def entry_name(launch: Launch, made_for: Any, host: str, shelf: Shelf) -> str:
         jit.QUICK_FIRST,
         program.kernel.name,
         launch.image.target.name,
-        plain_words(made_for),
-        plain_words(list(launch.image.offset_entries.items())),
-        sorted(launch.image.lowered),
+        others,
         digest(program_texts(program.module, program.kernel)),
     )
 
@@ -72,7 +76,10 @@ def plain_words(value: Any) -> str:
         return f"({','.join(map(plain_words, value))})"
     if isinstance(value, (set, frozenset)):
         return f"{{{','.join(sorted(map(plain_words, value)))}}}"
-    assert value is None or isinstance(value, (str, int, float)), f"{value!r} prints otherwise in another process"
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool):  # NumPy's, too
+        return repr(index(value))
+    if value is not None and not isinstance(value, (str, bool, float)):
+        raise TypeError(f"{type(value).__name__} may print otherwise in another process")
     return repr(value)
 
 
