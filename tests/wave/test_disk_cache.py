@@ -209,7 +209,10 @@ def test_better_code_is_found_again(folder: Path, made: list[str], monkeypatch: 
     for _ in range(3):
         kernel.launch(1, 64, [np.zeros(64, np.uint32), 0], engine="wave").raise_for_findings()
     assert levels.count(True) == 1 and levels.count(False) == 2, "the scheduler, and better code"
+    improved: list[Any] = []
+    monkeypatch.setattr(jit.Compiled, "improve", improved.append)
     launch()
+    assert not improved
     assert len(levels) == 3
     (code,) = engine.kept_code(kernel.module).values()
     assert code.improve_after is None
