@@ -160,6 +160,11 @@ def has_code(launch: Launch, host: str) -> bool:
     return bool(table) and _key(launch, host) in table
 
 
+def get_ready() -> None:
+    """Look at what host code on disk depends on in all launches: our own code, LLVM and the processor."""
+    open_shelf(is_off=False).name_of(jit.machine_words("native"))
+
+
 def find_kept(launch: Launch, host: str) -> bool:
     """Machine code for such a launch is on disk; then it is in memory now."""
     shelf = open_shelf(is_off=launch.options.no_cache)
