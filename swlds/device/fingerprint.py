@@ -18,13 +18,18 @@ from swlds.ir.printer import print_alias, print_function, print_global
 
 def fingerprint(module: Module, kernel: Function) -> int:
     """Equal for a program that was not changed; parses what the kernel reaches. What that is is looked up anew."""
-    texts: list[object] = []
+    return hash(program_texts(module, kernel))
+
+
+def program_texts(module: Module, kernel: Function) -> tuple[str, ...]:
+    """All that a kernel's program is made of, as text."""
+    texts: list[str] = []
     for function in find_program(module, kernel).functions.values():
         assert function.signature is not None  # parsed headers print in one way, whoever looked into them
         texts.append(print_function(function))
     texts += [print_global(g) if g.is_parsed else g.text for g in module.globals.values()]
     texts += [print_alias(a) if a.is_parsed else a.text for a in module.aliases.values()]
-    return hash((*texts, *_tables(module)))
+    return (*texts, *map(str, _tables(module)))
 
 
 def facts_of(program: Program) -> dict[Any, Any]:
@@ -93,15 +98,16 @@ def _attributes(attributes: Attributes) -> tuple[object, ...]:
     return (*attributes.entries, None, *attributes.groups)
 
 
-def _tables(module: Module) -> list[object]:
+def _tables(module: Module) -> list[str | int]:
     """What of the module is no function, variable or alias."""
-    texts: list[object] = [module.datalayout_text, module.triple]
+    texts: list[str | int] = [module.datalayout_text, module.triple]
     texts += [module.type_texts.get(n) or str(t.body) for n, t in module.types.items()]
-    texts += [*module.types, *module.globals, *module.aliases, *module.attribute_groups.items()]
-    texts += [(name, *nodes) for name, nodes in module.named_metadata.items()]
+    texts += [*module.types, *module.globals, *module.aliases]
+    texts += [text for number, group in module.attribute_groups.items() for text in (str(number), group)]
+    texts += [text for name, nodes in module.named_metadata.items() for text in (name, str(len(nodes)), *nodes)]
     texts += [node.text for node in module.metadata.values()]
     texts += module.metadata
     return texts
 
 
-__all__ = ["facts_of", "fingerprint", "program_fingerprint"]
+__all__ = ["facts_of", "fingerprint", "program_fingerprint", "program_texts"]
