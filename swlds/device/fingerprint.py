@@ -22,9 +22,11 @@ def fingerprint(module: Module, kernel: Function) -> int:
 
 
 def program_texts(module: Module, kernel: Function) -> tuple[str, ...]:
-    """All that a kernel's program is made of, as text."""
-    texts: list[str] = []
-    for function in find_program(module, kernel).functions.values():
+    """All that a kernel's program is made of, as text: how many there are of each kind stands with them, so no text passes for
+    one of another kind."""
+    functions = find_program(module, kernel).functions
+    texts = [str(len(functions))]
+    for function in functions.values():
         assert function.signature is not None  # parsed headers print in one way, whoever looked into them
         texts.append(print_function(function))
     texts += [print_global(g) if g.is_parsed else g.text for g in module.globals.values()]
@@ -100,7 +102,8 @@ def _attributes(attributes: Attributes) -> tuple[object, ...]:
 
 def _tables(module: Module) -> list[str | int]:
     """What of the module is no function, variable or alias."""
-    texts: list[str | int] = [module.datalayout_text, module.triple]
+    tables = (module.globals, module.aliases, module.types, module.attribute_groups, module.named_metadata, module.metadata)
+    texts: list[str | int] = [*map(len, tables), module.datalayout_text, module.triple]
     texts += [module.type_texts.get(n) or str(t.body) for n, t in module.types.items()]
     texts += [*module.types, *module.globals, *module.aliases]
     texts += [text for number, group in module.attribute_groups.items() for text in (str(number), group)]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 import errno
+import json
 import os
 import subprocess
 import sys
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -18,9 +21,12 @@ from peers_support import CASES, PEERS
 import swlds
 from swlds.device.fingerprint import program_texts
 from swlds.engines.wave_compiler import engine, jit
+from swlds.engines.wave_compiler.host_module import Host, UnsupportedSite
 from swlds.engines.wave_compiler.kept import entries, shelf, sources, store
 from swlds.engines.wave_compiler.kept.store import Store, open_store
+from swlds.engines.wave_compiler.options import Options
 from swlds.errors import LaunchError
+from swlds.ir.printer import print_global
 
 TEXT = """target triple = "amdgcn-amd-amdhsa"
 @lds = internal addrspace(3) global [64 x i32] poison
@@ -157,18 +163,33 @@ def test_what_the_code_is_made_by_counts(
     assert len(made) == 2 * before
 
 
-def test_all_that_a_launch_is_made_for_is_plain(folder: Path) -> None:
+def test_all_that_a_launch_is_made_for_is_plain(folder: Path, translated: list[Any]) -> None:
     """What prints otherwise in another process has no name: the kernel is translated."""
     assert entries.plain_words((1, "a", None, frozenset("ba"), True)) == "(1,'a',None,{'a','b'},True)"
     assert entries.plain_words(np.uint32(7)) == entries.plain_words(7) != entries.plain_words(True)
     with pytest.raises(TypeError, match="another process"):
         entries.plain_words([object()])
+    launch(no_cache=True)
+    (here,) = translated
+    kept = shelf.open_shelf(is_off=False)
+    assert len(entries.entry_name(here, engine._made_for(here, "native"), "native", kept)) == 64
+    for name in Options._fields:  # whatever an option is: each counts
+        other = engine._options(here, "native")._replace(**{name: "other"})
+        (_, *rest), places = engine._made_for(here, "native")
+        assert entries.entry_name(here, ((other, *rest), places), "native", kept) != entries.entry_name(
+            here, engine._made_for(here, "native"), "native", kept
+        )
 
 
 def test_texts_that_meet_are_two() -> None:
     assert shelf.digest(["ab", "c"]) != shelf.digest(["a", "bc"]) != shelf.digest(["abc"])
     module = swlds.parse(TEXT.replace("FACTOR", "3"))
-    assert all(isinstance(t, str) for t in program_texts(module, module.functions["k"]))
+    texts = program_texts(module, module.functions["k"])
+    assert all(isinstance(t, str) for t in texts)
+    variable: Any = SimpleNamespace(is_parsed=False, text=print_global(module.globals.pop("lds")))
+    assert program_texts(module, module.functions["k"]) != texts
+    module.aliases["lds"] = variable  # the same texts, of something else
+    assert program_texts(module, module.functions["k"]) != texts
 
 
 def test_code_that_was_edited_after_it_was_read_keeps_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,10 +204,52 @@ def test_code_that_was_edited_after_it_was_read_keeps_nothing(folder: Path, monk
     assert not folder.exists()
 
 
-def test_an_edit_of_our_code_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_code_that_cannot_be_looked_at_keeps_nothing(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In an archive, or while it is replaced."""
+    sources.sources_digest.cache_clear()
+    monkeypatch.setattr(sources, "_PACKAGE", tmp_path / "swlds.zip")
+    try:
+        assert sources.sources_digest() is None
+        assert launch().fidelity.executed == []
+    finally:
+        sources.sources_digest.cache_clear()
+    assert not folder.exists()
+
+
+MAKERS = """
+import sys
+import swlds.engines.wave_compiler.engine, swlds.engines.wave_compiler.translation, swlds.engines.wave_compiler.schedule.runtime
+import swlds.engines.wave_compiler.memory.lines, swlds.engines.wave_compiler.memory.pattern_module
+print(*[m.__file__ for n, m in sys.modules.items() if n.startswith("swlds")], sep="\\n")
+"""
+
+
+def test_all_that_makes_code_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another file of ours that it imports is in one of the rooms, or beside them."""
+    found = subprocess.run([sys.executable, "-c", MAKERS], capture_output=True, text=True, check=True).stdout.split()
+    looked_at = {os.path.realpath(path) for path, _ in sources._files(str(sources._PACKAGE), sources._ROOMS)}
+    assert len(found) > 200 and {os.path.realpath(path) for path in found} <= looked_at
+
+
+def test_loading_a_module_gets_ready(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where code may be on disk: the launch finds what was looked at."""
+    asked: list[None] = []
+    monkeypatch.setattr(engine, "get_ready", lambda: asked.append(None))
+    text = TEXT.replace("FACTOR", "3")
+    swlds.Device("gfx942", engine="reference").load(swlds.parse(text))
+    assert not asked
+    swlds.Device("gfx942").load(swlds.parse(text))
+    assert asked == [None]
+    monkeypatch.setenv("SWLDS_CACHE_DIR", "")
+    swlds.Device("gfx942").load(swlds.parse(text))
+    assert asked == [None]
+
+
+@pytest.mark.parametrize("where", ["device/inner", "."])
+def test_an_edit_of_our_code_is_seen(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for room in sources._ROOMS:
         (tmp_path / room / "inner").mkdir(parents=True)
-    file = tmp_path / "device" / "inner" / "x.ll"
+    file = tmp_path / where / "x.ll"
     file.write_text("; 1")
     monkeypatch.setattr(sources, "_PACKAGE", tmp_path)
     monkeypatch.setattr(sources, "LOADED", float("inf"))
@@ -219,6 +282,7 @@ def test_better_code_is_found_again(folder: Path, made: list[str], monkeypatch: 
 
 
 def test_kept_quick_code_gets_better(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the next process finds the better code."""
     launch()
     monkeypatch.setattr(
         entries.json, "loads", lambda data, real=entries.json.loads: real(data) | {"improve_after": 0.0}
@@ -232,6 +296,127 @@ def test_kept_quick_code_gets_better(folder: Path, monkeypatch: pytest.MonkeyPat
     for _ in range(2):
         kernel.launch(1, 64, [out, 0], engine="wave").raise_for_findings()
     assert made == [False] and out.tolist() == [3 * k for k in range(64)]
+    monkeypatch.undo()
+    monkeypatch.setenv("SWLDS_CACHE_DIR", str(folder))
+    monkeypatch.setenv("XDG_STATE_HOME", str(folder.parent / "state"))
+    again = swlds.Device("gfx942").load(swlds.parse(TEXT.replace("FACTOR", "3"), "t.ll"))["k"]
+    again.launch(1, 64, [out, 0], engine="wave").raise_for_findings()
+    (code,) = engine.kept_code(again.module).values()
+    assert code.improve_after is None and code.text == ""
+
+
+#: What an entry says of machine code, and what is made anew when it is loaded.
+IN_ENTRIES = {"host", "text", "improve_after", "object_name", "imports"}
+MADE_ANEW = {"wave", "run_groups", "begin_group", "run_turn", "run_clusters", "kept", "target", "ran", "end_patterns"}
+MADE_ANEW |= {"shelf", "improved", "spare"}
+
+
+def test_each_field_of_machine_code_is_in_entries_or_made_anew(folder: Path) -> None:
+    assert {f.name for f in dataclasses.fields(jit.Compiled)} == IN_ENTRIES | MADE_ANEW
+    found = []
+    for _ in range(2):
+        jit._scheduler.cache_clear()
+        kernel = swlds.Device("gfx942").load(swlds.parse(TEXT.replace("FACTOR", "3"), "t.ll"))["k"]
+        for _ in range(2):  # the second one works in the memory of the first one's thread
+            kernel.launch(1, 64, [np.zeros(64, np.uint32), 0], engine="wave").raise_for_findings()
+            found += engine.kept_code(kernel.module).values()
+    first, loaded = found[0], found[2]
+    assert loaded is not first and loaded.spare is not first.spare
+    assert loaded.spare.keys() == first.spare.keys() != set() and loaded.ran > 0
+    for name in ("text", "improve_after", "object_name", "imports", "target", "end_patterns", "shelf"):
+        assert getattr(loaded, name) == getattr(first, name), name
+    assert all(getattr(loaded, name) for name in ("wave", "run_groups", "begin_group", "run_turn", "kept", "improved"))
+
+
+def test_each_field_of_a_host_function_comes_back(translated: list[Any]) -> None:
+    """Whatever it holds, through JSON; those that entries say nothing of are why there is none."""
+    launch(no_cache=True)
+    (here,) = translated
+    first, second, *_ = here.image.program.kernel.instructions()
+    others = {
+        "watched": {("parameter", 0): 7, ("global", "x"): 1},
+        "uses": {("parameter", 1): 3},
+        "unsupported_sites": [UnsupportedSite(second, True)],
+        "tag_slots": [(4, 8)],
+        "places": [(first, ()), (second, (first,))],
+        "shape": (32, 8),
+    }
+    assert {*others, "text", "declarations"} == {*entries._OTHERS}
+    numbers = {name: at + 2 for at, name in enumerate(entries._PLAIN)}
+    host = Host("text", {}, **numbers, **others)
+    words = entries._describe(here, host)
+    assert words is not None
+    again = entries._host(here, json.loads(json.dumps(words)))
+    for field in dataclasses.fields(Host):
+        if field.name not in ("text", "declarations"):  # of what is kept as an object
+            assert getattr(again, field.name) == getattr(host, field.name), field.name
+    for name in entries._EMPTY:
+        assert entries._describe(here, Host("text", {}, **numbers, **{name: [1]})) is None
+
+
+COPY = """target triple = "amdgcn-amd-amdhsa"
+@tile = internal addrspace(3) global [64 x i32] poison, align 16
+declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32 immarg, i32 immarg, i32 immarg)
+declare void @llvm.amdgcn.s.waitcnt(i32 immarg)
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %in) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %x
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @tile, i32 4, i32 0, i32 0)
+  WAIT
+  %p = getelementptr i32, ptr addrspace(3) @tile, i32 %x
+  %v = load i32, ptr addrspace(3) %p, align 4
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %x
+  store i32 %v, ptr addrspace(1) %o, align 4
+  %again = getelementptr i32, ptr addrspace(1) %from, i32 64
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %again, ptr addrspace(3) @tile, i32 4, i32 0, i32 0)
+  call void @llvm.amdgcn.s.waitcnt(i32 3952)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "words", [{"checks": "asynccheck"}, {"checks": "none", "dma": "late"}, {}], ids=["asynccheck", "late", "all"]
+)
+@pytest.mark.parametrize("wait", ["call void @llvm.amdgcn.s.waitcnt(i32 3952)", ""], ids=["waits", "too early"])
+def test_copies_in_flight_from_the_disk(folder: Path, translated: list[Any], wait: str, words: dict[str, Any]) -> None:
+    """What host code says of them (``cells_of_copies``) stands in its entry."""
+    said = []
+    for _ in range(2):
+        jit._scheduler.cache_clear()
+        kernel = swlds.Device("gfx942").load(swlds.parse(COPY.replace("WAIT", wait), "t.ll"))["k"]
+        out = np.zeros(64, np.uint32)
+        result = kernel.launch(1, 64, [out, np.arange(1, 129, dtype=np.uint32)], engine="wave", **words)
+        (code,) = engine.kept_code(kernel.module).values()
+        flags = (code.host.flies, code.host.cells_of_copies)
+        said.append(([(f.kind, f.count, str(f.location)) for f in result.findings], out.tolist(), flags))
+    assert said[0] == said[1] and len(translated) == 1
+    assert said[0][0] or not (words.get("checks") == "asynccheck" and not wait)
+    if "dma" in words and not wait:
+        assert said[0][2] == (True, True), "the field counts here"
+
+
+def test_code_from_the_disk_is_bounded_in_memory(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "KEPT", 2)
+    sizes = (64, 32, 16, 8)
+    for size in sizes:
+        launch(size=size)
+    kernel = swlds.Device("gfx942").load(swlds.parse(TEXT.replace("FACTOR", "3"), "t.ll"))["k"]
+    for size in sizes:
+        kernel.launch(1, size, [np.zeros(64, np.uint32), 0], engine="auto").raise_for_findings()
+        assert len(engine.kept_code(kernel.module)) <= 2
+
+
+def test_an_entry_that_fails_us_ends_no_launch(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    launch()
+
+    def fail(*words: Any) -> Any:
+        raise KeyError("ours")
+
+    monkeypatch.setattr(jit, "load_host", fail)
+    assert any("reference engine" in line for line in launch(engine="wave").fidelity.executed)
+    launch(engine="auto")
 
 
 def test_a_small_launch_has_kept_code(folder: Path, runs: list[Any]) -> None:
@@ -251,6 +436,25 @@ def test_off(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SWLDS_CACHE_DIR", "")
     launch()
     assert not folder.exists()
+
+
+@pytest.mark.parametrize("inside", [".", "swlds", "..", "linked"])
+def test_the_key_is_never_in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, inside: str) -> None:
+    """Who gives the folder away would give the key."""
+    state = tmp_path / "state"
+    (state / "swlds").mkdir(parents=True)
+    (tmp_path / "linked").symlink_to(state / "swlds")
+    monkeypatch.setenv("XDG_STATE_HOME", str(state))
+    monkeypatch.setenv("SWLDS_CACHE_DIR", str(tmp_path / "linked" if inside == "linked" else state / inside))
+    with pytest.warns(RuntimeWarning, match="its key lies in"):
+        assert open_store() is None
+    monkeypatch.setenv("SWLDS_CACHE_DIR", str(state / "swlds" / "cache"))
+    assert open_store() is not None
+    monkeypatch.delenv("SWLDS_CACHE_DIR")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(state))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert open_store() is None
 
 
 def test_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

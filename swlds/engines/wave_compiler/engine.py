@@ -124,9 +124,7 @@ def compiled(launch: Launch, host: str) -> Compiled:
     found = table.pop(key, None)
     if found is None:
         found = _find_or_compile(launch, host)
-        for oldest in list(table)[: len(table) + 1 - KEPT]:
-            table.pop(oldest, None)
-    table[key] = found
+    _keep(table, key, found)
     if isinstance(found, _Refusal):
         raise found.kind(found.message, location=found.location)
     if found.is_due:
@@ -173,9 +171,14 @@ def find_kept(launch: Launch, host: str) -> bool:
     shelf = open_shelf(is_off=launch.options.no_cache)
     if shelf.store is None:
         return False
-    found = find_entry(launch, host, entry_name(launch, _made_for(launch, host), host, shelf), shelf)
+    try:
+        found = find_entry(launch, host, entry_name(launch, _made_for(launch, host), host, shelf), shelf)
+    except (SwldsError, MemoryError):
+        raise
+    except Exception:  # ours: a launch that needs the code meets it, and says so
+        return False
     if found is not None:
-        kept_code(launch.image.program.module)[_key(launch, host)] = found
+        _keep(kept_code(launch.image.program.module), _key(launch, host), found)
     return found is not None
 
 
@@ -202,6 +205,13 @@ def kept_code(module: Module) -> dict[Any, Compiled | _Refusal]:
     """
     table: dict[Any, Compiled | _Refusal] = module.kept.setdefault("wave compiler", {})
     return table
+
+
+def _keep(table: dict[Any, Compiled | _Refusal], key: Any, found: Compiled | _Refusal) -> None:
+    """As what was used last; what was used longest ago gives way."""
+    for oldest in list(table)[: len(table) + 1 - KEPT]:
+        table.pop(oldest, None)
+    table[key] = found
 
 
 def _compile(launch: Launch, host: str, name: str, shelf: Shelf) -> Compiled:

@@ -9,6 +9,7 @@ is found on disk, by the text of the host module.
 from __future__ import annotations
 
 import dataclasses
+import functools
 import json
 import struct
 import zlib
@@ -89,22 +90,20 @@ def keep_entry(launch: Launch, code: jit.Compiled, name: str) -> None:
     if not name:
         return
     host = _describe(launch, code.host)
-    if host is None:
-        return
-    shelf = code.shelf
+    if host is not None:
+        code.improved = functools.partial(_write, name, host)
+        code.improved(code)
 
-    def write(code: jit.Compiled) -> None:
-        words = {
-            "object": code.object_name,
-            "imports": code.imports,
-            "improve_after": code.improve_after,
-            "host": host,
-        }
-        data = json.dumps(words).encode()
-        shelf.put(name, _LENGTH.pack(len(data)) + data + zlib.compress(code.text.encode(), 1))
 
-    write(code)
-    code.improved = write
+def _write(name: str, host: dict[str, Any], code: jit.Compiled) -> None:
+    words = {
+        "object": code.object_name,
+        "imports": code.imports,
+        "improve_after": code.improve_after,
+        "host": host,
+    }
+    data = json.dumps(words).encode()
+    code.shelf.put(name, _LENGTH.pack(len(data)) + data + zlib.compress(code.text.encode(), 1))
 
 
 def find_entry(launch: Launch, host: str, name: str, shelf: Shelf) -> jit.Compiled | None:
@@ -116,7 +115,10 @@ def find_entry(launch: Launch, host: str, name: str, shelf: Shelf) -> jit.Compil
     words = json.loads(data[_LENGTH.size : _LENGTH.size + size])
     text = zlib.decompress(data[_LENGTH.size + size :]).decode()
     made = _host(launch, words["host"])
-    return jit.load_host(made, host, text, words["imports"], words["object"], words["improve_after"], shelf)
+    code = jit.load_host(made, host, text, words["imports"], words["object"], words["improve_after"], shelf)
+    if code is not None:
+        code.improved = functools.partial(_write, name, words["host"])
+    return code
 
 
 def _describe(launch: Launch, host: Host) -> dict[str, Any] | None:

@@ -88,7 +88,7 @@ class Store:
         try:
             if not _is_ours(os.fstat(folder)):
                 if self.is_named:
-                    _warn(str(self.folder))
+                    _warn(self.folder, "it is another user's, or others may write to it")
                 raise PermissionError("others may write there")
             yield folder
         finally:
@@ -145,7 +145,13 @@ def open_store() -> Store | None:
     folder = Path(named) if named else cache / "swlds" if cache is not None else None
     if named == "" or int(text) == 0 or folder is None or state is None or os.name != "posix":
         return None
-    return Store(folder, state / "swlds", int(text) * _MIB, bool(named))
+    keys = state / "swlds"
+    inside, outside = os.path.realpath(keys), os.path.realpath(folder)
+    if os.path.commonpath([inside, outside]) == outside:  # who is given the folder would have the key
+        if named:
+            _warn(folder, f"its key lies in {keys}")
+        return None
+    return Store(folder, keys, int(text) * _MIB, bool(named))
 
 
 def _home(variable: str, default: str) -> Path | None:
@@ -197,9 +203,5 @@ def _write(folder: int, name: str, content: bytes) -> None:
         raise
 
 
-def _warn(folder: str) -> None:
-    warnings.warn(
-        f"host code is not kept in {folder}: it is another user's, or others may write to it",
-        RuntimeWarning,
-        stacklevel=2,
-    )
+def _warn(folder: Path, reason: str) -> None:
+    warnings.warn(f"host code is not kept in {folder}: {reason}", RuntimeWarning, stacklevel=2)
