@@ -7,6 +7,7 @@ its text would be printed from is what it was: the same objects, mostly, which t
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Any
 
 from swlds.device.program import Facts, Program, find_program
@@ -102,8 +103,9 @@ def _attributes(attributes: Attributes) -> tuple[object, ...]:
 
 def _tables(module: Module) -> list[str | int]:
     """What of the module is no function, variable or alias."""
-    tables = (module.globals, module.aliases, module.types, module.attribute_groups, module.named_metadata, module.metadata)
-    texts: list[str | int] = [*map(len, tables), module.datalayout_text, module.triple]
+    names: tuple[Sized, ...] = (module.globals, module.aliases, module.types)
+    others: tuple[Sized, ...] = (module.attribute_groups, module.named_metadata, module.metadata)
+    texts: list[str | int] = [*map(len, (*names, *others)), module.datalayout_text, module.triple]
     texts += [module.type_texts.get(n) or str(t.body) for n, t in module.types.items()]
     texts += [*module.types, *module.globals, *module.aliases]
     texts += [text for number, group in module.attribute_groups.items() for text in (str(number), group)]
