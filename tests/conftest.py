@@ -1,6 +1,8 @@
 """Every launch of a test runs on both engines, which must agree, unless the test names one (``launch(engine=…)``,
 ``Device(engine="reference")``): ``SWLDS_ENGINE`` says so, also to the commands that a test starts.
 
+No host code is kept on disk between them (``SWLDS_CACHE_DIR``), but where a test is about that.
+
 Hundreds of programs that are alike take the wave compiler for a fixed part only (``engine_for``), and all with ``--long``.
 """
 
@@ -18,6 +20,7 @@ from swlds.device.launch_options import ENGINE_VARIABLE
 
 def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault(ENGINE_VARIABLE, "both")
+    os.environ["SWLDS_CACHE_DIR"] = ""  # what a test finds does not depend on tests before it
     exec_support.LONG_RUN = bool(config.getoption("--long"))
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # of a shell's background job; tests interrupt themselves
         signal.signal(signal.SIGINT, signal.default_int_handler)

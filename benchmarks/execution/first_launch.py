@@ -2,14 +2,20 @@
 
 Each kernel of ``tests/generators/long_kernels.py`` is launched with all checks by each engine in a process of its own: *first* is
 the process's first launch, *next* the better of two launches of modules of the same text, read anew. Seconds, and what
-``auto`` takes in times of the better engine.
+``auto`` takes in times of the better engine. These keep no host code on disk.
+
+Then, or alone with ``--kept``, the peers' matmul under all checks: the first launch of a process that finds no host code on
+disk, and of later ones, which do; beside reading the module, loading it, and the second launch. Milliseconds, the best of
+several processes; in brackets processor time, which is what a busy machine can tell.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -37,10 +43,67 @@ def launch(engine: str, shape: str, count: int, groups: int) -> None:
     print(found[0], min(found[1:]))
 
 
+def launch_matmul() -> None:
+    """In a process of its own: prints wall and processor seconds of reading, loading, the first launch and the second."""
+    import numpy as np
+
+    import swlds
+
+    found = []
+
+    def note(start: tuple[float, float]) -> None:
+        found.extend((time.perf_counter() - start[0], time.process_time() - start[1]))
+
+    start = time.perf_counter(), time.process_time()
+    module = swlds.parse(str(ROOT / "testdata/peers/matmul.O1.ll"))
+    note(start)
+    start = time.perf_counter(), time.process_time()
+    kernel = swlds.Device("gfx942").load(module)["matmul"]
+    note(start)
+    a = np.ones((32, 32), np.float32)
+    for _ in range(2):
+        given = [a, a, np.zeros((32, 32), np.float32), np.int32(32)]
+        start = time.perf_counter(), time.process_time()
+        kernel.launch((2, 2), (16, 16), given, checks="all").raise_for_findings()
+        note(start)
+    print(*found)
+
+
+def compare_kept(rounds: int = 7) -> None:
+    """A process that makes host code, and those after it."""
+    print(f"\n{'matmul, all checks':34}{'parse':>18}{'load':>18}{'first launch':>18}{'second launch':>18}")
+    with tempfile.TemporaryDirectory() as folder:
+        places = {"SWLDS_CACHE_DIR": f"{folder}/cache", "XDG_STATE_HOME": f"{folder}/state"}
+        rows = [_processes(1, SWLDS_CACHE_DIR="")[0], *_processes(1, **places), *_processes(rounds, **places)]
+    kept = [min(column) for column in zip(*rows[2:], strict=True)]
+    for name, row in (("without host code on disk", rows[0]), ("that writes it", rows[1]), ("from the disk", kept)):
+        cells = "".join(
+            f"{1000 * wall:9.1f} ({1000 * own:6.1f})" for wall, own in zip(row[::2], row[1::2], strict=True)
+        )
+        print(f"{name:34}{cells}", flush=True)
+
+
+def _processes(count: int, **variables: str) -> list[list[float]]:
+    words = [sys.executable, __file__, "--matmul"]
+    runs = (
+        subprocess.run(words, check=True, capture_output=True, text=True, env=os.environ | variables)
+        for _ in range(count)
+    )
+    return [[float(word) for word in run.stdout.split()] for run in runs]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--one", nargs=4, help=argparse.SUPPRESS)
+    parser.add_argument("--matmul", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--kept", action="store_true", help="only the launches with host code on disk")
     words = parser.parse_args()
+    if words.matmul:
+        launch_matmul()
+        return
+    if words.kept:
+        compare_kept()
+        return
     if words.one:
         engine, shape, count, groups = words.one
         launch(engine, shape, int(count), int(groups))
@@ -62,11 +125,13 @@ def main() -> None:
                     flush=True,
                 )
     print(f"at most {worst[0]:.1f} and {worst[1]:.1f} times the better engine")
+    compare_kept()
 
 
 def _measure(engine: str, shape: str, count: int, groups: int) -> tuple[float, float]:
     words = [sys.executable, __file__, "--one", engine, shape, str(count), str(groups)]
-    first, after = subprocess.run(words, check=True, capture_output=True, text=True).stdout.split()
+    nothing_kept = os.environ | {"SWLDS_CACHE_DIR": ""}
+    first, after = subprocess.run(words, check=True, capture_output=True, text=True, env=nothing_kept).stdout.split()
     return float(first), float(after)
 
 

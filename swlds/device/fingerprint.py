@@ -7,6 +7,7 @@ its text would be printed from is what it was: the same objects, mostly, which t
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import Any
 
 from swlds.device.program import Facts, Program, find_program
@@ -18,13 +19,20 @@ from swlds.ir.printer import print_alias, print_function, print_global
 
 def fingerprint(module: Module, kernel: Function) -> int:
     """Equal for a program that was not changed; parses what the kernel reaches. What that is is looked up anew."""
-    texts: list[object] = []
-    for function in find_program(module, kernel).functions.values():
+    return hash(program_texts(module, kernel))
+
+
+def program_texts(module: Module, kernel: Function) -> tuple[str, ...]:
+    """All that a kernel's program is made of, as text: how many there are of each kind stands with them, so no text passes for
+    one of another kind."""
+    functions = find_program(module, kernel).functions
+    texts = [str(len(functions))]
+    for function in functions.values():
         assert function.signature is not None  # parsed headers print in one way, whoever looked into them
         texts.append(print_function(function))
     texts += [print_global(g) if g.is_parsed else g.text for g in module.globals.values()]
     texts += [print_alias(a) if a.is_parsed else a.text for a in module.aliases.values()]
-    return hash((*texts, *_tables(module)))
+    return (*texts, *map(str, _tables(module)))
 
 
 def facts_of(program: Program) -> dict[Any, Any]:
@@ -93,15 +101,18 @@ def _attributes(attributes: Attributes) -> tuple[object, ...]:
     return (*attributes.entries, None, *attributes.groups)
 
 
-def _tables(module: Module) -> list[object]:
+def _tables(module: Module) -> list[str | int]:
     """What of the module is no function, variable or alias."""
-    texts: list[object] = [module.datalayout_text, module.triple]
+    names: tuple[Sized, ...] = (module.globals, module.aliases, module.types)
+    others: tuple[Sized, ...] = (module.attribute_groups, module.named_metadata, module.metadata)
+    texts: list[str | int] = [*map(len, (*names, *others)), module.datalayout_text, module.triple]
     texts += [module.type_texts.get(n) or str(t.body) for n, t in module.types.items()]
-    texts += [*module.types, *module.globals, *module.aliases, *module.attribute_groups.items()]
-    texts += [(name, *nodes) for name, nodes in module.named_metadata.items()]
+    texts += [*module.types, *module.globals, *module.aliases]
+    texts += [text for number, group in module.attribute_groups.items() for text in (str(number), group)]
+    texts += [text for name, nodes in module.named_metadata.items() for text in (name, str(len(nodes)), *nodes)]
     texts += [node.text for node in module.metadata.values()]
     texts += module.metadata
     return texts
 
 
-__all__ = ["facts_of", "fingerprint", "program_fingerprint"]
+__all__ = ["facts_of", "fingerprint", "program_fingerprint", "program_texts"]

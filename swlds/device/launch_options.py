@@ -122,6 +122,9 @@ class LaunchOptions:
         "When the data of copies to LDS arrive: at the latest legal moment, at once, or when --seed says (default: late).",
         choices=("late", "early", "random"),
     )
+    no_cache: bool = _option(
+        False, "no-cache", "flag", "Do not keep host code on disk, and take none from there.", is_for_tests=False
+    )
     jobs: int | None = _option(None, "jobs", "number", "Threads over work-groups.", "N", 1, short="j")
     fail_malloc: int | None = _option(None, "fail-malloc", "number", "Have the Nth device allocation fail.", "N", 1)
     timeout: float | None = _option(None, "timeout", "seconds", "Stop after S seconds.", "S")

@@ -495,6 +495,8 @@ class Device:
             # Not the input, which LLVM has verified, but what was read of its print: that is executed.
             llvm.verify_text(str(module), module.source_name)
             module.is_verified = True
+        if self.engine != "reference":
+            _load_engine()
         return LoadedModule(self, module, names)
 
     def array(self, values: Any, dtype: Any = None, *, name: str | None = None) -> DeviceArray:
@@ -515,6 +517,16 @@ class Device:
     def _processor_of(self, function: Function) -> str:
         """The device's; of a device of no certain kind what the function was compiled for."""
         return self.target.name if self.target is not None else own_processor(None)(function)
+
+
+def _load_engine() -> None:
+    """Before the first launch, where that may find its host code on disk and takes no longer than this does."""
+    from swlds.engines.wave_compiler.kept.store import open_store
+
+    if open_store() is not None:
+        from swlds.engines.wave_compiler import engine
+
+        engine.get_ready()
 
 
 __all__ = [

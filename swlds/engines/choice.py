@@ -17,7 +17,6 @@ from typing import Any, final
 from swlds.device.intrinsics import find_intrinsic
 from swlds.device.launch import Launch
 from swlds.device.program import CALLS, callee_of
-from swlds.engines.reference.engine import run_launch as run_reference
 from swlds.ir.model import Function, Instruction
 from swlds.ir.opcodes import POINTERS
 from swlds.ir.types import PointerType, scalar_type
@@ -55,6 +54,8 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
     kernel, tried = launch.image.program.kernel.name, _tried(launch)
     left = _seconds_to_try(launch, tried.seconds.get(kernel, 0.0))
     if left > 0:
+        from swlds.engines.reference.engine import run_launch as run_reference
+
         start = time.perf_counter()
         if (arrays := launch.image.memory.arrays) is not None:
             arrays.save(arrays.live)
@@ -81,7 +82,7 @@ def _tried(launch: Launch) -> _Tried:
 def _seconds_to_try(launch: Launch, spent: float) -> float:
     """How long the reference engine may try; 0 where host code is there, or the launch is large."""
     is_large = launch.geometry.group_count * launch.waves_per_group > MANY or _bytes_to_save(launch) > MOST_SAVED
-    if is_large or _has_code(launch):
+    if is_large or _has_code(launch) or (spent == 0 and _is_kept(launch)):
         return 0.0
     return seconds_to_compile(launch) - spent
 
@@ -98,6 +99,13 @@ def _has_code(launch: Launch) -> bool:
     from swlds.engines.wave_compiler import engine
 
     return engine.has_code(launch, launch.options.host)
+
+
+def _is_kept(launch: Launch) -> bool:
+    """Host code is on disk: looked for once, as a kernel that ran before without it has none."""
+    from swlds.engines.wave_compiler import engine
+
+    return engine.find_kept(launch, launch.options.host)
 
 
 def _is_cold() -> bool:

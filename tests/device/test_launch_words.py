@@ -84,7 +84,7 @@ class TestOptions:
     """A field of LaunchOptions is an option on the command line, a word of LAUNCH lines and a keyword in Python."""
 
     def test_all_are_here(self) -> None:
-        assert OPTIONS.keys() | {"engine"} == OPTION_WORDS.keys()
+        assert OPTIONS.keys() | {"engine", "no_cache"} == OPTION_WORDS.keys(), "those two are no words of tests"
         assert HOSTS == ("native", *jit.HOSTS)
 
     @pytest.mark.parametrize("name", OPTIONS)

@@ -73,7 +73,9 @@ def test_a_small_launch_of_a_short_kernel_needs_none_either(monkeypatch: pytest.
 
 def test_the_first_host_code_of_a_process_takes_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     found = []
-    monkeypatch.setattr(choice, "run_reference", lambda launch, *_: found.append(choice.seconds_to_compile(launch)))
+    monkeypatch.setattr(
+        "swlds.engines.reference.engine.run_launch", lambda launch, *_: found.append(choice.seconds_to_compile(launch))
+    )
     for is_warm in (False, True):
         monkeypatch.setattr(jit, "is_warm", lambda is_warm=is_warm: is_warm)
         run(load(make("straight", 40)), 1)

@@ -49,8 +49,8 @@ def test_host_ir_is_shown() -> None:
 def test_the_scheduler_is_compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Machine code of a small kernel is made in half the time without it."""
     made: list[str] = []
-    link = jit._link
-    monkeypatch.setattr(jit, "_link", lambda text, *a: made.append(text) or link(text, *a))
+    make = jit._make_object
+    monkeypatch.setattr(jit, "_make_object", lambda text, *a, **k: made.append(text) or make(text, *a, **k))
     jit._scheduler.cache_clear()
     for count in (2, 3):
         given, total = np.zeros(64, np.uint32), np.zeros(1, np.uint32)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, final
 
 from swlds.device.constant_expressions import Scalar
@@ -22,24 +21,19 @@ from swlds.device.launch import Launch
 from swlds.device.leaks import check_leaks
 from swlds.device.memory_order import orders_groups
 from swlds.device.wave_places import timeout_finding
-from swlds.engines.reference.engine import run_launch as run_reference
-from swlds.engines.wave_compiler import jit, replay
+from swlds.engines.wave_compiler import jit
 from swlds.engines.wave_compiler.execution import Execution
-from swlds.engines.wave_compiler.flat.candidates import Candidates
-from swlds.engines.wave_compiler.flat.flatten import Flattener
-from swlds.engines.wave_compiler.flat.kinds import may_block
-from swlds.engines.wave_compiler.flat.promote import promote_slots
-from swlds.engines.wave_compiler.flat.ways import add_ways
+from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled, chunk_width, compile_host
+from swlds.engines.wave_compiler.kept.entries import entry_name, find_entry, keep_entry
+from swlds.engines.wave_compiler.kept.shelf import Shelf, open_shelf
 from swlds.engines.wave_compiler.memory_limit import thread_room
+from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.races.planes import find_at_risk, find_read, find_written
 from swlds.engines.wave_compiler.refusal import NotCompiledError, internal_error
 from swlds.engines.wave_compiler.schedule.cluster_use import uses_clusters
 from swlds.engines.wave_compiler.schedule.plan import GROUPS
-from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.thread_pool import STACK
-from swlds.engines.wave_compiler.translator import Host, Translator
-from swlds.engines.wave_compiler.wave_code import Options
 from swlds.engines.wave_compiler.worker_memory import ARENA
 from swlds.errors import SwldsError
 from swlds.ir.model import Module
@@ -55,7 +49,7 @@ KEPT = 64
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class _Refusal:
     """Why a kernel has no machine code. Not the error itself: its traceback would hold the launch."""
 
@@ -65,7 +59,7 @@ class _Refusal:
 
 
 @final
-@dataclass
+@dataclass(eq=False)
 class Run:
     """What a launch did: ``launch`` is the one whose log and memory count. ``replayed``: groups that the reference engine
     executed in it."""
@@ -79,19 +73,9 @@ class Run:
 
 def translate(launch: Launch, host: str = "native", *, notes: bool = False) -> Host:
     """The host function of the launch's kernel, as text; ``notes``: with comments."""
-    image = launch.image
-    flat = Flattener(
-        image.program.kernel,
-        Candidates(image.program),
-        lambda i: str(launch.sites.site(i).location or launch.sites.site(i).calls[0]),
-    ).run()
-    steps = Steps(flat, launch, may_block)
-    for code in flat.all:
-        promote_slots(code)
-        if "initcheck" in launch.options.checks:
-            add_ways(code)
-    options = replace(_options(launch, host), notes=notes)
-    return Translator(flat, image, options, steps).run()
+    from swlds.engines.wave_compiler.translation import translate_kernel
+
+    return translate_kernel(launch, _options(launch, host)._replace(notes=notes))
 
 
 def _options(launch: Launch, host: str) -> Options:
@@ -139,10 +123,8 @@ def compiled(launch: Launch, host: str) -> Compiled:
     table, key = kept_code(launch.image.program.module), _key(launch, host)
     found = table.pop(key, None)
     if found is None:
-        found = _compile_or_refuse(launch, host)
-        for oldest in list(table)[: len(table) + 1 - KEPT]:
-            table.pop(oldest, None)
-    table[key] = found
+        found = _find_or_compile(launch, host)
+    _keep(table, key, found)
     if isinstance(found, _Refusal):
         raise found.kind(found.message, location=found.location)
     if found.is_due:
@@ -161,12 +143,16 @@ def _key(launch: Launch, host: str) -> Any:
 
 
 def _make_key(launch: Launch, host: str) -> Any:
-    image = launch.image
+    program = launch.image.program
+    return (program.kernel.name, program_fingerprint(program), launch.image.target.name, *_made_for(launch, host))
+
+
+def _made_for(launch: Launch, host: str) -> tuple[Any, ...]:
+    """What the code depends on beside the program, its processor, and what an edit of the module changes."""
+    image, program = launch.image, launch.image.program
     # a kernel that was loaded before the module was edited found what it reaches in another order: other places
-    program = image.program
     places = tuple(sorted((n, *image.resolve(g)) for n, g in (*program.globals.items(), *program.functions.items())))
-    made_for = (_options(launch, host), image.dynamic_lds, host, *image.parameters)
-    return (program.kernel.name, program_fingerprint(program), image.target.name, made_for, places)
+    return (_options(launch, host), image.dynamic_lds, host, *image.parameters), places
 
 
 def has_code(launch: Launch, host: str) -> bool:
@@ -175,10 +161,34 @@ def has_code(launch: Launch, host: str) -> bool:
     return bool(table) and _key(launch, host) in table
 
 
-def _compile_or_refuse(launch: Launch, host: str) -> Compiled | _Refusal:
-    """A mistake of ours is no reason to end a launch: the reference engine needs no machine code."""
+def get_ready() -> None:
+    """Look at what host code on disk depends on in all launches: our own code, LLVM and the processor."""
+    open_shelf(is_off=False).name_of(jit.machine_words("native"))
+
+
+def find_kept(launch: Launch, host: str) -> bool:
+    """Machine code for such a launch is on disk; then it is in memory now."""
+    shelf = open_shelf(is_off=launch.options.no_cache)
+    if shelf.store is None:
+        return False
     try:
-        return _compile(launch, host)
+        found = find_entry(launch, host, entry_name(launch, _made_for(launch, host), host, shelf), shelf)
+    except (SwldsError, MemoryError):
+        raise
+    except Exception:  # ours: a launch that needs the code meets it, and says so
+        return False
+    if found is not None:
+        _keep(kept_code(launch.image.program.module), _key(launch, host), found)
+    return found is not None
+
+
+def _find_or_compile(launch: Launch, host: str) -> Compiled | _Refusal:
+    """From the disk where it is there. A mistake of ours is no reason to end a launch: the reference engine needs no machine
+    code."""
+    try:
+        shelf = open_shelf(is_off=launch.options.no_cache)
+        name = entry_name(launch, _made_for(launch, host), host, shelf)
+        return find_entry(launch, host, name, shelf) or _compile(launch, host, name, shelf)
     except NotCompiledError as error:
         refusal = error
     except (SwldsError, MemoryError):
@@ -197,12 +207,21 @@ def kept_code(module: Module) -> dict[Any, Compiled | _Refusal]:
     return table
 
 
-def _compile(launch: Launch, host: str) -> Compiled:
+def _keep(table: dict[Any, Compiled | _Refusal], key: Any, found: Compiled | _Refusal) -> None:
+    """As what was used last; what was used longest ago gives way."""
+    for oldest in list(table)[: len(table) + 1 - KEPT]:
+        table.pop(oldest, None)
+    table[key] = found
+
+
+def _compile(launch: Launch, host: str, name: str, shelf: Shelf) -> Compiled:
     made = translate(launch, host)
     for site in made.unsupported_sites:
         if site.is_certain:
             raise NotCompiledError(site.describe(launch.sites))
-    return compile_host(made, host, jit.QUICK_FIRST)
+    code = compile_host(made, host, jit.QUICK_FIRST, shelf=shelf)
+    keep_entry(launch, code, name)
+    return code
 
 
 def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> Run:
@@ -242,6 +261,8 @@ def run_launch(make: Callable[[], Launch], progress: Progress | None = None) -> 
 
 def _run_on_reference(launch: Launch, refusal: NotCompiledError, progress: Progress | None) -> Run:
     """All of a launch on the reference engine: what the kernel needs cannot be had in host code."""
+    from swlds.engines.reference.engine import run_launch as run_reference
+
     start = time.perf_counter()
     run_reference(launch, progress)
     total = launch.geometry.group_count
@@ -278,6 +299,9 @@ def _replay(
 ) -> tuple[Launch, int]:
     """Start again with the suspicious groups, or clusters of them, on the reference engine; more may turn up on the way. Also
     gives their number."""
+    from swlds.engines.reference.engine import run_launch as run_reference
+    from swlds.engines.wave_compiler import replay
+
     failing, deadline = set(first.failing), first.deadline
     for _ in range(4):
         launch = make()
@@ -326,6 +350,8 @@ def _may_hide_races(launch: Launch, code: Compiled) -> bool:
 def _end_late(make: Callable[[], Launch], launch: Launch, first: Execution) -> Launch:
     """The time is over: what was wrong in groups that were suspicious until then may be why."""
     if first.failing:
+        from swlds.engines.wave_compiler import replay
+
         launch = make()
         replay.run_groups(launch, sorted(first.failing), time.monotonic() + LAST_WORDS)
     _report_timeout(launch, first)

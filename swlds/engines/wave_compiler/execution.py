@@ -6,7 +6,7 @@ import ctypes
 import functools
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
@@ -15,13 +15,10 @@ from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.launch import Launch
 from swlds.device.objects import LIVE, ObjectInfo
 from swlds.device.wave_places import StandingWave
-from swlds.engines.reference.machine import Machine
-from swlds.engines.wave_compiler.control.host_calls import Callbacks
 from swlds.engines.wave_compiler.host.context import CALLBACK, Context, aligned_bytes
+from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.jit import Compiled
-from swlds.engines.wave_compiler.line_log import LineLog
 from swlds.engines.wave_compiler.memory_limit import is_limited, thread_room
-from swlds.engines.wave_compiler.pattern_log import PatternLog
 from swlds.engines.wave_compiler.races import release_acquire_state as spans
 from swlds.engines.wave_compiler.races.planes import Planes, find_conflict, find_extents, meets_reference
 from swlds.engines.wave_compiler.schedule.clusters import ClusterRecord
@@ -29,9 +26,14 @@ from swlds.engines.wave_compiler.schedule.plan import GROUPS
 from swlds.engines.wave_compiler.schedule.resident import ResidentGroups
 from swlds.engines.wave_compiler.schedule.standing import standing_waves
 from swlds.engines.wave_compiler.thread_pool import ThreadPool
-from swlds.engines.wave_compiler.translator import Host
 from swlds.engines.wave_compiler.worker_memory import ARENA, MAX_FAILING, give_memory, take_memory
 from swlds.ir.types import PointerType
+
+if TYPE_CHECKING:
+    from swlds.engines.reference.machine import Machine
+    from swlds.engines.wave_compiler.control.host_calls import Callbacks
+    from swlds.engines.wave_compiler.line_log import LineLog
+    from swlds.engines.wave_compiler.pattern_log import PatternLog
 
 Progress = Callable[[int, int], None]
 #: Another order in which threads take the groups, given their number: tests show that it does not matter.
@@ -44,12 +46,9 @@ class Execution:
 
     def __init__(self, launch: Launch, code: Compiled, deadline: float | None) -> None:
         self.launch, self.code, self.deadline = launch, code, deadline
-        self.patterns = PatternLog(
-            launch.patterns, code.host.pattern_tables, launch.wave_size, None if launch.counters else launch.banks
-        )
-        self.lines = LineLog(launch.lines, code.host.line_tables, launch.wave_size)
-        self.answers = Callbacks(launch, code.host.calls, self.patterns.take_at)
-        self.callback = CALLBACK(self.answers)
+        #: What went wrong while host code asked: an exception cannot cross it.
+        self.failure: BaseException | None = None
+        self.callback = CALLBACK(self._answer)
         self.counter = np.zeros(1, np.int64)
         self.contexts: list[Context] = []
         #: Of a launch with clusters: a record for each thread. What is counted below are clusters then, else groups.
@@ -67,6 +66,35 @@ class Execution:
         self.planes: list[Planes] = []
         is_resident = code.host.scope == GROUPS and code.host.counts
         self.resident = ResidentGroups(code, self.contexts, self._context, thread_room(ARENA)) if is_resident else None
+
+    def _answer(self, *words: int) -> None:
+        try:
+            self.answers(*words)
+        except BaseException as error:  # noqa: BLE001  # of loading what answers; the launch raises it
+            self.failure = error
+
+    @functools.cached_property
+    def answers(self) -> Callbacks:
+        """What host code asks Python for."""
+        from swlds.engines.wave_compiler.control.host_calls import Callbacks
+
+        return Callbacks(self.launch, self.code.host.calls, lambda place, count: self.patterns.take_at(place, count))
+
+    @functools.cached_property
+    def patterns(self) -> PatternLog:
+        """Where patterns of LDS accesses are counted."""
+        from swlds.engines.wave_compiler.pattern_log import PatternLog
+
+        launch = self.launch
+        banks = None if launch.counters else launch.banks
+        return PatternLog(launch.patterns, self.code.host.pattern_tables, launch.wave_size, banks)
+
+    @functools.cached_property
+    def lines(self) -> LineLog:
+        """Where lines of global memory are counted."""
+        from swlds.engines.wave_compiler.line_log import LineLog
+
+        return LineLog(self.launch.lines, self.code.host.line_tables, self.launch.wave_size)
 
     def run(self, jobs: int, progress: Progress | None) -> None:
         """All groups, on ``jobs`` threads."""
@@ -153,7 +181,7 @@ class Execution:
             try:
                 groups.run(first, stop, self.launch.slots, lambda done: self.counter.__setitem__(0, done))
             except BaseException as error:  # noqa: BLE001  # the caller raises it
-                self.answers.failure = error
+                self.failure = error
 
         self.counter[0] = first
         self._work([work], stop, progress)
@@ -187,8 +215,9 @@ class Execution:
             self._wait(crew, stop, progress)
         finally:
             crew.stop(self._tell)
-        if self.answers.failure is not None:
-            raise self.answers.failure
+        failure = self.failure or ("answers" in vars(self) and self.answers.failure)  # nobody may have asked
+        if failure:
+            raise failure
 
     def _wait(self, crew: ThreadPool, stop: int, progress: Progress | None) -> None:
         pause, before = 0.0005, time.monotonic()
@@ -232,11 +261,13 @@ class Execution:
 
     def add_counts(self) -> None:
         """Give the launch what the threads have counted."""
-        for context in self.contexts:
-            self.patterns.end(context.address, context.pattern_slots, self.code.end_patterns)
-        self.patterns.take_logs([(context.pattern_log, context.get("pattern_count")) for context in self.contexts])
-        self.patterns.take_tables([context.pattern_slots for context in self.contexts])
-        self.lines.take([context.line_slots for context in self.contexts])
+        if self.code.host.pattern_tables:
+            for context in self.contexts:
+                self.patterns.end(context.address, context.pattern_slots, self.code.end_patterns)
+            self.patterns.take_logs([(context.pattern_log, context.get("pattern_count")) for context in self.contexts])
+            self.patterns.take_tables([context.pattern_slots for context in self.contexts])
+        if self.code.host.line_tables:
+            self.lines.take([context.line_slots for context in self.contexts])
         if self.launch.counts is None:
             return
         table = sum((context.counters for context in self.contexts), np.zeros(3, np.int64))

@@ -11,17 +11,12 @@ import ctypes
 import functools
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import field
-from typing import Any, final
+from typing import Any, NamedTuple, final
 
-from swlds.engines.wave_compiler.host.alike import INLINED, MARK
-from swlds.engines.wave_compiler.host.literals import check_literals
-from swlds.engines.wave_compiler.memory.lines import line_module, line_names
-from swlds.engines.wave_compiler.memory.pattern_module import end_names, pattern_module, pattern_names
-from swlds.engines.wave_compiler.runtime import conversions
-from swlds.engines.wave_compiler.schedule.runtime import scheduler, signatures
-from swlds.engines.wave_compiler.translator import Host
+from swlds.engines.wave_compiler.host_module import Host
+from swlds.engines.wave_compiler.kept.shelf import NOWHERE, Shelf
 from swlds.errors import LaunchError
 from swlds.lazy import dataclass
 
@@ -96,6 +91,12 @@ def native_features() -> Any:
     return features
 
 
+@functools.cache
+def _linker(host: str) -> Any:
+    """The machine that objects are linked for."""
+    return _machine(host, LEVEL)
+
+
 def _machine(host: str, level: int) -> Any:
     binding = _binding()
     target = binding.Target.from_default_triple()
@@ -106,7 +107,7 @@ def _machine(host: str, level: int) -> Any:
 
 
 @final
-@dataclass
+@dataclass(eq=False)
 class Compiled:
     """Machine code of one kernel. ``wave``: address of its ``@wave``; the others are functions of the scheduler (``runtime.py``):
     ``run_groups(context)`` works until the counter is through, ``begin_group(context, number)`` and ``run_turn(context)`` run one
@@ -129,6 +130,13 @@ class Compiled:
     end_patterns: dict[int, Any] = field(default_factory=dict)
     #: Memory of workers (``worker_memory.py``) that wait for the next launch, by its shape.
     spare: dict[Any, list[Any]] = field(default_factory=dict)
+    #: Where machine code is kept on disk, and this code's name there (``kept/entries.py``).
+    shelf: Shelf = NOWHERE
+    object_name: str = ""
+    #: What it calls of the scheduler.
+    imports: tuple[str, ...] = ()
+    #: Is told of better code.
+    improved: Callable[[Compiled], None] | None = None
 
     @property
     def is_due(self) -> bool:
@@ -138,13 +146,19 @@ class Compiled:
     def improve(self) -> None:
         """Make better code. Groups that run the old code may end in it."""
         text, self.text, self.improve_after = self.text, "", None
-        made = _compile(text, self.host, self.target, is_quick=False)
-        self.wave = made.library["wave"]
+        made = _compile(text, self.host, self.target, is_quick=False, shelf=self.shelf)
+        self.wave, self.object_name, self.imports = made.library["wave"], made.name, made.imports
         self.kept.append(made)
+        if self.improved is not None:
+            self.improved(self)
 
 
 def host_text(host: Host) -> str:
     """The kernel's host module before optimisation; its literals are checked."""
+    from swlds.engines.wave_compiler.host.literals import check_literals
+    from swlds.engines.wave_compiler.runtime import conversions
+    from swlds.engines.wave_compiler.schedule.runtime import signatures
+
     known = signatures(*host.around)
     text = "\n".join([host.text, *host.declarations.values(), ""])
     missing = [d for n, d in known.items() if n not in host.declarations and f"@{n}(" in text]
@@ -176,55 +190,107 @@ def _run(binding: Any, module: Any, builder: Any, *passes: str) -> None:
 
 
 @final
-@dataclass
+@dataclass(eq=False)
 class _Linked:
-    """A module in memory. ``library`` gives a name's address."""
+    """A module in memory. ``library`` gives a name's address; ``name``: of its object on disk, if it may be there."""
 
     library: Any
     text: str
     kept: list[Any]
+    name: str = ""
+    imports: tuple[str, ...] = ()
 
 
-def _link(
-    text: str,
-    target: str,
-    is_coroutine: bool,
-    exports: Iterable[str],
-    imports: dict[str, int],
-    is_quick: bool,
-    keep_text: bool,
-    is_whole: bool = False,
-) -> _Linked:
-    """Optimise a module and make machine code of it; ``is_whole``: with all of LLVM's passes. Raises RuntimeError for a name that
-    nobody defines."""
+@final
+class _Level(NamedTuple):
+    """How well a module is compiled. ``is_quick``: soon; ``is_whole``: with all of LLVM's passes."""
+
+    is_quick: bool = False
+    is_whole: bool = False
+
+
+def _make_object(text: str, target: str, is_coroutine: bool, level: _Level, keep_text: bool) -> tuple[bytes, str]:
+    """Optimise a module and make machine code of it; also gives the optimised text where it is wanted."""
+    from swlds.engines.wave_compiler.host.alike import INLINED, MARK
+
     binding = _binding()
+    is_quick = level.is_quick
     module = binding.parse_assembly(text if is_quick else text.replace(MARK, INLINED))
     machine = _machine(target, 0 if is_quick else LEVEL)
     module.triple = binding.get_default_triple()
     module.data_layout = str(machine.target_data)
     module.verify()
     is_small, combines = (not is_quick and len(text) < limit for limit in (SMALL, LARGE))
-    if is_whole:
+    if level.is_whole:
         builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=2))
         builder.getModulePassManager().run(module, builder)
     else:
         _optimise(binding, module, machine, is_coroutine, is_small, combines)
-    optimised = str(module) if keep_text else ""
-    jit = binding.create_lljit_compiler(machine)
-    build = binding.JITLibraryBuilder().add_ir(module).add_current_process()
+    return machine.emit_object(module), str(module) if keep_text else ""
+
+
+def _link(code: bytes, target: str, exports: Iterable[str], imports: dict[str, int]) -> _Linked:
+    """Machine code in memory. Raises RuntimeError for a name that nobody defines."""
+    binding = _binding()
+    jit = binding.create_lljit_compiler(_linker(target))
+    build = binding.JITLibraryBuilder().add_object_img(code).add_current_process()
     for name in exports:
         build.export_symbol(name)
     for name, address in imports.items():
         build.import_symbol(name, address)
-    return _Linked(build.link(jit, "kernel"), optimised, [jit, machine])
+    return _Linked(build.link(jit, "kernel"), "", [jit], imports=tuple(imports))
 
 
 @functools.cache
-def _scheduler(target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool) -> _Linked:
-    names = [name for name in signatures(is_coroutine, handover_width, flies, clusters) if not name.startswith("llvm.")]
-    return _link(
-        scheduler(is_coroutine, handover_width, flies, clusters), target, is_coroutine, names, {}, False, False
-    )
+def machine_words(target: str) -> str:
+    """What machine code for a host name depends on beside its text."""
+    binding = _binding()
+    name, features = binding.get_host_cpu_name(), native_features().flatten()
+    made_for = f"{name} {features}" if target == "native" else HOSTS[_known(target)][0]
+    return f"{binding.get_default_triple()} {binding.llvm_version_info} {made_for}"
+
+
+def _shelved(shelf: Shelf, target: str, words: Iterable[object], make: Callable[[], bytes]) -> tuple[bytes, str]:
+    """An object by what it is made of, from the disk or made now and put there; and its name there."""
+    name = shelf.name_of("object", machine_words(target), *words)
+    code = shelf.get(name)
+    if code is None:
+        code = make()
+        shelf.put(name, code)
+    return code, name
+
+
+def _link_beside(
+    module: Callable[[], tuple[str, Iterable[str]]],
+    words: Iterable[object],
+    level: _Level,
+    target: str,
+    is_coroutine: bool,
+    shelf: Shelf,
+) -> _Linked:
+    """A module that our code alone decides on, its text and what it exports; ``words`` say which."""
+
+    def make() -> bytes:
+        text, names = module()
+        code, _ = _make_object(text, target, is_coroutine, level, keep_text=False)
+        return ",".join(names).encode() + b"\n" + code
+
+    names, _, code = _shelved(shelf, target, words, make)[0].partition(b"\n")
+    return _link(code, target, names.decode().split(","), {})
+
+
+@functools.cache
+def _scheduler(
+    target: str, is_coroutine: bool, handover_width: int, flies: bool, clusters: bool, shelf: Shelf = NOWHERE
+) -> _Linked:
+    around = (is_coroutine, handover_width, flies, clusters)
+
+    def module() -> tuple[str, Iterable[str]]:
+        from swlds.engines.wave_compiler.schedule import runtime
+
+        return runtime.scheduler(*around), [n for n in runtime.signatures(*around) if not n.startswith("llvm.")]
+
+    return _link_beside(module, ("scheduler", *around), _Level(), target, is_coroutine, shelf)
 
 
 def is_warm() -> bool:
@@ -233,57 +299,115 @@ def is_warm() -> bool:
 
 
 @functools.cache
-def _patterns(target: str, lanes: int, width: int) -> _Linked:
-    names = [*pattern_names(lanes, width), *end_names(lanes, width).values()]
-    return _link(pattern_module(lanes, width), target, False, names, {}, False, False, True)
+def _patterns(target: str, lanes: int, width: int, shelf: Shelf = NOWHERE) -> _Linked:
+    from swlds.engines.wave_compiler.memory.pattern_module import end_names, pattern_module, pattern_names
+
+    def module() -> tuple[str, Iterable[str]]:
+        return pattern_module(lanes, width), [*pattern_names(lanes, width), *end_names(lanes, width).values()]
+
+    return _link_beside(module, ("patterns", lanes, width), _Level(is_whole=True), target, False, shelf)
 
 
 @functools.cache
-def _lines(target: str, lanes: int, width: int) -> _Linked:
-    return _link(line_module(lanes, width), target, False, line_names(lanes, width), {}, False, False, True)
+def _lines(target: str, lanes: int, width: int, shelf: Shelf = NOWHERE) -> _Linked:
+    from swlds.engines.wave_compiler.memory.lines import line_module, line_names
+
+    def module() -> tuple[str, Iterable[str]]:
+        return line_module(lanes, width), line_names(lanes, width)
+
+    return _link_beside(module, ("lines", lanes, width), _Level(is_whole=True), target, False, shelf)
 
 
-def _compile(text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False) -> _Linked:
+def _imports(text: str, host: Host, target: str, shelf: Shelf) -> dict[str, int]:
+    """Addresses of what the kernel's module calls beside it."""
+    from swlds.engines.wave_compiler.schedule.runtime import signatures
+
+    around = _scheduler(target, *host.around, shelf)
+    known = signatures(*host.around)
+    imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
+    if host.pattern_tables:
+        from swlds.engines.wave_compiler.memory.pattern_module import pattern_names
+
+        counting = _patterns(target, *host.shape, shelf)
+        imports |= {n: counting.library[n] for n in pattern_names(*host.shape) if f"@{n}(" in text}
+    if host.line_tables:
+        from swlds.engines.wave_compiler.memory.lines import line_names
+
+        counting = _lines(target, *host.shape, shelf)
+        imports |= {n: counting.library[n] for n in line_names(*host.shape) if f"@{n}(" in text}
+    return imports
+
+
+def _compile(
+    text: str, host: Host, target: str, *, is_quick: bool, keep_text: bool = False, shelf: Shelf = NOWHERE
+) -> _Linked:
     with _LOCK:
-        around = _scheduler(target, *host.around)
-        known = signatures(*host.around)
-        imports = {n: around.library[n] for n in known if f"@{n}(" in text and not n.startswith("llvm.")}
-        if host.pattern_tables:
-            counting = _patterns(target, *host.shape)
-            imports |= {n: counting.library[n] for n in pattern_names(*host.shape) if f"@{n}(" in text}
-        if host.line_tables:
-            counting = _lines(target, *host.shape)
-            imports |= {n: counting.library[n] for n in line_names(*host.shape) if f"@{n}(" in text}
-        made = _link(text, target, host.is_coroutine, ["wave"], imports, is_quick, keep_text)
-        made.kept.append(around)  # whose functions it calls
+        imports = _imports(text, host, target, shelf)
+        level, optimised = _Level(is_quick), ""
+
+        def make() -> bytes:
+            nonlocal optimised
+            code, optimised = _make_object(text, target, host.is_coroutine, level, keep_text)
+            return code
+
+        code, name = _shelved(NOWHERE if keep_text else shelf, target, (level, host.is_coroutine, text), make)
+        made = _link(code, target, ["wave"], imports)
+        made.text, made.name = optimised, name
+        made.kept.append(_scheduler(target, *host.around, shelf))  # whose functions it calls
         return made
 
 
-def compile_host(host: Host, target: str, is_quick: bool = False, *, keep_text: bool = False) -> Compiled:
+def compile_host(
+    host: Host, target: str, is_quick: bool = False, *, keep_text: bool = False, shelf: Shelf = NOWHERE
+) -> Compiled:
     """Optimise and link the kernel's module."""
     text = host_text(host)
     start = time.perf_counter()
-    made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text)
-    around = _scheduler(target, *host.around)
+    made = _compile(text, host, target, is_quick=is_quick, keep_text=keep_text, shelf=shelf)
+    after = _LONGER * (time.perf_counter() - start) if is_quick else None
+    kept = made.text if keep_text else text if is_quick else ""
+    return _compiled(host, made, target, kept, after, shelf)
+
+
+def load_host(
+    host: Host, target: str, text: str, imports: Iterable[str], name: str, improve_after: float | None, shelf: Shelf
+) -> Compiled | None:
+    """A kernel's module whose object is on disk by that name; None where it is not. ``text``: as ``Compiled`` has it, where
+    better code may follow; ``imports``: what the object calls of the scheduler."""
+    code = shelf.get(name)
+    if code is None:
+        return None
+    with _LOCK:
+        around = _scheduler(target, *host.around, shelf)
+        made = _link(code, target, ["wave"], {n: around.library[n] for n in imports})
+        made.name = name
+    return _compiled(host, made, target, text, improve_after, shelf)
+
+
+def _compiled(host: Host, made: _Linked, target: str, text: str, after: float | None, shelf: Shelf) -> Compiled:
+    around = _scheduler(target, *host.around, shelf)
     functions: dict[str, Any] = {name: kind(around.library[name]) for name, kind in _FUNCTIONS.items()}
     if host.clusters:
         functions["run_clusters"] = _FUNCTIONS["run_groups"](around.library["run_clusters"])
-    after = _LONGER * (time.perf_counter() - start) if is_quick else None
-    kept = made.text if keep_text else text if is_quick else ""
     return Compiled(
         host,
         made.library["wave"],
         **functions,
-        text=kept,
+        text=text,
         kept=[made, around],
         target=target,
         improve_after=after,
-        end_patterns=_end_patterns(host, target),
+        end_patterns=_end_patterns(host, target, shelf),
+        shelf=shelf,
+        object_name=made.name,
+        imports=made.imports,
     )
 
 
-def _end_patterns(host: Host, target: str) -> dict[int, Any]:
+def _end_patterns(host: Host, target: str, shelf: Shelf) -> dict[int, Any]:
     if not host.pattern_tables:
         return {}
-    counting = _patterns(target, *host.shape)
+    from swlds.engines.wave_compiler.memory.pattern_module import end_names
+
+    counting = _patterns(target, *host.shape, shelf)
     return {count: _END_PATTERNS(counting.library[name]) for count, name in end_names(*host.shape).items()}

@@ -24,8 +24,10 @@ from swlds.engines.wave_compiler.memory.line_places import (
     STRIDE,
     TABLE_HEAD,
     TOTALS,
+    LineTable,
+    entry_size,
+    room_bits,
 )
-from swlds.engines.wave_compiler.memory.lines import LineTable, entry_size, room_bits
 from swlds.layouts.lines import LineCount, has_ta_model, has_tag_model
 from swlds.lazy import dataclass
 

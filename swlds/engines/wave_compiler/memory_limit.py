@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import resource
 
-from swlds.worker import data_in_use
-
 #: Bytes that are left to everything else: replay, reports, NumPy.
 RESERVE = 256 << 20
 
@@ -19,5 +17,7 @@ def thread_room(each: int) -> int:
     """Threads that take ``each`` bytes: at least one; very many without a limit."""
     if not is_limited():
         return 1 << 16
+    from swlds.worker import data_in_use
+
     limit = resource.getrlimit(resource.RLIMIT_DATA)[0]
     return max(1, (limit - data_in_use() - RESERVE) // each)

@@ -22,7 +22,7 @@ from swlds.device.lazy_pages import private_pages
 from swlds.device.patterns import AccessSite, PatternStream, Seen, find_step, normalise
 from swlds.engines.wave_compiler.host.context import aligned_bytes
 from swlds.engines.wave_compiler.memory.near_words import near_room
-from swlds.engines.wave_compiler.memory.patterns import (
+from swlds.engines.wave_compiler.memory.pattern_places import (
     CURRENT,
     HEAD,
     LIMIT,

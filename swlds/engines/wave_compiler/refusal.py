@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from pathlib import Path
 
 from swlds.errors import UnsupportedError
@@ -22,6 +21,8 @@ class InternalError(NotCompiledError):
 
 def internal_error(error: Exception) -> InternalError:
     """The error in one line, with the place in our code where it was raised."""
+    import traceback
+
     frames = [f for f in traceback.extract_tb(error.__traceback__) if "wave_compiler" in f.filename]
     place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
     return InternalError(" ".join(f"{type(error).__name__}: {error}".split()), location=place)

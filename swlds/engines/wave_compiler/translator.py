@@ -8,15 +8,12 @@ the order of its waves where they give way (``preemption.py``). Called functions
 from __future__ import annotations
 
 import re
-from dataclasses import field, replace
 from typing import final
 
-from swlds.device.counts import CountKey
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
 from swlds.engines.wave_compiler.control import calls, enter
 from swlds.engines.wave_compiler.control.control import Control
-from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.control.live_outs import LiveOuts
 from swlds.engines.wave_compiler.control.phis import Phis
 from swlds.engines.wave_compiler.control.whole_wave import AllLanes
@@ -28,23 +25,21 @@ from swlds.engines.wave_compiler.host.alike import Regions
 from swlds.engines.wave_compiler.host.assembly import assemble, assemble_body
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
+from swlds.engines.wave_compiler.host_module import Host
 from swlds.engines.wave_compiler.memory import by_value, memory
 from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
-from swlds.engines.wave_compiler.memory.lines import LineTable
 from swlds.engines.wave_compiler.memory.memory_code import Memory
-from swlds.engines.wave_compiler.memory.patterns import PatternTable
-from swlds.engines.wave_compiler.races.race_uses import Key, find_uses
+from swlds.engines.wave_compiler.options import Options
+from swlds.engines.wave_compiler.races.race_uses import find_uses
 from swlds.engines.wave_compiler.refusal import NotCompiledError
-from swlds.engines.wave_compiler.schedule.plan import NOBODY
 from swlds.engines.wave_compiler.schedule.preemption import Preemption, TurnCode, plan_turns
 from swlds.engines.wave_compiler.schedule.steps import Steps
 from swlds.engines.wave_compiler.tags import tag_code
 from swlds.engines.wave_compiler.tags.shared_tags import loses_tags
-from swlds.engines.wave_compiler.unsupported import UnsupportedSite, UnsupportedSites
+from swlds.engines.wave_compiler.unsupported import UnsupportedSites
 from swlds.engines.wave_compiler.values import addresses, arithmetic, casts, integers, vectors
-from swlds.engines.wave_compiler.wave_code import Options, Parts, Place, text_of
+from swlds.engines.wave_compiler.wave_code import Parts, text_of
 from swlds.ir.types import VOID
-from swlds.lazy import dataclass
 
 EMITTERS = {
     **arithmetic.EMITTERS,
@@ -59,58 +54,6 @@ EMITTERS = {
     **tag_code.EMITTERS,
 }
 TERMINATORS = ("br", "switch", "ret", "unreachable")
-
-
-@final
-@dataclass
-class Host:
-    """The result: IR text of ``@wave``, and what a launch must provide."""
-
-    text: str
-    declarations: dict[str, str]
-    is_coroutine: bool
-    private_stride: int
-    calls: list[HostCall] = field(default_factory=list)
-    race_grain: int = 4
-    #: Objects that work-groups share -> the cells that they need; and what the kernel does with each object.
-    watched: dict[Key, int] = field(default_factory=dict)
-    uses: dict[Key, int] = field(default_factory=dict)
-    unsupported_sites: list[UnsupportedSite] = field(default_factory=list)
-    #: Called functions.
-    body_count: int = 0
-    #: Who shows the order in which waves run (``order.py``).
-    scope: int = NOBODY
-    #: Waves count their steps and give way.
-    counts: bool = False
-    #: (start, size) of the stack slots that get an object number; whether tags are stored, stored or loaded.
-    tag_slots: list[tuple[int, int]] = field(default_factory=list)
-    writes_tags: bool = False
-    tracks_tags: bool = False
-    #: Groups may hand one another pointers in ways that host code does not follow.
-    loses_tags: bool = False
-    #: Lanes in a chunk where groups hand over to one another (``release_acquire.py``), else 0.
-    handover_width: int = 0
-    #: Copies are in flight.
-    flies: bool = False
-    #: And nothing else leaves marks in the cells of LDS.
-    cells_of_copies: bool = False
-    #: Groups run in clusters, or do what only their members do.
-    clusters: bool = False
-    #: Where waves may stand, by the numbers that they note, from 1.
-    places: list[Place] = field(default_factory=list)
-    #: What the rows of the counters count, and the bytes of a lane (None: the row has them).
-    counted: list[tuple[CountKey, int | None]] = field(default_factory=list)
-    #: Where the patterns of LDS accesses are.
-    pattern_tables: list[PatternTable] = field(default_factory=list)
-    #: Where the lines of accesses to global memory are.
-    line_tables: list[LineTable] = field(default_factory=list)
-    #: Lanes of a wave, and of a chunk.
-    shape: tuple[int, int] = (64, 16)
-
-    @property
-    def around(self) -> tuple[bool, int, bool, bool]:
-        """What the scheduler's module is made for."""
-        return self.is_coroutine, self.handover_width, self.flies, self.clusters
 
 
 #: What is long and often alike.
@@ -131,7 +74,7 @@ class Translator(TurnCode):
     ) -> None:
         super().__init__(code, image, options, kernel)
         if options.flies and kernel is None and "asynccheck" not in options.checks:
-            self.options = replace(options, flies=None in find_waits_behind(self).values())
+            self.options = options._replace(flies=None in find_waits_behind(self).values())
         self.steps = steps
         self.all_lanes: AllLanes = kernel.all_lanes if kernel else AllLanes()
         self.plan = kernel.plan if kernel else plan_turns(self, steps)

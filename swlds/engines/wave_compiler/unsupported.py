@@ -5,26 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from swlds.analysis.graph import find_post_dominators
-from swlds.device.sites import SiteTable
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host_module import UnsupportedSite
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.ir.model import Instruction
-from swlds.lazy import dataclass
-
-
-@final
-@dataclass(frozen=True)
-class UnsupportedSite:
-    """One instruction without host code. ``is_certain``: every group reaches it, so that running host code is of no use."""
-
-    instruction: Instruction
-    is_certain: bool
-
-    def describe(self, sites: SiteTable) -> str:
-        """The instruction and its place."""
-        site = sites.site(self.instruction)
-        return f"{site.instruction} ({site.location or site.calls[0]})"
 
 
 @final

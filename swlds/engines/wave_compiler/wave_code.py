@@ -7,12 +7,10 @@ and where waves give way (``schedule.preemption.TurnCode``); ``translator.Transl
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
 
 from swlds.device.constant_expressions import Nested, Scalar
 from swlds.device.image import Image
 from swlds.device.implicit_args import Geometry
-from swlds.device.launch_options import LaunchOptions
 from swlds.engines.wave_compiler.control.host_calls import HostCall
 from swlds.engines.wave_compiler.control.reconvergence import Reconvergence
 from swlds.engines.wave_compiler.flat.bodies import Flow, find_flows
@@ -21,49 +19,16 @@ from swlds.engines.wave_compiler.flat.provenance import Provenance
 from swlds.engines.wave_compiler.flat.undef import constant_mask
 from swlds.engines.wave_compiler.host.lanes import Component, Lanes, Shape, components, literal
 from swlds.engines.wave_compiler.host.writer import Writer
+from swlds.engines.wave_compiler.host_module import Place
+from swlds.engines.wave_compiler.options import Options
 from swlds.engines.wave_compiler.refusal import NotCompiledError
 from swlds.engines.wave_compiler.schedule.plan import Plan
 from swlds.engines.wave_compiler.tags.tags import Tags
 from swlds.ir.model import Instruction
 from swlds.ir.types import Type
 from swlds.ir.values import Constant
-from swlds.lazy import dataclass
 
 Parts = list[Lanes]
-#: An instruction, and the calls of inlined functions around it, innermost first.
-Place = tuple[Instruction, tuple[Instruction, ...]]
-
-
-@final
-@dataclass(frozen=True)
-class Options:
-    """What the code is made for: part of the cache's key. ``width``: lanes in a chunk."""
-
-    block: tuple[int, int, int]
-    wave_size: int
-    width: int
-    checks: frozenset[str]
-    lds_size: int
-    #: For each parameter the first one that was given the same buffer.
-    aliases: tuple[int, ...]
-    #: Steps after which a wave gives way; ``draws``: or fewer, as a seed says.
-    slice: int = LaunchOptions.preempt
-    draws: bool = False
-    #: Count accesses and barriers.
-    profile: bool = False
-    #: Tell the patterns of LDS accesses.
-    patterns: bool = False
-    exact_patterns: bool = False
-    #: Copies to LDS are in flight, and it may show when their data arrive.
-    flies: bool = False
-    #: Parameters whose buffers have bits that are not initialised: the others' begin initialised.
-    undefined: tuple[int, ...] = ()
-    #: Buffers and structs begin with pointers in them.
-    holds_pointers: bool = False
-    #: Work-groups of a cluster, where the launch has to do with clusters.
-    cluster: tuple[int, int, int] | None = None
-    #: A comment above the code of each instruction, for readers.
-    notes: bool = False
 
 
 class WaveCode:

@@ -17,7 +17,7 @@ from swlds.device.lazy_pages import give_back, whole_pages
 from swlds.engines.wave_compiler.host.context import LDS_CELLS, STANDING_ROW, Context, address_of, aligned_bytes
 from swlds.engines.wave_compiler.jit import Compiled
 from swlds.engines.wave_compiler.memory_limit import is_limited
-from swlds.engines.wave_compiler.schedule.runtime import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
+from swlds.engines.wave_compiler.schedule.sizes import BARRIER_SIZE, COPY_QUEUE, MAX_BARRIERS
 
 #: Coroutine frames of one thread; committed as they are touched, and how many bytes of them stay so.
 ARENA, KEPT_ARENA = 128 << 20, 1 << 18

@@ -227,7 +227,7 @@ end:
 def test_epochs_that_run_out_in_a_group(runs: list[engine.Run], monkeypatch: pytest.MonkeyPatch, last: str) -> None:
     """At a barrier cells start again, too: no race between waves is lost. In truth that is behind a million barriers."""
     monkeypatch.setattr(runtime, "LAST_EPOCH", 64 * runtime.EPOCH_STEP)
-    monkeypatch.setattr(jit, "scheduler", runtime.scheduler.__wrapped__)
+    monkeypatch.setattr(runtime, "scheduler", runtime.scheduler.__wrapped__)
     monkeypatch.setattr(jit, "_scheduler", jit._scheduler.__wrapped__)
     monkeypatch.setattr(planes, "_POOL", [])
     back = "  %other = xor i32 %at, 64\n  %back = getelementptr i32, ptr addrspace(1) %out, i32 %other\n"

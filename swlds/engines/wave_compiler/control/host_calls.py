@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import random
 from collections.abc import Callable
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
@@ -22,11 +22,13 @@ from swlds.device.printf.formats import PrintfError
 from swlds.device.printf.strings import ElsewhereError, StringError, Strings
 from swlds.device.runtime import RuntimeRow
 from swlds.device.turns import draw_slice, group_seed
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import BIND_BLOCK, DRAW_ORDER, OFFSETS, TAKE_PATTERNS
-from swlds.engines.wave_compiler.host.lanes import Component
 from swlds.ir.types import Type
 from swlds.lazy import dataclass
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+    from swlds.engines.wave_compiler.host.lanes import Component
 
 
 @final

@@ -7,7 +7,6 @@ that it does not define are the function's parameters; two regions that spell al
 
 from __future__ import annotations
 
-import re
 from typing import final
 
 from swlds.engines.wave_compiler.host.writer import Writer
@@ -23,7 +22,7 @@ _TOKEN = lazy_pattern(
     r"label %[\w.]+|%[\w.]+|splat \([^()]*\)|<\d+ x [\w ]+>|<i\d+ [^<>]*>|\[|\b(?:i\d+|ptr|half|float|double)\b"
 )
 _TYPE = lazy_pattern(r"<\d+ x [\w ]+>$|i\d+$|ptr$|half$|float$|double$")
-_NAME = lazy_pattern(r"%[\w.]+|^[\w.]+(?=:$)", re.MULTILINE)
+_NAME = lazy_pattern(r"(%[\w.]+)")
 _DEFINES = lazy_pattern(r"  (%[\w.]+) = |([\w.]+):$")
 
 
@@ -44,7 +43,7 @@ class Regions:
     """Those of one kernel, with its bodies."""
 
     def __init__(self) -> None:
-        self._functions: dict[tuple[str, ...], _Own | None] = {}
+        self._functions: dict[tuple[object, ...], _Own | None] = {}
 
     def fold(
         self, w: Writer, start: int, block: str, abort: str, results: list[tuple[str, str]]
@@ -55,14 +54,10 @@ class Regions:
         if len(lines) < FEW or not w.is_open:
             return None
         numbers = {f"%{abort}": -1}
-
-        def number(match: re.Match[str]) -> str:
-            name = match.group() if match.group()[0] == "%" else f"%{match.group()}"
-            return str(numbers.setdefault(name, len(numbers)))
-
-        text = _NAME.sub(number, "\n".join(lines))
+        pieces = _NAME.split("\n".join([line if line[0] == " " else f"%{line}" for line in lines]))  # labels, too
+        order = tuple([numbers.setdefault(name, len(numbers)) for name in pieces[1::2]])
         found = [(type_, name) for type_, name in results if name in numbers]
-        key = (text, *(f"{type_} {numbers[name]}" for type_, name in found))
+        key: tuple[object, ...] = ("%".join(pieces[::2]), order, *(f"{type_} {numbers[name]}" for type_, name in found))
         if key not in self._functions:
             self._functions[key] = self._make(w, lines, abort, found, numbers)
         own = self._functions[key]

@@ -160,6 +160,12 @@ assert CONTEXT_SIZE % 8 == 0 and all(OFFSETS[name] % size == 0 for name, size in
 #: Bits of an epoch cell below the epoch, ``races/marks.py``: the work-item, or the first one of a wave of which SEVERAL were
 #: there; with KEPT where all accesses were volatile or atomic; MANY for several waves.
 ITEM_BITS = 12
+#: Bits of ``fenced``, with those of ``races/fences.py``.
+#: With the bit of LDS: all waves have waited for their accesses of it in front of the barrier.
+DRAINED = 8
+#: No fence acquires LDS behind the barrier, but nothing but copies writes there: as good where none became complete since
+#: the last one that did.
+QUIET = 16
 ITEM, SEVERAL, KEPT, MANY = 1023, 1024, 2048, 4095
 #: Bytes of LDS that the cell planes cover; a lowered block's cells follow.
 LDS_CELLS = 320 << 10

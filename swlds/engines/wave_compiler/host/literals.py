@@ -12,11 +12,13 @@ import re
 from swlds.lazy import lazy_pattern
 
 #: Where a literal too large for its type may stand: ten digits, or a line with a type of so few bits that less is too much. Three
-#: patterns, since each begins with what the engine of regular expressions finds quickly.
+#: patterns, since each begins with what the engine of regular expressions finds quickly; each leaves out what is frequent and
+#: fits: ten digits behind i64, or behind i32 up to 3999999999; the bit in front of what a function gives; the i8 in which
+#: addresses are counted.
 _CANDIDATES = (
-    lazy_pattern(r"\d{10}"),
-    lazy_pattern(r"[ (\[<,{]i[1-7]\b(?=[^\n]*?[ (]-?\d)"),
-    lazy_pattern(r"[ (\[<,{]i(?:[89]|[12]\d|3[01])\b(?=[^\n]*?[ (]-?\d{3})"),
+    lazy_pattern(r"[0-9]{10}(?<!i64 [0-9]{10})(?<!i32 [1-3][0-9]{9})"),
+    lazy_pattern(r"[ (\[<,{]i[1-7]\b(?<!extractvalue \{ i1)(?=[^\n]*?[ (]-?\d)"),
+    lazy_pattern(r"[ (\[<,{]i(?:[89]|[12]\d|3[01])\b(?<!getelementptr i8)(?=[^\n]*?[ (]-?\d{3})"),
 )
 #: Names, strings, comments, floating-point numbers, counts and alignments are not looked at; then types, then literals.
 _TOKEN = lazy_pattern(

@@ -34,7 +34,8 @@ from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
 from swlds.engines.wave_compiler.host.context import OFFSETS
 from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.memory.at_once import find_waits_behind
-from swlds.engines.wave_compiler.races.race_uses import ATOMIC, UNKNOWN, WRITE, Key, accesses, pointer_key
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
 from swlds.engines.wave_compiler.values import arithmetic
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick
 from swlds.ir.opcodes import ORDERED

@@ -30,50 +30,18 @@ from swlds.engines.wave_compiler.memory.line_places import (
     STRIDE,
     TABLE_HEAD,
     TOTALS,
+    LineTable,
+    entry_size,
+    slots_of,
 )
 from swlds.engines.wave_compiler.memory.line_sort import sort_holes
 from swlds.engines.wave_compiler.memory.place import Place
 from swlds.engines.wave_compiler.memory.seen import count_again, counts_of, key_of_rows, mask_of, numbers_given
 from swlds.engines.wave_compiler.runtime import add_functions
 from swlds.engines.wave_compiler.wave_code import WaveCode
-from swlds.lazy import dataclass
 
 #: The largest line: what is the same but for multiples of it costs the same.
 _LINE = 128
-
-
-def slots_of(count: int, lanes: int) -> tuple[int, int]:
-    """(slots of a table whose executions have so many numbers, which bit of the first address chooses the slot)."""
-    return (8, 4) if count == lanes else (32, 2)
-
-
-def entry_size(count: int) -> int:
-    """Bytes of a slot for so many numbers."""
-    return -(-(HEAD + 8 * count) // 64) * 64
-
-
-def room_bits(size: int, lanes: int) -> int:
-    """So many blocks as accesses of ``size`` bytes can want are found in twice the room."""
-    blocks = lanes * (-(-(size - 1) // 64) + 1)
-    return (2 * blocks - 1).bit_length()
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class LineTable:
-    """The slots of one access, ``start`` bytes behind those of the first. ``count``: numbers of an execution; ``stride``: bytes
-    between the lanes that one number stands for; ``is_part``: of an access whose executions and lanes are counted elsewhere."""
-
-    site: AccessSite
-    is_part: bool
-    stride: int
-    count: int
-    lanes: int
-    start: int
-
-    @property
-    def size(self) -> int:
-        return TABLE_HEAD + slots_of(self.count, self.lanes)[0] * entry_size(self.count)
 
 
 def is_part(place: Place) -> bool:

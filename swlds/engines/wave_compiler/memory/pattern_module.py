@@ -7,7 +7,7 @@ from functools import cache
 from swlds.device.patterns import hash_factors
 from swlds.engines.wave_compiler.host.context import TAKE_PATTERNS
 from swlds.engines.wave_compiler.memory.near_words import near_holes
-from swlds.engines.wave_compiler.memory.patterns import (
+from swlds.engines.wave_compiler.memory.pattern_places import (
     CURRENT,
     HEAD,
     IN_VAIN,

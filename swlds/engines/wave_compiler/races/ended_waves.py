@@ -13,8 +13,8 @@ from __future__ import annotations
 from typing import final
 
 from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
-from swlds.engines.wave_compiler.host.context import OFFSETS
-from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, DRAINED, QUIET
+from swlds.engines.wave_compiler.host.context import DRAINED, OFFSETS, QUIET
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 #: What a barrier orders in LDS goes by several bits.

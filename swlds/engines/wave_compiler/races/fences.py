@@ -27,20 +27,17 @@ from swlds.device.memory_order import (
 from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of
+from swlds.engines.wave_compiler.host.context import DRAINED, QUIET
 from swlds.engines.wave_compiler.races.race_uses import key_of
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType, scalar_type
 
-#: Bits of ``fenced`` in the context. A lowered block is global memory, but like LDS where no fences stand around a barrier.
+#: Bits of ``fenced`` in the context, with those of ``context.py``.
+#: A lowered block is global memory, but like LDS where no fences stand around a barrier.
 BITS = {LDS_CLOCK: 1, GLOBAL_CLOCK: 2}
 BLOCK_BIT = 4
-#: With the bit of LDS: all waves have waited for their accesses of it in front of the barrier.
-DRAINED = 8
-#: No fence acquires LDS behind the barrier, but nothing but copies writes there: as good where none became complete since
-#: the last one that did.
-QUIET = 16
 #: Counters of LDS accesses.
 _LDS_COUNTERS = ("lgkmcnt", "dscnt")
 _ACCESSES = (*ORDERED, "enter", "byval")

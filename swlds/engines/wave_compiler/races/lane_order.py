@@ -25,7 +25,8 @@ from swlds.device.objects import READ_ONLY
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, barrier_of, fenced_spaces
-from swlds.engines.wave_compiler.races.race_uses import Key, atomic_scope, key_of
+from swlds.engines.wave_compiler.races.object_uses import Key
+from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.segments import epoch_bits, find_lanes_apart
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 from swlds.engines.wave_compiler.wave_code import WaveCode

@@ -22,7 +22,7 @@ from swlds.engines.wave_compiler.host import raw
 from swlds.engines.wave_compiler.host.context import ITEM, ITEM_BITS, KEPT, MANY, OFFSETS, SEVERAL
 from swlds.engines.wave_compiler.races.cells import LANES, SCALAR, RaceCells
 from swlds.engines.wave_compiler.races.mark_functions import FUNCTIONS
-from swlds.engines.wave_compiler.races.race_uses import WRITE
+from swlds.engines.wave_compiler.races.object_uses import WRITE
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.lazy import dataclass
 

@@ -20,7 +20,7 @@ from swlds.device.launch import Launch
 from swlds.device.lazy_pages import want_huge_pages
 from swlds.engines.reference import race_cells as reference
 from swlds.engines.wave_compiler.host.context import ITEM_BITS, Context
-from swlds.engines.wave_compiler.races.race_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
 from swlds.lazy import dataclass
 
 PLANES = {WRITE: "global_writes", READ: "global_reads", ATOMIC: "global_atomics"}

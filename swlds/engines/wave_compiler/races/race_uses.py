@@ -14,17 +14,10 @@ from swlds.device.memory_order import DEVICE_SCOPE, WAVE_SCOPE, scope_level
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction, FlatValue
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of, row_of, splits_words
 from swlds.engines.wave_compiler.flat.provenance import MIXED, Symbol
+from swlds.engines.wave_compiler.races.object_uses import ANYTHING, ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED, POINTERS
 from swlds.ir.types import PointerType, scalar_type
-
-#: What is done to an object. NARROW: by atomics whose scope ends at the work-group.
-READ, WRITE, ATOMIC, NARROW = 1, 2, 4, 8
-ANYTHING = READ | WRITE | ATOMIC
-#: An object: ("argument", index), ("object", number), ("block", 0); ("", 0) where it is not known.
-Key = tuple[str, int]
-UNKNOWN: Key = ("", 0)
-
 
 #: Loads and stores through a buffer resource.
 _THROUGH_BUFFERS = ("buffer_load", "buffer_store", "scalar_buffer_load", "cluster_load")
@@ -125,12 +118,6 @@ def _splits_words(t: WaveCode, i: FlatInstruction) -> bool:
 
 
 __all__ = [
-    "ATOMIC",
-    "NARROW",
-    "READ",
-    "UNKNOWN",
-    "WRITE",
-    "Key",
     "accesses",
     "atomic_scope",
     "find_grain",

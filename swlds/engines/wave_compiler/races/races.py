@@ -38,16 +38,8 @@ from swlds.engines.wave_compiler.races.ended_waves import LDS_BITS, EndedWaves
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, is_limited
 from swlds.engines.wave_compiler.races.lane_order import LaneOrder
 from swlds.engines.wave_compiler.races.marks import Kind, Marks, Watch
-from swlds.engines.wave_compiler.races.race_uses import (
-    ATOMIC,
-    NARROW,
-    READ,
-    UNKNOWN,
-    WRITE,
-    Key,
-    atomic_scope,
-    key_of,
-)
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.race_uses import atomic_scope, key_of
 from swlds.engines.wave_compiler.races.release_acquire import ReleaseAcquire
 from swlds.engines.wave_compiler.races.segments import find_lane_planes
 from swlds.engines.wave_compiler.races.slot_word import SlotWord

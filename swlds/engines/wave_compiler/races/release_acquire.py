@@ -27,7 +27,7 @@ from swlds.engines.wave_compiler.host.lanes import Lanes
 from swlds.engines.wave_compiler.races import release_acquire_state as state
 from swlds.engines.wave_compiler.races.cells import SCALAR
 from swlds.engines.wave_compiler.races.fences import is_behind_open_barrier
-from swlds.engines.wave_compiler.races.race_uses import ATOMIC, READ, WRITE
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, READ, WRITE
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
 

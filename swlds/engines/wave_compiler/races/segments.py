@@ -16,7 +16,8 @@ from swlds.device.memory_order import GLOBAL_CLOCK, LDS_CLOCK
 from swlds.engines.wave_compiler.flat.flatten import FlatBlock, FlatInstruction
 from swlds.engines.wave_compiler.flat.memory_calls import effect_of
 from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT
-from swlds.engines.wave_compiler.races.race_uses import ATOMIC, READ, UNKNOWN, WRITE, Key, accesses, pointer_key
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.race_uses import accesses, pointer_key
 from swlds.engines.wave_compiler.races.watched import WatchedObjects
 
 _EVERYTHING = READ | WRITE | ATOMIC

@@ -15,7 +15,7 @@ from swlds.device.memory_order import ACQUIRES, WAVE_SCOPE, scope_level
 from swlds.device.objects import SLOT
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS
-from swlds.engines.wave_compiler.races.race_uses import READ, WRITE, Key
+from swlds.engines.wave_compiler.races.object_uses import READ, WRITE, Key
 from swlds.engines.wave_compiler.wave_code import WaveCode
 from swlds.ir.opcodes import ORDERED
 

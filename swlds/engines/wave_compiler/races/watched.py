@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from swlds.device.objects import LAYOUT
-from swlds.engines.wave_compiler.races.race_uses import (
-    ATOMIC,
-    NARROW,
-    READ,
-    UNKNOWN,
-    WRITE,
-    Key,
-    find_grain,
-    find_uses,
-)
+from swlds.engines.wave_compiler.races.object_uses import ATOMIC, NARROW, READ, UNKNOWN, WRITE, Key
+from swlds.engines.wave_compiler.races.race_uses import find_grain, find_uses
 from swlds.engines.wave_compiler.wave_code import WaveCode
 
 

@@ -15,9 +15,9 @@ from swlds.device.waits import find_waits
 from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.flat.kinds import barrier_effect
 from swlds.engines.wave_compiler.host.assembly import suspend
-from swlds.engines.wave_compiler.host.context import OFFSETS
+from swlds.engines.wave_compiler.host.context import OFFSETS, QUIET
 from swlds.engines.wave_compiler.host.lanes import Lanes
-from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, QUIET, fenced_spaces, touched_between
+from swlds.engines.wave_compiler.races.fences import BITS, BLOCK_BIT, fenced_spaces, touched_between
 from swlds.engines.wave_compiler.schedule.cluster_use import CLUSTER_BARRIER
 from swlds.engines.wave_compiler.schedule.standing import note_place
 from swlds.engines.wave_compiler.values.one_lane import first_lane, pick

@@ -9,7 +9,7 @@ import numpy as np
 from swlds.device.clusters import MAX_MEMBERS
 from swlds.device.implicit_args import Geometry
 from swlds.engines.wave_compiler.host.context import Context
-from swlds.engines.wave_compiler.schedule.runtime import ASKED_SIZE
+from swlds.engines.wave_compiler.schedule.sizes import ASKED_SIZE
 
 #: ``%cluster``, in its order: members, phase, signals, waves; how the clusters of the grid lie; tables; contexts; where the
 #: groups lie behind the first one; which of them are over.

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from swlds.engines.wave_compiler.flat.flatten import FlatBlock
 from swlds.lazy import dataclass
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.flat.flatten import FlatBlock
 
 #: Who shows the order in which waves run (``order.py``).
 NOBODY, WAVES, GROUPS = 0, 1, 2
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Plan:
     """``scope``: who shows the order (``order.py``). ``counts``: steps are counted. ``costs``: by block (``Steps.costs``)."""
 

@@ -13,32 +13,31 @@ import re
 
 from swlds.device.address_space import HEAP_START
 from swlds.engines.wave_compiler.host.context import (
+    DRAINED,
     DRAW_ORDER,
     EPOCH_LIMIT,
     GIVES_WAY,
     ITEM_BITS,
     MANY,
     OVER,
+    QUIET,
     STANDING_ROW,
     SUSPICIOUS,
     WAITS,
 )
 from swlds.engines.wave_compiler.races import release_acquire_state as state
-from swlds.engines.wave_compiler.races.fences import DRAINED, QUIET
 from swlds.engines.wave_compiler.runtime import runtime_text
+from swlds.engines.wave_compiler.schedule.sizes import (
+    ASKED_SIZE,
+    AT_BARRIER,
+    AT_LOAD,
+    COPY_ADDRESSES,
+    COPY_QUEUE,
+    MAX_BARRIERS,
+    OPEN_COPIES,
+    STACK_ROOM,
+)
 
-#: Bytes of a thread's stack that called functions may fill; the rest (``thread_pool.STACK``) is for the deepest frame.
-STACK_ROOM = 40 << 20
-#: Barriers that one group may use, more are handed over; bytes of one.
-MAX_BARRIERS, BARRIER_SIZE = 64, 24
-#: Copies that a wave may have open, more are handed over; where their lanes' addresses stand in a wave's queue, behind its ends,
-#: its marks and the copies; bytes of the queue.
-OPEN_COPIES = 128
-COPY_ADDRESSES = 96 + OPEN_COPIES * 32
-COPY_QUEUE = COPY_ADDRESSES + OPEN_COPIES * 4 * 64
-#: Statuses of waves that wait for other members of their cluster, above those of waves at barriers of the group; bytes of what is
-#: kept of a wave's copies.
-AT_BARRIER, AT_LOAD, ASKED_SIZE = 1 << 28, 1 << 29, 4 * 65
 #: From one epoch of race cells to the next, and the last one.
 EPOCH_STEP = 1 << ITEM_BITS
 LAST_EPOCH = (EPOCH_LIMIT << ITEM_BITS) % (1 << 32)

@@ -10,15 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from swlds.device.findings import Site
 from swlds.device.launch import Launch
 from swlds.device.sites import SiteTable
 from swlds.device.wave_places import StandingWave
-from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
 from swlds.engines.wave_compiler.host.context import OFFSETS, STANDING_ROW
-from swlds.engines.wave_compiler.wave_code import Place, WaveCode
+
+if TYPE_CHECKING:
+    from swlds.engines.wave_compiler.flat.flatten import FlatInstruction
+    from swlds.engines.wave_compiler.host_module import Place
+    from swlds.engines.wave_compiler.wave_code import WaveCode
 
 
 def note_place(t: WaveCode, i: FlatInstruction) -> None:

@@ -1,0 +1,10 @@
+"""What a kernel does to an object, and what an object is before the launch."""
+
+from __future__ import annotations
+
+#: What is done to an object. NARROW: by atomics whose scope ends at the work-group.
+READ, WRITE, ATOMIC, NARROW = 1, 2, 4, 8
+ANYTHING = READ | WRITE | ATOMIC
+#: An object: ("argument", index), ("object", number), ("block", 0); ("", 0) where it is not known.
+Key = tuple[str, int]
+UNKNOWN: Key = ("", 0)

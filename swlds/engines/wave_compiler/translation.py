@@ -1,0 +1,30 @@
+"""From a launch to the host function of its kernel, as text. Code that is kept needs nothing of it."""
+
+from __future__ import annotations
+
+from swlds.device.launch import Launch
+from swlds.engines.wave_compiler.flat.candidates import Candidates
+from swlds.engines.wave_compiler.flat.flatten import Flattener
+from swlds.engines.wave_compiler.flat.kinds import may_block
+from swlds.engines.wave_compiler.flat.promote import promote_slots
+from swlds.engines.wave_compiler.flat.ways import add_ways
+from swlds.engines.wave_compiler.host_module import Host
+from swlds.engines.wave_compiler.options import Options
+from swlds.engines.wave_compiler.schedule.steps import Steps
+from swlds.engines.wave_compiler.translator import Translator
+
+
+def translate_kernel(launch: Launch, options: Options) -> Host:
+    """Flatten the kernel with what it calls, and write it."""
+    image = launch.image
+    flat = Flattener(
+        image.program.kernel,
+        Candidates(image.program),
+        lambda i: str(launch.sites.site(i).location or launch.sites.site(i).calls[0]),
+    ).run()
+    steps = Steps(flat, launch, may_block)
+    for code in flat.all:
+        promote_slots(code)
+        if "initcheck" in launch.options.checks:
+            add_ways(code)
+    return Translator(flat, image, options, steps).run()
