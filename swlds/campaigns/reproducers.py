@@ -24,6 +24,7 @@ from swlds.device.launch_options import ENGINE_WORDS, default_engine
 from swlds.engines.sandbox import run_in_worker
 from swlds.errors import InputError, SwldsError
 from swlds.output import write_whole
+from swlds.printable import shell_line
 
 FOLDER = "reproducers"
 #: Buckets that get one.
@@ -56,7 +57,7 @@ def add_reproducers(summary: Summary, items: Iterable[Item], folder: Path, out: 
             bucket.module, made = _write_generated(item, folder, out, limits)
             launch = launch_words({**made, **launch}, item.do)
         if bucket.module:
-            bucket.command = shlex.join(_again_words(bucket, item, launch, folder, limits))
+            bucket.command = shell_line(_again_words(bucket, item, launch, folder, limits))
             bucket.reduce = _reduce_command(bucket, item, launch, folder, out, limits)
 
 
@@ -164,7 +165,7 @@ def _reduce_command(
         return ""
     words = ["swlds", "reduce", bucket.module, "-o", str(target)]
     if bucket.stage == "read" and verdict == "ERROR" and bucket.kind in _ERRORS:  # whatever reads it
-        return shlex.join([*words, "--command", "lower", "--kind", _ERRORS[bucket.kind]])
+        return shell_line([*words, "--command", "lower", "--kind", _ERRORS[bucket.kind]])
     kind = _reduced_kind(bucket, item)
     if kind:
         given = {key: value for key, value in launch.items() if key != "timeout"} if kind == "time" else launch
@@ -172,12 +173,12 @@ def _reduce_command(
         words += ["--kind", kind, *(["--object", bucket.object] if bucket.object and kind in KINDS else [])]
         if kind == "time":
             words += ["--trial-time", f"{max(min(limits.timeout, _TRIAL), 0.1):g}"]
-        return shlex.join(words)
+        return shell_line(words)
     again = shlex.join(_again_words(bucket, item, launch, folder, limits, "{}")).replace("'{}'", "{}")
     said = re.split(r"['(]", message[:40])[0].strip()
     test = f"{again} 2>&1 | grep -qF {shlex.quote(said)}" if said else f"! {again}"
     words += ["--max-memory", str(_WINDOW)] if item.do in _LAUNCHES else []
-    return shlex.join([*words, "--test", f"sh -c {shlex.quote(test)}"])
+    return shell_line([*words, "--test", f"sh -c {shlex.quote(test)}"])
 
 
 def _reduced_kind(bucket: Bucket, item: Item) -> str:
