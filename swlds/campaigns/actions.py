@@ -251,7 +251,7 @@ def _check(job: Job) -> Outcome:
             operation_in(first.message),
             message=text,
             location=f"{first.path}:{first.line}",
-            failures=list_failures(_complaint(one.message, job.scratch) for one in found.complaints),
+            failures=list_failures(_complaint(one.message, job.path, job.scratch) for one in found.complaints),
         )
     if found.skipped:
         note = found.skipped[0]
@@ -265,9 +265,11 @@ def _complaint_kind(message: str) -> str:
     return "checks" if "to regenerate the checks" in message else "launch" if "expected" in message else "test"
 
 
-def _complaint(message: str, scratch: str) -> str:
-    """What a test complains of, whatever the numbers are, and what temporary files are called."""
-    first = re.sub(rf"{re.escape(scratch)}[^\s'\"]*", "_", message.partition("\n")[0])
+def _complaint(message: str, path: str, scratch: str) -> str:
+    """What a test complains of, whatever the numbers are, where the test lies, and what temporary files are called."""
+    folder = os.path.dirname(os.path.abspath(path))
+    first = message.partition("\n")[0].replace(f"{folder}/", "")
+    first = re.sub(rf"{re.escape(scratch)}[^\s'\"]*", "_", first)
     return f"{_complaint_kind(message)}: {plain(_DECIMAL.sub('_', first))}"
 
 

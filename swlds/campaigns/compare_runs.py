@@ -118,7 +118,7 @@ class Comparison:
             left, right = failures_of(other), failures_of(row)
             if left and right and left != right:
                 was, now = (f"{word} {_title(row)}{_beside(*two)}" for two in ((left, right), (right, left)))
-                yield Change(name, was, now, row["message"])
+                yield Change(name, was, now, "")  # its message is that of what both have
 
     def _find_figures(self) -> Iterator[Figure]:
         for name, row in self.after.rows.items():

@@ -77,7 +77,7 @@ def read_made(made: Any) -> tuple[str | bytes, dict[str, Any]]:
     """Text or bitcode of the module that a generator gave, and its launch. InputError where it gave something else."""
     launch: Any = {}
     if isinstance(made, Mapping):
-        refuse_unknown(map(str, made), ("text", "launch"), InputError, "key of what the generator gave")
+        refuse_unknown(map(str, made), ("text", "launch"), _with_hint, "key of what the generator gave")
         if "text" not in made:
             raise InputError("the generator gave a dict without text", hint='{"text": ..., "launch": {...}}')
         made, launch = made["text"], made.get("launch", {})
@@ -85,8 +85,13 @@ def read_made(made: Any) -> tuple[str | bytes, dict[str, Any]]:
         raise InputError(f"the generator gave {type(made).__name__}", hint="text or bitcode of a module")
     if not isinstance(launch, Mapping):
         raise InputError(f"the generator gave {type(launch).__name__} as launch", hint='{"text": ..., "launch": {...}}')
-    refuse_unknown(map(str, launch), LAUNCH_WORDS, InputError, "word of the generator's launch")
+    refuse_unknown(map(str, launch), LAUNCH_WORDS, _with_hint, "word of the generator's launch")
     return made, dict(launch)
+
+
+def _with_hint(message: str, *, hint: str) -> InputError:
+    """A row of results has a message only."""
+    return InputError(f"{message} ({hint})")
 
 
 def describe_error(error: BaseException) -> str:

@@ -150,7 +150,7 @@ def _digest(text: str) -> str:
 def of_death(found: Finding, stage: str) -> Outcome:
     """What the end of the process without a row means."""
     verdict = _verdict_of_death(found)
-    kind = {"MEMORY": "memory", "TIMEOUT": "timeout"}.get(verdict, "worker")
+    kind = {"MEMORY": "memory", "TIMEOUT": "timeout"}.get(verdict, "crash")
     return Outcome(verdict, stage, kind, message=printable(brief(found.message)))
 
 

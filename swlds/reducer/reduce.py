@@ -257,6 +257,7 @@ class _Reducer:
             b for b in sorted(first.buckets, key=lambda b: (b.grade, b))
             if wanted.kind in (None, b.kind) and (wanted.object is None or b.is_on(wanted.object))
         ]  # fmt: skip
+        fitting = [b for b in fitting if b.object == wanted.object] or fitting  # the symbol before what reports print
         if first.error is not None and (not fitting or wanted.kind is None and fitting[0].kind in _WRONG_WORDS):
             raise first.error
         if not fitting:

@@ -142,12 +142,14 @@ def test_a_worker_that_cannot_start(spec: Path, monkeypatch: pytest.MonkeyPatch)
 
 #: What a generator does -> the verdict, and what is said of it.
 GENERATORS = {
-    "os._exit(0)": ("CRASH", "ended with status 0"),
+    "os._exit(0)": ("CRASH", "The generator's process ended with status 0"),
     "os.kill(os.getpid(), 6)": ("CRASH", "SIGABRT"),
     "raise SystemExit(3)": ("ERROR", "the generator failed: SystemExit"),
     "raise KeyboardInterrupt": ("ERROR", "the generator failed: KeyboardInterrupt"),
     "raise ValueError('no')": ("ERROR", "the generator failed: ValueError"),
     "return {'launch': {}}": ("ERROR", "a dict without text"),
+    "return {'text': TEXT, 'lunch': {}}": ("ERROR", "'lunch' (did you mean launch?)"),
+    "return {'text': TEXT, 3: {}}": ("ERROR", "key of what the generator gave '3' (known: launch, text)"),
     "return 3": ("ERROR", "the generator gave int"),
     "if os.fork(): os.wait(); return TEXT": ("PASS", ""),
 }
