@@ -204,7 +204,9 @@ def lower(
 )  # fmt: skip
 @click.option("--verify-each", is_flag=True, help="Have LLVM verify the module after each pass.")
 @click.option("--print-after", multiple=True, metavar="PASS", help="Print the module after that pass to stderr.")
-@click.option("--remarks", "remarks_path", metavar="FILE", help="Write what was done, and what not, as LLVM's YAML; - is stdout.")
+@click.option(
+    "--remarks", "remarks_path", metavar="FILE", help="Write what was done, and what not, as LLVM's YAML; - is stdout."
+)
 @click.option("-v", "--verbose", "is_verbose", is_flag=True, help="Print the remarks on stderr.")
 @limits
 @click.option("-S", "text", is_flag=True, hidden=True, help="Accepted, as opt has it: the output is text.")
@@ -607,7 +609,9 @@ def validate(path: str, against: str, **options: Any) -> None:
 @click.option("--json", "json_path", **PATH, help="Write the report as JSON; - is stdout.")
 @click.option("--junit", "junit_path", **PATH, help="Write JUnit XML; - is stdout.")
 @click.option("--html", "html_path", **PATH, help="Write the report as a page for browsers; - is stdout.")
-@click.option("--parquet", "parquet_path", **PATH_WORDS, help="Write the results as Parquet; - is stdout (needs pyarrow).")
+@click.option(
+    "--parquet", "parquet_path", **PATH_WORDS, help="Write the results as Parquet; - is stdout (needs pyarrow)."
+)
 @click.option("--list", "is_listing", is_flag=True, help="Run nothing: print the items.")
 @JOBS
 def campaign(spec: str, is_listing: bool, **options: Any) -> None:

@@ -40,8 +40,8 @@ def is_called(word: str, names: Iterable[str]) -> bool:
 
 
 def shell_line(words: Iterable[str]) -> str:
-    r"""A command line to be pasted: words that hold what is not printable are spelled ``$'…'``, as bash, zsh and POSIX (2024) have
-    it; those that no command line can hold (NUL) as reports print them.
+    r"""A command line to be pasted: words that hold what is not printable are spelled ``$'…'``, as bash, zsh and POSIX (2024)
+    have it; those that no command line can hold (NUL) as reports print them.
 
     >>> print(shell_line(["swlds", "a b", "c\x1b'd"]))
     swlds 'a b' $'c\033\'d'

@@ -25,7 +25,12 @@ _OF_ONE_ACCESS = frozenset(("out-of-bounds", "misaligned", "uninitialized", "wri
 def addresses(module: Module, kernel: str | None, bucket: Bucket) -> list[Edit]:
     """Accesses of the opcode and the object of a finding whose address is computed: it becomes that of the finding. What the
     index hung on, a chain of a thousand instructions or a loaded value, has no users then."""
-    if bucket.offset is None or bucket.what not in _ACCESSES or bucket.kind not in _OF_ONE_ACCESS or bucket.kind not in KINDS:
+    if (
+        bucket.offset is None
+        or bucket.what not in _ACCESSES
+        or bucket.kind not in _OF_ONE_ACCESS
+        or bucket.kind not in KINDS
+    ):
         return []
     function = module.functions.get(kernel or "")
     base = _find_object(module, function, bucket.object)

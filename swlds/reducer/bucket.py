@@ -25,8 +25,8 @@ DIFFERENCE = "difference"
 class Bucket:
     """``stage``: the command, or ``read``; ``kind``: of the finding, the error or ``crash``; ``what``: opcode or called
     function of a finding, else what the message says, without names and numbers; ``object``: the variable or buffer;
-    ``severity``: of the finding; ``title``: what reports call the object; ``offset``: bytes from its start, of a finding. The last
-    two are no part of what failures have in common."""
+    ``severity``: of the finding; ``title``: what reports call the object; ``offset``: bytes from its start, of a finding. The
+    last two are no part of what failures have in common."""
 
     stage: str
     kind: str

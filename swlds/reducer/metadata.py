@@ -32,7 +32,7 @@ def metadata(module: Module, kernel: str | None) -> list[Edit]:
             edits += [functools.partial(_drop_reference, module, name, one) for one in dict.fromkeys(references)]
     if has_debug_info(str(module)):
         edits.append(functools.partial(drop_debug_info, module))
-    for entity in (*module.functions.values(), *module.globals.values()):
+    for entity in _entities(module):
         edits += [functools.partial(drop_attachment, entity, kind) for kind, _ in entity.signature.metadata]
     for instruction in _bodies(module):
         if OPCODES[instruction.opcode].form is Form.DEBUG_RECORD:
@@ -83,7 +83,7 @@ def drop_debug_info(module: Module) -> None:
     flag = _version_flag(module)
     for name in [name for name in module.named_metadata if name.startswith("llvm.dbg.")]:
         del module.named_metadata[name]
-    for entity in (*module.functions.values(), *module.globals.values()):
+    for entity in _entities(module):
         drop_attachment(entity, "dbg")
     for instruction in [*_bodies(module)]:
         if OPCODES[instruction.opcode].form is Form.DEBUG_RECORD:
@@ -99,6 +99,10 @@ def _forget(module: Module, name: str, reference: str) -> None:
     left = [one for one in module.named_metadata.pop(name, []) if one != reference]
     if left:
         module.named_metadata[name] = left
+
+
+def _entities(module: Module) -> list[Function | GlobalVariable]:
+    return [*module.functions.values(), *module.globals.values()]
 
 
 def drop_attachment(entity: Function | GlobalVariable, kind: str) -> None:

@@ -395,7 +395,12 @@ class _Reducer:
         others = sorted(outcome.buckets - {self.bucket})
         now = next(bucket for bucket in outcome.buckets if bucket == self.bucket)  # its names may be others
         self.best = replace(
-            self.best, bucket=now, module=outcome.text, request=self._as_given(), others=others, trials=self.trials.count
+            self.best,
+            bucket=now,
+            module=outcome.text,
+            request=self._as_given(),
+            others=others,
+            trials=self.trials.count,
         )
         if self.progress is not None:
             self.progress(name, self.best)
