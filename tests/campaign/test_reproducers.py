@@ -223,3 +223,17 @@ def test_a_generator_with_a_word_that_launches_have_not(tmp_path: Path) -> None:
     [bucket] = run_campaign(write_campaign(tmp_path, text)).summary.buckets
     assert bucket.words == {"ERROR": 1} and not bucket.command
     assert "unknown word of the generator's launch 'blok'" in bucket.smallest["message"]
+
+
+def test_buckets_say_what_reports_call_an_object(tmp_path: Path) -> None:
+    """A parameter that debug information names; the line that reduces takes either name."""
+    (tmp_path / "k.ll").write_bytes((ROOT / "testdata" / "reports" / "tiles.ll").read_bytes())
+    args = 'kernel = "shift", block = 64, args = ["f32[60]=iota", "f32[64]", "i32=0"], check = "memcheck"'
+    path = write_campaign(tmp_path, f'[[inputs]]\nfiles = "k.ll"\nlaunch = {{ {args} }}\n[[actions]]\ndo = "run"\n')
+    result = run_campaign(path)
+    [bucket] = result.summary.buckets
+    assert bucket.title == "run: out-of-bounds: load on in" and bucket.object == "argument 0"
+    assert json.loads(result.json())["buckets"][0]["source_name"] == "in"
+    for line in (bucket.reduce, bucket.reduce.replace("'argument 0'", "in")):
+        done = shell(line, tmp_path)
+        assert "out-of-bounds (load) on in\n" in done.stdout, done
