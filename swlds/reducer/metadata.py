@@ -10,7 +10,7 @@ import functools
 import re
 from collections.abc import Callable, Iterator
 
-from swlds.ir.model import Function, GlobalVariable, Instruction, Module
+from swlds.ir.model import Function, GlobalVariable, Instruction, MetadataNode, Module
 from swlds.ir.opcodes import OPCODES, Form
 from swlds.lazy import lazy_pattern
 from swlds.reducer.control_flow import remove_instruction
@@ -18,12 +18,14 @@ from swlds.reducer.control_flow import remove_instruction
 Edit = Callable[[], None]
 _FLAGS, _UNITS, _VERSION = "llvm.module.flags", "llvm.dbg.cu", "Debug Info Version"
 _DEBUG_INFO = lazy_pattern(r"!llvm\.dbg\.|!dbg !|^\s*#dbg_", re.MULTILINE)
+#: Fields that are lists of what else there is.
+_LISTS = lazy_pattern(r", (?:enums|retainedTypes|globals|imports|macros|retainedNodes|templateParams): ![0-9]+\b")
 _VERSIONED = lazy_pattern(r'^!\d+ = !\{i32 \d+, !"Debug Info Version", i32 [1-9]', re.MULTILINE)
 
 
 def metadata(module: Module, kernel: str | None) -> list[Edit]:
-    """Named metadata, whole and each of its nodes; attachments, each kind of each function, variable and instruction; debug
-    records; all debug information."""
+    """Named metadata, whole and each of its nodes; all debug information, with its flag and without; the lists that its nodes
+    have; attachments, each kind of each function, variable and instruction; debug records."""
     edits: list[Edit] = []
     for name, references in module.named_metadata.items():
         if name != _UNITS:
@@ -31,7 +33,9 @@ def metadata(module: Module, kernel: str | None) -> list[Edit]:
         if name != _UNITS and len(references) > 1:
             edits += [functools.partial(_drop_reference, module, name, one) for one in dict.fromkeys(references)]
     if has_debug_info(str(module)):
-        edits.append(functools.partial(drop_debug_info, module))
+        edits += [functools.partial(drop_debug_info, module), functools.partial(drop_debug_info, module, keeps_flag=True)]
+    for node in module.metadata.values():
+        edits += [functools.partial(_drop_list, node, found[0]) for found in _LISTS.finditer(node.text)]
     for entity in _entities(module):
         edits += [functools.partial(drop_attachment, entity, kind) for kind, _ in entity.signature.metadata]
     for instruction in _bodies(module):
@@ -78,8 +82,12 @@ def _version_flag(module: Module) -> str | None:
     return None
 
 
-def drop_debug_info(module: Module) -> None:
-    """All of it, with its flag."""
+def _drop_list(node: MetadataNode, field: str) -> None:
+    node.text = node.text.replace(field, "", 1)
+
+
+def drop_debug_info(module: Module, *, keeps_flag: bool = False) -> None:
+    """All of it."""
     flag = _version_flag(module)
     for name in [name for name in module.named_metadata if name.startswith("llvm.dbg.")]:
         del module.named_metadata[name]
@@ -90,7 +98,7 @@ def drop_debug_info(module: Module) -> None:
             remove_instruction(instruction)
         elif any(kind == "dbg" for kind, _ in instruction.metadata):
             instruction.set_metadata("dbg", None)
-    if flag is not None:
+    if flag is not None and not keeps_flag:
         _forget(module, _FLAGS, flag)
 
 
