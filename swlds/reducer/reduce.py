@@ -228,8 +228,10 @@ class _Reducer:
         """The size of a work-group that the kernel requires becomes one of the launch, which can be made smaller, and the
         requirement goes."""
         kernel = self.module.functions.get(self._kernel_symbol() or "")
-        if self.request.block is not None or kernel is None or (block := required_block(kernel)) is None:
+        required = required_block(kernel) if kernel is not None else None
+        if self.request.block is not None or kernel is None or required is None:
             return
+        block: tuple[int, ...] = required
         while len(block) > 1 and block[-1] == 1:
             block = block[:-1]
         request = replace(self.request, block=block)
