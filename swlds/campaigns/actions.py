@@ -14,10 +14,10 @@ from swlds.campaigns.figures import BOUNDS, figures_of
 from swlds.campaigns.generators import call_generator, describe_error, read_made
 from swlds.campaigns.requests import lower_options, make_request
 from swlds.campaigns.verdicts import Outcome, failure_of, list_failures, of_error, of_report, operation_in
+from swlds.device.findings import KINDS
 from swlds.errors import InputError, SwldsError, WorkerError
 from swlds.lazy import dataclass, lazy_pattern
 from swlds.printable import brief, plain, printable
-from swlds.reducer.bucket import of_difference
 from swlds.run import RunRequest
 
 #: Name of the file that a generated module is written to, in the item's folder for temporary files.
@@ -176,8 +176,7 @@ def _validate(job: Job) -> Outcome:
         return of_report(dead, "original" if dead is report.original else "lowered")
     if report.differences:
         first = of_report(report.lowered or report.original, "validate")
-        differences = [of_difference("validate", line) for line in report.differences]
-        found = [f"differs: {' '.join(filter(None, (one.what, one.object)))}" for one in differences]
+        found = [*map(_difference, report.differences)]
         found += [failure_of(finding) for finding in report.original.findings if finding.severity != "note"]
         return Outcome(
             "FAIL",
@@ -192,6 +191,13 @@ def _validate(job: Job) -> Outcome:
             list_failures(found),
         )
     return of_report(report.original, "original")
+
+
+def _difference(line: str) -> str:
+    """Which argument, or which kind of finding only one of the two modules has."""
+    what = line.partition(":")[0]
+    kind = next((kind for kind in KINDS if f" {kind}: " in line), "") if what.startswith("only in ") else ""
+    return " ".join(filter(None, ("differs:", what, kind)))
 
 
 def _profile(job: Job) -> Outcome:

@@ -10,7 +10,7 @@ from swlds.ir.constant_parser import gep_type
 from swlds.ir.model import Argument, Function, GlobalVariable, Instruction, Module
 from swlds.ir.names import display_name
 from swlds.ir.types import IntType
-from swlds.ir.values import ConstantExpr, ConstantInt, Value
+from swlds.ir.values import Constant, ConstantExpr, ConstantInt, Value
 from swlds.lazy import lazy_pattern
 from swlds.reducer.bucket import Bucket
 
@@ -45,7 +45,8 @@ def _find_object(module: Module, kernel: Function | None, name: str) -> Value | 
     if (number := _ARGUMENT.match(name)) is not None:
         index = int(number[1])
         return kernel.arguments[index] if kernel is not None and index < len(kernel.arguments) else None
-    return next((v for v in module.globals.values() if display_name(v.name) == name), None)
+    arguments = kernel.arguments if kernel is not None else ()
+    return next((v for v in (*module.globals.values(), *arguments) if display_name(v.name) == name), None)
 
 
 def _accesses(module: Module, opcode: str) -> Iterator[Instruction]:
@@ -55,8 +56,17 @@ def _accesses(module: Module, opcode: str) -> Iterator[Instruction]:
 
 def _accesses_in(function: Function | None, opcode: str) -> Iterator[Instruction]:
     for i in function.instructions() if function is not None else ():
-        if i.opcode == opcode and isinstance(_address(i), Instruction):
+        if i.opcode == opcode and _is_computed(_address(i)):
             yield i
+
+
+def _is_computed(pointer: Value) -> bool:
+    """From anything but constants: what the edit makes is not made again."""
+    while isinstance(pointer, Instruction) and pointer.opcode == "getelementptr":
+        if not all(isinstance(index, Constant) for index in pointer.operands[1:]):
+            return True
+        pointer = pointer.operands[0]
+    return isinstance(pointer, Instruction)
 
 
 def _address(access: Instruction) -> Value:
@@ -85,6 +95,8 @@ def _go_to(access: Instruction, base: Value, offset: int) -> None:
         access.set_operand(_place(access), ConstantExpr(base.type, "getelementptr", (base, index), (), I8))
         return
     made = Instruction("getelementptr", gep_type([base, index]), [base, index], fields={"source_type": I8})
+    if access.function is not None:
+        made.name = access.function.fresh_name("at")
     access.set_operand(_place(access), access.insert_before(made))
 
 

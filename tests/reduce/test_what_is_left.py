@@ -258,7 +258,7 @@ def test_an_index_beyond_a_buffer() -> None:
 """
     request = RunRequest("in.ll", "k", (1,), (64,), ("i32[64]=iota", "i32=7"))
     found = reduce_case(text, request, ReduceOptions())
-    assert found.instructions <= 3 and found.bucket.object == "argument 0" and found.bucket.title == "in", found.text
+    assert found.instructions <= 3 and found.trials < 70, (found.trials, found.text)
 
 
 #: Two variables of one kernel, as OpenCL C names them, and one with a control character.
@@ -287,7 +287,7 @@ define amdgpu_kernel void @k() {{
 def test_an_object_by_what_reports_call_it(word: str, name: str) -> None:
     request = RunRequest("in.ll", "k", (1,), (1,))
     if not name:
-        with pytest.raises(InputError, match=r"found: .* on a\x01b; .* on row\)"):
+        with pytest.raises(InputError, match=r"found: .* on a\\x01b; .* on row\)"):
             reduce_case(NAMED, request, ReduceOptions(object=word))
         return
     found = reduce_case(NAMED, request, ReduceOptions(object=word))
