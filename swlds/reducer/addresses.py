@@ -19,7 +19,7 @@ I8, I32, I64 = IntType(8), IntType(32), IntType(64)
 _ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
 _ARGUMENT = lazy_pattern(r"argument (\d+)\Z")
 #: Failures for which one access is enough, wherever its address is from.
-_OF_ONE_ACCESS = frozenset(("out-of-bounds", "misaligned", "uninitialized", "write-to-constant"))
+_OF_ONE_ACCESS = frozenset(("out-of-bounds", "misaligned", "write-to-constant"))
 
 
 def addresses(module: Module, kernel: str | None, bucket: Bucket) -> list[Edit]:
